@@ -1,0 +1,47 @@
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { fontFaces } from './fonts.ts';
+import { directionOf, type UiLanguage } from './languages.ts';
+import { createKadroTheme, modeKey } from './theme.ts';
+import { type Density } from './tokens.ts';
+import { useDirectionCache } from './use-direction-cache.ts';
+
+export interface KadroThemeProps {
+  language: UiLanguage;
+  density: Density;
+  children: ReactNode;
+}
+
+/** The look around an app: colours, letters and direction; writes `lang` and `dir` of the page. */
+export function KadroTheme({ language, density, children }: KadroThemeProps) {
+  const applied = useDirectionCache(language);
+  const shown = applied?.language ?? language;
+  const theme = useMemo(() => createKadroTheme({ language: shown, density }), [shown, density]);
+  useLayoutEffect(() => {
+    document.documentElement.lang = shown;
+    document.documentElement.dir = directionOf(shown);
+    // The boot file's hint has done its work; from here the theme's style sheet says which scheme is shown.
+    document.documentElement.style.removeProperty('color-scheme');
+  }, [shown]);
+  if (!applied) return null;
+  return (
+    <CacheProvider value={applied.cache}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeKey} disableTransitionOnChange>
+        <GlobalStyles styles={fontFaces(shown)} />
+        <CssBaseline enableColorScheme />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+export type ColourMode = 'light' | 'dark' | 'system';
+
+/** The wished colour mode (remembered), its setter, and the scheme that is shown now. */
+export function useColourMode(): { mode: ColourMode; setMode: (mode: ColourMode) => void; scheme: 'light' | 'dark' } {
+  const { mode = 'system', setMode, systemMode } = useColorScheme();
+  return { mode, setMode, scheme: (mode === 'system' ? systemMode : mode) ?? 'light' };
+}

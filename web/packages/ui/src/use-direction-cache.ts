@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { directionOf, type UiLanguage } from './languages.ts';
+
+export interface Applied {
+  language: UiLanguage;
+  cache: EmotionCache;
+}
+
+const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
+
+const caches: { ltr?: EmotionCache; rtl?: EmotionCache } = {};
+
+const plainCache = () => (caches.ltr ??= createCache({ key: 'kadro', nonce: nonce(), prepend: true }));
+
+/** Only Arabic pays for the mirror. Its list of plugins leaves emotion's prefixer out; no browser we support needs it. */
+async function mirroredCache() {
+  const { default: mirror } = await import('@mui/stylis-plugin-rtl');
+  return (caches.rtl ??= createCache({ key: 'kadro-rtl', nonce: nonce(), prepend: true, stylisPlugins: [mirror] }));
+}
+
+/** The language in force with its style cache: the one before stays until the mirror for Arabic is loaded (null only on a first start in Arabic). */
+export function useDirectionCache(language: UiLanguage): Applied | null {
+  const direction = directionOf(language);
+  const ready = direction === 'ltr' ? plainCache() : caches.rtl;
+  const [last, setLast] = useState<Applied | null>(null);
+  useEffect(() => {
+    let current = true;
+    const keep = (cache: EmotionCache) => current && setLast({ language, cache });
+    if (direction === 'ltr') keep(plainCache());
+    else void mirroredCache().then(keep);
+    return () => {
+      current = false;
+    };
+  }, [direction, language]);
+  return ready ? { language, cache: ready } : last;
+}
