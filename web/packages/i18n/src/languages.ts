@@ -1,0 +1,29 @@
+/** The interface languages, in the order of the language menu (specification, section 1). */
+export const languages = ['en', 'tr', 'de', 'es', 'it', 'pt', 'nl', 'fr', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+/** The language of a browser that never chose one (specification, section 9). */
+export const defaultLanguage: Language = 'tr';
+/** The language of a text that is missing in the wanted one. */
+export const fallbackLanguage: Language = 'en';
+
+const locales: Record<Language, string> = {
+  en: 'en-GB',
+  tr: 'tr-TR',
+  de: 'de-DE',
+  es: 'es-ES',
+  it: 'it-IT',
+  pt: 'pt-PT',
+  nl: 'nl-NL',
+  fr: 'fr-FR',
+  ar: 'ar-u-nu-latn-ca-gregory',
+};
+
+/** The `Intl` locale of a language; Arabic keeps the digits 0-9 and the Gregorian calendar. */
+export const localeOf = (language: Language): string => locales[language];
+
+/** Whether the value names one of the nine languages. */
+export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
+
+/** The writing direction of a language, for the `dir` attribute. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');

@@ -1,0 +1,47 @@
+import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
+import { formatterOf, type Formatter } from './formatter.ts';
+import { currentLanguage, i18n, text, type Translate } from './i18n.ts';
+import { type Language } from './languages.ts';
+import { type Namespace } from './texts.ts';
+
+type Settings = {
+  /** The organization's date pattern, `DD.MM.YYYY`. */
+  datePattern?: string;
+  /** IANA zone for instants; without it the browser's. */
+  zone?: string;
+};
+
+const SettingsContext = createContext<Settings>({});
+
+/** Gives texts and formatters to the tree; `startI18n` must have resolved before. */
+export function I18nProvider({ datePattern, zone, children }: Settings & { children: ReactNode }): ReactNode {
+  const settings = useMemo(() => ({ datePattern, zone }), [datePattern, zone]);
+  return (
+    <I18nextProvider i18n={i18n}>
+      <SettingsContext.Provider value={settings}>{children}</SettingsContext.Provider>
+    </I18nextProvider>
+  );
+}
+
+/** The current language; the component is drawn again when it changes. */
+export function useLanguage(): Language {
+  useTranslation('common', { i18n, useSuspense: false });
+  return currentLanguage();
+}
+
+/** The translate function of a namespace: `t('title')`, and `t('common:action.save')` from anywhere. */
+export function useT<N extends Namespace = 'common'>(namespace?: N): Translate<N> {
+  const language = useLanguage();
+  return useCallback<Translate<N>>(
+    (key, values) => text(key.includes(':') ? key : `${namespace ?? 'common'}:${key}`, values, language),
+    [namespace, language],
+  );
+}
+
+/** Formatters for the current language, the organization's date pattern and zone. */
+export function useFormat(): Formatter {
+  const language = useLanguage();
+  const { datePattern, zone } = useContext(SettingsContext);
+  return useMemo(() => formatterOf({ language, datePattern, zone }), [language, datePattern, zone]);
+}

@@ -1,0 +1,28 @@
+import type common from './texts/en/common.json';
+import type console from './texts/en/console.json';
+import type portal from './texts/en/portal.json';
+import { type Language } from './languages.ts';
+
+/** One namespace is one file per language; only the wanted ones are loaded. */
+export const namespaces = ['common', 'portal', 'console'] as const;
+export type Namespace = (typeof namespaces)[number];
+
+type Texts = { common: typeof common; portal: typeof portal; console: typeof console };
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type Singular<K extends string> = K extends `${infer Base}_${Plural}` ? Base : K;
+type Leaf<T> = {
+  [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Leaf<T[K]>}`;
+}[keyof T & string];
+
+/** The keys of one namespace, without plural suffixes: `area.leave`, `unit.days`. */
+export type KeyOf<N extends Namespace> = Leaf<Texts[N]>;
+/** A key with its namespace: `common:action.save`. */
+export type Key = { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace];
+
+/** Fetches one file of texts; a bundler turns each into a chunk of its own. */
+export async function loadTexts(language: Language, namespace: Namespace): Promise<Record<string, unknown>> {
+  const file: { default: Record<string, unknown> } = await import(`./texts/${language}/${namespace}.json`, {
+    with: { type: 'json' },
+  });
+  return file.default;
+}
