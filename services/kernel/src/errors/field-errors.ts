@@ -1,0 +1,67 @@
+import { type z } from 'zod';
+import { isErrorName } from './catalogue.ts';
+import { type FieldError } from './rejection.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const formats: Record<string, FieldError> = {
+  email: { name: 'email_invalid' },
+  url: { name: 'url_invalid' },
+  uuid: { name: 'id_invalid' },
+  guid: { name: 'id_invalid' },
+  date: { name: 'date_invalid' },
+  datetime: { name: 'date_time_invalid' },
+};
+
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): FieldError {
+  const min = Number(minimum);
+  if (origin === 'string') return min <= 1 ? { name: 'required' } : { name: 'too_short', params: { min } };
+  return origin === 'array' || origin === 'set' ? { name: 'too_few', params: { min } } : { name: 'too_small', params: { min } };
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): FieldError {
+  const max = Number(maximum);
+  if (origin === 'string') return { name: 'too_long', params: { max } };
+  return origin === 'array' || origin === 'set' ? { name: 'too_many', params: { max } } : { name: 'too_large', params: { max } };
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], input);
+}
+
+function fieldError(issue: Issue, value: unknown): FieldError {
+  // A schema names its error by giving a name of the catalogue as message; such names have no parameters.
+  if (isErrorName(issue.message)) return { name: issue.message } as FieldError;
+  switch (issue.code) {
+    case 'invalid_type':
+      if (value === undefined || value === null) return { name: 'required' };
+      return { name: issue.expected === 'int' ? 'not_integer' : 'wrong_type' };
+    case 'too_small':
+      return tooSmall(issue);
+    case 'too_big':
+      return tooBig(issue);
+    case 'invalid_format':
+      return formats[issue.format] ?? { name: 'value_invalid' };
+    case 'invalid_value':
+      return { name: value === undefined || value === null ? 'required' : 'not_in_list' };
+    default:
+      return { name: 'value_invalid' };
+  }
+}
+
+/**
+ * The refusals of a zod parse by dotted field, the first of each; unknown properties by their own name.
+ * The parsed input tells a missing value from one of the wrong type.
+ */
+export function fieldErrorsOf(error: { issues: readonly Issue[] }, input: unknown): Record<string, FieldError> {
+  const fields = Object.create(null) as Record<string, FieldError>;
+  for (const issue of error.issues) {
+    const path = issue.path.map(String);
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...path, key].join('.')] ??= { name: 'unknown_property' };
+    } else {
+      fields[path.join('.')] ??= fieldError(issue, valueAt(input, issue.path));
+    }
+  }
+  return fields;
+}

@@ -1,0 +1,28 @@
+/** Letters that are not a base letter with a mark, so NFKD leaves them. */
+const plain: Record<string, string> = {
+  ı: 'i', ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ħ: 'h', ŧ: 't', ŋ: 'n', ĸ: 'k', ə: 'e', ς: 'σ',
+  ة: 'ه', ى: 'ي', ـ: '',
+};
+
+const unfolded = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu');
+
+const easternDigits = /[٠-٩۰-۹]/g;
+
+/**
+ * Text made comparable (conventions, values on the wire): NFKD, marks removed, lower case, dotless and dotted i alike,
+ * eastern digits as 0-9. Independent of the process's locale.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(unfolded, (letter) => plain[letter] ?? letter)
+    .replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 15));
+}
+
+/** The distinct folded words of a text; letters and digits make words, everything else parts them. */
+export function words(text: string): string[] {
+  return [...new Set(fold(text).split(/[^\p{L}\p{N}]+/u))].filter(Boolean);
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+
+/** A plain day, `YYYY-MM-DD`; such texts compare as days do. */
+export type Day = string;
+
+/** A span of days. Whether `to` belongs to it is said by the function that takes it; null = open end. */
+export interface Period {
+  from: Day;
+  to: Day | null;
+}
+
+/** A day of the calendar. */
+export const daySchema = z.iso.date('date_invalid');
+
+/** An instant, RFC 3339 in UTC (`...Z`). */
+export const instantSchema = z.iso.datetime('date_time_invalid');
+
+/** Whether a text is a day of the calendar, written `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  return daySchema.safeParse(text).success;
+}
+
+const plain = (day: Day): Temporal.PlainDate => Temporal.PlainDate.from(day);
+
+/** The day so many days later, or earlier for a negative number. */
+export function addDays(day: Day, days: number): Day {
+  return plain(day).add({ days }).toString();
+}
+
+/** Days from one day to another; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return plain(from).until(plain(to)).days;
+}
+
+/** `[from, to]` as `[from, to + 1)`. */
+export function toHalfOpen({ from, to }: Period): Period {
+  return { from, to: to === null ? null : addDays(to, 1) };
+}
+
+/** `[from, to)` as `[from, to - 1]`. */
+export function toClosed({ from, to }: Period): Period {
+  return { from, to: to === null ? null : addDays(to, -1) };
+}
+
+/** Whether a day lies in `[from, to)`. */
+export function contains({ from, to }: Period, day: Day): boolean {
+  return from <= day && (to === null || day < to);
+}
+
+/** Whether a day lies in `[from, to]`. */
+export function containsClosed({ from, to }: Period, day: Day): boolean {
+  return from <= day && (to === null || day <= to);
+}
+
+const isEmpty = ({ from, to }: Period): boolean => to !== null && to <= from;
+
+/** Whether `[a.from, a.to)` and `[b.from, b.to)` share a day; an empty period shares none. */
+export function overlaps(a: Period, b: Period): boolean {
+  return !isEmpty(a) && !isEmpty(b) && (b.to === null || a.from < b.to) && (a.to === null || b.from < a.to);
+}
+
+/** Whether `[a.from, a.to]` and `[b.from, b.to]` share a day. */
+export function overlapsClosed(a: Period, b: Period): boolean {
+  return overlaps(toHalfOpen(a), toHalfOpen(b));
+}
+
+/** Number of days in `[from, to)`; 0 for an empty one. */
+export function daysIn({ from, to }: { from: Day; to: Day }): number {
+  return Math.max(0, daysBetween(from, to));
+}
+
+/** Number of days in `[from, to]`; 0 when `to` is earlier. */
+export function daysInClosed({ from, to }: { from: Day; to: Day }): number {
+  return Math.max(0, daysBetween(from, to) + 1);
+}
+
+/** The days of `[from, to)` in order. */
+export function eachDay({ from, to }: { from: Day; to: Day }): Day[] {
+  return Array.from({ length: daysIn({ from, to }) }, (_, n) => addDays(from, n));
+}
+
+/** Days of the week, Monday first. */
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+export type Weekday = (typeof weekdays)[number];
+
+/** The day of the week of a day. */
+export function weekdayOf(day: Day): Weekday {
+  return weekdays[plain(day).dayOfWeek - 1] as Weekday;
+}
+
+/** The Monday on or before a day. */
+export function weekStart(day: Day): Day {
+  return addDays(day, 1 - plain(day).dayOfWeek);
+}
+
+const minutesOfDay = z.int().min(0).max(1440);
+
+/** Working minutes per weekday, 0 to 1440. */
+export const workingPatternSchema = z.strictObject({
+  monday: minutesOfDay,
+  tuesday: minutesOfDay,
+  wednesday: minutesOfDay,
+  thursday: minutesOfDay,
+  friday: minutesOfDay,
+  saturday: minutesOfDay,
+  sunday: minutesOfDay,
+} satisfies Record<Weekday, typeof minutesOfDay>);
+
+export type WorkingPattern = z.infer<typeof workingPatternSchema>;

@@ -1,0 +1,54 @@
+import { type Language } from './languages.ts';
+
+/** Roles as the contract names them, from the least to the most. */
+export const roleNames = ['EMPLOYEE', 'HR_MANAGER', 'RESTRICTED_ADMIN', 'ADMIN', 'SUPER_ADMIN'] as const;
+
+export type RoleName = (typeof roleNames)[number];
+
+/** The flags that make a role; they can be combined. */
+export interface Roles {
+  admin: boolean;
+  restrictedAdmin: boolean;
+  superAdmin: boolean;
+  hrManager: boolean;
+}
+
+/** Manager kinds, each with its own ordered list per employee (specification, section 6). */
+export const managerKinds = ['general', 'leave', 'shift', 'overtime', 'expense'] as const;
+
+export type ManagerKind = (typeof managerKinds)[number];
+
+/** Who is asking, as the server knows it now; the token's flags decide nothing. */
+export interface Principal {
+  organization: string;
+  account: string;
+  employeeId: string;
+  session: string;
+  language: Language;
+  roles: Roles;
+  /** Branches of a restricted admin. */
+  adminBranches: string[];
+  /** Whether anybody has this person in a list of that kind. */
+  managerOf: Record<ManagerKind, boolean>;
+  /** IANA zone of the person's branch. */
+  zone: string;
+  mustChangePassword: boolean;
+}
+
+/** Admin and not restricted (specification, section 3), or super admin: the whole organization. */
+export function isUnrestrictedAdmin({ admin, restrictedAdmin, superAdmin }: Roles): boolean {
+  return superAdmin || (admin && !restrictedAdmin);
+}
+
+/** Any administrator, also one who is limited to branches. */
+export function isAnyAdmin({ admin, restrictedAdmin, superAdmin }: Roles): boolean {
+  return superAdmin || admin || restrictedAdmin;
+}
+
+/** The one role that a person is shown with: the highest of the flags. */
+export function roleOf(roles: Roles): RoleName {
+  if (roles.superAdmin) return 'SUPER_ADMIN';
+  if (roles.restrictedAdmin) return 'RESTRICTED_ADMIN';
+  if (roles.admin) return 'ADMIN';
+  return roles.hrManager ? 'HR_MANAGER' : 'EMPLOYEE';
+}
