@@ -1,0 +1,124 @@
+import { type AnyDecider, type Draft } from './decider.ts';
+import { type EventLog, type OpenEvent } from './event-log.ts';
+import { type Fold, FoldCache } from './fold-cache.ts';
+import { maskPersonal } from './personal.ts';
+import { RevisionConflict } from './ports.ts';
+import { Refused } from './refusal.ts';
+import { streamParts } from './streams.ts';
+
+/** Who commands, under which key: what goes into every event's metadata. */
+export interface CommandContext {
+  organization: string;
+  actor: string;
+  onBehalfOf?: string;
+  /** Hash of organization, account, route and the caller's key. */
+  key: string;
+  /** Keyed hash of the body: the same key with another body is refused. */
+  body: string;
+  correlation: string;
+  cause?: string;
+}
+
+export interface Outcome {
+  position: string;
+  revision: number;
+  /** Nothing was appended now: a repeat, or nothing to change. */
+  repeated: boolean;
+  events: readonly string[];
+}
+
+const rememberedCommands = 128;
+const attempts = 8;
+
+/** Loads, decides, appends; folds again and decides again when somebody else was first. */
+export class CommandLoop {
+  private readonly cache: FoldCache;
+
+  private readonly log: EventLog;
+
+  constructor(log: EventLog, options: { cacheBytes?: number } = {}) {
+    this.log = log;
+    this.cache = new FoldCache(options.cacheBytes ?? 32 * 1024 * 1024);
+  }
+
+  /**
+   * Runs one decision on one stream.
+   * @throws Refused idempotency_key_reused, changed_meanwhile; whatever `decide` refuses
+   */
+  async run<S>(decider: AnyDecider, id: string, context: CommandContext, decide: (state: S, fold: { revision: number }) => readonly Draft[]): Promise<Outcome> {
+    const stream = this.log.stream(decider, context.organization, id);
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const fold = await this.fold(decider, stream);
+      const repeat = fold.commands.get(context.key);
+      if (repeat) return repeated(repeat, context, fold);
+      const drafts = decide(fold.state as S, { revision: fold.revision });
+      if (drafts.length === 0) return { position: fold.position, revision: fold.revision, repeated: true, events: [] };
+      try {
+        return await this.append(decider, stream, fold, drafts, context);
+      } catch (failed) {
+        if (!(failed instanceof RevisionConflict)) throw failed;
+      }
+    }
+    throw new Refused('changed_meanwhile');
+  }
+
+  /** The state of a stream as decisions see it; for facts that a command looks up before. */
+  async state<S>(decider: AnyDecider, organization: string, id: string): Promise<{ state: S; revision: number; position: string }> {
+    const fold = await this.fold(decider, this.log.stream(decider, organization, id));
+    return { state: fold.state as S, revision: fold.revision, position: fold.position };
+  }
+
+  /** The position a command ended at, if this stream has seen it. */
+  async seen(decider: AnyDecider, context: CommandContext, id: string): Promise<Outcome | null> {
+    const fold = await this.fold(decider, this.log.stream(decider, context.organization, id));
+    const repeat = fold.commands.get(context.key);
+    return repeat ? repeated(repeat, context, fold) : null;
+  }
+
+  private async append(decider: AnyDecider, stream: string, fold: Fold, drafts: readonly Draft[], context: CommandContext): Promise<Outcome> {
+    const { key, body, organization, actor, onBehalfOf, correlation } = context;
+    const meta = { organization, actor, ...(onBehalfOf ? { onBehalfOf } : {}), command: `${key}.${body}`, cause: context.cause ?? key, correlation };
+    const appended = await this.log.append(decider, stream, fold.revision, drafts, meta);
+    return { position: appended.position, revision: appended.revision, repeated: false, events: drafts.map((draft) => draft.type) };
+  }
+
+  private async fold(decider: AnyDecider, stream: string): Promise<Fold> {
+    const cached = this.cache.get(stream);
+    const events = await this.log.read(stream, cached ? cached.revision + 1 : 0);
+    if (cached && events.length === 0) return cached;
+    const fold = foldEvents(decider, cached, events);
+    this.cache.set(stream, fold);
+    return fold;
+  }
+}
+
+function repeated(repeat: { body: string; position: string }, context: CommandContext, fold: Fold): Outcome {
+  if (repeat.body !== context.body) throw new Refused('idempotency_key_reused');
+  return { position: repeat.position, revision: fold.revision, repeated: true, events: [] };
+}
+
+/** Applies events to a fold; pure but for the map of commands, which is copied. */
+export function foldEvents(decider: AnyDecider, before: Fold | undefined, events: readonly OpenEvent[]): Fold {
+  let { state, revision, position, bytes } = before ?? { state: decider.initial, revision: -1, position: '', bytes: 256 };
+  const commands = new Map(before?.commands);
+  for (const event of events) {
+    const { stored, name, data } = event;
+    const type = decider.events[name];
+    const evolve = decider.evolve[name];
+    if (!type || !evolve) throw new Error(`${decider.name} cannot fold ${name}`);
+    const { organization, id } = streamParts(stored.stream);
+    state = evolve(state, maskPersonal(type.personal, data), { organization, id, at: stored.at, actor: stored.meta.actor, revision: stored.revision });
+    revision = stored.revision;
+    position = stored.position;
+    bytes += JSON.stringify(data).length;
+    remember(commands, stored.meta.command, position);
+  }
+  return { state, revision, position, commands, bytes };
+}
+
+function remember(commands: Fold['commands'], command: string, position: string): void {
+  const [key = command, body = ''] = command.split('.');
+  commands.delete(key);
+  commands.set(key, { body, position });
+  if (commands.size > rememberedCommands) commands.delete(commands.keys().next().value!);
+}

@@ -1,0 +1,128 @@
+import { type z } from 'zod';
+import { type Principal } from './access.ts';
+import { type Command } from './command.ts';
+import { type CommandContext, type Outcome } from './command-loop.ts';
+import { type Row } from './ports.ts';
+import { type ReadModel } from './read-model.ts';
+import { type ErrorCatalogue, type FieldProblem, Refused } from './refusal.ts';
+import { type ServiceRuntime } from './runtime.ts';
+import { CommandScope } from './scope.ts';
+import { derivedId, streamParts } from './streams.ts';
+
+export interface CommandRequest {
+  params: Record<string, string>;
+  body: unknown;
+  principal: Principal;
+  language: string;
+  /** The caller's Idempotency-Key, or one made by the server. */
+  key: string;
+  correlation: string;
+}
+
+export interface CommandAnswer {
+  status: number;
+  position: string;
+  body: Record<string, unknown>;
+}
+
+/** Object in reach, shape, lookups, reservations, decision, append, read models: in this order. */
+export async function runCommand(runtime: ServiceRuntime, command: Command, request: CommandRequest): Promise<CommandAnswer> {
+  const { principal, params, language } = request;
+  const found = 'on' in command.target ? await rowInReach(runtime, command, command.target.on, request) : null;
+  const input = parse(command.input, request.body, runtime.service.house.errors);
+  refuseForeignFields(runtime, command, found, principal, input);
+  const scope = new CommandScope(runtime, principal, language, contextOf(runtime, command, request));
+  scope.found = found;
+  scope.params = params;
+  scope.id = await streamId(runtime, command, scope, input);
+  const facts = await command.prepare?.(input as never, scope);
+  const outcome = await decideReserved(runtime, command, scope, input, facts);
+  if (!scope.outcome || outcome.position > scope.outcome.position) scope.outcome = outcome;
+  await command.after?.(facts as never, scope);
+  const position = scope.outcome.position;
+  const onTime = await runtime.caughtUp(position);
+  const more = command.answer?.(facts as never, scope) ?? {};
+  return { status: onTime ? command.status : 202, position, body: { id: scope.id, position, ...more } };
+}
+
+async function decideReserved(runtime: ServiceRuntime, command: Command, scope: CommandScope, input: Record<string, unknown>, facts: unknown): Promise<Outcome> {
+  const seen = await runtime.loop.seen(command.decider, scope.context, scope.id);
+  if (seen) return seen;
+  const wanted = command.reserves?.(input as never, scope) ?? [];
+  const giveBack = await runtime.reservations.take(wanted, scope.id, scope.context);
+  const { revision: given, ...rest } = input as { revision?: number };
+  let outcome: Outcome;
+  try {
+    outcome = await runtime.loop.run(command.decider, scope.id, scope.context, (state, fold) => {
+      if ('creates' in command.target && fold.revision >= 0) throw new Refused('same_record_exist', { fields: { id: { name: 'same_record_exist' } } });
+      if (given !== undefined && given !== fold.revision) throw new Refused('changed_meanwhile');
+      return command.decide(state as never, rest as never, facts as never);
+    });
+  } catch (refused) {
+    await giveBack();
+    throw refused;
+  }
+  await runtime.reservations.releaseReplaced(wanted, scope.id, scope.context);
+  return outcome;
+}
+
+function contextOf(runtime: ServiceRuntime, command: Command, request: CommandRequest): CommandContext {
+  const { principal, params, body, key, correlation } = request;
+  const route = `${command.method} ${command.path} ${JSON.stringify(params)}`;
+  return {
+    organization: principal.organization,
+    actor: principal.account,
+    key: runtime.hash(principal.organization, principal.account, route, key),
+    body: runtime.hash(JSON.stringify(body ?? {})).slice(0, 16),
+    correlation,
+  };
+}
+
+async function rowInReach(runtime: ServiceRuntime, command: Command, model: ReadModel<never>, request: CommandRequest): Promise<Row> {
+  const { principal, params } = request;
+  const policy = runtime.service.house.policy;
+  const kinds = command.access.who === 'reach' ? command.access.reach : ['members'];
+  const record = params.id === undefined ? null : await runtime.rows(model).get(principal.organization, params.id);
+  const limited = policy.clauses(principal, model.reach, kinds, command.area) !== undefined;
+  if (record) {
+    const reached = policy.kindsOf(principal, model.reach, record.doc, command.area);
+    if (command.access.who === 'roles' || kinds.some((kind) => reached.has(kind))) return { ...record.doc, _stream: record.stream };
+  }
+  throw new Refused(limited && command.access.who !== 'roles' ? 'forbidden' : 'entity_not_found');
+}
+
+function refuseForeignFields(runtime: ServiceRuntime, command: Command, row: Row | null, principal: Principal, input: Record<string, unknown>): void {
+  if (!row || !command.onlyFields || !('on' in command.target)) return;
+  const kinds = runtime.service.house.policy.kindsOf(principal, command.target.on.reach, row, command.area);
+  const allowed = command.access.who === 'reach' ? command.access.reach.filter((kind) => kinds.has(kind)) : [];
+  if (allowed.some((kind) => !command.onlyFields![kind])) return;
+  const open = new Set(['revision', ...allowed.flatMap((kind) => command.onlyFields![kind] ?? [])]);
+  const fields: Record<string, FieldProblem> = {};
+  for (const field of Object.keys(input)) if (!open.has(field)) fields[field] = { name: 'forbidden' };
+  if (Object.keys(fields).length > 0) throw new Refused('forbidden', { fields });
+}
+
+async function streamId(runtime: ServiceRuntime, command: Command, scope: CommandScope, input: Record<string, unknown>): Promise<string> {
+  const target = command.target;
+  if ('on' in target) return streamParts(String(scope.found!._stream)).id;
+  if ('at' in target) return target.at(scope);
+  const { id } = input as { id?: string };
+  if (id === undefined) return derivedId(scope.context.key);
+  // an id that any other kind of thing already has would give one row two owners
+  for (const other of runtime.service.deciders) {
+    if (other === command.decider) continue;
+    const { revision } = await runtime.loop.state(other, scope.organization, id);
+    if (revision >= 0) throw new Refused('same_record_exist', { fields: { id: { name: 'same_record_exist' } } });
+  }
+  return id;
+}
+
+/** The input in its declared shape. @throws Refused constraint_violation (or its kin) with every field that does not fit */
+export function parse(schema: z.ZodObject, value: unknown, errors: ErrorCatalogue): Record<string, unknown> {
+  const result = schema.safeParse(value ?? {}, { reportInput: true });
+  if (result.success) return result.data as Record<string, unknown>;
+  const fields = errors.fieldsOf(result.error);
+  const problems = Object.values(fields).map((problem) => problem.name);
+  const name = problems.includes('unknown_property') ? 'unknown_property' : problems.every((problem) => problem === 'wrong_type') ? 'wrong_argument_type' : 'constraint_violation';
+  throw new Refused(name, { fields });
+}

@@ -1,0 +1,75 @@
+import { type Authenticator, type Policy } from './access.ts';
+import { type Command, type Endpoint } from './command.ts';
+import { type AnyDecider } from './decider.ts';
+import { type Query } from './query.ts';
+import { type ReadModel } from './read-model.ts';
+import { type ErrorCatalogue } from './refusal.ts';
+import { type ReservationKind } from './reservations.ts';
+import { type ServiceRuntime } from './runtime.ts';
+
+/** What the house brings to every service: words that the chassis does not have. */
+export interface House {
+  policy: Policy;
+  errors: ErrorCatalogue;
+  languages: readonly string[];
+  defaultLanguage: string;
+  fallbackLanguage: string;
+  /** Picks the language of an answer from an Accept-Language header. */
+  negotiateLanguage(header: string | undefined, fallback: string): string;
+  /** Folded words of a text, for searching. */
+  words(text: string): string[];
+}
+
+/** The table of contents of a service. */
+export interface Service {
+  name: string;
+  house: House;
+  deciders: readonly AnyDecider[];
+  commands: readonly Command[];
+  endpoints: readonly Endpoint[];
+  readModels: readonly ReadModel<never>[];
+  queries: readonly Query[];
+  reservations: Record<string, ReservationKind>;
+  /** Makes the check of sign-in; the service that owns sign-in makes the real one, others are handed it. */
+  authenticator(runtime: ServiceRuntime): Authenticator;
+  /** Work by the clock: at start and every `everyMs`. */
+  chores: readonly { name: string; everyMs: number; run: (runtime: ServiceRuntime) => Promise<void> }[];
+}
+
+/** Parts that belong together: what `defineRecord` gives. */
+export interface Part {
+  deciders?: readonly AnyDecider[];
+  commands?: readonly Command[];
+  endpoints?: readonly Endpoint[];
+  readModels?: readonly ReadModel<never>[];
+  queries?: readonly Query[];
+}
+
+/** Declares a service. @throws Error at once for two routes, models or queries of one name */
+export function defineService(
+  own: Part & Pick<Service, 'name' | 'house' | 'authenticator'> & Partial<Pick<Service, 'reservations' | 'chores'>> & { parts?: readonly Part[] },
+): Service {
+  const all = [own, ...(own.parts ?? [])];
+  const service: Service = {
+    name: own.name,
+    house: own.house,
+    authenticator: own.authenticator,
+    reservations: own.reservations ?? {},
+    chores: own.chores ?? [],
+    deciders: all.flatMap((part) => part.deciders ?? []),
+    commands: all.flatMap((part) => part.commands ?? []),
+    endpoints: all.flatMap((part) => part.endpoints ?? []),
+    readModels: all.flatMap((part) => part.readModels ?? []),
+    queries: all.flatMap((part) => part.queries ?? []),
+  };
+  unique('route', [...service.commands, ...service.endpoints].map((route) => `${route.method} ${route.path}`));
+  unique('name', [...service.commands, ...service.endpoints].map((route) => route.name));
+  unique('read model', service.readModels.map((model) => model.name));
+  unique('query', [...service.queries.map((one) => one.name), ...service.readModels.flatMap((model) => [model.name, model.single])]);
+  return service;
+}
+
+function unique(what: string, names: readonly string[]): void {
+  const twice = names.find((name, n) => names.indexOf(name) !== n);
+  if (twice) throw new Error(`declared twice: ${what} ${twice}`);
+}

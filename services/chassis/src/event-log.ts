@@ -1,0 +1,108 @@
+import { type AnyDecider, type Draft, type EventType } from './decider.ts';
+import { type EventMeta, type EventRecord, type Ports, type StoredEvent } from './ports.ts';
+import { open, seal } from './sealing.ts';
+import { derivedId, streamName, streamParts } from './streams.ts';
+
+/** An event as the inside sees it: data opened, type without the service's prefix. */
+export interface OpenEvent {
+  name: string;
+  data: Record<string, unknown>;
+  stored: StoredEvent;
+  /** Id part of the stream. */
+  id: string;
+  organization: string;
+}
+
+interface Known {
+  type: EventType;
+  name: string;
+}
+
+const freshLimit = 10_000;
+
+/** The log of one service: its events by name, sealed on the way in and opened on the way out. */
+export class EventLog {
+  private readonly types = new Map<string, Known>();
+  /** Data of events just appended, until the tail has seen them: saves opening what was in clear a moment ago. */
+  private readonly fresh = new Map<string, Record<string, unknown>>();
+
+  readonly service: string;
+  readonly ports: Ports;
+
+  constructor(service: string, deciders: readonly AnyDecider[], ports: Ports) {
+    this.service = service;
+    this.ports = ports;
+    for (const own of deciders) {
+      for (const [name, type] of Object.entries(own.events as Record<string, EventType>)) {
+        const stored = `${service}.${name}`;
+        if (this.types.has(stored)) throw new Error(`two deciders declare the event ${name}`);
+        this.types.set(stored, { type, name });
+  }
+    }
+  }
+
+  /** Stored names of all event types of the service, with their shapes. */
+  shapes(): ReadonlyMap<string, EventType> {
+    return new Map([...this.types].map(([stored, known]) => [stored, known.type]));
+  }
+
+  stream(decider: AnyDecider, organization: string, id: string): string {
+    return streamName(this.service, decider.name, organization, id);
+  }
+
+  /** Appends drafts behind `expected`. @throws RevisionConflict, StoreUnavailable */
+  async append(decider: AnyDecider, stream: string, expected: number, drafts: readonly Draft[], meta: EventMeta): Promise<{ revision: number; position: string; events: StoredEvent[] }> {
+    const { organization, id } = streamParts(stream);
+    const at = this.ports.clock.now().toString({ smallestUnit: 'millisecond' });
+    const records: EventRecord[] = [];
+    for (const [n, draft] of drafts.entries()) {
+      const type = decider.events[draft.type] as EventType;
+      const data = type.schema.parse(draft.data) as Record<string, unknown>;
+      const eventId = derivedId(meta.command, stream, String(n));
+      const sealed = await seal(type, data, { organization, person: id, bound: eventId }, this.ports.keys);
+      records.push({ id: eventId, type: `${this.service}.${draft.type}`, v: type.v, at, data: sealed, meta });
+      if (sealed !== data) this.remember(eventId, data);
+    }
+    try {
+      const { revision, position } = await this.ports.events.append(stream, expected, records);
+      const events = records.map((record, n) => ({ ...record, stream, revision: expected + 1 + n, position }));
+      return { revision, position, events };
+    } catch (failed) {
+      for (const record of records) this.fresh.delete(record.id);
+      throw failed;
+    }
+  }
+
+  private remember(eventId: string, data: Record<string, unknown>): void {
+    this.fresh.set(eventId, data);
+    // a repeated append is never delivered again, so its data would stay
+    if (this.fresh.size > freshLimit) this.fresh.delete(this.fresh.keys().next().value!);
+  }
+
+  /** The opened event, or null for a type that this version does not know. */
+  async open(stored: StoredEvent): Promise<OpenEvent | null> {
+    const known = this.types.get(stored.type);
+    if (!known) return null;
+    const { organization, id } = streamParts(stored.stream);
+    const fresh = this.fresh.get(stored.id);
+    const data = fresh ?? (await open(known.type, stored.data, { organization, person: id, bound: stored.id }, this.ports.keys));
+    return { name: known.name, data, stored, id, organization };
+  }
+
+  /** Forgets the clear data of events that every reader of this process has seen. */
+  settle(events: readonly StoredEvent[]): void {
+    for (const stored of events) this.fresh.delete(stored.id);
+  }
+
+  /** The opened events of one stream. @throws Error for an own type it does not know: a fold must not skip facts. */
+  async read(stream: string, from = 0): Promise<OpenEvent[]> {
+    const stored = await this.ports.events.read(stream, from);
+    const opened: OpenEvent[] = [];
+    for (const one of stored) {
+      const event = await this.open(one);
+      if (!event) throw new Error(`unknown event type ${one.type}`);
+      opened.push(event);
+    }
+    return opened;
+  }
+}

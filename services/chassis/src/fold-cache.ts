@@ -1,0 +1,43 @@
+/** A folded stream: masked state, where it stands, and the commands it remembers. */
+export interface Fold {
+  state: unknown;
+  /** Last revision, -1 for a stream that does not exist. */
+  revision: number;
+  /** Position of the last event, '' for none. */
+  position: string;
+  /** Hash of a command's key -> hash of its body and the position it ended at; the last ones only. */
+  commands: Map<string, { body: string; position: string }>;
+  bytes: number;
+}
+
+/** Folds of streams in memory, least recently used out first, bounded by bytes. */
+export class FoldCache {
+  private readonly folds = new Map<string, Fold>();
+  private bytes = 0;
+
+  private readonly maxBytes: number;
+
+  constructor(maxBytes: number) {
+    this.maxBytes = maxBytes;}
+
+  get(stream: string): Fold | undefined {
+    const fold = this.folds.get(stream);
+    if (!fold) return undefined;
+    this.folds.delete(stream);
+    this.folds.set(stream, fold);
+    return fold;
+  }
+
+  set(stream: string, fold: Fold): void {
+    const before = this.folds.get(stream);
+    if (before) this.bytes -= before.bytes;
+    this.folds.delete(stream);
+    this.folds.set(stream, fold);
+    this.bytes += fold.bytes;
+    for (const [oldest, old] of this.folds) {
+      if (this.bytes <= this.maxBytes) break;
+      this.folds.delete(oldest);
+      this.bytes -= old.bytes;
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { type DocumentNode, execute, type ExecutionResult, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
+import { awaitAfter, languageOf, problem } from '../http/handler.ts';
+import { Refused } from '../refusal.ts';
+import { type ServiceRuntime } from '../runtime.ts';
+import { QueryScope } from '../scope.ts';
+import { exceeded, limits } from './limits.ts';
+
+export interface GraphQLRequest {
+  document: DocumentNode;
+  variables?: Record<string, unknown>;
+  operationName?: string;
+  headers: Record<string, string | undefined>;
+}
+
+/**
+ * Executes a query for the caller of the headers: sign-in, language and read-your-writes are settled here,
+ * whether the request came in process or over HTTP.
+ */
+export async function executeQuery(runtime: ServiceRuntime, schema: GraphQLSchema, request: GraphQLRequest): Promise<ExecutionResult> {
+  let language = languageOf(runtime, request, null);
+  try {
+    const principal = await runtime.authenticator.principal(request.headers.authorization);
+    language = languageOf(runtime, request, principal);
+    if (principal.mustChangePassword) throw new Refused('password_change_required');
+    await awaitAfter(runtime, request.headers['kadro-after']);
+    const scope = new QueryScope(runtime, principal, language);
+    const result = await execute({ schema, document: request.document, variableValues: request.variables, operationName: request.operationName, contextValue: { scope } });
+    return result.errors ? { ...result, errors: result.errors.map((error) => told(runtime, error, language)) } : result;
+  } catch (thrown) {
+    const { status, body } = problem(runtime, thrown, language);
+    return { errors: [new GraphQLError(body.message, { extensions: { code: body.code, name: body.name, fields: body.fields, http: { status } } })] };
+  }
+}
+
+/** The same over HTTP: text in, limits and validation first. */
+export async function executeText(runtime: ServiceRuntime, schema: GraphQLSchema, body: unknown, headers: GraphQLRequest['headers']): Promise<{ status: number; result: ExecutionResult | object }> {
+  const { query, variables, operationName } = (body ?? {}) as { query?: unknown; variables?: Record<string, unknown>; operationName?: string };
+  const language = languageOf(runtime, { headers }, null);
+  try {
+    if (typeof query !== 'string') throw new Refused('http_message_not_readable');
+    const document = parsed(query);
+    if (exceeded(document)) throw new Refused('query_too_complex');
+    if (validate(schema, document, specifiedRules, { maxErrors: 1 }).length > 0) throw new Refused('http_message_not_readable');
+    const result = await executeQuery(runtime, schema, { document, variables, operationName, headers });
+    const status = (result.errors?.[0]?.extensions.http as { status?: number } | undefined)?.status;
+    return { status: status === 401 ? 401 : 200, result };
+  } catch (thrown) {
+    const { status, body: told } = problem(runtime, thrown, language);
+    return { status, result: told };
+  }
+}
+
+function parsed(query: string): DocumentNode {
+  try {
+    return parse(query, { maxTokens: limits.tokens });
+  } catch {
+    throw new Refused('http_message_not_readable');
+  }
+}
+
+function told(runtime: ServiceRuntime, error: GraphQLError, language: string): GraphQLError {
+  // an error without an original is graphql's own about a variable or argument: the caller's shape
+  const { body } = problem(runtime, error.originalError ?? new Refused('constraint_violation'), language);
+  return new GraphQLError(body.message, { path: error.path, extensions: { code: body.code, name: body.name, fields: body.fields } });
+}

@@ -1,0 +1,168 @@
+import {
+  GraphQLBoolean,
+  type GraphQLFieldConfig,
+  type GraphQLFieldConfigMap,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  GraphQLSchema,
+  GraphQLString,
+} from 'graphql';
+import { type z } from 'zod';
+import { type Access } from '../access.ts';
+import { parse } from '../command-runner.ts';
+import { type Service } from '../define-service.ts';
+import { historyOf } from '../history.ts';
+import { type Row } from '../ports.ts';
+import { type Query } from '../query.ts';
+import { type ReadModel } from '../read-model.ts';
+import { Refused } from '../refusal.ts';
+import { type QueryScope } from '../scope.ts';
+import { GuardedRows, type ListArgs, maxRowsPerPage } from './rows.ts';
+import { TypeFactory } from './types.ts';
+
+export interface GraphQLContext {
+  scope: QueryScope;
+}
+
+type Field = GraphQLFieldConfig<unknown, GraphQLContext>;
+
+const pascal = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+/** The GraphQL schema of a service: per model a list, one, by ids and history, and the declared queries and counts. */
+export function schemaOf(service: Service): GraphQLSchema {
+  const types = new TypeFactory();
+  const ops = filterTypes(pascal(service.name));
+  const fields: Record<string, Field> = {};
+  for (const model of service.readModels) if (model.access.length > 0) Object.assign(fields, modelFields(model, types, ops));
+  for (const query of service.queries) fields[query.name] = queryField(query, service, types);
+  return new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields }) });
+}
+
+function modelFields(model: ReadModel<never>, types: TypeFactory, ops: FilterTypes): Record<string, Field> {
+  const rows = new GuardedRows(model);
+  const row = types.output(model.schema, model.row, computedFields(model, types)) as GraphQLObjectType;
+  const paging = { page: { type: GraphQLInt, defaultValue: 0 }, rowsPerPage: { type: GraphQLInt, defaultValue: 10 } };
+  const id = { id: { type: new GraphQLNonNull(GraphQLID) } };
+  const fields: Record<string, Field> = {
+    [model.name]: {
+      type: new GraphQLNonNull(pageType(`${pascal(model.name)}Page`, row)),
+      args: { ...paging, sortBy: { type: types.enumOf(`${pascal(model.name)}Sort`, sortable(model)) }, descending: { type: GraphQLBoolean }, filter: { type: filterType(model, ops) } },
+      resolve: (_source, args, { scope }, info) => rows.list(scope, args as ListArgs, asksFor(info, ['total', 'capped'])),
+    },
+    [model.single]: { type: row, args: id, resolve: (_source, args, { scope }) => rows.one(scope, String(args.id)) },
+    [`${model.name}ByIds`]: {
+      type: new GraphQLNonNull(new GraphQLList(row)),
+      args: { ids: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))) } },
+      resolve: (_source, args, { scope }) => rows.byIds(scope, args.ids as string[]),
+    },
+  };
+  if (model.history) fields[`${model.single}History`] = historyField(model, rows, { ...id, ...paging });
+  return fields;
+}
+
+function computedFields(model: ReadModel<never>, types: TypeFactory): GraphQLFieldConfigMap<unknown, unknown> {
+  const fields: Record<string, GraphQLFieldConfig<Row, GraphQLContext>> = {};
+  for (const [name, { type, value }] of Object.entries(model.computed)) {
+    fields[name] = {
+      type: types.output(type, `${model.row}${pascal(name)}`),
+      resolve: (row, _args, { scope }) => value(row, { language: scope.language, now: scope.now(), principal: scope.principal }),
+    };
+  }
+  return fields as unknown as GraphQLFieldConfigMap<unknown, unknown>;
+}
+
+function historyField(model: ReadModel<never>, rows: GuardedRows, args: Field['args']): Field {
+  const text = { type: GraphQLString };
+  const must = { type: new GraphQLNonNull(GraphQLString) };
+  const change = new GraphQLObjectType({ name: `${model.row}HistoryChange`, fields: { field: must, old: text, new: text, hidden: { type: new GraphQLNonNull(GraphQLBoolean) } } });
+  const changes = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(change))) };
+  const entry = new GraphQLObjectType({ name: `${model.row}HistoryEntry`, fields: { id: must, at: must, actor: must, type: must, changes } });
+  return {
+    type: pageType(`${model.row}HistoryPage`, entry),
+    args,
+    resolve: async (_source, { id, page, rowsPerPage }, { scope }) => {
+      const entries = await historyOf(rows, scope, String(id));
+      const size = Number(rowsPerPage);
+      if (size < 1 || size > maxRowsPerPage || Number(page) < 0) throw new Refused('page_too_large', { params: { max: maxRowsPerPage } });
+      return entries && { items: entries.slice(Number(page) * size, (Number(page) + 1) * size), total: entries.length, capped: false };
+    },
+  };
+}
+
+function queryField(query: Query, service: Service, types: TypeFactory): Field {
+  const args = Object.entries(query.args.shape as Record<string, z.ZodType>);
+  const output = types.output(query.answer, pascal(query.name));
+  return {
+    type: output,
+    args: Object.fromEntries(args.map(([name, type]) => [name, { type: name === 'id' ? new GraphQLNonNull(GraphQLID) : types.input(type, `${pascal(query.name)}${pascal(name)}`) }])),
+    resolve: async (_source, given, { scope }) => {
+      admit(query.access, scope, service);
+      return query.run(parse(query.args, given, service.house.errors) as never, scope);
+    },
+  };
+}
+
+function admit(access: Access, scope: QueryScope, service: Service): void {
+  if (access.who === 'roles' && !service.house.policy.hasRole(scope.principal, access.roles)) throw new Refused('forbidden');
+}
+
+function pageType(name: string, item: GraphQLOutputType): GraphQLObjectType {
+  return new GraphQLObjectType({
+    name,
+    fields: {
+      items: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(item))) },
+      total: { type: new GraphQLNonNull(GraphQLInt) },
+      capped: { type: new GraphQLNonNull(GraphQLBoolean), description: 'total stops at 10,000' },
+    },
+  });
+}
+
+interface FilterTypes {
+  text: GraphQLInputType;
+  number: GraphQLInputType;
+  boolean: GraphQLInputType;
+  list: GraphQLInputType;
+}
+
+function filterTypes(prefix: string): FilterTypes {
+  const make = (name: string, type: GraphQLInputType, range: boolean): GraphQLInputType =>
+    new GraphQLInputObjectType({
+      name: `${prefix}${name}Filter`,
+      fields: {
+        eq: { type },
+        in: { type: new GraphQLList(new GraphQLNonNull(type)) },
+        ...(range ? { from: { type }, to: { type } } : {}),
+        isNull: { type: GraphQLBoolean },
+      },
+    });
+  const flag = new GraphQLInputObjectType({ name: `${prefix}FlagFilter`, fields: { eq: { type: GraphQLBoolean }, isNull: { type: GraphQLBoolean } } });
+  const list = new GraphQLInputObjectType({ name: `${prefix}ListFilter`, fields: { eq: { type: GraphQLString }, in: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) } } });
+  return { text: make('Text', GraphQLString, true), number: make('Number', GraphQLFloat, true), boolean: flag, list };
+}
+
+function filterType(model: ReadModel<never>, ops: FilterTypes): GraphQLInputObjectType {
+  const fields: Record<string, { type: GraphQLInputType }> = {};
+  for (const [name, index] of Object.entries(model.indexes)) if (index.filter !== false) fields[name] = { type: ops[index.type ?? 'text'] };
+  if (model.search) fields.q = { type: GraphQLString };
+  return new GraphQLInputObjectType({ name: `${pascal(model.name)}Filter`, fields: Object.keys(fields).length > 0 ? fields : { id: { type: ops.text } } });
+}
+
+function sortable(model: ReadModel<never>): string[] {
+  return Object.entries(model.indexes)
+    .filter(([, index]) => index.sort !== false && index.type !== 'list')
+    .map(([name]) => name);
+}
+
+function asksFor(info: GraphQLResolveInfo, names: readonly string[]): boolean {
+  return info.fieldNodes.some((node) =>
+    node.selectionSet?.selections.some((selection) => selection.kind !== 'Field' || names.includes(selection.name.value)),
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  type GraphQLFieldConfigMap,
+  GraphQLFloat,
+  type GraphQLInputType,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLScalarType,
+  GraphQLString,
+} from 'graphql';
+import { z } from 'zod';
+import { bare } from '../read-model.ts';
+
+const names = z.registry<{ name: string }>();
+
+/** Names the GraphQL type of an enum or object; the same name must always mean the same shape. */
+export function named<T extends z.ZodType>(name: string, schema: T): T {
+  names.add(schema as never, { name });
+  return schema;
+}
+
+const pascal = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+/** Makes GraphQL types from zod shapes, each name once per schema. */
+export class TypeFactory {
+  private readonly enums = new Map<string, GraphQLEnumType>();
+  private readonly objects = new Map<string, GraphQLObjectType>();
+
+  /** Output type of a shape; everything but `id` may be null, for guards and for services that are away. */
+  output(schema: z.ZodType, hint: string, more: GraphQLFieldConfigMap<unknown, unknown> = {}): GraphQLOutputType {
+    const inner = bare(schema);
+    if (inner instanceof z.ZodArray) return new GraphQLList(new GraphQLNonNull(this.output(inner.element as z.ZodType, hint)));
+    if (inner instanceof z.ZodObject) return this.object(inner, names.get(inner as never)?.name ?? hint, more);
+    return this.leaf(inner, hint);
+  }
+
+  /** Input type of an argument. */
+  input(schema: z.ZodType, hint: string): GraphQLInputType {
+    const inner = bare(schema);
+    const type = inner instanceof z.ZodArray ? new GraphQLList(new GraphQLNonNull(this.input(inner.element as z.ZodType, hint))) : this.leaf(inner, hint);
+    return schema.isOptional() || schema.isNullable() ? type : new GraphQLNonNull(type);
+  }
+
+  enumOf(name: string, values: readonly string[]): GraphQLEnumType {
+    const known = this.enums.get(name);
+    if (known) return known;
+    const made = new GraphQLEnumType({ name, values: Object.fromEntries(values.map((value) => [value, {}])) });
+    this.enums.set(name, made);
+    return made;
+  }
+
+  private object(schema: z.ZodObject, name: string, more: GraphQLFieldConfigMap<unknown, unknown>): GraphQLObjectType {
+    const known = this.objects.get(name);
+    if (known) return known;
+    const made = new GraphQLObjectType({
+      name,
+      fields: () => {
+        const fields: GraphQLFieldConfigMap<unknown, unknown> = {};
+        for (const [field, type] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+          const output = this.output(type, `${name}${pascal(field)}`);
+          fields[field] = { type: field === 'id' ? new GraphQLNonNull(output) : output };
+        }
+        return { ...fields, ...more };
+      },
+    });
+    this.objects.set(name, made);
+    return made;
+  }
+
+  private leaf(schema: z.ZodType, hint: string): GraphQLScalarType | GraphQLEnumType {
+    if (schema instanceof z.ZodEnum) return this.enumOf(names.get(schema as never)?.name ?? hint, schema.options as string[]);
+    if (schema instanceof z.ZodBoolean) return GraphQLBoolean;
+    if (schema instanceof z.ZodNumber) return schema.isInt || schema.format === 'safeint' ? GraphQLInt : GraphQLFloat;
+    return GraphQLString;
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Principal } from '../access.ts';
+import { type Command, type Endpoint, type HttpAnswer } from '../command.ts';
+import { parse, runCommand } from '../command-runner.ts';
+import { StoreUnavailable } from '../ports.ts';
+import { refusals } from '../metrics.ts';
+import { type ErrorBody, type Refusal, refusalOf, Refused } from '../refusal.ts';
+import { readYourWritesMs, type ServiceRuntime } from '../runtime.ts';
+import { CommandScope } from '../scope.ts';
+
+const longestKey = 200;
+
+/** Answers one declared route: sign-in, route, then the command's own order of checks; errors in the caller's language. */
+export async function answer(runtime: ServiceRuntime, route: Command | Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  let principal: Principal | null = null;
+  try {
+    principal = route.access.who === 'public' ? null : await runtime.authenticator.principal(request.headers.authorization);
+    admit(runtime, route, principal);
+    const language = languageOf(runtime, request, principal);
+    const made = route.kind === 'command' ? await byCommand(runtime, route, request, principal!, language) : await byEndpoint(runtime, route, request, principal, language);
+    for (const [name, value] of Object.entries(made.headers ?? {})) void reply.header(name, value);
+    void reply.code(made.status).send(made.status === 204 ? undefined : made.body);
+  } catch (thrown) {
+    const { status, body } = problem(runtime, thrown, languageOf(runtime, request, principal));
+    void reply.code(status).send(body);
+  }
+}
+
+/** Status and body of whatever was thrown; what is no refusal is logged and says nothing of the inside. */
+export function problem(runtime: ServiceRuntime, thrown: unknown, language: string): { status: number; body: ErrorBody } {
+  const { errors } = runtime.service.house;
+  const refusal = refusalOf(thrown, errors) ?? inner(runtime, thrown);
+  refusals.inc({ service: runtime.service.name, name: refusal.name });
+  return { status: errors.status(refusal.name), body: errors.body(refusal, language) };
+}
+
+function inner(runtime: ServiceRuntime, thrown: unknown): Refusal {
+  if (thrown instanceof StoreUnavailable) return { name: 'service_unavailable' };
+  const fault = thrown instanceof Error ? { name: thrown.name, stack: thrown.stack } : { name: typeof thrown };
+  runtime.logger.error({ fault }, 'fault');
+  return { name: 'server_error' };
+}
+
+/** The language of the answer: what the request asks for, else the account's own. */
+export function languageOf(runtime: ServiceRuntime, request: Pick<FastifyRequest, 'headers'>, principal: Principal | null): string {
+  const { house } = runtime.service;
+  return house.negotiateLanguage(request.headers['accept-language'], principal?.language ?? house.defaultLanguage);
+}
+
+function admit(runtime: ServiceRuntime, route: Command | Endpoint, principal: Principal | null): void {
+  const { access } = route;
+  if (!principal || access.who === 'public') return;
+  if (principal.mustChangePassword && !(access.who === 'member' && access.beforePasswordChange)) throw new Refused('password_change_required');
+  if (access.who === 'roles' && !runtime.service.house.policy.hasRole(principal, access.roles)) throw new Refused('forbidden');
+}
+
+async function byCommand(runtime: ServiceRuntime, command: Command, request: FastifyRequest, principal: Principal, language: string): Promise<HttpAnswer> {
+  const { status, position, body } = await runCommand(runtime, command, {
+    params: request.params as Record<string, string>,
+    body: request.body,
+    principal,
+    language,
+    key: commandKey(request),
+    correlation: request.id,
+  });
+  return { status: request.method === 'POST' && status === 200 && command.alsoBy ? 201 : status, body, headers: { 'kadro-position': position } };
+}
+
+async function byEndpoint(runtime: ServiceRuntime, endpoint: Endpoint, request: FastifyRequest, principal: Principal | null, language: string): Promise<HttpAnswer> {
+  const given = endpoint.query && Object.keys((request.body as object | null) ?? {}).length === 0 ? request.query : request.body;
+  const input = parse(endpoint.input, given, runtime.service.house.errors);
+  const organization = principal?.organization ?? '*';
+  const key = runtime.hash(organization, principal?.account ?? '*', endpoint.path, commandKey(request));
+  const context = { organization, actor: principal?.account ?? 'system', key, body: '', correlation: request.id };
+  const scope = new CommandScope(runtime, principal, language, context);
+  scope.params = request.params as Record<string, string>;
+  const made = await endpoint.handle(input as never, scope, { header: (name) => headerOf(request, name), address: request.ip });
+  const position = scope.outcome?.position;
+  if (position === undefined) return made;
+  await runtime.caughtUp(position);
+  return { ...made, headers: { 'kadro-position': position, ...made.headers } };
+}
+
+function commandKey(request: FastifyRequest): string {
+  const given = headerOf(request, 'idempotency-key');
+  if (given === undefined) return randomUUID();
+  if (given.length === 0 || given.length > longestKey) throw new Refused('constraint_violation', { fields: { 'Idempotency-Key': { name: 'too_long', params: { max: longestKey } } } });
+  return given;
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name.toLowerCase()];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** Waits until the read models have seen what the caller wrote (`Kadro-After`), at most 2 s. */
+export async function awaitAfter(runtime: ServiceRuntime, after: string | undefined): Promise<void> {
+  if (after === undefined || after.length > 64 || !/^[\d.]+$/.test(after)) return;
+  const head = await runtime.ports.events.head();
+  // a position that the log has not reached is not ours: waiting for it would only cost time
+  if (after <= head) await Promise.race([runtime.caughtUp(after), new Promise((resolve) => setTimeout(resolve, readYourWritesMs).unref())]);
+}

@@ -1,0 +1,91 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type FastifyInstance } from 'fastify';
+import { type ExecutionResult, printSchema } from 'graphql';
+import { type Service } from '../define-service.ts';
+import { executeQuery, executeText, type GraphQLRequest } from '../graphql/execute.ts';
+import { schemaOf } from '../graphql/schema.ts';
+import { requestSeconds } from '../metrics.ts';
+import { type Ports } from '../ports.ts';
+import { type Log, ServiceRuntime } from '../runtime.ts';
+import { edgeProblem, serviceModule } from './nest-module.ts';
+import { openApiOf } from './open-api.ts';
+
+/** A started service: REST by its own router, GraphQL in process, readiness, close. */
+export interface HostedService {
+  name: string;
+  runtime: ServiceRuntime;
+  /** Hands a raw request to the service's router; paths as they come. */
+  handle(req: IncomingMessage, res: ServerResponse): void;
+  graphql: { sdl: string; execute(request: GraphQLRequest): Promise<ExecutionResult> };
+  ready(): Promise<{ ready: boolean; reason?: string }>;
+  /** Listens on its own port, where the service runs alone. */
+  listen(port: number, host: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface HostOptions {
+  /** Proxies in front whose X-Forwarded-For is believed. */
+  trustedProxies?: number;
+  /** Largest JSON body in bytes. */
+  bodyLimit?: number;
+  requestTimeoutMs?: number;
+}
+
+/** Opens a service on its ports and puts a Nest application on Fastify around it. */
+export async function hostService(service: Service, ports: Ports, logger: Log, options: HostOptions = {}): Promise<HostedService> {
+  const runtime = new ServiceRuntime(service, ports, logger);
+  await runtime.start();
+  const app = await nestApplication(runtime, options);
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const schema = schemaOf(service);
+  addOwnRoutes(fastify, runtime, schema, openApiOf(service));
+  await app.init();
+  await fastify.ready();
+  let open = true;
+  return {
+    name: service.name,
+    runtime,
+    handle: (req, res) => fastify.routing(req, res),
+    graphql: { sdl: printSchema(schema), execute: (request) => executeQuery(runtime, schema, request) },
+    ready: () => Promise.resolve(open ? { ready: true } : { ready: false, reason: 'closing' }),
+    listen: async (port, host) => void (await app.listen(port, host)),
+    close: async () => {
+      open = false;
+      await app.close();
+      await runtime.close();
+    },
+  };
+}
+
+async function nestApplication(runtime: ServiceRuntime, options: HostOptions): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: options.bodyLimit ?? 512 * 1024,
+    trustProxy: options.trustedProxies ?? false,
+    requestTimeout: options.requestTimeoutMs ?? 900_000,
+    genReqId: (req: { headers: Record<string, unknown> }) => (typeof req.headers['x-request-id'] === 'string' && /^[\w-]{8,64}$/.test(req.headers['x-request-id']) ? req.headers['x-request-id'] : randomUUID()),
+  } as ConstructorParameters<typeof FastifyAdapter>[0]);
+  return NestFactory.create<NestFastifyApplication>(serviceModule(runtime), adapter, { logger: false, abortOnError: false });
+}
+
+function addOwnRoutes(fastify: FastifyInstance, runtime: ServiceRuntime, schema: ReturnType<typeof schemaOf>, openApi: object): void {
+  const { name } = runtime.service;
+  fastify.addHook('onResponse', async (request, reply) => {
+    // the route's pattern, never the address as it came: ids and query strings stay out of metrics and logs
+    const route = request.routeOptions.url ?? 'none';
+    requestSeconds.observe({ service: name, route: `${request.method} ${route}`, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    runtime.logger.info({ service: name, request: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+  });
+  fastify.get(`/${name}/api/v1/openapi.json`, () => openApi);
+  fastify.post(`/${name}/graphql`, { bodyLimit: 100 * 1024 }, async (request, reply) => {
+    const { status, result } = await executeText(runtime, schema, request.body, request.headers as Record<string, string | undefined>);
+    return reply.code(status).send(result);
+  });
+  fastify.setErrorHandler((thrown, request, reply) => {
+    const { status, body } = edgeProblem(runtime, thrown, request);
+    return reply.code(status).send(body);
+  });
+}

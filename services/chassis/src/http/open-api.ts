@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { type Command, type Endpoint, type Method } from '../command.ts';
+import { type Service } from '../define-service.ts';
+
+/** The OpenAPI 3.1 document of a service's routes, from their declarations. */
+export function openApiOf(service: Service): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of [...service.commands, ...service.endpoints]) {
+    for (const method of [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])]) {
+      const path = `/${service.name}/api/v1/${route.path}`;
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(route, method) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `Kadro ${service.name}`, version: '1' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Answer: answerSchema, Error: errorSchema },
+    },
+  };
+}
+
+const answerSchema = { type: 'object', required: ['id', 'position'], properties: { id: { type: 'string' }, position: { type: 'string' } } };
+const errorSchema = {
+  type: 'object',
+  required: ['code', 'name', 'message'],
+  properties: { code: { type: ['integer', 'string'] }, name: { type: 'string' }, message: { type: 'string' }, fields: { type: 'object' }, details: { type: 'object' } },
+};
+
+function operationOf(route: Command | Endpoint, method: Method): object {
+  const parameters: object[] = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  if (route.kind === 'command') parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } });
+  const status = route.kind === 'command' ? (method === 'POST' && route.alsoBy ? 201 : route.status) : 200;
+  const schema = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' });
+  return {
+    operationId: method === route.method ? route.name : `${route.name}By${method}`,
+    summary: route.summary,
+    parameters,
+    ...(method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema, example: route.example } } } }),
+    responses: {
+      [status]: status === 204 ? { description: 'done' } : { description: 'done', content: { 'application/json': { schema: { $ref: '#/components/schemas/Answer' } } } },
+      default: { description: 'refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+    security: route.access.who === 'public' ? [] : [{ bearer: [] }],
+    'x-access': route.access,
+  };
+}

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+const classes = z.registry<{ dataClass: string }>();
+
+/** Marks a field of an event as personal data of a class: it is stored sealed with the key of its person and class. */
+export function personal<T extends z.ZodType>(dataClass: string, schema: T): T {
+  const own = schema.clone();
+  classes.add(own as never, { dataClass });
+  return own as T;
+}
+
+/** Field -> class of the top-level personal fields of an event's shape. */
+export function personalFields(schema: z.ZodObject): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [field, type] of Object.entries(schema.shape)) {
+    const mark = classes.get(type as never);
+    if (mark) found.set(field, mark.dataClass);
+  }
+  return found;
+}
+
+const maskKey = randomBytes(32);
+
+/**
+ * Stands for a personal value in a cached fold: equal values have equal masks within one process, nothing can be read back.
+ * null and undefined stay what they are.
+ */
+export function mask(value: unknown): unknown {
+  if (value === null || value === undefined) return value;
+  return `~${createHmac('sha256', maskKey).update(JSON.stringify(value)).digest('base64url')}`;
+}
+
+/** Replaces the personal fields of an event's data by their masks: what a decider's fold gets to see. */
+export function maskPersonal(fields: ReadonlyMap<string, string>, data: Record<string, unknown>): Record<string, unknown> {
+  if (fields.size === 0) return data;
+  const masked = { ...data };
+  for (const field of fields.keys()) if (field in masked) masked[field] = mask(masked[field]);
+  return masked;
+}
+
+/** Whether a given value equals one kept in a fold, masked or not. */
+export function same(value: unknown, kept: unknown): boolean {
+  const given = value ?? null;
+  const stored = kept ?? null;
+  if (given === null || stored === null) return given === stored;
+  if (typeof stored === 'string' && stored.startsWith('~') && mask(given) === stored) return true;
+  return JSON.stringify(given) === JSON.stringify(stored);
+}
+
+/** The fields of `input` that differ from what the fold keeps; undefined fields mean unchanged. */
+export function changedFields<T extends object>(kept: object, input: T): Partial<T> {
+  const changed: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(input)) {
+    if (value !== undefined && !same(value, (kept as Record<string, unknown>)[field])) changed[field] = value;
+  }
+  return changed as Partial<T>;
+}

@@ -1,0 +1,205 @@
+/** A fact as it is stored: personal data sealed, never changed again. */
+export interface EventRecord {
+  /** UUIDv5 of (command, n), so a retried append is recognised. */
+  id: string;
+  /** `<service>.<Event>`. */
+  type: string;
+  /** Version of the type's shape. */
+  v: number;
+  /** Instant of the append, RFC 3339 UTC. */
+  at: string;
+  data: Record<string, unknown>;
+  meta: EventMeta;
+}
+
+export interface EventMeta {
+  organization: string;
+  /** Account id; `system` for what nobody pressed. */
+  actor: string;
+  onBehalfOf?: string;
+  /** `<hash of the command's key>.<hash of its body>`: what makes a repeat recognisable. */
+  command: string;
+  /** Id of the event that caused this one, or the command's hash. */
+  cause: string;
+  correlation: string;
+}
+
+/** An event with its place in its stream (0, 1, ...) and in the log. */
+export interface StoredEvent extends EventRecord {
+  stream: string;
+  revision: number;
+  /** Fixed width, compares as text. */
+  position: string;
+}
+
+/** Somebody else appended first; the caller folds again and decides again. */
+export class RevisionConflict extends Error {
+  override name = 'RevisionConflict';
+  readonly stream: string;
+  readonly expected: number;
+
+  constructor(stream: string, expected: number) {
+    super(`stream moved on from revision ${expected}`);
+    this.stream = stream;
+    this.expected = expected;
+  }
+}
+
+/** Why an append or a subscription cannot work just now (disk full, closed, engine away). */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
+}
+
+export interface Subscription {
+  close(): Promise<void>;
+}
+
+export interface EventStore {
+  /** Random per store, renewed by restore and migration. */
+  readonly epoch: string;
+  /**
+   * Appends all events to one stream or none. `expected` is the stream's last revision, -1 for a new one.
+   * Resolves after the events are durable. The same event ids at the same place again resolve alike.
+   * @throws RevisionConflict, StoreUnavailable
+   */
+  append(stream: string, expected: number, events: readonly EventRecord[]): Promise<{ revision: number; position: string }>;
+  /** The events of one stream from revision `from` on, in order; empty for an unknown stream. */
+  read(stream: string, from?: number): Promise<StoredEvent[]>;
+  /** At most `limit` events after position `after` (`''` = from the start), in the order of the log. */
+  readAll(after: string, limit: number): Promise<StoredEvent[]>;
+  /**
+   * Calls `onBatch` with every event after `after`, in order, first those stored, then each as it becomes durable.
+   * The next batch waits for the promise of the one before. A batch that throws is given again.
+   */
+  subscribe(after: string, onBatch: (events: StoredEvent[]) => void | Promise<void>): Subscription;
+  /** Position of the last durable event, `''` for an empty store. */
+  head(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** What one declared index of a read model looks like to the store. Paths are dotted, into the row. */
+export interface RowIndex {
+  /** Name as filters and sorts use it. */
+  name: string;
+  path: string;
+  type: 'text' | 'number' | 'boolean' | 'list';
+}
+
+export interface RowStoreDeclaration {
+  /** `<service>.<readModel>`. */
+  name: string;
+  version: number;
+  indexes: readonly RowIndex[];
+  /** Path of the hidden list of folded words that `q` searches; absent = not searchable. */
+  search?: string;
+  /** Index whose order most pages have, kept ready for searches and lists too; absent = the first text index. */
+  defaultSort?: string;
+  /** Filter and sort indexes that often come together. */
+  pairs?: readonly (readonly [filter: string, sort: string])[];
+  /** An index that often narrows a search (the branch of a restricted admin): kept ready together with it. */
+  searchWithin?: string;
+}
+
+/** eq, in, from, to (both inclusive), isNull over an index; `anyOf` = the list index holds one of them. */
+export interface Clause {
+  index: string;
+  eq?: string | number | boolean;
+  in?: readonly (string | number)[];
+  from?: string | number;
+  to?: string | number;
+  isNull?: boolean;
+}
+
+export interface RowQuery {
+  /** All must hold. */
+  where: readonly Clause[];
+  /** At least one must hold; absent = no limit of reach; empty = nothing is in reach. */
+  reach?: readonly Clause[];
+  /** Folded words; each must be the prefix of one of the row's words. */
+  words?: readonly string[];
+}
+
+export interface RowPage {
+  /** Declared index or `id`; the id breaks ties, in the same direction. Nulls come last. */
+  sort: { index: string; descending: boolean };
+  offset: number;
+  limit: number;
+}
+
+export interface Row {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** A row as stored: the document, the stream that made it and the position that last touched it. */
+export interface RowRecord {
+  organization: string;
+  id: string;
+  stream: string;
+  doc: Row;
+}
+
+export interface RowChange {
+  organization: string;
+  id: string;
+  /** null removes the row. */
+  record: RowRecord | null;
+}
+
+/** The rows of one version of one read model. Each call names the organisation first. */
+export interface RowStore {
+  get(organization: string, id: string): Promise<RowRecord | null>;
+  getMany(organization: string, ids: readonly string[]): Promise<RowRecord[]>;
+  find(organization: string, query: RowQuery, page: RowPage): Promise<RowRecord[]>;
+  /** Exact up to `cap`, then `cap` and `capped: true`. */
+  count(organization: string, query: RowQuery, cap: number): Promise<{ total: number; capped: boolean }>;
+  /** Writes the rows and the checkpoint (`<epoch>:<position>`) in one transaction. */
+  apply(checkpoint: string, changes: readonly RowChange[]): Promise<void>;
+  /** `null` before the first apply. */
+  checkpoint(): Promise<string | null>;
+  /** Removes all rows and the checkpoint: before a rebuild. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ReadModels {
+  open(declaration: RowStoreDeclaration): Promise<RowStore>;
+  close(): Promise<void>;
+}
+
+/** Small durable values with a time to live. `organization` is `*` for what belongs to no organisation. */
+export interface KeyValue {
+  get(organization: string, key: string): Promise<string | null>;
+  set(organization: string, key: string, value: string, ttlSeconds?: number): Promise<void>;
+  /** Adds 1 and answers the new count; the time to live starts with the first. */
+  increment(organization: string, key: string, ttlSeconds: number): Promise<number>;
+  /** Sets only where the stored value still equals `expected` (null = absent); answers whether it did. */
+  compareAndSet(organization: string, key: string, expected: string | null, value: string, ttlSeconds?: number): Promise<boolean>;
+  delete(organization: string, key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Keys of personal data, one per person and class, 32 bytes, wrapped by the master key where they rest. */
+export interface Keys {
+  /** The key, made when it is asked for the first time; null once destroyed. */
+  dataKey(organization: string, person: string, dataClass: string): Promise<Buffer | null>;
+  /** The key if it exists and was not destroyed; never makes one. */
+  existingKey(organization: string, person: string, dataClass: string): Promise<Buffer | null>;
+  destroy(organization: string, person: string, dataClass: string): Promise<void>;
+  /** A secret of this installation by name (pepper of reservations, signing key), made once, never rotated here. */
+  secret(name: string, make: () => Buffer): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export interface Clock {
+  now(): Temporal.Instant;
+}
+
+/** Everything a service needs from the outside; two factories, one contract suite. */
+export interface Ports {
+  events: EventStore;
+  readModels: ReadModels;
+  keyValue: KeyValue;
+  keys: Keys;
+  clock: Clock;
+}

@@ -1,0 +1,154 @@
+import { type EventLog, type OpenEvent } from './event-log.ts';
+import { type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent } from './ports.ts';
+import { type ReadModel, type RowDraft, type Seen } from './read-model.ts';
+
+const rowsPerTransaction = 100;
+const checkpointEveryMs = 5_000;
+
+/** Keeps the rows of one read model in step with the log. */
+export class Projector {
+  /** Last position looked at, handled or not. */
+  seen = '';
+  private stored = '';
+  private lastWrite = 0;
+  private waiting: { position: string; resolve: () => void }[] = [];
+
+  readonly model: ReadModel<never>;
+  readonly rows: RowStore;
+  private readonly epoch: string;
+
+  constructor(model: ReadModel<never>, rows: RowStore, epoch: string) {
+    this.model = model;
+    this.rows = rows;
+    this.epoch = epoch;}
+
+  /** Takes up the stored checkpoint; one of a foreign epoch means that the rows are built again. */
+  async start(): Promise<void> {
+    const checkpoint = await this.rows.checkpoint();
+    if (checkpoint?.startsWith(`${this.epoch}:`)) this.seen = checkpoint.slice(this.epoch.length + 1);
+    else if (checkpoint !== null) await this.rows.clear();
+    this.stored = this.seen;
+  }
+
+  /** Projects the events after `seen`, in transactions of at most 100 rows. */
+  async handle(batch: readonly OpenEvent[], last: string): Promise<void> {
+    const pending = new Map<string, RowChange>();
+    for (const event of batch) {
+      if (event.stored.position <= this.seen || !this.model.project[event.name]) continue;
+      await this.change(event, pending);
+      if (pending.size >= rowsPerTransaction) await this.flush(pending, event.stored.position);
+    }
+    if (pending.size > 0) await this.flush(pending, last);
+    this.advance(last);
+  }
+
+  /** Resolves when this model has looked at `position`; false after `ms` without. */
+  async caughtUp(position: string, ms: number): Promise<boolean> {
+    if (this.seen >= position) return true;
+    return new Promise((resolve) => {
+      const entry = { position, resolve: () => done(true) };
+      const timer = setTimeout(() => done(false), ms);
+      const done = (reached: boolean): void => {
+        clearTimeout(timer);
+        if (!reached) this.waiting = this.waiting.filter((one) => one !== entry);
+        resolve(reached);
+      };
+      this.waiting.push(entry);
+    });
+  }
+
+  /** Stores how far this model has looked, even where nothing concerned it: a restart then has less to read. */
+  async keepCheckpoint(now: number, always = false): Promise<void> {
+    if (this.stored === this.seen || (!always && now - this.lastWrite < checkpointEveryMs)) return;
+    await this.rows.apply(`${this.epoch}:${this.seen}`, []);
+    this.stored = this.seen;
+    this.lastWrite = now;
+  }
+
+  private async change(event: OpenEvent, pending: Map<string, RowChange>): Promise<void> {
+    const { stored, organization } = event;
+    const seen: Seen = { name: event.name, data: event.data, id: event.id, organization, at: stored.at, actor: stored.meta.actor, revision: stored.revision };
+    for (const key of this.model.keys(seen)) {
+      const slot = `${organization}/${key}`;
+      const held = pending.get(slot);
+      const before = held ? held.record : await this.rows.get(organization, key);
+      // a row belongs to the stream that made it; a stranger with the same id does not get to it
+      if (before && !this.model.sharedRows && before.stream !== stored.stream) continue;
+      const record = project(this.model, before, seen, key, stored);
+      if (record || before) pending.set(slot, { organization, id: key, record });
+    }
+  }
+
+  private async flush(pending: Map<string, RowChange>, position: string): Promise<void> {
+    await this.rows.apply(`${this.epoch}:${position}`, [...pending.values()]);
+    pending.clear();
+    this.stored = position;
+  }
+
+  private advance(position: string): void {
+    if (position <= this.seen) return;
+    this.seen = position;
+    if (this.waiting.length === 0) return;
+    const reached = this.waiting.filter((one) => one.position <= position);
+    this.waiting = this.waiting.filter((one) => one.position > position);
+    for (const one of reached) one.resolve();
+  }
+}
+
+/** The row after an event: the model's pure projection plus what every row has. */
+export function project(model: ReadModel<never>, before: RowRecord | null, seen: Seen, key: string, stored: StoredEvent): RowRecord | null {
+  const projection = model.project[seen.name];
+  if (!projection) return before;
+  const draft: RowDraft | null = projection((before?.doc ?? null) as never, seen, key);
+  if (!draft) return null;
+  if (draft === (before?.doc as unknown)) return before;
+  const doc: Row = { ...draft, id: key, revision: seen.revision, updatedDateTime: seen.at };
+  return { organization: seen.organization, id: key, stream: before?.stream ?? stored.stream, doc };
+}
+
+/** One reader of the log per process: opens each event once and hands it to every model that wants it. */
+export class TailReader {
+  private readonly projectors: Projector[] = [];
+  private subscription: { close(): Promise<void> } | null = null;
+
+  private readonly log: EventLog;
+
+  constructor(log: EventLog) {
+    this.log = log;}
+
+  add(projector: Projector): void {
+    this.projectors.push(projector);
+  }
+
+  /** Catches up from the least checkpoint and stays with the log from then on. */
+  async start(): Promise<void> {
+    for (const projector of this.projectors) await projector.start();
+    const from = this.projectors.map((one) => one.seen).sort()[0] ?? '';
+    const head = await this.log.ports.events.head();
+    this.subscription = this.log.ports.events.subscribe(from, (batch) => this.take(batch));
+    await Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000)));
+  }
+
+  async close(): Promise<void> {
+    await this.subscription?.close();
+    for (const projector of this.projectors) await projector.keepCheckpoint(Date.now(), true);
+  }
+
+  private async take(batch: readonly StoredEvent[]): Promise<void> {
+    const last = batch.at(-1)?.position;
+    if (last === undefined) return;
+    const prefix = `${this.log.service}.`;
+    const opened: OpenEvent[] = [];
+    for (const stored of batch) {
+      if (!stored.type.startsWith(prefix)) continue;
+      const event = await this.log.open(stored);
+      if (event) opened.push(event);
+    }
+    const now = Date.now();
+    for (const projector of this.projectors) {
+      await projector.handle(opened, last);
+      await projector.keepCheckpoint(now);
+    }
+    this.log.settle(batch);
+  }
+}

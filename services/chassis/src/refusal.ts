@@ -1,0 +1,56 @@
+import { type z } from 'zod';
+
+/** Why one field is refused: a name of the error catalogue and the values its text names. */
+export interface FieldProblem {
+  name: string;
+  params?: Record<string, string | number>;
+}
+
+/** A refusal by the name of the error catalogue; status, code and text come from the catalogue at the edge. */
+export interface Refusal {
+  name: string;
+  fields?: Record<string, FieldProblem>;
+  params?: Record<string, string | number>;
+  details?: Record<string, unknown>;
+}
+
+/** Thrown where something is refused; nothing was changed. */
+export class Refused extends Error implements Refusal {
+  override name: string;
+  readonly fields?: Record<string, FieldProblem>;
+  readonly params?: Record<string, string | number>;
+  readonly details?: Record<string, unknown>;
+
+  constructor(name: string, more: Omit<Refusal, 'name'> = {}) {
+    super(name);
+    this.name = name;
+    this.fields = more.fields;
+    this.params = more.params;
+    this.details = more.details;
+  }
+}
+
+/** The body of every error answer. */
+export interface ErrorBody {
+  code: number | string;
+  name: string;
+  message: string;
+  fields?: Record<string, unknown>;
+  details?: Record<string, unknown>;
+}
+
+/** What a refusal looks like outside: the house's catalogue. */
+export interface ErrorCatalogue {
+  has(name: string): boolean;
+  status(name: string): number;
+  body(refusal: Refusal, language: string): ErrorBody;
+  /** The refusals of a parse (made with `reportInput`) by dotted field. */
+  fieldsOf(error: z.ZodError): Record<string, FieldProblem>;
+}
+
+/** The refusal behind a thrown value, if it is one (ours or the kernel's, told by the catalogue's names). */
+export function refusalOf(thrown: unknown, catalogue: ErrorCatalogue): Refusal | null {
+  if (!(thrown instanceof Error) || !catalogue.has(thrown.name)) return null;
+  const { name, fields, params, details } = thrown as Error & Refusal;
+  return { name, fields, params, details };
+}

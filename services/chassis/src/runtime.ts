@@ -1,0 +1,100 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Authenticator } from './access.ts';
+import { CommandLoop } from './command-loop.ts';
+import { type Service } from './define-service.ts';
+import { EventLog } from './event-log.ts';
+import { type Ports, type RowStore } from './ports.ts';
+import { Projector, TailReader } from './projector.ts';
+import { type ReadModel, storeDeclaration } from './read-model.ts';
+import { Reservations, reservation, reservations } from './reservations.ts';
+
+/** How long an answer waits for the read models, and a query for what its caller has written. */
+export const readYourWritesMs = 2_000;
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** A service at work: its log, its folds, its read models, on the ports it was given. */
+export class ServiceRuntime {
+  readonly log: EventLog;
+  readonly loop: CommandLoop;
+  reservations!: Reservations;
+  authenticator!: Authenticator;
+  private pepper!: Buffer;
+  private readonly projectors = new Map<string, Projector>();
+  private readonly models: readonly ReadModel<never>[];
+  private readonly tail: TailReader;
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  readonly service: Service;
+  readonly ports: Ports;
+  readonly logger: Log;
+
+  constructor(service: Service, ports: Ports, logger: Log) {
+    this.service = service;
+    this.ports = ports;
+    this.logger = logger;
+    this.models = [...service.readModels, reservations as ReadModel<never>];
+    this.log = new EventLog(service.name, [...service.deciders, reservation], ports);
+    this.loop = new CommandLoop(this.log);
+    this.tail = new TailReader(this.log);
+  }
+
+  /** Opens the read models, catches up with the log, starts the chores. */
+  async start(): Promise<void> {
+    const { service, ports } = this;
+    for (const model of this.models) {
+      const rows = await ports.readModels.open(storeDeclaration(service.name, model, service.house.languages));
+      const projector = new Projector(model, rows, ports.events.epoch);
+      this.projectors.set(model.name, projector);
+      this.tail.add(projector);
+    }
+    this.pepper = await ports.keys.secret('pepper', () => randomBytes(32));
+    this.reservations = new Reservations(this, service.reservations, this.pepper);
+    this.authenticator = service.authenticator(this);
+    await this.tail.start();
+    for (const chore of service.chores) this.every(chore.everyMs, chore.name, () => chore.run(this));
+  }
+
+  rows(model: ReadModel<never>): RowStore {
+    return this.projector(model).rows;
+  }
+
+  /** Whether all (or the named) models have looked at a position within the time an answer may wait. */
+  async caughtUp(position: string, models: readonly ReadModel<never>[] = this.models): Promise<boolean> {
+    const reached = await Promise.all(models.map((model) => this.projector(model).caughtUp(position, readYourWritesMs)));
+    return reached.every(Boolean);
+  }
+
+  /** Positions that each model has looked at: for metrics. */
+  positions(): { model: string; seen: string }[] {
+    return [...this.projectors].map(([model, projector]) => ({ model, seen: projector.seen }));
+  }
+
+  /** Keyed hash with the installation's pepper: stands for a value that must not be stored. */
+  hash(...parts: readonly string[]): string {
+    return createHmac('sha256', this.pepper).update(parts.join('\u0000')).digest('base64url').slice(0, 27);
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await this.tail.close();
+  }
+
+  private projector(model: ReadModel<never>): Projector {
+    const projector = this.projectors.get(model.name);
+    if (!projector) throw new Error(`the read model ${model.name} is not part of ${this.service.name}`);
+    return projector;
+  }
+
+  private every(ms: number, name: string, run: () => Promise<void>): void {
+    const once = (): void => {
+      run().catch((failed: unknown) => this.logger.error({ chore: name, error: String(failed) }, 'chore failed'));
+    };
+    once();
+    this.timers.push(setInterval(once, ms).unref());
+  }
+}

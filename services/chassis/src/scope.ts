@@ -1,0 +1,78 @@
+import { type Principal } from './access.ts';
+import { type CommandContext, type Outcome } from './command-loop.ts';
+import { type AnyDecider, type Draft } from './decider.ts';
+import { type Clause, type Row, type RowPage } from './ports.ts';
+import { type ReadModel } from './read-model.ts';
+import { type ServiceRuntime } from './runtime.ts';
+
+/** Reading inside one organization, without and with the caller's reach. */
+export class QueryScope {
+  readonly runtime: ServiceRuntime;
+  private readonly caller: Principal | null;
+  readonly language: string;
+
+  constructor(runtime: ServiceRuntime, caller: Principal | null, language: string) {
+    this.runtime = runtime;
+    this.caller = caller;
+    this.language = language;}
+
+  /** Who asks. Routes that are public have nobody: reaching for it there is a fault of the declaration. */
+  get principal(): Principal {
+    if (!this.caller) throw new Error('a public route has no principal');
+    return this.caller;
+  }
+
+  get organization(): string {
+    return this.principal.organization;
+  }
+
+  now(): Temporal.Instant {
+    return this.runtime.ports.clock.now();
+  }
+
+  /** Today at the caller's branch, YYYY-MM-DD. */
+  today(): string {
+    return this.now().toZonedDateTimeISO(this.principal.zone).toPlainDate().toString();
+  }
+
+  /** A row by id, whoever asks: for rules and joins, never to be handed out as it is. */
+  async row<R = Row>(model: ReadModel<never>, id: string, organization = this.organization): Promise<R | null> {
+    return ((await this.runtime.rows(model).get(organization, id))?.doc ?? null) as R | null;
+  }
+
+  async rowsById<R = Row>(model: ReadModel<never>, ids: readonly string[]): Promise<R[]> {
+    return (await this.runtime.rows(model).getMany(this.organization, ids)).map((record) => record.doc) as R[];
+  }
+
+  /** Rows by declared indexes, whoever asks. */
+  async find<R = Row>(model: ReadModel<never>, where: readonly Clause[], page: Partial<RowPage> = {}): Promise<R[]> {
+    const found = await this.runtime.rows(model).find(this.organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100, ...page });
+    return found.map((record) => record.doc) as R[];
+  }
+}
+
+/** One command on its way: what prepare, decide and after may use. */
+export class CommandScope extends QueryScope {
+  /** Id of the stream and row the command works on. */
+  id = '';
+  /** The row found under the caller's reach, null where the command creates. */
+  found: Row | null = null;
+  /** Parameters of the path. */
+  params: Record<string, string> = {};
+  outcome: Outcome | null = null;
+
+  readonly context: CommandContext;
+
+  constructor(runtime: ServiceRuntime, caller: Principal | null, language: string, context: CommandContext) {
+    super(runtime, caller, language);
+    this.context = context;
+  }
+
+  /** Decides on another stream of the same service, under a key derived from this command's. */
+  async run<S>(decider: AnyDecider, id: string, step: string, decide: (state: S) => readonly Draft[], organization = this.context.organization): Promise<Outcome> {
+    const context = { ...this.context, organization, key: `${this.context.key}/${step}` };
+    const outcome = await this.runtime.loop.run(decider, id, context, decide);
+    if (!this.outcome || outcome.position > this.outcome.position) this.outcome = outcome;
+    return outcome;
+  }
+}

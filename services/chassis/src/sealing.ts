@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type EventType } from './decider.ts';
+import { type Keys } from './ports.ts';
+
+/** Name of the hidden field that holds, per class, the sealed fields of an event. */
+const sealedField = '$sealed';
+
+interface Whose {
+  organization: string;
+  person: string;
+  /** Stream and place of the event: a sealed part cannot be moved to another one unnoticed. */
+  bound: string;
+}
+
+/** Event data with the personal fields of each class in one sealed part (AES-256-GCM, key of person and class). */
+export async function seal(type: EventType, data: Record<string, unknown>, whose: Whose, keys: Keys): Promise<Record<string, unknown>> {
+  if (type.personal.size === 0) return data;
+  const clear: Record<string, unknown> = {};
+  const byClass = new Map<string, Record<string, unknown>>();
+  for (const [field, value] of Object.entries(data)) {
+    const dataClass = type.personal.get(field);
+    if (dataClass === undefined || value === undefined) clear[field] = value;
+    else byClass.set(dataClass, { ...byClass.get(dataClass), [field]: value });
+  }
+  if (byClass.size === 0) return clear;
+  const sealed: Record<string, string> = {};
+  for (const [dataClass, fields] of byClass) {
+    const key = await keys.dataKey(whose.organization, whose.person, dataClass);
+    if (!key) continue; // forgotten: what is said about this class from now on is not kept either
+    sealed[dataClass] = encrypt(key, JSON.stringify(fields), `${whose.bound}/${dataClass}`);
+  }
+  return { ...clear, [sealedField]: sealed };
+}
+
+/** Event data as it was given; the fields of a forgotten class are null. */
+export async function open(type: EventType, data: Record<string, unknown>, whose: Whose, keys: Keys): Promise<Record<string, unknown>> {
+  const { [sealedField]: sealed, ...clear } = data as Record<string, unknown> & { [sealedField]?: Record<string, string> };
+  if (!sealed) return clear;
+  const opened = clear;
+  for (const [dataClass, part] of Object.entries(sealed)) {
+    const key = await keys.existingKey(whose.organization, whose.person, dataClass);
+    if (key) Object.assign(opened, JSON.parse(decrypt(key, part, `${whose.bound}/${dataClass}`)));
+    else for (const [field, own] of type.personal) if (own === dataClass) opened[field] = null;
+  }
+  return opened;
+}
+
+function encrypt(key: Buffer, text: string, bound: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+}
+
+function decrypt(key: Buffer, part: string, bound: string): string {
+  const bytes = Buffer.from(part, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(bound));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+}
