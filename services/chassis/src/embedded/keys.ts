@@ -1,0 +1,116 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { type Keys } from '../ports.ts';
+import { type Database } from './sqlite.ts';
+
+const cipher = 'aes-256-gcm';
+const keyBytes = 32;
+const nonceBytes = 12;
+const tagBytes = 16;
+const keptInMemory = 10_000;
+
+/** Reads the master key, or makes it (readable by its owner only) when the file is not there. @throws when it is not 32 bytes */
+export function masterKey(path: string): Buffer {
+  const key = readIfThere(path) ?? makeFile(path);
+  if (key.length !== keyBytes) throw new Error('master key has not 32 bytes');
+  return key;
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Written whole or not at all: half a master key would lose every other key. */
+function makeFile(path: string): Buffer {
+  const key = randomBytes(keyBytes);
+  const file = openSync(`${path}.new`, 'w', 0o600);
+  writeSync(file, key);
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(`${path}.new`, path);
+  return key;
+}
+
+/** Keys of personal data in one SQLite file, each wrapped with the master key and bound to its own name. */
+export class SqliteKeys implements Keys {
+  readonly #db: Database;
+  readonly #master: Buffer;
+  readonly #unwrapped = new Map<string, Buffer>();
+
+  /** Takes over `db`, which must be synchronous=FULL with secure delete, and closes it in the end. */
+  constructor(db: Database, master: Buffer) {
+    this.#db = db;
+    this.#master = master;
+    db.exec('CREATE TABLE IF NOT EXISTS keys(name TEXT PRIMARY KEY, wrapped BLOB) WITHOUT ROWID');
+  }
+
+  async dataKey(organization: string, person: string, dataClass: string): Promise<Buffer | null> {
+    return this.#keyOrNew(nameOf(organization, person, dataClass), () => randomBytes(keyBytes));
+  }
+
+  async existingKey(organization: string, person: string, dataClass: string): Promise<Buffer | null> {
+    return this.#key(nameOf(organization, person, dataClass)) ?? null;
+  }
+
+  async destroy(organization: string, person: string, dataClass: string): Promise<void> {
+    const name = nameOf(organization, person, dataClass);
+    this.#unwrapped.delete(name);
+    // The row stays, empty: a destroyed key is never made again.
+    this.#db.run('INSERT INTO keys VALUES (?, NULL) ON CONFLICT DO UPDATE SET wrapped = NULL', name);
+    this.#db.get('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
+  async secret(name: string, make: () => Buffer): Promise<Buffer> {
+    return this.#keyOrNew(JSON.stringify(['secret', name]), make)!;
+  }
+
+  async close(): Promise<void> {
+    this.#unwrapped.clear();
+    this.#db.close();
+  }
+
+  #keyOrNew(name: string, make: () => Buffer): Buffer | null {
+    const known = this.#key(name);
+    if (known !== undefined) return known;
+    this.#db.run('INSERT OR IGNORE INTO keys VALUES (?, ?)', name, this.#wrap(name, make()));
+    return this.#key(name) ?? null;
+  }
+
+  /** null = destroyed, undefined = never made. */
+  #key(name: string): Buffer | null | undefined {
+    const known = this.#unwrapped.get(name);
+    if (known) {
+      this.#unwrapped.delete(name);
+      this.#unwrapped.set(name, known);
+      return known;
+    }
+    const row = this.#db.get('SELECT wrapped FROM keys WHERE name = ?', name) as [Uint8Array | null] | undefined;
+    if (!row?.[0]) return row && null;
+    const key = this.#unwrap(name, Buffer.from(row[0]));
+    this.#unwrapped.set(name, key);
+    if (this.#unwrapped.size > keptInMemory) this.#unwrapped.delete(this.#unwrapped.keys().next().value!);
+    return key;
+  }
+
+  #wrap(name: string, key: Buffer): Buffer {
+    const nonce = randomBytes(nonceBytes);
+    const sealing = createCipheriv(cipher, this.#master, nonce).setAAD(Buffer.from(name));
+    return Buffer.concat([nonce, sealing.update(key), sealing.final(), sealing.getAuthTag()]);
+  }
+
+  #unwrap(name: string, wrapped: Buffer): Buffer {
+    const opening = createDecipheriv(cipher, this.#master, wrapped.subarray(0, nonceBytes), { authTagLength: tagBytes })
+      .setAAD(Buffer.from(name))
+      .setAuthTag(wrapped.subarray(-tagBytes));
+    return Buffer.concat([opening.update(wrapped.subarray(nonceBytes, -tagBytes)), opening.final()]);
+  }
+}
+
+function nameOf(...parts: [organization: string, person: string, dataClass: string]): string {
+  return JSON.stringify(parts);
+}

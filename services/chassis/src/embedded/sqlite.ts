@@ -1,0 +1,117 @@
+import { rmSync } from 'node:fs';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+
+/** What may be bound; `undefined` becomes NULL, booleans 0 and 1. */
+export type Value = string | number | bigint | boolean | Uint8Array | null | undefined;
+
+/** One result row, its columns in the order of the select. */
+export type Columns = (string | number | null)[];
+
+export interface DatabaseOptions {
+  synchronous: 'FULL' | 'NORMAL';
+  /** Overwrites what is deleted, for files that hold personal data. */
+  secureDelete?: boolean;
+  /** Page cache in kibibytes. */
+  cacheKib?: number;
+}
+
+const busyTimeoutMs = 5_000;
+const cachedStatements = 256;
+
+function bindable(value: Value): SQLInputValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError('number cannot be stored');
+  // Anything else (a Date, an object) would be bound as NULL without a word.
+  if (typeof value === 'object' && !(value instanceof Uint8Array)) throw new TypeError('value cannot be stored');
+  return value;
+}
+
+/** The only place that knows the SQLite binding: cached statements, rows as arrays, parameters normalised. */
+export class Database {
+  readonly #path: string;
+  readonly #options: DatabaseOptions;
+  #db: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  /** Opens or creates the file at `path` in WAL mode. @throws when it cannot be opened */
+  constructor(path: string, options: DatabaseOptions) {
+    this.#path = path;
+    this.#options = options;
+    this.#db = opened(path, options);
+  }
+
+  /** Runs statements without parameters; nothing of a caller's may be in them. */
+  exec(sql: string): void {
+    this.#db.exec(sql);
+  }
+
+  /** All result rows. */
+  all(sql: string, ...values: Value[]): Columns[] {
+    return this.#statement(sql).all(...values.map(bindable)) as unknown as Columns[];
+  }
+
+  /** The first result row, if any. */
+  get(sql: string, ...values: Value[]): Columns | undefined {
+    return this.#statement(sql).get(...values.map(bindable)) as unknown as Columns | undefined;
+  }
+
+  /** Runs a change; answers the number of changed rows and the last row number given. */
+  run(sql: string, ...values: Value[]): { changes: number; row: number } {
+    const { changes, lastInsertRowid } = this.#statement(sql).run(...values.map(bindable));
+    return { changes: Number(changes), row: Number(lastInsertRowid) };
+  }
+
+  /** All of `work` or nothing of it; takes the write lock first, so it never fails half way for want of it. */
+  transaction<T>(work: () => T): T {
+    this.#db.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#db.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Starts again with an empty file; only for one nobody else has open. */
+  recreate(): void {
+    this.close();
+    for (const suffix of ['', '-wal', '-shm']) rmSync(this.#path + suffix, { force: true });
+    this.#db = opened(this.#path, this.#options);
+  }
+
+  /** Moves the log into the file and closes; further calls throw, closing again does nothing. */
+  close(): void {
+    if (!this.#db.isOpen) return;
+    this.#statements.clear();
+    this.#db.close();
+  }
+
+  get isOpen(): boolean {
+    return this.#db.isOpen;
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    if (this.#statements.size >= cachedStatements) {
+      const oldest = this.#statements.keys().next().value;
+      if (oldest !== undefined) this.#statements.delete(oldest);
+    }
+    const statement = this.#db.prepare(sql);
+    statement.setReturnArrays(true);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+function opened(path: string, { synchronous, secureDelete, cacheKib }: DatabaseOptions): DatabaseSync {
+  const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  db.exec(
+    `PRAGMA journal_mode=WAL; PRAGMA synchronous=${synchronous}; PRAGMA wal_autocheckpoint=4000;
+     PRAGMA secure_delete=${secureDelete ? 'ON' : 'OFF'}; PRAGMA cache_size=-${cacheKib ?? 8_192};`,
+  );
+  return db;
+}
