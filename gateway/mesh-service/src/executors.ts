@@ -1,0 +1,78 @@
+import { createBatchingExecutor } from '@graphql-tools/batch-execute';
+import { buildHTTPExecutor } from '@graphql-tools/executor-http';
+import { type ExecutionRequest, type ExecutionResult } from '@graphql-tools/utils';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { cleanError, signInRefused, unavailable } from './errors.ts';
+import { forwardedHeaders, type ForwardedHeaders, type GraphqlHost } from './host.ts';
+
+/** Runs one document against a service for one caller. */
+export type ServiceExecutor = (request: ExecutionRequest) => Promise<ExecutionResult>;
+
+const httpTimeoutMs = 30_000;
+
+/** The executor of a service in this process: no printing, no parsing, no socket. */
+export function hostExecutor(host: GraphqlHost, headers: ForwardedHeaders): ServiceExecutor {
+  return async ({ document, variables }) => {
+    const result = await host.execute({ document, variables, headers });
+    return { ...result, errors: result.errors?.map(cleanError) };
+  };
+}
+
+/** The executor of a service over HTTP: `POST <address>/<service>/graphql`, no answer within 30 s is no answer. */
+export function httpExecutor(endpoint: string, headers: ForwardedHeaders): ServiceExecutor {
+  const execute = buildHTTPExecutor({
+    endpoint,
+    headers: () => ({ ...headers }) as Record<string, string>,
+    fetch: fetchAnswer,
+    timeout: httpTimeoutMs,
+    deduplicateInflightRequests: false,
+  });
+  return async ({ document, variables }) => {
+    const result = (await execute({ document, variables })) as ExecutionResult;
+    if (result.errors?.some(isTransport)) throw unavailable();
+    return { ...result, errors: result.errors?.map(cleanError) };
+  };
+}
+
+/** Joins what one caller's request asks of a service until the end of the tick; a failure says only that the service is unavailable. */
+export function batching(execute: ServiceExecutor): ServiceExecutor {
+  const guarded: ServiceExecutor = async (request) => {
+    try {
+      return await execute(request);
+    } catch (error) {
+      return { errors: [error instanceof GraphQLError ? cleanError(error) : unavailable()] };
+    }
+  };
+  return createBatchingExecutor(guarded, { cache: false }) as ServiceExecutor;
+}
+
+/** One batching executor per headers object, that is per HTTP request, so that one caller's token never carries another's query. */
+export function perCaller(make: (headers: ForwardedHeaders) => ServiceExecutor): ServiceExecutor {
+  const executors = new WeakMap<object, ServiceExecutor>();
+  return (request) => {
+    const headers: Record<string, unknown> = request.context?.headers ?? {};
+    let executor = executors.get(headers);
+    if (!executor) {
+      executor = batching(make(forwardedHeaders(headers)));
+      executors.set(headers, executor);
+    }
+    return executor(request);
+  };
+}
+
+async function fetchAnswer(url: string, options?: RequestInit): Promise<Response> {
+  const response = await fetch(url, { ...options, redirect: 'error' });
+  if (response.status === 401) throw await refusal(response);
+  if (response.status >= 500) throw unavailable();
+  return response;
+}
+
+async function refusal(response: Response): Promise<GraphQLError> {
+  const body = (await response.json().catch(() => undefined)) as { errors?: GraphQLFormattedError[]; message?: string } | undefined;
+  const error = body?.errors?.[0];
+  return signInRefused(error ? { ...error.extensions, message: error.message } : (body ?? {}));
+}
+
+function isTransport({ extensions }: GraphQLError): boolean {
+  return 'request' in extensions || extensions.code === 'TIMEOUT_ERROR';
+}

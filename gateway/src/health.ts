@@ -1,0 +1,64 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { isHosted, type Service } from './hosted-service.ts';
+import { type Log } from './log.ts';
+import { problem } from './problem.ts';
+
+const answerTimeoutMs = 2000;
+
+/** What the health routes need; `metrics` gives the text of `/metrics` with its content type. */
+export interface HealthOptions {
+  services: Service[];
+  isStopping: () => boolean;
+  metrics?: () => Promise<{ contentType: string; body: string }>;
+  log: Log;
+}
+
+/** Adds `/healthz` (the process lives), `/readyz` (every service is ready, 503 otherwise) and, for private addresses only, `/metrics`. */
+export function addHealth(app: FastifyInstance, { services, isStopping, metrics, log }: HealthOptions): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    const states = await Promise.all(services.map(async (service) => [service.name, await isReady(service, log)] as const));
+    const ready = !isStopping() && states.every(([, state]) => state);
+    return reply.code(ready ? 200 : 503).send({ ready, services: Object.fromEntries(states) });
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!metrics || !isNear(request)) {
+      const { status, body } = problem('resource_not_found', request.headers['accept-language']);
+      return reply.code(status).send(body);
+    }
+    const { contentType, body } = await metrics();
+    return reply.type(contentType).send(body);
+  });
+}
+
+async function isReady(service: Service, log: Log): Promise<boolean> {
+  try {
+    const { ready, reason } = await Promise.race([stateOf(service), tooLate()]);
+    if (!ready) log.warn({ service: service.name, reason }, 'service is not ready');
+    return ready;
+  } catch (error) {
+    log.warn({ service: service.name, reason: error instanceof Error ? error.name : 'unknown' }, 'service is not ready');
+    return false;
+  }
+}
+
+async function stateOf(service: Service): Promise<{ ready: boolean; reason?: string }> {
+  if (isHosted(service)) return service.ready();
+  const { ok, status } = await fetch(new URL('/readyz', service.address), { signal: AbortSignal.timeout(answerTimeoutMs) });
+  return { ready: ok, reason: `status ${status}` };
+}
+
+function tooLate(): Promise<{ ready: boolean; reason: string }> {
+  return new Promise((resolve) => setTimeout(resolve, answerTimeoutMs, { ready: false, reason: 'no answer' }).unref());
+}
+
+const near = new BlockList();
+for (const [net, prefix] of [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16]] as const) near.addSubnet(net, prefix);
+near.addAddress('::1', 'ipv6');
+near.addSubnet('fc00::', 7, 'ipv6');
+
+/** A peer of this network that no proxy brought here: its address after the trusted proxies is the socket's own. */
+function isNear({ ip, socket }: FastifyRequest): boolean {
+  return ip === socket.remoteAddress && near.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4');
+}

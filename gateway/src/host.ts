@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { requestId, rewriteForwarded } from './caller.ts';
+import { addGraphql } from './graphql/route.ts';
+import { addHealth, type HealthOptions } from './health.ts';
+import { isHosted, type Service } from './hosted-service.ts';
+import { pathOf, type Log } from './log.ts';
+import { readMeshConfig, startMesh, type MeshConfig } from './mesh.ts';
+import { problem, type ProblemName } from './problem.ts';
+import { addServices } from './services/route.ts';
+import { setSecurityHeaders } from './web/headers.ts';
+import { addWeb, openWeb } from './web/route.ts';
+
+/** How a gateway is started. */
+export interface GatewayOptions {
+  /** Hosted in this process or reached at an address; each needs a source of its name in `.meshrc.yaml`. */
+  services: Service[];
+  /** 0 takes a free one. */
+  port: number;
+  host?: string;
+  /** Folder with `portal/dist` and `console/dist`; the repository's `web/apps` unless told. */
+  webRoot?: string;
+  /** Introspection is answered; `KADRO_DEV=1`. */
+  dev?: boolean;
+  /** How many proxies before the gateway are believed about the caller's address; `KADRO_TRUSTED_PROXIES`. */
+  trustedProxies?: number;
+  logger: Log;
+  metrics?: HealthOptions['metrics'];
+  /** Takes the place of `.meshrc.yaml`. */
+  meshConfig?: MeshConfig;
+}
+
+/** A listening gateway. */
+export interface Gateway {
+  /** Base address, e.g. `http://127.0.0.1:3000`. */
+  address: string;
+  port: number;
+  /** Settles when the web apps are compressed. */
+  compressed: Promise<void>;
+  /** Not ready first, then no new connections, then an end of what runs or of the deadline, 10 s unless told; hosted services are closed last. */
+  stop(deadlineMs?: number): Promise<void>;
+}
+
+const minute = 60_000;
+
+/** Starts the single origin: services under `/<service>/api`, `/graphql`, health, portal at `/`, console at `/console`. */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const { services, port, host = '127.0.0.1', logger: log } = options;
+  const mesh = await startMesh(services, options.meshConfig ?? (await readMeshConfig()), log);
+  const web = await openWeb(options.webRoot ?? fileURLToPath(new URL('../../web/apps', import.meta.url)), log);
+  let isStopping = false;
+  const app = createApp(options);
+  const closeProxies = addServices(app, services);
+  addHealth(app, { services, isStopping: () => isStopping, metrics: options.metrics, log });
+  addGraphql(app, { mesh, introspection: options.dev === true, log });
+  addWeb(app, web);
+  const address = await app.listen({ port, host });
+
+  async function stop(deadlineMs = 10_000): Promise<void> {
+    if (isStopping) return;
+    isStopping = true;
+    await closeServer(app, deadlineMs);
+    closeProxies();
+    await mesh.close();
+    await Promise.all(services.filter(isHosted).map((service) => service.close()));
+  }
+  return { address, port: Number(new URL(address).port), compressed: web.compressed, stop };
+}
+
+function createApp({ trustedProxies = 0, logger: log }: GatewayOptions): FastifyInstance {
+  // Fastify's own log lines hold query strings, so it is given no logger.
+  const app = Fastify({
+    genReqId: requestId,
+    trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
+    bodyLimit: 100 * 1024,
+    requestTimeout: 15 * minute,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: minute / 2 },
+    frameworkErrors: (_, request, reply) => {
+      setSecurityHeaders(reply.raw, { isHttps: false });
+      return refuse(request, reply, 'resource_not_found');
+    },
+  }) as unknown as FastifyInstance;
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.setHeader('x-request-id', request.id);
+    setSecurityHeaders(reply.raw, rewriteForwarded(request));
+  });
+  app.addHook('onResponse', async ({ method, raw, id }, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    log.info({ method, path: pathOf(raw.url ?? ''), status: reply.raw.statusCode, ms, requestId: id }, 'request');
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const name = nameOf(error);
+    if (name === 'server_error') log.error({ error: error.name, code: error.code, requestId: request.id }, 'request failed');
+    return refuse(request, reply, name);
+  });
+  return app;
+}
+
+function nameOf({ statusCode = 500 }: FastifyError): ProblemName {
+  if (statusCode === 413) return 'payload_size_unexpected';
+  if (statusCode === 415) return 'unsupported_file_format';
+  return statusCode < 500 ? 'http_message_not_readable' : 'server_error';
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, name: ProblemName): FastifyReply {
+  const { status, body } = problem(name, request.headers['accept-language']);
+  return reply.code(status).send(body);
+}
+
+/** Connections that fall idle while the server closes would otherwise be waited for until their keep-alive ends. */
+async function closeServer(app: FastifyInstance, deadlineMs: number): Promise<void> {
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const deadline = setTimeout(() => app.server.closeAllConnections(), deadlineMs);
+  await app.close();
+  clearInterval(idle);
+  clearTimeout(deadline);
+}

@@ -1,0 +1,27 @@
+import { errorCatalogue, errorText, negotiateLanguage } from '@kadro/kernel';
+
+/** The refusals that the gateway itself makes. */
+export type ProblemName =
+  | 'constraint_violation'
+  | 'http_message_not_readable'
+  | 'method_not_allowed'
+  | 'payload_size_unexpected'
+  | 'query_too_complex'
+  | 'resource_not_found'
+  | 'server_error'
+  | 'service_unavailable'
+  | 'unsupported_file_format'
+  | 'wrong_argument_type';
+
+/** The error body of REST answers. */
+export interface ProblemBody {
+  code: number | string;
+  name: ProblemName;
+  message: string;
+}
+
+/** HTTP status and body of a refusal, in the language that an `Accept-Language` header asks for. */
+export function problem(name: ProblemName, acceptLanguage?: string): { status: number; body: ProblemBody } {
+  const { status, code } = errorCatalogue[name];
+  return { status, body: { code, name, message: errorText(name, negotiateLanguage(acceptLanguage)) } };
+}

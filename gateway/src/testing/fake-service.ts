@@ -1,0 +1,72 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type ForwardedHeaders, type GraphqlHost, type GraphqlRequest } from '@kadro/mesh-service';
+import { buildSchema, execute, GraphQLError, parse, validate } from 'graphql';
+import { type HostedService, type RemoteService } from '../hosted-service.ts';
+
+/** A service made of an SDL and a plain handler, with a record of what it was asked. */
+export interface FakeService extends HostedService {
+  asked: GraphqlRequest[];
+  state: { ready: boolean; isDead: boolean; closed: number };
+}
+
+type Root = Record<string, (args: never, headers: ForwardedHeaders) => unknown>;
+
+/** Makes a hosted service; its REST side echoes what it got, `/slow` answers after 200 ms, `/hops` sends a hop header. */
+export function fakeService(name: string, sdl: string, root: Root): FakeService {
+  const schema = buildSchema(sdl);
+  const asked: GraphqlRequest[] = [];
+  const state = { ready: true, isDead: false, closed: 0 };
+  const graphql: GraphqlHost = {
+    sdl,
+    execute: async (request) => {
+      asked.push(request);
+      if (state.isDead) throw new Error(`connect ECONNREFUSED 10.1.2.3:3001 { secretQuery }`);
+      const errors = validate(schema, request.document);
+      if (errors.length > 0) return { errors };
+      return execute({ schema, document: request.document, variableValues: request.variables, rootValue: root, contextValue: request.headers });
+    },
+  };
+  return { name, graphql, asked, state, handle, ready: async () => state, close: async () => void state.closed++ };
+}
+
+/** The error that a service answers to a bad token with. */
+export function badToken(): GraphQLError {
+  return new GraphQLError('Oturum açın.', { extensions: { code: 'unauthorised', name: 'unauthorised', http: { status: 401 } } });
+}
+
+/** Serves a fake over a real socket, as a service of its own process does. */
+export async function overHttp(service: FakeService): Promise<RemoteService & { close(): Promise<void> }> {
+  const server = http.createServer((req, res) => {
+    if (req.url === `/${service.name}/graphql`) void answerGraphql(service, req, res);
+    else if (req.url === '/readyz') res.writeHead(service.state.ready ? 200 : 503).end();
+    else service.handle(req, res);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => new Promise<void>((resolve) => (server.close(() => resolve()), server.closeAllConnections()));
+  return { name: service.name, address: `http://127.0.0.1:${port}`, close };
+}
+
+async function answerGraphql({ graphql }: FakeService, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const { query, variables } = JSON.parse(await text(req)) as { query: string; variables?: Record<string, unknown> };
+  try {
+    const result = await graphql.execute({ document: parse(query), variables, headers: req.headers as ForwardedHeaders });
+    const isRefused = result.errors?.some(({ extensions }) => (extensions.http as { status?: number } | undefined)?.status === 401);
+    res.writeHead(isRefused ? 401 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
+  } catch {
+    res.destroy();
+  }
+}
+
+function handle(req: IncomingMessage, res: ServerResponse): void {
+  const reply = (body: unknown) => res.writeHead(201, { 'content-type': 'application/json', 'kadro-position': '7' }).end(JSON.stringify(body));
+  if (req.url?.includes('/hops')) {
+    res.writeHead(200, { connection: 'close, x-secret-hop', 'x-secret-hop': '1', 'content-type': 'text/plain' }).end('ok');
+  } else if (req.url?.includes('/slow')) {
+    setTimeout(reply, 200, { slow: true });
+  } else {
+    void text(req).then((body) => reply({ method: req.method, url: req.url, headers: req.headers, bytes: body.length, body: body.slice(0, 100) }));
+  }
+}

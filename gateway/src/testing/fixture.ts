@@ -1,0 +1,88 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GraphQLError } from 'graphql';
+import { startGateway, type Gateway, type GatewayOptions } from '../host.ts';
+import { type Log } from '../log.ts';
+import { type MeshConfig } from '../mesh.ts';
+import { badToken, fakeService, type FakeService } from './fake-service.ts';
+
+const people = `
+  type Person { id: ID! name: String boss: Person }
+  enum Order { UP DOWN }
+  type Query {
+    who: String
+    language: String
+    person(id: ID!): Person
+    sorted(order: Order!): String
+    broken: String
+    refused: String
+    guarded: String
+  }`;
+const places = `
+  type Place { id: ID! address: String }
+  enum Order { UP DOWN }
+  type Query { place(id: ID!): Place whoAtPlaces: String }`;
+
+const person = ({ id }: { id: string }): unknown => ({ id, name: `Name ${id}`, boss: () => person({ id: `${id}b` }) });
+
+/** Two fakes: people knows callers, errors and nesting; places only answers. */
+export function fakes(): { people: FakeService; places: FakeService } {
+  return {
+    people: fakeService('people', people, {
+      who: (_, headers) => headers.authorization ?? 'nobody',
+      language: (_, headers) => headers['accept-language'] ?? 'none',
+      person,
+      sorted: ({ order }: { order: string }) => order,
+      broken: () => {
+        throw new TypeError('secret row 17 of /var/data/people.db');
+      },
+      refused: () => {
+        throw new GraphQLError('İzin yok.', { extensions: { code: 'forbidden', name: 'forbidden', fields: { id: 'x' }, inner: 'secret' } });
+      },
+      guarded: () => {
+        throw badToken();
+      },
+    }),
+    places: fakeService('places', places, { place: ({ id }: { id: string }) => ({ id, address: 'Ankara' }), whoAtPlaces: (_, { authorization }) => authorization }),
+  };
+}
+
+/** The two as sources of one configuration; over HTTP it also needs their SDL files, which are written to a new folder. */
+export async function meshConfig(services: FakeService[]): Promise<MeshConfig> {
+  const dir = await mkdtemp(join(tmpdir(), 'kadro-mesh-'));
+  const sources = services.map(async ({ name, graphql }) => {
+    const schema = join(dir, `${name}.graphql`);
+    await writeFile(schema, graphql.sdl);
+    return { name, handler: { '@kadro/mesh-service': { service: name, schema } } };
+  });
+  return { sources: await Promise.all(sources), merger: 'stitching' } as MeshConfig;
+}
+
+/** A log that keeps its lines. */
+export function keptLog(): Log & { lines: string[] } {
+  const lines: string[] = [];
+  const keep = (fields: object, said: string) => void lines.push(JSON.stringify({ ...fields, said }));
+  return { lines, debug: keep, info: keep, warn: keep, error: keep };
+}
+
+/** A gateway with the two fakes on a free port, and a way to ask its `/graphql`. */
+export async function startFixture(options: Partial<GatewayOptions> = {}) {
+  const services = fakes();
+  const hosted = Object.values(services);
+  const logger = keptLog();
+  const gateway = await startGateway({ services: hosted, port: 0, logger, webRoot: '/nowhere', meshConfig: await meshConfig(hosted), ...options });
+  return { ...services, gateway, logger, ask: asking(gateway) };
+}
+
+/** Posts a GraphQL request body and reads the answer. */
+export function asking({ address }: Pick<Gateway, 'address'>) {
+  return async (body: unknown, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'en', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: response.status, headers: response.headers, body: JSON.parse((await response.text()) || 'null') };
+  };
+}

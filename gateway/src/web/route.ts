@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { pathOf, type Log } from '../log.ts';
+import { problem } from '../problem.ts';
+import { loadAssets, type Asset, type Assets } from './assets.ts';
+import { compressAssets } from './compress.ts';
+import { pagePolicy } from './headers.ts';
+
+const apps = ['portal', 'console'] as const;
+type App = (typeof apps)[number];
+
+/** The built web apps in memory. `compressed` settles when the first start has compressed them, until then they go out plain. */
+export interface Web {
+  apps: Record<App, Assets>;
+  compressed: Promise<void>;
+}
+
+/** Loads `<webRoot>/{portal,console}/dist`; an app that is not built yet has no files. */
+export async function openWeb(webRoot: string, log: Log): Promise<Web> {
+  const load = (app: App) => loadAssets(join(webRoot, app, 'dist'));
+  const [portal, console] = await Promise.all(apps.map(load));
+  const web: Web = { apps: { portal: portal ?? new Map(), console: console ?? new Map() }, compressed: Promise.resolve() };
+  web.compressed = compressAll(web, webRoot, load).catch((error: NodeJS.ErrnoException) => {
+    log.warn({ error: error.code ?? error.name }, 'web apps are served without compression');
+  });
+  for (const app of apps) if (web.apps[app].size === 0) log.warn({ app }, 'web app is not built');
+  return web;
+}
+
+async function compressAll(web: Web, webRoot: string, load: (app: App) => Promise<Assets>): Promise<void> {
+  for (const app of apps) {
+    if ((await compressAssets(join(webRoot, app, 'dist'))) > 0) web.apps[app] = await load(app);
+  }
+}
+
+/** Answers every path that no route has: a file of the apps, a page of one of them, or 404. */
+export function addWeb(app: FastifyInstance, web: Web): void {
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const asset = isRead ? find(web, pathOf(request.raw.url ?? '/')) : undefined;
+    if (asset) return send(request, reply, asset);
+    const { status, body } = problem('resource_not_found', request.headers['accept-language']);
+    return reply.code(status).send(body);
+  });
+}
+
+function find({ apps: { portal, console } }: Web, path: string): Asset | undefined {
+  if (path === '/console' || path.startsWith('/console/')) return fileOrPage(console, path.slice('/console'.length));
+  return fileOrPage(portal, path);
+}
+
+function fileOrPage(assets: Assets, path: string): Asset | undefined {
+  const name = decoded(path);
+  if (name === undefined) return undefined;
+  const isPage = !name.split('/').at(-1)?.includes('.') && !/\/(api|graphql|internal)(\/|$)/.test(name);
+  return assets.get(name) ?? (isPage ? assets.get('/index.html') : undefined);
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { type, etag, isHashed, plain, br, gzip }: Asset): FastifyReply {
+  reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  reply.header('etag', etag).header('content-security-policy', pagePolicy).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+  const accepted = encodings(request.headers['accept-encoding']);
+  const [encoding, body] = br && accepted.has('br') ? ['br', br] : gzip && accepted.has('gzip') ? ['gzip', gzip] : [undefined, plain];
+  if (encoding) reply.header('content-encoding', encoding);
+  reply.type(type).header('content-length', body.length);
+  return reply.code(200).send(request.method === 'HEAD' ? undefined : body);
+}
+
+function encodings(header: string | string[] | undefined): Set<string> {
+  const entries = String(header ?? '').toLowerCase().split(',').map((entry) => entry.split(';').map((part) => part.trim()));
+  return new Set(entries.filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? '')).map(([name = '']) => name));
+}
