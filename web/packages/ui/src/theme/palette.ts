@@ -4,6 +4,9 @@ const indexed = <T>(list: readonly T[]) => Object.fromEntries(list.map((value, i
 
 const coloured = (main: string, contrastText: string, dark = main) => ({ main, light: main, dark, contrastText });
 
+/** The OKLCH lightness to which colours typed in by an organization are pulled (look, Colour). */
+const kinds = { light: { lightness: '0.55' }, dark: { lightness: '0.72' } };
+
 /** The MUI palette of one colour scheme, with Kadro's own parts beside MUI's (every value is a token). */
 export function paletteOf(mode: Mode) {
   const ink = tokens.color[mode];
@@ -33,6 +36,7 @@ export function paletteOf(mode: Mode) {
     chart: indexed(tokens.chart[mode]),
     avatar: indexed(tokens.avatar[mode]),
     shadow: tokens.shadow[mode],
+    kind: kinds[mode],
   };
 }
 

@@ -1,0 +1,19 @@
+import { type Ref } from 'react';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { FieldShell, useFieldIds, type FieldWords } from './FieldShell.tsx';
+
+export interface FieldProps extends FieldWords, Omit<OutlinedInputProps, keyof FieldWords | 'ref' | 'inputRef' | 'label' | 'notched'> {
+  /** The input itself, so `{...register('name')}` works as it is. */
+  ref?: Ref<HTMLInputElement | HTMLTextAreaElement>;
+}
+
+/** A text field; works controlled, uncontrolled and with react-hook-form's `register`. */
+export function Field({ label, helper, error, required, labelEnd, ref, id: given, className, slotProps, inputProps, ...input }: FieldProps) {
+  const words = { label, helper, error, required, labelEnd };
+  const { id, ...aria } = useFieldIds(words, given);
+  return (
+    <FieldShell id={id} className={className} {...words}>
+      <OutlinedInput {...input} id={id} fullWidth error={Boolean(error)} inputRef={ref} slotProps={{ ...slotProps, input: { ...aria, ...inputProps, ...slotProps?.input } }} />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,53 @@
+/** The lines of a square's stripes, from one edge to the other, inside a box of `size` px (SVG path). */
+export function stripes(size: number): string {
+  const edge = size * 0.1;
+  const far = size - edge;
+  const step = size >= 14 ? size / 3.6 : size / 2.7;
+  const lines: string[] = [];
+  for (let sum = 2 * edge + step * 0.9; sum < 2 * far - step * 0.3; sum += step) {
+    const out = Math.min(far, sum - edge);
+    const back = sum - out;
+    lines.push(`M${round(back)} ${round(out)}L${round(out)} ${round(back)}`);
+  }
+  return lines.join('');
+}
+
+/** The filled start of a square, rounded at its start corners only (`part` from 0 to 1; SVG path). */
+export function startPart(size: number, part: number): string {
+  const r = size * 0.22;
+  return `M${round(size * part)} 0H${round(r)}A${round(r)} ${round(r)} 0 0 0 0 ${round(r)}V${round(size - r)}A${round(r)} ${round(r)} 0 0 0 ${round(r)} ${size}H${round(size * part)}Z`;
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+export interface Amounts {
+  /** Days that happened, were asked for, are there in all, and are short (all in days, to the quarter). */
+  happened: number;
+  asked?: number;
+  total: number;
+  missing?: number;
+}
+
+export interface SquareFill {
+  solid: number;
+  striped: number;
+  missing: boolean;
+}
+
+const quarter = (days: number) => Math.round(days * 4) / 4;
+
+/** One entry per day square: first what happened, then what is asked for, the rest free, at the end what is missing. */
+export function squaresOf({ happened, asked = 0, total, missing = 0 }: Amounts): SquareFill[] {
+  const done = quarter(Math.max(0, happened));
+  const wished = done + quarter(Math.max(0, asked));
+  const within = (edge: number, index: number) => Math.min(1, Math.max(0, edge - index));
+  const present = Array.from({ length: Math.ceil(Math.max(total, wished)) }, (_, index) => {
+    const solid = within(done, index);
+    return { solid, striped: within(wished, index) - solid, missing: false };
+  });
+  return [...present, ...Array.from({ length: Math.ceil(missing) }, () => ({ solid: 0, striped: 0, missing: true }))];
+}
+
+/** The list in groups of the person's working days a week. */
+export const weeksOf = <T>(list: readonly T[], perWeek: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / perWeek) }, (_, week) => list.slice(week * perWeek, (week + 1) * perWeek));

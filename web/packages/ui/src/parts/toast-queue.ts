@@ -1,0 +1,33 @@
+import { type ReactNode } from 'react';
+import { type RequestStatus } from './StatusGlyph.tsx';
+
+export interface Toast {
+  text: ReactNode;
+  /** The state that was reached; its sign stands before the text. */
+  status?: RequestStatus;
+  action?: { label: string; onClick: () => void };
+}
+
+export interface QueuedToast extends Toast {
+  id: number;
+}
+
+export interface ToastQueue {
+  next: number;
+  waiting: readonly QueuedToast[];
+}
+
+/** One toast is shown, at most two wait; an older one that waits gives way, because news ages. */
+const most = 3;
+
+export const noToasts: ToastQueue = { next: 1, waiting: [] };
+
+/** The queue with a toast at its end; the first of the list is the one that is shown. */
+export function enqueue({ next, waiting }: ToastQueue, toast: Toast): ToastQueue {
+  const list = [...waiting, { ...toast, id: next }];
+  const kept = list.length > most ? [...list.slice(0, 1), ...list.slice(list.length - most + 1)] : list;
+  return { next: next + 1, waiting: kept };
+}
+
+/** The queue without one toast, shown or waiting. */
+export const dismiss = (queue: ToastQueue, id: number): ToastQueue => ({ ...queue, waiting: queue.waiting.filter((toast) => toast.id !== id) });
