@@ -45,7 +45,7 @@ function parsed(query: string): DocumentNode {
     document = parse(query, { maxTokens: limits.tokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw new RefusedDocument('http_message_not_readable', ['not readable']);
-    if (error.message.includes('token limit')) throw new RefusedDocument('query_too_complex', [`tokens: at most ${limits.tokens}`]);
+    if (error.message.includes('Parsing aborted')) throw new RefusedDocument('query_too_complex', [`tokens: at most ${limits.tokens}`]);
     throw new RefusedDocument('http_message_not_readable', [error]);
   }
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startFixture } from './testing/fixture.ts';
+
+let fixture: Awaited<ReturnType<typeof startFixture>>;
+
+beforeAll(async () => {
+  fixture = await startFixture({ metrics: async () => ({ contentType: 'text/plain; version=0.0.4', body: 'up 1\n' }) });
+});
+afterAll(() => fixture.gateway.stop());
+
+const get = (path: string, init?: RequestInit) => fetch(`${fixture.gateway.address}${path}`, init);
+
+describe('watching a gateway', () => {
+  it('is alive', async () => expect((await get('/healthz')).status).toBe(200));
+
+  it('is ready when every service is', async () => {
+    expect(await (await get('/readyz')).json()).toEqual({ ready: true, services: { people: true, places: true } });
+  });
+
+  it('is not ready when a service is not', async () => {
+    fixture.places.state.ready = false;
+    const response = await get('/readyz');
+    fixture.places.state.ready = true;
+    expect([response.status, await response.json()]).toEqual([503, { ready: false, services: { people: true, places: false } }]);
+  });
+
+  it('gives metrics to its own network', async () => expect(await (await get('/metrics')).text()).toBe('up 1\n'));
+
+  it('gives no metrics through a proxy', async () => {
+    const { gateway } = await startFixture({ trustedProxies: 1, metrics: async () => ({ contentType: 'text/plain', body: 'up 1' }) });
+    expect((await fetch(`${gateway.address}/metrics`, { headers: { 'x-forwarded-for': '9.9.9.9' } })).status).toBe(404);
+    await gateway.stop();
+  });
+});
+
+describe('logging requests', () => {
+  it('writes method, path, status, time and id', async () => {
+    await get('/people/api/v1/employees', { headers: { 'x-request-id': 'request-0001' } });
+    const line = fixture.logger.lines.find((text) => text.includes('request-0001'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ method: 'GET', path: '/people/api/v1/employees', status: 201, ms: expect.any(Number), requestId: 'request-0001' });
+  });
+
+  it('writes no query string, header or body', async () => {
+    await get('/people/api/v1/login?username=u&password=Secret1', { method: 'POST', body: 'Secret2', headers: { authorization: 'Bearer Secret3' } });
+    await get('/dashboard?password=Secret1');
+    await get('/%zz?password=Secret1');
+    await get('/graphql?query=Secret1');
+    await fixture.ask('{"query": Secret2');
+    await fixture.ask({ query: '{ broken Secret2 }' });
+    await fixture.ask({ query: '{ broken }' });
+    expect(fixture.logger.lines.join('\n')).not.toMatch(/secret/i);
+  });
+
+  it('takes no request id that looks like something else', async () => {
+    const { headers } = await get('/healthz', { headers: { 'x-request-id': 'a b{}' } });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('stopping a gateway', () => {
+  it('lets a running request finish, then closes its services once', async () => {
+    const { gateway, people } = await startFixture();
+    const running = fetch(`${gateway.address}/people/api/v1/slow`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const began = Date.now();
+    await Promise.all([gateway.stop(), gateway.stop()]);
+    expect([(await running).status, people.state.closed]).toEqual([201, 1]);
+    expect(Date.now() - began).toBeLessThan(2000);
+    await expect(fetch(`${gateway.address}/healthz`)).rejects.toThrow();
+  });
+
+  it('cuts a request off at the deadline', async () => {
+    const { gateway } = await startFixture();
+    const running = fetch(`${gateway.address}/people/api/v1/slow`).catch(() => 'cut off');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await gateway.stop(20);
+    expect(await running).toBe('cut off');
+  });
+});

@@ -1,0 +1,99 @@
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type RemoteService } from '../hosted-service.ts';
+import { overHttp } from '../testing/fake-service.ts';
+import { fakes, keptLog, meshConfig, startFixture } from '../testing/fixture.ts';
+import { startGateway, type Gateway } from '../host.ts';
+
+let gateway: Gateway;
+let remote: RemoteService & { close(): Promise<void> };
+const { people, places } = fakes();
+
+beforeAll(async () => {
+  // One hosted, one reached over HTTP.
+  remote = await overHttp(places);
+  gateway = await startGateway({ services: [people, remote], port: 0, logger: keptLog(), webRoot: '/nowhere', meshConfig: await meshConfig([people, places]) });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await remote.close();
+});
+
+/** Sends a path as it is written, which fetch would resolve first. */
+async function raw(path: string, headers: http.OutgoingHttpHeaders = {}): Promise<{ status?: number; body: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status?: number; body: string }>();
+  http
+    .get({ host: '127.0.0.1', port: gateway.port, path, headers }, (res) => {
+      let body = '';
+      res.on('data', (chunk) => (body += chunk)).on('end', () => resolve({ status: res.statusCode, body }));
+    })
+    .on('error', reject);
+  return promise;
+}
+
+describe.each(['people', 'places'])('calling a route of %s', (name) => {
+  const call = (path: string, init?: RequestInit) => fetch(`${gateway.address}/${name}${path}`, init);
+
+  it('passes method, path, query, headers and body on', async () => {
+    const response = await call('/api/v1/things/7?a=1&a=2', { method: 'PUT', body: '{"x":1}', headers: { 'content-type': 'application/json', authorization: 'Bearer a' } });
+    const body = (await response.json()) as { headers: Record<string, string> };
+    expect(body).toMatchObject({ method: 'PUT', url: `/${name}/api/v1/things/7?a=1&a=2`, body: '{"x":1}', headers: { authorization: 'Bearer a' } });
+    expect([response.status, response.headers.get('kadro-position')]).toEqual([201, '7']);
+  });
+
+  it('streams a body that is larger than the gateway’s own limit', async () => {
+    const body = (await (await call('/api/v1/files', { method: 'POST', body: 'x'.repeat(3_000_000) })).json()) as { bytes: number };
+    expect(body.bytes).toBe(3_000_000);
+  });
+
+  it('adds security headers and a request id to the answer', async () => {
+    const { headers } = await call('/api/v1/things');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('does not believe what a caller says about its address', async () => {
+    const { body } = await raw(`/${name}/api/v1/x`, { 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6', 'x-forwarded-proto': 'https' });
+    expect(JSON.parse(body).headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+    expect(body).not.toContain('6.6.6.6');
+  });
+
+  it.each(['/graphql', '/internal/rows/x', '/', '', '/nothing', '/api', '/api/../graphql', '/api/%2e%2e/graphql', '/api/x/..%2f..%2fgraphql', '/%67raphql', '//graphql', '/api/..\\graphql'])(
+    'refuses %s, which is not open',
+    async (path) => {
+      const { status, body } = await raw(`/${name}${path}`);
+      expect([status, JSON.parse(body).name]).toEqual([404, 'resource_not_found']);
+    },
+  );
+});
+
+describe('proxying', () => {
+  it('drops headers of the hop, also those that Connection names', async () => {
+    const { headers } = await fetch(`${gateway.address}/places/api/v1/hops`);
+    expect(headers.get('x-secret-hop')).toBeNull();
+    const { body } = await raw('/places/api/v1/x', { connection: 'close, x-mine', 'x-mine': '1', te: 'trailers' });
+    expect(Object.keys(JSON.parse(body).headers)).not.toEqual(expect.arrayContaining(['x-mine']));
+    expect(JSON.parse(body).headers.te).toBeUndefined();
+  });
+
+  it('answers 503 in the caller’s language for a service that is gone', async () => {
+    const gone = await overHttp(fakes().places);
+    await gone.close();
+    const alone = await startGateway({ services: [gone], port: 0, logger: keptLog(), webRoot: '/nowhere', meshConfig: await meshConfig([places]) });
+    const response = await fetch(`${alone.address}/places/api/v1/x`, { method: 'POST', body: '{}', headers: { 'accept-language': 'en' } });
+    expect([response.status, await response.json()]).toMatchObject([503, { name: 'service_unavailable' }]);
+    await alone.stop();
+  });
+});
+
+describe('standing behind one trusted proxy', () => {
+  it('takes the address that this proxy saw, and https with it', async () => {
+    const { gateway: behind } = await startFixture({ trustedProxies: 1 });
+    const response = await fetch(`${behind.address}/people/api/v1/x`, { headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9', 'x-forwarded-proto': 'https' } });
+    expect(((await response.json()) as { headers: object }).headers).toMatchObject({ 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' });
+    expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
+    await behind.stop();
+  });
+});
