@@ -1,0 +1,154 @@
+/** Who is signed in, as login and refresh answer (specification, section 3). */
+export type SessionUser = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  admin: boolean;
+  restrictedAdmin: boolean;
+  superAdmin: boolean;
+  adminBranches: string[];
+  firstTimePassword: boolean;
+  language: string;
+  imageUrl: string | null;
+  organization: string;
+  logo: string | null;
+  passwordExpired: boolean;
+  passwordExpireNotification: number | null;
+  datePattern: string;
+};
+
+/** Why a session ended: signed out here, signed out in another tab, or refused by the server. */
+export type SignedOut = 'logout' | 'elsewhere' | 'expired';
+
+/** What the tabs of one browser share; each part may be missing. */
+export type Tabs = {
+  locks?: { request: <T>(name: string, act: () => Promise<T>) => Promise<T> };
+  channel?: { postMessage: (message: unknown) => void; addEventListener: (type: 'message', heard: (event: { data: unknown }) => void) => void };
+  storage?: Pick<Storage, 'getItem' | 'setItem'>;
+};
+
+type Held = { token: string; user: SessionUser };
+type Message = { kind: 'signedIn'; stamp: string; token: string; user: SessionUser } | { kind: 'signedOut' };
+
+const stampKey = 'kadro.token';
+const handOverMs = 500;
+
+/**
+ * Holds the access token in memory and keeps the tabs of a browser together: one renewal serves all of them, and
+ * signing out here signs out everywhere.
+ */
+export class Session {
+  #held: Held | null = null;
+  #over = false;
+  #stamp: string | null;
+  #renewing: Promise<string | null> | undefined;
+  readonly #tabs: Tabs;
+  readonly #onSignedOut: (why: SignedOut) => void;
+  readonly #listeners = new Set<(user: SessionUser | null) => void>();
+
+  constructor(tabs: Tabs, onSignedOut: (why: SignedOut) => void) {
+    this.#tabs = tabs;
+    this.#onSignedOut = onSignedOut;
+    this.#stamp = this.#newestStamp();
+    tabs.channel?.addEventListener('message', ({ data }) => this.#hear(data as Message));
+  }
+
+  get token(): string | null {
+    return this.#held?.token ?? null;
+  }
+
+  get user(): SessionUser | null {
+    return this.#held?.user ?? null;
+  }
+
+  /** Whether it is known that nobody is signed in, so that a renewal is not tried. */
+  get isOver(): boolean {
+    return this.#over;
+  }
+
+  /** Calls the listener at each change of the user; returns how to stop. */
+  subscribe(listener: (user: SessionUser | null) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes a fresh token and hands it to the other tabs. */
+  adopt(token: string, user: SessionUser): void {
+    const stamp = crypto.randomUUID();
+    this.#keep({ token, user }, stamp);
+    try {
+      this.#tabs.storage?.setItem(stampKey, stamp);
+    } catch {
+      // Without storage the other tabs only lose the hint to wait for this token.
+    }
+    this.#tabs.channel?.postMessage({ kind: 'signedIn', stamp, token, user } satisfies Message);
+  }
+
+  /** Ends the session here and in the other tabs; told once. */
+  end(why: SignedOut): void {
+    if (!this.#over) this.#tabs.channel?.postMessage({ kind: 'signedOut' } satisfies Message);
+    this.#clear(why);
+  }
+
+  /** Nobody is signed in and nobody need be told, as at a first visit. */
+  forget(): void {
+    this.#clear();
+  }
+
+  /**
+   * A token other than the one that was refused: that of another call or tab, else a renewed one; null when signed
+   * out. `refresh` calls `adopt` or answers null.
+   */
+  renew(used: string | null, refresh: () => Promise<string | null>): Promise<string | null> {
+    const other = (): string | null => (this.token === used ? null : this.token);
+    if (other()) return Promise.resolve(other());
+    this.#renewing ??= this.#locked(async () => {
+      await this.#handedOver();
+      return other() ?? refresh();
+    }).finally(() => (this.#renewing = undefined));
+    return this.#renewing;
+  }
+
+  #locked<T>(act: () => Promise<T>): Promise<T> {
+    return this.#tabs.locks ? this.#tabs.locks.request('kadro.refresh', act) : act();
+  }
+
+  /** Another tab that has just renewed wrote its stamp; its token is on the way. */
+  async #handedOver(): Promise<void> {
+    const newest = this.#newestStamp();
+    const until = Date.now() + handOverMs;
+    while (newest !== null && newest !== this.#stamp && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+
+  #newestStamp(): string | null {
+    try {
+      return this.#tabs.storage?.getItem(stampKey) ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  #hear(message: Message): void {
+    if (message.kind === 'signedIn') this.#keep({ token: message.token, user: message.user }, message.stamp);
+    else this.#clear('elsewhere');
+  }
+
+  #keep(held: Held, stamp: string): void {
+    this.#held = held;
+    this.#stamp = stamp;
+    this.#over = false;
+    this.#tell();
+  }
+
+  #clear(why?: SignedOut): void {
+    if (this.#over) return;
+    this.#over = true;
+    this.#held = null;
+    this.#tell();
+    if (why) this.#onSignedOut(why);
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener(this.user);
+  }
+}
