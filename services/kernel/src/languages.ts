@@ -53,10 +53,10 @@ export function isRightToLeft(language: Language): boolean {
 
 /**
  * The best of the nine for an `Accept-Language` header: highest quality first, regions ignored.
- * The default without a header, the fallback when none of ours is accepted.
+ * `otherwise` (the account's language, say) where the header leaves it open, the fallback when none of ours is accepted.
  */
-export function negotiateLanguage(acceptLanguage?: string | null): Language {
-  if (!acceptLanguage?.trim()) return defaultLanguage;
+export function negotiateLanguage(acceptLanguage?: string | null, otherwise: Language = defaultLanguage): Language {
+  if (!acceptLanguage?.trim()) return otherwise;
   const accepted = acceptLanguage
     .split(',')
     .map((part) => {
@@ -67,7 +67,7 @@ export function negotiateLanguage(acceptLanguage?: string | null): Language {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
   for (const { code } of accepted) {
-    if (code === '*') return defaultLanguage;
+    if (code === '*') return otherwise;
     if (isLanguage(code)) return code;
   }
   return fallbackLanguage;

@@ -2,9 +2,9 @@ import { isAnyAdmin, isUnrestrictedAdmin, type Principal } from './roles.ts';
 
 /**
  * By which right a row is reached: one's own, named in it, managed, in the branches of a restricted admin,
- * by HR managers (who read people without being admins), by admins of the whole organization.
+ * by every member (reference data), by HR managers (who read people without being admins), by admins of the whole organization.
  */
-export const reachKinds = ['own', 'named', 'managed', 'branches', 'hr', 'all'] as const;
+export const reachKinds = ['own', 'named', 'managed', 'branches', 'members', 'hr', 'all'] as const;
 
 export type ReachKind = (typeof reachKinds)[number];
 
@@ -18,6 +18,8 @@ export interface ReachRule {
   /** List indexes that hold manager ids: direct lists, not the tree. */
   managed?: readonly string[];
   branches?: string;
+  /** Every member of the organization reaches every row: reference data. */
+  members?: true;
 }
 
 /** A condition over an index; over a list index it holds when the list has one of the values. */
@@ -28,7 +30,7 @@ interface KindClause {
   clause: ReachClause;
 }
 
-/** Everything but the two kinds that see all rows, as conditions. */
+/** Everything but the kinds that see all rows, as conditions. */
 function clausesOf({ employeeId, roles, adminBranches }: Principal, rule: ReachRule): KindClause[] {
   const isMe = (kind: ReachKind) => (index: string) => ({ kind, clause: { index, eq: employeeId } });
   // Admins of everything are handled before; a restricted admin without branches reaches nothing by them.
@@ -41,8 +43,10 @@ function clausesOf({ employeeId, roles, adminBranches }: Principal, rule: ReachR
   ];
 }
 
-function wholeKinds({ roles }: Principal): ReachKind[] {
-  return [...(roles.hrManager ? (['hr'] as const) : []), ...(isUnrestrictedAdmin(roles) ? (['all'] as const) : [])];
+/** The kinds by which a caller sees every row. */
+function wholeKinds({ roles }: Principal, rule: ReachRule): ReachKind[] {
+  const whole: Partial<Record<ReachKind, boolean>> = { members: rule.members, hr: roles.hrManager, all: isUnrestrictedAdmin(roles) };
+  return reachKinds.filter((kind) => whole[kind]);
 }
 
 /**
@@ -50,14 +54,10 @@ function wholeKinds({ roles }: Principal): ReachKind[] {
  * `undefined` is every row of the organization, an empty array is none.
  */
 export function reachClauses(principal: Principal, rule: ReachRule, kinds: readonly ReachKind[]): ReachClause[] | undefined {
-  if (wholeKinds(principal).some((kind) => kinds.includes(kind))) return undefined;
+  if (wholeKinds(principal, rule).some((kind) => kinds.includes(kind))) return undefined;
   return clausesOf(principal, rule)
     .filter(({ kind }) => kinds.includes(kind))
     .map(({ clause }) => clause);
-}
-
-function valueAt(row: Record<string, unknown>, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], row);
 }
 
 function holds(clause: ReachClause, value: unknown): boolean {
@@ -65,18 +65,10 @@ function holds(clause: ReachClause, value: unknown): boolean {
   return Array.isArray(value) ? value.some((one) => wanted.includes(one)) : wanted.includes(value);
 }
 
-/**
- * By which kinds a caller reaches one row; empty = not at all. What guards on fields are decided by.
- * @param pathOf the dotted path of an index in the row, where it differs from the index's name
- */
-export function reachKindOf(
-  principal: Principal,
-  rule: ReachRule,
-  row: Record<string, unknown>,
-  pathOf: (index: string) => string = (index) => index,
-): Set<ReachKind> {
-  const reached = clausesOf(principal, rule).filter(({ clause }) => holds(clause, valueAt(row, pathOf(clause.index))));
-  return new Set([...reached.map(({ kind }) => kind), ...wholeKinds(principal)]);
+/** By which kinds a caller reaches one row, given by the values of its indexes; empty = not at all. What guards are decided by. */
+export function reachKindOf(principal: Principal, rule: ReachRule, row: Record<string, unknown>): Set<ReachKind> {
+  const reached = clausesOf(principal, rule).filter(({ clause }) => holds(clause, row[clause.index]));
+  return new Set([...reached.map(({ kind }) => kind), ...wholeKinds(principal, rule)]);
 }
 
 /** By which kinds a guarded part of a row may be read: the personnel file, pay, health. */
@@ -88,18 +80,20 @@ export const fieldGuards = {
 
 export type FieldGuard = keyof typeof fieldGuards;
 
-/** Whether one who reaches a row by these kinds may read its parts under the guard. */
+const opening = (guard: FieldGuard): readonly ReachKind[] => (Object.hasOwn(fieldGuards, guard) ? fieldGuards[guard] : []);
+
+/** Whether one who reaches a row by these kinds may read its parts under the guard; an unknown guard is closed. */
 export function mayRead(guard: FieldGuard, kinds: ReadonlySet<ReachKind>): boolean {
-  return fieldGuards[guard].some((kind) => kinds.has(kind));
+  return opening(guard).some((kind) => kinds.has(kind));
 }
 
 /**
- * Whether the guarded field may be filtered or sorted by: only where every row of the caller's reach shows it,
- * else `total` would tell it (design, section 6).
+ * Whether a guarded field is open on every row that the caller reaches by these kinds.
+ * Only then may he filter or sort by it, else `total` would tell it (design, section 6).
  */
-export function mayFilter(guard: FieldGuard, principal: Principal, rule: ReachRule, kinds: readonly ReachKind[]): boolean {
-  const readable: readonly ReachKind[] = fieldGuards[guard];
-  const whole = wholeKinds(principal).filter((kind) => kinds.includes(kind));
+export function readsEverywhere(principal: Principal, rule: ReachRule, guard: FieldGuard, kinds: readonly ReachKind[]): boolean {
+  const readable = opening(guard);
+  const whole = wholeKinds(principal, rule).filter((kind) => kinds.includes(kind));
   if (whole.length > 0) return whole.some((kind) => readable.includes(kind));
   return clausesOf(principal, rule).every(({ kind }) => !kinds.includes(kind) || readable.includes(kind));
 }

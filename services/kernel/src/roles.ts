@@ -1,4 +1,5 @@
 import { type Language } from './languages.ts';
+import { type Area } from './mobile-settings.ts';
 
 /** Roles as the contract names them, from the least to the most. */
 export const roleNames = ['EMPLOYEE', 'HR_MANAGER', 'RESTRICTED_ADMIN', 'ADMIN', 'SUPER_ADMIN'] as const;
@@ -33,6 +34,8 @@ export interface Principal {
   /** IANA zone of the person's branch. */
   zone: string;
   mustChangePassword: boolean;
+  /** Areas that the organization has turned off. */
+  disabledAreas: readonly Area[];
 }
 
 /** Admin and not restricted (specification, section 3), or super admin: the whole organization. */
@@ -43,6 +46,21 @@ export function isUnrestrictedAdmin({ admin, restrictedAdmin, superAdmin }: Role
 /** Any administrator, also one who is limited to branches. */
 export function isAnyAdmin({ admin, restrictedAdmin, superAdmin }: Roles): boolean {
   return superAdmin || admin || restrictedAdmin;
+}
+
+/**
+ * Whether somebody has one of the roles. A super admin counts as admin, a restricted admin does not;
+ * RESTRICTED_ADMIN says nothing about branches: rows are limited by reach.
+ */
+export function hasRole({ roles }: Principal, wanted: readonly RoleName[]): boolean {
+  const has: Record<RoleName, boolean> = {
+    EMPLOYEE: true,
+    HR_MANAGER: roles.hrManager,
+    RESTRICTED_ADMIN: isAnyAdmin(roles) && !isUnrestrictedAdmin(roles),
+    ADMIN: isUnrestrictedAdmin(roles),
+    SUPER_ADMIN: roles.superAdmin,
+  };
+  return wanted.some((role) => has[role]);
 }
 
 /** The one role that a person is shown with: the highest of the flags. */

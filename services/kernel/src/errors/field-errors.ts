@@ -25,16 +25,13 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): FieldError {
   return origin === 'array' || origin === 'set' ? { name: 'too_many', params: { max } } : { name: 'too_large', params: { max } };
 }
 
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step], input);
-}
-
-function fieldError(issue: Issue, value: unknown): FieldError {
+function fieldError(issue: Issue): FieldError {
   // A schema names its error by giving a name of the catalogue as message; such names have no parameters.
   if (isErrorName(issue.message)) return { name: issue.message } as FieldError;
+  const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case 'invalid_type':
-      if (value === undefined || value === null) return { name: 'required' };
+      if (isMissing) return { name: 'required' };
       return { name: issue.expected === 'int' ? 'not_integer' : 'wrong_type' };
     case 'too_small':
       return tooSmall(issue);
@@ -43,7 +40,7 @@ function fieldError(issue: Issue, value: unknown): FieldError {
     case 'invalid_format':
       return formats[issue.format] ?? { name: 'value_invalid' };
     case 'invalid_value':
-      return { name: value === undefined || value === null ? 'required' : 'not_in_list' };
+      return { name: isMissing ? 'required' : 'not_in_list' };
     default:
       return { name: 'value_invalid' };
   }
@@ -51,16 +48,16 @@ function fieldError(issue: Issue, value: unknown): FieldError {
 
 /**
  * The refusals of a zod parse by dotted field, the first of each; unknown properties by their own name.
- * The parsed input tells a missing value from one of the wrong type.
+ * Parse with `{ reportInput: true }`: only the input tells a missing value from one of the wrong type.
  */
-export function fieldErrorsOf(error: { issues: readonly Issue[] }, input: unknown): Record<string, FieldError> {
+export function fieldErrorsOf(error: { issues: readonly Issue[] }): Record<string, FieldError> {
   const fields = Object.create(null) as Record<string, FieldError>;
   for (const issue of error.issues) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...path, key].join('.')] ??= { name: 'unknown_property' };
     } else {
-      fields[path.join('.')] ??= fieldError(issue, valueAt(input, issue.path));
+      fields[path.join('.')] ??= fieldError(issue);
     }
   }
   return fields;

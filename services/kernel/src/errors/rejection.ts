@@ -42,6 +42,9 @@ export function reject<N extends ErrorName>(name: N, ...options: OptionsOf<N>): 
   throw new Rejection(name, ...options);
 }
 
+/** What of a rejection its answer is made from. */
+export type Refusal = Pick<Rejection, 'name' | 'params' | 'fields' | 'details'>;
+
 /** Texts by field, nested where a field's name had a dot. */
 export interface FieldTexts {
   [field: string]: string | FieldTexts;
@@ -72,7 +75,7 @@ function fieldTexts(fields: Record<string, FieldError>, language: Language): Fie
 }
 
 /** A refusal as its answer: code, name and texts in the given language (conventions, answers). Its status is in the catalogue. */
-export function errorBody(rejection: Rejection, language: Language): ErrorBody {
+export function errorBody(rejection: Refusal, language: Language): ErrorBody {
   const { name, params, fields, details } = rejection;
   return {
     code: errorCatalogue[name].code,
