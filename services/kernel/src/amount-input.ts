@@ -1,3 +1,4 @@
+import { latinDigits } from './folding.ts';
 import { currencies, type Currency, type Money } from './money.ts';
 
 interface Separators {
@@ -11,8 +12,6 @@ function separatorsOf(currency: Currency): Separators {
   return { group: part('group', '.'), decimal: part('decimal', ',') };
 }
 
-const easternDigits = /[٠-٩۰-۹]/g;
-
 /**
  * Reads an amount as people write it in the currency's locale (specification, section 5): `1.234,56` for EUR, `1,234.56` for USD.
  * Groups of three or none, at most two decimals, a leading minus; undefined for anything else.
@@ -20,8 +19,7 @@ const easternDigits = /[٠-٩۰-۹]/g;
 export function parseAmount(text: string, currency: Currency): Money | undefined {
   const { group, decimal } = separatorsOf(currency);
   const shape = new RegExp(`^(-?)(\\d{1,15}|\\d{1,3}(?:\\${group}\\d{3}){1,4})(?:\\${decimal}(\\d{1,2}))?$`);
-  const latin = text.trim().replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 15));
-  const [, minus, whole = '', decimals = ''] = shape.exec(latin) ?? [];
+  const [, minus, whole = '', decimals = ''] = shape.exec(latinDigits(text.trim())) ?? [];
   if (!whole) return undefined;
   const amount = `${BigInt(whole.replaceAll(group, ''))}.${decimals.padEnd(2, '0')}`;
   return { amount: minus && amount !== '0.00' ? `-${amount}` : amount, currency };

@@ -6,20 +6,18 @@ const plain: Record<string, string> = {
 
 const unfolded = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu');
 
-const easternDigits = /[٠-٩۰-۹]/g;
+/** Eastern Arabic digits (٠-٩, ۰-۹) as 0-9, as every input accepts them. */
+export function latinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+}
 
 /**
  * Text made comparable (conventions, values on the wire): NFKD, marks removed, lower case, dotless and dotted i alike,
  * eastern digits as 0-9. Independent of the process's locale.
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(unfolded, (letter) => plain[letter] ?? letter)
-    .replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 15));
+  const bare = text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  return latinDigits(bare.replace(unfolded, (letter) => plain[letter] ?? letter));
 }
 
 /** The distinct folded words of a text; letters and digits make words, everything else parts them. */
