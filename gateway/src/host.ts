@@ -48,22 +48,21 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { services, port, host = '127.0.0.1', logger: log } = options;
   const mesh = await startMesh(services, options.meshConfig ?? (await readMeshConfig()), log);
   const web = await openWeb(options.webRoot ?? fileURLToPath(new URL('../../web/apps', import.meta.url)), log);
-  let isStopping = false;
+  let stopping: Promise<void> | undefined;
   const app = createApp(options);
   const closeProxies = addServices(app, services);
-  addHealth(app, { services, isStopping: () => isStopping, metrics: options.metrics, log });
+  addHealth(app, { services, isStopping: () => stopping !== undefined, metrics: options.metrics, log });
   addGraphql(app, { mesh, introspection: options.dev === true, log });
   addWeb(app, web);
   const address = await app.listen({ port, host });
 
-  async function stop(deadlineMs = 10_000): Promise<void> {
-    if (isStopping) return;
-    isStopping = true;
+  async function close(deadlineMs: number): Promise<void> {
     await closeServer(app, deadlineMs);
     closeProxies();
     await mesh.close();
     await Promise.all(services.filter(isHosted).map((service) => service.close()));
   }
+  const stop = (deadlineMs = 10_000) => (stopping ??= close(deadlineMs));
   return { address, port: Number(new URL(address).port), compressed: web.compressed, stop };
 }
 

@@ -1,16 +1,7 @@
-import { type IncomingMessage, type ServerResponse } from 'node:http';
-import { type GraphqlHost } from '@kadro/mesh-service';
+import { type HostedService as ChassisService } from '@kadro/chassis';
 
-/** A service that runs in the gateway's process. */
-export interface HostedService {
-  /** REST prefix without slashes: `identity` answers `/identity/api/...`. */
-  name: string;
-  /** The service's own router; paths as they come. */
-  handle(req: IncomingMessage, res: ServerResponse): void;
-  graphql: GraphqlHost;
-  ready(): Promise<{ ready: boolean; reason?: string }>;
-  close(): Promise<void>;
-}
+/** A service that runs in the gateway's process, as the chassis hosts it. */
+export type HostedService = Pick<ChassisService, 'name' | 'handle' | 'graphql' | 'ready' | 'close'>;
 
 /** A service that runs elsewhere and is reached at a base address such as `http://identity:3001`. */
 export interface RemoteService {

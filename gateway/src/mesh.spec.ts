@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { parse } from 'graphql';
+import { parse, type OperationDefinitionNode } from 'graphql';
 import { type RemoteService } from './hosted-service.ts';
-import { startMesh, type Mesh } from './mesh.ts';
+import { readMeshConfig, startMesh, type Mesh } from './mesh.ts';
 import { overHttp, type FakeService } from './testing/fake-service.ts';
 import { fakes, meshConfig } from './testing/fixture.ts';
 
@@ -41,6 +41,12 @@ describe.each(['in process', 'over HTTP'])('asking two services %s by one config
     const headers = { authorization: 'Bearer a' };
     await Promise.all([ask('{ who }', headers), ask('{ language }', headers)]);
     expect(people.asked).toHaveLength(1);
+  });
+
+  it('asks for at most twenty root fields at once, as many as a service allows', async () => {
+    const headers = {};
+    await Promise.all(Array.from({ length: 30 }, () => ask('{ who }', headers)));
+    expect(people.asked.map(({ document }) => (document.definitions[0] as OperationDefinitionNode).selectionSet.selections.length)).toEqual([20, 10]);
   });
 
   it('never mixes the tokens of parallel requests', async () => {
@@ -86,6 +92,11 @@ describe.each(['in process', 'over HTTP'])('asking two services %s by one config
 });
 
 describe('starting a mesh', () => {
+  it('is told of the sources by .meshrc.yaml', async () => {
+    const { sources } = await readMeshConfig();
+    expect(sources).toContainEqual({ name: 'identity', handler: { '@kadro/mesh-service': expect.objectContaining({ service: 'identity' }) } });
+  });
+
   it('is refused where a service has no source', async () => {
     const { people, places } = fakes();
     await expect(startMesh([people, places], await meshConfig([people]))).rejects.toThrow('no source for places');

@@ -9,6 +9,8 @@ import { forwardedHeaders, type ForwardedHeaders, type GraphqlHost } from './hos
 export type ServiceExecutor = (request: ExecutionRequest) => Promise<ExecutionResult>;
 
 const httpTimeoutMs = 30_000;
+/** A service allows as many root fields in one query as the gateway does. */
+const mostBatched = 20;
 
 /** The executor of a service in this process: no printing, no parsing, no socket. */
 export function hostExecutor(host: GraphqlHost, headers: ForwardedHeaders): ServiceExecutor {
@@ -43,7 +45,7 @@ export function batching(execute: ServiceExecutor): ServiceExecutor {
       return { errors: [error instanceof GraphQLError ? cleanError(error) : unavailable()] };
     }
   };
-  return createBatchingExecutor(guarded, { cache: false }) as ServiceExecutor;
+  return createBatchingExecutor(guarded, { cache: false, maxBatchSize: mostBatched }) as ServiceExecutor;
 }
 
 /** One batching executor per headers object, that is per HTTP request, so that one caller's token never carries another's query. */
