@@ -70,7 +70,8 @@ type Room = { session: Session; wire: Wire };
 
 /** Renews the token; null means signed out, a failing server or connection throws and ends nothing. */
 async function renewToken({ session, wire }: Room): Promise<string | null> {
-  const answer = await wire.once({ method: 'POST', path: `${identity}/account/refresh-token`, headers: cookieMode, exempt: true, timeoutMs: refreshTimeoutMs });
+  const path = `${identity}/account/refresh-token`;
+  const answer = await wire.once({ method: 'POST', path, headers: cookieMode, exempt: true, timeoutMs: refreshTimeoutMs });
   const token = bearer(answer);
   if (answer.status === 202 && token) {
     session.adopt(token, answer.body as SessionUser);
@@ -101,7 +102,8 @@ async function signOut({ session, wire }: Room, refresh: () => Promise<string | 
   session.end('logout');
 }
 
-async function send<T>(wire: Wire, method: CommandMethod, path: string, body: unknown, { key = crypto.randomUUID(), headers, ...options }: CommandOptions): Promise<T> {
+async function send<T>(wire: Wire, method: CommandMethod, path: string, body: unknown, given: CommandOptions): Promise<T> {
+  const { key = crypto.randomUUID(), headers, ...options } = given;
   const answer = await wire.send({ method, path, body, ...options, headers: { 'idempotency-key': key, ...headers } });
   return answer.body as T;
 }

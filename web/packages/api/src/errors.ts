@@ -55,7 +55,10 @@ const violations = new Set(['constraint_violation', 'data-violation', 'data_viol
 /** The texts for a form: the given ones, else those of a data-violation text. */
 export function fieldsOf(body: ErrorBody): Fields | undefined {
   if (body.fields && Object.keys(body.fields).length > 0) {
-    return Object.entries(body.fields).reduce<Fields>((fields, [path, said]) => (typeof said === 'string' ? nest(fields, path, said) : { ...fields, [path]: said }), {});
+    return Object.entries(body.fields).reduce<Fields>(
+      (fields, [path, said]) => (typeof said === 'string' ? nest(fields, path, said) : { ...fields, [path]: said }),
+      {},
+    );
   }
   return violations.has(body.name ?? '') || /violation/i.test(body.message ?? '') ? parseViolation(body.message ?? '') : undefined;
 }

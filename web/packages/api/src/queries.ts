@@ -27,7 +27,7 @@ export class Queries {
   async query<T>(query: string, variables?: Variables, options: QueryOptions = {}): Promise<QueryResult<T>> {
     const ask = { query, variables };
     const reply = await (this.#batch && !options.signal ? this.#collect(ask) : this.#send(ask, options));
-    const errors = (reply?.errors ?? []).map(({ message, path, extensions = {} }) => ({ message, path, code: extensions.code, name: extensions.name, fields: extensions.fields }));
+    const errors = (reply?.errors ?? []).map(({ message, path, extensions: { code, name, fields } = {} }) => ({ message, path, code, name, fields }));
     if (errors.some(({ name }) => name === 'password_change_required')) this.#wire.passwordChangeRequired();
     if (reply?.data === undefined || reply.data === null) throw new ApiError(200, errors[0] ?? { name: 'something_went_wrong' });
     return { data: reply.data as T, errors };

@@ -33,7 +33,9 @@ export type WireOptions = {
 };
 
 const search = (params: Call['params'] = {}): string => {
-  const pairs = Object.entries(params).flatMap(([name, value]) => [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [[name, String(one)]])));
+  const pairs = Object.entries(params).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [[name, String(one)]])),
+  );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
 };
 

@@ -94,6 +94,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const here = dirname(fileURLToPath(import.meta.url));
   const named = JSON.parse(readFileSync(join(here, 'terms.json'), 'utf8')) as Record<string, string>;
   const { keys, problems } = check(join(here, 'texts'), glossaryOf(join(here, '../glossary.csv')), named);
-  process.stdout.write(problems.length === 0 ? `i18n: ${keys} keys x ${languages.length} languages ok\n` : `${problems.join('\n')}\ni18n: ${problems.length} problems\n`);
-  process.exitCode = problems.length === 0 ? 0 : 1;
+  const fine = problems.length === 0;
+  const said = fine ? `i18n: ${keys} keys x ${languages.length} languages ok` : [...problems, `i18n: ${problems.length} problems`].join('\n');
+  process.stdout.write(`${said}\n`);
+  process.exitCode = fine ? 0 : 1;
 }
