@@ -23,7 +23,7 @@ function repeatVisit(): boolean {
   }
 }
 
-const display = typeof localStorage === 'undefined' || !repeatVisit() ? 'swap' : 'optional';
+const display = typeof document === 'undefined' || !repeatVisit() ? 'swap' : 'optional';
 
 const face = (family: string, url: string, range: string) =>
   `@font-face{font-family:"${family}";font-style:normal;font-weight:100 900;font-display:${display};src:url("${url}") format("woff2");unicode-range:${range}}`;

@@ -12,7 +12,7 @@ export { DaySquare, type DaySquareProps, type SquareSize, type SquareTone } from
 export { ErrorSummary, type FieldProblem } from './parts/ErrorSummary.tsx';
 export { FactList, NoValue, type Fact } from './parts/FactList.tsx';
 export { CheckField, SwitchField, type CheckFieldProps, type SwitchFieldProps } from './parts/ChoiceField.tsx';
-export { Field, type FieldProps } from './parts/Field.tsx';
+export { Field, leftToRight, type FieldProps } from './parts/Field.tsx';
 export { FieldShell, useFieldIds, type FieldWords } from './parts/FieldShell.tsx';
 export { Frame, type FrameProps } from './parts/Frame.tsx';
 export { HistoryList, type HistoryChange, type HistoryEntry } from './parts/HistoryList.tsx';

@@ -3,13 +3,27 @@ import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
 import Switch, { type SwitchProps } from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
 import { BelowLine, useFieldIds, type FieldWords } from './FieldShell.tsx';
-import { tokens } from '../tokens.ts';
+import { tokens, type Density } from '../tokens.ts';
+import { phone } from '../vars.ts';
 
 type Words = Pick<FieldWords, 'label' | 'helper' | 'error'>;
 
 const Row = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 12 });
-const Said = styled('div')({ minWidth: 0, flex: 1 });
-const Label = styled('label')(({ theme }) => ({ display: 'block', cursor: 'pointer', paddingBlock: (tokens.size[theme.density].control - 20) / 2 }));
+const Said = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  flex: 1,
+  '& p': { marginBlockStart: 4 - (rowOf(theme.density) - 20) / 2, paddingBlockEnd: 8 },
+}));
+const rowOf = (density: Density) => tokens.size[density].control;
+const { touch } = tokens.size.portal;
+
+/** The first line of the words stands in the middle of the control beside it, whatever its line height is. */
+const Label = styled('label')(({ theme }) => ({
+  display: 'block',
+  cursor: 'pointer',
+  paddingBlock: `calc((${rowOf(theme.density)}px - 1lh) / 2)`,
+  [phone]: theme.density === 'portal' ? { paddingBlock: `calc((${touch}px - 1lh) / 2)` } : {},
+}));
 
 function Words({ id, label, helper, error }: Words & { id: string; label: ReactNode }) {
   return (
@@ -37,7 +51,13 @@ export function SwitchField({ label, helper, error, ref, id: given, className, .
   );
 }
 
-const Tall = styled('span')(({ theme }) => ({ display: 'inline-flex', alignItems: 'center', minHeight: tokens.size[theme.density].control }));
+const Tall = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  minHeight: rowOf(theme.density),
+  [phone]: theme.density === 'portal' ? { minHeight: touch } : {},
+}));
 
 export interface CheckFieldProps extends Words, Omit<CheckboxProps, 'ref' | 'inputRef' | 'slotProps'> {
   ref?: Ref<HTMLInputElement>;
@@ -48,7 +68,9 @@ export function CheckField({ label, helper, error, ref, id: given, className, ..
   const { id, ...aria } = useFieldIds({ label, helper, error }, given);
   return (
     <Row className={className} style={{ gap: 0 }}>
-      <Checkbox {...control} id={id} slotProps={{ input: { ref, ...aria } }} sx={{ marginInlineStart: '-8px' }} />
+      <Tall>
+        <Checkbox {...control} id={id} slotProps={{ input: { ref, ...aria } }} sx={(theme) => ({ marginInlineStart: `${(15 - rowOf(theme.density)) / 2}px` })} />
+      </Tall>
       <Words id={id} label={label} helper={helper} error={error} />
     </Row>
   );

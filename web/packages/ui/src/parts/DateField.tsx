@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { CalendarDays } from 'lucide-react';
 import { formatDay, parseDay } from './dates.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, leftToRight, type FieldProps } from './Field.tsx';
 import { useUiTexts } from './texts.ts';
 import { type UiLanguage } from '../languages.ts';
 
@@ -48,7 +48,7 @@ export function DateField({ value, onChange, onBlur, pattern = 'YYYY-MM-DD', lan
         }}
         placeholder={pattern}
         inputProps={{ inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', ...field.inputProps }}
-        sx={{ '& input': { textAlign: 'start', fontVariantNumeric: 'tabular-nums' }, '[dir="rtl"] & input': { textAlign: 'end' } }}
+        sx={{ ...leftToRight, '& input': { fontVariantNumeric: 'tabular-nums' } }}
         endAdornment={
           <IconButton ref={anchor} size="small" disabled={field.disabled} aria-label={openCalendar} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
             <CalendarDays strokeWidth={1.7} />

@@ -18,7 +18,8 @@ export interface HistoryChange {
 export interface HistoryEntry {
   id: string;
   when: ReactNode;
-  what: ReactNode;
+  /** What it was, where the changed fields do not say it by themselves. */
+  what?: ReactNode;
   who?: Omit<PersonAvatarProps, 'size'>;
   changes?: readonly HistoryChange[];
   /** `planned` is still to come (dashed), `late` was recorded after the fact (blue-grey). */
@@ -39,7 +40,7 @@ const Item = styled('li')({
   '&[data-kind="late"]': { backgroundColor: status.needExtraDetail.tint },
   [phone]: { gridTemplateColumns: '16px minmax(0, 1fr) auto', '& > .what': { gridColumn: '2 / -1', gridRow: 2 }, '& > .who': { gridColumn: 3, gridRow: 1 } },
 });
-const When = styled('time')({ color: ink.text, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const When = styled('bdi')({ color: ink.text, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 const Change = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', color: ink.textMuted, '& b': { color: ink.text } });
 const Arrow = styled('span')({ display: 'inline-block', color: ink.textFaint, '[dir="rtl"] &': { transform: 'scaleX(-1)' } });
 
@@ -50,9 +51,9 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
       {entries.map(({ id, when, what, who, changes = [], kind }) => (
         <Item key={id} data-kind={kind}>
           <DaySquare fill={kind === 'planned' ? 'dashed' : 'solid'} size="line" tone={kind === 'late' ? 'detail' : 'ink'} />
-          <When as="span">{when}</When>
+          <When>{when}</When>
           <div className="what">
-            <strong>{what}</strong>
+            {what && <strong>{what}</strong>}
             {changes.map((change) => (
               <OneChange key={change.field} {...change} />
             ))}
@@ -71,10 +72,12 @@ function OneChange({ field, old, new: now, hidden }: HistoryChange) {
   return (
     <Change>
       <span>{field}</span>
-      <span>{hidden ? texts.hidden : shown(old)}</span>
+      <bdi>{hidden ? texts.hidden : shown(old)}</bdi>
       <Arrow aria-hidden>→</Arrow>
       <VisuallyHidden>{texts.becomes}</VisuallyHidden>
-      <b>{hidden ? texts.hidden : shown(now)}</b>
+      <b>
+        <bdi>{hidden ? texts.hidden : shown(now)}</bdi>
+      </b>
     </Change>
   );
 }

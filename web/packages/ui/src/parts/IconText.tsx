@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
-import { ink } from '../vars.ts';
+import { ink, phone } from '../vars.ts';
 
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0, '& svg': { flex: 'none', width: 18, height: 18 } });
 
@@ -32,7 +32,7 @@ const Key = styled('kbd')(({ theme }) => ({
 /** Keys that do something, and what; not shown where there is no keyboard to speak of. */
 export function KeyHint({ keys, children }: { keys: readonly string[]; children?: ReactNode }) {
   return (
-    <Hint sx={{ '@media (hover: none)': { display: 'none' } }}>
+    <Hint sx={{ '@media (hover: none)': { display: 'none' }, [phone]: { display: 'none' } }}>
       {keys.map((key) => (
         <Key key={key}>{key}</Key>
       ))}

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { Eye, EyeOff } from 'lucide-react';
 import { DaySquare } from './DaySquare.tsx';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, leftToRight, type FieldProps } from './Field.tsx';
 import { useUiTexts } from './texts.ts';
 import { ink } from '../vars.ts';
 
@@ -34,6 +34,7 @@ export function PasswordField({ rules, autoComplete = 'current-password', ...fie
         type={shown ? 'text' : 'password'}
         // Passwords are typed from left to right in every language.
         inputProps={{ dir: 'ltr', spellCheck: false, autoCapitalize: 'none', ...field.inputProps }}
+        sx={leftToRight}
         endAdornment={
           <IconButton size="small" aria-label={shown ? hidePassword : showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>
             {shown ? <EyeOff strokeWidth={1.7} /> : <Eye strokeWidth={1.7} />}

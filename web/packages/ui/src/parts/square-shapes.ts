@@ -2,7 +2,7 @@
 export function stripes(size: number): string {
   const edge = size * 0.1;
   const far = size - edge;
-  const step = size >= 14 ? size / 3.6 : size / 2.7;
+  const step = size >= 14 ? size / 2.9 : size / 2.5;
   const lines: string[] = [];
   for (let sum = 2 * edge + step * 0.9; sum < 2 * far - step * 0.3; sum += step) {
     const out = Math.min(far, sum - edge);

@@ -108,8 +108,18 @@ export function actions(density: Density): Components<Theme> {
     },
     MuiToggleButtonGroup: {
       styleOverrides: {
-        root: { padding: 2, gap: 2, borderRadius: radius.control + 2, backgroundColor: ink.soft },
-        grouped: { '&&': { margin: 0, border: '1px solid transparent', borderRadius: radius.control } },
+        root: {
+          padding: 2,
+          gap: 2,
+          borderRadius: radius.control + 2,
+          backgroundColor: ink.soft,
+          '& .MuiToggleButton-root.MuiToggleButtonGroup-grouped': {
+            margin: 0,
+            border: '1px solid transparent',
+            borderRadius: radius.control,
+            '&.Mui-selected': { borderColor: ink.line },
+          },
+        },
       },
     },
     MuiToggleButton: {
@@ -121,7 +131,7 @@ export function actions(density: Density): Components<Theme> {
           color: ink.textMuted,
           textTransform: 'none',
           '&:hover': { color: ink.text, backgroundColor: 'transparent' },
-          '&&.Mui-selected, &&.Mui-selected:hover': { color: ink.text, backgroundColor: ink.surface, borderColor: ink.line },
+          '&&.Mui-selected, &&.Mui-selected:hover': { color: ink.text, backgroundColor: ink.surface },
         },
       },
     },

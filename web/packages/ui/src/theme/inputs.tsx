@@ -75,6 +75,12 @@ export function inputs(density: Density, language: UiLanguage): Components<Theme
         select: { minHeight: 0, '&:focus': { backgroundColor: 'transparent' } },
       },
     },
+    MuiNativeSelect: {
+      styleOverrides: {
+        icon: { width: 16, height: 16, top: 'calc(50% - 8px)', right: 10, color: ink.textMuted },
+        select: { height: 'auto', paddingBlock: 0, textOverflow: 'ellipsis', '&:focus': { backgroundColor: 'transparent' }, '& option': { backgroundColor: ink.raised, color: ink.text } },
+      },
+    },
     MuiFormControlLabel: {
       styleOverrides: { root: { margin: 0, gap: 4, alignItems: 'flex-start' }, label: { paddingBlock: (control - 20) / 2 } },
     },

@@ -109,7 +109,7 @@ export function surfaces(density: Density, language: UiLanguage): Components<The
     },
     MuiTableCell: {
       styleOverrides: {
-        root: { ...typeStep('dense', language), height: row, padding: '0 7px', borderBottom: `1px solid ${ink.line}`, fontVariantNumeric: 'tabular-nums' },
+        root: { ...typeStep('dense', language), height: row, padding: '0 7px', borderBottom: `1px solid ${ink.line}`, '&:first-of-type': { paddingInlineStart: 16 }, '&:last-of-type': { paddingInlineEnd: 16 }, fontVariantNumeric: 'tabular-nums' },
         head: { ...typeStep('label', language), height: 32, color: ink.textMuted, backgroundColor: 'transparent', borderBottomColor: ink.lineStrong },
         stickyHeader: { backgroundColor: ink.surface },
       },
