@@ -1,4 +1,4 @@
-import { type Clause, type Row } from './ports.ts';
+import { type Clause } from './ports.ts';
 import { type ReachKind, type ReachRule } from './read-model.ts';
 
 /** Who a request speaks for, made by the server from its own records, never from flags in a token. */
@@ -29,11 +29,11 @@ export interface Policy {
   hasRole(principal: Principal, roles: readonly string[]): boolean;
   /** Clauses whose union the principal reaches by these kinds; undefined = everything; [] = nothing. */
   clauses(principal: Principal, rule: ReachRule, kinds: readonly ReachKind[], area?: string): readonly Clause[] | undefined;
-  /** By which kinds this row is reached. */
-  kindsOf(principal: Principal, rule: ReachRule, row: Row, area?: string): ReadonlySet<ReachKind>;
+  /** By which kinds a row is reached, given by the values of its indexes. */
+  kindsOf(principal: Principal, rule: ReachRule, row: Record<string, unknown>, area?: string): ReadonlySet<ReachKind>;
   mayRead(guard: string, kinds: ReadonlySet<ReachKind>): boolean;
   /** Whether the guard is open on every row that the principal may reach by these kinds. */
-  readsEverywhere(principal: Principal, guard: string, kinds: readonly ReachKind[]): boolean;
+  readsEverywhere(principal: Principal, rule: ReachRule, guard: string, kinds: readonly ReachKind[]): boolean;
 }
 
 /** Finds out who a request speaks for. */

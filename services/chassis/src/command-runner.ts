@@ -3,7 +3,7 @@ import { type Principal } from './access.ts';
 import { type Command } from './command.ts';
 import { type CommandContext, type Outcome } from './command-loop.ts';
 import { type Row } from './ports.ts';
-import { type ReadModel } from './read-model.ts';
+import { type ReadModel, reachValues } from './read-model.ts';
 import { type ErrorCatalogue, type FieldProblem, Refused } from './refusal.ts';
 import { type ServiceRuntime } from './runtime.ts';
 import { CommandScope } from './scope.ts';
@@ -54,7 +54,7 @@ async function decideReserved(runtime: ServiceRuntime, command: Command, scope: 
   let outcome: Outcome;
   try {
     outcome = await runtime.loop.run(command.decider, scope.id, scope.context, (state, fold) => {
-      if ('creates' in command.target && fold.revision >= 0) throw new Refused('same_record_exist', { fields: { id: { name: 'same_record_exist' } } });
+      if ('creates' in command.target && fold.revision >= 0) throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
       if (given !== undefined && given !== fold.revision) throw new Refused('changed_meanwhile');
       return command.decide(state as never, rest as never, facts as never);
     });
@@ -85,7 +85,7 @@ async function rowInReach(runtime: ServiceRuntime, command: Command, model: Read
   const record = params.id === undefined ? null : await runtime.rows(model).get(principal.organization, params.id);
   const limited = policy.clauses(principal, model.reach, kinds, command.area) !== undefined;
   if (record) {
-    const reached = policy.kindsOf(principal, model.reach, record.doc, command.area);
+    const reached = policy.kindsOf(principal, model.reach, reachValues(model, record.doc), command.area);
     if (command.access.who === 'roles' || kinds.some((kind) => reached.has(kind))) return { ...record.doc, _stream: record.stream };
   }
   throw new Refused(limited && command.access.who !== 'roles' ? 'forbidden' : 'entity_not_found');
@@ -93,7 +93,7 @@ async function rowInReach(runtime: ServiceRuntime, command: Command, model: Read
 
 function refuseForeignFields(runtime: ServiceRuntime, command: Command, row: Row | null, principal: Principal, input: Record<string, unknown>): void {
   if (!row || !command.onlyFields || !('on' in command.target)) return;
-  const kinds = runtime.service.house.policy.kindsOf(principal, command.target.on.reach, row, command.area);
+  const kinds = runtime.service.house.policy.kindsOf(principal, command.target.on.reach, reachValues(command.target.on, row), command.area);
   const allowed = command.access.who === 'reach' ? command.access.reach.filter((kind) => kinds.has(kind)) : [];
   if (allowed.some((kind) => !command.onlyFields![kind])) return;
   const open = new Set(['revision', ...allowed.flatMap((kind) => command.onlyFields![kind] ?? [])]);
@@ -112,7 +112,7 @@ async function streamId(runtime: ServiceRuntime, command: Command, scope: Comman
   for (const other of runtime.service.deciders) {
     if (other === command.decider) continue;
     const { revision } = await runtime.loop.state(other, scope.organization, id);
-    if (revision >= 0) throw new Refused('same_record_exist', { fields: { id: { name: 'same_record_exist' } } });
+    if (revision >= 0) throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
   }
   return id;
 }

@@ -155,6 +155,8 @@ export interface RowStore {
   count(organization: string, query: RowQuery, cap: number): Promise<{ total: number; capped: boolean }>;
   /** Writes the rows and the checkpoint (`<epoch>:<position>`) in one transaction. */
   apply(checkpoint: string, changes: readonly RowChange[]): Promise<void>;
+  /** Organizations that have, or once had, rows here: for chores that visit each. */
+  organizations(): Promise<string[]>;
   /** `null` before the first apply. */
   checkpoint(): Promise<string | null>;
   /** Removes all rows and the checkpoint: before a rebuild. */

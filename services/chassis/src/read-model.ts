@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Principal } from './access.ts';
 import { type AnyDecider, type DataOf, type Decider, type EventTypes } from './decider.ts';
 import { type Row, type RowIndex, type RowStoreDeclaration } from './ports.ts';
+import { type QueryScope } from './scope.ts';
 
 /** Kinds of reach are the house's words (own, managed, branches, all ...); the chassis only compares them. */
 export type ReachKind = string;
@@ -49,7 +49,7 @@ type Projections<E extends EventTypes, R> = {
 /** A field that is not stored: its shape and how it is made for one reader. */
 export interface Computed {
   type: z.ZodType;
-  value: (row: Row, reader: { language: string; now: Temporal.Instant; principal: Principal }) => unknown;
+  value: (row: Row, scope: QueryScope) => unknown;
 }
 
 export interface ReadModel<R = Row> {
@@ -70,6 +70,8 @@ export interface ReadModel<R = Row> {
   decider: AnyDecider;
   sharedRows: boolean;
   history: boolean;
+  /** Offered by id only where false: cards that anybody may read, but not list or search. */
+  list: boolean;
   /** Fields outside that are worked out from the row when it is read. */
   computed: Record<string, Computed>;
   /** The names of the fields outside where the plural and the singular are not regular. */
@@ -91,6 +93,7 @@ type Declaration<E extends EventTypes, R> = {
   area?: string;
   sharedRows?: boolean;
   history?: boolean;
+  list?: boolean;
   computed?: Record<string, Computed>;
   single?: string;
   keys?: (event: Seen) => readonly string[];
@@ -104,12 +107,23 @@ export function readModel<S, E extends EventTypes, R = Row>(decider: Decider<S, 
     decider,
     sharedRows: declaration.sharedRows ?? false,
     history: declaration.history ?? false,
+    list: declaration.list ?? true,
     computed: declaration.computed ?? {},
     indexes: { updatedDateTime: { path: 'updatedDateTime', filter: false }, ...declaration.indexes },
     single: declaration.single ?? `${declaration.row[0]!.toLowerCase()}${declaration.row.slice(1)}`,
     keys: declaration.keys ?? ((event) => [event.id]),
     project: declaration.project as unknown as ReadModel<R>['project'],
   };
+}
+
+/** The values of a row that its model's reach looks at, by index name. */
+export function reachValues(model: ReadModel<never>, row: Row): Record<string, unknown> {
+  const { own, named = [], managed = [], branches } = model.reach;
+  const values: Record<string, unknown> = {};
+  for (const index of [own, branches, ...named, ...managed]) {
+    if (index !== undefined) values[index] = (model.indexes[index]?.path ?? index).split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | null)?.[part], row);
+  }
+  return values;
 }
 
 /** Adds projections of another decider's events to a model with shared rows. */
@@ -138,7 +152,7 @@ export function guardedPaths(schema: z.ZodType, at: readonly string[] = []): { p
   return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([field, type]) => {
     const path = [...at, field];
     const guard = guardOf(type);
-    return guard ? [{ path, guard }] : guardedPaths(type, path);
+    return [...(guard ? [{ path, guard }] : []), ...guardedPaths(type, path)];
   });
 }
 
@@ -171,5 +185,16 @@ export function storeDeclaration(service: string, model: ReadModel<never>, langu
     if (!index.byLanguage) indexes.push({ name, path: index.path, type });
     else for (const language of languages) indexes.push({ name: `${name}.${language}`, path: `${index.path}.${language}`, type });
   }
-  return { name: `${service}.${model.name}`, version: model.version, indexes, search: model.search };
+  const sort = model.defaultSort?.by ?? 'updatedDateTime';
+  const defaultSort = model.indexes[sort]?.byLanguage ? `${sort}.${languages[0]}` : sort;
+  const { branches } = model.reach;
+  return {
+    name: `${service}.${model.name}`,
+    version: model.version,
+    indexes,
+    search: model.search,
+    defaultSort,
+    // a restricted admin's lists and searches are as quick as everybody's
+    ...(branches ? { searchWithin: branches, pairs: [[branches, defaultSort] as const] } : {}),
+  };
 }

@@ -42,7 +42,7 @@ export const reservation = decider({
 export function reserve(state: Holding, wish: { kind: string; owner: string; organization: string; field: string }) {
   const { field, ...data } = wish;
   if (state.owner === wish.owner && state.organization === wish.organization) return [];
-  if (state.owner) throw new Refused('same_record_exist', { fields: { [field]: { name: 'same_record_exist' } } });
+  if (state.owner) throw new Refused('same_record_exist', { fields: { [field]: { name: 'already_used' } } });
   return [{ type: 'ValueReserved' as const, data }];
 }
 
@@ -113,11 +113,11 @@ export class Reservations {
   }
 
   /** Frees values older than 15 minutes that their owner does not hold; answers how many. */
-  async sweep(now: Temporal.Instant, organizations: readonly string[]): Promise<number> {
+  async sweep(now: Temporal.Instant): Promise<number> {
     const before = now.subtract({ milliseconds: sweepAfterMs }).toString({ smallestUnit: 'millisecond' });
     let freed = 0;
-    for (const place of [everywhere, ...organizations]) {
-      const rows = this.runtime.rows(reservations);
+    const rows = this.runtime.rows(reservations);
+    for (const place of await rows.organizations()) {
       for (let offset = 0; ; offset += 100) {
         const page = await rows.find(place, { where: [{ index: 'at', to: before }] }, { sort: { index: 'at', descending: false }, offset, limit: 100 });
         for (const { doc } of page) freed += (await this.isHeld(doc)) ? 0 : await this.free(place, doc);

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ReadModels, type RowStore, type RowStoreDeclaration } from '../ports.ts';
+import { type FinderLimits, usualLimits } from './row-finder.ts';
 import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
 import { Database } from './sqlite.ts';
@@ -11,10 +12,13 @@ const layoutVersion = 1;
 /** One SQLite file per model version in `folder`. A file made for another declaration is emptied. */
 export class SqliteReadModels implements ReadModels {
   readonly #folder: string;
+  readonly #limits: FinderLimits;
   readonly #open = new Map<string, SqliteRowStore>();
 
-  constructor(folder: string) {
+  /** `limits` are for tests that want every way of finding rows on few of them. */
+  constructor(folder: string, limits: FinderLimits = usualLimits) {
     this.#folder = folder;
+    this.#limits = limits;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
@@ -27,7 +31,7 @@ export class SqliteReadModels implements ReadModels {
     await this.#open.get(file)?.close();
     const db = new Database(join(this.#folder, file), { synchronous: 'NORMAL', secureDelete: true });
     if (fingerprintOf(db) !== fingerprint) create(db, layout, fingerprint);
-    const store = new SqliteRowStore(db, layout, () => create(db, layout, fingerprint));
+    const store = new SqliteRowStore(db, layout, this.#limits, () => create(db, layout, fingerprint));
     this.#open.set(file, store);
     return store;
   }

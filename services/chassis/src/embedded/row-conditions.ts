@@ -1,5 +1,5 @@
 import { type Clause, type RowQuery } from '../ports.ts';
-import { type IndexColumn, longestPrefix, needle, type RowLayout } from './row-layout.ts';
+import { type IndexColumn, needle, type RowLayout } from './row-layout.ts';
 import { type Value } from './sqlite.ts';
 
 /** A piece of SQL and what is bound to it, in order. */
@@ -50,17 +50,29 @@ export function demandOf(layout: RowLayout, org: number, query: RowQuery): Deman
   for (const word of query.words ?? []) {
     const condition = { sql: 'instr(r.words, ?) > 0', values: [needle.word(word)] };
     conditions.push(condition);
-    if (!layout.isIndexed(word)) continue;
-    const covers = word.length <= longestPrefix ? [condition] : [];
     const within = filters.find(({ clause }) => layout.searchWithin?.name === clause.index && onlyValues(clause));
-    if (within) {
-      const keys = onlyValues(within.clause)!.map((value) => layout.wordKey(word, value));
-      sources.unshift(postingsOf(layout, org, keys, [...covers, within.condition], false));
-    }
-    sources.push(postingsOf(layout, org, [layout.wordKey(word)], covers, false));
+    sources.unshift(...wordSources(layout, org, word, condition, within));
   }
   const isImpossible = query.reach?.length === 0 || clauses.some((clause) => clause.in?.length === 0);
   return { conditions, sources: sources.filter((source) => source !== undefined), isImpossible };
+}
+
+/** The rows with a word that begins so: narrowed by the filter kept together with it, in order, and by the whole words. */
+function wordSources(layout: RowLayout, org: number, word: string, condition: Sql, within?: { clause: Clause; condition: Sql }): Source[] {
+  const list = layout.wordList(word);
+  if (!list) return [];
+  const covers = list.isExact ? [condition] : [];
+  const ordered = postingsOf(layout, org, [list.key], covers, false);
+  const values = within && onlyValues(within.clause);
+  const keys = values?.map((value) => layout.wordList(word, value)!.key);
+  const narrowed = keys ? [postingsOf(layout, org, keys, [...covers, within!.condition], false)] : [];
+  const beginning: Source = {
+    rows: { sql: 'SELECT n FROM words WHERE org = ? AND word >= ? AND word < ?', values: [org, word, `${word}\u{10ffff}`] },
+    repeats: true,
+    covers: [condition],
+    streams: () => undefined,
+  };
+  return [...narrowed, ordered, ...(list.isExact ? [] : [beginning])];
 }
 
 /** All rows of an organisation, in any order that an index has. */

@@ -3,10 +3,15 @@ import { type Demand, everyRow, type Source, type Sql, type Stream } from './row
 import { type IndexColumn, type RowLayout } from './row-layout.ts';
 import { type Columns, type Database } from './sqlite.ts';
 
-/** So few candidates are fetched and sorted; more are walked in the order of the page. */
-const fewRows = 256;
-/** Candidates a walk looks at before it gives way to fetching and sorting the smallest source. */
-const walkBudget = 4_000;
+/** When to change the way of finding rows; numbers of rows. */
+export interface FinderLimits {
+  /** So few candidates are fetched and sorted; more are walked in the order of the page. */
+  few: number;
+  /** Candidates a walk looks at, beyond a page, before it gives way to fetching and sorting the smallest source. */
+  walk: number;
+}
+
+export const usualLimits: FinderLimits = { few: 256, walk: 4_000 };
 const sizeLimit = 1_000_000;
 
 type Found = [n: number, sort: string | number | null, id: string];
@@ -15,17 +20,20 @@ type Found = [n: number, sort: string | number | null, id: string];
 export class RowFinder {
   readonly #db: Database;
   readonly #layout: RowLayout;
+  readonly #limits: FinderLimits;
 
-  constructor(db: Database, layout: RowLayout) {
+  constructor(db: Database, layout: RowLayout, limits: FinderLimits) {
     this.#db = db;
     this.#layout = layout;
+    this.#limits = limits;
   }
 
   /** Numbers (`n`) of the rows of one page, in its order. */
   find(org: number, demand: Demand, page: RowPage): number[] {
     const sort = this.#layout.scalar(page.sort.index);
-    const smallest = this.#smallest(demand.sources, fewRows);
-    if (smallest && smallest.size < fewRows) return this.#collect(smallest.source, demand, sort, page);
+    const { few } = this.#limits;
+    const smallest = this.#smallest(demand.sources, few);
+    if (smallest && smallest.size < few) return this.#collect(smallest.source, demand, sort, page);
     const ordered = demand.sources.find((source) => source.streams(sort, false)) ?? everyRow(this.#layout, org);
     const found = this.#walk(ordered, demand, sort, page);
     if (found) return found;
@@ -89,7 +97,7 @@ export class RowFinder {
   #follow({ sql, values, order }: Stream, rest: Sql | undefined, descending: boolean, needed: number): Found[] | undefined {
     const by = `ORDER BY ${order.map((column) => (descending ? `${column} DESC` : column)).join(', ')}`;
     if (!rest) return this.#db.all(`SELECT ${sql} ${by} LIMIT ?`, ...values, needed) as Columns[] as Found[];
-    const budget = walkBudget + 10 * needed;
+    const budget = this.#limits.walk + needed;
     const found = this.#db.all(
       `SELECT c.n, c.s, c.id FROM (SELECT ${sql} ${by} LIMIT ?) c CROSS JOIN rows r ON r.n = c.n WHERE ${rest.sql} LIMIT ?`,
       ...values, budget, ...rest.values, needed,

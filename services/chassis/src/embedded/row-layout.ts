@@ -12,11 +12,17 @@ export interface IndexColumn {
 /** What is stored of a row beside its document: a value per column, in the order of `columns`. */
 export type Facts = readonly (string | number | null)[];
 
+/** Where a row stands beside its columns. */
+export interface Postings {
+  sort: Value;
+  keys: Set<string>;
+  words: Set<string>;
+}
+
 /** Lists and words are kept as one text, each value between two marks, so that a plain substring test finds a value. */
 const mark = '\u0001';
-const shortestPrefix = 2;
-/** Longer words are found by their first letters and then compared. */
-export const longestPrefix = 6;
+/** Beginnings of words that have a posting list of their own, in the order of the default sort; others are compared. */
+const prefixLengths = [4, 2];
 /** What stands for a missing sort value in `postings`: sorts after every number and text. */
 const last = new Uint8Array(0);
 const types = { text: 'TEXT', number: 'NUMERIC', boolean: 'INTEGER', list: 'TEXT' } as const;
@@ -91,7 +97,8 @@ export class RowLayout {
       ${indexes.join('\n')}
       CREATE TABLE IF NOT EXISTS postings(
         org INTEGER NOT NULL, key TEXT NOT NULL, sort NOT NULL, id TEXT NOT NULL, n INTEGER NOT NULL,
-        PRIMARY KEY(org, key, sort, id)) WITHOUT ROWID;`;
+        PRIMARY KEY(org, key, sort, id)) WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS words(org INTEGER NOT NULL, word TEXT NOT NULL, n INTEGER NOT NULL, PRIMARY KEY(org, word, n)) WITHOUT ROWID;`;
   }
 
   /** What the row's document says for each of `columns`. */
@@ -100,22 +107,23 @@ export class RowLayout {
     return [Array.isArray(words) ? joined(words) : null, ...this.indexes.map(({ path, type }) => stored(valueAt(doc, path), type))];
   }
 
-  /** Keys of the posting lists that hold a row, and its place in them. */
-  postings(facts: Facts | Columns): { sort: Value; keys: Set<string> } {
+  /** Keys of the posting lists that hold a row, its place in them, and its words. */
+  postings(facts: Facts | Columns): Postings {
     const fact = (index: IndexColumn) => facts[this.indexes.indexOf(index) + 1] ?? null;
     const keys = new Set<string>();
     const within = this.searchWithin && fact(this.searchWithin);
-    for (const word of split(facts[0])) {
-      for (let length = shortestPrefix; length <= Math.min(longestPrefix, word.length); length++) {
-        const prefix = word.slice(0, length);
-        keys.add(this.wordKey(prefix));
-        if (within !== undefined && within !== null) keys.add(this.wordKey(prefix, within));
+    const words = new Set(split(facts[0]));
+    for (const word of words) {
+      for (const length of prefixLengths) {
+        if (word.length < length) continue;
+        keys.add(wordKey(word.slice(0, length)));
+        if (within !== undefined && within !== null) keys.add(wordKey(word.slice(0, length), within));
       }
     }
     for (const index of this.indexes) {
       if (index.type === 'list') for (const value of split(fact(index))) keys.add(this.listKey(index, value));
     }
-    return { sort: this.defaultSort ? (fact(this.defaultSort) ?? last) : 0, keys };
+    return { sort: this.defaultSort ? (fact(this.defaultSort) ?? last) : 0, keys, words };
   }
 
   /** Whether a changed row leaves or joins a posting list, or moves in one. */
@@ -124,21 +132,22 @@ export class RowLayout {
     return before[0] !== after[0] || this.indexes.some((index, at) => matters(index) && before[at + 1] !== after[at + 1]);
   }
 
-  /** Key of the rows with a word that begins so, of all or of those with one value of `searchWithin`. */
-  wordKey(word: string, within?: Value): string {
-    const prefix = `w${withoutMarks(word).slice(0, longestPrefix)}`;
-    return within === undefined ? prefix : prefix + needle.value(typeof within === 'boolean' ? Number(within) : within);
-  }
-
-  /** Whether there is a posting list for words that begin so. */
-  isIndexed(word: string): boolean {
-    return word.length >= shortestPrefix;
+  /** The posting list that holds the rows with a word that begins so, and more unless it is exact; undefined for one letter. */
+  wordList(word: string, within?: Value): { key: string; isExact: boolean } | undefined {
+    const length = prefixLengths.find((letters) => word.length >= letters);
+    if (length === undefined) return undefined;
+    return { key: wordKey(withoutMarks(word).slice(0, length), within), isExact: word.length === length };
   }
 
   /** Key of the rows whose list holds a value. */
   listKey(index: IndexColumn, value: Value): string {
     return `${index.column}${needle.value(value)}`;
   }
+}
+
+function wordKey(prefix: string, within?: Value): string {
+  if (within === undefined) return `w${prefix}`;
+  return `w${prefix}${needle.value(typeof within === 'boolean' ? Number(within) : within)}`;
 }
 
 /** Name of the SQL index over these columns and the id; undefined stands for the id alone. */

@@ -1,6 +1,6 @@
 import { type Row, type RowChange, type RowPage, type RowQuery, type RowRecord, type RowStore } from '../ports.ts';
 import { demandOf } from './row-conditions.ts';
-import { RowFinder } from './row-finder.ts';
+import { type FinderLimits, RowFinder } from './row-finder.ts';
 import { type Facts, type RowLayout } from './row-layout.ts';
 import { type Columns, type Database } from './sqlite.ts';
 
@@ -19,10 +19,10 @@ export class SqliteRowStore implements RowStore {
   #truncation: NodeJS.Timeout | undefined;
 
   /** `onClear` empties the file behind `db` and makes its tables again. */
-  constructor(db: Database, layout: RowLayout, onClear: () => void) {
+  constructor(db: Database, layout: RowLayout, limits: FinderLimits, onClear: () => void) {
     this.#db = db;
     this.#layout = layout;
-    this.#finder = new RowFinder(db, layout);
+    this.#finder = new RowFinder(db, layout, limits);
     this.#onClear = onClear;
     const columns = ['org', 'id', 'stream', 'doc', ...layout.columns];
     this.#insertRow = `INSERT INTO rows(${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
@@ -70,6 +70,10 @@ export class SqliteRowStore implements RowStore {
       throw error;
     }
     this.#truncation ??= setTimeout(() => this.#truncate(), truncateAfterMs).unref();
+  }
+
+  async organizations(): Promise<string[]> {
+    return this.#db.all('SELECT name FROM organizations').map(([name]) => String(name));
   }
 
   async checkpoint(): Promise<string | null> {
@@ -144,6 +148,12 @@ export class SqliteRowStore implements RowStore {
     }
     for (const key of joined?.keys ?? []) {
       if (isMoved || !left?.keys.has(key)) this.#db.run('INSERT INTO postings VALUES (?, ?, ?, ?, ?)', org, key, joined?.sort, id, n);
+    }
+    for (const word of left?.words ?? []) {
+      if (!joined?.words.has(word)) this.#db.run('DELETE FROM words WHERE org = ? AND word = ? AND n = ?', org, word, n);
+    }
+    for (const word of joined?.words ?? []) {
+      if (!left?.words.has(word)) this.#db.run('INSERT INTO words VALUES (?, ?, ?)', org, word, n);
     }
   }
 

@@ -1,5 +1,5 @@
 import { type Clause, type Row, type RowPage, type RowRecord } from '../ports.ts';
-import { guardedPaths, type IndexDeclaration, type ReadModel, withoutGuarded } from '../read-model.ts';
+import { guardedPaths, type IndexDeclaration, type ReadModel, reachValues, withoutGuarded } from '../read-model.ts';
 import { Refused } from '../refusal.ts';
 import { type QueryScope } from '../scope.ts';
 
@@ -77,7 +77,7 @@ export class GuardedRows {
   }
 
   private kinds(scope: QueryScope, row: Row): string[] {
-    const reached = scope.runtime.service.house.policy.kindsOf(scope.principal, this.model.reach, row, this.model.area);
+    const reached = scope.runtime.service.house.policy.kindsOf(scope.principal, this.model.reach, reachValues(this.model, row), this.model.area);
     return this.model.access.filter((kind) => reached.has(kind));
   }
 
@@ -123,7 +123,7 @@ export class GuardedRows {
     const index = this.model.indexes[name];
     if (!index) throw new Refused(refusal, { params: { field: name } });
     // a guarded value must not be found out by sorting or counting either
-    if (index.guard && !scope.runtime.service.house.policy.readsEverywhere(scope.principal, index.guard, this.model.access)) {
+    if (index.guard && !scope.runtime.service.house.policy.readsEverywhere(scope.principal, this.model.reach, index.guard, this.model.access)) {
       throw new Refused('guarded_field', { params: { field: name } });
     }
     return index;

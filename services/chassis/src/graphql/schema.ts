@@ -51,12 +51,15 @@ function modelFields(model: ReadModel<never>, types: TypeFactory, ops: FilterTyp
   const row = types.output(model.schema, model.row, computedFields(model, types)) as GraphQLObjectType;
   const paging = { page: { type: GraphQLInt, defaultValue: 0 }, rowsPerPage: { type: GraphQLInt, defaultValue: 10 } };
   const id = { id: { type: new GraphQLNonNull(GraphQLID) } };
-  const fields: Record<string, Field> = {
+  const list: Record<string, Field> = {
     [model.name]: {
       type: new GraphQLNonNull(pageType(`${pascal(model.name)}Page`, row)),
       args: { ...paging, sortBy: { type: types.enumOf(`${pascal(model.name)}Sort`, sortable(model)) }, descending: { type: GraphQLBoolean }, filter: { type: filterType(model, ops) } },
       resolve: (_source, args, { scope }, info) => rows.list(scope, args as ListArgs, asksFor(info, ['total', 'capped'])),
     },
+  };
+  const fields: Record<string, Field> = {
+    ...(model.list ? list : {}),
     [model.single]: { type: row, args: id, resolve: (_source, args, { scope }) => rows.one(scope, String(args.id)) },
     [`${model.name}ByIds`]: {
       type: new GraphQLNonNull(new GraphQLList(row)),
@@ -73,7 +76,7 @@ function computedFields(model: ReadModel<never>, types: TypeFactory): GraphQLFie
   for (const [name, { type, value }] of Object.entries(model.computed)) {
     fields[name] = {
       type: types.output(type, `${model.row}${pascal(name)}`),
-      resolve: (row, _args, { scope }) => value(row, { language: scope.language, now: scope.now(), principal: scope.principal }),
+      resolve: (row, _args, { scope }) => value(row, scope),
     };
   }
   return fields as unknown as GraphQLFieldConfigMap<unknown, unknown>;

@@ -1,0 +1,24 @@
+import { describe } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { type Ports } from '../ports.ts';
+import { describeEventStore } from './event-store-contract.ts';
+import { describeRowStore } from './row-store-contract.ts';
+import { describeKeys, describeKeyValue } from './small-ports-contract.ts';
+
+export type OpenedPorts = Ports & { close(): Promise<void> };
+
+/**
+ * The one contract of all ports, which every profile passes. `open` opens the ports at a place;
+ * a new place is empty, the same place again has what was stored there before.
+ */
+export function describePorts(name: string, open: (place: string) => Promise<OpenedPorts>): void {
+  let place = '';
+  const fresh = () => open((place = randomUUID()));
+  const again = () => open(place);
+  describe(`ports (${name})`, () => {
+    describeEventStore(fresh, again);
+    describeRowStore(fresh, again);
+    describeKeyValue(fresh, again);
+    describeKeys(fresh, again);
+  });
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Bytes of a picture after our own apps have made it small; larger ones are refused. */
+const maxBytes = 64 * 1024;
+const pattern = /^data:image\/(png|jpeg|webp|gif);base64,([A-Za-z0-9+/]+={0,2})$/;
+
+const signatures: Record<string, (bytes: Buffer) => boolean> = {
+  png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
+  jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
+  gif: (bytes) => /^GIF8[79]a$/.test(bytes.subarray(0, 6).toString('latin1')),
+  webp: (bytes) => bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+};
+
+/** Whether a data URL is a picture by its content, not by what it says of itself. */
+export function isPicture(text: string): boolean {
+  const [, kind, base64] = pattern.exec(text) ?? [];
+  return !!kind && !!base64 && signatures[kind]!(Buffer.from(base64.slice(0, 64), 'base64'));
+}
+
+/** A picture as data URL: png, jpeg, webp or gif by content, at most 64 kB. */
+export const imageField = z
+  .string()
+  .max(Math.ceil((maxBytes * 4) / 3) + 32)
+  .refine(isPicture, 'value_invalid');

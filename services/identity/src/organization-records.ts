@@ -1,0 +1,106 @@
+import { type CommandScope, defineRecord, named, type QueryScope, type RecordPart } from '@kadro/chassis';
+import { daySchema, fold, type Language, languages, localizedTextSchema, type LocalizedText, reject, textIn, utcOffsetMinutes, workingPatternSchema, zoneSchema } from '@kadro/kernel';
+import { z } from 'zod';
+import { organizationAdmins } from './organization.ts';
+import { id } from './shapes.ts';
+
+const name = named('LocalizedText', localizedTextSchema);
+const reference = id.nullable();
+
+/** What all reference data with a name in several languages has in common. */
+const common = {
+  computed: {
+    names: { type: name, value: (row: object) => (row as { name: LocalizedText }).name },
+    name: { type: z.string(), value: (row: object, scope: QueryScope) => textIn((row as { name: LocalizedText }).name, scope.language as Language) },
+  },
+  defaultSort: { by: 'name', descending: false },
+  search: '_words',
+  reach: { members: true },
+  read: ['members'],
+  write: organizationAdmins,
+} as const;
+
+/** Sort keys per language and search words of a name. */
+function nameKeys(fields: { name: LocalizedText }): Record<string, unknown> {
+  const all = languages.map((code) => textIn(fields.name, code));
+  return { _name: Object.fromEntries(languages.map((code, n) => [code, fold(all[n]!)])), _words: [...new Set(all.flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u)))].filter(Boolean) };
+}
+
+const byName = { path: '_name', byLanguage: true, filter: false } as const;
+
+/** Refuses a reference to what is not there or archived. */
+async function mustExist(part: RecordPart, value: string | null | undefined, field: string, scope: CommandScope): Promise<void> {
+  if (value === null || value === undefined) return;
+  const row = await scope.row<{ archived: boolean }>(part.model, value);
+  if (!row || row.archived) reject('reference_unknown', { fields: { [field]: { name: row ? 'archived_record' : 'reference_unknown' } } });
+}
+
+export const branches = defineRecord({
+  ...common, name: 'branch', plural: 'branches',
+  schema: z.object({ name, zone: zoneSchema, country: z.string().regex(/^[A-Z]{2}$/).nullish(), workingPattern: workingPatternSchema }),
+  derived: nameKeys,
+  indexes: { name: byName },
+  computed: { ...common.computed, utcOffsetMinutes: { type: z.int(), value: (row: object, scope: QueryScope) => utcOffsetMinutes((row as { zone: string }).zone, scope.now()) } },
+  example: { name: { en: 'Berlin' }, zone: 'Europe/Berlin', country: 'DE', workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 } },
+});
+
+export const units: RecordPart = defineRecord({
+  ...common, name: 'unit', plural: 'units',
+  schema: z.object({ name, branchId: reference.optional(), parentId: reference.optional() }),
+  derived: nameKeys,
+  indexes: { name: byName, branchId: { path: 'branchId' }, parentId: { path: 'parentId' } },
+  check: async (fields, scope) => {
+    await mustExist(branches, fields.branchId, 'branchId', scope);
+    await mustExist(units, fields.parentId, 'parentId', scope);
+    if (fields.parentId) await refuseCycle(scope, fields.parentId);
+  },
+  example: { name: { en: 'Production' } },
+});
+
+/** A unit is not its own ancestor; each walk keeps what it visited. */
+async function refuseCycle(scope: CommandScope, parentId: string): Promise<void> {
+  const visited = new Set<string>();
+  for (let at: string | null | undefined = parentId; at && !visited.has(at); ) {
+    if (at === scope.id) reject('parent_cycle', { fields: { parentId: { name: 'parent_cycle' } } });
+    visited.add(at);
+    at = (await scope.row<{ parentId?: string | null }>(units.model, at))?.parentId;
+  }
+}
+
+export const teams = defineRecord({
+  ...common, name: 'team', plural: 'teams',
+  schema: z.object({ name, unitId: reference.optional() }),
+  derived: nameKeys,
+  indexes: { name: byName, unitId: { path: 'unitId' } },
+  check: (fields, scope) => mustExist(units, fields.unitId, 'unitId', scope),
+  example: { name: { en: 'Assembly' } },
+});
+
+export const jobs = defineRecord({
+  ...common, name: 'job', plural: 'jobs',
+  schema: z.object({ name, description: z.string().trim().max(1000).nullish() }),
+  derived: nameKeys,
+  indexes: { name: byName },
+  example: { name: { en: 'Engineer' } },
+});
+
+const part = named('HolidayPart', z.enum(['FULL', 'MORNING', 'AFTERNOON']));
+
+/** Public holidays of a branch, or of all where no branch is named. */
+export const holidays = defineRecord({
+  ...common, name: 'holiday', plural: 'holidays',
+  schema: z.object({ name, branchId: reference.optional(), date: daySchema, part }),
+  derived: nameKeys,
+  indexes: { name: byName, branchId: { path: 'branchId' }, date: { path: 'date' } },
+  defaultSort: { by: 'date', descending: false },
+  check: (fields, scope) => mustExist(branches, fields.branchId, 'branchId', scope),
+  example: { name: { en: 'New Year' }, date: '2026-01-01', part: 'FULL' },
+});
+
+/** Refuses references of an employment that are not there or archived. */
+export async function checkPlace(fields: { branchId?: string | null; unitId?: string | null; teamId?: string | null; jobId?: string | null }, scope: CommandScope): Promise<void> {
+  await mustExist(branches, fields.branchId, 'branchId', scope);
+  await mustExist(units, fields.unitId, 'unitId', scope);
+  await mustExist(teams, fields.teamId, 'teamId', scope);
+  await mustExist(jobs, fields.jobId, 'jobId', scope);
+}

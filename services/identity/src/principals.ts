@@ -1,0 +1,124 @@
+import { alsoFrom, type Principal as Caller, type ReadModel, readModel, Refused, type ServiceRuntime } from '@kadro/chassis';
+import { areas, isDisabled, type Language, type ManagerKind, managerKinds, type MobileSettings, type Parameters, type Principal } from '@kadro/kernel';
+import { z } from 'zod';
+import { credentials, sessions } from './credentials.ts';
+import { employees } from './employees.ts';
+import { branches } from './organization-records.ts';
+import { organizations } from './organization.ts';
+import { person } from './person.ts';
+import { type Tokens } from './tokens.ts';
+
+/** What signing in and each request need of an account. Never offered outside. */
+export interface PrincipalRow {
+  id: string;
+  status: 'ACTIVE' | 'RESIGNED';
+  language: string;
+  branchId: string | null;
+  roles: Principal['roles'] & { adminBranches: string[] };
+  /** Grows when role, branch or managers change: access tokens made before are refused, refreshing goes on. */
+  access: number;
+  /** Grows when the person resigns, returns or gets a password: nothing made before is good any more. */
+  sign: number;
+  temporary: boolean;
+  hasPassword: boolean;
+  passwordAt: string;
+}
+
+type Project<E> = (row: PrincipalRow | null, event: { data: E }) => Record<string, unknown> | null;
+const moved: Project<{ branchId?: unknown }> = (row, { data }) => row && { ...row, ...(data.branchId !== undefined ? { branchId: data.branchId } : {}), access: row.access + 1 };
+const signedAnew = (change: Partial<PrincipalRow>) => (row: PrincipalRow | null): Record<string, unknown> | null => row && { ...row, ...change, sign: row.sign + 1 };
+
+const fromPerson = readModel<unknown, (typeof person)['events'], PrincipalRow>(person as never, {
+  name: 'principals', row: 'Principal', version: 1,
+  schema: z.object({ id: z.string() }),
+  indexes: {}, reach: {}, access: [], sharedRows: true,
+  // who is added to or removed from a list of managers gets or loses a right, like the person itself
+  keys: ({ id, name, data }) => (name === 'ManagementChanged' ? [id, ...(data.added as string[]), ...(data.removed as string[])] : [id]),
+  project: {
+    PersonHired: (_row, { data }) => ({
+      status: 'ACTIVE', language: data.language, branchId: data.branchId, roles: { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] },
+      access: 1, sign: 1, temporary: false, hasPassword: false, passwordAt: '',
+    }),
+    LanguageChanged: (row, { data }) => row && { ...row, language: data.language },
+    RolesChanged: (row, { data }) => row && { ...row, roles: data, access: row.access + 1 },
+    EmploymentChanged: (row, seen) => (seen.data.branchId === undefined && seen.data.managerId === undefined ? (row as never) : moved(row, seen as never)),
+    ManagementChanged: (row) => row && { ...row, access: row.access + 1 },
+    PersonResigned: signedAnew({ status: 'RESIGNED' }),
+    PersonRehired: signedAnew({ status: 'ACTIVE' }),
+  },
+});
+
+export const principals = alsoFrom<unknown, (typeof credentials)['events'], PrincipalRow>(credentials as never, fromPerson, {
+  PasswordIssued: (row, { at }) => row && { ...row, temporary: true, hasPassword: true, passwordAt: at, sign: row.sign + 1 },
+  PasswordChanged: (row, { at }) => row && { ...row, temporary: false, hasPassword: true, passwordAt: at, sign: row.sign + 1 },
+}) as unknown as ReadModel<never>;
+
+/** Days left of a password, null where it never expires. */
+export function passwordDaysLeft(passwordAt: string, { passwordExpiryDays }: Pick<Parameters, 'passwordExpiryDays'>, now: Temporal.Instant): number | null {
+  if (passwordExpiryDays === 0 || !passwordAt) return null;
+  const until = Temporal.Instant.from(passwordAt).add({ hours: 24 * passwordExpiryDays });
+  return Math.max(0, Math.ceil(now.until(until).total('hours') / 24));
+}
+
+/** The kinds of manager that somebody's list makes a person (specification, token contents). */
+export async function managerOf(runtime: ServiceRuntime, organization: string, id: string): Promise<Record<ManagerKind, boolean>> {
+  const rows = runtime.rows(employees);
+  const flags = await Promise.all(managerKinds.map(async (kind) => (await rows.count(organization, { where: [{ index: `${kind}Managers`, eq: id }] }, 1)).total > 0));
+  return Object.fromEntries(managerKinds.map((kind, n) => [kind, flags[n]])) as Record<ManagerKind, boolean>;
+}
+
+/** Makes principals from tokens and rows: sign-in is checked here, for REST and GraphQL alike. */
+export class Principals {
+  private readonly made = new Map<string, { stamp: string; principal: Principal }>();
+  private readonly runtime: ServiceRuntime;
+  private readonly tokens: Tokens;
+
+  constructor(runtime: ServiceRuntime, tokens: Tokens) {
+    this.runtime = runtime;
+    this.tokens = tokens;
+  }
+
+  /** @throws Refused unauthorised for a token that is missing, broken, expired, ended or older than a change of rights */
+  async principal(authorization: string | undefined): Promise<Caller> {
+    const claims = authorization?.startsWith('Bearer ') ? await this.tokens.verified(authorization.slice(7), this.runtime.ports.clock.now()) : null;
+    if (!claims) throw new Refused('unauthorised');
+    const { organization, account, session } = claims;
+    const [row, open, settings] = await Promise.all([
+      this.row(organization, account),
+      this.runtime.rows(sessions).get(organization, session),
+      this.runtime.rows(organizations).get(organization, organization),
+    ]);
+    if (!row || !open || !settings || row.status !== 'ACTIVE' || row.access !== claims.access || row.sign !== claims.sign) throw new Refused('unauthorised');
+    const stamp = `${row.access}.${row.sign}.${row.language}.${String(settings.doc.revision)}`;
+    const known = this.made.get(session);
+    const principal = known?.stamp === stamp ? known.principal : await this.make(organization, session, row, settings.doc as never);
+    this.keep(session, stamp, principal);
+    return { ...principal, mustChangePassword: this.mustChange(row, settings.doc as never) } as Caller;
+  }
+
+  async row(organization: string, account: string): Promise<PrincipalRow | null> {
+    return ((await this.runtime.rows(principals).get(organization, account))?.doc ?? null) as PrincipalRow | null;
+  }
+
+  private mustChange(row: PrincipalRow, settings: { parameters: Parameters }): boolean {
+    return row.temporary || passwordDaysLeft(row.passwordAt, settings.parameters, this.runtime.ports.clock.now()) === 0;
+  }
+
+  private async make(organization: string, session: string, row: PrincipalRow, settings: { mobileSettings: MobileSettings; zone: string }): Promise<Principal> {
+    const branch = row.branchId ? await this.runtime.rows(branches.model).get(organization, row.branchId) : null;
+    const { adminBranches, ...roles } = row.roles;
+    return {
+      organization, account: row.id, employeeId: row.id, session, language: row.language as Language, roles, adminBranches,
+      managerOf: await managerOf(this.runtime, organization, row.id),
+      zone: String(branch?.doc.zone ?? settings.zone),
+      mustChangePassword: false,
+      disabledAreas: areas.filter((area) => isDisabled(settings.mobileSettings, area)),
+    };
+  }
+
+  private keep(session: string, stamp: string, principal: Principal): void {
+    this.made.delete(session);
+    this.made.set(session, { stamp, principal });
+    if (this.made.size > 10_000) this.made.delete(this.made.keys().next().value!);
+  }
+}

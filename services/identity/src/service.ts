@@ -1,0 +1,64 @@
+import { count, defineService, GuardedRows, type House, named, query, type ServiceRuntime } from '@kadro/chassis';
+import { fold, house } from '@kadro/kernel';
+import { z } from 'zod';
+import { credentials, passwords, sessions } from './credentials.ts';
+import { employeeCommands } from './employee-commands.ts';
+import { type EmployeeRow, employees, personCards } from './employees.ts';
+import { employmentCommands } from './employment-commands.ts';
+import { reportManagerCycles } from './manager-cycles.ts';
+import { branches, holidays, jobs, teams, units } from './organization-records.ts';
+import { organization, organizationCommands, organizationDetail, organizations } from './organization.ts';
+import { person } from './person.ts';
+import { principals } from './principals.ts';
+import { installSignIn } from './sign-in.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { type Tokens } from './tokens.ts';
+
+const people = new GuardedRows(employees);
+const nothing = { none: z.object({}), number: z.int() };
+
+const managed = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), profile: named('ManagedEmployeeProfile', z.object({ imageUrl: z.string().nullable() })) });
+
+/** The specification's managed employees: those in whose lists the caller stands. */
+const employeesByAdmins = query({
+  name: 'employeesByAdmins', access: { who: 'member' },
+  args: z.object({ page: z.int().min(0).default(0), rowsPerPage: z.int().min(1).max(100).default(10) }),
+  answer: named('ManagedEmployeesPage', z.object({ items: z.array(named('ManagedEmployee', managed)), total: z.int(), capped: z.boolean() })),
+  run: async ({ page, rowsPerPage }, scope) => {
+    const rows = scope.runtime.rows(employees);
+    const mine = { where: [{ index: 'status', eq: 'ACTIVE' }], reach: scope.runtime.service.house.policy.clauses(scope.principal, employees.reach, ['managed']) };
+    const found = await rows.find(scope.organization, mine, { sort: { index: 'name', descending: false }, offset: page * rowsPerPage, limit: rowsPerPage });
+    const items = found.map(({ doc }) => doc as EmployeeRow).map(({ id, firstName, lastName, profile }) => ({ id, firstName, lastName, profile: { imageUrl: profile.imageUrl } }));
+    return { items, ...(await rows.count(scope.organization, mine, 10_000)) };
+  },
+});
+
+/** Active people in the caller's reach. */
+const employeeCount = count({ name: 'employeeCount', access: { who: 'member' }, run: (scope) => people.count(scope, [{ index: 'status', eq: 'ACTIVE' }]) }, nothing);
+
+/** People, organization, accounts and sign-in. */
+export const identity = (tokens: Tokens) =>
+  defineService({
+    name: 'identity',
+    house: house as unknown as House,
+    deciders: [person, credentials, organization],
+    commands: [...employmentCommands, ...employeeCommands, ...organizationCommands],
+    endpoints: signInRoutes,
+    readModels: [employees, personCards, principals, passwords, sessions, organizations],
+    queries: [organizationDetail, employeesByAdmins, employeeCount],
+    parts: [branches, units, teams, jobs, holidays],
+    reservations: {
+      staffNumber: { normalize: (value) => fold(value.trim()), heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).staffNumber } },
+      workEmail: { everywhere: true, normalize: (value) => value.trim().toLowerCase(), heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).workEmail } },
+    },
+    authenticator: (runtime: ServiceRuntime) => installSignIn(runtime, tokens).principals,
+    chores: [
+      { name: 'sweepReservations', everyMs: 5 * 60_000, run: sweepReservations },
+      { name: 'reportManagerCycles', everyMs: 24 * 3_600_000, run: reportManagerCycles },
+    ],
+  });
+
+async function sweepReservations(runtime: ServiceRuntime): Promise<void> {
+  const freed = await runtime.reservations.sweep(runtime.ports.clock.now());
+  if (freed > 0) runtime.logger.info({ freed }, 'reservations without an owner freed');
+}

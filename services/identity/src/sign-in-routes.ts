@@ -1,0 +1,111 @@
+import { type CommandScope, endpoint, type HttpAnswer, Refused } from '@kadro/chassis';
+import { errorBody, type Language, parametersWith, passwordError, Rejection, reject } from '@kadro/kernel';
+import { z } from 'zod';
+import { changePassword, credentials, sessions, type SessionRow } from './credentials.ts';
+import { type EmployeeRow, employees } from './employees.ts';
+import { type OrganizationRow, organizations } from './organization.ts';
+import { hashPassword, matches } from './password-hash.ts';
+import { clearedCookie, passwordRow, signInOf } from './sign-in.ts';
+
+const windowSeconds = 15 * 60;
+const mostPerAccount = 5;
+/** Many people sign in from one office, so an address may fail more often than an account. */
+const mostPerAddress = 50;
+
+const secret = z.string().min(1).max(128);
+const member = { who: 'member', beforePasswordChange: true } as const;
+
+/** Counts an attempt before it is judged; over the limit nobody is let in, with the right password neither. @throws 800 */
+async function countAttempt(scope: CommandScope, username: string, address: string): Promise<{ clear(): Promise<void> }> {
+  const { keyValue } = scope.runtime.ports;
+  const account = `attempts:account:${scope.runtime.hash('attempt', username)}`;
+  const [byAccount, byAddress] = await Promise.all([keyValue.increment('*', account, windowSeconds), keyValue.increment('*', `attempts:address:${scope.runtime.hash('attempt', address)}`, windowSeconds)]);
+  if (byAccount > mostPerAccount || byAddress > mostPerAddress) throw new Refused('login_attempt_failed');
+  return { clear: () => keyValue.delete('*', account) };
+}
+
+/** Known and unknown names take the same time and get the same answer. */
+const login = endpoint({
+  name: 'Login', method: 'POST', path: 'login', summary: 'Signs in by work e-mail and password', access: { who: 'public' }, query: true,
+  input: z.strictObject({ username: z.string().trim().toLowerCase().min(1).max(254), password: secret, captcha: z.string().max(2000).optional() }),
+  example: { username: 'ayse.yilmaz@example.com', password: 'secret' },
+  handle: async ({ username, password }, scope, http) => {
+    const attempt = await countAttempt(scope, username, http.address);
+    const owner = await scope.runtime.reservations.ownerOf('workEmail', username);
+    const kept = owner && (await passwordRow(scope.runtime, owner.organization, owner.owner));
+    const right = await matches(password, kept?.hash ?? null);
+    const row = owner && (await signInOf(scope).principals.row(owner.organization, owner.owner));
+    if (!owner || !right || row?.status !== 'ACTIVE') throw new Refused('invalid_credentials');
+    await attempt.clear();
+    return signInOf(scope).open(scope, http, owner.organization, owner.owner);
+  },
+});
+
+const refresh = endpoint({
+  name: 'RefreshToken', method: 'POST', path: 'account/refresh-token', summary: 'A new access token for a refresh token', access: { who: 'public' }, input: z.strictObject({}), example: {},
+  handle: async (_input, scope, http) => {
+    const answered = await signInOf(scope).refresh(scope, http);
+    return answered ?? { status: 200, body: errorBody(new Rejection('refresh_token_not_found'), scope.language as Language), headers: clearedCookie };
+  },
+});
+
+const logout = endpoint({
+  name: 'Logout', method: 'POST', path: 'account/logout', summary: 'Ends this session', access: member, input: z.strictObject({}), example: {},
+  handle: async (_input, scope) => {
+    await signInOf(scope).end(scope, scope.principal.account, scope.principal.session);
+    return { status: 200, body: { id: scope.principal.session }, headers: clearedCookie };
+  },
+});
+
+const endSession = endpoint({
+  name: 'EndSession', method: 'DELETE', path: 'account/sessions/{id}', summary: 'Ends one open session', access: { who: 'member' }, input: z.strictObject({}), example: {},
+  handle: async (_input, scope) => {
+    const { policy } = scope.runtime.service.house;
+    const row = await scope.row<SessionRow>(sessions, scope.params.id!);
+    const all = policy.clauses(scope.principal, sessions.reach, sessions.access) === undefined;
+    if (!row || (!all && row.employeeId !== scope.principal.account)) throw new Refused(all ? 'entity_not_found' : 'forbidden');
+    await signInOf(scope).end(scope, row.employeeId, row.id);
+    return { status: 204 };
+  },
+});
+
+/** Sets a new password after the rules of section 5 (766 to 769), ends the other sessions, answers with new tokens. */
+async function setPassword(scope: CommandScope, password: string): Promise<HttpAnswer> {
+  const { account, organization, session } = scope.principal;
+  const [owner, settings, kept] = await Promise.all([
+    scope.row<EmployeeRow>(employees, account), scope.row<OrganizationRow>(organizations, organization), passwordRow(scope.runtime, organization, account),
+  ]);
+  const broken = passwordError(password, owner!);
+  if (broken) reject(broken, { fields: { password: { name: broken } } });
+  const { lastPasswords } = parametersWith(settings?.parameters);
+  const former = [kept!.hash, ...kept!.former.filter((hash) => hash !== kept!.hash)].slice(0, Math.max(1, lastPasswords));
+  for (const hash of former) if (await matches(password, hash)) reject('password_reused', { fields: { password: { name: 'password_reused' } } });
+  const hash = await hashPassword(password);
+  await scope.run(credentials, account, 'password', (state: never) => changePassword(state, { hash, keep: session }));
+  await scope.runtime.caughtUp(scope.outcome!.position);
+  return signInOf(scope).renewed({ organization, account, id: session });
+}
+
+const firstChange = endpoint({
+  name: 'ChangeFirstPassword', method: 'PUT', path: 'account/change-password', summary: 'Sets the own password in place of a first or expired one', access: member, query: true,
+  input: z.strictObject({ password: secret }), example: { password: 'Kiraz-2026' },
+  handle: async ({ password }, scope) => {
+    if (!scope.principal.mustChangePassword) throw new Refused('forbidden');
+    return setPassword(scope, password);
+  },
+});
+
+const ownChange = endpoint({
+  name: 'ChangePassword', method: 'POST', path: 'change-password', summary: 'Changes the own password', access: member, query: true,
+  input: z.strictObject({ oldPassword: secret, password: secret }), example: { oldPassword: 'Kiraz-2026', password: 'Erik-2027' },
+  handle: async ({ oldPassword, password }, scope, http) => {
+    const { account, organization } = scope.principal;
+    const attempt = await countAttempt(scope, `change:${account}`, http.address);
+    const kept = await passwordRow(scope.runtime, organization, account);
+    if (!(await matches(oldPassword, kept?.hash ?? null))) reject('password_verification_error', { fields: { oldPassword: { name: 'password_verification_error' } } });
+    await attempt.clear();
+    return setPassword(scope, password);
+  },
+});
+
+export const signInRoutes = [login, refresh, logout, endSession, firstChange, ownChange];

@@ -1,0 +1,173 @@
+import { type CommandScope, type HttpAnswer, type HttpSide, Refused, type ServiceRuntime } from '@kadro/chassis';
+import { type Parameters } from '@kadro/kernel';
+import { credentials, endSessions, openSession, type PasswordRow, passwords, sessions, type SessionRow } from './credentials.ts';
+import { type EmployeeRow, employees } from './employees.ts';
+import { type OrganizationRow, organizations } from './organization.ts';
+import { type Claims, type TokenFlags, type Tokens } from './tokens.ts';
+import { managerOf, passwordDaysLeft, type PrincipalRow, Principals } from './principals.ts';
+
+export const refreshPath = '/identity/api/v1/account/refresh-token';
+const cookieName = 'kadro_refresh';
+/** A session that nobody refreshes for this long is over. */
+const idleSeconds = 30 * 24 * 3600;
+/** A lost answer is repeated with the same successor for this long. */
+const graceMs = 30_000;
+
+interface RefreshState {
+  organization: string;
+  account: string;
+  mode: 'cookie' | 'header';
+  /** Number of the token that is good now. */
+  n: number;
+  at: string;
+}
+
+interface Session {
+  organization: string;
+  account: string;
+  id: string;
+}
+
+/** Sessions and tokens of the service that owns sign-in. */
+export class SignIn {
+  readonly tokens: Tokens;
+  readonly principals: Principals;
+  private readonly runtime: ServiceRuntime;
+
+  constructor(runtime: ServiceRuntime, tokens: Tokens) {
+    this.runtime = runtime;
+    this.tokens = tokens;
+    this.principals = new Principals(runtime, tokens);
+  }
+
+  /** Opens a session for an account and answers with its first tokens and the session user. */
+  async open(scope: CommandScope, http: HttpSide, organization: string, account: string): Promise<HttpAnswer> {
+    const mode = http.header('kadro-session') === 'cookie' ? 'cookie' : 'header';
+    const session = crypto.randomUUID();
+    const device = (http.header('user-agent') ?? '').slice(0, 200);
+    await scope.run(credentials, account, 'open', (state: never) => openSession(state, { session, mode, device, address: http.address }), organization);
+    await this.runtime.caughtUp(scope.outcome!.position);
+    const state: RefreshState = { organization, account, mode, n: 0, at: scope.now().toString() };
+    await this.runtime.ports.keyValue.set('*', keyOf(session), JSON.stringify(state), idleSeconds);
+    return this.answer({ organization, account, id: session }, state, 200, this.tokens.refresh(session, 0));
+  }
+
+  /** A new access token for a good refresh token; null where it is missing, unknown, used up or its session is over. */
+  async refresh(scope: CommandScope, http: HttpSide): Promise<HttpAnswer | null> {
+    const given = this.given(http);
+    const token = given && this.tokens.readRefresh(given);
+    if (!token) return null;
+    const kept = await this.runtime.ports.keyValue.get('*', keyOf(token.session));
+    const state = kept ? (JSON.parse(kept) as RefreshState) : null;
+    if (!state || !(await this.isOpen(state, token.session))) return null;
+    const next = await this.advance(scope, token, state, kept!);
+    if (!next) return null;
+    return this.answer({ organization: state.organization, account: state.account, id: token.session }, { ...state, n: next }, 202, this.tokens.refresh(token.session, next));
+  }
+
+  /** Ends one's own or, with reach, another's session. */
+  async end(scope: CommandScope, account: string, session: string): Promise<void> {
+    await scope.run(credentials, account, `end/${session}`, (state: never) => endSessions(state, { sessions: [session] }));
+    await this.runtime.ports.keyValue.delete('*', keyOf(session));
+  }
+
+  /** New tokens for a session that goes on, after its password changed. */
+  async renewed(session: Session): Promise<HttpAnswer> {
+    const kept = await this.runtime.ports.keyValue.get('*', keyOf(session.id));
+    if (!kept) throw new Refused('unauthorised');
+    const state = JSON.parse(kept) as RefreshState;
+    return this.answer(session, state, 200, this.tokens.refresh(session.id, state.mode === 'cookie' ? state.n : state.n + 1));
+  }
+
+  /**
+   * The number of the successor. Cookie mode uses a token up at once and repeats its successor for 30 s; a later reuse ends the session.
+   * Header mode keeps the old token until the new one is used.
+   */
+  private async advance(scope: CommandScope, token: { session: string; n: number }, state: RefreshState, kept: string): Promise<number | null> {
+    const now = scope.now();
+    if (state.mode === 'header') {
+      if (token.n !== state.n && token.n !== state.n + 1) return null;
+      await this.store(token.session, kept, { ...state, n: token.n, at: now.toString() });
+      return token.n + 1;
+    }
+    if (token.n === state.n) {
+      const moved = await this.store(token.session, kept, { ...state, n: state.n + 1, at: now.toString() });
+      // whoever lost the race within a moment used the same token: the successor is the same too
+      return moved ? state.n + 1 : token.n + 1;
+    }
+    if (token.n === state.n - 1 && Temporal.Instant.from(state.at).until(now).total('milliseconds') <= graceMs) return state.n;
+    await scope.run(credentials, state.account, 'reuse', (own: never) => endSessions(own, { sessions: [token.session] }), state.organization);
+    await this.runtime.ports.keyValue.delete('*', keyOf(token.session));
+    return null;
+  }
+
+  private store(session: string, kept: string, next: RefreshState): Promise<boolean> {
+    return this.runtime.ports.keyValue.compareAndSet('*', keyOf(session), kept, JSON.stringify(next), idleSeconds);
+  }
+
+  private async isOpen(state: RefreshState, session: string): Promise<boolean> {
+    const row = await this.principals.row(state.organization, state.account);
+    const open = (await this.runtime.rows(sessions).get(state.organization, session))?.doc as SessionRow | undefined;
+    return row?.status === 'ACTIVE' && open?.employeeId === state.account;
+  }
+
+  private given(http: HttpSide): string | undefined {
+    if (http.header('kadro-session') !== 'cookie') return http.header('refresh-token');
+    const cookies = (http.header('cookie') ?? '').split(';').map((one) => one.trim().split('='));
+    return cookies.find(([name]) => name === cookieName)?.[1];
+  }
+
+  private async answer(session: Session, state: RefreshState, status: number, refresh: string): Promise<HttpAnswer> {
+    const { organization, account, id } = session;
+    const row = (await this.principals.row(organization, account))!;
+    const employee = (await this.runtime.rows(employees).get(organization, account))!.doc as EmployeeRow;
+    const settings = (await this.runtime.rows(organizations).get(organization, organization))!.doc as unknown as OrganizationRow;
+    const claims: Claims = { organization, account, session: id, access: row.access, sign: row.sign };
+    const access = await this.tokens.access(claims, await this.flags(organization, employee), this.runtime.ports.clock.now());
+    const headers: Record<string, string> = { authorization: `Bearer ${access}`, 'cache-control': 'no-store' };
+    if (state.mode === 'header') headers['refresh-token'] = refresh;
+    else headers['set-cookie'] = `${cookieName}=${refresh}; HttpOnly; SameSite=Strict; Path=${refreshPath}; Max-Age=${idleSeconds}`;
+    return { status, headers, body: sessionUser(employee, row, settings, this.runtime.ports.clock.now()) };
+  }
+
+  private async flags(organization: string, employee: EmployeeRow): Promise<TokenFlags> {
+    const { leave, shift, expense, overtime } = await managerOf(this.runtime, organization, employee.id);
+    return { user: employee.workEmail, leaveManager: leave, shiftManager: shift, expenseManager: expense, overtimeManager: overtime };
+  }
+}
+
+const keyOf = (session: string): string => `refresh:${session}`;
+
+/** Removes the cookie of cookie mode. */
+export const clearedCookie = { 'set-cookie': `${cookieName}=; HttpOnly; SameSite=Strict; Path=${refreshPath}; Max-Age=0` };
+
+/** The specification's session user (section 3). */
+function sessionUser(employee: EmployeeRow, row: PrincipalRow, settings: OrganizationRow, now: Temporal.Instant): object {
+  const { parameters } = settings as { parameters: Parameters };
+  const left = passwordDaysLeft(row.passwordAt, parameters, now);
+  return {
+    id: employee.id, firstName: employee.firstName, lastName: employee.lastName, admin: row.roles.admin, restrictedAdmin: row.roles.restrictedAdmin, superAdmin: row.roles.superAdmin,
+    adminBranches: row.roles.adminBranches, firstTimePassword: row.temporary, language: row.language, imageUrl: employee.profile.imageUrl, organization: settings.id, organizationName: settings.name,
+    logo: settings.logo ?? null, passwordExpired: left === 0, passwordExpireNotification: left !== null && left > 0 && left <= parameters.passwordExpiryNoticeDays ? left : null, datePattern: settings.datePattern,
+  };
+}
+
+/** The hashes of an account. */
+export async function passwordRow(runtime: ServiceRuntime, organization: string, account: string): Promise<PasswordRow | null> {
+  return ((await runtime.rows(passwords).get(organization, account))?.doc ?? null) as PasswordRow | null;
+}
+
+const opened = new WeakMap<ServiceRuntime, SignIn>();
+
+/** Makes the sign-in of a runtime; its endpoints find it by the runtime they run in. */
+export function installSignIn(runtime: ServiceRuntime, tokens: Tokens): SignIn {
+  const made = new SignIn(runtime, tokens);
+  opened.set(runtime, made);
+  return made;
+}
+
+/** The sign-in of the runtime that a scope runs in. */
+export function signInOf(scope: { runtime: ServiceRuntime }): SignIn {
+  return opened.get(scope.runtime)!;
+}
+
