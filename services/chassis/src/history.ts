@@ -25,7 +25,7 @@ export interface HistoryEntry {
 export async function historyOf(rows: GuardedRows, scope: QueryScope, id: string): Promise<HistoryEntry[] | null> {
   const current = await rows.record(scope, id);
   if (!current) return null;
-  const shown = new Set(Object.keys(rows.model.schema.shape));
+  const shown = new Set(Object.keys(rows.model.schema.shape).filter((field) => !rows.model.mirrors.includes(field)));
   const entries: HistoryEntry[] = [];
   let record: RowRecord | null = null;
   for (const { name, data, stored, organization, id: streamId } of await scope.runtime.log.read(current.stream)) {

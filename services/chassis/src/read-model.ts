@@ -70,6 +70,8 @@ export interface ReadModel<R = Row> {
   decider: AnyDecider;
   sharedRows: boolean;
   history: boolean;
+  /** Fields that repeat what a section says: left out of the history. */
+  mirrors: readonly string[];
   /** Offered by id only where false: cards that anybody may read, but not list or search. */
   list: boolean;
   /** Fields outside that are worked out from the row when it is read. */
@@ -93,6 +95,7 @@ type Declaration<E extends EventTypes, R> = {
   area?: string;
   sharedRows?: boolean;
   history?: boolean;
+  mirrors?: readonly string[];
   list?: boolean;
   computed?: Record<string, Computed>;
   single?: string;
@@ -107,6 +110,7 @@ export function readModel<S, E extends EventTypes, R = Row>(decider: Decider<S, 
     decider,
     sharedRows: declaration.sharedRows ?? false,
     history: declaration.history ?? false,
+    mirrors: declaration.mirrors ?? [],
     list: declaration.list ?? true,
     computed: declaration.computed ?? {},
     indexes: { updatedDateTime: { path: 'updatedDateTime', filter: false }, ...declaration.indexes },

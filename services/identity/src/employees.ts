@@ -102,6 +102,7 @@ export const employees = readModel<unknown, (typeof person)['events'], EmployeeR
   access: ['own', 'managed', 'branches', 'hr', 'all'],
   area: 'hrPage',
   history: true,
+  mirrors: ['firstName', 'lastName', 'staffNumber', 'workEmail', 'branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'hiredDate', 'role'],
   project: {
     PersonHired: (_row, { data }) => hire(data as never),
     OverviewChanged: (row, { data }) => row && { ...row, ...data },

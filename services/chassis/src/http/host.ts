@@ -7,6 +7,7 @@ import { type FastifyInstance } from 'fastify';
 import { type ExecutionResult, printSchema } from 'graphql';
 import { type Service } from '../define-service.ts';
 import { executeQuery, executeText, type GraphQLRequest } from '../graphql/execute.ts';
+import { limits } from '../graphql/limits.ts';
 import { schemaOf } from '../graphql/schema.ts';
 import { requestSeconds } from '../metrics.ts';
 import { type Ports } from '../ports.ts';
@@ -28,8 +29,6 @@ export interface HostedService {
 }
 
 export interface HostOptions {
-  /** Proxies in front whose X-Forwarded-For is believed. */
-  trustedProxies?: number;
   /** Largest JSON body in bytes. */
   bodyLimit?: number;
   requestTimeoutMs?: number;
@@ -41,6 +40,7 @@ export async function hostService(service: Service, ports: Ports, logger: Log, o
   await runtime.start();
   const app = await nestApplication(runtime, options);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  fastify.removeContentTypeParser('text/plain');
   const schema = schemaOf(service);
   addOwnRoutes(fastify, runtime, schema, openApiOf(service));
   await app.init();
@@ -64,7 +64,8 @@ export async function hostService(service: Service, ports: Ports, logger: Log, o
 async function nestApplication(runtime: ServiceRuntime, options: HostOptions): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: options.bodyLimit ?? 512 * 1024,
-    trustProxy: options.trustedProxies ?? false,
+    // the gateway in front puts the one address it knows into X-Forwarded-For
+    trustProxy: (_address: string, hop: number) => hop < 1,
     requestTimeout: options.requestTimeoutMs ?? 900_000,
     genReqId: (req: { headers: Record<string, unknown> }) => (typeof req.headers['x-request-id'] === 'string' && /^[\w-]{8,64}$/.test(req.headers['x-request-id']) ? req.headers['x-request-id'] : randomUUID()),
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
@@ -79,13 +80,17 @@ function addOwnRoutes(fastify: FastifyInstance, runtime: ServiceRuntime, schema:
     requestSeconds.observe({ service: name, route: `${request.method} ${route}`, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     runtime.logger.info({ service: name, request: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
   });
-  fastify.get(`/${name}/api/v1/openapi.json`, () => openApi);
-  fastify.post(`/${name}/graphql`, { bodyLimit: 100 * 1024 }, async (request, reply) => {
-    const { status, result } = await executeText(runtime, schema, request.body, request.headers as Record<string, string | undefined>);
-    return reply.code(status).send(result);
-  });
-  fastify.setErrorHandler((thrown, request, reply) => {
-    const { status, body } = edgeProblem(runtime, thrown, request);
-    return reply.code(status).send(body);
+  // in a scope of their own: Nest answers the faults of its routes, these are ours
+  void fastify.register((own, _options, done) => {
+    own.setErrorHandler((thrown, request, reply) => {
+      const { status, body } = edgeProblem(runtime, thrown, request);
+      return reply.code(status).send(body);
+    });
+    own.get(`/${name}/api/v1/openapi.json`, () => openApi);
+    own.post(`/${name}/graphql`, { bodyLimit: limits.bodyBytes }, async (request, reply) => {
+      const { status, result } = await executeText(runtime, schema, request.body, request.headers as Record<string, string | undefined>);
+      return reply.code(status).send(result);
+    });
+    done();
   });
 }

@@ -1,0 +1,39 @@
+import { createLogger } from './logger.ts';
+import { isLoopback, readConfig } from './config.ts';
+import { isEmptyFolder, lockFolder } from './data-folder.ts';
+import { startEmbedded } from './embedded.ts';
+import { demoBanner, seedDemo } from './demo.ts';
+
+/** The whole of Kadro in one process: stores in the data folder, one port. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const empty = isEmptyFolder(config.data);
+  const unlock = lockFolder(config.data);
+  const logger = createLogger(config.logLevel);
+  // npm start asks for the demo; it is made in an empty folder on this machine only
+  const seeds = config.demo === true && empty && isLoopback(config.host);
+  const demo = seeds ? seedDemo() : null;
+  const { data: folder, port, host, dev, trustedProxies } = config;
+  const kadro = await startEmbedded({ folder, port, host, dev, trustedProxies, logger, clock: demo?.clock, beforeListening: demo?.seed });
+  process.stdout.write(banner(kadro.gateway.address, demo ? demoBanner(demo) : empty ? noOrganization : ''));
+  const stop = (): void => {
+    kadro
+      .stop(config.stopDeadlineMs)
+      .then(unlock)
+      .finally(() => process.exit(0));
+    setTimeout(() => process.exit(1), config.stopDeadlineMs + 5_000).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+const noOrganization = '  No organization yet. Stop, run `npm run organization:create`, start again.\n';
+
+function banner(address: string, more: string): string {
+  return `\n  Kadro is running.\n\n  Portal    ${address}/\n  Console   ${address}/console\n  API       ${address}/identity/api/v1/openapi.json\n\n${more}\n`;
+}
+
+start().catch((failed: unknown) => {
+  process.stderr.write(`${failed instanceof Error ? failed.message : String(failed)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,63 @@
+import { runCommand, type Command, type ServiceRuntime } from '@kadro/chassis';
+import { type Language, type Principal } from '@kadro/kernel';
+import { employeeCommands } from './employee-commands.ts';
+import { employmentCommands } from './employment-commands.ts';
+import { branches } from './organization-records.ts';
+import { organization } from './organization.ts';
+
+/** What a new organization starts with. */
+export interface NewOrganization {
+  id?: string;
+  name: string;
+  /** IANA zone of the organization and of its first branch. */
+  zone: string;
+  /** ISO 3166 code of the first branch. */
+  country?: string;
+  language: Language;
+  branchName: string;
+  admin: { id?: string; firstName: string; lastName: string; staffNumber: string; workEmail: string; hiredDate: string };
+}
+
+export interface CreatedOrganization {
+  id: string;
+  branchId: string;
+  adminId: string;
+  username: string;
+  /** The super admin's first password; it is kept nowhere. */
+  password: string;
+}
+
+const commands = new Map<string, Command>([...employmentCommands, ...employeeCommands, ...(branches.commands ?? [])].map((one) => [one.name, one]));
+
+/** Speaks for an organization where nobody can yet: only for creating it and for the demo's past. */
+export function systemPrincipal(id: string, language: Language = 'en'): Principal {
+  const roles = { admin: true, restrictedAdmin: false, superAdmin: true, hrManager: false };
+  const managerOf = { general: false, leave: false, shift: false, overtime: false, expense: false };
+  return { organization: id, account: 'system', employeeId: 'system', session: 'system', language, roles, adminBranches: [], managerOf, zone: 'UTC', mustChangePassword: false, disabledAreas: [] };
+}
+
+/** Runs a declared command of this service in process, with everything but sign-in; answers its body. */
+export async function perform(runtime: ServiceRuntime, principal: Principal, name: string, params: Record<string, string>, body: object, key: string): Promise<Record<string, string>> {
+  const command = commands.get(name) ?? runtime.service.commands.find((one) => one.name === name);
+  if (!command) throw new Error(`no such command: ${name}`);
+  const { body: answer } = await runCommand(runtime, command, { params, body, principal, language: principal.language, key, correlation: key });
+  return answer as Record<string, string>;
+}
+
+/** Makes an organization with its first branch and its first super admin (conventions, sign-in). */
+export async function createOrganization(runtime: ServiceRuntime, wanted: NewOrganization): Promise<CreatedOrganization> {
+  const { id = crypto.randomUUID(), name, zone, language } = wanted;
+  const principal = systemPrincipal(id, language);
+  const context = { organization: id, actor: 'system', key: runtime.hash('create', id), body: '', correlation: 'create' };
+  const { position } = await runtime.loop.run(organization, id, context, (state: { detail: object }) =>
+    Object.keys(state.detail).length > 0 ? [] : [{ type: 'OrganizationCreated', data: { name, zone, language } }],
+  );
+  await runtime.caughtUp(position);
+  const everyDay = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
+  const branch = await perform(runtime, principal, 'CreateBranch', {}, { name: { [language]: wanted.branchName }, zone, country: wanted.country, workingPattern: everyDay }, 'first-branch');
+  const admin = await perform(runtime, principal, 'HirePerson', {}, { ...wanted.admin, branchId: branch.id, language }, 'first-admin');
+  const roles = { admin: true, restrictedAdmin: false, superAdmin: true, hrManager: false, adminBranches: [] };
+  await perform(runtime, principal, 'ChangeRoles', { id: admin.id! }, roles, 'first-role');
+  const { username, password } = await perform(runtime, principal, 'SendWelcomeNotification', { id: admin.id! }, {}, 'first-password');
+  return { id, branchId: branch.id!, adminId: admin.id!, username: username!, password: password! };
+}

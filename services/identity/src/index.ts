@@ -1,0 +1,12 @@
+import { type HostedService, type HostOptions, hostService, type Log, type Ports } from '@kadro/chassis';
+import { identity } from './service.ts';
+import { Tokens } from './tokens.ts';
+
+export { createOrganization, type NewOrganization, perform, systemPrincipal } from './create-organization.ts';
+export { identity } from './service.ts';
+export { Tokens } from './tokens.ts';
+
+/** Starts the service on the given ports, hosted in this process. */
+export async function startIdentity(ports: Ports, logger: Log, options: HostOptions = {}): Promise<HostedService> {
+  return hostService(identity(await Tokens.open(ports.keys)), ports, logger, options);
+}
