@@ -1,13 +1,18 @@
 import { lazy, Suspense, useRef, useState, type Ref } from 'react';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
 import { CalendarDays } from 'lucide-react';
 import { formatDay, parseDay } from './dates.ts';
 import { Field, leftToRight, type FieldProps } from './Field.tsx';
 import { useUiTexts } from './texts.ts';
 import { type UiLanguage } from '../languages.ts';
+import { phone } from '../vars.ts';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
+
+/** The calendar's size before it is there, so that the popover finds its place at once. */
+const Room = styled('div')({ width: 268, minHeight: 284, [phone]: { width: 324, minHeight: 336 } });
 
 export interface DateFieldProps extends Omit<FieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'endAdornment' | 'ref'> {
   /** The day as YYYY-MM-DD, '' for none. */
@@ -56,9 +61,11 @@ export function DateField({ value, onChange, onBlur, pattern = 'YYYY-MM-DD', lan
         }
       />
       <Popover open={open} onClose={() => setOpen(false)} anchorEl={() => anchor.current} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: -6, horizontal: 'right' }} slotProps={{ paper: { sx: { padding: 3 } } }}>
-        <Suspense>
-          <Calendar value={parseDay(value, 'YYYY-MM-DD') ?? ''} onChange={choose} language={language} min={min} max={max} />
-        </Suspense>
+        <Room>
+          <Suspense>
+            <Calendar value={parseDay(value, 'YYYY-MM-DD') ?? ''} onChange={choose} language={language} min={min} max={max} />
+          </Suspense>
+        </Room>
       </Popover>
     </>
   );

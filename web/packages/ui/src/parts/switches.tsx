@@ -44,7 +44,7 @@ function Chooser<T extends string>({ name, value, choices, onChange, compact, ic
         <VisuallyHidden>{name}: </VisuallyHidden>
         {children}
       </Button>
-      <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+      <Menu slotProps={{ paper: { sx: { minWidth: 160 } } }} anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
         {choices.map((choice) => (
           <MenuItem
             key={choice.value}

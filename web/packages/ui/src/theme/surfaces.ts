@@ -28,13 +28,12 @@ export function surfaces(density: Density, language: UiLanguage): Components<The
     MuiMenuItem: {
       styleOverrides: {
         root: {
-          minHeight: item,
+          '&&': { minHeight: item, [phone]: { minHeight: tokens.size.portal.touch } },
           padding: '0 10px',
           gap: 8,
           borderRadius: radius.control,
           '&:hover, &.Mui-selected, &.Mui-selected:hover': { backgroundColor: ink.hover },
           '&.Mui-selected': { fontWeight: tokens.type.scale.strong.weight },
-          [phone]: { minHeight: tokens.size.portal.touch },
         },
       },
     },
