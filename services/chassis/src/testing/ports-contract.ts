@@ -15,10 +15,8 @@ export function describePorts(name: string, open: (place: string) => Promise<Ope
   let place = '';
   const fresh = () => open((place = randomUUID()));
   const again = () => open(place);
-  describe(`ports (${name})`, () => {
-    describeEventStore(fresh, again);
-    describeRowStore(fresh, again);
-    describeKeyValue(fresh, again);
-    describeKeys(fresh, again);
-  });
+  describe(`event store (${name})`, () => describeEventStore(fresh, again));
+  describe(`read models (${name})`, () => describeRowStore(fresh, again));
+  describe(`key-value store (${name})`, () => describeKeyValue(fresh, again));
+  describe(`keys (${name})`, () => describeKeys(fresh, again));
 }

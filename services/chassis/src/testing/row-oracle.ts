@@ -3,20 +3,20 @@ import { type Clause, type Row, type RowPage, type RowQuery, type RowStoreDeclar
 
 type Test = Record<string, unknown>;
 
-/** What a row store over `rows` must answer, by the plainest means: every row is looked at, then sorted. */
-export function expectedIds(declaration: RowStoreDeclaration, rows: readonly Row[], query: RowQuery, page?: RowPage): string[] {
-  const found = rows.filter((row) => isMeant(declaration, row, query));
-  if (!page) return found.map(({ id }) => id);
-  const path = page.sort.index === 'id' ? 'id' : pathOf(declaration, page.sort.index);
-  const sign = page.sort.descending ? -1 : 1;
+/** The ids of all rows that a query means, in order, by the plainest means: every row is looked at, then sorted. */
+export function expectedIds(declaration: RowStoreDeclaration, rows: readonly Row[], query: RowQuery, sort: RowPage['sort']): string[] {
+  const found = rows.filter(meaning(declaration, query));
+  const path = pathOf(declaration, sort.index);
+  const sign = sort.descending ? -1 : 1;
   found.sort((one, other) => nullsLast(one[path], other[path]) || sign * (compared(one[path], other[path]) || compared(one.id, other.id)));
-  return found.slice(page.offset, page.offset + page.limit).map(({ id }) => id);
+  return found.map(({ id }) => id);
 }
 
-function isMeant(declaration: RowStoreDeclaration, row: Row, { where, reach, words }: RowQuery): boolean {
-  const holds = (clause: Clause) => new Query(filterOf(declaration, clause)).test(row);
-  const stored = declaration.search === undefined ? [] : (row[declaration.search] as string[]);
-  return where.every(holds) && (!reach || reach.some(holds)) && (words ?? []).every((word) => stored.some((known) => known.startsWith(word)));
+function meaning(declaration: RowStoreDeclaration, { where, reach, words = [] }: RowQuery): (row: Row) => boolean {
+  const filter = new Query({ $and: where.map((clause) => filterOf(declaration, clause)) });
+  const reached = reach?.map((clause) => new Query(filterOf(declaration, clause)));
+  const has = (row: Row, word: string) => (row[declaration.search ?? ''] as string[]).some((known) => known.startsWith(word));
+  return (row) => words.every((word) => has(row, word)) && (where.length === 0 || filter.test(row)) && (!reached || reached.some((one) => one.test(row)));
 }
 
 function filterOf(declaration: RowStoreDeclaration, clause: Clause): Test {

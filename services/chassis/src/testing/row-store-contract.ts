@@ -52,14 +52,14 @@ const clause: fc.Arbitrary<Clause> = fc.oneof(
   fc.record({ index: fc.constantFrom('name', 'branch', 'grade', 'away', 'managers'), isNull: fc.boolean() }),
   fc.constantFrom('m0', 'm1', 'm3', 'm').map((eq) => ({ index: 'managers', eq })),
   fc.uniqueArray(fc.constantFrom('m0', 'm2', 'm5'), { maxLength: 3 }).map((values) => ({ index: 'managers', in: values })),
-  fc.nat(1_300).map((n) => ({ index: 'id', eq: `p${String(n).padStart(4, '0')}` })),
+  fc.nat(600).map((n) => ({ index: 'id', eq: `p${String(n).padStart(4, '0')}` })),
   fc.constantFrom(1, 2.5, 4).map((eq) => ({ index: 'grade', eq })),
 );
 const words = fc.array(fc.tuple(fc.constantFrom(...names), fc.integer({ min: 1, max: 7 })).map(([name, length]) => name.slice(0, length)), { maxLength: 2 });
 const query: fc.Arbitrary<RowQuery> = fc.record({ where: fc.array(clause, { maxLength: 2 }), reach: fc.array(clause, { maxLength: 3 }), words }, { requiredKeys: ['where'] });
 const page: fc.Arbitrary<RowPage> = fc.record({
   sort: fc.record({ index: fc.constantFrom('name', 'name', 'branch', 'grade', 'away', 'id'), descending: fc.boolean() }),
-  offset: fc.oneof(fc.constant(0), fc.nat(1_300)),
+  offset: fc.oneof(fc.constant(0), fc.nat(600)),
   limit: fc.integer({ min: 1, max: 60 }),
 });
 
@@ -77,7 +77,7 @@ export function describeRowStore(open: () => Promise<Pick<OpenedPorts, 'readMode
     it('answers 1,000 random queries as the oracle does, after rows changed and went', async () => {
       const rows = new Map<string, Row>();
       for (let turn = 0; turn < 3; turn++) {
-        const changed = Array.from({ length: 1_300 }, (_, n) => person(n, turn)).filter((_, n) => turn === 0 || n % (turn + 2) === 0);
+        const changed = Array.from({ length: 600 }, (_, n) => person(n, turn)).filter((_, n) => turn === 0 || n % (turn + 2) === 0);
         for (const row of changed) rows.set(row.id, row);
         const gone = turn === 0 ? [] : [...rows.keys()].filter((_, n) => n % 29 === turn);
         for (const id of gone) rows.delete(id);
@@ -86,9 +86,10 @@ export function describeRowStore(open: () => Promise<Pick<OpenedPorts, 'readMode
       const all = [...rows.values()];
       await fc.assert(
         fc.asyncProperty(query, page, async (asked, at) => {
+          const meant = expectedIds(people, all, asked, at.sort);
           const found = await store.find('o', asked, at);
-          expect(found.map(({ id }) => id)).toEqual(expectedIds(people, all, asked, at));
-          const total = expectedIds(people, all, asked).length;
+          expect(found.map(({ id }) => id)).toEqual(meant.slice(at.offset, at.offset + at.limit));
+          const total = meant.length;
           expect(await store.count('o', asked, 10_000)).toEqual({ total, capped: false });
           expect(await store.count('o', asked, 20)).toEqual({ total: Math.min(total, 20), capped: total > 20 });
         }),
