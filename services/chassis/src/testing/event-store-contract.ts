@@ -1,20 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { type EventRecord, type EventStore, RevisionConflict, type StoredEvent, StoreUnavailable } from '../ports.ts';
+import { type EventStore, RevisionConflict, type StoredEvent, StoreUnavailable } from '../ports.ts';
+import { anEvent } from './an-event.ts';
 import { type OpenedPorts } from './ports-contract.ts';
-
-/** A stored event's outer form with `data` inside. */
-export function anEvent(data: Record<string, unknown> = {}, id: string = randomUUID()): EventRecord {
-  return {
-    id,
-    type: 'test.ThingHappened',
-    v: 1,
-    at: '2026-01-05T08:00:00Z',
-    data,
-    meta: { organization: 'o', actor: 'system', command: `c.${id}`, cause: 'c', correlation: 'c' },
-  };
-}
 
 /** Collects from a subscription until `count` events came. */
 async function collected(store: EventStore, after: string, count: number): Promise<StoredEvent[]> {

@@ -1,0 +1,40 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedPorts } from './index.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kadro-forget-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const onDisk = (text: string | Buffer): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile() && readFileSync(join(folder, file)).includes(text));
+
+const people = { name: 'test.people', version: 1, indexes: [{ name: 'name', path: 'name', type: 'text' as const }], search: '_words' };
+const row = (name: string, note: string) => ({
+  organization: 'o',
+  id: 'p1',
+  record: { organization: 'o', id: 'p1', stream: 'test.person-o_p1', doc: { id: 'p1', name, note, _words: [name] } },
+});
+
+describe('forgetting somebody', () => {
+  it('leaves neither the row nor its words readable in any file', async () => {
+    const ports = await openEmbeddedPorts({ folder });
+    const rows = await ports.readModels.open(people);
+    await rows.apply('e:1', [row('wilhelmina', 'n'.repeat(9_000) + 'peculiarity')]);
+    expect(onDisk('wilhelmina')).not.toEqual([]);
+    await rows.apply('e:2', [row('forgotten', '')]);
+    await ports.close();
+    expect([onDisk('wilhelmina'), onDisk('peculiarity')]).toEqual([[], []]);
+  });
+});
+
+describe('the master key', () => {
+  it('is readable by its owner only, and no other file holds it', async () => {
+    const ports = await openEmbeddedPorts({ folder });
+    const key = await ports.keys.dataKey('o', 'p2', 'contact');
+    await ports.close();
+    expect(statSync(join(folder, 'master.key')).mode & 0o777).toBe(0o600);
+    expect([onDisk(readFileSync(join(folder, 'master.key'))), onDisk(key!)]).toEqual([['master.key'], []]);
+  });
+});
