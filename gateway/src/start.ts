@@ -1,4 +1,4 @@
-import { createLogger } from './logger.ts';
+import { createLogger } from '@kadro/chassis';
 import { isLoopback, readConfig } from './config.ts';
 import { isEmptyFolder, lockFolder } from './data-folder.ts';
 import { startEmbedded } from './embedded.ts';
@@ -14,10 +14,10 @@ async function start(): Promise<void> {
   const seeds = config.demo === true && empty && isLoopback(config.host);
   const demo = seeds ? seedDemo() : null;
   const { data: folder, port, host, dev, trustedProxies } = config;
-  const kadro = await startEmbedded({ folder, port, host, dev, trustedProxies, logger, clock: demo?.clock, beforeListening: demo?.seed });
+  const kadro = await startEmbedded({ folder, port, host, dev, trustedProxies, logger, clock: demo?.clock, beforeListening: (identity) => demo?.seed(identity) ?? Promise.resolve() });
   process.stdout.write(banner(kadro.gateway.address, demo ? demoBanner(demo) : empty ? noOrganization : ''));
   const stop = (): void => {
-    kadro
+    void kadro
       .stop(config.stopDeadlineMs)
       .then(unlock)
       .finally(() => process.exit(0));

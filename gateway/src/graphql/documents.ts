@@ -1,5 +1,5 @@
 import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { exceeded, limits } from './limits.ts';
+import { exceeded, limits } from '@kadro/chassis';
 import { Recent } from './recent.ts';
 
 const cachedDocuments = 500;

@@ -4,7 +4,7 @@ import { type Mesh } from '../mesh.ts';
 import { problem, type ProblemName } from '../problem.ts';
 import { answered, asQuery, chosen, refused, told, type Answer, type Tell } from './answer.ts';
 import { documentReader, RefusedDocument, type ReadDocument } from './documents.ts';
-import { limits } from './limits.ts';
+import { limits } from '@kadro/chassis';
 
 /** What the `/graphql` route needs. `introspection` is for development only. */
 export interface GraphqlOptions {

@@ -11,6 +11,7 @@ export { schemaOf } from './graphql/schema.ts';
 export { named } from './graphql/types.ts';
 export { type HostedService, type HostOptions, hostService } from './http/host.ts';
 export { openApiOf } from './http/open-api.ts';
+export { createLogger } from './logger.ts';
 export { metrics, watchProjections } from './metrics.ts';
 export { changedFields, mask, personal, same } from './personal.ts';
 export * from './ports.ts';

@@ -136,7 +136,7 @@ export class Reservations {
   }
 
   private async free(organization: string, doc: Row): Promise<number> {
-    const context = { organization, actor: 'system', key: `sweep/${doc.id}/${doc.revision}`, body: '', correlation: 'sweep' };
+    const context = { organization, actor: 'system', key: `sweep/${doc.id}/${String(doc.revision as number)}`, body: '', correlation: 'sweep' };
     const data = { kind: String(doc.kind), owner: String(doc.owner), organization: String(doc.organization) };
     await this.runtime.loop.run<Holding>(reservation, doc.id, context, (state) => release(state, data));
     return 1;

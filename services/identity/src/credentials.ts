@@ -107,7 +107,7 @@ export const sessions = readModel<unknown, Events, SessionRow>(credentials as ne
       },
     },
   },
-  keys: ({ data }) => (data.session ? [String(data.session)] : ((data.ended as string[] | undefined) ?? [])),
+  keys: ({ data }) => (typeof data.session === 'string' ? [data.session] : ((data.ended as string[] | undefined) ?? [])),
   project: {
     SessionOpened: (_row, { id, at, data }) => ({ employeeId: id, startedAt: at, device: data.device, mode: data.mode }),
     SessionsEnded: () => null,

@@ -91,7 +91,7 @@ const welcome = command(credentials, {
   input: z.strictObject({}), example: {},
   prepare: async (_input, scope) => {
     refuseAbove(scope);
-    if (scope.id === scope.principal.account) throw new Refused('own_role');
+    if (scope.id === scope.principal.account) throw new Refused('own_account');
     if ((scope.found as EmployeeRow).status !== 'ACTIVE') reject('not_active');
     const password = firstPassword();
     return { password, hash: await hashPassword(password) };

@@ -60,9 +60,10 @@ export function changeRoles(state: PersonState, input: Partial<PersonState['role
 /** Resigning is one append; its date is not before hiring and not after today: what is planned comes with planned changes. */
 export function resign(state: PersonState, input: { quitDate: string; quitReason: string }, facts: { today: string; self: boolean; otherSuperAdmin: boolean }): Event[] {
   if (state.status === 'RESIGNED') reject('already_resigned');
-  if (facts.self) reject('own_role');
+  if (facts.self) reject('own_account');
   if (state.roles.superAdmin && !facts.otherSuperAdmin) reject('last_super_admin');
-  if (input.quitDate < state.hiredDate || input.quitDate > facts.today) reject('date_order', { fields: { quitDate: { name: 'date_order' } } });
+  if (input.quitDate < state.hiredDate) reject('date_before_hiring', { fields: { quitDate: { name: 'date_before_hiring' } } });
+  if (input.quitDate > facts.today) reject('date_in_future', { fields: { quitDate: { name: 'date_in_future' } } });
   return [{ type: 'PersonResigned', data: input } as Event];
 }
 

@@ -110,7 +110,7 @@ export class Principals {
     return {
       organization, account: row.id, employeeId: row.id, session, language: row.language as Language, roles, adminBranches,
       managerOf: await managerOf(this.runtime, organization, row.id),
-      zone: String(branch?.doc.zone ?? settings.zone),
+      zone: (branch?.doc as { zone?: string } | undefined)?.zone ?? settings.zone,
       mustChangePassword: false,
       disabledAreas: areas.filter((area) => isDisabled(settings.mobileSettings, area)),
     };

@@ -102,7 +102,7 @@ export class GuardedRows {
     let words: string[] | undefined;
     for (const [field, condition] of Object.entries(filter)) {
       if (condition === null || condition === undefined) continue;
-      if (field === 'q') words = this.words(scope, String(condition));
+      if (field === 'q') words = this.words(scope, condition as string);
       else {
         if (this.index(scope, field, 'unknown_field').filter === false) throw new Refused('unknown_field', { params: { field } });
         where.push({ ...(condition as Omit<Clause, 'index'>), index: field });
@@ -115,7 +115,7 @@ export class GuardedRows {
     const words = scope.runtime.service.house.words(text);
     if (text.trim() === '') return undefined;
     if (!this.model.search) throw new Refused('unknown_field', { params: { field: 'q' } });
-    if (words.length === 0 || words.every((word) => word.length < leastSearchLetters)) throw new Refused('search_too_short', { params: { min: leastSearchLetters } });
+    if (words.every((word) => word.length < leastSearchLetters)) throw new Refused('search_too_short', { params: { min: leastSearchLetters } });
     return words;
   }
 

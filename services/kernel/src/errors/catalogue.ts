@@ -109,6 +109,9 @@ export const errorCatalogue = {
   not_resigned: named('not_resigned', 422),
   last_super_admin: named('last_super_admin', 422),
   own_role: named('own_role', 422),
+  own_account: named('own_account', 422),
+  date_in_future: named('date_in_future', 422),
+  date_before_hiring: named('date_before_hiring', 422),
   admin_branches_required: named('admin_branches_required', 422),
 } as const satisfies Record<string, CatalogueEntry>;
 
