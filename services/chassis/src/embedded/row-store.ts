@@ -1,4 +1,5 @@
 import { type Row, type RowChange, type RowPage, type RowQuery, type RowRecord, type RowStore } from '../ports.ts';
+import { KnownCounts } from './known-counts.ts';
 import { demandOf } from './row-conditions.ts';
 import { type FinderLimits, RowFinder } from './row-finder.ts';
 import { type Facts, type RowLayout } from './row-layout.ts';
@@ -13,6 +14,7 @@ export class SqliteRowStore implements RowStore {
   readonly #layout: RowLayout;
   readonly #finder: RowFinder;
   readonly #onClear: () => void;
+  readonly #counts = new KnownCounts();
   readonly #organizations = new Map<string, number>();
   readonly #insertRow: string;
   readonly #selectRow: string;
@@ -54,7 +56,8 @@ export class SqliteRowStore implements RowStore {
     const org = this.#numberOf(organization);
     const demand = demandOf(this.#layout, org ?? 0, query);
     if (org === undefined || demand.isImpossible) return { total: 0, capped: false };
-    const total = this.#finder.count(org, demand, cap + 1);
+    const most = cap + 1 + Math.ceil(cap / 10);
+    const total = this.#counts.total(org, JSON.stringify([query, cap]), cap, () => this.#finder.count(org, demand, most));
     return { total: Math.min(total, cap), capped: total > cap };
   }
 
@@ -67,6 +70,7 @@ export class SqliteRowStore implements RowStore {
     } catch (error) {
       // Numbers given to organisations in a transaction that was undone are void.
       this.#organizations.clear();
+      this.#counts.clear();
       throw error;
     }
     this.#truncation ??= setTimeout(() => this.#truncate(), truncateAfterMs).unref();
@@ -83,6 +87,7 @@ export class SqliteRowStore implements RowStore {
 
   async clear(): Promise<void> {
     this.#organizations.clear();
+    this.#counts.clear();
     this.#onClear();
   }
 
@@ -108,6 +113,7 @@ export class SqliteRowStore implements RowStore {
   #change({ organization, id, record: next }: RowChange): void {
     const org = this.#numberOf(organization) ?? this.#addOrganization(organization);
     const previous = this.#db.get(this.#selectRow, org, id);
+    this.#counts.changed(org);
     if (next && previous) this.#update(org, next, previous);
     else if (next) this.#insert(org, next);
     else if (previous) this.#remove(org, id, previous);

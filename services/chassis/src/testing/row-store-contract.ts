@@ -115,6 +115,18 @@ export function describeRowStore(open: () => Promise<Pick<OpenedPorts, 'readMode
       expect(await store.count('o', izmir, 120)).toEqual({ total: 120, capped: false });
       expect(await store.count('o', izmir, 119)).toEqual({ total: 119, capped: true });
     });
+
+    it('counts again what rows came, changed and went', async () => {
+      const izmir = { where: [{ index: 'branch', eq: 'izmir' }] };
+      const totals: number[] = [];
+      for (let n = 0; n < 40; n++) {
+        const moved = n < 20 ? change('o', { ...person(n), branchId: 'izmir' }) : n % 2 === 0 ? removal('o', person(n - 20).id) : change('o', { ...person(n - 20), branchId: 'lyon' });
+        await store.apply(`e:${n}`, [moved]);
+        totals.push((await store.count('o', izmir, 8)).total);
+      }
+      const all = [...Array.from({ length: 20 }, (_, n) => n + 1), ...Array.from({ length: 20 }, (_, n) => 19 - n)];
+      expect(totals).toEqual(all.map((total) => Math.min(total, 8)));
+    });
   });
 
   describe('keeping rows', () => {
