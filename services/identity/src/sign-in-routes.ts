@@ -1,4 +1,4 @@
-import { type CommandScope, endpoint, type HttpAnswer, Refused } from '@kadro/chassis';
+import { type CommandScope, endpoint, type HttpAnswer, type HttpSide, Refused } from '@kadro/chassis';
 import { errorBody, type Language, parametersWith, passwordError, Rejection, reject } from '@kadro/kernel';
 import { z } from 'zod';
 import { changePassword, credentials, sessions, type SessionRow } from './credentials.ts';
@@ -70,7 +70,7 @@ const endSession = endpoint({
 });
 
 /** Sets a new password after the rules of section 5 (766 to 769), ends the other sessions, answers with new tokens. */
-async function setPassword(scope: CommandScope, password: string): Promise<HttpAnswer> {
+async function setPassword(scope: CommandScope, http: HttpSide, password: string): Promise<HttpAnswer> {
   const { account, organization, session } = scope.principal;
   const [owner, settings, kept] = await Promise.all([
     scope.row<EmployeeRow>(employees, account), scope.row<OrganizationRow>(organizations, organization), passwordRow(scope.runtime, organization, account),
@@ -83,15 +83,15 @@ async function setPassword(scope: CommandScope, password: string): Promise<HttpA
   const hash = await hashPassword(password);
   await scope.run(credentials, account, 'password', (state: never) => changePassword(state, { hash, keep: session }));
   await scope.runtime.caughtUp(scope.outcome!.position);
-  return signInOf(scope).renewed({ organization, account, id: session });
+  return signInOf(scope).renewed({ organization, account, id: session }, http);
 }
 
 const firstChange = endpoint({
   name: 'ChangeFirstPassword', method: 'PUT', path: 'account/change-password', summary: 'Sets the own password in place of a first or expired one', access: member, query: true,
   input: z.strictObject({ password: secret }), example: { password: 'Kiraz-2026' },
-  handle: async ({ password }, scope) => {
+  handle: async ({ password }, scope, http) => {
     if (!scope.principal.mustChangePassword) throw new Refused('forbidden');
-    return setPassword(scope, password);
+    return setPassword(scope, http, password);
   },
 });
 
@@ -104,7 +104,7 @@ const ownChange = endpoint({
     const kept = await passwordRow(scope.runtime, organization, account);
     if (!(await matches(oldPassword, kept?.hash ?? null))) reject('password_verification_error', { fields: { oldPassword: { name: 'password_verification_error' } } });
     await attempt.clear();
-    return setPassword(scope, password);
+    return setPassword(scope, http, password);
   },
 });
 

@@ -49,7 +49,7 @@ export class SignIn {
     await this.runtime.caughtUp(scope.outcome!.position);
     const state: RefreshState = { organization, account, mode, n: 0, at: scope.now().toString() };
     await this.runtime.ports.keyValue.set('*', keyOf(session), JSON.stringify(state), idleSeconds);
-    return this.answer({ organization, account, id: session }, state, 200, this.tokens.refresh(session, 0));
+    return this.answer({ organization, account, id: session }, state, 200, this.tokens.refresh(session, 0), http);
   }
 
   /** A new access token for a good refresh token; null where it is missing, unknown, used up or its session is over. */
@@ -62,7 +62,7 @@ export class SignIn {
     if (!state || !(await this.isOpen(state, token.session))) return null;
     const next = await this.advance(scope, token, state, kept!);
     if (!next) return null;
-    return this.answer({ organization: state.organization, account: state.account, id: token.session }, { ...state, n: next }, 202, this.tokens.refresh(token.session, next));
+    return this.answer({ organization: state.organization, account: state.account, id: token.session }, { ...state, n: next }, 202, this.tokens.refresh(token.session, next), http);
   }
 
   /** Ends one's own or, with reach, another's session. */
@@ -72,11 +72,11 @@ export class SignIn {
   }
 
   /** New tokens for a session that goes on, after its password changed. */
-  async renewed(session: Session): Promise<HttpAnswer> {
+  async renewed(session: Session, http: HttpSide): Promise<HttpAnswer> {
     const kept = await this.runtime.ports.keyValue.get('*', keyOf(session.id));
     if (!kept) throw new Refused('unauthorised');
     const state = JSON.parse(kept) as RefreshState;
-    return this.answer(session, state, 200, this.tokens.refresh(session.id, state.mode === 'cookie' ? state.n : state.n + 1));
+    return this.answer(session, state, 200, this.tokens.refresh(session.id, state.mode === 'cookie' ? state.n : state.n + 1), http);
   }
 
   /**
@@ -117,7 +117,7 @@ export class SignIn {
     return cookies.find(([name]) => name === cookieName)?.[1];
   }
 
-  private async answer(session: Session, state: RefreshState, status: number, refresh: string): Promise<HttpAnswer> {
+  private async answer(session: Session, state: RefreshState, status: number, refresh: string, http: HttpSide): Promise<HttpAnswer> {
     const { organization, account, id } = session;
     const row = (await this.principals.row(organization, account))!;
     const employee = (await this.runtime.rows(employees).get(organization, account))!.doc as EmployeeRow;
@@ -126,7 +126,7 @@ export class SignIn {
     const access = await this.tokens.access(claims, await this.flags(organization, employee), this.runtime.ports.clock.now());
     const headers: Record<string, string> = { authorization: `Bearer ${access}`, 'cache-control': 'no-store' };
     if (state.mode === 'header') headers['refresh-token'] = refresh;
-    else headers['set-cookie'] = `${cookieName}=${refresh}; HttpOnly; SameSite=Strict; Path=${refreshPath}; Max-Age=${idleSeconds}`;
+    else headers['set-cookie'] = `${cookieName}=${refresh}; HttpOnly; SameSite=Strict; Path=${refreshPath}; Max-Age=${idleSeconds}${http.header('x-forwarded-proto') === 'https' ? '; Secure' : ''}`;
     return { status, headers, body: sessionUser(employee, row, settings, this.runtime.ports.clock.now()) };
   }
 
