@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type EventMeta,
-  type EventRecord,
-  type EventStore,
-  RevisionConflict,
-  type StoredEvent,
-  StoreUnavailable,
-  type Subscription,
-} from '../ports.ts';
-import { type Columns, type Database } from './sqlite.ts';
+import { type EventRecord, type EventStore, RevisionConflict, type StoredEvent, StoreUnavailable, type Subscription } from '../ports.ts';
+import { columns, positionOf, refuseUnstorable, schema, storedEvent } from './event-rows.ts';
+import { type Database } from './sqlite.ts';
 import { Subscriber } from './subscriber.ts';
 
 interface Appended {
@@ -26,35 +19,11 @@ interface Append {
   reject(reason: unknown): void;
 }
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS events(
-    position INTEGER PRIMARY KEY, stream TEXT NOT NULL, rev INTEGER NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL,
-    v INTEGER NOT NULL, at TEXT NOT NULL, data TEXT NOT NULL, meta TEXT NOT NULL, UNIQUE(stream, rev));`;
-const columns = 'position, stream, rev, id, type, v, at, data, meta';
-
 const eventsPerCommit = 1_000;
 const eventsPerBatch = 500;
 const tailEvents = 4_000;
 const tailCharacters = 8_000_000;
 const pollMs = 200;
-
-const positionOf = (place: number): string => (place === 0 ? '' : String(place).padStart(16, '0'));
-
-function storedEvent(row: Columns): StoredEvent {
-  const [position, stream, revision, id, type, v, at, data, meta] = row as [number, string, number, string, string, number, string, string, string];
-  return {
-    id,
-    type,
-    v,
-    at,
-    data: JSON.parse(data) as Record<string, unknown>,
-    meta: JSON.parse(meta) as EventMeta,
-    stream,
-    revision,
-    position: positionOf(position),
-  };
-}
 
 /** The log in one SQLite file: appends of one turn of the event loop share a commit. */
 export class SqliteEventStore implements EventStore {
@@ -81,7 +50,7 @@ export class SqliteEventStore implements EventStore {
   }
 
   async append(stream: string, expected: number, events: readonly EventRecord[]): Promise<Appended> {
-    if (events.length === 0) throw new RangeError('an append needs at least one event');
+    refuseUnstorable(stream, expected, events);
     const texts = events.map(({ data, meta }) => [JSON.stringify(data), JSON.stringify(meta)] as const);
     if (!this.#db.isOpen) throw new StoreUnavailable('event store is closed');
     return new Promise<Appended>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedPorts } from './index.ts';
@@ -36,5 +36,16 @@ describe('the master key', () => {
     await ports.close();
     expect(statSync(join(folder, 'master.key')).mode & 0o777).toBe(0o600);
     expect([onDisk(readFileSync(join(folder, 'master.key'))), onDisk(key!)]).toEqual([['master.key'], []]);
+  });
+
+  it('cannot be lost or exchanged without notice', async () => {
+    const file = join(folder, 'master.key');
+    const key = readFileSync(file);
+    writeFileSync(file, Buffer.alloc(32, 1));
+    await expect(openEmbeddedPorts({ folder })).rejects.toThrow();
+    rmSync(file);
+    await expect(openEmbeddedPorts({ folder })).rejects.toThrow('missing');
+    writeFileSync(file, key, { mode: 0o600 });
+    await (await openEmbeddedPorts({ folder })).close();
   });
 });

@@ -9,9 +9,13 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const keptInMemory = 10_000;
 
-/** Reads the master key, or makes it (readable by its owner only) when the file is not there. @throws when it is not 32 bytes */
-export function masterKey(path: string): Buffer {
-  const key = readIfThere(path) ?? makeFile(path);
+/**
+ * Reads the master key (32 bytes), or makes it, readable by its owner only, when the file is not there and `mayMake` says
+ * that no key was wrapped with a lost one. @throws Error otherwise
+ */
+export function masterKey(path: string, mayMake: boolean): Buffer {
+  const key = readIfThere(path) ?? (mayMake ? makeFile(path) : undefined);
+  if (!key) throw new Error('master key is missing, and there are keys that need it');
   if (key.length !== keyBytes) throw new Error('master key has not 32 bytes');
   return key;
 }
@@ -42,11 +46,12 @@ export class SqliteKeys implements Keys {
   readonly #master: Buffer;
   readonly #unwrapped = new Map<string, Buffer>();
 
-  /** Takes over `db`, which must be synchronous=FULL with secure delete, and closes it in the end. */
+  /** Takes over `db`, which must be synchronous=FULL with secure delete, and closes it in the end. @throws for another master key */
   constructor(db: Database, master: Buffer) {
     this.#db = db;
     this.#master = master;
     db.exec('CREATE TABLE IF NOT EXISTS keys(name TEXT PRIMARY KEY, wrapped BLOB) WITHOUT ROWID');
+    this.#keyOrNew('check', () => Buffer.alloc(keyBytes));
   }
 
   async dataKey(organization: string, person: string, dataClass: string): Promise<Buffer | null> {

@@ -129,11 +129,12 @@ function sourceOf(layout: RowLayout, org: number, clause: Clause, condition: Sql
   const index = layout.index(clause.index);
   const only = onlyValues(clause);
   const values = only ?? (clause.eq === undefined ? clause.in && [...new Set(clause.in)] : [clause.eq]);
+  if (values?.length === 0) return nothing(condition);
   const covers = only || !values ? [condition] : [];
   if (index?.type === 'list') {
-    return values && values.length > 0 ? postingsOf(layout, org, values.map((value) => layout.listKey(index, value)), covers, values.length > 1) : undefined;
+    return values ? postingsOf(layout, org, values.map((value) => layout.listKey(index, value)), covers, values.length > 1) : undefined;
   }
-  if (values) return values.length > 0 ? valuesOf(layout, org, index, values, covers) : undefined;
+  if (values) return valuesOf(layout, org, index, values, covers);
   const column = columnOf(index);
   const tests = [clause.from !== undefined && `${column} >= ?`, clause.to !== undefined && `${column} <= ?`, clause.isNull === true && `${column} IS NULL`];
   const found = tests.filter((test) => test !== false);
@@ -146,6 +147,11 @@ function sourceOf(layout: RowLayout, org: number, clause: Clause, condition: Sql
     covers,
     streams: (sort, isNull) => (sort === index ? [rowStream(name, where, sort, isNull)] : undefined),
   };
+}
+
+/** What a clause without values finds: a part of a reach that is empty must not hide the other parts' indexes. */
+function nothing(condition: Sql): Source {
+  return { rows: { sql: 'SELECT n FROM rows WHERE 0', values: [] }, repeats: false, covers: [condition], streams: () => [] };
 }
 
 function valuesOf(layout: RowLayout, org: number, index: IndexColumn | undefined, values: readonly Value[], covers: readonly Sql[]): Source {
