@@ -67,8 +67,9 @@ export function resign(state: PersonState, input: { quitDate: string; quitReason
   return [{ type: 'PersonResigned', data: input } as Event];
 }
 
-/** A rehire keeps the id and its history. */
+/** A rehire keeps the id and its history; two employments do not overlap. */
 export function rehire(state: PersonState, { hiredDate }: { hiredDate: string }): Event[] {
   if (state.status === 'ACTIVE') reject('not_resigned');
+  if (hiredDate < state.quitDate) reject('date_order', { fields: { hiredDate: { name: 'date_order' } } });
   return [{ type: 'PersonRehired', data: { hiredDate } }];
 }

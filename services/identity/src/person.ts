@@ -13,6 +13,7 @@ export interface PersonState {
   exists: boolean;
   status: 'ACTIVE' | 'RESIGNED';
   hiredDate: string;
+  quitDate: string;
   overview: Record<string, unknown>;
   profile: Record<string, unknown>;
   contact: Record<string, unknown>;
@@ -27,9 +28,9 @@ export interface PersonState {
 }
 
 const nobody: PersonState = {
-  exists: false, status: 'ACTIVE', hiredDate: '', overview: {}, profile: {}, contact: {}, personal: {}, employment: {},
+  exists: false, status: 'ACTIVE', hiredDate: '', quitDate: '', overview: {}, profile: { emailNotification: true, smsNotification: true }, contact: {}, personal: {}, employment: {},
   management: { generalManagers: [], leaveManagers: [], shiftManagers: [], overtimeManagers: [], expenseManagers: [] },
-  permission: {}, notification: {}, roles: { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] }, language: 'tr', hasImage: false,
+  permission: { approveLeave: false, approveShift: false, assignShift: false, approveOvertime: false }, notification: { leave: true, shift: true, overtime: true }, roles: { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] }, language: 'tr', hasImage: false,
 };
 
 /** Flags and ids stay readable; what tells of the person is sealed under its class. */
@@ -71,7 +72,7 @@ export const person = decider({
   },
   evolve: {
     PersonHired: (_state, { firstName, lastName, workEmail, phone, title, language: spoken, ...employment }) => ({
-      ...nobody, exists: true, hiredDate: employment.hiredDate, overview: { title }, profile: { firstName, lastName, workEmail, phone }, employment, language: spoken,
+      ...nobody, exists: true, hiredDate: employment.hiredDate, overview: { title }, profile: { ...nobody.profile, firstName, lastName, workEmail, phone }, employment, language: spoken,
     }),
     OverviewChanged: (state, data) => ({ ...state, overview: { ...state.overview, ...data } }),
     LanguageChanged: (state, data) => ({ ...state, language: data.language }),
@@ -81,11 +82,11 @@ export const person = decider({
     ImageRemoved: (state) => ({ ...state, hasImage: false }),
     ContactChanged: (state, data) => ({ ...state, contact: { ...state.contact, ...data } }),
     PersonalChanged: (state, data) => ({ ...state, personal: { ...state.personal, ...data } }),
-    EmploymentChanged: (state, data) => ({ ...state, employment: { ...state.employment, ...data } }),
+    EmploymentChanged: (state, data) => ({ ...state, hiredDate: String(data.hiredDate ?? state.hiredDate), employment: { ...state.employment, ...data } }),
     ManagementChanged: (state, { added: _added, removed: _removed, ...management }) => ({ ...state, management }),
     PermissionChanged: (state, data) => ({ ...state, permission: { ...state.permission, ...data } }),
     NotificationChanged: (state, data) => ({ ...state, notification: { ...state.notification, ...data } }),
-    PersonResigned: (state) => ({ ...state, status: 'RESIGNED' as const }),
-    PersonRehired: (state, { hiredDate }) => ({ ...state, status: 'ACTIVE' as const, hiredDate }),
+    PersonResigned: (state, { quitDate }) => ({ ...state, status: 'RESIGNED' as const, quitDate }),
+    PersonRehired: (state, { hiredDate }) => ({ ...state, status: 'ACTIVE' as const, hiredDate, employment: { ...state.employment, hiredDate } }),
   },
 });
