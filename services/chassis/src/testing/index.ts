@@ -1,0 +1,3 @@
+export { fixedClock } from './fixed-clock.ts';
+export { given, type Past, stateAfter } from './given.ts';
+export { type Happened, projectRows } from './rows.ts';

@@ -1,0 +1,39 @@
+import { type Row, type RowRecord } from '../ports.ts';
+import { project } from '../projector.ts';
+import { type ReadModel, type Seen } from '../read-model.ts';
+
+/** An event for a projection; what is not said is the first organization, the first stream and one second after the event before. */
+export interface Happened {
+  type: string;
+  data: Record<string, unknown>;
+  organization?: string;
+  id?: string;
+  at?: string;
+  actor?: string;
+  /** Category of the stream, where a model reads several kinds of streams. */
+  category?: string;
+}
+
+const start = Temporal.Instant.from('2026-01-05T08:00:00Z');
+
+/** The rows that events leave behind, by `<organization>/<id>`, through the projector's own step. */
+export function projectRows(model: ReadModel<never>, events: readonly Happened[]): Record<string, Row> {
+  const rows = new Map<string, RowRecord>();
+  const revisions = new Map<string, number>();
+  for (const [n, { type: name, data, organization = 'o1', id = 'id1', actor = 'actor1', at, category = model.decider.name }] of events.entries()) {
+    const stream = `test.${category}-${organization}_${id}`;
+    const revision = revisions.get(stream) ?? 0;
+    revisions.set(stream, revision + 1);
+    const seen: Seen = { name, data, id, organization, actor, revision, at: at ?? start.add({ seconds: n }).toString({ smallestUnit: 'millisecond' }) };
+    if (!model.project[name]) continue;
+    for (const key of model.keys(seen)) {
+      const slot = `${organization}/${key}`;
+      const before = rows.get(slot) ?? null;
+      if (before && !model.sharedRows && before.stream !== stream) continue;
+      const after = project(model, before, seen, key, { stream } as never);
+      if (after) rows.set(slot, after);
+      else rows.delete(slot);
+    }
+  }
+  return Object.fromEntries([...rows].map(([slot, record]) => [slot, record.doc]));
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Command, type Draft } from '@kadro/chassis';
+import { given as givenStream, projectRows } from '@kadro/chassis/testing';
+import { branches } from './organization-records.ts';
+import { organization, organizationCommands, organizations } from './organization.ts';
+
+type Event = Draft<(typeof organization)['events']>;
+const created: Event = { type: 'OrganizationCreated', data: { name: 'Lale', zone: 'Europe/Istanbul', language: 'tr' } };
+const given = (...past: Event[]) => givenStream(organization, [created, ...past]);
+const deciding = (commands: readonly Command[], name: string) => (input: object) => (state: unknown) => commands.find((one) => one.name === name)!.decide(state as never, input as never, undefined as never) as never;
+
+describe('changing an organization', () => {
+  const change = deciding(organizationCommands, 'ChangeOrganization');
+
+  it('records details and parameters apart, changed ones only', () =>
+    given().when(change({ name: 'Lale', datePattern: 'DD.MM.YYYY', parameters: { lastPasswords: 5 } })).then({ type: 'OrganizationChanged', data: { datePattern: 'DD.MM.YYYY' } }, { type: 'ParametersChanged', data: { lastPasswords: 5 } }));
+  it('records nothing where nothing changes', () => given({ type: 'ParametersChanged', data: { lastPasswords: 5 } }).when(change({ name: 'Lale', parameters: { lastPasswords: 5 } })).nothing());
+  it('clears with null', () => given({ type: 'OrganizationChanged', data: { publicURL: 'https://a.example' } }).when(change({ publicURL: null })).then({ type: 'OrganizationChanged', data: { publicURL: null } }));
+  it('compares lists as a whole', () => {
+    const settings = [{ key: 'a', value: '1' }];
+    given({ type: 'OrganizationChanged', data: { settings } }).when(change({ settings: [{ key: 'a', value: '1' }] })).nothing();
+    given({ type: 'OrganizationChanged', data: { settings } }).when(change({ settings: [] })).then({ type: 'OrganizationChanged', data: { settings: [] } });
+  });
+});
+
+describe('turning areas on and off', () => {
+  const change = deciding(organizationCommands, 'ChangeMobileSettings');
+
+  it('records the changed ones', () =>
+    given({ type: 'MobileSettingsChanged', data: { settings: { leave: false } } }).when(change({ settings: { leave: false, shift: false } })).then({ type: 'MobileSettingsChanged', data: { settings: { shift: false } } }));
+  it('records nothing where nothing changes', () => given({ type: 'MobileSettingsChanged', data: { settings: { leave: false } } }).when(change({ settings: { leave: false } })).nothing());
+});
+
+describe('the row of an organization', () => {
+  const row = (...events: Event[]) => projectRows(organizations, [created, ...events])['o1/id1'] as Record<string, never>;
+
+  it('starts with the defaults: every area off', () => {
+    const { mobileSettings, parameters, datePattern, name, zone } = row();
+    expect({ datePattern, name, zone, parameters }).toEqual({ datePattern: 'YYYY-MM-DD', name: 'Lale', zone: 'Europe/Istanbul', parameters: expect.objectContaining({ lastPasswords: 3, passwordExpiryDays: 0 }) });
+    expect(new Set(Object.values(mobileSettings))).toEqual(new Set([true]));
+  });
+  it('takes details', () => expect(row({ type: 'OrganizationChanged', data: { publicURL: 'https://a.example', shiftSelection: true } })).toMatchObject({ publicURL: 'https://a.example', shiftSelection: true, name: 'Lale' }));
+  it('takes parameters beside the others', () => expect(row({ type: 'ParametersChanged', data: { lastPasswords: 9 } }).parameters).toMatchObject({ lastPasswords: 9, searchLetters: 2 }));
+  it('takes areas beside the others', () => expect(row({ type: 'MobileSettingsChanged', data: { settings: { leave: false } } }).mobileSettings).toMatchObject({ leave: false, shift: true }));
+});
+
+describe('a record', () => {
+  const [own] = branches.deciders!;
+  const fields = { name: { en: 'Berlin', tr: 'Berlin' }, zone: 'Europe/Berlin', country: 'DE', workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 } };
+  const past = [{ type: 'BranchCreated', data: fields }];
+  const archived = { type: 'BranchArchived', data: {} };
+  const opened = (...more: typeof past) => givenStream(own!, [...past, ...more] as never);
+  const decide = (name: string) => deciding(branches.commands!, name);
+
+  it('is created with what it was given', () => givenStream(own!).when(decide('CreateBranch')({ id: 'x', ...fields })).then(...past));
+  it('records changed fields only', () => opened().when(decide('ChangeBranch')({ ...fields, country: null })).then({ type: 'BranchChanged', data: { country: null } }));
+  it('records nothing where nothing changes', () => opened().when(decide('ChangeBranch')(fields)).nothing());
+  it('is archived once', () => {
+    opened().when(decide('ArchiveBranch')({})).then(archived);
+    opened(archived as never).when(decide('ArchiveBranch')({})).nothing();
+  });
+  it('stays as it was when it is archived', () => opened(archived as never).when(decide('ChangeBranch')({ country: 'FR' })).rejected('archived_record'));
+
+  it('has a row that is found in every language', () => {
+    const row = projectRows(branches.model, [...past, { type: 'BranchChanged', data: { name: { tr: 'İstanbul', de: 'Ístanbul' } } }])['o1/id1'];
+    expect(row).toMatchObject({ archived: false, zone: 'Europe/Berlin', name: { tr: 'İstanbul', de: 'Ístanbul' }, _name: { tr: 'istanbul', de: 'istanbul' }, revision: 1 });
+    expect(row?._words).toEqual(['istanbul']);
+  });
+  it('keeps its row when it is archived', () => expect(projectRows(branches.model, [...past, archived])['o1/id1']).toMatchObject({ archived: true, country: 'DE' }));
+});

@@ -1,0 +1,113 @@
+import { describe, it } from '@jest/globals';
+import { type Draft } from '@kadro/chassis';
+import { given as givenStream } from '@kadro/chassis/testing';
+import { person, type PersonState } from './person.ts';
+import { changeEmployment, changeManagement, changeRoles, changeSection, rehire, resign, type RoleFacts } from './person-rules.ts';
+import { aPerson, noRoles } from './testing/past.ts';
+
+const given = (...past: Draft<(typeof person)['events']>[]) => givenStream(person, [aPerson(), ...past]);
+const [m1, m2, m3, p1, b1] = [1, 2, 3, 4, 5].map((n) => `018f0000-0000-7000-8000-00000000000${n}`) as [string, string, string, string, string];
+const quit = { quitDate: '2026-01-31', quitReason: 'RESIGNATION' } as const;
+const resigned = { type: 'PersonResigned' as const, data: quit };
+
+describe('changing a sub-record', () => {
+  const profile = (input: object) => (state: PersonState) => changeSection('profile')(state, input as never);
+  const contact = (input: object) => (state: PersonState) => changeSection('contact')(state, input as never);
+
+  it('records the changed fields only, seeing personal ones through their mask', () =>
+    given().when(profile({ firstName: 'Deniz', lastName: 'Kaya', phone: '+49301112233' })).then({ type: 'ProfileChanged', data: { lastName: 'Kaya' } }));
+
+  it('records nothing where nothing changes', () => given().when(profile({ firstName: 'Deniz', workEmail: 'deniz@a.example' })).nothing());
+
+  it('leaves absent fields alone and clears null ones', () =>
+    given({ type: 'ContactChanged', data: { address: 'Hauptstr. 1', email: 'd@home.example' } }).when(contact({ address: null, email: undefined })).then({ type: 'ContactChanged', data: { address: null } }));
+
+  it('does not clear what is not there', () => given().when(contact({ address: null })).nothing());
+
+  it('does not repeat flags that are as a person starts with them', () => {
+    given().when((state) => changeSection('permission')(state, { approveLeave: false, approveShift: false, assignShift: false, approveOvertime: false })).nothing();
+    given().when((state) => changeSection('notification')(state, { leave: true, shift: true, overtime: true })).nothing();
+    given().when(profile({ emailNotification: true, smsNotification: true })).nothing();
+  });
+
+  it('records a flag that turns', () =>
+    given({ type: 'NotificationChanged', data: { leave: false } }).when((state) => changeSection('notification')(state, { leave: true, shift: true })).then({ type: 'NotificationChanged', data: { leave: true } }));
+});
+
+describe('changing the employment', () => {
+  const change = (input: object) => (state: PersonState) => changeEmployment(state, input as never);
+
+  it('knows what was said at hiring', () => given().when(change({ staffNumber: '7', branchId: 'b1', hiredDate: '2024-03-01' })).nothing());
+  it('records what is new', () => given().when(change({ jobId: 'j2', trialTime: 60 })).then({ type: 'EmploymentChanged', data: { jobId: 'j2', trialTime: 60 } }));
+  it('stays as it was for one who has left', () => given(resigned).when(change({ jobId: 'j2' })).rejected('not_active'));
+
+  it('knows the date of a rehire', () =>
+    given(resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }).when(change({ hiredDate: '2024-03-01' })).then({ type: 'EmploymentChanged', data: { hiredDate: '2024-03-01' } }));
+});
+
+describe('naming managers', () => {
+  const change = (input: Partial<PersonState['management']>) => (state: PersonState) => changeManagement(state, input, { self: p1 });
+  const lists = { generalManagers: [], leaveManagers: [m1, m2], shiftManagers: [], overtimeManagers: [], expenseManagers: [] };
+  const past = { type: 'ManagementChanged' as const, data: { ...lists, added: [m1, m2], removed: [] } };
+
+  it('keeps the order and says who came', () => given().when(change({ leaveManagers: [m1, m2] })).then(past));
+  it('says who went, but not one who stands in another list', () =>
+    given(past).when(change({ leaveManagers: [m1], shiftManagers: [m2, m3] })).then({ type: 'ManagementChanged', data: { ...lists, leaveManagers: [m1], shiftManagers: [m2, m3], added: [m3], removed: [] } }));
+  it('records a new order', () => given(past).when(change({ leaveManagers: [m2, m1] })).then({ type: 'ManagementChanged', data: { ...lists, leaveManagers: [m2, m1], added: [], removed: [] } }));
+  it('records nothing for the same lists', () => given(past).when(change({ leaveManagers: [m1, m2], expenseManagers: [] })).nothing());
+  it('takes one only once into a list', () => given(past).when(change({ leaveManagers: [m1, m2, m1] })).nothing());
+  it('lets nobody manage himself', () => given().when(change({ expenseManagers: [m1, p1] })).rejected('manager_cycle', { expenseManagers: 'manager_cycle' }));
+});
+
+describe('changing roles', () => {
+  const change = (input: object, facts: Partial<RoleFacts> = {}) => (state: PersonState) => changeRoles(state, input, { self: false, bySuperAdmin: true, otherSuperAdmin: true, ...facts });
+  const superAdmin = { type: 'RolesChanged' as const, data: { ...noRoles, admin: true, superAdmin: true } };
+
+  it('records all flags together', () => given().when(change({ hrManager: true })).then({ type: 'RolesChanged', data: { ...noRoles, hrManager: true } }));
+  it('records nothing where nothing changes', () => given(superAdmin).when(change({ admin: true })).nothing());
+  it('is not for one’s own', () => given().when(change({ hrManager: true }, { self: true })).rejected('own_role'));
+  it('leaves super admins to super admins', () => {
+    given().when(change({ superAdmin: true }, { bySuperAdmin: false })).rejected('forbidden');
+    given(superAdmin).when(change({ superAdmin: false }, { bySuperAdmin: false })).rejected('forbidden');
+    given(superAdmin).when(change({ hrManager: true }, { bySuperAdmin: false })).rejected('forbidden');
+  });
+  it('keeps the last super admin', () => {
+    given(superAdmin).when(change({ superAdmin: false }, { otherSuperAdmin: false })).rejected('last_super_admin');
+    given(superAdmin).when(change({ superAdmin: false })).then({ type: 'RolesChanged', data: { ...noRoles, admin: true } });
+  });
+  it('wants branches for a restricted admin', () => {
+    given().when(change({ restrictedAdmin: true })).rejected('admin_branches_required', { adminBranches: 'admin_branches_required' });
+    given().when(change({ restrictedAdmin: true, adminBranches: [b1] })).then({ type: 'RolesChanged', data: { ...noRoles, restrictedAdmin: true, adminBranches: [b1] } });
+  });
+});
+
+describe('resigning', () => {
+  const leave = (quitDate = '2026-01-31', facts: object = {}) => (state: PersonState) => resign(state, { ...quit, quitDate }, { today: '2026-01-31', self: false, otherSuperAdmin: true, ...facts });
+  const superAdmin = { type: 'RolesChanged' as const, data: { ...noRoles, admin: true, superAdmin: true } };
+
+  it('is one event', () => given().when(leave()).then(resigned));
+  it('is possible on the day of hiring', () => given().when(leave('2024-03-01')).then({ type: 'PersonResigned', data: { ...quit, quitDate: '2024-03-01' } }));
+  it('is not possible before hiring', () => given().when(leave('2024-02-29')).rejected('date_before_hiring', { quitDate: 'date_before_hiring' }));
+  it('goes by the hiring date as it was corrected', () => given({ type: 'EmploymentChanged', data: { hiredDate: '2025-01-01' } }).when(leave('2024-12-31')).rejected('date_before_hiring'));
+  it('is not planned ahead', () => given().when(leave('2026-02-01')).rejected('date_in_future', { quitDate: 'date_in_future' }));
+  it('is not for oneself', () => given().when(leave(undefined, { self: true })).rejected('own_account'));
+  it('keeps the last super admin', () => given(superAdmin).when(leave(undefined, { otherSuperAdmin: false })).rejected('last_super_admin'));
+  it('happens once', () => given(resigned).when(leave()).rejected('already_resigned'));
+});
+
+describe('rehiring', () => {
+  const back = (hiredDate = '2026-03-01') => (state: PersonState) => rehire(state, { hiredDate });
+
+  it('takes one back who has left', () => given(resigned).when(back()).then({ type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }));
+  it('may begin on the day after leaving, not before the day of leaving', () => {
+    given(resigned).when(back('2026-01-31')).then({ type: 'PersonRehired', data: { hiredDate: '2026-01-31' } });
+    given(resigned).when(back('2026-01-30')).rejected('date_order', { hiredDate: 'date_order' });
+  });
+  it('is not for one who is here', () => given().when(back()).rejected('not_resigned'));
+  it('makes resigning possible again, not before the new date', () => {
+    const again = given(resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } });
+    const facts = { today: '2026-12-31', self: false, otherSuperAdmin: true };
+    again.when((state) => resign(state, { ...quit, quitDate: '2026-02-28' }, facts)).rejected('date_before_hiring');
+    again.when((state) => resign(state, { ...quit, quitDate: '2026-03-01' }, facts)).then({ type: 'PersonResigned', data: { ...quit, quitDate: '2026-03-01' } });
+  });
+});
