@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+
+/** Answer of a REST route. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: Record<string, unknown>;
+}
+
+/** A body that a route refused. */
+export class Unexpected extends Error {
+  override name = 'Unexpected';
+}
+
+/** One account as a client holds it. */
+export interface Account {
+  id: string;
+  username: string;
+  password: string;
+  /** Access token with its scheme. */
+  token: string;
+  refresh: string;
+  /** Address the account comes from, as a proxy in front would say it. */
+  from: string;
+}
+
+const password = 'Heavy-Rain=1';
+let accounts = 0;
+
+/** REST and GraphQL of a running system, as clients use them. */
+export class Api {
+  readonly address: string;
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  /** Sends a command or endpoint below `/identity/api/v1/`; any status is an answer. @throws TypeError when none came */
+  async send(method: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+    const all = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers };
+    const response = await fetch(`${this.address}/identity/api/v1/${path}`, { method, headers: all, body: JSON.stringify(body) });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text ? (JSON.parse(text) as Answer['body']) : {} };
+  }
+
+  /** As `send`, for an account. @throws Unexpected for any status but a 2xx */
+  async command(account: Pick<Account, 'token'>, method: string, path: string, body: object): Promise<Answer['body']> {
+    const answer = await this.send(method, path, body, { authorization: account.token });
+    return fine(answer, `${method} ${path}`).body;
+  }
+
+  /** Data of a GraphQL query. @throws Unexpected for errors */
+  async query<T>(account: Pick<Account, 'token'>, query: string, variables: object = {}): Promise<T> {
+    const headers = { 'content-type': 'application/json', authorization: account.token };
+    const response = await fetch(`${this.address}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+    const { data, errors } = (await response.json()) as { data?: T; errors?: unknown };
+    if (errors || !data) throw new Unexpected(`query: ${response.status} ${JSON.stringify(errors)}`);
+    return data;
+  }
+
+  /** Signs in with a first password and replaces it, as the console does. */
+  async signIn({ username, password: first }: { username: string; password: string }): Promise<Account> {
+    accounts += 1;
+    const from = `10.1.${accounts >> 8}.${accounts & 255}`;
+    const login = fine(await this.send('POST', 'login', { username, password: first }, { 'x-forwarded-for': from }), 'login');
+    const authorization = login.headers.get('authorization')!;
+    const changed = fine(await this.send('PUT', 'account/change-password', { password }, { authorization }), 'change-password');
+    return { id: String(login.body.id), username, password, token: changed.headers.get('authorization')!, refresh: changed.headers.get('refresh-token')!, from };
+  }
+
+  /** Hires a person and signs the person in. */
+  async hire(admin: Account, branchId: string, staffNumber: string): Promise<Account> {
+    const person = { firstName: 'Load', lastName: `Person ${staffNumber}`, staffNumber, workEmail: `p${staffNumber}@load.example`, branchId, hiredDate: '2020-01-01' };
+    const { id } = await this.command(admin, 'POST', 'employees', person);
+    const issued = await this.command(admin, 'PUT', `employees/${String(id)}/credential/send-welcome-notification`, {});
+    return this.signIn(issued as unknown as { username: string; password: string });
+  }
+}
+
+/** The answer when it is a 2xx. @throws Unexpected */
+export function fine(answer: Answer, what: string): Answer {
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  throw new Unexpected(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+}

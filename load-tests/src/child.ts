@@ -1,0 +1,55 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A started process of these scripts and what it said when it was ready. */
+export interface Child<Ready> {
+  ready: Ready;
+  process: ChildProcess;
+  /** Ends it in order and waits. */
+  stop(): Promise<void>;
+  /** Ends it with SIGKILL and waits. */
+  kill(): Promise<void>;
+}
+
+/** Starts a file of this folder with one JSON argument; resolves with its first message. @throws Error when it ends before */
+export async function startChild<Ready>(file: string, options: object): Promise<Child<Ready>> {
+  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(options)], {
+    execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
+  });
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  const ready = await new Promise<Ready>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as Ready));
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was ready`)));
+  });
+  const end = async (ask: () => void): Promise<void> => {
+    if (child.exitCode === null && child.signalCode === null) ask();
+    await ended;
+  };
+  return { ready, process: child, stop: () => end(() => child.disconnect()), kill: () => end(() => child.kill('SIGKILL')) };
+}
+
+/** The other side: says that this process is ready, and runs `close` when its parent lets go of it. */
+export function serveParent(ready: object, close: () => Promise<unknown>): void {
+  process.once('disconnect', () => void close().finally(() => process.exit(0)));
+  // Ctrl-C reaches the whole group; the parent decides when this process ends
+  process.on('SIGINT', () => undefined);
+  process.send!(ready);
+}
+
+/** The JSON argument of `startChild`. */
+export function childOptions<Options>(): Options {
+  return JSON.parse(process.argv[2] ?? '{}') as Options;
+}
+
+/** Runs `work` with a folder of its own, which is removed afterwards. */
+export async function inTemporaryFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'kadro-load-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

@@ -1,0 +1,64 @@
+import { type Row, type RowChange, type RowStore, type ServiceRuntime } from '@kadro/chassis';
+import { perform, systemPrincipal } from '@kadro/identity';
+import { fold, words } from '@kadro/kernel';
+import { type CreatedOrganization } from './system.ts';
+
+const firstNames = 'Ayşe Mehmet Zeynep Can Elif Deniz Hans Greta Jürgen Maria João Inês Pieter Sanne Lucía Diego Giulia Marco Amélie Hugo Layla Omar Emma Jack Işıl Çağla Ömer Şule Irmak Defne'.split(' ');
+const beginnings = 'Yıl Öz Kar Çel Dem Ak Gün Tek Sar Bal Koç Er Şim Ay Taş Mül Schmi Web Fern Gar Ros Bian San Cos van Jan Dub Mar Ahm Khal'.split(' ');
+const endings = 'maz türk aca ik ir soy doğan in ı cı ak gin şek dın kın ler dt er andez cia si chi tos ta berg sen ois tin ed il an er ez kaya'.split(' ');
+const branchCount = 20;
+const rowsPerTransaction = 20_000;
+
+/** A number below `most` that looks random and is the same each time. */
+function scattered(n: number, salt: number, most: number): number {
+  let mixed = Math.imul(n ^ (salt * 0x9e3779b1), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) % most;
+}
+
+function rowOf(template: Row, n: number, branches: readonly string[]): Row {
+  const id = `0190${String(n).padStart(4, '0').slice(0, 4)}-${String(scattered(n, 9, 10_000)).padStart(4, '0')}-7000-8000-${String(n).padStart(12, '0')}`;
+  const firstName = firstNames[scattered(n, 1, firstNames.length)]!;
+  const lastName = `${beginnings[scattered(n, 2, beginnings.length)]!}${endings[scattered(n, 3, endings.length)]!}`;
+  const staffNumber = String(100_000 + n);
+  const branchId = branches[scattered(n, 4, branches.length)]!;
+  const hiredDate = `${2000 + scattered(n, 5, 25)}-0${1 + scattered(n, 6, 9)}-15`;
+  const status = scattered(n, 7, 10) === 0 ? 'RESIGNED' : 'ACTIVE';
+  const overview = { firstName, lastName, workEmail: `p${staffNumber}@load.example` };
+  const profile = { ...(template.profile as object), ...overview };
+  const employment = { ...(template.employment as object), staffNumber, branchId, hiredDate, passive: status === 'RESIGNED' };
+  const name = `${firstName} ${lastName}`;
+  return { ...template, ...overview, id, staffNumber, branchId, hiredDate, status, profile, employment, _name: fold(name), _words: words(`${name} ${staffNumber}`) };
+}
+
+async function fill(rows: RowStore, organization: string, template: Row, from: number, to: number, branches: readonly string[]): Promise<void> {
+  const checkpoint = (await rows.checkpoint())!;
+  for (let start = from; start < to; start += rowsPerTransaction) {
+    const changes: RowChange[] = [];
+    for (let n = start; n < Math.min(start + rowsPerTransaction, to); n++) {
+      const doc = rowOf(template, n, branches);
+      changes.push({ organization, id: doc.id, record: { organization, id: doc.id, stream: `identity.person-${organization}_${doc.id}`, doc } });
+    }
+    await rows.apply(checkpoint, changes);
+  }
+}
+
+/**
+ * Brings the people model to `count` rows of one organization by writing its store; names, branches and states are spread.
+ * Answers the ids of the branches.
+ */
+export async function fillPeople(runtime: ServiceRuntime, { id, branchId, adminId }: CreatedOrganization, count: number): Promise<string[]> {
+  const branches = [branchId];
+  const everyDay = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
+  while (branches.length < branchCount) {
+    const branch = { name: { en: `Branch ${branches.length}` }, zone: 'Europe/Berlin', country: 'DE', workingPattern: everyDay };
+    branches.push((await perform(runtime, systemPrincipal(id), 'CreateBranch', {}, branch, `branch-${branches.length}`)).id!);
+  }
+  const employees = runtime.service.readModels.find(({ name }) => name === 'employees')!;
+  const rows = runtime.rows(employees);
+  const { doc: admin } = (await rows.get(id, adminId))!;
+  const roles = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] };
+  const profile = { ...(admin.profile as object), superAdmin: false };
+  await fill(rows, id, { ...admin, roles, role: 'EMPLOYEE', profile }, 1, count, branches);
+  return branches;
+}

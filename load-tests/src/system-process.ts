@@ -1,0 +1,27 @@
+import { createLogger } from '@kadro/chassis';
+import { startEmbedded } from '@kadro/gateway/src/embedded.ts';
+import { lockFolder } from '@kadro/gateway/src/data-folder.ts';
+import { createOrganization } from '@kadro/identity';
+import { childOptions, serveParent } from './child.ts';
+import { fillPeople } from './many-people.ts';
+import { type CreatedOrganization, type SystemOptions, type SystemReady } from './system.ts';
+
+const { folder, creates = false, people = 0 } = childOptions<SystemOptions>();
+lockFolder(folder);
+let organization: CreatedOrganization | undefined;
+let branches: string[] = [];
+// many people sign in from this machine: each says its own address, as behind a proxy
+const kadro = await startEmbedded({
+  folder,
+  port: 0,
+  trustedProxies: 1,
+  logger: createLogger('warn'),
+  beforeListening: async ({ runtime }) => {
+    if (!creates) return;
+    const admin = { firstName: 'Ayşe', lastName: 'Yılmaz', staffNumber: '1001', workEmail: 'ayse@load.example', hiredDate: '2019-03-04' };
+    organization = await createOrganization(runtime, { name: 'Load', zone: 'Europe/Istanbul', country: 'TR', language: 'en', branchName: 'İstanbul', admin });
+    if (people > 0) branches = await fillPeople(runtime, organization, people);
+  },
+});
+const ready: SystemReady = { address: kadro.gateway.address, organization, branches };
+serveParent(ready, () => kadro.stop());
