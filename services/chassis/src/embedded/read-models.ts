@@ -29,7 +29,7 @@ export class SqliteReadModels implements ReadModels {
     const { name: _, version: __, ...shape } = declaration;
     const fingerprint = JSON.stringify([layoutVersion, shape]);
     await this.#open.get(file)?.close();
-    const db = new Database(join(this.#folder, file), { synchronous: 'NORMAL', secureDelete: true });
+    const db = new Database(join(this.#folder, file), { synchronous: 'NORMAL', secureDelete: true, mapped: true });
     if (fingerprintOf(db) !== fingerprint) create(db, layout, fingerprint);
     const store = new SqliteRowStore(db, layout, this.#limits, () => create(db, layout, fingerprint));
     this.#open.set(file, store);

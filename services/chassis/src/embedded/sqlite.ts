@@ -11,12 +11,14 @@ export interface DatabaseOptions {
   synchronous: 'FULL' | 'NORMAL';
   /** Overwrites what is deleted, for files that hold personal data. */
   secureDelete?: boolean;
-  /** Page cache in kibibytes. */
-  cacheKib?: number;
+  /** Reads the file through the address space, for files of which much is read in no order. */
+  mapped?: boolean;
 }
 
 const busyTimeoutMs = 5_000;
 const cachedStatements = 256;
+const cacheKib = 8_192;
+const mappedBytes = 2_147_418_112;
 
 function bindable(value: Value): SQLInputValue {
   if (value === undefined || value === null) return null;
@@ -107,11 +109,11 @@ export class Database {
   }
 }
 
-function opened(path: string, { synchronous, secureDelete, cacheKib }: DatabaseOptions): DatabaseSync {
+function opened(path: string, { synchronous, secureDelete, mapped }: DatabaseOptions): DatabaseSync {
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
   db.exec(
     `PRAGMA journal_mode=WAL; PRAGMA synchronous=${synchronous}; PRAGMA wal_autocheckpoint=4000;
-     PRAGMA secure_delete=${secureDelete ? 'ON' : 'OFF'}; PRAGMA cache_size=-${cacheKib ?? 8_192};`,
+     PRAGMA secure_delete=${secureDelete ? 'ON' : 'OFF'}; PRAGMA cache_size=-${cacheKib}; PRAGMA mmap_size=${mapped ? mappedBytes : 0};`,
   );
   return db;
 }
