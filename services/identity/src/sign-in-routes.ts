@@ -15,13 +15,22 @@ const mostPerAddress = 50;
 const secret = z.string().min(1).max(128);
 const member = { who: 'member', beforePasswordChange: true } as const;
 
-/** Counts an attempt before it is judged; over the limit nobody is let in, with the right password neither. @throws 800 */
+/**
+ * Counts an attempt before it is judged; over the limit nobody is let in, with the right password neither. Of an address only what
+ * turned out wrong counts, so that an office of any size can begin its day. @throws 800
+ */
 async function countAttempt(scope: CommandScope, username: string, address: string): Promise<{ clear(): Promise<void> }> {
   const { keyValue } = scope.runtime.ports;
+  const window = Math.floor(scope.now().epochMilliseconds / (windowSeconds * 1000));
   const account = `attempts:account:${scope.runtime.hash('attempt', username)}`;
-  const [byAccount, byAddress] = await Promise.all([keyValue.increment('*', account, windowSeconds), keyValue.increment('*', `attempts:address:${scope.runtime.hash('attempt', address)}`, windowSeconds)]);
-  if (byAccount > mostPerAccount || byAddress > mostPerAddress) throw new Refused('login_attempt_failed');
-  return { clear: () => keyValue.delete('*', account) };
+  const [tried, right] = ['tried', 'right'].map((kind) => `attempts:address:${kind}:${window}:${scope.runtime.hash('attempt', address)}`) as [string, string];
+  const [byAccount, byAddress, rightOnes] = await Promise.all([keyValue.increment('*', account, windowSeconds), keyValue.increment('*', tried, windowSeconds), keyValue.get('*', right)]);
+  if (byAccount > mostPerAccount || byAddress - Number(rightOnes ?? 0) > mostPerAddress) throw new Refused('login_attempt_failed');
+  return {
+    clear: async () => {
+      await Promise.all([keyValue.delete('*', account), keyValue.increment('*', right, windowSeconds)]);
+    },
+  };
 }
 
 /** Known and unknown names take the same time and get the same answer. */
