@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import sizeLimit from 'size-limit';
+
+interface Part {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** Most bytes (gzip) of page, scripts, styles and texts until the home of a Turkish reader stands; letters are not counted. */
+const limit = 165_000;
+
+const dist = new URL('dist/', import.meta.url);
+const parts = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as Record<string, Part>;
+const first = ['index.html', 'src/shell/Shell.tsx', 'src/pages/dashboard/Dashboard.tsx', '../../packages/i18n/src/texts/tr/common.json', '../../packages/i18n/src/texts/tr/portal.json'];
+
+function filesOf(key: string, seen: Set<string>): string[] {
+  const part = parts[key];
+  if (!part) throw new Error(`${key} is not in the manifest`);
+  if (seen.has(key)) return [];
+  seen.add(key);
+  return [part.file, ...(part.css ?? []), ...(part.imports ?? []).flatMap((inner) => filesOf(inner, seen))];
+}
+
+const seen = new Set<string>();
+const boot = readdirSync(new URL('assets/', dist)).filter((name) => /^boot-.+\.js$/.test(name));
+const files = ['index.html', ...boot.map((name) => `assets/${name}`), ...first.flatMap((key) => filesOf(key, seen))];
+
+const gzipOf = (file: string): number => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length;
+const gzip = {
+  name: 'gzip',
+  step60: (_config: unknown, check: { files: string[]; size?: number }): void => {
+    check.size = check.files.reduce((sum, file) => sum + gzipOf(file), 0);
+  },
+};
+
+const [{ size = 0 } = {}] = (await sizeLimit([gzip], files)) as { size?: number }[];
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+process.stdout.write(`First load of the home: ${kilobytes(size)} gzip in ${files.length} files, limit ${kilobytes(limit)}\n`);
+if (process.argv.includes('--files')) for (const file of files.toSorted((one, other) => gzipOf(other) - gzipOf(one))) process.stdout.write(`${kilobytes(gzipOf(file)).padStart(10)}  ${file}\n`);
+process.exitCode = size > limit ? 1 : 0;

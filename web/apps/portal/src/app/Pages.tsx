@@ -1,0 +1,59 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, Route, Routes } from 'react-router';
+import { useOrganization } from '../data/questions.ts';
+import { isOn } from '../navigation/places.ts';
+import { home } from '../navigation/redirect.ts';
+import { myFile, notFound } from '../navigation/where-to.ts';
+import { Waiting } from '../shell/Waiting.tsx';
+
+const sources = {
+  shell: () => import('../shell/Shell.tsx'),
+  dashboard: () => import('../pages/dashboard/Dashboard.tsx'),
+  file: () => import('../pages/file/MyFile.tsx'),
+  login: () => import('../pages/sign-in/Login.tsx'),
+};
+
+const Shell = lazy(sources.shell);
+const Dashboard = lazy(sources.dashboard);
+const MyFile = lazy(sources.file);
+const Login = lazy(sources.login);
+const Logout = lazy(() => import('../pages/sign-in/Logout.tsx'));
+const FirstLogin = lazy(() => import('../pages/sign-in/FirstLogin.tsx'));
+const PendingFeedbacks = lazy(() => import('../pages/PendingFeedbacks.tsx'));
+const PageNotFound = lazy(() => import('../pages/PageNotFound.tsx'));
+
+/** Fetches the code of the page that will be shown, while the session is still being asked for. */
+export function fetchAhead(path: string): void {
+  const wanted = path.startsWith('/login') ? [sources.login] : [sources.shell, path.startsWith('/human-resources') ? sources.file : sources.dashboard];
+  // A failure shows when the page is drawn.
+  for (const source of wanted) void source().catch(() => undefined);
+}
+
+/** The routes of the portal (specification, section 2); what is not here is led away by the navigation rules. */
+export function Pages() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route path="/login" element={<Login />} />
+        <Route path="/logout" element={<Logout />} />
+        <Route path="/first-login" element={<FirstLogin />} />
+        <Route path="/pending-feedbacks" element={<PendingFeedbacks />} />
+        <Route element={<Shell />}>
+          <Route path={home} element={<Dashboard />} />
+          <Route element={<Area name="hrPage" />}>
+            <Route path={`${myFile}/:page`} element={<MyFile />} />
+          </Route>
+        </Route>
+        <Route path={notFound} element={<PageNotFound />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </Suspense>
+  );
+}
+
+/** Pages that an organization can turn off. */
+function Area({ name }: { name: string }) {
+  const { data, error } = useOrganization();
+  if (!data && error === undefined) return <Waiting />;
+  return isOn(data?.mobileSettings, name) ? <Outlet /> : <PageNotFound />;
+}

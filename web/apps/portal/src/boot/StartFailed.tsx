@@ -1,0 +1,25 @@
+import { I18nProvider, useLanguage, useT } from '@kadro/i18n';
+import { ErrorState, KadroTheme, OneColumn } from '@kadro/ui';
+import { PartTexts } from '../app/part-texts.tsx';
+
+/** The server does not answer at the start: says so and offers to try again. */
+export function StartFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <I18nProvider>
+      <PartTexts>
+        <Page onRetry={onRetry} />
+      </PartTexts>
+    </I18nProvider>
+  );
+}
+
+function Page({ onRetry }: { onRetry: () => void }) {
+  const t = useT('portal');
+  return (
+    <KadroTheme language={useLanguage()} density="portal">
+      <OneColumn>
+        <ErrorState title={t('start.failed')} text={t('start.retrying')} onRetry={onRetry} />
+      </OneColumn>
+    </KadroTheme>
+  );
+}

@@ -1,0 +1,52 @@
+import { home, loginWith, safeRedirect } from './redirect.ts';
+
+/** Of the session only what decides about ways; null when nobody is signed in. */
+export type Visitor = { passwordExpired: boolean; firstTimePassword: boolean } | null;
+/** What must be done before anything else. */
+export type Counts = { requiredFeedbacks: number };
+
+export const myFile = '/human-resources/employee';
+/** The pages of the own file, in the order of the specification. */
+export const filePages = ['overview', 'profile', 'language-role', 'contact', 'personal', 'employment', 'managers'] as const;
+export type FilePage = (typeof filePages)[number];
+
+export const notFound = '/page-not-found';
+const open = new Set(['/login']);
+const known = new Set([home, '/logout', '/first-login', '/pending-feedbacks', notFound, ...open, ...filePages.map((page) => `${myFile}/${page}`)]);
+const moved = new Map([
+  ['/', home],
+  ['/auth', '/login'],
+  ['/human-resources', myFile],
+  [myFile, `${myFile}/${filePages[0]}`],
+]);
+
+const bare = (pathname: string): string => pathname.replace(/(?!^)\/+$/, '');
+
+/**
+ * The one place of the navigation rules (specification, section 2): where a visitor who opens `path` (with search and
+ * hash) has to go instead, or null to stay.
+ */
+export function whereTo(session: Visitor, path: string, counts: Counts): string | null {
+  const [, written = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(path) ?? [];
+  const pathname = bare(written);
+  const goal = moved.get(pathname);
+  // The old name of the sign-in page is open to everybody, so its rules are those of the page itself.
+  if (goal === '/login') return whereTo(session, goal + search, counts) ?? goal + search;
+  if (!session) return signedOut(pathname, path);
+  const forced = forcedPage(session, counts);
+  if (forced) return pathname === forced ? null : forced;
+  if (open.has(pathname)) return safeRedirect(new URLSearchParams(search).get('redirect'));
+  if (pathname === '/first-login') return home;
+  return goal ?? (known.has(pathname) ? null : notFound);
+}
+
+function signedOut(pathname: string, path: string): string | null {
+  if (open.has(pathname)) return null;
+  // Signing out is no goal to come back to.
+  return pathname === '/logout' ? '/login' : loginWith(path);
+}
+
+function forcedPage({ passwordExpired, firstTimePassword }: NonNullable<Visitor>, { requiredFeedbacks }: Counts): string | undefined {
+  if (passwordExpired || firstTimePassword) return '/first-login';
+  return requiredFeedbacks > 0 ? '/pending-feedbacks' : undefined;
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles';
+import { useFormat, useT } from '@kadro/i18n';
+import { FactList, ink, PersonAvatar, Section, Sheet, type Fact } from '@kadro/ui';
+import { useOrganization } from '../../data/questions.ts';
+import { nameOf, type Employee, type Places } from '../../data/types.ts';
+import { type Read } from '../../data/use-read.ts';
+import { isOn } from '../../navigation/places.ts';
+import { myFile } from '../../navigation/where-to.ts';
+import { Answer } from '../../parts/Answer.tsx';
+import { MoreLink } from '../../parts/MoreLink.tsx';
+
+const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, minWidth: 0 });
+const Name = styled('p')(({ theme }) => ({ ...(theme.typography.figureSmall as object), overflowWrap: 'anywhere' }));
+const Title = styled('p')({ color: ink.textMuted });
+const Grid = styled('div')({ display: 'grid', gap: 20 });
+
+/** Who one is here: the facts that colleagues and managers know. */
+export function Facts({ file, places }: { file: Read<Employee>; places: Read<Places> }) {
+  const t = useT();
+  const { data } = useOrganization();
+  const more = isOn(data?.mobileSettings, 'hrPage') && <MoreLink to={myFile}>{t('portal:nav.myFile')}</MoreLink>;
+  return (
+    <Sheet>
+      <Section title={t('portal:today.facts')} action={more}>
+        <Answer read={file} lines={6} failed={t('portal:file.notReadable')}>
+          {(employee) => <Known employee={employee} places={places.data} />}
+        </Answer>
+      </Section>
+    </Sheet>
+  );
+}
+
+function Known({ employee, places }: { employee: Employee; places: Places | undefined }) {
+  const t = useT();
+  const { date } = useFormat();
+  const facts: Fact[] = [
+    { label: t('field.staffNumber'), value: employee.staffNumber && <bdi dir="ltr">{employee.staffNumber}</bdi> },
+    { label: t('field.branchId'), value: places?.branch },
+    { label: t('field.unitId'), value: places?.unit },
+    { label: t('field.teamId'), value: places?.team },
+    { label: t('field.jobId'), value: places?.job },
+    { label: t('field.hiredDate'), value: employee.hiredDate && date(employee.hiredDate) },
+  ];
+  return (
+    <Grid>
+      <Who>
+        <PersonAvatar id={employee.id} name={nameOf(employee)} image={employee.profile?.imageUrl} size="page" />
+        <div>
+          <Name>
+            <bdi>{nameOf(employee)}</bdi>
+          </Name>
+          <Title>{employee.title ?? places?.job}</Title>
+        </div>
+      </Who>
+      <FactList facts={facts} />
+    </Grid>
+  );
+}

@@ -1,0 +1,25 @@
+import { useT, useFormat } from '@kadro/i18n';
+import { EmptyState, Section, Sheet, SkeletonBlock } from '@kadro/ui';
+import { kindsByManager, roleOf } from '../../data/managers.ts';
+import { usePeople } from '../../data/questions.ts';
+import { type Employee } from '../../data/types.ts';
+import { type Read } from '../../data/use-read.ts';
+import { Answer } from '../../parts/Answer.tsx';
+import { PersonRows } from '../../parts/PersonCards.tsx';
+
+/** Who decides on one's requests, each with what he or she decides. */
+export function Managers({ file }: { file: Read<Employee> }) {
+  const t = useT();
+  const { list } = useFormat();
+  const kinds = file.data && kindsByManager(file.data);
+  const people = usePeople(kinds && [...kinds.keys()]);
+  const second = (id: string) => list((kinds?.get(id) ?? []).map((kind) => t(roleOf[kind])));
+  const empty = <EmptyState title={t('portal:today.managersEmpty')} text={t('portal:today.managersEmptyText')} />;
+  return (
+    <Sheet>
+      <Section title={t('portal:today.managers')}>
+        {file.data ? <Answer read={people}>{(cards) => (cards.length > 0 ? <PersonRows people={cards} second={({ id }) => second(id)} /> : empty)}</Answer> : <SkeletonBlock />}
+      </Section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { languages, ink, FactList, PersonAvatar, Section, Sheet, type Fact } from '@kadro/ui';
+import { useFormat, useT } from '@kadro/i18n';
+import { kindsByManager, roleOf } from '../../data/managers.ts';
+import { usePeople, usePlaces } from '../../data/questions.ts';
+import { nameOf, type Employee } from '../../data/types.ts';
+import { Answer } from '../../parts/Answer.tsx';
+import { PersonCards } from '../../parts/PersonCards.tsx';
+import { FilePage } from './FilePage.tsx';
+import { roleText } from './role-text.ts';
+
+const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, minWidth: 0, marginBlockEnd: 20 });
+const Name = styled('p')(({ theme }) => ({ ...(theme.typography.figureSmall as object), overflowWrap: 'anywhere' }));
+const Quiet = styled('p')({ color: ink.textMuted });
+
+/** Who one is in the organization, at a glance. */
+export function Overview({ employee }: { employee: Employee }) {
+  const t = useT();
+  const { date } = useFormat();
+  const { data: places } = usePlaces(employee);
+  const facts: Fact[] = [
+    { label: t('field.staffNumber'), value: employee.staffNumber && <bdi dir="ltr">{employee.staffNumber}</bdi> },
+    { label: t('field.workEmail'), value: employee.workEmail && <bdi dir="ltr">{employee.workEmail}</bdi> },
+    { label: t('field.status'), value: employee.status && t(`enum.employeeStatus.${employee.status}`) },
+    { label: t('field.branchId'), value: places?.branch },
+    { label: t('field.unitId'), value: places?.unit },
+    { label: t('field.teamId'), value: places?.team },
+    { label: t('field.jobId'), value: places?.job },
+    { label: t('field.title'), value: employee.title },
+    { label: t('field.hiredDate'), value: employee.hiredDate && date(employee.hiredDate) },
+    { label: t('field.language'), value: employee.language && languages[employee.language] },
+    { label: t('field.role'), value: roleText(t, employee.role) },
+    { label: t('field.serviceLine'), value: employee.serviceLine },
+  ];
+  return (
+    <FilePage>
+      <Sheet>
+        <Who>
+          <PersonAvatar id={employee.id} name={nameOf(employee)} image={employee.profile?.imageUrl} size="page" />
+          <div>
+            <Name>
+              <bdi>{nameOf(employee)}</bdi>
+            </Name>
+            <Quiet>{employee.title ?? places?.job}</Quiet>
+          </div>
+        </Who>
+        <FactList facts={facts} stacked />
+      </Sheet>
+      <MyManagers employee={employee} />
+    </FilePage>
+  );
+}
+
+function MyManagers({ employee }: { employee: Employee }) {
+  const t = useT();
+  const { list } = useFormat();
+  const kinds = kindsByManager(employee);
+  const people = usePeople([...kinds.keys()]);
+  return (
+    <Sheet>
+      <Section title={t('section.managers')}>
+        <Answer read={people}>
+          {(cards) => (cards.length > 0 ? <PersonCards people={cards} second={({ id }) => list((kinds.get(id) ?? []).map((kind) => t(roleOf[kind])))} /> : <Quiet>{t('portal:file.nobody')}</Quiet>)}
+        </Answer>
+      </Section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Pencil } from 'lucide-react';
+import { useFormat, useT, type Key, type Translate } from '@kadro/i18n';
+import { FactList, Section, Sheet, type Fact } from '@kadro/ui';
+import { type Employee } from '../../data/types.ts';
+import { type Stored } from './changes.ts';
+import { type FieldGroup, type FieldSpec } from './fields.ts';
+import { FilePage } from './FilePage.tsx';
+import { choiceText } from './SectionField.tsx';
+import { SectionForm } from './SectionForm.tsx';
+import { type SectionName } from './use-save.ts';
+
+const Address = styled('span')({ whiteSpace: 'pre-line' });
+
+export interface SectionPageProps {
+  employee: Employee;
+  section: SectionName;
+  groups: readonly FieldGroup[];
+  saved: Key;
+  /** Sheets that are not part of the form. */
+  children?: ReactNode;
+}
+
+/** A section of the own file: its facts, and on demand the form to change them. */
+export function SectionPage({ employee, section, groups, saved, children }: SectionPageProps) {
+  const t = useT();
+  const [isEditing, setEditing] = useState(false);
+  const stored: Stored = { ...employee[section] };
+  const edit = !isEditing && employee[section] && (
+    <Button variant="outlined" startIcon={<Pencil strokeWidth={1.7} aria-hidden />} onClick={() => setEditing(true)}>
+      {t('action.edit')}
+    </Button>
+  );
+  return (
+    <FilePage actions={edit}>
+      {isEditing ? (
+        <SectionForm section={section} groups={groups} stored={stored} saved={saved} onClose={() => setEditing(false)} />
+      ) : (
+        groups.map((group) => <Facts key={group.label} group={group} stored={stored} />)
+      )}
+      {children}
+    </FilePage>
+  );
+}
+
+function Facts({ group: { label, fields }, stored }: { group: FieldGroup; stored: Stored }) {
+  const t = useT() as Translate;
+  const shown = useShown();
+  const facts = fields.map((field): Fact => ({ id: field.name, label: t(`common:field.${field.name}` as Key), value: shown(field, stored[field.name]) }));
+  return (
+    <Sheet>
+      <Section title={t(label)}>
+        <FactList facts={facts} stacked />
+      </Section>
+    </Sheet>
+  );
+}
+
+/** How the stored value of a field is shown. */
+function useShown(): (field: FieldSpec, value: unknown) => ReactNode {
+  const t = useT() as Translate;
+  const { date } = useFormat();
+  return (field, value) => {
+    if (field.kind === 'switch') return t(value === true ? 'common:common.yes' : 'common:common.no');
+    if (value === null || value === undefined || value === '') return null;
+    if (field.kind === 'choice' || field.kind === 'flag') return choiceText(t, field, String(value));
+    if (field.kind === 'day') return date(String(value));
+    if (field.kind === 'lines') return <Address>{String(value)}</Address>;
+    return field.kind === 'text' ? String(value) : <bdi dir="ltr">{String(value)}</bdi>;
+  };
+}

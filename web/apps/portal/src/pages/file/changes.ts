@@ -1,0 +1,31 @@
+import { type FieldSpec } from './fields.ts';
+
+/** Values of a section as the server knows them, and as a form holds them. */
+export type Stored = Readonly<Record<string, unknown>>;
+export type Typed = Record<string, string | boolean>;
+
+const typedOf = ({ kind }: FieldSpec, value: unknown): string | boolean => {
+  if (kind === 'switch') return value === true;
+  return value === null || value === undefined ? '' : String(value);
+};
+
+const storedOf = ({ kind, isNumber }: FieldSpec, value: string | boolean | undefined): string | number | boolean | null => {
+  if (typeof value !== 'string') return value ?? null;
+  const text = value.trim();
+  if (text === '') return null;
+  if (kind === 'flag') return text === 'true';
+  return isNumber ? Number(text) : text;
+};
+
+/** What a form shows for stored values: nothing is an empty text. */
+export const toTyped = (fields: readonly FieldSpec[], stored: Stored): Typed => Object.fromEntries(fields.map((field) => [field.name, typedOf(field, stored[field.name])]));
+
+/** What a command carries: only the fields that differ from `before`, null where one was emptied. */
+export function changesOf(fields: readonly FieldSpec[], before: Stored, typed: Typed): Record<string, unknown> {
+  const changed = fields.filter((field) => storedOf(field, typed[field.name]) !== storedOf(field, typedOf(field, before[field.name])));
+  return Object.fromEntries(changed.map((field) => [field.name, storedOf(field, typed[field.name])]));
+}
+
+/** The command that takes `changes` back: the former value of each of them. */
+export const undoOf = (changes: Readonly<Record<string, unknown>>, before: Stored): Record<string, unknown> =>
+  Object.fromEntries(Object.keys(changes).map((name) => [name, before[name] ?? null]));

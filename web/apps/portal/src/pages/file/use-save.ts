@@ -1,0 +1,56 @@
+import { useCallback, useRef } from 'react';
+import { ApiError, identity } from '@kadro/api';
+import { t, type Key } from '@kadro/i18n';
+import { useToast } from '@kadro/ui';
+import { usePortal, useUser } from '../../app/context.tsx';
+import { ownFileKey, useOwnFile } from '../../data/questions.ts';
+import { type Employee } from '../../data/types.ts';
+import { undoOf, type Stored } from './changes.ts';
+
+export type SectionName = 'profile' | 'contact' | 'personal';
+
+/** What went wrong in words; a call without an answer has its own. */
+export const messageOf = (error: unknown): string => (error instanceof ApiError && error.status > 0 && error.message !== error.name ? error.message : t(error instanceof ApiError && error.status > 0 ? 'common:something_went_wrong' : 'common:network_error'));
+
+/**
+ * Saves changes of a section of the own file: shown at once, said with an undo, and taken back when it is refused.
+ * `save` throws what the server refused.
+ */
+export function useSave(section: SectionName, saved: Key): (changes: Record<string, unknown>) => Promise<void> {
+  const { api, reads } = usePortal();
+  const { id } = useUser();
+  const toast = useToast();
+  const file = useOwnFile();
+  const intent = useRef({ body: '', key: '' });
+
+  const put = useCallback(
+    async (changes: Record<string, unknown>) => {
+      const { revision } = reads.state<Employee>(ownFileKey).data ?? {};
+      const body = { ...changes, revision };
+      const text = JSON.stringify(body);
+      // The same changes sent again after a failure are the same command.
+      if (intent.current.body !== text) intent.current = { body: text, key: crypto.randomUUID() };
+      const stored = (reads.state<Employee>(ownFileKey).data?.[section] ?? {}) as Stored;
+      const show = (values: Stored) => reads.patch<Employee>(ownFileKey, (one) => ({ ...one, [section]: { ...one[section], ...values } }));
+      show(changes);
+      try {
+        await api.command('PUT', `${identity}/employees/${id}/${section}`, body, { silent: true, key: intent.current.key });
+      } catch (error) {
+        show(undoOf(changes, stored));
+        throw error;
+      }
+      await file.reload();
+      return undoOf(changes, stored);
+    },
+    [api, reads, id, section, file.reload],
+  );
+
+  return useCallback(
+    async (changes) => {
+      const former = await put(changes);
+      const undo = () => put(former).then(() => toast({ text: t('portal:file.undone') }), (error: unknown) => toast({ text: messageOf(error) }));
+      toast({ text: t(saved), action: { label: t('common:action.undo'), onClick: () => void undo() } });
+    },
+    [put, saved, toast],
+  );
+}

@@ -1,0 +1,24 @@
+import { isDay, today } from '@kadro/ui';
+import { type Translate } from '@kadro/i18n';
+import { type FieldSpec } from './fields.ts';
+
+type Check = (value: string | boolean) => true | string | Promise<true | string>;
+
+const email = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** A number without country code is read as Turkish, as the server does. */
+async function isPhone(text: string): Promise<boolean> {
+  const { isValidPhoneNumber } = await import('libphonenumber-js/min');
+  return isValidPhoneNumber(text, 'TR');
+}
+
+/** The check of a field while it is on the page; the server has the last word. */
+export function checkOf({ kind, isPast }: FieldSpec, t: Translate, pattern: string): Check | undefined {
+  const checks: Partial<Record<FieldSpec['kind'], (text: string) => true | string | Promise<true | string>>> = {
+    email: (text) => email.test(text) || t('common:validation.email'),
+    phone: async (text) => (await isPhone(text)) || t('common:validation.phone'),
+    day: (text) => (isDay(text) && !(isPast && text > today())) || t('common:validation.date', { pattern }),
+  };
+  const check = checks[kind];
+  return check && ((value) => (typeof value !== 'string' || value.trim() === '' ? true : check(value.trim())));
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useT } from '@kadro/i18n';
+import { ErrorState, OneColumn } from '@kadro/ui';
+import { usePortal } from '../../app/context.tsx';
+import { useTitle } from '../../shell/Page.tsx';
+
+/** Signs out on arrival; while the server cannot be reached the session is still open, and that is said. */
+export default function Logout() {
+  const t = useT('portal');
+  const { api } = usePortal();
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(false);
+  const element = useTitle<HTMLDivElement>(t('common:action.signOut'));
+  useEffect(() => {
+    setFailed(false);
+    api.logout().catch(() => setFailed(true));
+  }, [api, attempt]);
+  return (
+    <div ref={element}>
+      <OneColumn>
+        {failed ? <ErrorState title={t('logout.failed')} onRetry={() => setAttempt(attempt + 1)} /> : <p role="status">{t('logout.going')}</p>}
+      </OneColumn>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RefObject } from 'react';
+import Popover from '@mui/material/Popover';
+import { useT } from '@kadro/i18n';
+import { Account } from './Account.tsx';
+
+/** What opens at the foot of the navigation on wide screens. */
+export default function AccountMenu({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Popover
+      open
+      anchorEl={() => anchor.current}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('portal:nav.account'), sx: { width: 280, padding: 4 } } }}
+    >
+      <Account />
+    </Popover>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { useLanguage, useT } from '@kadro/i18n';
+import { Field, ink, radius } from '@kadro/ui';
+import { myFile } from '../navigation/where-to.ts';
+import { useFilePages } from './use-file-pages.ts';
+import { useMenu } from './use-menu.ts';
+
+const Box = styled('div')({ display: 'grid', gap: 12, padding: 16 });
+const List = styled('ul')({ display: 'grid', gap: 2, listStyle: 'none', maxHeight: '50dvh', overflowY: 'auto' });
+const Row = styled('li')({ padding: '10px 12px', borderRadius: radius.control, cursor: 'pointer', '&[aria-selected="true"]': { backgroundColor: ink.hover, boxShadow: `inset 0 0 0 2px ${ink.frame}` } });
+const None = styled('p')({ color: ink.textMuted, padding: '6px 12px' });
+
+/** Ctrl K: the pages by name; arrows choose, Enter goes. */
+export default function JumpDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const id = useId();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const found = usePagesNamed(typed);
+  const go = (path: string | undefined) => {
+    if (!path) return;
+    onClose();
+    void navigate(path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') go(found[at]?.path);
+    if (step === undefined || found.length === 0) return;
+    event.preventDefault();
+    setAt((at + step + found.length) % found.length);
+  };
+  const combobox = { role: 'combobox', 'aria-expanded': true, 'aria-controls': `${id}-list`, 'aria-activedescendant': found[at] ? `${id}-${at}` : undefined, autoComplete: 'off' } as const;
+  return (
+    <Dialog open onClose={onClose} aria-label={t('portal:nav.jump')}>
+      <Box>
+        <Field label={t('portal:nav.jump')} autoFocus value={typed} onChange={({ target }) => (setTyped(target.value), setAt(0))} onKeyDown={onKeyDown} inputProps={combobox} />
+        <List id={`${id}-list`} role="listbox" aria-label={t('portal:nav.jump')}>
+          {found.map(({ path, label }, index) => (
+            // The field keeps the focus and moves the choice with its keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <Row key={path} id={`${id}-${index}`} role="option" aria-selected={index === at} onClick={() => go(path)} onPointerMove={() => setAt(index)}>
+              {label}
+            </Row>
+          ))}
+        </List>
+        <div role="status">{found.length === 0 && <None>{t('portal:nav.jumpNone')}</None>}</div>
+      </Box>
+    </Dialog>
+  );
+}
+
+function usePagesNamed(typed: string): { path: string; label: string }[] {
+  const t = useT();
+  const language = useLanguage();
+  const menu = useMenu();
+  const file = useFilePages();
+  const pages = menu.flatMap(({ path, label }) => (path === myFile ? file.map((page) => ({ path: page.path, label: `${label} – ${page.label}` })) : [{ path, label }]));
+  const all = [...pages, { path: '/logout', label: t('action.signOut') }];
+  const fold = (text: string) => text.toLocaleLowerCase(language).normalize('NFKD').replace(/\p{M}/gu, '');
+  return all.filter(({ label }) => fold(label).includes(fold(typed.trim())));
+}

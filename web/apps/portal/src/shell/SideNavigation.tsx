@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { styled } from '@mui/material/styles';
+import { useT } from '@kadro/i18n';
+import { ink, KeyHint, MarkWord, moves, radius, tokens } from '@kadro/ui';
+import { Search } from 'lucide-react';
+import { PersonFoot } from './PersonFoot.tsx';
+import { PlaceSign } from './signs.tsx';
+import { useMenu } from './use-menu.ts';
+
+const Bar = styled('div')({
+  position: 'sticky',
+  insetBlockStart: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 14,
+  width: tokens.size.portal.nav,
+  height: '100dvh',
+  padding: '18px 12px 14px',
+  overflowY: 'auto',
+  '@media print': { display: 'none' },
+});
+const Home = styled(Link)({ display: 'inline-flex', alignSelf: 'start', padding: '0 8px', borderRadius: radius.chip, textDecoration: 'none' });
+const List = styled('ul')({ display: 'grid', gap: 2, listStyle: 'none' });
+const way = { display: 'flex', alignItems: 'center', gap: 12, width: '100%', minHeight: 38, padding: '0 10px', border: '1px solid transparent', borderRadius: radius.control } as const;
+const Way = styled(Link)(({ theme }) => ({
+  ...theme.typography.strong,
+  ...way,
+  fontWeight: 500,
+  color: ink.textMuted,
+  textDecoration: 'none',
+  transition: moves(['background-color', 'color']),
+  '&:hover': { color: ink.text, backgroundColor: ink.hover },
+  '&[aria-current="page"]': { color: ink.text, fontWeight: theme.typography.strong.fontWeight, backgroundColor: ink.surface, borderColor: ink.line },
+}));
+const Jump = styled('button')(({ theme }) => ({
+  ...theme.typography.dense,
+  ...way,
+  flex: 'none',
+  gap: 10,
+  color: ink.textMuted,
+  borderColor: ink.line,
+  backgroundColor: ink.surface,
+  cursor: 'pointer',
+  textAlign: 'start',
+  '& span:first-of-type': { flex: 1 },
+  '&:hover': { borderColor: ink.fieldLine },
+}));
+
+/** The navigation of wide screens: mark, jump field, places, and the person at the foot. */
+export function SideNavigation({ onJump }: { onJump: () => void }) {
+  const t = useT();
+  const menu = useMenu();
+  return (
+    <Bar>
+      <Home to="/dashboard" aria-label={`Kadro, ${t('common.today')}`}>
+        <MarkWord size={26} />
+      </Home>
+      <Jump type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={onJump}>
+        <Search size={16} strokeWidth={1.7} aria-hidden />
+        <span>{t('portal:nav.jump')}</span>
+        <span aria-hidden>
+          <KeyHint keys={['Ctrl K']} />
+        </span>
+      </Jump>
+      <nav aria-label={t('common.navigation')} style={{ flex: 1 }}>
+        <List>
+          {menu.map(({ path, label, sign, isCurrent }) => (
+            <li key={path}>
+              <Way to={path} aria-current={isCurrent ? 'page' : undefined}>
+                <PlaceSign sign={sign} />
+                {label}
+              </Way>
+            </li>
+          ))}
+        </List>
+      </nav>
+      <PersonFoot />
+    </Bar>
+  );
+}

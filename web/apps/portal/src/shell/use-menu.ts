@@ -1,0 +1,18 @@
+import { useLocation } from 'react-router';
+import { useT } from '@kadro/i18n';
+import { useOrganization } from '../data/questions.ts';
+import { allPlaces, menuOf, type Place } from '../navigation/places.ts';
+
+export interface MenuPlace extends Omit<Place, 'label'> {
+  label: string;
+  isCurrent: boolean;
+}
+
+/** The places of this organization in the language that is shown; groups are laid out one after another. */
+export function useMenu(): MenuPlace[] {
+  const t = useT();
+  const { pathname } = useLocation();
+  const { data } = useOrganization();
+  const flat = menuOf(allPlaces, data?.mobileSettings).flatMap((entry) => ('places' in entry ? entry.places : [entry]));
+  return flat.map((place) => ({ ...place, label: t(place.label), isCurrent: pathname === place.path || pathname.startsWith(`${place.path}/`) }));
+}
