@@ -188,7 +188,7 @@ function postingsOf(layout: RowLayout, org: number, keys: readonly string[], cov
     streams: (sort, isNull) => {
       if (sort !== layout.defaultSort || keys.length > mostStreams) return undefined;
       const [column, segment] = sort ? (['sort', `${isNull ? '=' : '<'} x''`] as const) : (['id', '= 0'] as const);
-      const sql = `n, ${column} AS s, id FROM postings WHERE org = ? AND key = ? AND sort ${segment}`;
+      const sql = `n, ${sort && isNull ? 'NULL' : column} AS s, id FROM postings WHERE org = ? AND key = ? AND sort ${segment}`;
       return keys.map((key) => ({ sql, values: [org, key], order: [column, 'id'] as const }));
     },
   };

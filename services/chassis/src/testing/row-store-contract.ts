@@ -97,6 +97,13 @@ export function describeRowStore(open: () => Promise<Pick<OpenedPorts, 'readMode
       );
     }, 120_000);
 
+    it('puts rows without a sort value in the order of their ids', async () => {
+      const nameless = Array.from({ length: 12 }, (_, n) => ({ ...person(n), name: null, managers: [`m${n % 2}`] }));
+      await store.apply('e:1', nameless.map((row) => change('o', row)));
+      const found = await store.find('o', { where: [{ index: 'managers', in: ['m0', 'm1'] }] }, { ...byName, sort: { index: 'name', descending: true }, limit: 20 });
+      expect(found.map(({ id }) => id)).toEqual(nameless.map(({ id }) => id).toReversed());
+    });
+
     it('takes what is searched for literally', async () => {
       await store.apply('e:1', [change('o', { ...person(1), _words: ['zey%', 'o\'neil', 'a\u0001b'] }), change('o', { ...person(2), _words: ['zeynep'] })]);
       const ids = async (word: string) => (await store.find('o', { where: [], words: [word] }, byName)).map(({ id }) => id);
