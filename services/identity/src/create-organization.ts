@@ -1,4 +1,4 @@
-import { runCommand, type Command, type ServiceRuntime } from '@kadro/chassis';
+import { type Command, Refused, runCommand, type ServiceRuntime } from '@kadro/chassis';
 import { type Language, type Principal } from '@kadro/kernel';
 import { employeeCommands } from './employee-commands.ts';
 import { employmentCommands } from './employment-commands.ts';
@@ -44,15 +44,23 @@ export async function perform(runtime: ServiceRuntime, principal: Principal, nam
   return answer as Record<string, string>;
 }
 
-/** Makes an organization with its first branch and its first super admin (conventions, sign-in). */
-export async function createOrganization(runtime: ServiceRuntime, wanted: NewOrganization): Promise<CreatedOrganization> {
-  const { id = crypto.randomUUID(), name, zone, language } = wanted;
-  const principal = systemPrincipal(id, language);
+/** Makes an organization that nobody works for yet; once is enough. */
+export async function foundOrganization(runtime: ServiceRuntime, { id, name, zone, language }: { id: string; name: string; zone: string; language: Language }): Promise<void> {
   const context = { organization: id, actor: 'system', key: runtime.hash('create', id), body: '', correlation: 'create' };
   const { position } = await runtime.loop.run(organization, id, context, (state: { detail: object }) =>
     Object.keys(state.detail).length > 0 ? [] : [{ type: 'OrganizationCreated', data: { name, zone, language } }],
   );
   await runtime.caughtUp(position);
+}
+
+/** Makes an organization with its first branch and its first super admin (conventions, sign-in). @throws Refused same_record_exist before anything is made */
+export async function createOrganization(runtime: ServiceRuntime, wanted: NewOrganization): Promise<CreatedOrganization> {
+  const { id = crypto.randomUUID(), name, zone, language } = wanted;
+  const principal = systemPrincipal(id, language);
+  // sign-in names are unique over all organizations; without this look an organization without an admin would stay behind
+  const holder = await runtime.reservations.ownerOf('workEmail', wanted.admin.workEmail);
+  if (holder && holder.organization !== id) throw new Refused('same_record_exist', { fields: { workEmail: { name: 'already_used' } } });
+  await foundOrganization(runtime, { id, name, zone, language });
   const everyDay = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
   const branch = await perform(runtime, principal, 'CreateBranch', {}, { name: { [language]: wanted.branchName }, zone, country: wanted.country, workingPattern: everyDay }, 'first-branch');
   const admin = await perform(runtime, principal, 'HirePerson', {}, { ...wanted.admin, branchId: branch.id, language }, 'first-admin');

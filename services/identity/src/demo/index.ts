@@ -1,17 +1,18 @@
 import { type ServiceRuntime } from '@kadro/chassis';
-import { createOrganization } from '../create-organization.ts';
+import { accountOf, accountSteps, type DemoAccount } from './accounts.ts';
+import { lale, laleAccounts, laleDomain, lalePeople, laleSteps } from './lale.ts';
+import { nordlys, nordlysAccounts, nordlysDomain, nordlysPeople, nordlysSteps } from './nordlys.ts';
+import { daysBefore, play } from './timeline.ts';
 
-/** An account of the demo company that somebody may sign in with. */
-export interface DemoAccount {
-  username: string;
-  password: string;
-  about: string;
-}
+export { type DemoAccount } from './accounts.ts';
 
-/** Makes the demo company; `setClock` moves the time its events happen at. */
+/** Makes the demo company and a second one beside it; `setClock` moves the time their events happen at. A repeat adds nothing. */
 export async function seedCompany(runtime: ServiceRuntime, setClock: (at: Temporal.Instant | null) => void): Promise<DemoAccount[]> {
   setClock(null);
-  const admin = { firstName: 'Ayşe', lastName: 'Yılmaz', staffNumber: '1001', workEmail: 'ayse.yilmaz@kadro.example', hiredDate: '2019-03-04' };
-  const { username, password } = await createOrganization(runtime, { name: 'Lale Tekstil', zone: 'Europe/Istanbul', country: 'TR', language: 'tr', branchName: 'İstanbul', admin });
-  return [{ username, password, about: 'super admin' }];
+  const now = runtime.ports.clock.now();
+  const passwordDay = daysBefore(now, 30);
+  const accounts = [...accountSteps(lale, laleAccounts, passwordDay), ...accountSteps(nordlys, nordlysAccounts, passwordDay)];
+  await play(runtime, setClock, [...(await laleSteps(now)), ...(await nordlysSteps(now)), ...accounts]);
+  setClock(null);
+  return [...laleAccounts.map((one) => accountOf(one, lalePeople, laleDomain)), ...nordlysAccounts.map((one) => accountOf(one, nordlysPeople, nordlysDomain))];
 }

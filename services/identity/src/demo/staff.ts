@@ -1,0 +1,94 @@
+import { type ServiceRuntime } from '@kadro/chassis';
+import { fold, type Language } from '@kadro/kernel';
+import { person } from '../person.ts';
+import { type BranchFacts } from './branches.ts';
+import { fileSteps } from './files.ts';
+import { branchId, nameOf } from './reference.ts';
+import { type Company, demoId, morning, order, type Step } from './timeline.ts';
+
+/** One who works or worked in a company of the demo; references are keys of the tables and staff numbers. */
+export interface Member {
+  number: string;
+  firstName: string;
+  lastName: string;
+  branch: string;
+  unit: string;
+  team?: string | null;
+  job: string;
+  manager: string | null;
+  hired: string;
+  born: string;
+  gender: string;
+  language?: string;
+  nationality?: string;
+  employmentType?: string;
+}
+
+export const personId = (number: string): string => demoId('person', number);
+export const reference = (kind: 'unit' | 'team' | 'job', key: string | null | undefined): string | null => (key ? demoId(kind, key) : null);
+
+/** The name somebody signs in with. */
+export const usernameOf = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>, domain: string): string => `${fold(`${firstName}.${lastName}`).replaceAll(/[^a-z.]/g, '')}@${domain}`;
+
+const workshop = new Set(['weaver', 'dyer', 'sewer', 'mechanic', 'warehouseWorker', 'shiftLead']);
+
+/** The managers of a person, nearest first. */
+export function chainOf(member: Pick<Member, 'manager'>, all: ReadonlyMap<string, Pick<Member, 'manager'>>): string[] {
+  return member.manager ? [member.manager, ...chainOf(all.get(member.manager)!, all)] : [];
+}
+
+/** Ordered managers of every kind: two levels for leave, the finance director behind for expenses; nobody stands in the own list. */
+export function managementOf(member: Pick<Member, 'number' | 'manager'>, all: ReadonlyMap<string, Member>): Record<string, string[]> {
+  const [direct, above] = chainOf(member, all);
+  if (!direct) return {};
+  const one = (job: string): string | undefined => [...all.values()].find((other) => other.job === job)?.number;
+  const list = (...numbers: (string | undefined)[]): string[] => [...new Set(numbers)].filter((number) => number && number !== member.number).map((number) => personId(number!));
+  return {
+    generalManagers: list(direct),
+    leaveManagers: list(direct, above ?? one('peopleDirector') ?? direct).slice(0, 2),
+    shiftManagers: list(direct), overtimeManagers: list(direct, above), expenseManagers: list(direct, one('financeDirector')),
+  };
+}
+
+function hiringOf(member: Member, branch: BranchFacts, domain: string): object {
+  const { number, firstName, lastName, hired, job } = member;
+  const language = (member.language ?? branch.language) as Language;
+  return {
+    firstName, lastName, staffNumber: number, workEmail: usernameOf(member, domain), branchId: branchId(branch), unitId: reference('unit', member.unit), teamId: reference('team', member.team),
+    jobId: reference('job', job), managerId: member.manager ? personId(member.manager) : null, hiredDate: hired, startedDate: hired, title: nameOf('jobs', job)[branch.language],
+    phone: `${branch.mobile}${number}`, employmentType: member.employmentType ?? 'FULL_TIME', collarType: workshop.has(job) ? 'BLUE' : 'WHITE', language,
+  };
+}
+
+/** Hires somebody once: an id that also has an account by now would be refused to a repeat. */
+function hire(company: Company, at: Temporal.Instant, id: string, body: object): Step {
+  const step = order(company, at, 'HirePerson', id, body);
+  const isThere = async (runtime: ServiceRuntime): Promise<boolean> => (await runtime.loop.state(person, company.id, id)).revision >= 0;
+  return { ...step, run: async (runtime) => ((await isThere(runtime)) ? undefined : step.run(runtime)) };
+}
+
+/** Hires everybody, the higher ones of a day first, with file, managers and the permissions of those who manage. */
+export function staffSteps(company: Company, members: readonly Member[], domain: string): Step[] {
+  const all = new Map(members.map((member) => [member.number, member]));
+  const managing = new Set(members.map(({ manager }) => manager));
+  const everything = { approveLeave: true, approveShift: true, assignShift: true, approveOvertime: true };
+  return members.flatMap((member) => {
+    const { number, hired } = member;
+    const id = personId(number);
+    const branch = company.branches[member.branch]!;
+    const at = morning(hired, 5 * chainOf(member, all).length);
+    const later = morning(hired, 180);
+    return [
+      hire(company, at, id, hiringOf(member, branch, domain)),
+      ...fileSteps(company, at, member, branch),
+      ...(member.manager ? [order(company, later, 'ChangeManagement', id, managementOf(member, all), 'managers')] : []),
+      ...(managing.has(number) ? [order(company, later, 'ChangePermission', id, everything, 'permission')] : []),
+    ];
+  });
+}
+
+/** The units, teams and jobs that occur. */
+export function usedBy(members: readonly Partial<Pick<Member, 'unit' | 'team' | 'job'>>[]): { units: Set<string>; teams: Set<string>; jobs: Set<string> } {
+  const set = (field: 'unit' | 'team' | 'job'): Set<string> => new Set(members.map((member) => member[field]).filter((key) => typeof key === 'string'));
+  return { units: set('unit'), teams: set('team'), jobs: set('job') };
+}
