@@ -83,7 +83,10 @@ const resigning = command(person, {
 const rehiring = command(person, {
   name: 'RehirePerson', method: 'POST', path: 'employees/{id}/rehire', summary: 'Takes a resigned person back under the same id', access: admins, target,
   input: z.strictObject({ hiredDate, revision: z.int().optional() }), example: { hiredDate: '2026-09-01' },
+  prepare: async (_input, scope) => refuseAbove(scope),
   decide: (state: PersonState, input) => rehire(state, input),
+  // a session that outlived the resigning would be good again
+  after: async (_facts, scope) => void (await scope.run(credentials, scope.id, 'end', (state: never) => endSessions(state, { sessions: 'all' }))),
 });
 
 const welcome = command(credentials, {
