@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Command, type Draft } from '@kadro/chassis';
 import { given as givenStream, projectRows } from '@kadro/chassis/testing';
 import { branches } from './organization-records.ts';
-import { organization, organizationCommands, organizations } from './organization.ts';
+import { organization, organizationCommands, type OrganizationRow, organizations } from './organization.ts';
 
 type Event = Draft<(typeof organization)['events']>;
 const created: Event = { type: 'OrganizationCreated', data: { name: 'Lale', zone: 'Europe/Istanbul', language: 'tr' } };
@@ -32,7 +32,7 @@ describe('turning areas on and off', () => {
 });
 
 describe('the row of an organization', () => {
-  const row = (...events: Event[]) => projectRows(organizations, [created, ...events])['o1/id1'] as Record<string, never>;
+  const row = (...events: Event[]) => projectRows(organizations, [created, ...events])['o1/id1'] as unknown as OrganizationRow;
 
   it('starts with the defaults: every area off', () => {
     const { mobileSettings, parameters, datePattern, name, zone } = row();

@@ -35,6 +35,7 @@ export function given<S, E extends EventTypes>(decider: Decider<S, E>, past: rea
   };
   return {
     when: (decide) => ({
+      // oxlint-disable-next-line unicorn/no-thenable -- given, when, then; it is never awaited
       then: (...events) => expect(decided(decide)).toEqual(events),
       nothing: () => expect(decided(decide)).toEqual([]),
       rejected: (name, fields) => {

@@ -1,0 +1,114 @@
+import { type Command, type Endpoint, type Ports, type Service, StoreUnavailable } from '@kadro/chassis';
+import { type Company, ids, type People } from './company.ts';
+
+/** Who walks: the columns of the table. */
+export const walkers = ['anonymous', 'employee', 'line manager', 'HR manager', 'restricted admin', 'admin', 'super admin', 'other organization', 'resigned'] as const;
+export type Walker = (typeof walkers)[number];
+
+const accounts: Record<Exclude<Walker, 'anonymous'>, People> = {
+  employee: 'employee', 'line manager': 'manager', 'HR manager': 'hr', 'restricted admin': 'restricted', admin: 'admin', 'super admin': 'superAdmin', 'other organization': 'superAdmin', resigned: 'resigned',
+};
+
+/** What is walked to: rows of the table. `own` is another one for each walker. */
+export const objects = ['own', 'subordinate', 'same branch', 'other branch', 'super admin', 'other organization', 'unknown'] as const;
+export type Thing = (typeof objects)[number];
+
+/** One row: a route or query at one object, and what each walker meets. */
+export interface TableRow {
+  route: string;
+  /** `query` for one of GraphQL. */
+  method: string;
+  on: string;
+  met: Record<Walker, string>;
+}
+
+/** Id of the account that a walker has; the member of the other organization has the id of the super admin here. */
+export const accountOf = (walker: Walker): string => (walker === 'anonymous' ? ids.nobody : ids[accounts[walker]]);
+
+/** The employee that stands at an object for a walker. */
+export function employeeAt(thing: Thing, walker: Walker): string {
+  if (thing === 'own') return accountOf(walker);
+  return ids[({ subordinate: 'subordinate', 'same branch': 'colleague', 'other branch': 'distant', 'super admin': 'superAdmin', 'other organization': 'onlyB', unknown: 'nobody' } as const)[thing]];
+}
+
+/** The same for sessions: the one of the other organization has another owner than the one with the same id here. */
+export const sessionOwnerAt = (thing: Thing, walker: Walker): string => (thing === 'own' && walker === 'other organization' ? walker : employeeAt(thing, walker));
+
+/** Ports that store nothing more once `dry` is set: a command that comes as far as its append is answered with 503. */
+export function dryPorts(): { dress: (ports: Ports) => Ports; dry(on: boolean): void } {
+  let isDry = false;
+  const dress = (ports: Ports): Ports => {
+    const { events } = ports;
+    const append: typeof events.append = (stream, expected, records) => {
+      // reservations are given back when the append behind them fails
+      if (isDry && !stream.includes('.reservation-')) return Promise.reject(new StoreUnavailable('dry'));
+      return events.append(stream, expected, records);
+    };
+    const dressed = new Proxy(events, { get: (target, name) => (name === 'append' ? append : typeof Reflect.get(target, name) === 'function' ? (Reflect.get(target, name) as () => void).bind(target) : Reflect.get(target, name)) });
+    return { ...ports, events: dressed };
+  };
+  return { dress, dry: (on) => void (isDry = on) };
+}
+
+/** What an answer means for access: let in (its change was not stored), a rule's name, or the refusal. */
+export function meaning({ status, body }: { status: number; body: { name?: string } }): string {
+  if (status === 503 || status < 300) return body.name === 'refresh_token_not_found' ? 'no token' : 'yes';
+  return [401, 403, 404].includes(status) && !['invalid_credentials'].includes(body.name ?? '') ? String(status) : `yes, ${body.name}`;
+}
+
+interface Tokens {
+  token(walker: Walker): string | undefined;
+}
+
+/** Opens a session for every walker, then lets one of them resign. */
+export async function signedIn(company: Company): Promise<Tokens & { sessionOf(id: string): string }> {
+  const tokens = new Map<Walker, string>();
+  const sessions = new Map<string, string>();
+  for (const walker of walkers) if (walker !== 'anonymous') tokens.set(walker, await company.session(accountOf(walker), walker === 'other organization' ? ids.orgB : ids.orgA));
+  for (const id of [ids.subordinate, ids.colleague, ids.distant]) sessions.set(id, sessionIn(await company.session(id)));
+  sessions.set(ids.onlyB, sessionIn(await company.session(ids.onlyB, ids.orgB)));
+  for (const [walker, token] of tokens) sessions.set(walker === 'other organization' ? walker : accountOf(walker), sessionIn(token));
+  await company.perform('ResignPerson', { id: ids.resigned }, { quitDate: '2026-07-01', quitReason: 'RETIREMENT' });
+  return { token: (walker) => tokens.get(walker), sessionOf: (id) => sessions.get(id) ?? ids.nobody };
+}
+
+/** The session id inside a token. */
+export const sessionIn = (authorization: string): string => (JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString()) as { session: string }).session;
+
+const organizationThings = ['own', 'other organization', 'unknown'] as const;
+const recordIds: Record<string, string> = { branches: ids.south, units: ids.unit, teams: ids.team, jobs: ids.job, holidays: ids.holiday };
+
+/** The objects of a route and the id each stands for; one nameless object where the path names none. */
+export function placesOf({ path, name }: Pick<Command | Endpoint, 'path' | 'name'>, sessionOf: (id: string) => string): { on: string; id: (walker: Walker) => string }[] {
+  const [resource = ''] = path.split('/');
+  if (name === 'HirePerson') return [{ on: 'same branch', id: () => ids.north }, { on: 'other branch', id: () => ids.south }, { on: 'branch of the other organization', id: () => ids.onlyBBranch }];
+  if (!path.includes('{id}')) return [{ on: '', id: () => '' }];
+  if (resource === 'employees') return objects.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
+  if (resource === 'account') return objects.map((on) => ({ on, id: (walker) => sessionOf(sessionOwnerAt(on, walker)) }));
+  if (resource === 'organizations') return organizationThings.map((on) => ({ on, id: (walker) => (on === 'own' ? (walker === 'other organization' ? ids.orgB : ids.orgA) : on === 'unknown' ? ids.nobody : walker === 'other organization' ? ids.orgA : ids.orgB) }));
+  const foreign = resource === 'branches' ? [{ on: 'other organization', id: () => ids.onlyBBranch }] : [];
+  return [{ on: 'own organization', id: () => recordIds[resource]! }, ...foreign, { on: 'unknown', id: () => ids.nobody }];
+}
+
+/** The example of a route with ids that exist here. */
+export function bodyOf(route: Command | Endpoint, id: string, walker: Walker): object {
+  const mark = `${walkers.indexOf(walker)}-${id}`;
+  const own: Record<string, object> = {
+    HirePerson: { branchId: id, staffNumber: `${mark[0]}-${id.slice(-8)}`, workEmail: `new-${mark}@c.example` }, ChangeRoles: { adminBranches: [ids.north] }, Login: { username: `${mark}@c.example` },
+  };
+  return { ...route.example, ...own[route.name] };
+}
+
+/** Walks every route of a service as everybody to everything. */
+export async function walkRoutes(company: Company, service: Service, { token, sessionOf }: Awaited<ReturnType<typeof signedIn>>): Promise<TableRow[]> {
+  const rows: TableRow[] = [];
+  for (const route of [...service.commands, ...service.endpoints]) {
+    for (const method of [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])]) {
+      for (const { on, id } of placesOf(route, sessionOf)) {
+        const answers = await Promise.all(walkers.map((walker) => company.send(method, route.path.replace('{id}', id(walker)), { as: token(walker), body: bodyOf(route, id(walker), walker) })));
+        rows.push({ route: route.path, method, on, met: Object.fromEntries(walkers.map((walker, n) => [walker, meaning(answers[n]!)])) as TableRow['met'] });
+      }
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CommandScope, type HostedService, type Ports } from '@kadro/chassis';
+import { openEmbeddedPorts } from '@kadro/chassis/embedded';
+import { fixedClock } from '@kadro/chassis/testing';
+import { createOrganization, perform, startIdentity, systemPrincipal } from '../index.ts';
+import { changePassword, credentials } from '../credentials.ts';
+import { hashPassword } from '../password-hash.ts';
+import { signInOf } from '../sign-in.ts';
+import { noRoles } from './past.ts';
+
+/** Ids that both organizations use: an id alone never opens anything. */
+export const ids = Object.fromEntries(
+  ['orgA', 'orgB', 'north', 'south', 'unit', 'team', 'job', 'holiday', 'superAdmin', 'admin', 'restricted', 'hr', 'manager', 'employee', 'subordinate', 'colleague', 'distant', 'resigned', 'onlyB', 'onlyBBranch', 'nobody'].map(
+    (name, n) => [name, `018f0000-0000-7000-8000-0000000${String(10_000 + n)}`],
+  ),
+) as Record<'orgA' | 'orgB' | 'north' | 'south' | 'unit' | 'team' | 'job' | 'holiday' | People | 'onlyB' | 'onlyBBranch' | 'nobody', string>;
+
+export type People = 'superAdmin' | 'admin' | 'restricted' | 'hr' | 'manager' | 'employee' | 'subordinate' | 'colleague' | 'distant' | 'resigned';
+
+/** Everybody's password. */
+export const password = 'Kiraz-2026';
+
+export const png = 'data:image/png;base64,iVBORw0KGgo=';
+
+interface Sent {
+  as?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  body: any;
+}
+
+/** Two organizations with equal ids on a started service, with what tests do to it. */
+export interface Company {
+  hosted: HostedService;
+  ports: Ports;
+  clock: ReturnType<typeof fixedClock>;
+  folder: string;
+  /** `authorization` of a new session of somebody, without the work of a password. */
+  session(person: string, organization?: string): Promise<string>;
+  /** A command in process, as nobody in particular of the organization. */
+  perform(name: string, params: Record<string, string>, body: object, organization?: string): Promise<Record<string, string>>;
+  send(method: string, path: string, sent?: Sent): Promise<Answered>;
+  query(query: string, as?: string, headers?: Record<string, string>): Promise<Answered>;
+  /** Opened events of one stream, latest last. */
+  stop(): Promise<void>;
+}
+
+/** A quiet log that keeps faults for a test to look at. */
+export const faults: object[] = [];
+const logger = { info: () => undefined, warn: () => undefined, error: (fields: object) => void faults.push(fields) };
+
+/** Starts a company in a folder of its own; the clock stands at 2026-07-15, 08:00 UTC. */
+export async function startCompany(dress: (ports: Ports) => Ports = (ports) => ports): Promise<Company> {
+  const folder = mkdtempSync(join(tmpdir(), 'kadro-identity-'));
+  const clock = fixedClock('2026-07-15T08:00:00Z');
+  const opened = await openEmbeddedPorts({ folder, clock });
+  const ports = dress(opened);
+  const hosted = await startIdentity(ports, logger);
+  const server = createServer((request, response) => hosted.handle(request, response)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/identity`;
+  const send = async (path: string, method: string, { as, body, headers }: Sent): Promise<Answered> => {
+    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+    const given = { ...(as ? { authorization: as } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), 'accept-language': 'en', ...headers };
+    const response = await fetch(`${base}${path}`, { method, headers: given, body: text });
+    const answer = await response.text();
+    return { status: response.status, headers: response.headers, body: /json/.test(response.headers.get('content-type') ?? '') && answer ? JSON.parse(answer) : answer };
+  };
+  const company: Company = {
+    hosted, ports, clock, folder,
+    session: (person, organization = ids.orgA) => openSession(hosted, person, organization),
+    perform: (name, params, body, organization = ids.orgA) => perform(hosted.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID()),
+    send: (method, path, sent = {}) => send(`/api/v1/${path}`, method, sent),
+    query: (query, as, headers) => send('/graphql', 'POST', { as, body: { query }, headers }),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await hosted.close();
+      await opened.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+  await found(company);
+  return company;
+}
+
+async function found(company: Company): Promise<void> {
+  const hash = await hashPassword(password);
+  for (const [organization, mark] of [[ids.orgA, 'a'], [ids.orgB, 'b']] as const) {
+    await foundOne(company, organization, mark, hash);
+  }
+  const { perform: run } = company;
+  await run('CreateBranch', {}, { ...branch('Izmir'), id: ids.onlyBBranch }, ids.orgB);
+  await run('HirePerson', {}, { ...hire('onlyB', 'b', '99', ids.onlyBBranch) }, ids.orgB);
+}
+
+const branch = (name: string) => ({ name: { en: name }, zone: 'Europe/Istanbul', workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 } });
+
+const hire = (name: keyof typeof ids, mark: string, staffNumber: string, branchId: string) => ({
+  id: ids[name], firstName: `${name[0]!.toUpperCase()}${name.slice(1)}`, lastName: mark === 'a' ? 'Yılmaz' : 'Fremd', staffNumber, workEmail: `${name.toLowerCase()}@${mark}.example`, branchId, hiredDate: '2026-01-05', language: 'en',
+});
+
+async function foundOne({ hosted, perform: runIn }: Company, organization: string, mark: string, hash: string): Promise<void> {
+  const run = (name: string, params: Record<string, string>, body: object) => runIn(name, params, body, organization);
+  const { id, ...admin } = hire('superAdmin', mark, '1', '');
+  const made = await createOrganization(hosted.runtime, { id: organization, name: `Company ${mark}`, zone: 'Europe/Istanbul', language: 'en', branchName: 'First', admin: { id, ...admin } });
+  await run('ChangeMobileSettings', { id: organization }, { settings: { hrPage: false } });
+  await run('CreateBranch', {}, { ...branch('North'), id: ids.north });
+  await run('CreateBranch', {}, { ...branch('South'), id: ids.south });
+  await run('CreateUnit', {}, { name: { en: 'Unit' }, id: ids.unit });
+  await run('CreateTeam', {}, { name: { en: 'Team' }, id: ids.team });
+  await run('CreateJob', {}, { name: { en: 'Job' }, id: ids.job });
+  await run('CreateHoliday', {}, { name: { en: 'Day' }, date: '2026-08-30', part: 'FULL', id: ids.holiday });
+  await run('ChangeEmployment', { id: made.adminId }, { branchId: ids.north });
+  const others: People[] = ['admin', 'restricted', 'hr', 'manager', 'employee', 'subordinate', 'colleague', 'distant', 'resigned'];
+  for (const [n, name] of others.entries()) await run('HirePerson', {}, hire(name, mark, String(n + 2), name === 'distant' ? ids.south : ids.north));
+  for (const name of ['superAdmin', ...others] as const) {
+    await run('ChangePersonal', { id: ids[name] }, { birthDate: '1990-05-17', bloodType: 'A_POSITIVE' });
+    await setPassword(hosted, organization, ids[name], hash);
+  }
+  await run('ChangeRoles', { id: ids.admin }, { ...noRoles, admin: true });
+  await run('ChangeRoles', { id: ids.restricted }, { ...noRoles, admin: true, restrictedAdmin: true, adminBranches: [ids.north] });
+  await run('ChangeRoles', { id: ids.hr }, { ...noRoles, hrManager: true });
+  await run('ChangeManagement', { id: ids.subordinate }, { leaveManagers: [ids.manager] });
+}
+
+/** Gives an account a password that was hashed before, as if its owner had set it. */
+export async function setPassword({ runtime }: HostedService, organization: string, account: string, hash: string): Promise<void> {
+  const context = { organization, actor: account, key: crypto.randomUUID(), body: '', correlation: 'test' };
+  const { position } = await runtime.loop.run(credentials, account, context, (state: never) => changePassword(state, { hash, keep: null }));
+  await runtime.caughtUp(position);
+}
+
+async function openSession({ runtime }: HostedService, account: string, organization: string): Promise<string> {
+  const context = { organization, actor: account, key: crypto.randomUUID(), body: '', correlation: 'test' };
+  const scope = new CommandScope(runtime, null, 'en', context);
+  const { headers } = await signInOf({ runtime }).open(scope, { header: () => undefined, address: '127.0.0.1' }, organization, account);
+  return headers!.authorization!;
+}
