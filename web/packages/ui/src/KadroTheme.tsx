@@ -29,7 +29,7 @@ export function KadroTheme({ language, density, children }: KadroThemeProps) {
   if (!applied) return null;
   return (
     <CacheProvider value={applied.cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeKey} disableTransitionOnChange>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeKey}>
         <GlobalStyles styles={fontFaces(shown)} />
         <CssBaseline enableColorScheme />
         {children}
