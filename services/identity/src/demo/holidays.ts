@@ -9,22 +9,25 @@ export interface Holiday {
 }
 
 type Calendar = InstanceType<typeof import('date-holidays').default>;
+/** A name as Kadro writes it; the calendar takes one feast for another in Spanish. */
+const written = (name: string): string => name.replaceAll("'", '’').replace('La Asunción', 'La Ascensión');
+
 type Found = ReturnType<Calendar['getHolidays']>[number];
 
 const dayMs = 24 * 3_600_000;
 const noon = '12:00';
-const named: LocalizedText = { en: 'Eve of Republic Day', tr: 'Cumhuriyet Bayramı arifesi', de: 'Vorabend des Tags der Republik', nl: 'Vooravond van de Dag van de Republiek' };
+const republicEve: LocalizedText = { en: 'Eve of Republic Day', tr: 'Cumhuriyet Bayramı arifesi', de: 'Vorabend des Tags der Republik', nl: 'Vooravond van de Dag van de Republiek' };
 
 /** Names by rule in the languages that the calendar knows; its own language stands in for the others there, so those are left out. */
 function namesOf(calendar: Calendar, year: number): (found: Found) => LocalizedText {
   const [own] = calendar.getLanguages() as [string];
   const byLanguage = languages.map((language) => {
     calendar.setLanguages(language);
-    return [language, new Map(calendar.getHolidays(year).map(({ rule, name }) => [rule, name.replaceAll("'", '’')]))] as const;
+    return [language, new Map(calendar.getHolidays(year).map(({ rule, name }) => [rule, written(name)]))] as const;
   });
   calendar.setLanguages(own);
   return ({ rule, name }) => {
-    const native = name.replaceAll("'", '’');
+    const native = written(name);
     const known = byLanguage.map(([language, names]): [Language, string | undefined] => [language, names.get(rule)]).filter(([language, text]) => language === own || (text && text !== native));
     return { en: native, ...Object.fromEntries(known) };
   };
@@ -39,16 +42,20 @@ function daysOf({ date, start, end }: Found): Omit<Holiday, 'name'>[] {
   return days > 1.5 ? [{ date: first.subtract({ days: 1 }).toString(), part: 'AFTERNOON' }, ...full] : full;
 }
 
-/** Public holidays of a branch in a year, one per day, with the half days that are known. */
-export async function holidaysOf({ country, state }: BranchFacts, year: number): Promise<Holiday[]> {
+/** Public holidays of a branch in some years, one per day, with the half days that are known. */
+export async function holidaysOf({ country, state }: BranchFacts, years: readonly number[]): Promise<Holiday[]> {
   // its tables are large, and only the demo needs them
   const { default: Holidays } = await import('date-holidays');
   const calendar = state ? new Holidays(country, state) : new Holidays(country);
-  const naming = namesOf(calendar, year);
+  const nameOf = namesOf(calendar, years[0]!);
   const isFree = ({ type, date }: Found): boolean => type === 'public' || (type === 'bank' && date.slice(11, 16) >= noon);
-  const found = calendar.getHolidays(year).filter(isFree).flatMap((one): Holiday[] => daysOf(one).map((day) => ({ ...day, name: naming(one) })));
-  if (country === 'TR') found.push({ date: `${year}-10-28`, part: 'AFTERNOON', name: named });
+  const listed = years.flatMap((year) => calendar.getHolidays(year)).filter(isFree);
+  const found = listed.flatMap((one): Holiday[] => daysOf(one).map((day) => ({ ...day, name: nameOf(one) })));
+  if (country === 'TR') for (const year of years) found.push({ date: `${year}-10-28`, part: 'AFTERNOON', name: republicEve });
   const byDate = new Map<string, Holiday>();
-  for (const holiday of found) if (!byDate.has(holiday.date) || (holiday.part === 'FULL' && byDate.get(holiday.date)!.part !== 'FULL')) byDate.set(holiday.date, holiday);
+  for (const holiday of found) {
+    const before = byDate.get(holiday.date);
+    if (!before || (holiday.part === 'FULL' && before.part !== 'FULL')) byDate.set(holiday.date, holiday);
+  }
   return [...byDate.values()];
 }

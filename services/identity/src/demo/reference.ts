@@ -58,15 +58,13 @@ export function structureSteps(company: Company, used: { units: Set<string>; tea
 export async function holidaySteps(company: Company, now: Temporal.Instant): Promise<Step[]> {
   const latest = daysBefore(now, 9);
   const thisYear = now.toZonedDateTimeISO('UTC').year;
-  const steps: Step[] = [];
-  for (const branch of Object.values(company.branches)) {
-    for (const year of [thisYear - 1, thisYear, thisYear + 1]) {
-      const planned = morning(`${year - 1}-12-01`, 90);
+  const steps = Object.values(company.branches).map(async (branch) => {
+    const days = await holidaysOf(branch, [thisYear - 1, thisYear, thisYear + 1]);
+    return days.map(({ date, part, name }) => {
+      const planned = morning(`${Number(date.slice(0, 4)) - 1}-12-01`, 90);
       const at = Temporal.Instant.compare(planned, latest) < 0 ? planned : latest;
-      for (const { date, part, name } of await holidaysOf(branch, year)) {
-        steps.push(order(company, at, 'CreateHoliday', demoId('holiday', `${branch.key}/${date}`), { name, branchId: branchId(branch), date, part }));
-      }
-    }
-  }
-  return steps;
+      return order(company, at, 'CreateHoliday', demoId('holiday', `${branch.key}/${date}`), { name, branchId: branchId(branch), date, part });
+    });
+  });
+  return (await Promise.all(steps)).flat();
 }

@@ -80,7 +80,7 @@ export function staffSteps(company: Company, members: readonly Member[], domain:
     const later = morning(hired, 180);
     return [
       hire(company, at, id, hiringOf(member, branch, domain)),
-      ...fileSteps(company, at, member, branch),
+      ...fileSteps(company, later, member, branch),
       ...(member.manager ? [order(company, later, 'ChangeManagement', id, managementOf(member, all), 'managers')] : []),
       ...(managing.has(number) ? [order(company, later, 'ChangePermission', id, everything, 'permission')] : []),
     ];

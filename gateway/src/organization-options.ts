@@ -1,0 +1,66 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { newOrganizationSchema, type NewOrganizationInput } from '@kadro/identity';
+import { errorText, fieldErrorsOf, languages } from '@kadro/kernel';
+
+type Field = keyof NewOrganizationInput;
+
+/** Each field with its option and the question that is asked for it on a terminal. */
+const options = {
+  name: ['name', 'Name of the organization'],
+  zone: ['zone', 'Time zone, e.g. Europe/Berlin'],
+  country: ['country', 'Country of the first branch, e.g. DE'],
+  language: ['language', `Language, one of ${languages.join(', ')}`],
+  branch: ['branch', 'Name of the first branch'],
+  firstName: ['first-name', 'First name of the first administrator'],
+  lastName: ['last-name', 'Last name'],
+  email: ['email', 'Work e-mail, also the name to sign in with'],
+  staffNumber: ['staff-number', 'Staff number'],
+} as const satisfies Record<Field, readonly [string, string]>;
+
+const fields = Object.keys(options) as Field[];
+const hints: Partial<Record<Field, string>> = { zone: 'Example: Europe/Berlin', country: 'Two letters, for example DE', language: `One of ${languages.join(', ')}` };
+
+/** What the command line is called with. */
+export const usage = `Usage: npm run organization:create -- ${fields.map((field) => `--${options[field][0]} "..."`).join(' ')}\n`;
+
+/** Name of the option of a field, as the caller writes it. */
+export const optionOf = (field: string): string => `--${options[field as Field]?.[0] ?? field}`;
+
+/** The problems of what was given, one line each; empty where all of it can be used. */
+function problemsOf(given: Partial<Record<Field, string>>): string[] {
+  const { error } = newOrganizationSchema.safeParse(given, { reportInput: true });
+  if (!error) return [];
+  return Object.entries(fieldErrorsOf(error)).map(([field, { name, params }]) => {
+    const hint = name === 'required' ? undefined : hints[field as Field];
+    return `${optionOf(field)}: ${errorText(name, 'en', params)}${hint ? ` ${hint}.` : ''}`;
+  });
+}
+
+/** Asks for what is missing, and again for what cannot be used. */
+async function askFor(given: Partial<Record<Field, string>>): Promise<Partial<Record<Field, string>>> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answers = { ...given };
+  try {
+    for (const field of fields) {
+      const schema = newOrganizationSchema.shape[field];
+      while (!schema.safeParse(answers[field]).success) {
+        if (answers[field] !== undefined) process.stdout.write(`${problemsOf({ [field]: answers[field] }).find((line) => line.startsWith(optionOf(field)))}\n`);
+        answers[field] = await terminal.question(`${options[field][1]}: `);
+      }
+    }
+  } finally {
+    terminal.close();
+  }
+  return answers;
+}
+
+/** The organization that the command line describes. @throws Error with a line per option that is missing or cannot be used */
+export async function readOptions(args: string[], isTerminal: boolean): Promise<NewOrganizationInput> {
+  const { values } = parseArgs({ args, options: Object.fromEntries(fields.map((field) => [options[field][0], { type: 'string' as const }])) });
+  const given = Object.fromEntries(fields.flatMap((field) => (values[options[field][0]] === undefined ? [] : [[field, values[options[field][0]] as string]])));
+  const complete = isTerminal ? await askFor(given) : given;
+  const problems = problemsOf(complete);
+  if (problems.length > 0) throw new Error(`The organization was not made:\n  ${problems.join('\n  ')}\n${usage}`);
+  return newOrganizationSchema.parse(complete);
+}
