@@ -89,7 +89,7 @@ export class Reservations {
       try {
         const wish = { kind, owner, field, organization: context.organization };
         // a reservation that was given back before must be takeable again by a repeat of the same command
-        const outcome = await this.runtime.loop.run<Holding>(reservation, own.id, { ...own, key: `${own.key}/${Date.now()}` }, (state) => reserve(state, wish));
+        const outcome = await this.runtime.loop.run<Holding>(reservation, own.id, { ...own, key: `${own.key}/${crypto.randomUUID()}` }, (state) => reserve(state, wish));
         if (!outcome.repeated) taken.push(one);
       } catch (refused) {
         await giveBack();
@@ -144,7 +144,7 @@ export class Reservations {
 
   private async release(kind: string, value: string, owner: string, context: CommandContext, step: string): Promise<void> {
     const { id, organization } = this.place(kind, value, context.organization);
-    const own = { ...context, organization, key: `${context.key}/${step}/${kind}/${Date.now()}` };
+    const own = { ...context, organization, key: `${context.key}/${step}/${kind}/${crypto.randomUUID()}` };
     await this.runtime.loop.run<Holding>(reservation, id, own, (state) => release(state, { kind, owner, organization: context.organization }));
   }
 
