@@ -35,7 +35,7 @@ export function employeeAt(thing: Thing, walker: Walker): string {
 export const sessionOwnerAt = (thing: Thing, walker: Walker): string => (thing === 'own' && walker === 'other organization' ? walker : employeeAt(thing, walker));
 
 /** Ports that store nothing more once `dry` is set: a command that comes as far as its append is answered with 503. */
-export function dryPorts(): { dress: (ports: Ports) => Ports; dry(on: boolean): void } {
+export function dryPorts(): { dress: (ports: Ports) => Ports; dry: (on: boolean) => void } {
   let isDry = false;
   const dress = (ports: Ports): Ports => {
     const { events } = ports;
@@ -57,11 +57,11 @@ export function meaning({ status, body }: { status: number; body: { name?: strin
 }
 
 interface Tokens {
-  token(walker: Walker): string | undefined;
+  token: (walker: Walker) => string | undefined;
 }
 
 /** Opens a session for every walker, then lets one of them resign. */
-export async function signedIn(company: Company): Promise<Tokens & { sessionOf(id: string): string }> {
+export async function signedIn(company: Company): Promise<Tokens & { sessionOf: (id: string) => string }> {
   const tokens = new Map<Walker, string>();
   const sessions = new Map<string, string>();
   for (const walker of walkers) if (walker !== 'anonymous') tokens.set(walker, await company.session(accountOf(walker), walker === 'other organization' ? ids.orgB : ids.orgA));

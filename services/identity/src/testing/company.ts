@@ -46,13 +46,12 @@ export interface Company {
   clock: ReturnType<typeof fixedClock>;
   folder: string;
   /** `authorization` of a new session of somebody, without the work of a password. */
-  session(person: string, organization?: string): Promise<string>;
+  session: (person: string, organization?: string) => Promise<string>;
   /** A command in process, as nobody in particular of the organization. */
-  perform(name: string, params: Record<string, string>, body: object, organization?: string): Promise<Record<string, string>>;
-  send(method: string, path: string, sent?: Sent): Promise<Answered>;
-  query(query: string, as?: string, headers?: Record<string, string>): Promise<Answered>;
-  /** Opened events of one stream, latest last. */
-  stop(): Promise<void>;
+  perform: (name: string, params: Record<string, string>, body: object, organization?: string) => Promise<Record<string, string>>;
+  send: (method: string, path: string, sent?: Sent) => Promise<Answered>;
+  query: (query: string, as?: string, headers?: Record<string, string>) => Promise<Answered>;
+  stop: () => Promise<void>;
 }
 
 /** A quiet log that keeps faults for a test to look at. */
