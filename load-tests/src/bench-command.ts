@@ -1,63 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import autocannon, { type Prepared } from 'autocannon';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { type Account, Api } from './api.ts';
 import { inTemporaryFolder, startChild } from './child.ts';
+import { connections, load, type Measured, signedInPeople, type Target } from './command-load.ts';
 import { median, rounded, say, sayResult, script } from './report.ts';
-import { startSystem, type SystemReady } from './system.ts';
+import { startSystem } from './system.ts';
 
-const connections = 32;
 const runs = 5;
 const secondsPerRun = 8;
-
-interface Measured {
-  perSecond: number;
-  p50: number;
-  p99: number;
-  answered: number;
-}
-
-/** Where the load goes, and what each connection sent last. */
-interface Target {
-  url: string;
-  path: (id: string) => string;
-  last: Map<string, string>;
-}
-
-let sent = 0;
-
-/** `amount` changes of contact, each to another value, one person per connection; every one must be answered with 2xx. */
-async function load({ url, path, last }: Target, people: readonly Account[], amount: number): Promise<Measured> {
-  let next = 0;
-  const result = await autocannon({
-    url,
-    connections,
-    amount,
-    timeout: 60,
-    setupClient: (client) => {
-      const { id, token } = people[next++ % people.length]!;
-      const headers = { 'content-type': 'application/json', authorization: token };
-      const setupRequest = (request: Prepared) => {
-        const address = `Street ${String(++sent).padStart(9, '0')}`;
-        last.set(id, address);
-        return { ...request, headers: { ...headers, 'idempotency-key': randomUUID() }, body: JSON.stringify({ address }) };
-      };
-      client.setRequests([{ method: 'PUT', path: path(id), headers, setupRequest }]);
-    },
-  });
-  const answered = result['2xx'];
-  if (answered !== amount) throw new Error(`${amount} sent, ${answered} answered with 2xx, ${result.non2xx} refused, ${result.errors} errors`);
-  return { perSecond: answered / result.duration, p50: result.latency.p50, p99: result.latency.p99, answered };
-}
-
-async function signedInPeople(api: Api, { organization }: SystemReady): Promise<{ admin: Account; people: Account[] }> {
-  const { id, branchId } = organization!;
-  const admin = await api.signIn(organization!);
-  await api.command(admin, 'PUT', `organizations/${id}/mobile-settings`, { settings: { hrPage: false } });
-  const people: Account[] = [];
-  for (let n = 0; n < connections; n++) people.push(await api.hire(admin, branchId, String(2000 + n)));
-  return { admin, people };
-}
 
 async function checkRows(api: Api, admin: Account, last: Target['last']): Promise<void> {
   const query = 'query ($ids: [ID!]!) { employeesByIds(ids: $ids) { id contact { address } } }';

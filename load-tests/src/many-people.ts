@@ -16,29 +16,41 @@ function scattered(n: number, salt: number, most: number): number {
   return ((mixed ^ (mixed >>> 16)) >>> 0) % most;
 }
 
-function rowOf(template: Row, n: number, branches: readonly string[]): Row {
-  const id = `0190${String(n).padStart(4, '0').slice(0, 4)}-${String(scattered(n, 9, 10_000)).padStart(4, '0')}-7000-8000-${String(n).padStart(12, '0')}`;
-  const firstName = firstNames[scattered(n, 1, firstNames.length)]!;
-  const lastName = `${beginnings[scattered(n, 2, beginnings.length)]!}${endings[scattered(n, 3, endings.length)]!}`;
-  const staffNumber = String(100_000 + n);
+interface Name {
+  firstName: string;
+  lastName: string;
+  folded: string;
+}
+
+/** Names in the order of the list: rows that come sorted are written several times as fast, and a million must fit. */
+function sortedNames(count: number): Name[] {
+  const all = Array.from({ length: count }, (_, n) => {
+    const firstName = firstNames[scattered(n, 1, firstNames.length)]!;
+    const lastName = `${beginnings[scattered(n, 2, beginnings.length)]!}${endings[scattered(n, 3, endings.length)]!}`;
+    return { firstName, lastName, folded: fold(`${firstName} ${lastName}`) };
+  });
+  return all.sort((one, other) => (one.folded < other.folded ? -1 : 1));
+}
+
+function rowOf(template: Row, n: number, { firstName, lastName, folded }: Name, branches: readonly string[]): Row {
+  const id = `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+  const staffNumber = String(1_000_000 + n);
   const branchId = branches[scattered(n, 4, branches.length)]!;
   const hiredDate = `${2000 + scattered(n, 5, 25)}-0${1 + scattered(n, 6, 9)}-15`;
   const status = scattered(n, 7, 10) === 0 ? 'RESIGNED' : 'ACTIVE';
   const overview = { firstName, lastName, workEmail: `p${staffNumber}@load.example` };
   const profile = { ...(template.profile as object), ...overview };
   const employment = { ...(template.employment as object), staffNumber, branchId, hiredDate, passive: status === 'RESIGNED' };
-  const name = `${firstName} ${lastName}`;
-  return { ...template, ...overview, id, staffNumber, branchId, hiredDate, status, profile, employment, _name: fold(name), _words: words(`${name} ${staffNumber}`) };
+  return { ...template, ...overview, id, staffNumber, branchId, hiredDate, status, profile, employment, _name: folded, _words: words(`${folded} ${staffNumber}`) };
 }
 
-async function fill(rows: RowStore, organization: string, template: Row, from: number, to: number, branches: readonly string[]): Promise<void> {
+async function fill(rows: RowStore, organization: string, template: Row, names: readonly Name[], branches: readonly string[]): Promise<void> {
   const checkpoint = (await rows.checkpoint())!;
-  for (let start = from; start < to; start += rowsPerTransaction) {
-    const changes: RowChange[] = [];
-    for (let n = start; n < Math.min(start + rowsPerTransaction, to); n++) {
-      const doc = rowOf(template, n, branches);
-      changes.push({ organization, id: doc.id, record: { organization, id: doc.id, stream: `identity.person-${organization}_${doc.id}`, doc } });
-    }
+  for (let start = 0; start < names.length; start += rowsPerTransaction) {
+    const changes = names.slice(start, start + rowsPerTransaction).map((name, offset): RowChange => {
+      const doc = rowOf(template, start + offset, name, branches);
+      return { organization, id: doc.id, record: { organization, id: doc.id, stream: `identity.person-${organization}_${doc.id}`, doc } };
+    });
     await rows.apply(checkpoint, changes);
   }
 }
@@ -59,6 +71,6 @@ export async function fillPeople(runtime: ServiceRuntime, { id, branchId, adminI
   const { doc: admin } = (await rows.get(id, adminId))!;
   const roles = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] };
   const profile = { ...(admin.profile as object), superAdmin: false };
-  await fill(rows, id, { ...admin, roles, role: 'EMPLOYEE', profile }, 1, count, branches);
+  await fill(rows, id, { ...admin, roles, role: 'EMPLOYEE', profile }, sortedNames(count - 1), branches);
   return branches;
 }
