@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+const phone = { width: 390, height: 844 };
+
+/** Journeys through the built apps against one embedded server, which the global setup starts. */
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'test-results/runs',
+  globalSetup: './src/setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env['KADRO_CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: /phone/, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testMatch: /phone/, use: { viewport: phone, hasTouch: true, isMobile: true } },
+  ],
+});

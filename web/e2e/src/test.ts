@@ -1,0 +1,62 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { type Caller, signInByRest } from './rest.ts';
+import { type World } from './seed.ts';
+import { type Account } from './server.ts';
+import { worldKey } from './setup.ts';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  world: World;
+  /** The super admin over REST, to prepare what a journey is not about. */
+  admin: Caller;
+  /** What the browser complained about; a journey ends in failure where something is left. */
+  complaints: Complaints;
+}
+
+/** Complaints of the browser in all pages of a journey. */
+export class Complaints {
+  readonly heard: string[] = [];
+  #expected: RegExp[] = [];
+
+  /** Refusals that this journey asks for, as `409` or a name. */
+  expect(...patterns: RegExp[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  get left(): string[] {
+    return this.heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+  }
+
+  /** Listens to all pages of a context. */
+  async watch(context: BrowserContext): Promise<void> {
+    await context.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`CSP ${violatedDirective} ${blockedURI}`)));
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.heard.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (failed) => this.heard.push(`uncaught: ${failed.error().message}`));
+  }
+}
+
+let known: Promise<Caller> | undefined;
+
+export const test = base.extend<Fixtures>({
+  world: async ({}, use) => use(JSON.parse(process.env[worldKey] ?? '{}') as World),
+  baseURL: async ({ world }, use) => use(world.url),
+  admin: async ({ world }, use) => use(await (known ??= signInByRest(world.url, world.admin))),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints();
+      await complaints.watch(context);
+      await use(complaints);
+      if (complaints.left.length > 0) throw new Error(`The browser complained:\n${[...new Set(complaints.left)].join('\n')}`);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs a browser in without the page: the session is its cookie, as after a sign-in by hand. */
+export async function signIn(page: Page, { username, password }: Account): Promise<void> {
+  const answer = await page.request.post('/identity/api/v1/login', { headers: { 'kadro-session': 'cookie' }, data: { username, password } });
+  if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()} ${await answer.text()}`);
+}
