@@ -1,0 +1,39 @@
+import { CoreAdmin, localStorageStore, Resource } from 'react-admin';
+import { Route } from 'react-router';
+import { kadroAuthProvider } from './server/auth-provider.ts';
+import { kadroDataProvider } from './server/data-provider.ts';
+import { api } from './server/api.ts';
+import { i18nProvider } from './server/i18n-provider.ts';
+import { useRights } from './server/use-rights.ts';
+import { employees } from './employees/index.ts';
+import { branches } from './branches/index.ts';
+import { holidays } from './holidays/index.ts';
+import { jobs } from './jobs/index.ts';
+import { teams } from './teams/index.ts';
+import { units } from './units/index.ts';
+import { Sessions } from './sessions/Sessions.tsx';
+import { Settings } from './settings/Settings.tsx';
+import { Layout } from './shell/Layout.tsx';
+import { Broken, NotFound } from './shell/Failures.tsx';
+
+const dataProvider = kadroDataProvider(api);
+const authProvider = kadroAuthProvider(api);
+const store = localStorageStore('1', 'kadro-console');
+
+/** The console: its resources for the rights of who is signed in. */
+export function Console() {
+  const { all } = useRights();
+  return (
+    <CoreAdmin dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} store={store} layout={Layout} error={Broken} catchAll={NotFound} requireAuth disableTelemetry title="Kadro">
+      {[employees, ...(all ? [branches, units, teams, jobs, holidays] : [])].map((resource) => (
+        <Resource key={resource.name} {...resource} />
+      ))}
+      <Resource name="sessions" list={Sessions} />
+      {all && (
+        <Resource name="settings" list={Settings}>
+          <Route path=":part" element={<Settings />} />
+        </Resource>
+      )}
+    </CoreAdmin>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Done } from '@kadro/api';
+import { useT } from '@kadro/i18n';
+import { ConfirmDialog } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { KeyRound, Printer, UserCheck, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../server/api.ts';
+import { useRights } from '../server/use-rights.ts';
+import { usePress } from '../form/use-command.ts';
+import { type Employee, fullName } from './employee.ts';
+import { mayDo } from './may.ts';
+import { RehireDialog, ResignDialog } from './StatusDialogs.tsx';
+import { type SignInDetails, SignInDetailsDialog } from './SignInDetails.tsx';
+
+type Open = 'resign' | 'rehire' | 'welcome' | undefined;
+
+/** What may be done with the person, each a command of its own. */
+export function EmployeeActions({ employee }: { employee: Employee }) {
+  const t = useT('console');
+  const may = mayDo(employee, useRights(), useSession().id);
+  const press = usePress();
+  const [open, setOpen] = useState<Open>();
+  const [details, setDetails] = useState<SignInDetails>();
+  const close = () => setOpen(undefined);
+  const welcome = async () => {
+    const done = await press<Done & SignInDetails>({ method: 'PUT', path: `employees/${employee.id}/credential/send-welcome-notification`, body: {} });
+    if (done) setDetails(done);
+  };
+  return (
+    <div className="no-print" style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      {may.welcome && (
+        <Button variant="outlined" startIcon={<KeyRound strokeWidth={1.7} />} onClick={() => setOpen('welcome')}>
+          {t('welcome.button')}
+        </Button>
+      )}
+      {may.resign && (
+        <Button variant="outlined" startIcon={<UserX strokeWidth={1.7} />} onClick={() => setOpen('resign')}>
+          {t('resign.button')}
+        </Button>
+      )}
+      {may.rehire && (
+        <Button variant="contained" startIcon={<UserCheck strokeWidth={1.7} />} onClick={() => setOpen('rehire')}>
+          {t('rehire.button')}
+        </Button>
+      )}
+      <Button color="inherit" startIcon={<Printer strokeWidth={1.7} />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <ConfirmDialog open={open === 'welcome'} title={t('welcome.title', { name: fullName(employee) })} effect={t('welcome.effect')} confirm={t('welcome.button')} cancel={t('common:action.dismiss')} onConfirm={welcome} onClose={close} />
+      {open === 'resign' && <ResignDialog employee={employee} onClose={close} />}
+      {open === 'rehire' && <RehireDialog employee={employee} onClose={close} />}
+      {details && <SignInDetailsDialog details={details} onClose={() => setDetails(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useT } from '@kadro/i18n';
+import { EmptyState, FactList, Section } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { useMemo, useState, type ReactNode } from 'react';
+import { CommandForm } from '../form/CommandForm.tsx';
+import { type FieldName } from '../form/field-kinds.ts';
+import { FieldValue } from '../words/FieldValue.tsx';
+import { useLabel } from '../words/use-word.ts';
+import { type Employee } from './employee.ts';
+import { sectionPath, sections, type SectionName } from './sections.ts';
+
+export interface SectionCardProps {
+  employee: Employee;
+  name: SectionName;
+  title: string;
+  /** Without it the section is only read. */
+  editable?: boolean;
+  /** Fields that the server would not take from this reader. */
+  closed?: readonly FieldName[];
+  children?: ReactNode;
+}
+
+/** One section of a record: read as a list, changed in place by its own command. */
+export function SectionCard({ employee, name, title, editable = true, closed = [], children }: SectionCardProps) {
+  const t = useT('console');
+  const label = useLabel();
+  const [editing, setEditing] = useState(false);
+  const section = sections[name];
+  const record = section.of(employee);
+  const parts = useMemo(() => [{ fields: section.fields.filter((field) => !closed.includes(field)) }], [section, closed]);
+  if (record === null || record === undefined) {
+    return (
+      <Section title={title}>
+        <EmptyState title={t('section.closed')} text={t('section.closedText')} />
+      </Section>
+    );
+  }
+  const edit = editable && !editing && (
+    <Button variant="outlined" size="small" onClick={() => setEditing(true)} className="no-print">
+      {t('common:action.edit')}
+    </Button>
+  );
+  const shown = [...section.fields, ...(section.shown ?? []).filter((field) => record[field] !== null && record[field] !== undefined)];
+  return (
+    <Section title={title} action={edit}>
+      {editing ? (
+        <CommandForm
+          parts={parts}
+          record={record}
+          required={section.required}
+          wish={(changes) => ({ method: 'PUT', path: sectionPath(employee.id, section), body: { ...changes, revision: employee.revision } })}
+          submit={t('common:action.save')}
+          onDone={() => setEditing(false)}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          {children}
+          <FactList stacked facts={shown.map((field) => ({ id: field, label: label(field), value: <FieldValue name={field} value={record[field]} /> }))} />
+        </>
+      )}
+    </Section>
+  );
+}

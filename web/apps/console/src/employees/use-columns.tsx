@@ -1,0 +1,36 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { NoValue, Person } from '@kadro/ui';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { type Column } from '../table/columns.ts';
+import { PersonName } from '../words/PersonName.tsx';
+import { RecordName } from '../words/RecordName.tsx';
+import { type Employee, fullName } from './employee.ts';
+import { StatusWord } from './StatusWord.tsx';
+
+/** The columns of the employee list; the names of the server's indexes are those of its sorting. */
+export function useEmployeeColumns(): Column<Employee>[] {
+  const t = useT('console');
+  const { date } = useFormat();
+  return useMemo(
+    () => [
+      { id: 'name', label: t('common:common.name'), sort: 'name', width: '23%', cell: (row) => <NameLink employee={row} /> },
+      { id: 'staffNumber', label: t('list.number'), sort: 'staffNumber', width: '88px', cell: ({ staffNumber }) => <bdi dir="ltr">{staffNumber}</bdi> },
+      { id: 'branch', label: t('field.branchId'), width: '13%', from: 560, cell: ({ branchId }) => <RecordName of="branches" id={branchId} /> },
+      { id: 'unit', label: t('field.unitId'), width: '13%', from: 760, cell: ({ unitId }) => <RecordName of="units" id={unitId} /> },
+      { id: 'job', label: t('field.jobId'), width: '16%', from: 660, cell: ({ jobId }) => <RecordName of="jobs" id={jobId} /> },
+      { id: 'manager', label: t('field.managerId'), width: '16%', from: 900, cell: ({ managerId }) => <PersonName id={managerId} /> },
+      { id: 'hired', label: t('list.hired'), sort: 'hiredDate', width: '100px', from: 820, cell: ({ hiredDate }) => (hiredDate ? date(hiredDate) : <NoValue />) },
+      { id: 'status', label: t('common:common.status'), width: '116px', cell: ({ status }) => <StatusWord status={status} /> },
+    ],
+    [t, date],
+  );
+}
+
+function NameLink({ employee }: { employee: Employee }) {
+  return (
+    <Link to={`/employees/${employee.id}/show`} tabIndex={-1} style={{ color: 'inherit', textDecoration: 'none' }}>
+      <Person id={employee.id} name={fullName(employee)} image={employee.profile?.imageUrl} size="tiny" />
+    </Link>
+  );
+}

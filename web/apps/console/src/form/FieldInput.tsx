@@ -1,0 +1,98 @@
+import { useLanguage, useT, type Translate } from '@kadro/i18n';
+import { DateField, Field, isDay, SelectField, SwitchField } from '@kadro/ui';
+import { useController, type RegisterOptions } from 'react-hook-form';
+import { useSession } from '../server/api.ts';
+import { choices, fieldKinds, type FieldName } from './field-kinds.ts';
+import { NamesInput } from './NamesInput.tsx';
+import { PatternInput } from './PatternInput.tsx';
+import { PersonPicker, RecordPicker, RecordsPicker } from './pickers.tsx';
+import { useWord } from '../words/use-word.ts';
+import { ZoneInput } from './ZoneInput.tsx';
+
+type Props = { name: FieldName; required?: boolean; helper?: string };
+
+/** What every control gets from the form. */
+export type Control = { id: string; label: string; error?: string; required?: boolean; helper?: string };
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** The checks a browser can make by itself; every rule of the business is the server's. */
+function rulesOf(name: FieldName, required: boolean, t: Translate<'console'>, pattern: string): RegisterOptions {
+  const { kind } = fieldKinds[name];
+  return {
+    validate: (value: unknown) => {
+      if (isEmpty(value)) return required ? t('common:validation.required') : true;
+      if (kind === 'email' && !emailPattern.test(String(value).trim())) return t('common:validation.email');
+      if (kind === 'date' && !isDay(String(value))) return t('common:validation.date', { pattern });
+      if (kind === 'number' && !/^\d+$/.test(String(value).trim())) return t('common:validation.integer');
+      return true;
+    },
+  };
+}
+
+/** The input of a field by its kind, tied to the form around it. */
+export function FieldInput({ name, required = false, helper }: Props) {
+  const t = useT('console');
+  const { datePattern } = useSession();
+  const { kind } = fieldKinds[name];
+  const { field, fieldState } = useController({ name, rules: rulesOf(name, required, t, datePattern) });
+  const control: Control = { id: `field-${name}`, label: t(`field.${name}`), error: fieldState.error?.message, required, helper: helper ?? (name === 'trialTime' ? t('form.days') : undefined) };
+  const wide = kind === 'names' || kind === 'pattern' || kind === 'longText' || kind === 'people';
+  return (
+    <div data-wide={wide}>
+      <Input name={name} control={control} field={field} />
+    </div>
+  );
+}
+
+type InputProps = { name: FieldName; control: Control; field: ReturnType<typeof useController>['field'] };
+
+function Input({ name, control, field }: InputProps) {
+  const kind = fieldKinds[name];
+  if (kind.kind === 'choice') return <Choice name={name} control={control} field={field} />;
+  if (kind.kind === 'date') return <Day control={control} field={field} />;
+  if (kind.kind === 'flag') return <SwitchField {...control} name={field.name} checked={field.value === true} onChange={(_, checked) => field.onChange(checked)} onBlur={field.onBlur} ref={field.ref} />;
+  if (kind.kind === 'record') return <RecordPicker {...control} of={kind.of} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
+  if (kind.kind === 'records') return <RecordsPicker {...control} of={kind.of} value={field.value as string[]} onChange={field.onChange} inputRef={field.ref} />;
+  if (kind.kind === 'person') return <PersonPicker {...control} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
+  if (kind.kind === 'names') return <NamesInput {...control} value={field.value as Record<string, string>} onChange={field.onChange} inputRef={field.ref} />;
+  if (kind.kind === 'pattern') return <PatternInput {...control} value={field.value as Record<string, number>} onChange={field.onChange} />;
+  if (kind.kind === 'zone') return <ZoneInput {...control} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
+  return <Text name={name} control={control} field={field} />;
+}
+
+const leftToRight = new Set(['code', 'email', 'phone', 'url', 'number']);
+const types: Record<string, string> = { email: 'email', phone: 'tel', url: 'url' };
+
+function Text({ name, control, field }: InputProps) {
+  const { kind } = fieldKinds[name];
+  return (
+    <Field
+      {...control}
+      {...field}
+      value={field.value as string}
+      autoComplete="off"
+      multiline={kind === 'longText'}
+      minRows={kind === 'longText' ? 3 : undefined}
+      type={types[kind] ?? 'text'}
+      inputProps={{ ...(leftToRight.has(kind) && { dir: 'ltr', style: { textAlign: 'start' } }), ...(kind === 'number' && { inputMode: 'numeric' }) }}
+    />
+  );
+}
+
+function Choice({ name, control, field }: InputProps) {
+  const t = useT();
+  const word = useWord();
+  const kind = fieldKinds[name];
+  if (kind.kind !== 'choice') return null;
+  const options = choices[kind.of].map((value) => ({ value, label: word(kind.of, value) }));
+  return <SelectField {...control} {...field} value={field.value as string} options={options} empty={t('common:state.notSet')} />;
+}
+
+function Day({ control, field }: Omit<InputProps, 'name'>) {
+  const language = useLanguage();
+  const { datePattern } = useSession();
+  return <DateField {...control} name={field.name} value={field.value as string} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} pattern={datePattern} language={language} />;
+}

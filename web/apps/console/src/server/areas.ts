@@ -1,0 +1,18 @@
+/** The switches of an organization in groups of the screens; together the keys of the kernel's mobile settings. */
+export const areaGroups = {
+  access: ['mobile', 'indoorTracking', 'timePage', 'hrPage'],
+  time: ['timesheet', 'clockInOut', 'breakInOut', 'shift', 'leave', 'overtime'],
+  money: ['expense', 'imprest', 'travel', 'payroll', 'payrollPasswordRequired'],
+  file: ['record', 'paper', 'document', 'health', 'asset', 'debitTicket', 'service'],
+  growth: ['performance', 'training', 'survey'],
+  company: ['message', 'contact', 'activity', 'suggestion', 'menu'],
+  trial: ['taskManagement', 'taskManagementBeta', 'chatbot', 'chatbotBeta'],
+} as const;
+
+export type AreaGroup = keyof typeof areaGroups;
+export type AreaKey = (typeof areaGroups)[AreaGroup][number];
+
+export const areaKeys: readonly AreaKey[] = Object.values(areaGroups).flat();
+
+/** Switches that no press can change: task management is on for everyone, the chatbot off (specification, section 2). */
+export const fixedAreas: Partial<Record<AreaKey, 'on' | 'off'>> = { taskManagement: 'on', chatbot: 'off' };

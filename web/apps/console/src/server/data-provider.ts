@@ -1,0 +1,67 @@
+import { type Api, type CommandMethod, type Done, identity } from '@kadro/api';
+import { type DataProvider, type RaRecord } from 'react-admin';
+import { countDocument, historyDocument, listDocument, manyDocument, oneDocument, organizationDocument, type ResourceName, sources } from './documents.ts';
+import { filterArgument, listArguments } from './list-arguments.ts';
+
+export type Page<T> = { items: T[]; total: number; capped: boolean };
+export type HistoryRow = RaRecord<string> & { at: string; actor: string; type: string; changes: { field: string; old: string | null; new: string | null; hidden: boolean }[] };
+
+/** A command of the identity service, `path` below its root; `key` is the same for a retry of the same wish. */
+export type Command = { method: CommandMethod; path: string; body?: unknown; key: string };
+
+/** What the console's provider can do beside react-admin's reads. */
+export type KadroDataProvider = DataProvider & {
+  /** Sends a command; refusals are thrown and shown by the form, everything else is told by a notice. */
+  command: <T = Done>(command: Command) => Promise<T>;
+  /** How many records a filter finds. */
+  count: (resource: ResourceName, filter?: Record<string, unknown>) => Promise<{ total: number; capped: boolean }>;
+};
+
+/** The history of a resource is read like a list: `getManyReference('employees', { target: 'history', id })`. */
+export const historyTarget = 'history';
+/** `organizationDetail` is read like a record of this resource. */
+export const organizationResource = 'organization';
+
+const known = (resource: string): ResourceName => {
+  if (resource in sources) return resource as ResourceName;
+  throw new Error(`unknown resource ${resource}`);
+};
+
+const first = <T>(data: Record<string, T>): T => Object.values(data)[0] as T;
+
+const notGeneric = (): Promise<never> => Promise.reject(new Error('a change is a command of its own'));
+
+/** Reads of the console over GraphQL documents; changes are the REST commands of `command`. */
+export function kadroDataProvider(api: Api): KadroDataProvider {
+  const ask = async <T>(document: string, variables: Record<string, unknown>, signal?: AbortSignal): Promise<T> =>
+    first((await api.query<Record<string, T>>(document, variables, { signal })).data);
+  return {
+    supportAbortSignal: true,
+    getList: async (resource, params) => {
+      const { items, total, capped } = await ask<Page<never>>(listDocument(known(resource)), listArguments(params), params.signal);
+      return { data: items, total, meta: { capped } };
+    },
+    getOne: async (resource, { id, signal }) => {
+      const isOrganization = resource === organizationResource;
+      const data = await ask<never>(isOrganization ? organizationDocument : oneDocument(known(resource)), isOrganization ? {} : { id }, signal);
+      if (data === null) throw Object.assign(new Error('entity_not_found'), { status: 404 });
+      return { data };
+    },
+    getMany: async (resource, { ids, signal }) => {
+      const found = await ask<never[]>(manyDocument(known(resource)), { ids }, signal);
+      return { data: found.filter((record) => record !== null) };
+    },
+    getManyReference: async (resource, { id, pagination, signal }) => {
+      const variables = { id, page: pagination.page - 1, rowsPerPage: pagination.perPage };
+      const found = await ask<Page<never> | null>(historyDocument(resource === organizationResource ? resource : known(resource)), variables, signal);
+      return { data: found?.items ?? [], total: found?.total ?? 0 };
+    },
+    create: notGeneric,
+    update: notGeneric,
+    updateMany: notGeneric,
+    delete: notGeneric,
+    deleteMany: notGeneric,
+    command: ({ method, path, body, key }) => api.command(method, `${identity}/${path}`, body, { key, silent: 'refusals' }),
+    count: (resource, filter) => ask(countDocument(resource), { filter: filterArgument(filter) }),
+  };
+}

@@ -1,0 +1,83 @@
+import { useT } from '@kadro/i18n';
+import { FactList, Section } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { CommandForm } from '../form/CommandForm.tsx';
+import { type Values } from '../form/changes.ts';
+import { type FieldName } from '../form/field-kinds.ts';
+import { type Wish } from '../form/use-command.ts';
+import { FieldValue } from '../words/FieldValue.tsx';
+import { type Organization } from './organization.ts';
+
+const detail = ['name', 'datePattern', 'shiftSelection', 'gdprClarificationTextURL', 'publicURL'] as const;
+const imprests = ['isMaxImprestValueCheckEnabled', 'maxImprestAmount', 'maxImprestCode'] as const;
+const parameters = ['meaningfulTextLetters', 'dateRangeDays', 'searchLetters', 'lastPasswords', 'passwordExpiryDays', 'passwordExpiryNoticeDays'] as const;
+
+interface PartProps {
+  title: string;
+  text?: string;
+  fields: readonly FieldName[];
+  required?: readonly FieldName[];
+  record: Values;
+  wish: (changes: Values) => Wish;
+  /** What a field means, in a sentence. */
+  explain?: (field: FieldName) => string;
+}
+
+/** One part of the settings: read, and changed in place. */
+function Part({ title, text, fields, required, record, wish, explain }: PartProps) {
+  const t = useT('console');
+  const [editing, setEditing] = useState(false);
+  const parts = useMemo(() => [{ fields }], [fields]);
+  const close = () => setEditing(false);
+  const edit = !editing && (
+    <Button variant="outlined" size="small" onClick={() => setEditing(true)}>
+      {t('common:action.edit')}
+    </Button>
+  );
+  const facts = fields.map((field) => ({
+    id: field,
+    label: (
+      <>
+        {t(`field.${field}`)}
+        {explain && <small style={{ display: 'block' }}>{explain(field)}</small>}
+      </>
+    ),
+    value: <FieldValue name={field} value={record[field]} />,
+  }));
+  return (
+    <Section title={title} action={edit}>
+      {text && <p>{text}</p>}
+      {editing ? <CommandForm parts={parts} record={record} required={required} wish={wish} submit={t('common:action.save')} onDone={close} onClose={close} explain={explain} /> : <FactList stacked facts={facts} />}
+    </Section>
+  );
+}
+
+const put = ({ id, revision }: Organization, body: Values): Wish => ({ method: 'PUT', path: `organizations/${id}`, body: { ...body, revision } });
+
+/** Name, date pattern and addresses. */
+export function Detail({ organization }: { organization: Organization }) {
+  const t = useT('console');
+  return <Part title={t('settings.part.organization')} fields={detail} required={['name', 'datePattern']} record={organization} wish={(changes) => put(organization, changes)} />;
+}
+
+/** The most that an imprest may be. */
+export function Imprests({ organization }: { organization: Organization }) {
+  const t = useT('console');
+  return <Part title={t('settings.imprests')} fields={imprests} record={organization} wish={(changes) => put(organization, changes)} />;
+}
+
+/** The limits that rules ask for, each with its meaning. */
+export function Parameters({ organization }: { organization: Organization }) {
+  const t = useT('console');
+  return (
+    <Part
+      title={t('settings.part.parameters')}
+      fields={parameters}
+      required={parameters}
+      record={organization.parameters ?? {}}
+      wish={(changes) => put(organization, { parameters: changes })}
+      explain={(field) => t(`settings.explain.${field as (typeof parameters)[number]}`)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useT } from '@kadro/i18n';
+import { EmptyState, ErrorState } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+
+const Place = styled('div')({ padding: 32 });
+
+/** A place that the console does not have. */
+export function NotFound() {
+  const t = useT('console');
+  return (
+    <Place>
+      <EmptyState title={t('notFound.title')} text={t('notFound.text')} action={<Button component={Link} to="/employees">{t('notFound.action')}</Button>} />
+    </Place>
+  );
+}
+
+/** A page that broke; the rest of the console stays. */
+export function Broken({ resetErrorBoundary }: { resetErrorBoundary: (reason?: unknown) => void }) {
+  const t = useT('console');
+  return (
+    <Place>
+      <ErrorState title={t('broken.title')} text={t('broken.text')} onRetry={() => resetErrorBoundary()} />
+    </Place>
+  );
+}

@@ -1,0 +1,47 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { ink, MarkWord, phone, radius, today, tokens } from '@kadro/ui';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { CalendarDays, Menu } from 'lucide-react';
+import { Link } from 'react-router';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Jump } from './Jump.tsx';
+
+const Bar = styled('header')({ display: 'flex', alignItems: 'center', gap: 12, padding: '0 16px', minWidth: 0, '@media print': { display: 'none' }, [phone]: { gap: 6, padding: '0 8px' } });
+const Home = styled(Link)({ display: 'flex', alignItems: 'center', gap: 8, width: tokens.size.console.nav - 16, textDecoration: 'none', borderRadius: radius.control, '@media (max-width:899.95px)': { width: 'auto' } });
+const Tag = styled('span')(({ theme }) => ({ ...(theme.typography.tick as object), padding: '1px 6px', borderRadius: radius.chip, color: ink.textMuted, backgroundColor: ink.soft, [phone]: { display: 'none' } }));
+const MenuButton = styled(IconButton)({ display: 'none', [phone]: { display: 'inline-flex', width: 44, height: 44 } });
+const Day = styled('span')(({ theme }) => ({
+  ...(theme.typography.dense as object),
+  fontWeight: theme.typography.strong.fontWeight,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
+  color: ink.textMuted,
+  '@media (max-width:759.95px)': { display: 'none' },
+}));
+
+/** The first line: where one is, the way to anybody, the day that is looked at, and who one is. */
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const t = useT('console');
+  const { dateInSentence } = useFormat();
+  return (
+    <Bar>
+      <MenuButton aria-label={t('common:common.menu')} onClick={onMenu}>
+        <Menu strokeWidth={1.7} />
+      </MenuButton>
+      <Home to="/employees" aria-label={t('header.home')}>
+        <MarkWord size={24} />
+        <Tag>{t('header.tag')}</Tag>
+      </Home>
+      <Jump />
+      <Day>
+        <CalendarDays size={16} strokeWidth={1.7} aria-hidden />
+        {t('header.today', { date: dateInSentence(today()) })}
+      </Day>
+      <AccountMenu />
+    </Bar>
+  );
+}

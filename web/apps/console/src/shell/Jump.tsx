@@ -1,0 +1,88 @@
+import { useT } from '@kadro/i18n';
+import { ink, KeyHint, Person, phone } from '@kadro/ui';
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useGetList } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { leastSearchLetters } from '../server/list-arguments.ts';
+import { useRights } from '../server/use-rights.ts';
+import { type Employee, fullName } from '../employees/employee.ts';
+import { useSettled } from '../words/use-settled.ts';
+import { placesFor } from './places.ts';
+
+type Target = { to: string; name: string; employee?: Employee };
+
+const Place = styled('div')({ flex: '1 1 440px', maxWidth: 440, minWidth: 0, [phone]: { maxWidth: 'none' } });
+
+function useTargets(typed: string): { targets: Target[]; isPending: boolean } {
+  const t = useT('console');
+  const rights = useRights();
+  const q = useSettled(typed.trim());
+  const enough = q.length >= leastSearchLetters;
+  const { data = [], isPending } = useGetList<Employee>('employees', { pagination: { page: 1, perPage: 8 }, sort: { field: 'name', order: 'ASC' }, filter: { q } }, { enabled: enough });
+  const pages = placesFor(rights).flatMap(({ places }) => places.map(({ name }) => ({ to: `/${name}`, name: t(`nav.${name}`) })));
+  const fold = (text: string) => text.toLocaleLowerCase();
+  const found = pages.filter(({ name }) => typed.trim() === '' || fold(name).includes(fold(typed.trim())));
+  const people = enough ? data.map((employee) => ({ to: `/employees/${employee.id}/show`, name: fullName(employee), employee })) : [];
+  return { targets: [...people, ...found], isPending: enough && isPending };
+}
+
+/** One field to anybody and to any place; Ctrl K (or Command K) leads into it. */
+export function Jump() {
+  const t = useT('console');
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const { targets, isPending } = useTargets(typed);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <Place role="search">
+      <Autocomplete<Target>
+        options={targets}
+        value={null}
+        inputValue={typed}
+        blurOnSelect
+        clearOnBlur
+        autoHighlight
+        popupIcon={null}
+        onInputChange={(_, text, reason) => setTyped(reason === 'selectOption' ? '' : text)}
+        onChange={(_, target) => target && void navigate(target.to)}
+        filterOptions={(all) => all}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ to }) => to}
+        groupBy={({ employee }) => t(employee ? 'jump.people' : 'jump.places')}
+        loading={isPending}
+        loadingText={t('common:state.loading')}
+        noOptionsText={t('jump.nothing')}
+        clearText={t('common:action.clear')}
+        renderOption={({ key, ...props }, { name, employee }) => (
+          <li key={key} {...props}>
+            {employee ? <Person id={employee.id} name={name} second={employee.staffNumber} image={employee.profile?.imageUrl} size="small" /> : name}
+          </li>
+        )}
+        renderInput={(params) => (
+          <OutlinedInput
+            {...params.slotProps.input}
+            fullWidth
+            inputRef={input}
+            placeholder={t('jump.label')}
+            startAdornment={<Search size={16} strokeWidth={1.7} color={ink.textMuted} aria-hidden style={{ flex: 'none' }} />}
+            endAdornment={<KeyHint keys={[t('jump.keys')]} />}
+            inputProps={{ ...params.slotProps.htmlInput, 'aria-label': t('jump.label') }}
+          />
+        )}
+      />
+    </Place>
+  );
+}

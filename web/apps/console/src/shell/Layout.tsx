@@ -1,0 +1,64 @@
+import { useT } from '@kadro/i18n';
+import { ink, phone, radius, SkipLink, tokens } from '@kadro/ui';
+import Drawer from '@mui/material/Drawer';
+import { styled, useMediaQuery, useTheme } from '@mui/material';
+import { useState, type CSSProperties } from 'react';
+import { type CoreLayoutProps } from 'react-admin';
+import { Header } from './Header.tsx';
+import { Navigation } from './Navigation.tsx';
+import { useDensity } from './use-density.ts';
+import { useNotices } from './use-notices.ts';
+
+const { header, nav } = tokens.size.console;
+
+const Page = styled('div')({ display: 'grid', gridTemplateRows: `${header}px minmax(0, 1fr)`, height: '100dvh', backgroundColor: ink.canvas, '@media print': { display: 'block', height: 'auto' } });
+const Below = styled('div', { shouldForwardProp: (name) => name !== 'folded' })<{ folded: boolean }>(({ folded }) => ({
+  display: 'grid',
+  gridTemplateColumns: `${folded ? 56 : nav}px minmax(0, 1fr)`,
+  minHeight: 0,
+  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > aside': { display: 'none' } },
+  '@media print': { display: 'block', '& > aside': { display: 'none' } },
+}));
+const Side = styled('aside')({ overflow: 'auto', minHeight: 0 });
+const Main = styled('main')({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  minHeight: 0,
+  overflow: 'auto',
+  backgroundColor: ink.surface,
+  border: `1px solid ${ink.line}`,
+  borderInlineEndWidth: 0,
+  borderBlockEndWidth: 0,
+  borderStartStartRadius: radius.sheet,
+  '&:focus': { outline: 'none' },
+  [phone]: { borderInlineStartWidth: 0, borderStartStartRadius: 0 },
+  '@media print': { border: 0, overflow: 'visible' },
+});
+
+/** The shell: header 48, navigation 200, and the sheet that runs to the edges. */
+export function Layout({ children }: CoreLayoutProps) {
+  const t = useT();
+  const folded = useMediaQuery('(max-width:899.95px)');
+  const [open, setOpen] = useState(false);
+  const { direction } = useTheme();
+  const { row } = useDensity();
+  useNotices();
+  return (
+    <Page style={{ '--roster-row': `${row}px` } as CSSProperties}>
+      <SkipLink href="#content">{t('common:common.skipToContent')}</SkipLink>
+      <Header onMenu={() => setOpen(true)} />
+      <Below folded={folded}>
+        <Side aria-label={t('common:common.menu')}>
+          <Navigation folded={folded} />
+        </Side>
+        <Main id="content" tabIndex={-1}>
+          {children}
+        </Main>
+      </Below>
+      <Drawer open={open} onClose={() => setOpen(false)} anchor={direction === 'rtl' ? 'right' : 'left'} slotProps={{ paper: { sx: { width: 260, bgcolor: ink.canvas } } }}>
+        <Navigation onGo={() => setOpen(false)} />
+      </Drawer>
+    </Page>
+  );
+}

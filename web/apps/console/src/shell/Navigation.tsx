@@ -1,0 +1,59 @@
+import { useT } from '@kadro/i18n';
+import { ink, radius, VisuallyHidden } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { NavLink } from 'react-router';
+import { useRights } from '../server/use-rights.ts';
+import { placesFor, type Place } from './places.ts';
+
+const Nav = styled('nav')({ display: 'grid', gap: 16, alignContent: 'start', padding: '14px 10px' });
+const Title = styled('h2')(({ theme }) => ({ ...(theme.typography.label as object), color: ink.textMuted, padding: '0 8px 4px' }));
+const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 2 });
+const To = styled(NavLink)(({ theme }) => ({
+  ...(theme.typography.dense as object),
+  fontWeight: theme.typography.strong.fontWeight,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 32,
+  padding: '0 8px',
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  color: ink.textMuted,
+  textDecoration: 'none',
+  '& svg': { flex: 'none' },
+  '&:hover': { color: ink.text },
+  '&[aria-current="page"]': { color: ink.text, backgroundColor: ink.surface, borderColor: ink.line, '& svg': { color: ink.primaryText } },
+}));
+
+/** The places of the console; `folded` shows icons only, with their words for the pointer and the screen reader. */
+export function Navigation({ folded = false, onGo }: { folded?: boolean; onGo?: () => void }) {
+  const t = useT('console');
+  const groups = placesFor(useRights());
+  return (
+    <Nav aria-label={t('common:common.navigation')}>
+      {groups.map(({ name, places }) => (
+        <div key={name}>
+          {folded ? <VisuallyHidden as="h2">{t(`nav.group.${name}`)}</VisuallyHidden> : <Title>{t(`nav.group.${name}`)}</Title>}
+          <List>
+            {places.map((place) => (
+              <li key={place.name}>
+                <PlaceLink place={place} folded={folded} onGo={onGo} />
+              </li>
+            ))}
+          </List>
+        </div>
+      ))}
+    </Nav>
+  );
+}
+
+function PlaceLink({ place: { name, icon: Icon }, folded, onGo }: { place: Place; folded: boolean; onGo?: () => void }) {
+  const t = useT('console');
+  const word = t(`nav.${name}`);
+  return (
+    <To to={`/${name}`} onClick={onGo} title={folded ? word : undefined} style={folded ? { justifyContent: 'center' } : undefined}>
+      <Icon size={16} strokeWidth={1.7} aria-hidden />
+      {folded ? <VisuallyHidden>{word}</VisuallyHidden> : word}
+    </To>
+  );
+}

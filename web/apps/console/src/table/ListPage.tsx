@@ -1,0 +1,121 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { EmptyState, ErrorState, ink, KeyHint, PageTitle, Pager, phone, SearchField, SkeletonBlock } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useListContext } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { Cards } from './Cards.tsx';
+import { type Column, type Row } from './columns.ts';
+import { PageSize } from './PageSize.tsx';
+import { Roster } from './Roster.tsx';
+import { SidePanel } from '../shell/SidePanel.tsx';
+
+const Page = styled('div')({ display: 'flex', flex: 1, minHeight: 0, minWidth: 0, position: 'relative' });
+const Main = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
+const Head = styled('div')({ padding: '14px 16px 0', [phone]: { paddingInline: 14 } });
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '12px 16px', borderBlockEnd: `1px solid ${ink.line}`, '& .search': { width: 210 }, [phone]: { paddingInline: 14, '& .search': { width: '100%' } }, '@media print': { display: 'none' } });
+const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', minHeight: 44, padding: '4px 16px', borderBlockStart: `1px solid ${ink.line}`, '& nav': { marginInlineStart: 'auto' }, [phone]: { paddingInline: 14 }, '@media print': { display: 'none' } });
+const Message = styled('div')({ flex: 1, padding: '32px 16px' });
+const Hints = styled('div')(({ theme }) => ({ display: 'flex', gap: 14, [theme.breakpoints.down(1180)]: { display: 'none' } }));
+
+export interface ListPageProps<T extends Row> {
+  title: string;
+  /** How many there are, in words. */
+  count?: string;
+  actions?: ReactNode;
+  /** Saved views, between title and tools. */
+  views?: ReactNode;
+  search?: string;
+  /** Filters as phrases and what adds one. */
+  filters?: ReactNode;
+  columns: readonly Column<T>[];
+  card: (record: T) => ReactNode;
+  to: (id: string) => string;
+  panel?: (record: T) => ReactNode;
+  panelLabel?: (record: T) => string;
+  empty: { title: string; text?: string; action?: ReactNode };
+  /** Rows that lead nowhere: what can be done is in them. */
+  plain?: boolean;
+}
+
+/** A page of records: title, views, filters, the dense table, beside it the panel of one row. */
+export function ListPage<T extends Row>(props: ListPageProps<T>) {
+  const { title, count, actions, views, search, filters, columns, card, to, panel, panelLabel, plain = false } = props;
+  const t = useT('console');
+  const navigate = useNavigate();
+  const { data, sort, setSort, filterValues, setFilters } = useListContext<T>();
+  const [active, setActive] = useState<string>();
+  const [peeking, setPeeking] = useState(false);
+  const rows = data ?? [];
+  const peeked = peeking ? rows.find(({ id }) => id === active) : undefined;
+  const peek = useCallback((id: string) => {
+    setPeeking((now) => !now || id !== active);
+    setActive(id);
+  }, [active]);
+  const close = useCallback(() => setPeeking(false), []);
+  const open = useCallback((id: string) => void navigate(to(id)), [navigate, to]);
+  useEffect(() => void (document.title = `${title} · Kadro`), [title]);
+  return (
+    <Page>
+      <Main>
+        <Head>
+          <PageTitle title={<>{title} <small>{count}</small></>} actions={actions} />
+        </Head>
+        {views}
+        {(search || filters) && (
+          <Tools>
+            {search && <SearchField className="search" label={search} value={(filterValues['q'] as string) ?? ''} onChange={(q) => setFilters(q ? { ...filterValues, q } : withoutQ(filterValues))} />}
+            {filters}
+          </Tools>
+        )}
+        <Body {...props}>
+          <Roster label={title} rows={rows} columns={columns} sort={sort} onSort={(field) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })} active={active} onMove={setActive} onPeek={panel && peek} onOpen={plain ? undefined : open} onEscape={close} />
+          <Cards label={title} rows={rows} to={plain ? undefined : to} card={card} />
+        </Body>
+        <ListFoot withPanel={Boolean(panel)} withOpen={!plain} />
+      </Main>
+      {panel && peeked && (
+        <SidePanel label={panelLabel?.(peeked) ?? t('panel.label')} onClose={close}>
+          {panel(peeked)}
+        </SidePanel>
+      )}
+    </Page>
+  );
+}
+
+const withoutQ = ({ q: _q, ...rest }: Record<string, unknown>) => rest;
+
+/** Skeleton, failure, nothing, or the rows. */
+function Body<T extends Row>({ empty, children }: ListPageProps<T> & { children: ReactNode }) {
+  const t = useT('console');
+  const { isPending, error, refetch, isFetching, total, filterValues } = useListContext();
+  if (error && !total) return <Message><ErrorState title={t('list.failed')} text={t('list.failedText')} onRetry={() => void refetch()} retrying={isFetching} /></Message>;
+  if (isPending) return <Message><SkeletonBlock lines={14} /></Message>;
+  if (total === 0 && Object.keys(filterValues).length > 0) return <Message><EmptyState title={t('list.nothingFound')} text={t('list.nothingFoundText')} /></Message>;
+  if (total === 0) return <Message><EmptyState {...empty} /></Message>;
+  return children;
+}
+
+function ListFoot({ withPanel, withOpen }: { withPanel: boolean; withOpen: boolean }) {
+  const t = useT('console');
+  const { page, perPage, total = 0, setPage, meta } = useListContext();
+  return (
+    <Foot>
+      <PageSize />
+      <Hints>
+        <KeyHint keys={['J', 'K']}>{t('keys.move')}</KeyHint>
+        {withPanel && <KeyHint keys={[t('keys.space')]}>{t('keys.peek')}</KeyHint>}
+        {withOpen && <KeyHint keys={[t('keys.enter')]}>{t('keys.open')}</KeyHint>}
+      </Hints>
+      <Pager page={page} rowsPerPage={perPage} total={total} capped={Boolean((meta as { capped?: boolean } | undefined)?.capped)} onPage={setPage} />
+    </Foot>
+  );
+}
+
+/** A total in figures; `10,000+` where the server stopped counting. */
+export function useTotal(): string | undefined {
+  const { number } = useFormat();
+  const { total, meta } = useListContext();
+  if (total === undefined) return undefined;
+  return (meta as { capped?: boolean } | undefined)?.capped ? `${number(total)}+` : number(total);
+}

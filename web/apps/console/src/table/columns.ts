@@ -1,0 +1,15 @@
+import { type ReactNode } from 'react';
+
+/** One column of a list. */
+export interface Column<T> {
+  id: string;
+  label: string;
+  cell: (record: T) => ReactNode;
+  /** The index by which the server sorts. */
+  sort?: string;
+  /** Shown only where the list is at least so many pixels wide; essential columns have none. */
+  from?: number;
+  width?: string;
+}
+
+export type Row = { id: string };

@@ -1,0 +1,45 @@
+import { useEffect, type RefObject } from 'react';
+
+export interface RowKeys {
+  ids: readonly string[];
+  active: string | undefined;
+  onMove: (id: string) => void;
+  /** Space: look at the row beside the list, or stop doing so. */
+  onPeek?: (id: string) => void;
+  onOpen?: (id: string) => void;
+  onEscape?: () => void;
+}
+
+const typing = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
+const acting = 'a, button, summary, [role="tab"]';
+
+/** The row that a key leads to: J and down, K and up, Home and End; undefined for other keys and at the ends. */
+export function nextRow(key: string, ids: readonly string[], active: string | undefined): string | undefined {
+  const at = active === undefined ? -1 : ids.indexOf(active);
+  const places: Record<string, number> = { j: at + 1, ArrowDown: at + 1, k: at - 1, ArrowUp: at - 1, Home: 0, End: ids.length - 1 };
+  const place = places[key.length === 1 ? key.toLowerCase() : key];
+  return place === undefined ? undefined : ids[place];
+}
+
+/** The keys of a list, wherever on the page the focus is, except where something is typed or chosen. */
+export function useRowKeys(body: RefObject<HTMLElement | null>, { ids, active, onMove, onPeek, onOpen, onEscape }: RowKeys): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest(typing)) return;
+      const inRows = Boolean(target && body.current?.contains(target)) || target === document.body;
+      const next = /^[jk]$/i.test(event.key) || inRows ? nextRow(event.key, ids, active) : undefined;
+      const act = (does: ((id: string) => void) | undefined) => {
+        if (!does || !active || !inRows || target?.closest(acting)) return false;
+        does(active);
+        return true;
+      };
+      if (next) onMove(next);
+      else if (event.key === ' ' ? !act(onPeek) : event.key === 'Enter' ? !act(onOpen) : event.key !== 'Escape' || !onEscape) return;
+      else if (event.key === 'Escape') onEscape?.();
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [body, ids, active, onMove, onPeek, onOpen, onEscape]);
+}

@@ -1,0 +1,85 @@
+import { languages, useFormat, useT, type Translate } from '@kadro/i18n';
+import { NoValue } from '@kadro/ui';
+import { Fragment, type ReactNode } from 'react';
+import { kindOf } from '../form/field-kinds.ts';
+import { hoursText, weekdays } from '../form/working-pattern.ts';
+import { PersonName } from './PersonName.tsx';
+import { RecordName, RecordNames } from './RecordName.tsx';
+import { useWord } from './use-word.ts';
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Text that reads left to right in Arabic too: numbers, codes, addresses. */
+const LeftToRight = ({ children }: { children: ReactNode }) => (
+  <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
+    {children}
+  </bdi>
+);
+
+/** A value of a record by the kind of its field; nothing is a faint dash. */
+export function FieldValue({ name, value }: { name: string; value: unknown }): ReactNode {
+  const t = useT('console');
+  const word = useWord();
+  const { date, number } = useFormat();
+  if (isEmpty(value)) return <NoValue />;
+  const kind = kindOf(name);
+  switch (kind?.kind) {
+    case 'flag':
+      return value === true || value === 'true' ? t('common:common.yes') : t('common:common.no');
+    case 'choice':
+      return word(kind.of, value);
+    case 'date':
+      return date(String(value));
+    case 'number':
+      return name === 'trialTime' ? t('common:unit.days', { count: Number(value) }) : number(Number(value));
+    case 'record':
+      return <RecordName of={kind.of} id={String(value)} />;
+    case 'records':
+      return <RecordNames of={kind.of} ids={listOf(value)} />;
+    case 'person':
+      return <PersonName id={String(value)} />;
+    case 'people':
+      return listOf(value).map((id) => <Fragment key={id}><PersonName id={id} /> </Fragment>);
+    case 'names':
+      return <Names value={value as Record<string, string>} t={t} />;
+    case 'pattern':
+      return <Pattern value={value as Record<string, number>} t={t} />;
+    case 'zone':
+      return <LeftToRight>{String(value).replaceAll('_', ' ')}</LeftToRight>;
+    case 'code':
+    case 'phone':
+    case 'email':
+    case 'url':
+      return <LeftToRight>{String(value)}</LeftToRight>;
+    default:
+      return <bdi style={{ whiteSpace: 'pre-line' }}>{String(value)}</bdi>;
+  }
+}
+
+/** A list, which the history tells as JSON. */
+function listOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value as string[];
+  try {
+    const read: unknown = JSON.parse(String(value));
+    return Array.isArray(read) ? read.map(String) : [String(value)];
+  } catch {
+    return [String(value)];
+  }
+}
+
+function Names({ value, t }: { value: Record<string, string>; t: Translate<'console'> }) {
+  const filled = languages.filter((language) => value[language]);
+  return filled.map((language) => (
+    <div key={language}>
+      <bdi lang={language}>{value[language]}</bdi> <small>({t(`common:languageName.${language}`)})</small>
+    </div>
+  ));
+}
+
+function Pattern({ value, t }: { value: Record<string, number>; t: Translate<'console'> }) {
+  return weekdays.map((day) => (
+    <div key={day}>
+      {t(`common:weekday.${day}`)}: <LeftToRight>{hoursText(value[day] ?? 0)}</LeftToRight>
+    </div>
+  ));
+}
