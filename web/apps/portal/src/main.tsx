@@ -3,7 +3,6 @@ import { currentLanguage, isLanguage, setLanguage, startI18n } from '@kadro/i18n
 import { App } from './app/App.tsx';
 import { fetchAhead } from './app/Pages.tsx';
 import { createPortal } from './boot/portal.ts';
-import { StartFailed } from './boot/StartFailed.tsx';
 
 const againMs = 5000;
 const element = document.getElementById('root');
@@ -21,7 +20,7 @@ async function restore(): Promise<void> {
       await portal.api.restore();
       return;
     } catch {
-      await texts;
+      const [{ StartFailed }] = await Promise.all([import('./boot/StartFailed.tsx'), texts]);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, againMs);
         draw(<StartFailed onRetry={() => (clearTimeout(timer), resolve())} />);

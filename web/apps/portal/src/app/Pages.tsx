@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, Route, Routes } from 'react-router';
-import { useOrganization } from '../data/questions.ts';
+import { useOrganization } from '../queries/questions.ts';
 import { isOn } from '../navigation/places.ts';
 import { home } from '../navigation/redirect.ts';
 import { myFile, notFound } from '../navigation/where-to.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type Api, type Notice, type SessionUser, type SignedOut } from '@kadro/api';
-import { type Reads } from '../data/reads.ts';
+import { type Reads } from '../queries/reads.ts';
 
 /** What the app is made of; made once at the start, so that tests can make another. */
 export interface Portal {

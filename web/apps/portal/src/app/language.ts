@@ -2,8 +2,8 @@ import { useCallback, useEffect } from 'react';
 import { identity } from '@kadro/api';
 import { currentLanguage, isLanguage, setLanguage, t, type Language } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
-import { ownFileKey } from '../data/questions.ts';
-import { type Employee } from '../data/types.ts';
+import { ownFileKey } from '../queries/questions.ts';
+import { type Employee } from '../queries/types.ts';
 import { usePortal, useSession, type Signed } from './context.tsx';
 
 /** After sign-in the account's language is shown. */

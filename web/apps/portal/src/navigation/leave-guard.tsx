@@ -24,8 +24,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const attempt = useCallback((go: () => void) => (dirty.current ? setLeave(() => go) : go()), []);
 
   const navigator = useMemo<Navigator>(() => {
-    const { push, replace, go } = outer.navigator;
-    return { ...outer.navigator, push: (...to) => attempt(() => push(...to)), replace: (...to) => attempt(() => replace(...to)), go: (steps) => attempt(() => go(steps)) };
+    const inner = outer.navigator;
+    return { ...inner, push: (...to) => attempt(() => inner.push(...to)), replace: (...to) => attempt(() => inner.replace(...to)), go: (steps) => attempt(() => inner.go(steps)) };
   }, [outer.navigator, attempt]);
   const context = useMemo(() => ({ ...outer, navigator }), [outer, navigator]);
   const guard = useMemo<Guard>(() => ({ setDirty: (now) => (dirty.current = now) }), []);

@@ -9,7 +9,7 @@ const origin = 'https://same.invalid';
 /** A path of this site from a redirect value; the home when it names another site, or a page that is no goal. */
 export function safeRedirect(value: string | null | undefined): string {
   // Browsers read a backslash as a slash and drop tabs and line ends, so `/\site` would leave the origin.
-  if (!value?.startsWith('/') || /^\/[/\\]|[\\\u0000-\u001f]/.test(value)) return home;
+  if (!value?.startsWith('/') || value.startsWith('//') || /\\|\p{Cc}/u.test(value)) return home;
   const url = URL.parse(value, origin);
   if (!url || url.origin !== origin || notGoals.has(url.pathname)) return home;
   return `${url.pathname}${url.search}${url.hash}`;

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { useT } from '@kadro/i18n';
 import { ErrorState, SkeletonBlock } from '@kadro/ui';
-import { type Read } from '../data/use-read.ts';
+import { type Read } from '../queries/use-read.ts';
 
 export interface AnswerProps<T> {
   read: Read<T>;

@@ -36,7 +36,7 @@ const item = {
   '&[aria-current="page"]': { color: ink.primaryText, fontWeight: 600 },
 } as const;
 const Way = styled(Link)(({ theme }) => ({ ...theme.typography.label, ...item }));
-const More = styled('button')(({ theme }) => ({ ...theme.typography.label, ...item }));
+const More = styled('button')(({ theme }) => ({ ...theme.typography.label, ...item, fontFamily: 'inherit' }));
 
 /** The bar under the thumb: the places that exist, and the rest behind "more". */
 export function BottomBar() {

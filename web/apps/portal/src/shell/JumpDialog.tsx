@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-autofocus -- a combobox: its field keeps the focus, the keys move the choice */
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import Dialog from '@mui/material/Dialog';
@@ -11,7 +12,7 @@ import { useMenu } from './use-menu.ts';
 const Box = styled('div')({ display: 'grid', gap: 12, padding: 16 });
 const List = styled('ul')({ display: 'grid', gap: 2, listStyle: 'none', maxHeight: '50dvh', overflowY: 'auto' });
 const Row = styled('li')({ padding: '10px 12px', borderRadius: radius.control, cursor: 'pointer', '&[aria-selected="true"]': { backgroundColor: ink.hover, boxShadow: `inset 0 0 0 2px ${ink.frame}` } });
-const None = styled('p')({ color: ink.textMuted, padding: '6px 12px' });
+const None = styled('span')({ color: ink.textMuted, padding: '6px 12px', display: 'block' });
 
 /** Ctrl K: the pages by name; arrows choose, Enter goes. */
 export default function JumpDialog({ onClose }: { onClose: () => void }) {
@@ -40,14 +41,12 @@ export default function JumpDialog({ onClose }: { onClose: () => void }) {
         <Field label={t('portal:nav.jump')} autoFocus value={typed} onChange={({ target }) => (setTyped(target.value), setAt(0))} onKeyDown={onKeyDown} inputProps={combobox} />
         <List id={`${id}-list`} role="listbox" aria-label={t('portal:nav.jump')}>
           {found.map(({ path, label }, index) => (
-            // The field keeps the focus and moves the choice with its keys.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <Row key={path} id={`${id}-${index}`} role="option" aria-selected={index === at} onClick={() => go(path)} onPointerMove={() => setAt(index)}>
               {label}
             </Row>
           ))}
         </List>
-        <div role="status">{found.length === 0 && <None>{t('portal:nav.jumpNone')}</None>}</div>
+        <output>{found.length === 0 && <None>{t('portal:nav.jumpNone')}</None>}</output>
       </Box>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { Person } from '@kadro/ui';
 import { useUser } from '../app/context.tsx';
-import { useOwnFile } from '../data/questions.ts';
-import { nameOf } from '../data/types.ts';
+import { useOwnFile } from '../queries/questions.ts';
+import { nameOf } from '../queries/types.ts';
 
 /** Who is signed in, as a line with the picture. */
 export function Me({ size }: { size?: 'medium' | 'large' }) {

@@ -25,6 +25,8 @@ const Main = styled('main')({
 
 const pageStyles = {
   ':root': { '--kadro-bottom-bar': `${tokens.size.portal.bottomBar}px` },
+  // The heading takes the focus so that reading starts there; it is no control, so it wears no ring.
+  'h1:focus-visible': { outline: 'none' },
   // Arrows that mean a way turn with the direction of reading.
   '[dir="rtl"] .turns': { transform: 'scaleX(-1)' },
   '@media print': { 'section, dl, li': { breakInside: 'avoid' } },

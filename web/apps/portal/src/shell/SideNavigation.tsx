@@ -7,7 +7,7 @@ import { PersonFoot } from './PersonFoot.tsx';
 import { PlaceSign } from './signs.tsx';
 import { useMenu } from './use-menu.ts';
 
-const Bar = styled('div')({
+const Bar = styled('header')({
   position: 'sticky',
   insetBlockStart: 0,
   display: 'flex',
@@ -36,6 +36,7 @@ const Jump = styled('button')(({ theme }) => ({
   ...theme.typography.dense,
   ...way,
   flex: 'none',
+  fontFamily: 'inherit',
   gap: 10,
   color: ink.textMuted,
   borderColor: ink.line,

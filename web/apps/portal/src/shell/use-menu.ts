@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useT } from '@kadro/i18n';
-import { useOrganization } from '../data/questions.ts';
+import { useOrganization } from '../queries/questions.ts';
 import { allPlaces, menuOf, type Place } from '../navigation/places.ts';
 
 export interface MenuPlace extends Omit<Place, 'label'> {

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
 import { dayInWords, Frame, today } from '@kadro/ui';
 import { useUser } from '../../app/context.tsx';
-import { useOwnFile, usePlaces } from '../../data/questions.ts';
+import { useOwnFile, usePlaces } from '../../queries/questions.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Facts } from './Facts.tsx';
 import { Holidays } from './Holidays.tsx';
@@ -29,9 +29,10 @@ export default function Dashboard() {
   const { firstName, passwordExpireNotification: daysLeft } = useUser();
   const file = useOwnFile();
   const places = usePlaces(file.data);
+  const [part] = useState(() => partOfDay(new Date().getHours()));
   const day = today();
   const date = dayInWords(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
-  const second = [t(`today.${partOfDay(new Date().getHours())}`, { name: firstName }), places.data?.branch, t('today.week', { number: weekOf(day) })];
+  const second = [t(`today.${part}`, { name: firstName }), places.data?.branch, t('today.week', { number: weekOf(day) })];
   return (
     <Page title={date} second={second.filter(Boolean).join(' · ')}>
       {typeof daysLeft === 'number' && (

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { FactList, ink, PersonAvatar, Section, Sheet, type Fact } from '@kadro/ui';
-import { useOrganization } from '../../data/questions.ts';
-import { nameOf, type Employee, type Places } from '../../data/types.ts';
-import { type Read } from '../../data/use-read.ts';
+import { useOrganization } from '../../queries/questions.ts';
+import { nameOf, type Employee, type Places } from '../../queries/types.ts';
+import { type Read } from '../../queries/use-read.ts';
 import { isOn } from '../../navigation/places.ts';
 import { myFile } from '../../navigation/where-to.ts';
 import { Answer } from '../../parts/Answer.tsx';

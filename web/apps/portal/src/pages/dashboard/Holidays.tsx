@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ink, Section, Sheet, SkeletonBlock } from '@kadro/ui';
-import { useHolidays } from '../../data/questions.ts';
-import { type Employee, type Holiday } from '../../data/types.ts';
-import { type Read } from '../../data/use-read.ts';
+import { useHolidays } from '../../queries/questions.ts';
+import { type Employee, type Holiday } from '../../queries/types.ts';
+import { type Read } from '../../queries/use-read.ts';
 import { Answer } from '../../parts/Answer.tsx';
 
 const Rows = styled('ul')({ display: 'grid', gap: 12, listStyle: 'none' });

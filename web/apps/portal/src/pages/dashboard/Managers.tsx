@@ -1,19 +1,18 @@
-import { useT, useFormat } from '@kadro/i18n';
+import { useT } from '@kadro/i18n';
 import { EmptyState, Section, Sheet, SkeletonBlock } from '@kadro/ui';
-import { kindsByManager, roleOf } from '../../data/managers.ts';
-import { usePeople } from '../../data/questions.ts';
-import { type Employee } from '../../data/types.ts';
-import { type Read } from '../../data/use-read.ts';
+import { kindsByManager, roleOf } from '../../queries/managers.ts';
+import { usePeople } from '../../queries/questions.ts';
+import { type Employee } from '../../queries/types.ts';
+import { type Read } from '../../queries/use-read.ts';
 import { Answer } from '../../parts/Answer.tsx';
 import { PersonRows } from '../../parts/PersonCards.tsx';
 
 /** Who decides on one's requests, each with what he or she decides. */
 export function Managers({ file }: { file: Read<Employee> }) {
   const t = useT();
-  const { list } = useFormat();
   const kinds = file.data && kindsByManager(file.data);
   const people = usePeople(kinds && [...kinds.keys()]);
-  const second = (id: string) => list((kinds?.get(id) ?? []).map((kind) => t(roleOf[kind])));
+  const second = (id: string) => (kinds?.get(id) ?? []).map((kind) => t(roleOf[kind])).join(' · ');
   const empty = <EmptyState title={t('portal:today.managersEmpty')} text={t('portal:today.managersEmptyText')} />;
   return (
     <Sheet>

@@ -1,6 +1,6 @@
 import { useT } from '@kadro/i18n';
 import { EmptyState, Section, Sheet } from '@kadro/ui';
-import { useTeam } from '../../data/questions.ts';
+import { useTeam } from '../../queries/questions.ts';
 import { Answer } from '../../parts/Answer.tsx';
 import { PersonCards } from '../../parts/PersonCards.tsx';
 

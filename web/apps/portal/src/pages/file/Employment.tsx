@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { FactList, ink, Section, Sheet, type Fact } from '@kadro/ui';
-import { usePlaces } from '../../data/questions.ts';
-import { type Employee } from '../../data/types.ts';
+import { usePlaces } from '../../queries/questions.ts';
+import { type Employee } from '../../queries/types.ts';
 import { type Key, type Translate } from '@kadro/i18n';
 import { FilePage } from './FilePage.tsx';
 

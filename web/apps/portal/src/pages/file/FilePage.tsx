@@ -4,8 +4,8 @@ import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { ink, moves, phone, tokens } from '@kadro/ui';
 import { useUser } from '../../app/context.tsx';
-import { useOwnFile } from '../../data/questions.ts';
-import { nameOf } from '../../data/types.ts';
+import { useOwnFile } from '../../queries/questions.ts';
+import { nameOf } from '../../queries/types.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useFilePages } from '../../shell/use-file-pages.ts';
 

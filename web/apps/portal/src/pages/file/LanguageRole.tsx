@@ -1,8 +1,8 @@
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { FactList, languages, Section, SelectField, Sheet, type Fact, type UiLanguage } from '@kadro/ui';
 import { useChooseLanguage } from '../../app/language.ts';
-import { useBranchNames } from '../../data/questions.ts';
-import { type Employee } from '../../data/types.ts';
+import { useBranchNames } from '../../queries/questions.ts';
+import { type Employee } from '../../queries/types.ts';
 import { FilePage } from './FilePage.tsx';
 import { roleText } from './role-text.ts';
 

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useT, type Key, type Translate } from '@kadro/i18n';
 import { ink, Section, Sheet } from '@kadro/ui';
-import { managerKinds, managersOf, type ManagerKind } from '../../data/managers.ts';
-import { usePeople } from '../../data/questions.ts';
-import { type Employee } from '../../data/types.ts';
+import { managerKinds, managersOf, type ManagerKind } from '../../queries/managers.ts';
+import { usePeople } from '../../queries/questions.ts';
+import { type Employee } from '../../queries/types.ts';
 import { Answer } from '../../parts/Answer.tsx';
 import { PersonCards } from '../../parts/PersonCards.tsx';
 import { FilePage } from './FilePage.tsx';

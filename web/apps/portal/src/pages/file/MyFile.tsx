@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { useT } from '@kadro/i18n';
 import { Sheet } from '@kadro/ui';
-import { useOwnFile } from '../../data/questions.ts';
-import { type Employee } from '../../data/types.ts';
+import { useOwnFile } from '../../queries/questions.ts';
+import { type Employee } from '../../queries/types.ts';
 import { type FilePage as PageName } from '../../navigation/where-to.ts';
 import { Answer } from '../../parts/Answer.tsx';
 import { Employment } from './Employment.tsx';

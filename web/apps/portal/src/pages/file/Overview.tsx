@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { languages, ink, FactList, PersonAvatar, Section, Sheet, type Fact } from '@kadro/ui';
 import { useFormat, useT } from '@kadro/i18n';
-import { kindsByManager, roleOf } from '../../data/managers.ts';
-import { usePeople, usePlaces } from '../../data/questions.ts';
-import { nameOf, type Employee } from '../../data/types.ts';
+import { kindsByManager, roleOf } from '../../queries/managers.ts';
+import { usePeople, usePlaces } from '../../queries/questions.ts';
+import { nameOf, type Employee } from '../../queries/types.ts';
 import { Answer } from '../../parts/Answer.tsx';
 import { PersonCards } from '../../parts/PersonCards.tsx';
 import { FilePage } from './FilePage.tsx';
@@ -53,14 +53,13 @@ export function Overview({ employee }: { employee: Employee }) {
 
 function MyManagers({ employee }: { employee: Employee }) {
   const t = useT();
-  const { list } = useFormat();
   const kinds = kindsByManager(employee);
   const people = usePeople([...kinds.keys()]);
   return (
     <Sheet>
       <Section title={t('section.managers')}>
         <Answer read={people}>
-          {(cards) => (cards.length > 0 ? <PersonCards people={cards} second={({ id }) => list((kinds.get(id) ?? []).map((kind) => t(roleOf[kind])))} /> : <Quiet>{t('portal:file.nobody')}</Quiet>)}
+          {(cards) => (cards.length > 0 ? <PersonCards people={cards} second={({ id }) => (kinds.get(id) ?? []).map((kind) => t(roleOf[kind])).join(' · ')} /> : <Quiet>{t('portal:file.nobody')}</Quiet>)}
         </Answer>
       </Section>
     </Sheet>

@@ -5,8 +5,8 @@ import { identity } from '@kadro/api';
 import { useT, type Key } from '@kadro/i18n';
 import { feedback, ink, PersonAvatar, Section, Sheet, useToast, type Toast } from '@kadro/ui';
 import { usePortal } from '../../app/context.tsx';
-import { useOwnFile } from '../../data/questions.ts';
-import { nameOf, type Employee } from '../../data/types.ts';
+import { useOwnFile } from '../../queries/questions.ts';
+import { nameOf, type Employee } from '../../queries/types.ts';
 import { dataUrlOf, imageProblem, imageTypes } from './image.ts';
 import { messageOf } from './use-save.ts';
 

@@ -1,6 +1,6 @@
 import { useT } from '@kadro/i18n';
-import { FactList, Section, Sheet, type Fact } from '@kadro/ui';
-import { type Employee } from '../../data/types.ts';
+import { FactList, Sheet, type Fact } from '@kadro/ui';
+import { type Employee } from '../../queries/types.ts';
 import { profileGroups } from './fields.ts';
 import { Picture } from './Picture.tsx';
 import { SectionPage } from './SectionPage.tsx';
@@ -16,12 +16,10 @@ export function Profile({ employee }: { employee: Employee }) {
   ];
   return (
     <SectionPage employee={employee} section="profile" groups={profileGroups} saved="portal:file.saved.profile">
-      <Picture employee={employee} />
       <Sheet>
-        <Section title={t('section.profile')}>
-          <FactList facts={facts} stacked />
-        </Section>
+        <FactList facts={facts} stacked />
       </Sheet>
+      <Picture employee={employee} />
     </SectionPage>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -7,8 +7,8 @@ import { ApiError } from '@kadro/api';
 import { useT, type Key, type Translate } from '@kadro/i18n';
 import { ErrorSummary, phone, Section, Sheet } from '@kadro/ui';
 import { usePortal } from '../../app/context.tsx';
-import { ownFileKey, useOwnFile } from '../../data/questions.ts';
-import { type Employee } from '../../data/types.ts';
+import { ownFileKey, useOwnFile } from '../../queries/questions.ts';
+import { type Employee } from '../../queries/types.ts';
 import { useUnsaved } from '../../navigation/leave-guard.tsx';
 import { changesOf, toTyped, type Stored, type Typed } from './changes.ts';
 import { type FieldGroup, type FieldSpec } from './fields.ts';
@@ -41,6 +41,9 @@ export function SectionForm({ section, groups, stored, saved, onClose }: Section
   const save = useSave(section, saved);
   const reload = useReload(form, fields, section);
   useUnsaved(isDirty && !isSubmitting);
+  const { setFocus } = form;
+  const [firstName = ''] = names;
+  useEffect(() => setFocus(firstName), [setFocus, firstName]);
 
   const refuse = (error: unknown) => {
     const isStale = error instanceof ApiError && error.status === 409 && error.name === 'changed_meanwhile';

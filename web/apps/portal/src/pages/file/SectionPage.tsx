@@ -4,13 +4,17 @@ import { styled } from '@mui/material/styles';
 import { Pencil } from 'lucide-react';
 import { useFormat, useT, type Key, type Translate } from '@kadro/i18n';
 import { FactList, Section, Sheet, type Fact } from '@kadro/ui';
-import { type Employee } from '../../data/types.ts';
+import { type Employee } from '../../queries/types.ts';
 import { type Stored } from './changes.ts';
 import { type FieldGroup, type FieldSpec } from './fields.ts';
+import { PhoneNumber } from '../../parts/PhoneNumber.tsx';
 import { FilePage } from './FilePage.tsx';
 import { choiceText } from './SectionField.tsx';
 import { SectionForm } from './SectionForm.tsx';
 import { type SectionName } from './use-save.ts';
+
+/** Whoever closes the form finds the keyboard where the form was opened. */
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 
 const Address = styled('span')({ whiteSpace: 'pre-line' });
 
@@ -19,7 +23,7 @@ export interface SectionPageProps {
   section: SectionName;
   groups: readonly FieldGroup[];
   saved: Key;
-  /** Sheets that are not part of the form. */
+  /** Sheets above it that are not part of the form. */
   children?: ReactNode;
 }
 
@@ -27,20 +31,25 @@ export interface SectionPageProps {
 export function SectionPage({ employee, section, groups, saved, children }: SectionPageProps) {
   const t = useT();
   const [isEditing, setEditing] = useState(false);
+  const [wasEdited, setWasEdited] = useState(false);
+  const close = () => {
+    setWasEdited(true);
+    setEditing(false);
+  };
   const stored: Stored = { ...employee[section] };
   const edit = !isEditing && employee[section] && (
-    <Button variant="outlined" startIcon={<Pencil strokeWidth={1.7} aria-hidden />} onClick={() => setEditing(true)}>
+    <Button variant="outlined" startIcon={<Pencil strokeWidth={1.7} aria-hidden />} ref={wasEdited ? focusOn : undefined} onClick={() => setEditing(true)}>
       {t('action.edit')}
     </Button>
   );
   return (
     <FilePage actions={edit}>
+      {children}
       {isEditing ? (
-        <SectionForm section={section} groups={groups} stored={stored} saved={saved} onClose={() => setEditing(false)} />
+        <SectionForm section={section} groups={groups} stored={stored} saved={saved} onClose={close} />
       ) : (
         groups.map((group) => <Facts key={group.label} group={group} stored={stored} />)
       )}
-      {children}
     </FilePage>
   );
 }
@@ -59,7 +68,7 @@ function Facts({ group: { label, fields }, stored }: { group: FieldGroup; stored
 }
 
 /** How the stored value of a field is shown. */
-function useShown(): (field: FieldSpec, value: unknown) => ReactNode {
+function useShown(): (field: FieldSpec, value: Stored[string]) => ReactNode {
   const t = useT() as Translate;
   const { date } = useFormat();
   return (field, value) => {
@@ -68,6 +77,7 @@ function useShown(): (field: FieldSpec, value: unknown) => ReactNode {
     if (field.kind === 'choice' || field.kind === 'flag') return choiceText(t, field, String(value));
     if (field.kind === 'day') return date(String(value));
     if (field.kind === 'lines') return <Address>{String(value)}</Address>;
+    if (field.kind === 'phone') return <PhoneNumber>{String(value)}</PhoneNumber>;
     return field.kind === 'text' ? String(value) : <bdi dir="ltr">{String(value)}</bdi>;
   };
 }

@@ -1,10 +1,11 @@
 import { type FieldSpec } from './fields.ts';
 
 /** Values of a section as the server knows them, and as a form holds them. */
-export type Stored = Readonly<Record<string, unknown>>;
+export type Stored = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type Changes = Record<string, string | number | boolean | null>;
 export type Typed = Record<string, string | boolean>;
 
-const typedOf = ({ kind }: FieldSpec, value: unknown): string | boolean => {
+const typedOf = ({ kind }: FieldSpec, value: Stored[string]): string | boolean => {
   if (kind === 'switch') return value === true;
   return value === null || value === undefined ? '' : String(value);
 };
@@ -21,11 +22,11 @@ const storedOf = ({ kind, isNumber }: FieldSpec, value: string | boolean | undef
 export const toTyped = (fields: readonly FieldSpec[], stored: Stored): Typed => Object.fromEntries(fields.map((field) => [field.name, typedOf(field, stored[field.name])]));
 
 /** What a command carries: only the fields that differ from `before`, null where one was emptied. */
-export function changesOf(fields: readonly FieldSpec[], before: Stored, typed: Typed): Record<string, unknown> {
+export function changesOf(fields: readonly FieldSpec[], before: Stored, typed: Typed): Changes {
   const changed = fields.filter((field) => storedOf(field, typed[field.name]) !== storedOf(field, typedOf(field, before[field.name])));
   return Object.fromEntries(changed.map((field) => [field.name, storedOf(field, typed[field.name])]));
 }
 
 /** The command that takes `changes` back: the former value of each of them. */
-export const undoOf = (changes: Readonly<Record<string, unknown>>, before: Stored): Record<string, unknown> =>
+export const undoOf = (changes: Changes, before: Stored): Changes =>
   Object.fromEntries(Object.keys(changes).map((name) => [name, before[name] ?? null]));

@@ -1,5 +1,5 @@
 import { type Key } from '@kadro/i18n';
-import { type Contact, type Personal, type Profile } from '../../data/types.ts';
+import { type Contact, type Personal, type Profile } from '../../queries/types.ts';
 
 type Kind = 'text' | 'lines' | 'email' | 'phone' | 'code' | 'day' | 'choice' | 'flag' | 'switch';
 

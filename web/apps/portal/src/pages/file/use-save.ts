@@ -3,9 +3,9 @@ import { ApiError, identity } from '@kadro/api';
 import { t, type Key } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal, useUser } from '../../app/context.tsx';
-import { ownFileKey, useOwnFile } from '../../data/questions.ts';
-import { type Employee } from '../../data/types.ts';
-import { undoOf, type Stored } from './changes.ts';
+import { ownFileKey, useOwnFile } from '../../queries/questions.ts';
+import { type Employee } from '../../queries/types.ts';
+import { undoOf, type Changes, type Stored } from './changes.ts';
 
 export type SectionName = 'profile' | 'contact' | 'personal';
 
@@ -16,15 +16,15 @@ export const messageOf = (error: unknown): string => (error instanceof ApiError 
  * Saves changes of a section of the own file: shown at once, said with an undo, and taken back when it is refused.
  * `save` throws what the server refused.
  */
-export function useSave(section: SectionName, saved: Key): (changes: Record<string, unknown>) => Promise<void> {
+export function useSave(section: SectionName, saved: Key): (changes: Changes) => Promise<void> {
   const { api, reads } = usePortal();
   const { id } = useUser();
   const toast = useToast();
-  const file = useOwnFile();
+  const { reload } = useOwnFile();
   const intent = useRef({ body: '', key: '' });
 
   const put = useCallback(
-    async (changes: Record<string, unknown>) => {
+    async (changes: Changes) => {
       const { revision } = reads.state<Employee>(ownFileKey).data ?? {};
       const body = { ...changes, revision };
       const text = JSON.stringify(body);
@@ -39,10 +39,10 @@ export function useSave(section: SectionName, saved: Key): (changes: Record<stri
         show(undoOf(changes, stored));
         throw error;
       }
-      await file.reload();
+      await reload();
       return undoOf(changes, stored);
     },
-    [api, reads, id, section, file.reload],
+    [api, reads, id, section, reload],
   );
 
   return useCallback(

@@ -12,13 +12,16 @@ export default function Logout() {
   const [failed, setFailed] = useState(false);
   const element = useTitle<HTMLDivElement>(t('common:action.signOut'));
   useEffect(() => {
-    setFailed(false);
     api.logout().catch(() => setFailed(true));
   }, [api, attempt]);
+  const again = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
   return (
     <div ref={element}>
       <OneColumn>
-        {failed ? <ErrorState title={t('logout.failed')} onRetry={() => setAttempt(attempt + 1)} /> : <p role="status">{t('logout.going')}</p>}
+        {failed ? <ErrorState title={t('logout.failed')} onRetry={again} /> : <output>{t('logout.going')}</output>}
       </OneColumn>
     </div>
   );

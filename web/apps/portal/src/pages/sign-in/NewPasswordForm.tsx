@@ -1,4 +1,4 @@
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -33,9 +33,9 @@ export function NewPasswordForm({ withOld = false, staffNumber, onDone, onBack, 
   const t = useT();
   const { api } = usePortal();
   const { firstName, lastName } = useUser();
-  const { register, handleSubmit, setError, watch, formState } = useForm<Typed>({ defaultValues: { oldPassword: '', password: '', repeated: '' } });
+  const { register, handleSubmit, setError, control, formState } = useForm<Typed>({ defaultValues: { oldPassword: '', password: '', repeated: '' } });
   const { errors, isSubmitting } = formState;
-  const [password, repeated] = watch(['password', 'repeated']);
+  const [password, repeated] = useWatch({ control, name: ['password', 'repeated'] });
   const kept = rulesKept(password, repeated, { firstName, lastName, staffNumber });
   const rules = ruleNames.map((id) => ({ id, met: kept[id], label: id === 'equal' ? t('portal:password.same') : t(`password.${id}`, { characters: `\u2066${specials}\u2069` }) }));
 

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+/** A number in groups as it is read aloud; as it is stored until the rules of the countries are loaded. */
+export function PhoneNumber({ children: stored }: { children: string }) {
+  const [shown, setShown] = useState(stored);
+  useEffect(() => {
+    let isCurrent = true;
+    const group = async () => {
+      const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+      if (isCurrent) setShown(parsePhoneNumberFromString(stored)?.formatInternational() ?? stored);
+    };
+    void group().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [stored]);
+  return (
+    <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
+      {shown}
+    </bdi>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { usePortal } from '../app/context.tsx';
+import { type ReadState } from './reads.ts';
+
+const freshMs = 10_000;
+const retryMs = 15_000;
+
+export interface Read<T> extends ReadState<T> {
+  reload: () => Promise<void>;
+}
+
+/**
+ * The answer to a question by its key, asked again when it is older than ten seconds; after a failure every fifteen
+ * seconds and when the connection is back. A key of null asks nothing.
+ */
+export function useRead<T>(key: string | null, ask: () => Promise<T>): Read<T> {
+  const { reads } = usePortal();
+  const state = useSyncExternalStore(reads.subscribe, () => reads.state<T>(key ?? ''));
+  // The key stands for everything the question depends on.
+  const reload = useCallback(() => (key === null ? Promise.resolve() : reads.load(key, ask)), [reads, key]);
+  useEffect(() => {
+    const { at, error } = reads.state<T>(key ?? '');
+    if (error !== undefined || at === undefined || Date.now() - at > freshMs) void reload();
+  }, [reads, key, reload]);
+  useEffect(() => {
+    if (state.error === undefined) return;
+    const again = () => void reload();
+    const timer = setInterval(again, retryMs);
+    addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+    };
+  }, [state.error, reload]);
+  return { ...state, reload };
+}
