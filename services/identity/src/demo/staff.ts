@@ -45,7 +45,7 @@ export function managementOf(member: Pick<Member, 'number' | 'manager'>, all: Re
   const list = (...numbers: (string | undefined)[]): string[] => [...new Set(numbers)].filter((number) => number && number !== member.number).map((number) => personId(number!));
   return {
     generalManagers: list(direct),
-    leaveManagers: list(direct, above ?? one('peopleDirector') ?? direct).slice(0, 2),
+    leaveManagers: list(direct, above, one('peopleDirector'), one('operationsDirector')).slice(0, 2),
     shiftManagers: list(direct), overtimeManagers: list(direct, above), expenseManagers: list(direct, one('financeDirector')),
   };
 }
