@@ -1,6 +1,6 @@
 import { type BranchFacts } from './branches.ts';
-import { type Member, personId } from './staff.ts';
-import { type Company, order, type Step } from './timeline.ts';
+import { type Member } from './staff.ts';
+import { type Company, demoId, order, type Step } from './timeline.ts';
 
 const bloodTypes = ['A_POSITIVE', 'O_POSITIVE', 'B_POSITIVE', 'A_NEGATIVE', 'AB_POSITIVE', 'O_NEGATIVE', 'B_NEGATIVE'];
 const relatives = { tr: ['Sevgi', 'Orhan', 'Nermin', 'Kadir'], de: ['Renate', 'Uwe', 'Gabriele', 'Klaus'], nl: ['Marijke', 'Joost', 'Tineke', 'Wim'], en: ['Kirsten', 'Åge', 'Bodil', 'Jørn'] };
@@ -29,7 +29,7 @@ function personalOf({ number, born, gender, nationality }: Member, branch: Branc
 /** The personnel file that is begun on the first day; some have given less than others. */
 export function fileSteps(company: Company, at: Temporal.Instant, member: Member, branch: BranchFacts): Step[] {
   const n = Number(member.number);
-  const id = personId(member.number);
+  const id = demoId('person', member.number);
   const terms = {
     company: branch.employer, trialTime: branch.trialDays, integrationNumber: `LT-${member.number}`, rdPerson: member.unit === 'design' || member.unit === 'technology',
     ...(branch.country === 'TR' ? { socialSecurityType: 'SS_4A' } : {}),

@@ -1,3 +1,4 @@
+import type Calendars from 'date-holidays';
 import { type Language, languages, type LocalizedText } from '@kadro/kernel';
 import { type BranchFacts } from './branches.ts';
 
@@ -8,11 +9,11 @@ export interface Holiday {
   name: LocalizedText;
 }
 
-type Calendar = InstanceType<typeof import('date-holidays').default>;
+type Calendar = InstanceType<typeof Calendars>;
+type Found = ReturnType<Calendar['getHolidays']>[number];
+
 /** A name as Kadro writes it; the calendar takes one feast for another in Spanish. */
 const written = (name: string): string => name.replaceAll("'", '’').replace('La Asunción', 'La Ascensión');
-
-type Found = ReturnType<Calendar['getHolidays']>[number];
 
 const dayMs = 24 * 3_600_000;
 const noon = '12:00';
