@@ -1,0 +1,25 @@
+import { hire } from './seed.ts';
+import { overflow } from './looks.ts';
+import { expect, signIn, test } from './test.ts';
+import { word } from './words.ts';
+
+test('on a phone one goes by the bottom bar and edits the own contact data', async ({ page, world, admin }) => {
+  const person = await hire(world.url, admin, 'Tuğçe', 'Işıldar', { branchId: world.ankara });
+  await signIn(page, person);
+  await page.goto('/dashboard');
+  const bar = page.getByRole('navigation', { name: word('common:common.navigation') });
+  await expect(bar).toBeVisible();
+  const box = await bar.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);
+  await bar.getByRole('link', { name: word('portal:nav.myFile') }).click();
+  await page.getByRole('link', { name: word('common:profile.contact') }).click();
+  await page.getByRole('button', { name: word('common:action.edit'), exact: true }).click();
+  const phone = page.locator('[name="secondaryPhone"]');
+  expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  await phone.fill('0212 222 33 44');
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: word('common:action.save'), exact: true }).click();
+  await expect(page.getByText(word('portal:file.saved.contact'))).toBeInViewport();
+  await page.reload();
+  await expect(page.getByText('+902122223344')).toBeVisible();
+});
