@@ -17,6 +17,8 @@ export interface Account {
   id: string;
   username: string;
   password: string;
+  /** A password whose change was sent, until the answer is there. */
+  next?: string;
   /** Access token with its scheme. */
   token: string;
   refresh: string;
@@ -68,10 +70,10 @@ export class Api {
     return { id: String(login.body.id), username, password, token: changed.headers.get('authorization')!, refresh: changed.headers.get('refresh-token')!, from };
   }
 
-  /** A new access token by a new session. */
-  async login({ username, password: own, from }: Pick<Account, 'username' | 'password' | 'from'>): Promise<string> {
-    const answer = await this.send('POST', 'login', { username, password: own }, { 'x-forwarded-for': from });
-    return fine(answer, 'login').headers.get('authorization')!;
+  /** The tokens of a new session; null for a wrong password. */
+  async session({ username, password: own, from }: Pick<Account, 'username' | 'password' | 'from'>): Promise<Pick<Account, 'token' | 'refresh'> | null> {
+    const { status, headers } = await this.send('POST', 'login', { username, password: own }, { 'x-forwarded-for': from });
+    return status === 200 ? { token: headers.get('authorization')!, refresh: headers.get('refresh-token')! } : null;
   }
 
   /** Hires a person and signs the person in. */

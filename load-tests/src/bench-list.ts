@@ -33,9 +33,8 @@ async function crowd(folder: string, people: number): Promise<Crowd> {
   const restricted = await api.hire(admin, branches[0]!, '9001');
   await api.command(admin, 'PUT', `employees/${restricted.id}/role`, { restrictedAdmin: true, adminBranches: branches.slice(0, 3) });
   // the change of role ended the access token
-  const token = await api.login(restricted);
   say(`${people} people in ${rounded(seconds)} s`);
-  return { system, api, callers: { admin, 'restricted admin': { ...restricted, token } } };
+  return { system, api, callers: { admin, 'restricted admin': { ...restricted, ...(await api.session(restricted)) } } };
 }
 
 /** Milliseconds of one request, checked for rows. */

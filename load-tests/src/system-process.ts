@@ -1,6 +1,6 @@
 import { createLogger } from '@kadro/chassis';
 import { startEmbedded } from '@kadro/gateway/src/embedded.ts';
-import { lockFolder } from '@kadro/gateway/src/data-folder.ts';
+import { lockFolder } from '@kadro/chassis/embedded';
 import { createOrganization } from '@kadro/identity';
 import { childOptions, serveParent } from './child.ts';
 import { fillPeople } from './many-people.ts';

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type Account, Api } from './api.ts';
+import { inTemporaryFolder, type Child } from './child.ts';
+import { Ledger } from './crash/ledger.ts';
+import { work, type World } from './crash/people-at-work.ts';
+import { copyData, differences, openData } from './crash/state.ts';
+import { checkAnswers, checkLog, checkSignIn, type Known } from './crash/verify.ts';
+import { say, sayResult, script } from './report.ts';
+import { type CreatedOrganization, startSystem, type SystemReady } from './system.ts';
+
+const shortestLifeMs = 300;
+const longestLifeMs = 2_500;
+
+/** A data folder with the accounts that work on it, over all of its crashes. */
+interface Trial {
+  folder: string;
+  organization: CreatedOrganization;
+  world: World;
+  known: Known;
+}
+
+async function prepared(api: Api, organization: CreatedOrganization): Promise<World> {
+  const { id, branchId } = organization;
+  const first = await api.signIn(organization);
+  await api.command(first, 'PUT', `organizations/${id}/mobile-settings`, { settings: { hrPage: false } });
+  const others: Account[] = [];
+  for (let n = 0; n < 6; n++) others.push(await api.hire(first, branchId, String(7001 + n)));
+  const admins = others.slice(0, 3);
+  for (const admin of admins) {
+    await api.command(first, 'PUT', `employees/${admin.id}/role`, { admin: true });
+    Object.assign(admin, await api.session(admin));
+  }
+  return { ledger: new Ledger(), branchId, admins: [first, ...admins], employees: others.slice(3), hired: [], jobs: [] };
+}
+
+/** Lets everybody work until the system is killed at a moment nobody chose. */
+async function workUntilKilled(system: Child<SystemReady>, world: World): Promise<void> {
+  let isOver = false;
+  const working = work(new Api(system.ready.address), world, () => isOver);
+  await setTimeout(shortestLifeMs + Math.random() * (longestLifeMs - shortestLifeMs));
+  const killed = system.kill();
+  isOver = true;
+  await Promise.all([killed, working]);
+}
+
+/** Compares what the crash left, opened again, with what was known, sent and acknowledged, and its rows with a fresh projection. */
+async function checkFiles({ folder, organization, world, known }: Trial, check: string): Promise<string[]> {
+  await copyData(folder, join(check, 'left'), false);
+  await copyData(folder, join(check, 'fresh'), true);
+  const left = await openData(join(check, 'left'));
+  const fresh = await openData(join(check, 'fresh'));
+  const lost = [...(await checkLog(left.runtime, organization.id, known, world.ledger.entries)), ...(await differences(left.runtime, fresh.runtime))];
+  await Promise.all([left.close(), fresh.close()]);
+  return lost;
+}
+
+/** Sends again what was not answered; each must come to an end that fits the log. */
+async function repeatUnanswered(api: Api, { ledger }: World): Promise<{ repeated: number; lost: string[] }> {
+  const unanswered = ledger.unanswered();
+  const lost: string[] = [];
+  for (const entry of unanswered) {
+    const answer = await ledger.sendAgain(api, entry);
+    if (!answer) lost.push(`${entry.route} is not answered when it is repeated`);
+  }
+  return { repeated: unanswered.length, lost };
+}
+
+/** What the started system says of everybody, against its own log. */
+async function checkRunning({ folder, world }: Trial, api: Api, check: string): Promise<string[]> {
+  await copyData(folder, join(check, 'running'), true);
+  const running = await openData(join(check, 'running'));
+  const lost = await checkAnswers(api, world.admins[0]!, running.runtime);
+  await running.close();
+  return lost;
+}
+
+async function crash(folder: string, times: number): Promise<void> {
+  let system = await startSystem({ folder: join(folder, 'data'), creates: true });
+  const organization = system.ready.organization!;
+  const trial: Trial = { folder: join(folder, 'data'), organization, world: await prepared(new Api(system.ready.address), organization), known: new Map() };
+  const { world } = trial;
+  const all: string[] = await checkSetup(trial, join(folder, 'setup'));
+  let repeats = 0;
+  for (let kill = 1; kill <= times; kill++) {
+    const check = join(folder, `check-${kill}`);
+    await workUntilKilled(system, world);
+    const unanswered = world.ledger.unanswered().length;
+    const lost = await checkFiles(trial, check);
+    system = await startSystem({ folder: trial.folder });
+    const api = new Api(system.ready.address);
+    lost.push(...(await checkSignIn(api, world)));
+    const repeated = await repeatUnanswered(api, world);
+    lost.push(...repeated.lost, ...(await checkRunning(trial, api, check)), ...world.ledger.unexpected.splice(0));
+    repeats += repeated.repeated;
+    all.push(...lost);
+    say(`kill ${kill}: ${world.ledger.acknowledged().length} acknowledged so far, ${unanswered} unanswered and repeated, ${trial.known.size} events, ${lost.length} lost`);
+    for (const loss of lost.slice(0, 10)) say(`  ${loss}`);
+  }
+  await system.stop();
+  const left = await checkFiles(trial, join(folder, 'end'));
+  all.push(...left);
+  for (const loss of left.slice(0, 10)) say(`  ${loss}`);
+  sayResult({ name: 'crash', kills: times, acknowledged: world.ledger.acknowledged().length, repeated: repeats, events: trial.known.size, people: world.hired.length, lost: all.length });
+  if (all.length > 0) process.exitCode = 1;
+}
+
+/** What was made before anybody works is known without a command of the ledger. */
+async function checkSetup({ folder, known }: Trial, check: string): Promise<string[]> {
+  await copyData(folder, check, true);
+  const { runtime, close } = await openData(check);
+  const lost = await checkLog(runtime, '', known, []);
+  await close();
+  return lost.filter((loss) => !loss.includes('belongs to no command'));
+}
+
+const { values } = parseArgs({ options: { times: { type: 'string', default: '10' } } });
+const times = Number(values.times);
+if (!Number.isSafeInteger(times) || times < 1) throw new RangeError('--times takes a number of kills');
+await script(() => inTemporaryFolder((folder) => crash(folder, times)));

@@ -1,0 +1,100 @@
+import { type Account, type Answer, type Api } from '../api.ts';
+import { Ledger, loginRoute, passwordRoute, refreshRoute } from './ledger.ts';
+
+/** What the accounts of a crash test work on. */
+export interface World {
+  ledger: Ledger;
+  branchId: string;
+  admins: Account[];
+  employees: Account[];
+  /** People that were hired and acknowledged: what commands are sent to. */
+  hired: string[];
+  jobs: string[];
+}
+
+type Act = (api: Api, world: World, me: Account) => Promise<unknown>;
+
+let counter = 0;
+const unique = (): string => String(++counter).padStart(6, '0');
+const anyOf = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)]!;
+const isDone = (answer: Answer | null): answer is Answer => answer !== null && answer.status < 300;
+
+async function hire(api: Api, world: World, me: Account, staffNumber: string): Promise<void> {
+  const body = { firstName: 'Crash', lastName: `Person ${staffNumber}`, staffNumber, workEmail: `c${unique()}@load.example`, branchId: world.branchId, hiredDate: '2021-01-01' };
+  const answer = await world.ledger.send(api, me, 'POST employees', {}, body);
+  if (isDone(answer)) world.hired.push(String(answer.body.id));
+}
+
+const onSomebody = (path: string, body: (world: World) => object): Act => async (api, world, me) => {
+  const id = anyOf(world.hired);
+  if (id) await world.ledger.send(api, me, path, { id }, body(world));
+};
+
+const contact = (): object => ({ address: `Street ${unique()}`, extensionNumber: unique() });
+
+const adminActs: readonly (readonly [weight: number, act: Act])[] = [
+  [20, (api, world, me) => hire(api, world, me, `C${unique()}`)],
+  [8, async (api, world, me) => {
+    // two at once for one staff number: one of them at most gets it
+    const staffNumber = `T${unique()}`;
+    await Promise.all([hire(api, world, me, staffNumber), hire(api, world, anyOf(world.admins), staffNumber)]);
+  }],
+  [25, onSomebody('PUT employees/{id}/contact', contact)],
+  [8, onSomebody('PUT employees/{id}/employment', () => ({ staffNumber: `E${unique()}` }))],
+  [8, onSomebody('PUT employees/{id}/employment', ({ jobs }) => ({ jobId: anyOf(jobs) ?? null, trialTime: Math.floor(Math.random() * 700) }))],
+  [6, onSomebody('PUT employees/{id}', () => ({ title: `Title ${unique()}` }))],
+  [5, onSomebody('PUT employees/{id}/role', () => ({ hrManager: Math.random() < 0.5 }))],
+  [4, onSomebody('POST employees/{id}/resign', () => ({ quitDate: '2024-01-31', quitReason: 'RESIGNATION' }))],
+  [8, async (api, world, me) => {
+    const answer = await world.ledger.send(api, me, 'POST jobs', {}, { name: { en: `Job ${unique()}` } });
+    if (isDone(answer)) world.jobs.push(String(answer.body.id));
+  }],
+  [8, refresh],
+];
+
+const employeeActs: readonly (readonly [weight: number, act: Act])[] = [
+  [70, (api, world, me) => world.ledger.send(api, me, 'PUT employees/{id}/contact', { id: me.id }, contact())],
+  [15, refresh],
+  [8, login],
+  [7, changePassword],
+];
+
+async function refresh(api: Api, world: World, me: Account): Promise<void> {
+  const answer = await world.ledger.send(api, me, refreshRoute, {}, {}, true);
+  if (isDone(answer)) takeTokens(me, answer);
+}
+
+async function login(api: Api, world: World, me: Account): Promise<void> {
+  const answer = await world.ledger.send(api, me, loginRoute, {}, { username: me.username, password: me.password }, true);
+  if (isDone(answer)) takeTokens(me, answer);
+}
+
+async function changePassword(api: Api, world: World, me: Account): Promise<void> {
+  const password = `Rain=${unique()}a`;
+  me.next = password;
+  const answer = await world.ledger.send(api, me, passwordRoute, {}, { oldPassword: me.password, password }, true);
+  if (!answer) return;
+  delete me.next;
+  if (!isDone(answer)) return;
+  me.password = password;
+  takeTokens(me, answer);
+}
+
+/** Goes on with the tokens of an answer. */
+export function takeTokens(me: Account, { headers }: Answer): void {
+  me.token = headers.get('authorization')!;
+  me.refresh = headers.get('refresh-token')!;
+}
+
+function drawn(acts: readonly (readonly [weight: number, act: Act])[]): Act {
+  let left = Math.random() * acts.reduce((sum, [weight]) => sum + weight, 0);
+  return acts.find(([weight]) => (left -= weight) < 0)?.[1] ?? acts[0]![1];
+}
+
+/** Everybody works, one command after the other, until `isOver`. */
+export async function work(api: Api, world: World, isOver: () => boolean): Promise<void> {
+  const at = async (me: Account, acts: typeof adminActs): Promise<void> => {
+    while (!isOver()) await drawn(acts)(api, world, me);
+  };
+  await Promise.all([...world.admins.map((me) => at(me, adminActs)), ...world.employees.map((me) => at(me, employeeActs))]);
+}

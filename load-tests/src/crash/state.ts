@@ -1,0 +1,72 @@
+import { cp, mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { createLogger, type Row, ServiceRuntime, type StoredEvent } from '@kadro/chassis';
+import { openEmbeddedPorts } from '@kadro/chassis/embedded';
+import { identity, Tokens } from '@kadro/identity';
+
+/** A data folder opened beside the system, on files that were copied. */
+export interface Opened {
+  runtime: ServiceRuntime;
+  close(): Promise<void>;
+}
+
+/** Files of a log and its keys, with what belongs to them: what every read model can be made from. */
+const sources = /^(events|keys)\.db|^master\.key$/;
+
+/** Copies a data folder whose system is not writing; `onlySources` leaves out everything that can be made again. */
+export async function copyData(from: string, to: string, onlySources: boolean): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const names = (await readdir(from)).filter((name) => !name.startsWith('process.lock') && (!onlySources || sources.test(name)));
+  await Promise.all(names.map((name) => cp(join(from, name), join(to, name), { recursive: true })));
+}
+
+/** Opens copied data as the system would: stores recover, read models catch up with the log. */
+export async function openData(folder: string): Promise<Opened> {
+  const ports = await openEmbeddedPorts({ folder });
+  const runtime = new ServiceRuntime(identity(await Tokens.open(ports.keys)), ports, createLogger('error'));
+  await runtime.start();
+  return {
+    runtime,
+    close: async () => {
+      await runtime.close();
+      await ports.close();
+    },
+  };
+}
+
+/** The whole log. */
+export async function logOf({ ports }: ServiceRuntime): Promise<StoredEvent[]> {
+  const all: StoredEvent[] = [];
+  for (let after = ''; ; after = all.at(-1)!.position) {
+    const events = await ports.events.readAll(after, 1_000);
+    if (events.length === 0) return all;
+    all.push(...events);
+  }
+}
+
+async function rowsOf(runtime: ServiceRuntime, model: ServiceRuntime['service']['readModels'][number]): Promise<Map<string, Row>> {
+  const found = new Map<string, Row>();
+  const rows = runtime.rows(model);
+  for (const organization of await rows.organizations()) {
+    for (let last = ''; ; ) {
+      const page = await rows.find(organization, { where: [{ index: 'id', from: last }] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 500 });
+      for (const { id, doc } of page) found.set(`${organization}/${id}`, doc);
+      if (page.length < 500) break;
+      last = page.at(-1)!.id;
+    }
+  }
+  return found;
+}
+
+/** What differs between the read models of two runtimes, one sentence each. */
+export async function differences(one: ServiceRuntime, other: ServiceRuntime): Promise<string[]> {
+  const found: string[] = [];
+  for (const model of one.service.readModels) {
+    const [left, right] = [await rowsOf(one, model), await rowsOf(other, model)];
+    for (const key of new Set([...left.keys(), ...right.keys()])) {
+      if (!isDeepStrictEqual(left.get(key), right.get(key))) found.push(`${model.name} ${key} differs from a fresh projection`);
+    }
+  }
+  return found;
+}
