@@ -109,9 +109,9 @@ async function crash(folder: string, times: number): Promise<void> {
 /** What was made before anybody works is known without a command of the ledger. */
 async function checkSetup({ folder, known }: Trial, check: string): Promise<string[]> {
   await copyData(folder, check, true);
-  const { runtime, close } = await openData(check);
-  const lost = await checkLog(runtime, '', known, []);
-  await close();
+  const opened = await openData(check);
+  const lost = await checkLog(opened.runtime, '', known, []);
+  await opened.close();
   return lost.filter((loss) => !loss.includes('belongs to no command'));
 }
 
