@@ -1,12 +1,21 @@
-import { type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../app/context.tsx';
 import { whereTo } from './where-to.ts';
+
+/** The console is an app of its own: the way there is a new page. */
+const inConsole = /^\/console(?:[/?#]|$)/;
 
 /** Keeps the navigation rules at every change of place or session. */
 export function Guarded({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const goal = whereTo(session, `${pathname}${search}${hash}`, { requiredFeedbacks: session?.requiredFeedbacks ?? 0 });
-  return goal === null ? children : <Navigate to={goal} replace />;
+  if (goal === null) return children;
+  return inConsole.test(goal) ? <Leave to={goal} /> : <Navigate to={goal} replace />;
+}
+
+function Leave({ to }: { to: string }) {
+  useEffect(() => window.location.replace(to), [to]);
+  return null;
 }

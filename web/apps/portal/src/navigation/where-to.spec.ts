@@ -49,6 +49,11 @@ const rows: Row[] = [
   ['an expired password', expired, 0, '/first-login', null],
   ['a first password', firstTime, 0, '/', '/first-login'],
   ['a first password', firstTime, 0, '/first-login', null],
+  ['a first password', firstTime, 0, '/first-login?redirect=%2Fnowhere', null],
+  ['a first password', firstTime, 0, `${file}/contact?a=1`, '/first-login?redirect=%2Fhuman-resources%2Femployee%2Fcontact%3Fa%3D1'],
+  ['a first password', firstTime, 0, '/login?redirect=%2Fconsole%2Fbranches', '/first-login?redirect=%2Fconsole%2Fbranches'],
+  ['an employee', signedIn, 0, '/first-login?redirect=%2Fhuman-resources%2Femployee%2Fcontact', `${file}/contact`],
+  ['an employee', signedIn, 0, '/first-login?redirect=%2F%2Fother.example', '/dashboard'],
 
   ['required feedback', signedIn, 1, '/dashboard', '/pending-feedbacks'],
   ['required feedback', signedIn, 1, '/login', '/pending-feedbacks'],

@@ -11,8 +11,9 @@ export const filePages = ['overview', 'profile', 'language-role', 'contact', 'pe
 export type FilePage = (typeof filePages)[number];
 
 export const notFound = '/page-not-found';
+const firstLogin = '/first-login';
 const open = new Set(['/login']);
-const known = new Set([home, '/logout', '/first-login', '/pending-feedbacks', notFound, ...open, ...filePages.map((page) => `${myFile}/${page}`)]);
+const known = new Set([home, '/logout', firstLogin, '/pending-feedbacks', notFound, ...open, ...filePages.map((page) => `${myFile}/${page}`)]);
 const moved = new Map([
   ['/', home],
   ['/auth', '/login'],
@@ -34,11 +35,16 @@ export function whereTo(session: Visitor, path: string, counts: Counts): string 
   if (goal === '/login') return whereTo(session, goal + search, counts) ?? goal + search;
   if (!session) return signedOut(pathname, path);
   const forced = forcedPage(session, counts);
-  if (forced) return pathname === forced ? null : forced;
-  if (open.has(pathname)) return safeRedirect(new URLSearchParams(search).get('redirect'));
-  if (pathname === '/first-login') return home;
+  const wanted = (): string => safeRedirect(new URLSearchParams(search).get('redirect'));
+  if (forced === pathname) return null;
+  if (forced === firstLogin) return firstLoginWith(open.has(pathname) ? wanted() : safeRedirect(goal ?? path));
+  if (forced) return forced;
+  if (open.has(pathname) || pathname === firstLogin) return wanted();
   return goal ?? (known.has(pathname) ? null : notFound);
 }
+
+/** The wanted page waits behind the new password, as it does behind the sign-in. */
+const firstLoginWith = (path: string): string => (path === home ? firstLogin : `${firstLogin}?redirect=${encodeURIComponent(path)}`);
 
 function signedOut(pathname: string, path: string): string | null {
   if (open.has(pathname)) return null;
@@ -47,6 +53,6 @@ function signedOut(pathname: string, path: string): string | null {
 }
 
 function forcedPage({ passwordExpired, firstTimePassword }: NonNullable<Visitor>, { requiredFeedbacks }: Counts): string | undefined {
-  if (passwordExpired || firstTimePassword) return '/first-login';
+  if (passwordExpired || firstTimePassword) return firstLogin;
   return requiredFeedbacks > 0 ? '/pending-feedbacks' : undefined;
 }
