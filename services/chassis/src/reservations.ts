@@ -83,6 +83,12 @@ export class Reservations {
     const giveBack = async (): Promise<void> => {
       for (const one of taken) await this.release(one.kind, one.value, owner, context, 'giveBack');
   };
+    // looked at before anything is written: a refusal then leaves no trace, but for a race
+    for (const { kind, value, field } of wanted) {
+      const { id, organization } = this.place(kind, value, context.organization);
+      const { state } = await this.runtime.loop.state<Holding>(reservation, organization, id);
+      reserve(state, { kind, owner, field, organization: context.organization });
+    }
     for (const one of wanted) {
       const { kind, field } = one;
       const own = { ...context, ...this.place(kind, one.value, context.organization), key: `${context.key}/reserve/${kind}` };

@@ -74,8 +74,9 @@ function faultFilter(runtime: ServiceRuntime): ExceptionFilter {
 
 /** What the HTTP layer itself refuses: broken JSON, too large, unknown route. */
 export function edgeProblem(runtime: ServiceRuntime, thrown: unknown, request: Pick<FastifyRequest, 'headers'>): ReturnType<typeof problem> {
-  const { code, status, statusCode } = thrown as { code?: string; status?: number; statusCode?: number };
-  const known = code === undefined ? undefined : faults[code];
+  const { code, status, statusCode, cause } = thrown as { code?: string; status?: number; statusCode?: number; cause?: { code?: string } };
+  // Nest hands on what Fastify refuses as an exception of its own
+  const known = faults[code ?? cause?.code ?? ''];
   const http = status ?? statusCode;
   const name = known ?? (http === 404 ? 'resource_not_found' : http === 405 ? 'method_not_allowed' : http === 400 || thrown instanceof SyntaxError ? 'http_message_not_readable' : undefined);
   return problem(runtime, name ? new Refused(name) : thrown, languageOf(runtime, request, null));
