@@ -3,6 +3,7 @@ import { adminReach, isUnrestrictedAdmin, type Principal, reject } from '@kadro/
 import { z } from 'zod';
 import { type EmployeeRow, employees } from './employees.ts';
 import { imageField } from './images.ts';
+import { branches } from './organization-records.ts';
 import { person, type PersonState } from './person.ts';
 import { changeManagement, changeRoles, changeSection } from './person-rules.ts';
 import { contactFields, language, managementFields, managerLists, notificationFields, overviewFields, patch, permissionFields, personalFields, profileFields, roleFields } from './shapes.ts';
@@ -40,6 +41,12 @@ export async function mustBeActive(scope: CommandScope, byField: Record<string, 
   }
 }
 
+/** Branches that somebody is to administer are there, archived ones too: people may still be in them. */
+async function mustBeBranches(scope: CommandScope, wanted: readonly string[] = []): Promise<void> {
+  const different = [...new Set(wanted)];
+  if ((await scope.rowsById(branches.model, different)).length < different.length) reject('reference_unknown', { fields: { adminBranches: { name: 'reference_unknown' } } });
+}
+
 const section = <S extends Record<string, z.ZodType>>(name: 'contact' | 'personal' | 'permission' | 'notification', fields: S) => ({
   method: 'PUT' as const, path: `employees/{id}/${name}`, summary: `Changes the ${name} sub-record`, target, ...also, input: patch(fields), decide: changeSection(name) as never,
 });
@@ -57,7 +64,10 @@ export const employeeCommands = [
   command(person, {
     name: 'ChangeRoles', method: 'PUT', path: 'employees/{id}/role', summary: 'Changes roles and the branches of a restricted admin', access: { who: 'reach', reach: ['all'] }, target, ...also,
     input: patch(roleFields), example: { restrictedAdmin: true, adminBranches: [] },
-    prepare: async (_input, scope) => ({ self: scope.id === scope.principal.account, bySuperAdmin: callerOf(scope).roles.superAdmin, otherSuperAdmin: await otherSuperAdmin(scope) }),
+    prepare: async ({ adminBranches }, scope) => {
+      await mustBeBranches(scope, adminBranches);
+      return { self: scope.id === scope.principal.account, bySuperAdmin: callerOf(scope).roles.superAdmin, otherSuperAdmin: await otherSuperAdmin(scope) };
+    },
     decide: (state: PersonState, { revision: _revision, ...roles }, facts) => changeRoles(state, roles as never, facts),
   }),
   command(person, {
