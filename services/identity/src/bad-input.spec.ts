@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Company, faults, ids, startCompany } from './testing/company.ts';
+
+let company: Company;
+let as: string;
+let head: string;
+beforeAll(async () => {
+  company = await startCompany();
+  as = await company.session(ids.superAdmin);
+}, 30_000);
+afterAll(() => company.stop());
+beforeEach(async () => {
+  head = await company.ports.events.head();
+});
+// whatever is refused has left no trace, and is no fault of the inside
+afterEach(async () => {
+  expect(await company.ports.events.head()).toBe(head);
+  expect(faults.splice(0)).toEqual([]);
+});
+
+const send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => company.send(method, path, { as, body, headers });
+const employee = `employees/${ids.employee}`;
+const person = { firstName: 'Neu', lastName: 'Neu', staffNumber: 'n1', workEmail: 'neu@a.example', branchId: ids.north, hiredDate: '2026-01-05' };
+
+describe('a body of the wrong shape', () => {
+  it.each<[string, string, unknown, string]>([
+    ['POST', 'employees', { ...person, firstName: undefined }, 'firstName'],
+    ['POST', 'employees', { ...person, firstName: '  ' }, 'firstName'],
+    ['POST', 'employees', { ...person, firstName: 'x'.repeat(81) }, 'firstName'],
+    ['POST', 'employees', { ...person, workEmail: 'nobody' }, 'workEmail'],
+    ['POST', 'employees', { ...person, branchId: 'north' }, 'branchId'],
+    ['POST', 'employees', { ...person, hiredDate: '2026-02-30' }, 'hiredDate'],
+    ['POST', 'employees', { ...person, id: '../etc' }, 'id'],
+    ['PUT', `${employee}/personal`, { disabilityLevel: 4 }, 'disabilityLevel'],
+    ['PUT', `${employee}/personal`, { disabilityLevel: 1.5 }, 'disabilityLevel'],
+    ['PUT', `${employee}/personal`, { disabilityLevel: 1e308 }, 'disabilityLevel'],
+    ['PUT', `${employee}/personal`, { gender: 'male' }, 'gender'],
+    ['PUT', `${employee}/personal`, { gender: ['MALE'] }, 'gender'],
+    ['PUT', `${employee}/personal`, { birthDate: 19900517 }, 'birthDate'],
+    ['PUT', `${employee}/contact`, { workPhone: '12' }, 'workPhone'],
+    ['PUT', `${employee}/contact`, { address: { $ne: null } }, 'address'],
+    ['PUT', `${employee}/employment`, { trialTime: 99999999999999999999 }, 'trialTime'],
+    ['PUT', `${employee}/employment`, { staffNumber: null }, 'staffNumber'],
+    ['PUT', `${employee}/management`, { leaveManagers: ids.manager }, 'leaveManagers'],
+    ['PUT', `${employee}/management`, { leaveManagers: [null] }, 'leaveManagers.0'],
+    ['PUT', `${employee}/role`, { admin: 'true' }, 'admin'],
+    ['PUT', `${employee}/profile/image`, { image: 7 }, 'image'],
+    ['PUT', `organizations/${ids.orgA}`, { parameters: { lastPasswords: -1 } }, 'parameters.lastPasswords'],
+    ['PUT', `organizations/${ids.orgA}`, { publicURL: 'javascript:alert(1)' }, 'publicURL'],
+    ['PUT', `organizations/${ids.orgA}/mobile-settings`, { settings: { leave: 'no' } }, 'settings.leave'],
+    ['POST', 'branches', { name: {}, zone: 'Europe/Berlin', workingPattern: {} }, 'name'],
+    ['POST', 'branches', { name: { en: 'x' }, zone: 'Mars/Base', workingPattern: {} }, 'zone'],
+    ['POST', 'holidays', { name: { en: 'x' }, date: 'tomorrow', part: 'FULL' }, 'date'],
+    ['POST', 'login', { username: 'a@a.example', password: ['x'] }, 'password'],
+    ['POST', 'change-password', { oldPassword: 'x' }, 'password'],
+  ])('is refused with the field: %s %s %j', async (method, path, body, field) => {
+    const { status, body: answer } = await send(method, path, body);
+    expect([status, answer.name]).toEqual([400, expect.stringMatching(/^(constraint_violation|wrong_argument_type)$/)]);
+    const text = field.split('.').reduce((at, part) => at?.[part], answer.fields);
+    expect(text).toEqual(expect.any(String));
+  });
+
+  it.each([[[]], ['text'], [7], [true]])('is refused where it is no object: %j', async (body) => {
+    const { status } = await send('PUT', `${employee}/contact`, JSON.stringify(body));
+    expect(status).toBe(400);
+  });
+
+  it.each(['{"address": "x"', '', 'address=x', '{"address": "x"}}', '\u0000'])('is refused where it is no JSON: %j', async (body) => {
+    const { status, body: answer } = await send('PUT', `${employee}/contact`, body, { 'content-type': 'application/json' });
+    expect([status, answer.name]).toEqual([400, 'http_message_not_readable']);
+  });
+
+  it.each(['{"__proto__": {"admin": true}}', '{"constructor": {"prototype": {"admin": true}}}', '{"address": "x", "__proto__": {"toString": 1}}'])('is refused where it reaches for prototypes: %s', async (body) => {
+    const { status } = await send('PUT', `${employee}/contact`, body, { 'content-type': 'application/json' });
+    expect([status, ({} as { admin?: boolean }).admin]).toEqual([400, undefined]);
+  });
+});
+
+describe('what is not declared', () => {
+  it('is refused by every command, by name', async () => {
+    const { commands, endpoints } = company.hosted.runtime.service;
+    for (const { method, path, example, name } of [...commands, ...endpoints]) {
+      const at = path.replace('{id}', path.startsWith('organizations') ? ids.orgA : path.startsWith('employees') ? ids.colleague : ({ branches: ids.south, units: ids.unit, teams: ids.team, jobs: ids.job, holidays: ids.holiday } as Record<string, string>)[path.split('/')[0]!] ?? ids.nobody);
+      const { status, body } = await send(method, at, { ...example, salary: 1 });
+      expect([name, status, body.name, body.fields]).toEqual([name, 400, 'unknown_property', expect.objectContaining({ salary: expect.any(String) })]);
+    }
+  });
+
+  it('is refused inside of objects too', async () => {
+    const { status, body } = await send('PUT', `organizations/${ids.orgA}`, { parameters: { lastPasswords: 3, cheat: 1 } });
+    expect([status, body.fields]).toEqual([400, { parameters: { cheat: expect.any(String) } }]);
+    expect((await send('PUT', `organizations/${ids.orgA}/mobile-settings`, { settings: { cheat: false } })).status).toBe(400);
+    expect((await send('PUT', `branches/${ids.south}`, { name: { en: 'x', xx: 'y' } })).status).toBe(400);
+  });
+});
+
+describe('what HTTP refuses', () => {
+  it('is a body over the limit', async () => {
+    const { status, body } = await send('PUT', `${employee}/contact`, { address: 'x'.repeat(600 * 1024) });
+    expect([status, body.name, body.code]).toEqual([413, 'payload_size_unexpected', 701]);
+  });
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('is a body of type %s', async (type) => {
+    const { status, body } = await send('PUT', `${employee}/contact`, '{"address":"x"}', { 'content-type': type });
+    expect([status, body.name]).toEqual([415, 'unsupported_file_format']);
+  });
+  it('is a path that is not there', async () => expect(await send('PUT', 'employees')).toMatchObject({ status: 404, body: { name: 'resource_not_found' } }));
+  it('is a key that is too long, or empty', async () => {
+    for (const key of ['', 'x'.repeat(201)]) expect((await send('PUT', `${employee}/contact`, { address: 'x' }, { 'idempotency-key': key })).status).toBe(400);
+  });
+  it('is an id that is none', async () => {
+    for (const id of ['__proto__', 'constructor', '%00', "' OR 1=1 --", '..%2f..', 'x'.repeat(90)]) expect([400, 404, 414]).toContain((await send('PUT', `employees/${encodeURIComponent(id)}/contact`, { address: 'x' })).status);
+  });
+});
+
+describe('a rule that is broken', () => {
+  it.each<[string, string, object, number, string, object | null]>([
+    ['POST', 'employees', { ...person, staffNumber: '2' }, 409, 'same_record_exist', { staffNumber: expect.any(String) }],
+    ['POST', 'employees', { ...person, workEmail: 'EMPLOYEE@a.example' }, 409, 'same_record_exist', { workEmail: expect.any(String) }],
+    ['POST', 'employees', { ...person, branchId: ids.onlyBBranch }, 422, 'reference_unknown', { branchId: expect.any(String) }],
+    ['POST', 'employees', { ...person, branchId: ids.unit }, 422, 'reference_unknown', { branchId: expect.any(String) }],
+    ['POST', 'employees', { ...person, managerId: ids.onlyB }, 422, 'reference_unknown', { managerId: expect.any(String) }],
+    ['POST', 'employees', { ...person, managerId: ids.job }, 422, 'reference_unknown', { managerId: expect.any(String) }],
+    ['PUT', `${employee}/employment`, { managerId: ids.employee }, 422, 'manager_cycle', { managerId: expect.any(String) }],
+    ['PUT', `${employee}/employment`, { jobId: ids.team }, 422, 'reference_unknown', { jobId: expect.any(String) }],
+    ['PUT', `${employee}/management`, { shiftManagers: [ids.employee] }, 422, 'manager_cycle', { shiftManagers: expect.any(String) }],
+    ['PUT', `${employee}/management`, { shiftManagers: [ids.onlyB] }, 422, 'reference_unknown', { shiftManagers: expect.any(String) }],
+    ['PUT', `${employee}/role`, { restrictedAdmin: true, adminBranches: [] }, 422, 'admin_branches_required', { adminBranches: expect.any(String) }],
+    ['PUT', `${employee}/role`, { restrictedAdmin: true, adminBranches: [ids.onlyBBranch] }, 422, 'reference_unknown', { adminBranches: expect.any(String) }],
+    ['PUT', `employees/${ids.superAdmin}/role`, { hrManager: true }, 422, 'own_role', null],
+    ['POST', `${employee}/resign`, { quitDate: '2026-07-16', quitReason: 'RESIGNATION' }, 422, 'date_in_future', { quitDate: expect.any(String) }],
+    ['POST', `${employee}/rehire`, { hiredDate: '2026-07-16' }, 422, 'not_resigned', null],
+    ['PUT', `${employee}/contact`, { address: 'x', revision: 0 }, 409, 'changed_meanwhile', null],
+    ['PUT', `${employee}/contact`, { address: 'x', revision: 999 }, 409, 'changed_meanwhile', null],
+    ['PUT', `units/${ids.unit}`, { parentId: ids.unit }, 422, 'parent_cycle', { parentId: expect.any(String) }],
+    ['PUT', `units/${ids.unit}`, { branchId: ids.onlyBBranch }, 422, 'reference_unknown', { branchId: expect.any(String) }],
+  ])('is named: %s %s %j', async (method, path, body, status, name, fields) => {
+    const answered = await send(method, path, body);
+    expect(answered).toMatchObject({ status, body: { name, message: expect.stringMatching(/\w/) } });
+    if (fields) expect(answered.body.fields).toEqual(fields);
+  });
+
+  it.each<[string, object]>([
+    ['employees', { ...person, id: ids.unit }],
+    ['teams', { name: { en: 'x' }, id: ids.unit }],
+    ['units', { name: { en: 'x' }, id: ids.unit }],
+    ['jobs', { name: { en: 'x' }, id: ids.employee }],
+  ])('does not let an id be used twice, here or by another kind of thing: %s %j', async (path, body) => {
+    expect(await send('POST', path, body)).toMatchObject({ status: 409, body: { name: 'same_record_exist', fields: { id: expect.any(String) } } });
+  });
+});
+
+describe('a query of the wrong shape', () => {
+  const names = async (query: string) => {
+    const { status, body } = await company.query(query, as);
+    return [status, body.name ?? body.errors?.[0]?.extensions.name];
+  };
+
+  it.each([
+    ['{ employees(sortBy: workEmail) { total } }', 'shape'],
+    ['{ employees(sortBy: __proto__) { total } }', 'shape'],
+    ['{ employees(filter: { birthDate: { eq: "x" } }) { total } }', 'shape'],
+    ['{ employees(filter: { personal: { birthDate: { eq: "x" } } }) { total } }', 'shape'],
+    ['{ employees(filter: { status: { like: "x" } }) { total } }', 'shape'],
+    ['{ employees(filter: { name: { eq: "x" } }) { total } }', 'shape'],
+    ['{ personCards { total } }', 'shape'],
+    ['{ principals { total } }', 'shape'],
+    ['{ passwords(id: "x") { hash } }', 'shape'],
+    ['{ employee(id: ["a"]) { id } }', 'shape'],
+    ['{ employees(rowsPerPage: 101) { total } }', 'page_too_large'],
+    ['{ employees(rowsPerPage: -1) { total } }', 'page_too_large'],
+    ['{ employees(page: -1) { total } }', 'page_too_large'],
+    ['{ employees(page: 99999999) { total } }', 'page_too_large'],
+    ['{ employees(page: 9999999999999) { total } }', 'shape'],
+    ['{ employees(filter: { q: "a" }) { total } }', 'search_too_short'],
+    [`{ employeesByIds(ids: ${JSON.stringify(Array(101).fill(ids.employee))}) { id } }`, 'page_too_large'],
+    [`{ employeeHistory(id: "${ids.employee}", page: -1) { total } }`, 'page_too_large'],
+    [`{ employeeHistory(id: "${ids.employee}", rowsPerPage: 1000) { total } }`, 'page_too_large'],
+    ['{ employeesByAdmins(rowsPerPage: 1000) { total } }', 'constraint_violation'],
+    ['mutation { employees { total } }', 'shape'],
+    ['{ employees { total ', 'shape'],
+  ])('is refused: %s', async (query, name) => expect((await names(query))[1]).toMatch(name === 'shape' ? /^(constraint_violation|http_message_not_readable)$/ : name));
+
+  it('takes texts of any kind for what they are', async () => {
+    for (const text of ["' OR 1=1 --", '%', '_%', '"; DROP TABLE rows; --', '\\u0000', '💙💙', 'x'.repeat(5000)]) {
+      const { body } = await company.query(`{ employees(filter: { staffNumber: { eq: ${JSON.stringify(text)} } }) { total } branches(filter: { q: ${JSON.stringify(`ab${text}`)} }) { total } }`, as);
+      expect(body.data).toEqual({ employees: { total: 0 }, branches: { total: 0 } });
+    }
+  });
+});
