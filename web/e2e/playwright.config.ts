@@ -17,7 +17,7 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['KADRO_CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
   },
   projects: [
     { name: 'desktop', testIgnore: /phone/, use: { viewport: { width: 1280, height: 800 } } },

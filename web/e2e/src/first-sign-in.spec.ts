@@ -29,14 +29,14 @@ test('somebody new sets a password that keeps the rules, and lands where the way
   const first = await admin.send<Account>('PUT', `employees/${id}/credential/send-welcome-notification`, {});
   await page.goto(contact);
   await typeSignIn(page, first);
-  await expect(page).toHaveURL('/first-login');
+  await expect(page).toHaveURL(`/first-login?redirect=${encodeURIComponent(contact)}`);
   await picture(page, 'desktop-light/portal-first-login');
   expect(await violations(page)).toEqual([]);
 
   await test.step('every other way leads back here', async () => {
-    for (const path of ['/dashboard', contact, '/page-not-found', '/console']) {
+    for (const path of ['/dashboard', '/page-not-found', '/console', contact]) {
       await page.goto(path);
-      await expect(page).toHaveURL('/first-login');
+      await expect(page).toHaveURL(/\/first-login/);
     }
   });
 
@@ -62,7 +62,7 @@ test('somebody new sets a password that keeps the rules, and lands where the way
     await repeated.fill(first.password);
     await save.click();
     await expect(page.getByText(/daha önce kullanıldı/)).toBeVisible();
-    await expect(page).toHaveURL('/first-login');
+    await expect(page).toHaveURL(/\/first-login/);
   });
   await wanted.fill(password);
   await repeated.fill(password);
@@ -99,7 +99,7 @@ test('somebody edits the own profile, contact and personal data', async ({ page,
     await save.click();
     await expect(page.getByText(word('portal:file.saved.profile'))).toBeVisible();
     await page.reload();
-    await expect(page.getByText('+905321112233')).toBeVisible();
+    await expect(page.getByText(/\+90\s?532\s?111\s?22\s?33/)).toBeVisible();
   });
   await test.step('contact', async () => {
     await page.goto(contact);

@@ -2,7 +2,7 @@ import { seed } from './seed.ts';
 import { freePort, newFolder, removeFolder, startServer } from './server.ts';
 
 /** The name under which the workers find the world of the journeys. */
-export const worldKey = 'KADRO_E2E_WORLD';
+export const worldKey = 'E2E_WORLD';
 
 /** Starts the one server, fills it, and stops it after the last journey. */
 export default async function setup(): Promise<() => Promise<void>> {

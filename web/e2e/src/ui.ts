@@ -40,6 +40,9 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
   throw new Error(`the keyboard does not reach ${target.toString()}`);
 }
 
+/** Lets the page's clock go on, so that what it knows is no longer fresh. */
+export const later = (page: Page): Promise<void> => page.clock.setSystemTime(Date.now() + 60_000);
+
 /** The access token that the page gets when it restores its session. */
 export async function tokenOf(page: Page, path: string): Promise<string> {
   const [answer] = await Promise.all([page.waitForResponse((one) => one.url().endsWith('/account/refresh-token') && one.status() === 202), page.goto(path)]);
