@@ -1,9 +1,7 @@
-import { createLogger } from '@kadro/chassis';
-import { openEmbeddedPorts } from '@kadro/chassis/embedded';
+import { createLogger, readConfig } from '@kadro/chassis';
+import { lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { createOrganization, type NewOrganizationInput, startIdentity } from '@kadro/identity';
 import { errorText, isErrorName, todayIn } from '@kadro/kernel';
-import { readConfig } from './config.ts';
-import { lockFolder } from './data-folder.ts';
 import { optionOf, readOptions } from './organization-options.ts';
 
 /** Makes an organization in the data folder, whether it holds others or none; prints how its first administrator signs in. */

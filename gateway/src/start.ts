@@ -1,6 +1,5 @@
-import { createLogger } from '@kadro/chassis';
-import { isLoopback, readConfig } from './config.ts';
-import { isEmptyFolder, lockFolder } from './data-folder.ts';
+import { createLogger, isLoopback, readConfig } from '@kadro/chassis';
+import { isEmptyFolder, lockFolder } from '@kadro/chassis/embedded';
 import { startEmbedded } from './embedded.ts';
 import { demoBanner, seedDemo } from './demo.ts';
 

@@ -9,6 +9,8 @@ export interface Principal {
   language: string;
   /** IANA zone of the person's branch: what "today" means. */
   zone: string;
+  /** Least letters of a search. */
+  searchLetters: number;
   /** Nothing but changing the password, refreshing and signing out is open. */
   mustChangePassword: boolean;
 }

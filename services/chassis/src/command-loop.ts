@@ -47,6 +47,8 @@ export class CommandLoop {
    */
   async run<S>(decider: AnyDecider, id: string, context: CommandContext, decide: (state: S, fold: { revision: number }) => readonly Draft[]): Promise<Outcome> {
     const stream = this.log.stream(decider, context.organization, id);
+    const quick = await this.fromMemory(decider, stream, context, decide);
+    if (quick) return quick;
     for (let attempt = 0; attempt < attempts; attempt++) {
       const fold = await this.fold(decider, stream);
       const repeat = fold.commands.get(context.key);
@@ -60,6 +62,20 @@ export class CommandLoop {
       }
     }
     throw new Refused('changed_meanwhile');
+  }
+
+  /** Decides on the fold in memory: the append refuses an old one. Whatever ends in no append is left to be decided on the log. */
+  private async fromMemory<S>(decider: AnyDecider, stream: string, context: CommandContext, decide: (state: S, fold: { revision: number }) => readonly Draft[]): Promise<Outcome | null> {
+    const fold = this.cache.get(stream);
+    if (!fold || fold.commands.has(context.key)) return null;
+    const drafts = draftsOrNone(() => decide(fold.state as S, { revision: fold.revision }));
+    if (drafts.length === 0) return null;
+    try {
+      return await this.append(decider, stream, fold, drafts, context);
+    } catch (failed) {
+      if (failed instanceof RevisionConflict) return null;
+      throw failed;
+    }
   }
 
   /** The state of a stream as decisions see it; for facts that a command looks up before. */
@@ -79,6 +95,7 @@ export class CommandLoop {
     const { key, body, organization, actor, onBehalfOf, correlation } = context;
     const meta = { organization, actor, ...(onBehalfOf ? { onBehalfOf } : {}), command: `${key}.${body}`, cause: context.cause ?? key, correlation };
     const appended = await this.log.append(decider, stream, fold.revision, drafts, meta);
+    if (appended.events) this.remember(stream, foldEvents(decider, fold, appended.events));
     return { position: appended.position, revision: appended.revision, repeated: false, events: drafts.map((draft) => draft.type) };
   }
 
@@ -87,8 +104,22 @@ export class CommandLoop {
     const events = await this.log.read(stream, cached ? cached.revision + 1 : 0);
     if (cached && events.length === 0) return cached;
     const fold = foldEvents(decider, cached, events);
-    this.cache.set(stream, fold);
+    this.remember(stream, fold);
     return fold;
+  }
+
+  /** Keeps a fold unless a later one is there: appends and reads of one stream may end in any order. */
+  private remember(stream: string, fold: Fold): void {
+    const known = this.cache.get(stream);
+    if (!known || known.revision < fold.revision) this.cache.set(stream, fold);
+  }
+}
+
+function draftsOrNone(decide: () => readonly Draft[]): readonly Draft[] {
+  try {
+    return decide();
+  } catch {
+    return [];
   }
 }
 
@@ -97,10 +128,10 @@ function repeated(repeat: { body: string; position: string }, context: CommandCo
   return { position: repeat.position, revision: fold.revision, repeated: true, events: [] };
 }
 
-/** Applies events to a fold; pure but for the map of commands, which is copied. */
+/** Applies events to a fold; pure but for the map of commands, which all folds of a stream share: it only ever learns. */
 export function foldEvents(decider: AnyDecider, before: Fold | undefined, events: readonly OpenEvent[]): Fold {
   let { state, revision, position, bytes } = before ?? { state: decider.initial, revision: -1, position: '', bytes: 256 };
-  const commands = new Map(before?.commands);
+  const commands = before?.commands ?? new Map<string, { body: string; position: string }>();
   for (const event of events) {
     const { stored, name, data } = event;
     const type = decider.events[name];

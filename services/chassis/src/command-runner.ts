@@ -2,6 +2,7 @@ import { type z } from 'zod';
 import { type Principal } from './access.ts';
 import { type Command } from './command.ts';
 import { type CommandContext, type Outcome } from './command-loop.ts';
+import { type Draft } from './decider.ts';
 import { type Row } from './ports.ts';
 import { type ReadModel, reachValues } from './read-model.ts';
 import { type ErrorCatalogue, type FieldProblem, Refused } from './refusal.ts';
@@ -35,29 +36,34 @@ export async function runCommand(runtime: ServiceRuntime, command: Command, requ
   scope.found = found;
   scope.params = params;
   scope.id = await streamId(runtime, command, scope, input);
-  const facts = await command.prepare?.(input as never, scope);
-  const outcome = await decideReserved(runtime, command, scope, input, facts);
+  // a repeat is answered before anything is looked up: what holds today may have changed since the first time
+  const repeat = await runtime.loop.seen(command.decider, scope.context, scope.id);
+  const facts = repeat ? undefined : await command.prepare?.(input as never, scope);
+  const outcome = repeat ?? (await decideReserved(runtime, command, scope, input, facts));
   if (!scope.outcome || outcome.position > scope.outcome.position) scope.outcome = outcome;
-  await command.after?.(facts as never, scope);
+  await command.after?.(scope);
   const position = scope.outcome.position;
   const onTime = await runtime.caughtUp(position);
-  const more = command.answer?.(facts as never, scope) ?? {};
+  const more = repeat ? {} : (command.answer?.(facts as never, scope) ?? {});
   return { status: onTime ? command.status : 202, position, body: { id: scope.id, position, ...more } };
 }
 
 async function decideReserved(runtime: ServiceRuntime, command: Command, scope: CommandScope, input: Record<string, unknown>, facts: unknown): Promise<Outcome> {
-  const seen = await runtime.loop.seen(command.decider, scope.context, scope.id);
-  if (seen) return seen;
   const wanted = command.reserves?.(input as never, scope) ?? [];
-  const giveBack = await runtime.reservations.take(wanted, scope.id, scope.context);
   const { revision: given, ...rest } = input as { revision?: number };
+  const decide = (state: unknown, fold: { revision: number }): readonly Draft[] => {
+    if ('creates' in command.target && fold.revision >= 0) throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
+    if (given !== undefined && given !== fold.revision) throw new Refused('changed_meanwhile');
+    return command.decide(state as never, rest as never, facts as never);
+  };
+  if (wanted.length === 0) return runtime.loop.run(command.decider, scope.id, scope.context, decide);
+  // decided once before anything is reserved, so that a refusal leaves no trace
+  const now = await runtime.loop.state(command.decider, scope.organization, scope.id);
+  decide(now.state, now);
+  const giveBack = await runtime.reservations.take(wanted, scope.id, scope.context);
   let outcome: Outcome;
   try {
-    outcome = await runtime.loop.run(command.decider, scope.id, scope.context, (state, fold) => {
-      if ('creates' in command.target && fold.revision >= 0) throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
-      if (given !== undefined && given !== fold.revision) throw new Refused('changed_meanwhile');
-      return command.decide(state as never, rest as never, facts as never);
-    });
+    outcome = await runtime.loop.run(command.decider, scope.id, scope.context, decide);
   } catch (refused) {
     await giveBack();
     throw refused;
@@ -108,6 +114,8 @@ async function streamId(runtime: ServiceRuntime, command: Command, scope: Comman
   if ('at' in target) return target.at(scope);
   const { id } = input as { id?: string };
   if (id === undefined) return derivedId(scope.context.key);
+  // already such a stream: a repeat of this command, or refused by the decision
+  if ((await runtime.loop.state(command.decider, scope.organization, id)).revision >= 0) return id;
   // an id that any other kind of thing already has would give one row two owners
   for (const other of runtime.service.deciders) {
     if (other === command.decider) continue;

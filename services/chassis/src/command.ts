@@ -50,7 +50,7 @@ export interface Command extends Route {
   prepare?: (input: never, scope: CommandScope) => Promise<unknown>;
   decide: (state: never, input: never, facts: never) => readonly Draft[];
   answer?: (facts: never, scope: CommandScope) => Record<string, unknown>;
-  after?: (facts: never, scope: CommandScope) => Promise<void>;
+  after?: (scope: CommandScope) => Promise<void>;
 }
 
 interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends Route {
@@ -67,7 +67,8 @@ interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends
   decide: (state: S, input: z.infer<I>, facts: F) => readonly Draft<E>[];
   /** Added to `{ id, position }`. */
   answer?: (facts: F, scope: CommandScope) => Record<string, unknown>;
-  after?: (facts: F, scope: CommandScope) => Promise<void>;
+  /** Follows the append, also on a repeat: the first time may have ended between the two. */
+  after?: (scope: CommandScope) => Promise<void>;
 }
 
 /** Declares a command of a decider: route, who may, shape, lookups, decision. */
@@ -96,6 +97,8 @@ export interface Endpoint extends Route {
   example: Record<string, unknown>;
   /** The input may also come as query parameters. */
   query?: true;
+  /** Status of a good answer and, where there is a body, its shape. */
+  answers: { status: number; shape?: z.ZodType };
   handle: (input: never, scope: CommandScope, http: HttpSide) => Promise<HttpAnswer>;
 }
 

@@ -1,6 +1,6 @@
 import { type AnyDecider, type Draft, type EventType } from './decider.ts';
 import { type EventMeta, type EventRecord, type Ports, type StoredEvent } from './ports.ts';
-import { open, seal } from './sealing.ts';
+import { isKept, open, seal } from './sealing.ts';
 import { derivedId, streamName, streamParts } from './streams.ts';
 
 /** An event as the inside sees it: data opened, type without the service's prefix. */
@@ -50,23 +50,28 @@ export class EventLog {
     return streamName(this.service, decider.name, organization, id);
   }
 
-  /** Appends drafts behind `expected`. @throws RevisionConflict, StoreUnavailable */
-  async append(decider: AnyDecider, stream: string, expected: number, drafts: readonly Draft[], meta: EventMeta): Promise<{ revision: number; position: string; events: StoredEvent[] }> {
+  /** Appends drafts behind `expected`; answers them as reading would, null where a part is forgotten already. @throws RevisionConflict, StoreUnavailable */
+  async append(decider: AnyDecider, stream: string, expected: number, drafts: readonly Draft[], meta: EventMeta): Promise<{ revision: number; position: string; events: OpenEvent[] | null }> {
     const { organization, id } = streamParts(stream);
     const at = this.ports.clock.now().toString({ smallestUnit: 'millisecond' });
     const records: EventRecord[] = [];
+    const clear: Record<string, unknown>[] = [];
+    let isWhole = true;
     for (const [n, draft] of drafts.entries()) {
       const type = decider.events[draft.type] as EventType;
-      const data = type.schema.parse(draft.data) as Record<string, unknown>;
+      const data = withoutUndefined(type.schema.parse(draft.data) as Record<string, unknown>);
       const eventId = derivedId(meta.command, stream, String(n));
       const sealed = await seal(type, data, { organization, person: id, bound: eventId }, this.ports.keys);
       records.push({ id: eventId, type: `${this.service}.${draft.type}`, v: type.v, at, data: sealed, meta });
       if (sealed !== data) this.remember(eventId, data);
+      clear.push(data);
+      isWhole &&= isKept(type, data, sealed);
     }
     try {
       const { revision, position } = await this.ports.events.append(stream, expected, records);
-      const events = records.map((record, n) => ({ ...record, stream, revision: expected + 1 + n, position }));
-      return { revision, position, events };
+      // one append is one command: all of its events are remembered by the place of the last
+      const events = records.map((record, n) => ({ name: drafts[n]!.type, data: clear[n]!, stored: { ...record, stream, revision: expected + 1 + n, position }, id, organization }));
+      return { revision, position, events: isWhole ? events : null };
     } catch (failed) {
       for (const record of records) this.fresh.delete(record.id);
       throw failed;
@@ -105,4 +110,9 @@ export class EventLog {
     }
     return opened;
   }
+}
+
+/** As the data comes back from the log, where a field that is not set is not there. */
+function withoutUndefined(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.values(data).includes(undefined) ? Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) : data;
 }

@@ -2,6 +2,7 @@ export * from './access.ts';
 export { type CommandContext, CommandLoop, foldEvents, type Outcome } from './command-loop.ts';
 export { type CommandRequest, runCommand } from './command-runner.ts';
 export { command, type Command, endpoint, type Endpoint, type HttpAnswer, type HttpSide, type Method, type Wanted } from './command.ts';
+export { type Config, isLoopback, readConfig } from './config.ts';
 export * from './decider.ts';
 export { defineRecord, type RecordPart } from './define-record.ts';
 export { defineService, type House, type Part, type Service } from './define-service.ts';

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 const classes = z.registry<{ dataClass: string }>();
@@ -20,7 +20,7 @@ export function personalFields(schema: z.ZodObject): ReadonlyMap<string, string>
   return found;
 }
 
-const maskKey = randomBytes(32);
+const maskKey = randomBytes(32).toString('base64url');
 
 /**
  * Stands for a personal value in a cached fold: equal values have equal masks within one process, nothing can be read back.
@@ -28,7 +28,7 @@ const maskKey = randomBytes(32);
  */
 export function mask(value: unknown): unknown {
   if (value === null || value === undefined) return value;
-  return `~${createHmac('sha256', maskKey).update(JSON.stringify(value)).digest('base64url')}`;
+  return `~${hash('sha256', maskKey + JSON.stringify(value), 'base64url')}`;
 }
 
 /** Replaces the personal fields of an event's data by their masks: what a decider's fold gets to see. */

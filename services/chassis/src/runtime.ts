@@ -63,9 +63,10 @@ export class ServiceRuntime {
     return this.projector(model).rows;
   }
 
-  /** Whether all (or the named) models have looked at a position within the time an answer may wait. */
-  async caughtUp(position: string, models: readonly ReadModel<never>[] = this.models): Promise<boolean> {
-    const reached = await Promise.all(models.map((model) => this.projector(model).caughtUp(position, readYourWritesMs)));
+  /** Whether all models, or those that handle one of the named events, have looked at a position within the time an answer may wait. */
+  async caughtUp(position: string, events?: readonly string[]): Promise<boolean> {
+    const behind = [...this.projectors.values()].filter(({ seen, model }) => seen < position && (!events || events.some((name) => model.project[name])));
+    const reached = await Promise.all(behind.map((projector) => projector.caughtUp(position, readYourWritesMs)));
     return reached.every(Boolean);
   }
 

@@ -68,11 +68,18 @@ export class CommandScope extends QueryScope {
     this.context = context;
   }
 
-  /** Decides on another stream of the same service, under a key derived from this command's. */
-  async run<S>(decider: AnyDecider, id: string, step: string, decide: (state: S) => readonly Draft[], organization = this.context.organization): Promise<Outcome> {
-    const context = { ...this.context, organization, key: `${this.context.key}/${step}` };
+  /** Decides on another stream of the same service, under a key derived from this command's; `as` where nobody is signed in yet. */
+  async run<S>(decider: AnyDecider, id: string, step: string, decide: (state: S) => readonly Draft[], as: { organization?: string; actor?: string } = {}): Promise<Outcome> {
+    const context = { ...this.context, ...as, key: `${this.context.key}/${step}` };
     const outcome = await this.runtime.loop.run(decider, id, context, decide);
     if (!this.outcome || outcome.position > this.outcome.position) this.outcome = outcome;
     return outcome;
+  }
+
+  /** Whether this command has already done that step, so that a repeat need not be judged again. */
+  async hasRun(decider: AnyDecider, id: string, step: string): Promise<boolean> {
+    const seen = await this.runtime.loop.seen(decider, { ...this.context, key: `${this.context.key}/${step}` }, id);
+    if (seen) this.outcome = seen;
+    return seen !== null;
   }
 }

@@ -32,6 +32,12 @@ export async function seal(type: EventType, data: Record<string, unknown>, whose
   return { ...clear, [sealedField]: sealed };
 }
 
+/** Whether every personal field of the data is in the sealed one: the key of no class was destroyed. */
+export function isKept(type: EventType, data: Record<string, unknown>, stored: Record<string, unknown>): boolean {
+  const sealed = (stored[sealedField] ?? {}) as Record<string, string>;
+  return [...type.personal].every(([field, dataClass]) => data[field] === undefined || sealed[dataClass] !== undefined);
+}
+
 /** Event data as it was given; the fields of a forgotten class are null. */
 export async function open(type: EventType, data: Record<string, unknown>, whose: Whose, keys: Keys): Promise<Record<string, unknown>> {
   const { [sealedField]: sealed, ...clear } = data as Record<string, unknown> & { [sealedField]?: Record<string, string> };

@@ -77,7 +77,7 @@ const resigning = command(person, {
     return { today: scope.today(), self: scope.id === scope.principal.account, otherSuperAdmin: await otherSuperAdmin(scope) };
   },
   decide: (state: PersonState, { revision: _revision, ...input }, facts) => resign(state, input, facts),
-  after: async (_facts, scope) => void (await scope.run(credentials, scope.id, 'end', (state: never) => endSessions(state, { sessions: 'all' }))),
+  after: async (scope) => void (await scope.run(credentials, scope.id, 'end', (state: never) => endSessions(state, { sessions: 'all' }))),
 });
 
 const rehiring = command(person, {
@@ -86,7 +86,7 @@ const rehiring = command(person, {
   prepare: async (_input, scope) => refuseAbove(scope),
   decide: (state: PersonState, input) => rehire(state, input),
   // a session that outlived the resigning would be good again
-  after: async (_facts, scope) => void (await scope.run(credentials, scope.id, 'end', (state: never) => endSessions(state, { sessions: 'all' }))),
+  after: async (scope) => void (await scope.run(credentials, scope.id, 'end', (state: never) => endSessions(state, { sessions: 'all' }))),
 });
 
 const welcome = command(credentials, {
@@ -100,8 +100,7 @@ const welcome = command(credentials, {
     return { password, hash: await hashPassword(password) };
   },
   decide: (state: CredentialsState, _input, { hash }) => issuePassword(state, { hash }),
-  // a repeat under the same key appended nothing, so the password made for it would not work
-  answer: ({ password }, scope) => (scope.outcome?.repeated ? {} : { username: (scope.found as EmployeeRow).workEmail, password }),
+  answer: ({ password }, scope) => ({ username: (scope.found as EmployeeRow).workEmail, password }),
 });
 
 export const employmentCommands = [hire, employment, resigning, rehiring, welcome];

@@ -1,9 +1,11 @@
-import { createLogger } from '@kadro/chassis';
-import { openEmbeddedPorts } from '@kadro/chassis/embedded';
+import { createLogger, readConfig } from '@kadro/chassis';
+import { lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { startIdentity } from './index.ts';
 
-/** Identity alone, on files of its own folder: what a gateway reaches over HTTP. */
-const ports = await openEmbeddedPorts({ folder: process.env.KADRO_DATA ?? './data' });
-const service = await startIdentity(ports, createLogger(process.env.KADRO_LOG ?? 'warn'));
-await service.listen(Number(process.env.KADRO_PORT ?? 3001), process.env.KADRO_HOST ?? '127.0.0.1');
-process.once('SIGTERM', () => void service.close().then(() => ports.close()).then(() => process.exit(0)));
+/** Identity alone, on a folder of its own: what a gateway reaches over HTTP. */
+const { data: folder, port, host, logLevel } = readConfig({ KADRO_PORT: '3001', ...process.env });
+const unlock = lockFolder(folder);
+const ports = await openEmbeddedPorts({ folder });
+const service = await startIdentity(ports, createLogger(logLevel));
+await service.listen(port, host);
+process.once('SIGTERM', () => void service.close().then(() => ports.close()).then(unlock).finally(() => process.exit(0)));

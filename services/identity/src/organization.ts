@@ -1,6 +1,7 @@
 import { changedFields, command, decider, type Draft, event, named, query, type ReadModel, readModel } from '@kadro/chassis';
 import { mobileSettingKeys, mobileSettingsSchema, type MobileSettings, parametersSchema, parametersWith, type Parameters, utcOffsetMinutes } from '@kadro/kernel';
 import { z } from 'zod';
+import { imageField } from './images.ts';
 
 const text = z.string().nullish();
 const datePatterns = ['YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD-MM-YYYY'] as const;
@@ -11,7 +12,7 @@ const detailFields = {
   name: z.string().trim().min(1).max(120),
   datePattern: z.enum(datePatterns),
   /** A picture as data URL, or null. */
-  logo: z.string().max(90_000).regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/).nullable(),
+  logo: imageField.nullable(),
   gdprClarificationTextURL: z.url({ protocol: /^https$/ }).max(500).nullable(),
   publicURL: z.url({ protocol: /^https$/ }).max(500).nullable(),
   shiftSelection: z.boolean(),

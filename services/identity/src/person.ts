@@ -67,7 +67,7 @@ export const person = decider({
     ManagementChanged: event(1, z.object({ ...lists, added: z.array(z.string()), removed: z.array(z.string()) })),
     PermissionChanged: event(1, z.object(permissionFields).partial()),
     NotificationChanged: event(1, z.object(notificationFields).partial()),
-    PersonResigned: event(1, z.object({ quitDate: z.string(), quitReason, quitDescription: personal('text', text), interviewMade: z.boolean().nullish() })),
+    PersonResigned: event(1, z.object({ quitDate: z.string(), quitReason: personal('text', quitReason), quitDescription: personal('text', text), interviewMade: z.boolean().nullish() })),
     PersonRehired: event(1, z.object({ hiredDate: z.string() })),
   },
   evolve: {

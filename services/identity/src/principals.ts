@@ -89,7 +89,9 @@ export class Principals {
       this.runtime.rows(organizations).get(organization, organization),
     ]);
     if (!row || !open || !settings || row.status !== 'ACTIVE' || row.access !== claims.access || row.sign !== claims.sign) throw new Refused('unauthorised');
-    const stamp = `${row.access}.${row.sign}.${row.language}.${String(settings.doc.revision)}`;
+    // the zone of a branch seldom changes: within a minute it is noticed
+    const minute = Math.floor(this.runtime.ports.clock.now().epochMilliseconds / 60_000);
+    const stamp = `${row.access}.${row.sign}.${row.language}.${String(settings.doc.revision as number)}.${minute}`;
     const known = this.made.get(session);
     const principal = known?.stamp === stamp ? known.principal : await this.make(organization, session, row, settings.doc as never);
     this.keep(session, stamp, principal);
@@ -104,13 +106,14 @@ export class Principals {
     return row.temporary || passwordDaysLeft(row.passwordAt, settings.parameters, this.runtime.ports.clock.now()) === 0;
   }
 
-  private async make(organization: string, session: string, row: PrincipalRow, settings: { mobileSettings: MobileSettings; zone: string }): Promise<Principal> {
+  private async make(organization: string, session: string, row: PrincipalRow, settings: { mobileSettings: MobileSettings; zone: string; parameters: Parameters }): Promise<Principal> {
     const branch = row.branchId ? await this.runtime.rows(branches.model).get(organization, row.branchId) : null;
     const { adminBranches, ...roles } = row.roles;
     return {
       organization, account: row.id, employeeId: row.id, session, language: row.language as Language, roles, adminBranches,
       managerOf: await managerOf(this.runtime, organization, row.id),
       zone: (branch?.doc as { zone?: string } | undefined)?.zone ?? settings.zone,
+      searchLetters: settings.parameters.searchLetters,
       mustChangePassword: false,
       disabledAreas: areas.filter((area) => isDisabled(settings.mobileSettings, area)),
     };

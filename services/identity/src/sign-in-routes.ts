@@ -5,6 +5,7 @@ import { changePassword, credentials, sessions, type SessionRow } from './creden
 import { type EmployeeRow, employees } from './employees.ts';
 import { type OrganizationRow, organizations } from './organization.ts';
 import { hashPassword, matches } from './password-hash.ts';
+import { sessionUserShape } from './session-user.ts';
 import { clearedCookie, passwordRow, signInOf } from './sign-in.ts';
 
 const windowSeconds = 15 * 60;
@@ -35,7 +36,7 @@ async function countAttempt(scope: CommandScope, username: string, address: stri
 
 /** Known and unknown names take the same time and get the same answer. */
 const login = endpoint({
-  name: 'Login', method: 'POST', path: 'login', summary: 'Signs in by work e-mail and password', access: { who: 'public' }, query: true,
+  answers: { status: 200, shape: sessionUserShape }, name: 'Login', method: 'POST', path: 'login', summary: 'Signs in by work e-mail and password', access: { who: 'public' }, query: true,
   input: z.strictObject({ username: z.string().trim().toLowerCase().min(1).max(254), password: secret, captcha: z.string().max(2000).optional() }),
   example: { username: 'ayse.yilmaz@example.com', password: 'secret' },
   handle: async ({ username, password }, scope, http) => {
@@ -51,7 +52,7 @@ const login = endpoint({
 });
 
 const refresh = endpoint({
-  name: 'RefreshToken', method: 'POST', path: 'account/refresh-token', summary: 'A new access token for a refresh token', access: { who: 'public' }, input: z.strictObject({}), example: {},
+  answers: { status: 202, shape: sessionUserShape }, name: 'RefreshToken', method: 'POST', path: 'account/refresh-token', summary: 'A new access token for a refresh token', access: { who: 'public' }, input: z.strictObject({}), example: {},
   handle: async (_input, scope, http) => {
     const answered = await signInOf(scope).refresh(scope, http);
     return answered ?? { status: 200, body: errorBody(new Rejection('refresh_token_not_found'), scope.language as Language), headers: clearedCookie };
@@ -59,7 +60,7 @@ const refresh = endpoint({
 });
 
 const logout = endpoint({
-  name: 'Logout', method: 'POST', path: 'account/logout', summary: 'Ends this session', access: member, input: z.strictObject({}), example: {},
+  answers: { status: 200, shape: z.object({ id: z.string() }) }, name: 'Logout', method: 'POST', path: 'account/logout', summary: 'Ends this session', access: member, input: z.strictObject({}), example: {},
   handle: async (_input, scope) => {
     await signInOf(scope).end(scope, scope.principal.account, scope.principal.session);
     return { status: 200, body: { id: scope.principal.session }, headers: clearedCookie };
@@ -67,7 +68,7 @@ const logout = endpoint({
 });
 
 const endSession = endpoint({
-  name: 'EndSession', method: 'DELETE', path: 'account/sessions/{id}', summary: 'Ends one open session', access: { who: 'member' }, input: z.strictObject({}), example: {},
+  answers: { status: 204 }, name: 'EndSession', method: 'DELETE', path: 'account/sessions/{id}', summary: 'Ends one open session', access: { who: 'member' }, input: z.strictObject({}), example: {},
   handle: async (_input, scope) => {
     const { policy } = scope.runtime.service.house;
     const row = await scope.row<SessionRow>(sessions, scope.params.id!);
@@ -77,6 +78,14 @@ const endSession = endpoint({
     return { status: 204 };
   },
 });
+
+/** A repeat under the same key, because its first answer was lost: the password is set already. */
+const repeatsChange = (scope: CommandScope): Promise<boolean> => scope.hasRun(credentials, scope.principal.account, 'password');
+
+function renewedSession(scope: CommandScope, http: HttpSide): Promise<HttpAnswer> {
+  const { organization, account, session } = scope.principal;
+  return signInOf(scope).renewed({ organization, account, id: session }, http);
+}
 
 /** Sets a new password after the rules of section 5 (766 to 769), ends the other sessions, answers with new tokens. */
 async function setPassword(scope: CommandScope, http: HttpSide, password: string): Promise<HttpAnswer> {
@@ -92,22 +101,24 @@ async function setPassword(scope: CommandScope, http: HttpSide, password: string
   const hash = await hashPassword(password);
   await scope.run(credentials, account, 'password', (state: never) => changePassword(state, { hash, keep: session }));
   await scope.runtime.caughtUp(scope.outcome!.position);
-  return signInOf(scope).renewed({ organization, account, id: session }, http);
+  return renewedSession(scope, http);
 }
 
 const firstChange = endpoint({
-  name: 'ChangeFirstPassword', method: 'PUT', path: 'account/change-password', summary: 'Sets the own password in place of a first or expired one', access: member, query: true,
+  answers: { status: 200, shape: sessionUserShape }, name: 'ChangeFirstPassword', method: 'PUT', path: 'account/change-password', summary: 'Sets the own password in place of a first or expired one', access: member, query: true,
   input: z.strictObject({ password: secret }), example: { password: 'Kiraz-2026' },
   handle: async ({ password }, scope, http) => {
+    if (await repeatsChange(scope)) return renewedSession(scope, http);
     if (!scope.principal.mustChangePassword) throw new Refused('forbidden');
     return setPassword(scope, http, password);
   },
 });
 
 const ownChange = endpoint({
-  name: 'ChangePassword', method: 'POST', path: 'change-password', summary: 'Changes the own password', access: member, query: true,
+  answers: { status: 200, shape: sessionUserShape }, name: 'ChangePassword', method: 'POST', path: 'change-password', summary: 'Changes the own password', access: member, query: true,
   input: z.strictObject({ oldPassword: secret, password: secret }), example: { oldPassword: 'Kiraz-2026', password: 'Erik-2027' },
   handle: async ({ oldPassword, password }, scope, http) => {
+    if (await repeatsChange(scope)) return renewedSession(scope, http);
     const { account, organization } = scope.principal;
     const attempt = await countAttempt(scope, `change:${account}`, http.address);
     const kept = await passwordRow(scope.runtime, organization, account);

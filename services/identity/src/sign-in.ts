@@ -1,10 +1,10 @@
 import { type CommandScope, type HttpAnswer, type HttpSide, Refused, type ServiceRuntime } from '@kadro/chassis';
-import { type Parameters } from '@kadro/kernel';
 import { credentials, endSessions, openSession, type PasswordRow, passwords, sessions, type SessionRow } from './credentials.ts';
 import { type EmployeeRow, employees } from './employees.ts';
 import { type OrganizationRow, organizations } from './organization.ts';
+import { sessionUser } from './session-user.ts';
 import { type Claims, type TokenFlags, type Tokens } from './tokens.ts';
-import { managerOf, passwordDaysLeft, type PrincipalRow, Principals } from './principals.ts';
+import { managerOf, Principals } from './principals.ts';
 
 export const refreshPath = '/identity/api/v1/account/refresh-token';
 const cookieName = 'kadro_refresh';
@@ -17,6 +17,8 @@ interface RefreshState {
   organization: string;
   account: string;
   mode: 'cookie' | 'header';
+  /** The account's counter when the session was last signed: a resigning or a foreign password ends it, whatever else was recorded. */
+  sign: number;
   /** Number of the token that is good now. */
   n: number;
   at: string;
@@ -45,9 +47,10 @@ export class SignIn {
     const mode = http.header('kadro-session') === 'cookie' ? 'cookie' : 'header';
     const session = crypto.randomUUID();
     const device = (http.header('user-agent') ?? '').slice(0, 200);
-    await scope.run(credentials, account, 'open', (state: never) => openSession(state, { session, mode, device, address: http.address }), organization);
+    await scope.run(credentials, account, 'open', (state: never) => openSession(state, { session, mode, device, address: http.address }), { organization, actor: account });
     await this.runtime.caughtUp(scope.outcome!.position);
-    const state: RefreshState = { organization, account, mode, n: 0, at: scope.now().toString() };
+    const { sign } = (await this.principals.row(organization, account))!;
+    const state: RefreshState = { organization, account, mode, sign, n: 0, at: scope.now().toString() };
     await this.runtime.ports.keyValue.set('*', keyOf(session), JSON.stringify(state), idleSeconds);
     return this.answer({ organization, account, id: session }, state, 200, this.tokens.refresh(session, 0), http);
   }
@@ -75,7 +78,9 @@ export class SignIn {
   async renewed(session: Session, http: HttpSide): Promise<HttpAnswer> {
     const kept = await this.runtime.ports.keyValue.get('*', keyOf(session.id));
     if (!kept) throw new Refused('unauthorised');
-    const state = JSON.parse(kept) as RefreshState;
+    const { sign } = (await this.principals.row(session.organization, session.account))!;
+    const state: RefreshState = { ...(JSON.parse(kept) as RefreshState), sign };
+    await this.store(session.id, kept, state);
     return this.answer(session, state, 200, this.tokens.refresh(session.id, state.mode === 'cookie' ? state.n : state.n + 1), http);
   }
 
@@ -96,7 +101,7 @@ export class SignIn {
       return moved ? state.n + 1 : token.n + 1;
     }
     if (token.n === state.n - 1 && Temporal.Instant.from(state.at).until(now).total('milliseconds') <= graceMs) return state.n;
-    await scope.run(credentials, state.account, 'reuse', (own: never) => endSessions(own, { sessions: [token.session] }), state.organization);
+    await scope.run(credentials, state.account, 'reuse', (own: never) => endSessions(own, { sessions: [token.session] }), { organization: state.organization, actor: state.account });
     await this.runtime.ports.keyValue.delete('*', keyOf(token.session));
     return null;
   }
@@ -108,7 +113,7 @@ export class SignIn {
   private async isOpen(state: RefreshState, session: string): Promise<boolean> {
     const row = await this.principals.row(state.organization, state.account);
     const open = (await this.runtime.rows(sessions).get(state.organization, session))?.doc as SessionRow | undefined;
-    return row?.status === 'ACTIVE' && open?.employeeId === state.account;
+    return row?.status === 'ACTIVE' && row.sign === state.sign && open?.employeeId === state.account;
   }
 
   private given(http: HttpSide): string | undefined {
@@ -140,17 +145,6 @@ const keyOf = (session: string): string => `refresh:${session}`;
 
 /** Removes the cookie of cookie mode. */
 export const clearedCookie = { 'set-cookie': `${cookieName}=; HttpOnly; SameSite=Strict; Path=${refreshPath}; Max-Age=0` };
-
-/** The specification's session user (section 3). */
-function sessionUser(employee: EmployeeRow, row: PrincipalRow, settings: OrganizationRow, now: Temporal.Instant): object {
-  const { parameters } = settings as { parameters: Parameters };
-  const left = passwordDaysLeft(row.passwordAt, parameters, now);
-  return {
-    id: employee.id, firstName: employee.firstName, lastName: employee.lastName, admin: row.roles.admin, restrictedAdmin: row.roles.restrictedAdmin, superAdmin: row.roles.superAdmin,
-    adminBranches: row.roles.adminBranches, firstTimePassword: row.temporary, language: row.language, imageUrl: employee.profile.imageUrl, organization: settings.id, organizationName: settings.name,
-    logo: settings.logo ?? null, passwordExpired: left === 0, passwordExpireNotification: left !== null && left > 0 && left <= parameters.passwordExpiryNoticeDays ? left : null, datePattern: settings.datePattern,
-  };
-}
 
 /** The hashes of an account. */
 export async function passwordRow(runtime: ServiceRuntime, organization: string, account: string): Promise<PasswordRow | null> {

@@ -3,12 +3,24 @@ import { fieldErrorsOf } from './errors/field-errors.ts';
 import { errorBody } from './errors/rejection.ts';
 import { words } from './folding.ts';
 import { defaultLanguage, fallbackLanguage, isLanguage, type Language, languages, negotiateLanguage } from './languages.ts';
-import { mayRead, reachClauses, reachKindOf, readsEverywhere } from './reach.ts';
-import { hasRole } from './roles.ts';
+import { type Area } from './mobile-settings.ts';
+import { mayRead, reachClauses, type ReachKind, reachKindOf, type ReachRule, readsEverywhere } from './reach.ts';
+import { hasRole, type Principal } from './roles.ts';
+
+/** One's own rows are closed where the organization has turned their area off; other reach stays (specification, section 2). */
+function openRule(principal: Principal, rule: ReachRule, area?: string): ReachRule {
+  return area && principal.disabledAreas.includes(area as Area) ? { ...rule, own: undefined } : rule;
+}
 
 /** What the chassis asks of the house, as `defineService` takes it: rights, errors and languages. */
 export const house = {
-  policy: { hasRole, clauses: reachClauses, kindsOf: reachKindOf, mayRead, readsEverywhere },
+  policy: {
+    hasRole,
+    clauses: (principal: Principal, rule: ReachRule, kinds: readonly ReachKind[], area?: string) => reachClauses(principal, openRule(principal, rule, area), kinds),
+    kindsOf: (principal: Principal, rule: ReachRule, values: Record<string, unknown>, area?: string) => reachKindOf(principal, openRule(principal, rule, area), values),
+    mayRead,
+    readsEverywhere,
+  },
   errors: {
     has: isErrorName,
     /** HTTP status of an error's answer. */

@@ -5,7 +5,6 @@ export * from './errors/rejection.ts';
 export * from './errors/text.ts';
 export * from './folding.ts';
 export * from './house.ts';
-export * from './house.ts';
 export * from './languages.ts';
 export * from './meaningful-text.ts';
 export * from './mobile-settings.ts';

@@ -15,7 +15,7 @@ const principal = (change: Partial<Roles> = {}, adminBranches: string[] = []): P
   adminBranches,
   managerOf: { general: false, leave: false, shift: false, overtime: false, expense: false },
   zone: 'Europe/Istanbul',
-  mustChangePassword: false, disabledAreas: [],
+  searchLetters: 2, mustChangePassword: false, disabledAreas: [],
 });
 
 const rule: ReachRule = { own: 'employeeId', named: ['substituteId'], managed: ['leaveManagers', 'generalManagers'], branches: 'branchId' };

@@ -33,6 +33,8 @@ export interface Principal {
   managerOf: Record<ManagerKind, boolean>;
   /** IANA zone of the person's branch. */
   zone: string;
+  /** Least letters of an employee search, a parameter of the organization. */
+  searchLetters: number;
   mustChangePassword: boolean;
   /** Areas that the organization has turned off. */
   disabledAreas: readonly Area[];

@@ -1,3 +1,4 @@
+export { isEmptyFolder, lockFolder } from './data-folder.ts';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, type Ports } from '../ports.ts';

@@ -5,6 +5,9 @@ import { type FinderLimits, RowFinder } from './row-finder.ts';
 import { type Facts, type RowLayout } from './row-layout.ts';
 import { type Columns, type Database } from './sqlite.ts';
 
+/** Rows that were asked for by id and not written since, kept ready: sign-in looks at the same few with each request. */
+const mostRecent = 1_000;
+
 /** What was deleted leaves the write-ahead log after this long at the latest. */
 const truncateAfterMs = 10_000;
 
@@ -16,6 +19,8 @@ export class SqliteRowStore implements RowStore {
   readonly #onClear: () => void;
   readonly #counts = new KnownCounts();
   readonly #organizations = new Map<string, number>();
+  /** Rows as they are in the file, of which this is the only writer; whoever is given one does not change it. */
+  readonly #recent = new Map<string, RowRecord>();
   readonly #insertRow: string;
   readonly #selectRow: string;
   #truncation: NodeJS.Timeout | undefined;
@@ -32,9 +37,15 @@ export class SqliteRowStore implements RowStore {
   }
 
   async get(organization: string, id: string): Promise<RowRecord | null> {
+    const key = keyOf(organization, id);
+    const recent = this.#recent.get(key);
+    if (recent) return recent;
     const org = this.#numberOf(organization);
     const row = org === undefined ? undefined : this.#db.get('SELECT id, stream, doc FROM rows WHERE org = ? AND id = ?', org, id);
-    return row ? record(organization, row) : null;
+    if (!row) return null;
+    const found = record(organization, row);
+    this.#keep(key, found);
+    return found;
   }
 
   async getMany(organization: string, ids: readonly string[]): Promise<RowRecord[]> {
@@ -73,6 +84,7 @@ export class SqliteRowStore implements RowStore {
       this.#counts.clear();
       throw error;
     }
+    for (const { organization, id } of changes) this.#recent.delete(keyOf(organization, id));
     this.#truncation ??= setTimeout(() => this.#truncate(), truncateAfterMs).unref();
   }
 
@@ -93,7 +105,13 @@ export class SqliteRowStore implements RowStore {
 
   async close(): Promise<void> {
     clearTimeout(this.#truncation);
+    this.#recent.clear();
     this.#db.close();
+  }
+
+  #keep(key: string, found: RowRecord): void {
+    this.#recent.set(key, found);
+    if (this.#recent.size > mostRecent) this.#recent.delete(this.#recent.keys().next().value!);
   }
 
   #numberOf(organization: string): number | undefined {
@@ -168,6 +186,8 @@ export class SqliteRowStore implements RowStore {
     if (this.#db.isOpen) this.#db.get('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 }
+
+const keyOf = (organization: string, id: string): string => `${organization}/${id}`;
 
 function record(organization: string, [id, stream, doc]: Columns): RowRecord {
   return { organization, id: String(id), stream: String(stream), doc: JSON.parse(String(doc)) as Row };

@@ -42,7 +42,7 @@ export async function executeText(runtime: ServiceRuntime, schema: GraphQLSchema
     const over = exceeded(document);
     // the gateway's batches give every root field an alias, so aliases are counted there
     if (over && over !== 'aliases') throw new Refused('query_too_complex');
-    if (validate(schema, document, specifiedRules, { maxErrors: 1 }).length > 0) throw new Refused('http_message_not_readable');
+    if (validate(schema, document, specifiedRules, { maxErrors: 1 }).length > 0) throw new Refused('constraint_violation');
     const result = await executeQuery(runtime, schema, { document, variables, operationName, headers });
     const status = (result.errors?.[0]?.extensions.http as { status?: number } | undefined)?.status;
     return { status: status === 401 ? 401 : 200, result };

@@ -15,7 +15,6 @@ export interface ListArgs {
 
 export const maxRowsPerPage = 100;
 const countCap = 10_000;
-const leastSearchLetters = 2;
 
 /** Reads of one model under a caller's reach: the only way rows leave a service. */
 export class GuardedRows {
@@ -114,8 +113,9 @@ export class GuardedRows {
   private words(scope: QueryScope, text: string): string[] | undefined {
     const words = scope.runtime.service.house.words(text);
     if (text.trim() === '') return undefined;
+    const { searchLetters } = scope.principal;
     if (!this.model.search) throw new Refused('unknown_field', { params: { field: 'q' } });
-    if (words.every((word) => word.length < leastSearchLetters)) throw new Refused('search_too_short', { params: { min: leastSearchLetters } });
+    if (words.every((word) => word.length < searchLetters)) throw new Refused('search_too_short', { params: { min: searchLetters } });
     return words;
   }
 

@@ -37,7 +37,8 @@ export function problem(runtime: ServiceRuntime, thrown: unknown, language: stri
 
 function inner(runtime: ServiceRuntime, thrown: unknown): Refusal {
   if (thrown instanceof StoreUnavailable) return { name: 'service_unavailable' };
-  const fault = thrown instanceof Error ? { name: thrown.name, stack: thrown.stack } : { name: typeof thrown };
+  // the message may quote what somebody sent; where it happened is enough to find it
+  const fault = thrown instanceof Error ? { name: thrown.name, at: thrown.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) } : { name: typeof thrown };
   runtime.logger.error({ fault }, 'fault');
   return { name: 'server_error' };
 }
@@ -85,7 +86,8 @@ async function byEndpoint(runtime: ServiceRuntime, endpoint: Endpoint, request: 
 function commandKey(request: FastifyRequest): string {
   const given = headerOf(request, 'idempotency-key');
   if (given === undefined) return randomUUID();
-  if (given.length === 0 || given.length > longestKey) throw new Refused('constraint_violation', { fields: { 'Idempotency-Key': { name: 'too_long', params: { max: longestKey } } } });
+  if (given === '') throw new Refused('constraint_violation', { fields: { 'Idempotency-Key': { name: 'required' } } });
+  if (given.length > longestKey) throw new Refused('constraint_violation', { fields: { 'Idempotency-Key': { name: 'too_long', params: { max: longestKey } } } });
   return given;
 }
 

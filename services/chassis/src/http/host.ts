@@ -15,6 +15,11 @@ import { type Log, ServiceRuntime } from '../runtime.ts';
 import { edgeProblem, serviceModule } from './nest-module.ts';
 import { openApiOf } from './open-api.ts';
 
+export interface Readiness {
+  ready: boolean;
+  reason?: string;
+}
+
 /** A started service: REST by its own router, GraphQL in process, readiness, close. */
 export interface HostedService {
   name: string;
@@ -22,7 +27,7 @@ export interface HostedService {
   /** Hands a raw request to the service's router; paths as they come. */
   handle(req: IncomingMessage, res: ServerResponse): void;
   graphql: { sdl: string; execute(request: GraphQLRequest): Promise<ExecutionResult> };
-  ready(): Promise<{ ready: boolean; reason?: string }>;
+  ready(): Promise<Readiness>;
   /** Listens on its own port, where the service runs alone. */
   listen(port: number, host: string): Promise<void>;
   close(): Promise<void>;
@@ -42,16 +47,17 @@ export async function hostService(service: Service, ports: Ports, logger: Log, o
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.removeContentTypeParser('text/plain');
   const schema = schemaOf(service);
-  addOwnRoutes(fastify, runtime, schema, openApiOf(service));
+  let open = true;
+  const ready = (): Promise<Readiness> => Promise.resolve(open ? { ready: true } : { ready: false, reason: 'closing' });
+  addOwnRoutes(fastify, runtime, schema, openApiOf(service), ready);
   await app.init();
   await fastify.ready();
-  let open = true;
   return {
     name: service.name,
     runtime,
     handle: (req, res) => fastify.routing(req, res),
     graphql: { sdl: printSchema(schema), execute: (request) => executeQuery(runtime, schema, request) },
-    ready: () => Promise.resolve(open ? { ready: true } : { ready: false, reason: 'closing' }),
+    ready,
     listen: async (port, host) => void (await app.listen(port, host)),
     close: async () => {
       open = false;
@@ -69,10 +75,10 @@ async function nestApplication(runtime: ServiceRuntime, options: HostOptions): P
     requestTimeout: options.requestTimeoutMs ?? 900_000,
     genReqId: (req: { headers: Record<string, unknown> }) => (typeof req.headers['x-request-id'] === 'string' && /^[\w-]{8,64}$/.test(req.headers['x-request-id']) ? req.headers['x-request-id'] : randomUUID()),
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
-  return NestFactory.create<NestFastifyApplication>(serviceModule(runtime), adapter, { logger: false, abortOnError: false });
+  return NestFactory.create<NestFastifyApplication>(serviceModule(runtime), adapter, { logger: false, abortOnError: false, bodyParser: false });
 }
 
-function addOwnRoutes(fastify: FastifyInstance, runtime: ServiceRuntime, schema: ReturnType<typeof schemaOf>, openApi: object): void {
+function addOwnRoutes(fastify: FastifyInstance, runtime: ServiceRuntime, schema: ReturnType<typeof schemaOf>, openApi: object, ready: () => Promise<Readiness>): void {
   const { name } = runtime.service;
   fastify.addHook('onResponse', async (request, reply) => {
     // the route's pattern, never the address as it came: ids and query strings stay out of metrics and logs
@@ -85,6 +91,11 @@ function addOwnRoutes(fastify: FastifyInstance, runtime: ServiceRuntime, schema:
     own.setErrorHandler((thrown, request, reply) => {
       const { status, body } = edgeProblem(runtime, thrown, request);
       return reply.code(status).send(body);
+    });
+    own.get('/healthz', () => ({ alive: true }));
+    own.get('/readyz', async (_request, reply) => {
+      const state = await ready();
+      return reply.code(state.ready ? 200 : 503).send(state);
     });
     own.get(`/${name}/api/v1/openapi.json`, () => openApi);
     own.post(`/${name}/graphql`, { bodyLimit: limits.bodyBytes }, async (request, reply) => {

@@ -32,7 +32,8 @@ const errorSchema = {
 function operationOf(route: Command | Endpoint, method: Method): object {
   const parameters: object[] = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   if (route.kind === 'command') parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } });
-  const status = route.kind === 'command' ? (method === 'POST' && route.alsoBy ? 201 : route.status) : 200;
+  const status = route.kind === 'endpoint' ? route.answers.status : method === 'POST' && route.alsoBy ? 201 : route.status;
+  const answered = route.kind === 'endpoint' ? route.answers.shape && z.toJSONSchema(route.answers.shape, { unrepresentable: 'any' }) : { $ref: '#/components/schemas/Answer' };
   const schema = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' });
   return {
     operationId: method === route.method ? route.name : `${route.name}By${method}`,
@@ -40,7 +41,7 @@ function operationOf(route: Command | Endpoint, method: Method): object {
     parameters,
     ...(method === 'GET' ? {} : { requestBody: { content: { 'application/json': { schema, example: route.example } } } }),
     responses: {
-      [status]: status === 204 ? { description: 'done' } : { description: 'done', content: { 'application/json': { schema: { $ref: '#/components/schemas/Answer' } } } },
+      [status]: status === 204 || !answered ? { description: 'done' } : { description: 'done', content: { 'application/json': { schema: answered } } },
       default: { description: 'refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
     security: route.access.who === 'public' ? [] : [{ bearer: [] }],

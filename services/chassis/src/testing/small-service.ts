@@ -87,7 +87,7 @@ export const smallService = defineService({
 });
 
 /** Somebody of an organization. */
-export const somebody = (account = 'a1', organization = 'o1'): Principal => ({ organization, account, session: 's', language: 'en', zone: 'UTC', mustChangePassword: false });
+export const somebody = (account = 'a1', organization = 'o1'): Principal => ({ organization, account, session: 's', language: 'en', zone: 'UTC', searchLetters: 2, mustChangePassword: false });
 
 /** The small service at work in a folder of its own; `again` starts it anew over the same files, as after a kill. */
 export async function startSmall(dress: (ports: Ports) => Ports = (ports) => ports) {
