@@ -1,3 +1,5 @@
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Clock, type HostedService } from '@kadro/chassis';
 import { type DemoAccount, seedCompany } from '@kadro/identity/demo';
 
@@ -14,14 +16,35 @@ class SeedingClock implements Clock {
   }
 }
 
+/** The demo of a folder: to be made, or made before. */
 export interface Demo {
-  clock: Clock;
+  clock?: Clock;
   accounts: DemoAccount[];
   seed(identity: HostedService): Promise<void>;
 }
 
-/** Makes the demo company through the commands a user would send, with its years set by the clock; only before a port listens. */
-export function seedDemo(): Demo {
+const noteName = 'demo.json';
+
+function noteIn(folder: string): { accounts: DemoAccount[] } | 'unfinished' | null {
+  try {
+    const text = readFileSync(join(folder, noteName), 'utf8');
+    return text === '' ? 'unfinished' : (JSON.parse(text) as { accounts: DemoAccount[] });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The demo that a folder has or, where `mayMake`, gets: through the commands a user would send, its years set by the clock, before a port listens.
+ * One whose making was interrupted is made anew: nobody has seen anything of it.
+ */
+export function demoOf(folder: string, mayMake: boolean): Demo | null {
+  const note = noteIn(folder);
+  if (note && note !== 'unfinished') return { accounts: note.accounts, seed: async () => {} };
+  if (note === 'unfinished') for (const name of readdirSync(folder)) if (name !== 'process.lock') rmSync(join(folder, name), { recursive: true });
+  if (!mayMake && note !== 'unfinished') return null;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, noteName), '');
   const clock = new SeedingClock();
   const accounts: DemoAccount[] = [];
   return {
@@ -30,6 +53,7 @@ export function seedDemo(): Demo {
     seed: async (identity) => {
       accounts.push(...(await seedCompany(identity.runtime, (at) => clock.set(at))));
       clock.set(null);
+      writeFileSync(join(folder, noteName), JSON.stringify({ accounts }));
     },
   };
 }
@@ -38,5 +62,5 @@ export function seedDemo(): Demo {
 export function demoBanner({ accounts }: Demo): string {
   const width = Math.max(...accounts.map(({ username }) => username.length));
   const lines = accounts.map(({ username, password, about }) => `    ${username.padEnd(width)}  ${password.padEnd(16)}  ${about}`);
-  return `  Demo accounts (only in this demo):\n${lines.join('\n')}\n`;
+  return `  Demo accounts (only in this demo, passwords as they were at its start):\n${lines.join('\n')}\n`;
 }

@@ -1,7 +1,7 @@
 import { createLogger, isLoopback, readConfig } from '@kadro/chassis';
 import { isEmptyFolder, lockFolder } from '@kadro/chassis/embedded';
 import { startEmbedded } from './embedded.ts';
-import { demoBanner, seedDemo } from './demo.ts';
+import { demoBanner, demoOf } from './demo.ts';
 
 /** The whole of Kadro in one process: stores in the data folder, one port. */
 async function start(): Promise<void> {
@@ -10,8 +10,7 @@ async function start(): Promise<void> {
   const unlock = lockFolder(config.data);
   const logger = createLogger(config.logLevel);
   // npm start asks for the demo; it is made in an empty folder on this machine only
-  const seeds = config.demo === true && empty && isLoopback(config.host);
-  const demo = seeds ? seedDemo() : null;
+  const demo = demoOf(config.data, config.demo === true && empty && isLoopback(config.host));
   const { data: folder, port, host, dev, trustedProxies } = config;
   const kadro = await startEmbedded({ folder, port, host, dev, trustedProxies, logger, clock: demo?.clock, beforeListening: (identity) => demo?.seed(identity) ?? Promise.resolve() });
   process.stdout.write(banner(kadro.gateway.address, demo ? demoBanner(demo) : empty ? noOrganization : ''));
