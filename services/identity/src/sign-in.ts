@@ -47,7 +47,7 @@ export class SignIn {
     const mode = http.header('kadro-session') === 'cookie' ? 'cookie' : 'header';
     const session = crypto.randomUUID();
     const device = (http.header('user-agent') ?? '').slice(0, 200);
-    await scope.run(credentials, account, 'open', (state: never) => openSession(state, { session, mode, device, address: http.address }), { organization, actor: account });
+    await scope.run(credentials, account, `open/${session}`, (state: never) => openSession(state, { session, mode, device, address: http.address }), { organization, actor: account });
     await this.runtime.caughtUp(scope.outcome!.position);
     const { sign } = (await this.principals.row(organization, account))!;
     const state: RefreshState = { organization, account, mode, sign, n: 0, at: scope.now().toString() };
