@@ -64,9 +64,10 @@ describe.each(byName)('the stream of a %s', (_name, decider) => {
   it('has what was said about it, read back from the log', async () => {
     await fc.assert(
       fc.asyncProperty(draftsOf(decider), fc.uuid(), async (draft, id) => {
-        const { events } = await log.append(decider, log.stream(decider, 'o1', id), -1, [draft], { organization: 'o1', actor: 'a', command: `${id}.b`, cause: id, correlation: 'c' });
-        log.settle(events);
-        expect((await log.read(log.stream(decider, 'o1', id)))[0]?.data).toEqual(JSON.parse(JSON.stringify(decider.events[draft.type]!.schema.parse(draft.data))));
+        const stream = log.stream(decider, 'o1', id);
+        await log.append(decider, stream, -1, [draft], { organization: 'o1', actor: 'a', command: `${id}.b`, cause: id, correlation: 'c' });
+        log.settle(await ports.events.read(stream));
+        expect((await log.read(stream))[0]?.data).toEqual(JSON.parse(JSON.stringify(decider.events[draft.type]!.schema.parse(draft.data))));
       }),
       { numRuns: 8 },
     );

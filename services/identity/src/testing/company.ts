@@ -47,6 +47,8 @@ export interface Company {
   folder: string;
   /** `authorization` of a new session of somebody, without the work of a password. */
   session: (person: string, organization?: string) => Promise<string>;
+  /** All headers of a new session: what its tokens and cookie are. */
+  open: (person: string, request?: Record<string, string>, organization?: string) => Promise<Record<string, string>>;
   /** A command in process, as nobody in particular of the organization. */
   perform: (name: string, params: Record<string, string>, body: object, organization?: string) => Promise<Record<string, string>>;
   send: (method: string, path: string, sent?: Sent) => Promise<Answered>;
@@ -77,7 +79,8 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
   };
   const company: Company = {
     hosted, ports, clock, folder,
-    session: (person, organization = ids.orgA) => openSession(hosted, person, organization),
+    session: async (person, organization = ids.orgA) => (await openSession(hosted, person, organization)).authorization!,
+    open: (person, request = {}, organization = ids.orgA) => openSession(hosted, person, organization, request),
     perform: (name, params, body, organization = ids.orgA) => perform(hosted.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID()),
     send: (method, path, sent = {}) => send(`/api/v1/${path}`, method, sent),
     query: (query, as, headers) => send('/graphql', 'POST', { as, body: { query }, headers }),
@@ -140,9 +143,9 @@ export async function setPassword({ runtime }: HostedService, organization: stri
   await runtime.caughtUp(position);
 }
 
-async function openSession({ runtime }: HostedService, account: string, organization: string): Promise<string> {
+async function openSession({ runtime }: HostedService, account: string, organization: string, request: Record<string, string> = {}): Promise<Record<string, string>> {
   const context = { organization, actor: account, key: crypto.randomUUID(), body: '', correlation: 'test' };
   const scope = new CommandScope(runtime, null, 'en', context);
-  const { headers } = await signInOf({ runtime }).open(scope, { header: () => undefined, address: '127.0.0.1' }, organization, account);
-  return headers!.authorization!;
+  const { headers } = await signInOf({ runtime }).open(scope, { header: (name) => request[name], address: '10.1.2.3' }, organization, account);
+  return headers!;
 }
