@@ -120,7 +120,7 @@ export class GuardedRows {
   }
 
   private index(scope: QueryScope, name: string, refusal: string): IndexDeclaration {
-    const index = this.model.indexes[name];
+    const index = Object.hasOwn(this.model.indexes, name) ? this.model.indexes[name] : undefined;
     if (!index) throw new Refused(refusal, { params: { field: name } });
     // a guarded value must not be found out by sorting or counting either
     if (index.guard && !scope.runtime.service.house.policy.readsEverywhere(scope.principal, this.model.reach, index.guard, this.model.access)) {
