@@ -19,7 +19,7 @@ beforeAll(async () => {
   dry(true);
   queries = await walkQueries(company, service, signed);
   routes = await walkRoutes(company, service, signed);
-}, 60_000);
+}, 120_000);
 afterAll(() => company.stop());
 
 describe('walking every route and query as everybody', () => {

@@ -94,7 +94,7 @@ describe('the catalogue of stored events', () => {
       const { personal, shape } = type as { personal: Record<string, string>; shape: { properties?: object } };
       return Object.keys(shape.properties ?? {}).filter((field) => /name$|mail$|phone$|address|birth|number|passport|identity|description|hash|image|device/i.test(field) && !(field in personal) && !/^identity\.(Branch|Unit|Team|Job|Holiday|Organization)/.test(name)).map((field) => `${name}.${field}`);
     });
-    expect(clear.filter((field) => !/Notification$/.test(field))).toEqual([]);
+    expect(clear.filter((field) => !field.endsWith('Notification'))).toEqual([]);
   });
 });
 

@@ -371,6 +371,17 @@ describe('what somebody may write', () => {
     expect((await company.send('PUT', `employees/${id}/profile`, { as, body: { phone: '+49 30 901820', emailNotification: false } })).status).toBe(200);
   });
 
+  it('is nothing of the own file where its area is off, which binds no administrator', async () => {
+    const { id, access: as } = await signIn();
+    const put = (by: string) => company.send('PUT', `employees/${id}/contact`, { as: by, body: { address: crypto.randomUUID() } });
+    const turn = (hrPage: boolean) => run('ChangeMobileSettings', ids.orgA, { settings: { hrPage } });
+    expect((await put(as)).status).toBe(200);
+    await turn(true);
+    const [own, byAdmin] = [await put(as), await put(await company.session(ids.admin))];
+    await turn(false);
+    expect([own.status, byAdmin.status]).toEqual([403, 200]);
+  });
+
   it('is no name of another account to sign in with', async () => {
     const as = await company.session(ids.restricted);
     const answered = await company.send('PUT', `employees/${ids.superAdmin}/profile`, { as, body: { workEmail: 'mine@a.example' } });
