@@ -1,5 +1,5 @@
 import { type Account, type Answer, type Api } from '../api.ts';
-import { Ledger, loginRoute, passwordRoute, refreshRoute } from './ledger.ts';
+import { type Ledger, loginRoute, passwordRoute, refreshRoute } from './ledger.ts';
 
 /** What the accounts of a crash test work on. */
 export interface World {

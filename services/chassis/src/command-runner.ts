@@ -43,9 +43,14 @@ export async function runCommand(runtime: ServiceRuntime, command: Command, requ
   if (!scope.outcome || outcome.position > scope.outcome.position) scope.outcome = outcome;
   await command.after?.(scope);
   const position = scope.outcome.position;
-  const onTime = await runtime.caughtUp(position);
+  const onTime = await runtime.caughtUp(position, concerned(command, outcome));
   const more = repeat ? {} : (command.answer?.(facts as never, scope) ?? {});
   return { status: onTime ? command.status : 202, position, body: { id: scope.id, position, ...more } };
+}
+
+/** The events whose read models an answer waits for; undefined = all, where more than this one stream may have moved. */
+function concerned(command: Command, { events }: Outcome): readonly string[] | undefined {
+  return events.length === 0 || command.reserves || command.after ? undefined : events;
 }
 
 async function decideReserved(runtime: ServiceRuntime, command: Command, scope: CommandScope, input: Record<string, unknown>, facts: unknown): Promise<Outcome> {
