@@ -16,7 +16,7 @@ const rows = new GuardedRows(model);
 const row = { id: 'w1', name: 'A', tags: [], pay: { gross: 5 }, bank: { name: 'B', iban: 'DE1' } };
 
 /** Somebody who reaches rows by some kinds, and may read pay or not. */
-function scopeOf({ kinds = ['all'], reads = true, everywhere = reads } = {}) {
+function scopeOf({ kinds = ['all'], reads = true, everywhere = true }: { kinds?: string[]; reads?: boolean; everywhere?: boolean } = {}) {
   const asked: RowQuery[] = [];
   const record = { organization: 'o1', id: 'w1', stream: 's', doc: row };
   const store = { get: async () => record, getMany: async () => [record], find: async (_organization: string, query: RowQuery) => (asked.push(query), [record]), count: async () => ({ total: 1, capped: false }) };
