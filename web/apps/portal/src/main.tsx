@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { currentLanguage, isLanguage, setLanguage, startI18n } from '@kadro/i18n';
 import { App } from './app/App.tsx';
 import { fetchAhead } from './app/Pages.tsx';
+import { listenToBack } from './navigation/leave-guard.tsx';
 import { createPortal } from './boot/portal.ts';
 
 const againMs = 5000;
@@ -33,4 +34,5 @@ fetchAhead(location.pathname);
 await Promise.all([texts, restore()]);
 const language = portal.api.session?.language;
 if (isLanguage(language) && language !== currentLanguage()) await setLanguage(language).catch(() => undefined);
+listenToBack();
 draw(<App portal={portal} />);

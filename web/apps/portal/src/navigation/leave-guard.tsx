@@ -10,6 +10,11 @@ interface Guard {
 
 const GuardContext = createContext<Guard | null>(null);
 
+let hearBack: ((event: PopStateEvent) => void) | undefined;
+
+/** Listens to the browser's back before the router does: at a window the first to register is the first to hear. Once, before the first draw. */
+export const listenToBack = (): void => addEventListener('popstate', (event) => hearBack?.(event));
+
 const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
 
 /**
@@ -21,7 +26,8 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const dirty = useRef(false);
   const place = useRef(placeOf(history.state));
   const [leave, setLeave] = useState<(() => void) | null>(null);
-  const attempt = useCallback((go: () => void) => (dirty.current ? setLeave(() => go) : go()), []);
+  const ask = useCallback((go: () => void) => setLeave(() => go), []);
+  const attempt = useCallback((go: () => void) => (dirty.current ? ask(go) : go()), [ask]);
 
   const navigator = useMemo<Navigator>(() => {
     const inner = outer.navigator;
@@ -30,7 +36,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const context = useMemo(() => ({ ...outer, navigator }), [outer, navigator]);
   const guard = useMemo<Guard>(() => ({ setDirty: (now) => (dirty.current = now) }), []);
 
-  useBack(dirty, place, setLeave);
+  useBack(dirty, place, ask);
   useClosing(dirty);
   const { key } = useLocation();
   useEffect(() => {
@@ -56,7 +62,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 }
 
 /** The browser has already gone back when it tells; so it is sent forth again before the router hears of it. */
-function useBack(dirty: { current: boolean }, place: { current: number }, ask: (go: (() => void) | null) => void): void {
+function useBack(dirty: { current: boolean }, place: { current: number }, ask: (go: () => void) => void): void {
   useEffect(() => {
     let returning = false;
     const onBack = (event: PopStateEvent) => {
@@ -72,8 +78,10 @@ function useBack(dirty: { current: boolean }, place: { current: number }, ask: (
       history.go(-steps);
       ask(() => history.go(steps));
     };
-    addEventListener('popstate', onBack, { capture: true });
-    return () => removeEventListener('popstate', onBack, { capture: true });
+    hearBack = onBack;
+    return () => {
+      hearBack = undefined;
+    };
   }, [dirty, place, ask]);
 }
 

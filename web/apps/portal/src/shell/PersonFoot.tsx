@@ -22,6 +22,7 @@ const Open = styled('button')({
   background: 'none',
   cursor: 'pointer',
   textAlign: 'start',
+  '& bdi': { justifySelf: 'start', maxWidth: '100%' },
   '&:hover, &[aria-expanded="true"]': { backgroundColor: ink.hover },
 });
 const Letters = styled('span')(({ theme }) => ({ ...theme.typography.label, flex: 'none', padding: '3px 7px', borderRadius: radius.chip, fontWeight: theme.typography.strong.fontWeight, color: ink.textMuted, backgroundColor: ink.soft }));
