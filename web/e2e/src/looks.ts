@@ -17,7 +17,6 @@ export async function open(page: Page, { path, open: prepare }: Screen): Promise
 
 async function quiet(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
   await page.waitForFunction((since) => performance.getEntriesByType('resource').every((one) => (one as PerformanceResourceTiming).responseEnd < performance.now() - since), stillMs, { polling: 50 });
   await settled(page);
 }
@@ -32,7 +31,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** What axe finds against WCAG 2.2 AA, one line for each place; none is expected. */
 export async function violations(page: Page): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).withTags(tags).setLegacyMode(true).analyze();
+  const found = await new AxeBuilder({ page }).withTags(tags).options({ resultTypes: ['violations'] }).setLegacyMode(true).analyze();
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n').slice(1).join(' ').trim() ?? ''})`));
 }
 
