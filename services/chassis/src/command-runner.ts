@@ -98,6 +98,8 @@ async function rowInReach(runtime: ServiceRuntime, command: Command, model: Read
   if (record) {
     const reached = policy.kindsOf(principal, model.reach, reachValues(model, record.doc), command.area);
     if (command.access.who === 'roles' || kinds.some((kind) => reached.has(kind))) return { ...record.doc, _stream: record.stream };
+    const withArea = command.area && policy.kindsOf(principal, model.reach, reachValues(model, record.doc));
+    if (withArea && kinds.some((kind) => withArea.has(kind))) throw new Refused('area_disabled');
   }
   throw new Refused(limited && command.access.who !== 'roles' ? 'forbidden' : 'entity_not_found');
 }

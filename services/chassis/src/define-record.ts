@@ -29,6 +29,8 @@ export interface RecordDeclaration<S extends z.ZodObject> {
   reach: ReachRule;
   read: readonly string[];
   write: Access;
+  /** Who may see what changed. */
+  historyRoles: readonly string[];
   /** Checks what the fields point to; null fields are cleared ones. */
   check?: (fields: Partial<z.infer<S>>, scope: CommandScope) => Promise<void>;
   example: z.input<S>;
@@ -115,7 +117,7 @@ function recordModel<S extends z.ZodObject>(declaration: RecordDeclaration<S>, o
     search: declaration.search,
     reach: declaration.reach,
     access: declaration.read,
-    history: true,
+    history: { roles: declaration.historyRoles },
     project: {
       [created]: (_row, { data }) => derived({ ...data, archived: false }),
       [changed]: (row, { data }) => row && derived({ ...row, ...data }),

@@ -23,6 +23,8 @@ export interface HistoryEntry {
 
 /** Everything that changed a row in reach, latest first; null where the row is absent or out of reach. */
 export async function historyOf(rows: GuardedRows, scope: QueryScope, id: string): Promise<HistoryEntry[] | null> {
+  const { history } = rows.model;
+  if (typeof history === 'object' && !scope.runtime.service.house.policy.hasRole(scope.principal, history.roles)) return null;
   const current = await rows.record(scope, id);
   if (!current) return null;
   const shown = new Set(Object.keys(rows.model.schema.shape).filter((field) => !rows.model.mirrors.includes(field)));

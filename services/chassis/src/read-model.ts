@@ -69,7 +69,8 @@ export interface ReadModel<R = Row> {
   area?: string;
   decider: AnyDecider;
   sharedRows: boolean;
-  history: boolean;
+  /** Offered to whoever reaches the row, or of those only to these roles. */
+  history: boolean | { roles: readonly string[] };
   /** Fields that repeat what a section says: left out of the history. */
   mirrors: readonly string[];
   /** Offered by id only where false: cards that anybody may read, but not list or search. */
@@ -94,7 +95,7 @@ type Declaration<E extends EventTypes, R> = {
   access: readonly ReachKind[];
   area?: string;
   sharedRows?: boolean;
-  history?: boolean;
+  history?: boolean | { roles: readonly string[] };
   mirrors?: readonly string[];
   list?: boolean;
   computed?: Record<string, Computed>;

@@ -1,7 +1,7 @@
 import { type CommandScope, defineRecord, named, type QueryScope, type RecordPart } from '@kadro/chassis';
 import { daySchema, fold, type Language, languages, localizedTextSchema, type LocalizedText, reject, textIn, utcOffsetMinutes, workingPatternSchema, zoneSchema } from '@kadro/kernel';
 import { z } from 'zod';
-import { organizationAdmins } from './organization.ts';
+import { administrators, organizationAdmins } from './organization.ts';
 import { id } from './shapes.ts';
 
 const name = named('LocalizedText', localizedTextSchema);
@@ -18,6 +18,7 @@ const common = {
   reach: { members: true },
   read: ['members'],
   write: organizationAdmins,
+  historyRoles: administrators.roles,
 } as const;
 
 /** Sort keys per language and search words of a name. */

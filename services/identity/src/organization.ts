@@ -61,6 +61,9 @@ export type OrganizationRow = z.infer<typeof organizationRow> & { zone: string }
 
 type Events = (typeof organization)['events'];
 
+/** Who may see what changed in the organization: reading a setting is for all, who set it is not. */
+export const administrators = { roles: ['RESTRICTED_ADMIN', 'ADMIN', 'SUPER_ADMIN', 'HR_MANAGER'] } as const;
+
 /** One row per organization, read by all of its members. */
 export const organizations = readModel<unknown, Events, OrganizationRow>(organization as never, {
   name: 'organizations',
@@ -71,7 +74,7 @@ export const organizations = readModel<unknown, Events, OrganizationRow>(organiz
   list: false,
   reach: { members: true },
   access: ['members'],
-  history: true,
+  history: administrators,
   project: {
     OrganizationCreated: (_row, { data }) => ({
       ...data, datePattern: 'YYYY-MM-DD', logo: null, settings: [], shiftSelection: false, isMaxImprestValueCheckEnabled: false, maxImprestAmount: null, maxImprestCode: null,

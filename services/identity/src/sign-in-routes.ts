@@ -74,6 +74,8 @@ const endSession = endpoint({
     const row = await scope.row<SessionRow>(sessions, scope.params.id!);
     const all = policy.clauses(scope.principal, sessions.reach, sessions.access) === undefined;
     if (!row || (!all && row.employeeId !== scope.principal.account)) throw new Refused(all ? 'entity_not_found' : 'forbidden');
+    const target = await signInOf(scope).principals.row(scope.organization, row.employeeId);
+    if (target?.roles.superAdmin && !scope.runtime.service.house.policy.hasRole(scope.principal, ['SUPER_ADMIN'])) throw new Refused('forbidden');
     await signInOf(scope).end(scope, row.employeeId, row.id);
     return { status: 204 };
   },
