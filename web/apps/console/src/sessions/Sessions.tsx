@@ -54,7 +54,7 @@ function useColumns(onEnd: (session: OpenSession) => void): Column<OpenSession>[
       { id: 'device', label: t('sessions.device'), cell: (session) => <Device session={session} /> },
       { id: 'since', label: t('sessions.since'), sort: 'startedAt', from: 640, cell: ({ startedAt }) => dateTime(startedAt) },
       { id: 'seen', label: t('sessions.seen'), from: 520, cell: ({ lastSeenAt, startedAt }) => relative(lastSeenAt ?? startedAt) },
-      { id: 'end', label: t('common:common.actions'), width: '130px', cell: (session) => <End session={session} onEnd={onEnd} /> },
+      { id: 'end', label: t('common:common.actions'), width: '180px', cell: (session) => <End session={session} onEnd={onEnd} /> },
     ],
     [t, dateTime, relative, onEnd],
   );
@@ -84,7 +84,7 @@ function Card({ session, onEnd }: { session: OpenSession; onEnd: (session: OpenS
   const t = useT('console');
   const { relative } = useFormat();
   return (
-    <div style={{ display: 'grid', gap: 4 }}>
+    <div style={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
       <PersonName id={session.employeeId} size="small" />
       <span>
         <Device session={session} />
