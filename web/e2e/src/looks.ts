@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Screen } from './screens.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -17,6 +17,7 @@ export async function open(page: Page, { path, open: prepare }: Screen): Promise
 
 async function quiet(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
   await page.waitForFunction((since) => performance.getEntriesByType('resource').every((one) => (one as PerformanceResourceTiming).responseEnd < performance.now() - since), stillMs, { polling: 50 });
   await settled(page);
 }

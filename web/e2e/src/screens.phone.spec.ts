@@ -4,13 +4,15 @@ import { expect, signIn, test } from './test.ts';
 
 for (const language of ['turkish', 'arabic'] as const) {
   test.describe(`every screen on a phone in ${language}`, () => {
+    test.setTimeout(180_000);
+
     const look = async (page: Parameters<typeof open>[0], app: string, screens: readonly Screen[]) => {
       for (const screen of screens) {
         await open(page, screen);
         await picture(page, `phone-${language}/${app}-${screen.name}`);
         expect.soft(await overflow(page), `${app} ${screen.name} fits 390 px in ${language}`).toBe(0);
         expect.soft(await bareKeys(page), `${app} ${screen.name} has all its words in ${language}`).toEqual([]);
-        if (language === 'turkish') expect.soft(await violations(page), `${app} ${screen.name} on a phone`).toEqual([]);
+        if (language === 'turkish' && app === 'portal') expect.soft(await violations(page), `${app} ${screen.name} on a phone`).toEqual([]);
       }
     };
 

@@ -21,6 +21,8 @@ const half = (screens: readonly Screen[], which: number) => screens.filter((_, a
 for (const { name, scheme, as } of looks) {
   test.describe(`every screen in ${name}`, () => {
     test.use({ colorScheme: scheme });
+    // Some sixteen screens each, on a busy machine.
+    test.setTimeout(240_000);
 
     const look = async (page: Parameters<typeof open>[0], app: string, screens: readonly Screen[]) => {
       for (const screen of screens) {
