@@ -16,7 +16,7 @@ export interface Read<T> extends ReadState<T> {
 export function useRead<T>(key: string | null, ask: () => Promise<T>): Read<T> {
   const { reads } = usePortal();
   const state = useSyncExternalStore(reads.subscribe, () => reads.state<T>(key ?? ''));
-  // The key stands for everything the question depends on.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for everything the question depends on
   const reload = useCallback(() => (key === null ? Promise.resolve() : reads.load(key, ask)), [reads, key]);
   useEffect(() => {
     const { at, error } = reads.state<T>(key ?? '');

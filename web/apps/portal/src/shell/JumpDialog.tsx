@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
-import { Field, ink, radius } from '@kadro/ui';
+import { Field, ink, radius, VisuallyHidden } from '@kadro/ui';
 import { myFile } from '../navigation/where-to.ts';
 import { useFilePages } from './use-file-pages.ts';
 import { useMenu } from './use-menu.ts';
@@ -36,7 +36,8 @@ export default function JumpDialog({ onClose }: { onClose: () => void }) {
   };
   const combobox = { role: 'combobox', 'aria-expanded': true, 'aria-controls': `${id}-list`, 'aria-activedescendant': found[at] ? `${id}-${at}` : undefined, autoComplete: 'off' } as const;
   return (
-    <Dialog open onClose={onClose} aria-label={t('portal:nav.jump')}>
+    <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
+      <VisuallyHidden id={`${id}-title`}>{t('portal:nav.jump')}</VisuallyHidden>
       <Box>
         <Field label={t('portal:nav.jump')} autoFocus value={typed} onChange={({ target }) => (setTyped(target.value), setAt(0))} onKeyDown={onKeyDown} inputProps={combobox} />
         <List id={`${id}-list`} role="listbox" aria-label={t('portal:nav.jump')}>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
+import { VisuallyHidden } from '@kadro/ui';
 import { Account } from './Account.tsx';
 import { Me } from './Me.tsx';
 
@@ -11,7 +12,8 @@ const Content = styled('div')({ display: 'grid', gap: 20, padding: 20 });
 export default function MoreSheet({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog open onClose={onClose} aria-label={t('portal:nav.account')}>
+    <Dialog open onClose={onClose} aria-labelledby="account-title">
+      <VisuallyHidden id="account-title">{t('portal:nav.account')}</VisuallyHidden>
       <Content>
         <Me size="large" />
         <Account />
