@@ -55,6 +55,13 @@ export function Picture({ employee }: { employee: Employee }) {
   );
 }
 
+/** The picture behind an address as a data URL; it may be one already. */
+async function pictureAt(address: string): Promise<string | null> {
+  if (address.startsWith('data:')) return address;
+  const answer = await fetch(address);
+  return answer.ok ? dataUrlOf(await answer.blob()) : null;
+}
+
 /** Saves and deletes the picture; deleting can be undone while the picture is still at hand. */
 function useImage({ id, profile }: Employee, say: (problem: string | null) => void) {
   const { api } = usePortal();
@@ -80,8 +87,7 @@ function useImage({ id, profile }: Employee, say: (problem: string | null) => vo
   };
   const put = (image: string) => run(() => api.command('PUT', path, { image }, { silent: true }), 'portal:file.saved.picture');
   const remove = async () => {
-    const former = await fetch(profile?.imageUrl ?? '').then((answer) => (answer.ok ? answer.blob() : null), () => null);
-    const image = former && (await dataUrlOf(former));
+    const image = await pictureAt(profile?.imageUrl ?? '').catch(() => null);
     const undo = image ? { label: t('action.undo'), onClick: () => void put(image) } : undefined;
     return run(() => api.command('DELETE', path, undefined, { silent: true }), 'portal:file.saved.pictureDeleted', undo);
   };
