@@ -1,7 +1,7 @@
 import { type SessionUser } from '@kadro/api';
 import { currentLanguage, I18nProvider, isLanguage, setLanguage, useLanguage, useT } from '@kadro/i18n';
 import { ErrorState, KadroTheme, OneColumn, Starting, Toasts, UiTextsProvider } from '@kadro/ui';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Console } from './Console.tsx';
 import { api, signInPage } from './server/api.ts';
 import { mayUseConsole } from './server/rights.ts';
@@ -16,31 +16,34 @@ function elsewhere(user: SessionUser | null): string | undefined {
   return mayUseConsole(user) ? undefined : '/dashboard';
 }
 
-/** Restores the session before the first page: nobody goes to sign-in, other roles back to the portal. */
+/** Restores the session and leads elsewhere who belongs there. */
+async function arrive(): Promise<State> {
+  try {
+    const user = await api.restore();
+    const to = elsewhere(user);
+    if (to) {
+      window.location.replace(to);
+      return 'leaving';
+    }
+    if (user && isLanguage(user.language) && user.language !== currentLanguage()) await setLanguage(user.language);
+    return 'open';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/** Stands before the first page: nobody goes to sign-in, other roles back to the portal. */
 export function Gate() {
   const [state, setState] = useState<State>('starting');
-  const open = useCallback(async () => {
-    try {
-      const user = await api.restore();
-      const to = elsewhere(user);
-      if (to) {
-        setState('leaving');
-        return window.location.replace(to);
-      }
-      if (user && isLanguage(user.language) && user.language !== currentLanguage()) await setLanguage(user.language);
-      setState('open');
-    } catch {
-      setState('unreachable');
-    }
-  }, []);
-  useEffect(() => void open(), [open]);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => void arrive().then(setState), [attempt]);
   return (
     <Around>
       {state === 'open' && <Console />}
       {(state === 'starting' || state === 'leaving') && <Starting />}
       {state === 'unreachable' && (
         <OneColumn>
-          <Unreachable onRetry={() => void open()} />
+          <Unreachable onRetry={() => setAttempt(attempt + 1)} />
         </OneColumn>
       )}
     </Around>

@@ -15,7 +15,7 @@ import { type SignInDetails, SignInDetailsDialog } from './SignInDetails.tsx';
 type Open = 'resign' | 'rehire' | 'welcome' | undefined;
 
 /** What may be done with the person, each a command of its own. */
-export function EmployeeActions({ employee }: { employee: Employee }) {
+export function EmployeeActions({ employee, onPrint }: { employee: Employee; onPrint: () => void }) {
   const t = useT('console');
   const may = mayDo(employee, useRights(), useSession().id);
   const press = usePress();
@@ -43,7 +43,7 @@ export function EmployeeActions({ employee }: { employee: Employee }) {
           {t('rehire.button')}
         </Button>
       )}
-      <Button color="inherit" startIcon={<Printer strokeWidth={1.7} />} onClick={() => window.print()}>
+      <Button color="inherit" startIcon={<Printer strokeWidth={1.7} />} onClick={onPrint}>
         {t('print')}
       </Button>
       <ConfirmDialog open={open === 'welcome'} title={t('welcome.title', { name: fullName(employee) })} effect={t('welcome.effect')} confirm={t('welcome.button')} cancel={t('common:action.dismiss')} onConfirm={welcome} onClose={close} />

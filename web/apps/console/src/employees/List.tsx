@@ -59,7 +59,13 @@ function Card({ employee }: { employee: Employee }) {
           id={employee.id}
           name={fullName(employee)}
           image={employee.profile?.imageUrl}
-          second={<>{employee.staffNumber} · <RecordName of="jobs" id={employee.jobId} /></>}
+          second={
+            <>
+              {employee.staffNumber}
+              {employee.jobId && ' · '}
+              {employee.jobId && <RecordName of="jobs" id={employee.jobId} />}
+            </>
+          }
         />
       </span>
       <span style={{ color: ink.textMuted }}><StatusWord status={employee.status} /></span>

@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { FactList, PersonAvatar } from '@kadro/ui';
+import { FactList, ink, PersonAvatar } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { type Employee, fullName } from './employee.ts';
 import { StatusWord } from './StatusWord.tsx';
 
 const Head = styled('div')({ display: 'flex', gap: 12, alignItems: 'center', paddingInlineEnd: 32, marginBlockEnd: 16 });
-const Second = styled('p')(({ theme }) => ({ color: theme.palette.text.secondary }));
+const Second = styled('p')({ color: ink.textMuted });
 const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', marginBlockEnd: 20 });
 
 /** One employee beside the list: who it is, where, and the way into the record. */
@@ -32,7 +32,13 @@ export function EmployeePanel({ employee: row }: { employee: Employee }) {
             <bdi>{fullName(employee)}</bdi>
           </h2>
           <Second>
-            <RecordName of="jobs" id={employee.jobId} /> · <bdi dir="ltr">{employee.staffNumber}</bdi>
+            {employee.jobId && (
+              <>
+                <RecordName of="jobs" id={employee.jobId} />
+                {' · '}
+              </>
+            )}
+            <bdi dir="ltr">{employee.staffNumber}</bdi>
           </Second>
         </div>
       </Head>

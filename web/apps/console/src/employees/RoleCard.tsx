@@ -1,10 +1,11 @@
 import { useT } from '@kadro/i18n';
-import { EmptyState, FactList, Section } from '@kadro/ui';
+import { EmptyState, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useRights } from '../server/use-rights.ts';
 import { CommandForm } from '../form/CommandForm.tsx';
 import { type FieldName } from '../form/field-kinds.ts';
+import { FactColumns } from '../words/FactColumns.tsx';
 import { FieldValue } from '../words/FieldValue.tsx';
 import { useLabel } from '../words/use-word.ts';
 import { type Employee } from './employee.ts';
@@ -39,7 +40,7 @@ export function RoleCard({ employee, editable }: { employee: Employee; editable:
           <p>{t('roles.effect')}</p>
         </CommandForm>
       ) : (
-        <FactList stacked facts={[{ label: label('role'), value: <FieldValue name="role" value={employee.role} /> }, ...roles.map((name) => ({ id: name, label: label(name), value: <FieldValue name={name} value={record[name]} /> }))]} />
+        <FactColumns facts={[{ label: label('role'), value: <FieldValue name="role" value={employee.role} /> }, ...roles.map((name) => ({ id: name, label: label(name), value: <FieldValue name={name} value={record[name]} /> }))]} />
       )}
     </Section>
   );

@@ -1,9 +1,10 @@
 import { useT } from '@kadro/i18n';
-import { EmptyState, FactList, Section } from '@kadro/ui';
+import { EmptyState, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CommandForm } from '../form/CommandForm.tsx';
 import { type FieldName } from '../form/field-kinds.ts';
+import { FactColumns } from '../words/FactColumns.tsx';
 import { FieldValue } from '../words/FieldValue.tsx';
 import { useLabel } from '../words/use-word.ts';
 import { type Employee } from './employee.ts';
@@ -56,7 +57,7 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
       ) : (
         <>
           {children}
-          <FactList stacked facts={shown.map((field) => ({ id: field, label: label(field), value: <FieldValue name={field} value={record[field]} /> }))} />
+          <FactColumns facts={shown.map((field) => ({ id: field, label: label(field), value: <FieldValue name={field} value={record[field]} /> }))} />
         </>
       )}
     </Section>

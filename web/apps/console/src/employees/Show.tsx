@@ -8,8 +8,10 @@ import { ShowBase, useShowContext } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { RecordName } from '../words/RecordName.tsx';
 import { BackLink } from '../shell/BackLink.tsx';
+import { usePrint } from '../shell/use-print.ts';
 import { EmployeeActions } from './Actions.tsx';
 import { type Employee, fullName } from './employee.ts';
+import { PrintedRecord } from './PrintedRecord.tsx';
 import { type TabName, tabs } from './sections.ts';
 import { StatusWord } from './StatusWord.tsx';
 import { TabBody } from './TabBody.tsx';
@@ -36,6 +38,7 @@ function Record() {
   const { record, isPending, error, refetch } = useShowContext<Employee>();
   const wanted = useParams()['*'] ?? '';
   const tab = isTab(wanted) ? wanted : 'overview';
+  const { printing, print } = usePrint();
   useEffect(() => void (document.title = `${record ? fullName(record) : t('nav.employees')} · Kadro`), [record, t]);
   if (error && !record) return <Panel><ErrorState title={t('employees.notFound')} text={t('employees.notFoundText')} onRetry={() => void refetch()} /></Panel>;
   if (isPending || !record) return <Panel><SkeletonBlock height={64} /><br /><SkeletonBlock lines={12} /></Panel>;
@@ -50,19 +53,31 @@ function Record() {
             <StatusWord status={record.status} />
           </Name>
           <Second>
-            <RecordName of="jobs" id={record.jobId} /> · <RecordName of="branches" id={record.branchId} /> · <bdi dir="ltr">{record.staffNumber}</bdi>
+            {record.jobId && (
+              <>
+                <RecordName of="jobs" id={record.jobId} />
+                {' · '}
+              </>
+            )}
+            <RecordName of="branches" id={record.branchId} /> · <bdi dir="ltr">{record.staffNumber}</bdi>
           </Second>
         </Who>
-        <EmployeeActions employee={record} />
+        <EmployeeActions employee={record} onPrint={print} />
       </Head>
       <Tabs value={tab} variant="scrollable" scrollButtons={false} aria-label={t('employees.sections')} sx={{ paddingInline: { xs: '14px', sm: '20px' }, flex: 'none' }} className="no-print">
         {tabs.map((name) => (
           <Tab key={name} value={name} label={t(`tab.${name}`)} component={Link} to={`/employees/${record.id}/show/${name === 'overview' ? '' : name}`} id={`tab-${name}`} aria-controls="tab-panel" />
         ))}
       </Tabs>
-      <Panel role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
-        <TabBody tab={tab} employee={record} />
-      </Panel>
+      {printing ? (
+        <Panel>
+          <PrintedRecord employee={record} />
+        </Panel>
+      ) : (
+        <Panel role="tabpanel" id="tab-panel" aria-labelledby={`tab-${tab}`}>
+          <TabBody tab={tab} employee={record} />
+        </Panel>
+      )}
     </>
   );
 }

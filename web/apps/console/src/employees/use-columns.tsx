@@ -1,5 +1,6 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { NoValue, Person } from '@kadro/ui';
+import { ink, NoValue, Person } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { type Column } from '../table/columns.ts';
@@ -8,6 +9,9 @@ import { RecordName } from '../words/RecordName.tsx';
 import { type Employee, fullName } from './employee.ts';
 import { StatusWord } from './StatusWord.tsx';
 
+/** What stands back behind the name. */
+const Quiet = styled('span')({ color: ink.textMuted, '& bdi': { fontWeight: 'inherit', color: 'inherit' } });
+
 /** The columns of the employee list; the names of the server's indexes are those of its sorting. */
 export function useEmployeeColumns(): Column<Employee>[] {
   const t = useT('console');
@@ -15,13 +19,13 @@ export function useEmployeeColumns(): Column<Employee>[] {
   return useMemo(
     () => [
       { id: 'name', label: t('common:common.name'), sort: 'name', width: '23%', cell: (row) => <NameLink employee={row} /> },
-      { id: 'staffNumber', label: t('list.number'), sort: 'staffNumber', width: '88px', cell: ({ staffNumber }) => <bdi dir="ltr">{staffNumber}</bdi> },
+      { id: 'staffNumber', label: t('list.number'), sort: 'staffNumber', width: '88px', cell: ({ staffNumber }) => <Quiet><bdi dir="ltr">{staffNumber}</bdi></Quiet> },
       { id: 'branch', label: t('field.branchId'), width: '13%', from: 560, cell: ({ branchId }) => <RecordName of="branches" id={branchId} /> },
       { id: 'unit', label: t('field.unitId'), width: '13%', from: 760, cell: ({ unitId }) => <RecordName of="units" id={unitId} /> },
-      { id: 'job', label: t('field.jobId'), width: '16%', from: 660, cell: ({ jobId }) => <RecordName of="jobs" id={jobId} /> },
-      { id: 'manager', label: t('field.managerId'), width: '16%', from: 900, cell: ({ managerId }) => <PersonName id={managerId} /> },
+      { id: 'job', label: t('field.jobId'), width: '16%', from: 660, cell: ({ jobId }) => <Quiet><RecordName of="jobs" id={jobId} /></Quiet> },
+      { id: 'manager', label: t('field.managerId'), width: '16%', from: 900, cell: ({ managerId }) => <Quiet><PersonName id={managerId} /></Quiet> },
       { id: 'hired', label: t('list.hired'), sort: 'hiredDate', width: '100px', from: 820, cell: ({ hiredDate }) => (hiredDate ? date(hiredDate) : <NoValue />) },
-      { id: 'status', label: t('common:common.status'), width: '116px', cell: ({ status }) => <StatusWord status={status} /> },
+      { id: 'status', label: t('common:common.status'), width: '134px', cell: ({ status }) => <StatusWord status={status} /> },
     ],
     [t, date],
   );

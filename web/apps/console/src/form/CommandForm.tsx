@@ -13,7 +13,7 @@ import { type FieldName } from './field-kinds.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { refusalText, useSend, type Wish } from './use-command.ts';
 
-const Form = styled('form')({ display: 'grid', gap: 20, minWidth: 0 });
+const Form = styled('form')({ display: 'grid', gap: 20, minWidth: 0, '& [role="alert"] a': { display: 'inline-block', lineHeight: '24px' } });
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
@@ -58,7 +58,7 @@ export function CommandForm<T = Done>({ parts, record, defaults, required = [], 
   const settled = useRef(false);
   const send = useSend();
   const [refusal, setRefusal] = useState<ApiError>();
-  const submitted = form.handleSubmit(async (typed) => {
+  const save = async (typed: Values) => {
     const changes = record ? changesOf(names, record, typed) : filledOf(names, typed);
     if (record && Object.keys(changes).length === 0) return onClose?.();
     setRefusal(undefined);
@@ -72,11 +72,11 @@ export function CommandForm<T = Done>({ parts, record, defaults, required = [], 
       problems.forEach(({ field, text }, at) => form.setError(field, { message: text }, { shouldFocus: at === 0 }));
       setRefusal(problems.length > 0 && problems.every(({ field }) => names.includes(field as FieldName)) ? undefined : error);
     }
-  });
+  };
   const problems = Object.entries(errors).map(([field, error]) => ({ field, text: `${t(`console:field.${field}` as 'console:field.name')}: ${messageOf(error)}` }));
   return (
     <FormProvider {...form}>
-      <Form noValidate onSubmit={(event) => void submitted(event)}>
+      <Form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
         <ErrorSummary problems={problems} />
         {refusal && <Refusal error={refusal} />}
         {parts.map(({ title, fields }) => (

@@ -38,7 +38,7 @@ export function FieldInput({ name, required = false, helper }: Props) {
   const { datePattern } = useSession();
   const { kind } = fieldKinds[name];
   const { field, fieldState } = useController({ name, rules: rulesOf(name, required, t, datePattern) });
-  const control: Control = { id: `field-${name}`, label: t(`field.${name}`), error: fieldState.error?.message, required, helper: helper ?? (name === 'trialTime' ? t('form.days') : undefined) };
+  const control: Control = { id: `field-${name}`, label: t(`field.${name}`), error: fieldState.error?.message, required, helper: helper ?? (name === 'trialTime' ? t('form.days') : name === 'country' ? t('form.country') : undefined) };
   const wide = kind === 'names' || kind === 'pattern' || kind === 'longText' || kind === 'people';
   return (
     <div data-wide={wide}>
@@ -53,7 +53,7 @@ function Input({ name, control, field }: InputProps) {
   const kind = fieldKinds[name];
   if (kind.kind === 'choice') return <Choice name={name} control={control} field={field} />;
   if (kind.kind === 'date') return <Day control={control} field={field} />;
-  if (kind.kind === 'flag') return <SwitchField {...control} name={field.name} checked={field.value === true} onChange={(_, checked) => field.onChange(checked)} onBlur={field.onBlur} ref={field.ref} />;
+  if (kind.kind === 'flag') return <Flag control={control} field={field} />;
   if (kind.kind === 'record') return <RecordPicker {...control} of={kind.of} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
   if (kind.kind === 'records') return <RecordsPicker {...control} of={kind.of} value={field.value as string[]} onChange={field.onChange} inputRef={field.ref} />;
   if (kind.kind === 'person') return <PersonPicker {...control} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
@@ -91,8 +91,12 @@ function Choice({ name, control, field }: InputProps) {
   return <SelectField {...control} {...field} value={field.value as string} options={options} empty={t('common:state.notSet')} />;
 }
 
+function Flag({ control, field: { value, ...input } }: Omit<InputProps, 'name'>) {
+  return <SwitchField {...control} {...input} checked={value === true} onChange={(_, checked) => input.onChange(checked)} />;
+}
+
 function Day({ control, field }: Omit<InputProps, 'name'>) {
   const language = useLanguage();
   const { datePattern } = useSession();
-  return <DateField {...control} name={field.name} value={field.value as string} onChange={field.onChange} onBlur={field.onBlur} ref={field.ref} pattern={datePattern} language={language} />;
+  return <DateField {...control} {...field} value={field.value as string} pattern={datePattern} language={language} />;
 }

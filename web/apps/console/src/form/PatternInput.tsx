@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type Control } from './FieldInput.tsx';
 import { minutesOf, hoursText, weekdays } from './working-pattern.ts';
 
-const Week = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))', gap: 12 });
+const Week = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))', gap: 12 });
 const Sum = styled('p')({ color: ink.textMuted, marginBlockStart: 8 });
 
 /** The working time of each weekday, typed as hours (`8` or `7:30`); Monday first. */
@@ -21,7 +21,7 @@ export function PatternInput({ value, onChange, id, ...words }: Control & { valu
   };
   return (
     <FieldShell id={`${id}-monday`} {...words} helper={t('form.patternHelp')}>
-      <Week role="group" aria-labelledby={`${id}-monday-label`}>
+      <Week aria-labelledby={`${id}-monday-label`}>
         {weekdays.map((day) => (
           <Field
             key={day}

@@ -2,8 +2,10 @@ import { useT } from '@kadro/i18n';
 import { FieldShell, useFieldIds } from '@kadro/ui';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { ChevronDown } from 'lucide-react';
 import { type Ref } from 'react';
 import { type Control } from './FieldInput.tsx';
+import { pickerLook } from './pickers.tsx';
 
 const zones = Intl.supportedValuesOf('timeZone');
 const plain = (zone: string): string => zone.replaceAll('_', ' ');
@@ -20,7 +22,9 @@ export function ZoneInput({ value, onChange, inputRef, id: given, ...words }: Co
         value={value || null}
         getOptionLabel={plain}
         onChange={(_, zone) => onChange(zone ?? '')}
+        sx={pickerLook}
         noOptionsText={t('picker.none')}
+        popupIcon={<ChevronDown size={16} strokeWidth={1.7} />}
         openText={t('common:action.open')}
         closeText={t('common:action.close')}
         clearText={t('common:action.clear')}

@@ -21,7 +21,7 @@ function toInput(name: string, value: unknown): unknown {
   if (value === null || value === undefined) return emptyOf(name);
   if (kind === 'names') return Object.fromEntries(Object.entries(value as Values).filter(([key, text]) => !key.startsWith('__') && typeof text === 'string' && text !== ''));
   if (kind === 'pattern') return Object.fromEntries(Object.entries(value as Values).filter(([, minutes]) => typeof minutes === 'number'));
-  return kind === 'number' || kind === 'choice' ? String(value) : value;
+  return (kind === 'number' || kind === 'choice') && typeof value === 'number' ? String(value) : value;
 }
 
 function toWire(name: string, value: unknown): unknown {

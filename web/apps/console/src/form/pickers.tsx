@@ -2,6 +2,7 @@ import { useT } from '@kadro/i18n';
 import { FieldShell, Person, useFieldIds } from '@kadro/ui';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
 import { leastSearchLetters } from '../server/list-arguments.ts';
@@ -9,6 +10,9 @@ import { type Employee, fullName } from '../employees/employee.ts';
 import { useSettled } from '../words/use-settled.ts';
 import { type Control } from './FieldInput.tsx';
 import { type RecordResource } from './field-kinds.ts';
+
+/** Autocomplete brings paddings of its own; these are those of the other fields. */
+export const pickerLook = { '&& .MuiAutocomplete-inputRoot': { paddingBlock: 0, paddingInline: '6px 32px', minHeight: 32 }, '&& .MuiAutocomplete-input': { padding: '0 6px' } } as const;
 
 type Option = { id: string; name: string; second?: string; image?: string | null };
 
@@ -42,8 +46,11 @@ function Picker({ options, chosen, multiple = false, onChoose, loading, noOption
         getOptionLabel={(option) => option.name}
         getOptionKey={(option) => option.id}
         loading={loading}
+        sx={pickerLook}
         loadingText={t('common:state.loading')}
         noOptionsText={noOptions}
+        forcePopupIcon={!onSearch}
+        popupIcon={<ChevronDown size={16} strokeWidth={1.7} />}
         openText={t('common:action.open')}
         closeText={t('common:action.close')}
         clearText={t('common:action.clear')}

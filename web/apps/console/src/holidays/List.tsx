@@ -9,7 +9,7 @@ import { RecordList } from '../records/RecordList.tsx';
 import { holidayRecord } from './Inputs.ts';
 import { yearOf, yearRange } from './year.ts';
 
-const Steps = styled('div')({ display: 'inline-flex', alignItems: 'center', gap: 2, color: ink.text, fontVariantNumeric: 'tabular-nums', '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } });
+const Steps = styled('fieldset')({ border: 0, margin: 0, padding: 0, display: 'inline-flex', alignItems: 'center', gap: 2, color: ink.text, fontVariantNumeric: 'tabular-nums', '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } });
 const filters = ['branchId'] as const;
 const thisYear = Number(today().slice(0, 4));
 
@@ -25,7 +25,7 @@ function YearAndFilters() {
   const go = (to: number) => setFilters({ ...filterValues, date: yearRange(to) });
   return (
     <>
-      <Steps role="group" aria-label={t('holidays.year')}>
+      <Steps aria-label={t('holidays.year')}>
         <IconButton aria-label={t('holidays.previousYear')} onClick={() => go(year - 1)}>
           <ChevronLeft strokeWidth={1.7} />
         </IconButton>

@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { ConfirmDialog, ErrorState, FactList, PageTitle, Section, SkeletonBlock } from '@kadro/ui';
+import { ConfirmDialog, ErrorState, PageTitle, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
@@ -7,6 +7,7 @@ import { CommandForm } from '../form/CommandForm.tsx';
 import { usePress } from '../form/use-command.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { BackLink } from '../shell/BackLink.tsx';
+import { FactColumns } from '../words/FactColumns.tsx';
 import { FieldValue } from '../words/FieldValue.tsx';
 import { type NamedRecord, type RecordDeclaration, toBody } from './declaration.ts';
 import { RecordPage } from './RecordPage.tsx';
@@ -45,7 +46,7 @@ function Body({ of }: { of: RecordDeclaration }) {
       {editing ? (
         <Edit record={record} of={of} onClose={() => setEditing(false)} />
       ) : (
-        <FactList facts={of.fields.map((field) => ({ id: field, label: t(`field.${field}`), value: <FieldValue name={field} value={record[field]} /> }))} />
+        <FactColumns facts={of.fields.map((field) => ({ id: field, label: t(`field.${field}`), value: <FieldValue name={field} value={record[field]} /> }))} />
       )}
       <Section title={t('common:common.history')}>
         <RecordHistory resource={of.name} id={record.id} />

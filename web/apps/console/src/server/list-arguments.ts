@@ -14,7 +14,7 @@ const isRange = (value: unknown): value is Condition =>
 function conditionOf(name: string, value: unknown): Condition | string | undefined {
   if (value === undefined || value === '') return undefined;
   if (name === 'q') {
-    const words = String(value).trim();
+    const words = typeof value === 'string' ? value.trim() : '';
     return words.length < leastSearchLetters ? undefined : words;
   }
   if (value === null) return { isNull: true };

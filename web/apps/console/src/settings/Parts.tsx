@@ -1,11 +1,12 @@
 import { useT } from '@kadro/i18n';
-import { FactList, Section } from '@kadro/ui';
+import { Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { CommandForm } from '../form/CommandForm.tsx';
 import { type Values } from '../form/changes.ts';
 import { type FieldName } from '../form/field-kinds.ts';
 import { type Wish } from '../form/use-command.ts';
+import { FactColumns } from '../words/FactColumns.tsx';
 import { FieldValue } from '../words/FieldValue.tsx';
 import { type Organization } from './organization.ts';
 
@@ -48,7 +49,7 @@ function Part({ title, text, fields, required, record, wish, explain }: PartProp
   return (
     <Section title={title} action={edit}>
       {text && <p>{text}</p>}
-      {editing ? <CommandForm parts={parts} record={record} required={required} wish={wish} submit={t('common:action.save')} onDone={close} onClose={close} explain={explain} /> : <FactList stacked facts={facts} />}
+      {editing ? <CommandForm parts={parts} record={record} required={required} wish={wish} submit={t('common:action.save')} onDone={close} onClose={close} explain={explain} /> : <FactColumns facts={facts} />}
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { identity } from '@kadro/api';
 import { languages, setLanguage, useLanguage, useT, type Language } from '@kadro/i18n';
-import { PersonAvatar, ThemeSwitch } from '@kadro/ui';
+import { ink, PersonAvatar, ThemeSwitch } from '@kadro/ui';
 import Divider from '@mui/material/Divider';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -9,13 +9,14 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { api, useSession } from '../server/api.ts';
 import { fullName } from '../employees/employee.ts';
 import { type RowDensity, useDensity } from './use-density.ts';
 
-const Lines = styled('div')({ display: 'grid', gap: 4, padding: 8, '& > .MuiButton-root': { justifyContent: 'flex-start' } });
-const Setting = styled('div')(({ theme }) => ({ display: 'grid', gap: 4, padding: '6px 10px', '& > label, & > .name': { ...(theme.typography.label as object), color: theme.palette.text.secondary } }));
+const Lines = styled('div')({ '& .MuiToggleButton-root': { whiteSpace: 'nowrap', flex: 'auto' }, display: 'grid', gap: 4, padding: 8, '& > .MuiButton-root': { justifyContent: 'flex-start' } });
+const Setting = styled('div')(({ theme }) => ({ display: 'grid', gap: 4, padding: '6px 10px', '& > label, & > .name': { ...(theme.typography.label as object), color: ink.textMuted } }));
 const densities: readonly RowDensity[] = ['compact', 'comfortable'];
 
 /** Who is signed in: language, appearance, row height, the portal, and signing out. */
@@ -29,7 +30,7 @@ export function AccountMenu() {
       <IconButton aria-label={t('account.menu', { name, raw: true })} aria-haspopup="dialog" aria-expanded={Boolean(anchor)} onClick={(event) => setAnchor(event.currentTarget)} sx={{ marginInlineStart: { xs: 'auto', sm: 0 } }}>
         <PersonAvatar id={user.id} name={name} image={user.imageUrl} size="small" />
       </IconButton>
-      <Popover open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { role: 'dialog', 'aria-label': t('common:common.account'), sx: { width: 276 } } }} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: -6, horizontal: 'right' }}>
+      <Popover open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { role: 'dialog', 'aria-label': t('common:common.account'), sx: { width: 308 } } }} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: -6, horizontal: 'right' }}>
         <Lines>
           <Setting>
             <strong>
@@ -68,7 +69,7 @@ function LanguageSetting() {
   return (
     <Setting>
       <label htmlFor={id}>{t('common:common.language')}</label>
-      <NativeSelect disableUnderline value={language} onChange={(event) => void choose(event.target.value as Language)} inputProps={{ id }}>
+      <NativeSelect disableUnderline IconComponent={ChevronDown} sx={{ '& svg': { width: 16, height: 16, insetBlockStart: 'calc(50% - 8px)' } }} value={language} onChange={(event) => void choose(event.target.value as Language)} inputProps={{ id }}>
         {languages.map((one) => (
           <option key={one} value={one} lang={one}>
             {t(`common:languageName.${one}`)}

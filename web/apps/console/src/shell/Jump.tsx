@@ -1,9 +1,9 @@
 import { useT } from '@kadro/i18n';
-import { ink, KeyHint, Person, phone } from '@kadro/ui';
+import { IconText, ink, KeyHint, Person, phone } from '@kadro/ui';
 import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { Search } from 'lucide-react';
+import { ArrowRight, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ import { placesFor } from './places.ts';
 
 type Target = { to: string; name: string; employee?: Employee };
 
-const Place = styled('div')({ flex: '1 1 440px', maxWidth: 440, minWidth: 0, [phone]: { maxWidth: 'none' } });
+const Place = styled('search')({ flex: '1 1 440px', maxWidth: 440, minWidth: 0, '&& .MuiAutocomplete-inputRoot': { padding: '0 10px', minHeight: 32 }, '&& .MuiAutocomplete-input': { padding: '0 8px' }, [phone]: { maxWidth: 'none' } });
 
 function useTargets(typed: string): { targets: Target[]; isPending: boolean } {
   const t = useT('console');
@@ -47,7 +47,7 @@ export function Jump() {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <Place role="search">
+    <Place>
       <Autocomplete<Target>
         options={targets}
         value={null}
@@ -61,14 +61,13 @@ export function Jump() {
         filterOptions={(all) => all}
         getOptionLabel={({ name }) => name}
         getOptionKey={({ to }) => to}
-        groupBy={({ employee }) => t(employee ? 'jump.people' : 'jump.places')}
         loading={isPending}
         loadingText={t('common:state.loading')}
         noOptionsText={t('jump.nothing')}
         clearText={t('common:action.clear')}
         renderOption={({ key, ...props }, { name, employee }) => (
           <li key={key} {...props}>
-            {employee ? <Person id={employee.id} name={name} second={employee.staffNumber} image={employee.profile?.imageUrl} size="small" /> : name}
+            {employee ? <Person id={employee.id} name={name} second={employee.staffNumber} image={employee.profile?.imageUrl} size="small" /> : <IconText icon={<ArrowRight strokeWidth={1.7} />}>{name}</IconText>}
           </li>
         )}
         renderInput={(params) => (

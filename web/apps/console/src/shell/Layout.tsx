@@ -11,7 +11,7 @@ import { useNotices } from './use-notices.ts';
 
 const { header, nav } = tokens.size.console;
 
-const Page = styled('div')({ display: 'grid', gridTemplateRows: `${header}px minmax(0, 1fr)`, height: '100dvh', backgroundColor: ink.canvas, '@media print': { display: 'block', height: 'auto' } });
+const Page = styled('div')({ display: 'grid', gridTemplateRows: `${header}px minmax(0, 1fr)`, height: '100dvh', backgroundColor: ink.canvas, '@media print': { display: 'block', height: 'auto', backgroundColor: 'transparent', '& .no-print': { display: 'none' } } });
 const Below = styled('div', { shouldForwardProp: (name) => name !== 'folded' })<{ folded: boolean }>(({ folded }) => ({
   display: 'grid',
   gridTemplateColumns: `${folded ? 56 : nav}px minmax(0, 1fr)`,

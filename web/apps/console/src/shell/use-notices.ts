@@ -10,6 +10,7 @@ export function useNotices(): void {
   useEffect(
     () =>
       onNotice(({ kind, key, message }) => {
+        // oxlint-disable-next-line no-console -- section 8 wants these in the browser's log only
         if (kind === 'warning') console.warn(key, message);
         else say({ text: message ?? t(`common:${key}`), ...(kind === 'success' && { status: 'APPROVED' }) });
       }),

@@ -25,5 +25,5 @@ function End({ name, label }: { name: string; label: string }) {
   const { datePattern } = useSession();
   const rules = { validate: (value: string) => !value || isDay(value) || t('common:validation.date', { pattern: datePattern }) };
   const { field, fieldState } = useController({ name, rules });
-  return <DateField label={label} name={name} value={(field.value as string) ?? ''} onChange={field.onChange} ref={field.ref} pattern={datePattern} language={language} error={fieldState.error?.message} />;
+  return <DateField {...field} label={label} value={(field.value as string) ?? ''} pattern={datePattern} language={language} error={fieldState.error?.message} />;
 }

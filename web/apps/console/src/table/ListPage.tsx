@@ -12,7 +12,7 @@ import { SidePanel } from '../shell/SidePanel.tsx';
 
 const Page = styled('div')({ display: 'flex', flex: 1, minHeight: 0, minWidth: 0, position: 'relative' });
 const Main = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
-const Head = styled('div')({ padding: '14px 16px 0', [phone]: { paddingInline: 14 } });
+const Head = styled('div')(({ theme }) => ({ padding: '14px 16px 0', [phone]: { paddingInline: 14 }, '& small': { ...(theme.typography.dense as object), color: ink.textMuted, letterSpacing: 0, marginInlineStart: 6, fontVariantNumeric: 'tabular-nums' } }));
 const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '12px 16px', borderBlockEnd: `1px solid ${ink.line}`, '& .search': { width: 210 }, [phone]: { paddingInline: 14, '& .search': { width: '100%' } }, '@media print': { display: 'none' } });
 const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', minHeight: 44, padding: '4px 16px', borderBlockStart: `1px solid ${ink.line}`, '& nav': { marginInlineStart: 'auto' }, [phone]: { paddingInline: 14 }, '@media print': { display: 'none' } });
 const Message = styled('div')({ flex: 1, padding: '32px 16px' });

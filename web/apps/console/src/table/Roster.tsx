@@ -41,15 +41,14 @@ const Heading = styled('th')(({ theme }) => ({
   '&[aria-sort]': { color: ink.text, fontWeight: theme.typography.strong.fontWeight },
 }));
 const Sort = styled('button')({ display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%', minHeight: 28, padding: 0, border: 0, font: 'inherit', color: 'inherit', background: 'none', cursor: 'pointer', '& span': { overflow: 'hidden', textOverflow: 'ellipsis' }, '&:hover': { color: ink.text } });
-const line = (position: string) => `linear-gradient(${ink.frame} 0 0) ${position} no-repeat`;
 const Line = styled('tr')({
   cursor: 'pointer',
   '& td': { height: 'var(--roster-row)', borderBlockEnd: `1px solid ${ink.line}` },
   '&:hover td': { backgroundColor: ink.hover },
-  '&:focus-visible': { outline: `2px solid ${ink.focus}`, outlineOffset: -3, borderRadius: 8 },
+  '&:focus-visible': { outline: `2px solid ${ink.focus}`, outlineOffset: -4, borderRadius: 8 },
+  // The frame around the row that is meant: four corners, drawn by its first and last cell but placed in the row.
+  '&[aria-current="true"]': { position: 'relative' },
   '&[aria-current="true"] td': { backgroundColor: ink.hover },
-  // The frame around the row that is meant: four corners, drawn by its first and last cell.
-  '&[aria-current="true"] td:first-of-type, &[aria-current="true"] td:last-of-type': { position: 'relative' },
   '&[aria-current="true"] td:first-of-type::before, &[aria-current="true"] td:last-of-type::before': {
     content: '""', position: 'absolute', insetBlock: 0, width: corner, pointerEvents: 'none',
     border: `${stroke}px solid ${ink.frame}`, borderRadius: 6,

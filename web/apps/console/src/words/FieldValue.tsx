@@ -1,11 +1,14 @@
 import { languages, useFormat, useT, type Translate } from '@kadro/i18n';
 import { NoValue } from '@kadro/ui';
-import { Fragment, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { type ReactNode } from 'react';
 import { kindOf } from '../form/field-kinds.ts';
 import { hoursText, weekdays } from '../form/working-pattern.ts';
 import { PersonName } from './PersonName.tsx';
 import { RecordName, RecordNames } from './RecordName.tsx';
 import { useWord } from './use-word.ts';
+
+const People = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 14px' });
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -39,7 +42,13 @@ export function FieldValue({ name, value }: { name: string; value: unknown }): R
     case 'person':
       return <PersonName id={String(value)} />;
     case 'people':
-      return listOf(value).map((id) => <Fragment key={id}><PersonName id={id} /> </Fragment>);
+      return (
+        <People>
+          {listOf(value).map((id) => (
+            <PersonName key={id} id={id} />
+          ))}
+        </People>
+      );
     case 'names':
       return <Names value={value as Record<string, string>} t={t} />;
     case 'pattern':

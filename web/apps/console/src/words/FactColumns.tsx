@@ -1,0 +1,25 @@
+import { FactList, type Fact } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+
+const Columns = styled('div')({ display: 'grid', gap: '11px 56px', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))', alignItems: 'start', '@media print': { gridTemplateColumns: '1fr 1fr' } });
+
+/** Facts that are short enough to read in one column. */
+const fewest = 8;
+
+/** Labels and values of a record, in two columns where there are many and room for them. */
+export function FactColumns({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length < fewest) {
+    return (
+      <div style={{ maxWidth: 640 }}>
+        <FactList stacked facts={facts} />
+      </div>
+    );
+  }
+  const half = Math.ceil(facts.length / 2);
+  return (
+    <Columns>
+      <FactList stacked facts={facts.slice(0, half)} />
+      <FactList stacked facts={facts.slice(half)} />
+    </Columns>
+  );
+}
