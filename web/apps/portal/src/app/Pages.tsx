@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, Route, Routes } from 'react-router';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { useOrganization } from '../queries/questions.ts';
 import { isOn } from '../navigation/places.ts';
 import { home } from '../navigation/redirect.ts';
@@ -55,5 +55,5 @@ export function Pages() {
 function Area({ name }: { name: string }) {
   const { data, error } = useOrganization();
   if (!data && error === undefined) return <Waiting />;
-  return isOn(data?.mobileSettings, name) ? <Outlet /> : <PageNotFound />;
+  return isOn(data?.mobileSettings, name) ? <Outlet /> : <Navigate to={notFound} replace />;
 }

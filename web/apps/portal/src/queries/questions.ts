@@ -2,6 +2,7 @@ import { type Api } from '@kadro/api';
 import { useLanguage } from '@kadro/i18n';
 import { usePortal, useUser } from '../app/context.tsx';
 import * as documents from './documents.ts';
+import { isOn } from '../navigation/places.ts';
 import { nextHolidays } from './next-holidays.ts';
 import { type Employee, type Holiday, type Organization, type PersonCard, type Places } from './types.ts';
 import { type Read, useRead } from './use-read.ts';
@@ -25,11 +26,19 @@ async function namesOf(api: Api, document: string, field: string, wanted: string
   return new Map((data[field] ?? []).flatMap((row) => (row?.name ? [[row.id, row.name]] : [])));
 }
 
-/** The own file of who is signed in. */
+/** Whether the organization has closed the own file to whom no other right opens it. */
+export function useFileIsClosed(): boolean {
+  const { admin, restrictedAdmin, superAdmin } = useUser();
+  const { data } = useOrganization();
+  return data !== undefined && !isOn(data.mobileSettings, 'hrPage') && !(admin || restrictedAdmin || superAdmin);
+}
+
+/** The own file of who is signed in; not asked for where it is closed. */
 export function useOwnFile(): Read<Employee> {
   const { api } = usePortal();
   const { id } = useUser();
-  return useRead(ownFileKey, async () => {
+  const isClosed = useFileIsClosed();
+  return useRead(isClosed ? null : ownFileKey, async () => {
     const { data } = await api.query<{ employee: Employee | null }>(documents.ownFile, { id }, quiet);
     if (!data.employee) throw new Error('The own file is not readable yet');
     return data.employee;

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
 import { dayInWords, Frame, today } from '@kadro/ui';
 import { useUser } from '../../app/context.tsx';
-import { useOwnFile, usePlaces } from '../../queries/questions.ts';
+import { useFileIsClosed, useOwnFile, usePlaces } from '../../queries/questions.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Facts } from './Facts.tsx';
 import { Holidays } from './Holidays.tsx';
@@ -28,6 +28,7 @@ export default function Dashboard() {
   const language = useLanguage();
   const { firstName, passwordExpireNotification: daysLeft } = useUser();
   const file = useOwnFile();
+  const isClosed = useFileIsClosed();
   const places = usePlaces(file.data);
   const [part] = useState(() => partOfDay(new Date().getHours()));
   const day = today();
@@ -42,15 +43,19 @@ export default function Dashboard() {
       )}
       <Columns>
         <Column>
-          <Frame>
-            <Facts file={file} places={places} />
-          </Frame>
+          {!isClosed && (
+            <Frame>
+              <Facts file={file} places={places} />
+            </Frame>
+          )}
           <Team />
         </Column>
-        <Column>
-          <Managers file={file} />
-          <Holidays file={file} day={day} />
-        </Column>
+        {!isClosed && (
+          <Column>
+            <Managers file={file} />
+            <Holidays file={file} day={day} />
+          </Column>
+        )}
       </Columns>
     </Page>
   );
