@@ -18,7 +18,8 @@ export class FoldCache {
   private readonly maxBytes: number;
 
   constructor(maxBytes: number) {
-    this.maxBytes = maxBytes;}
+    this.maxBytes = maxBytes;
+  }
 
   get(stream: string): Fold | undefined {
     const fold = this.folds.get(stream);

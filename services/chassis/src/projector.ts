@@ -20,7 +20,8 @@ export class Projector {
   constructor(model: ReadModel<never>, rows: RowStore, epoch: string) {
     this.model = model;
     this.rows = rows;
-    this.epoch = epoch;}
+    this.epoch = epoch;
+  }
 
   /** Takes up the stored checkpoint; one of a foreign epoch means that the rows are built again. */
   async start(): Promise<void> {
@@ -114,7 +115,8 @@ export class TailReader {
   private readonly log: EventLog;
 
   constructor(log: EventLog) {
-    this.log = log;}
+    this.log = log;
+  }
 
   add(projector: Projector): void {
     this.projectors.push(projector);

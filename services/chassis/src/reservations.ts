@@ -71,11 +71,13 @@ export class Reservations {
   private readonly runtime: ServiceRuntime;
   private readonly kinds: Record<string, ReservationKind>;
   private readonly pepper: Buffer;
+  private sweptUntil = '';
 
   constructor(runtime: ServiceRuntime, kinds: Record<string, ReservationKind>, pepper: Buffer) {
     this.runtime = runtime;
     this.kinds = kinds;
-    this.pepper = pepper;}
+    this.pepper = pepper;
+  }
 
   /** Takes what is wanted; answers how to give back what was newly taken. @throws Refused same_record_exist, names the field */
   async take(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<() => Promise<void>> {
@@ -118,19 +120,30 @@ export class Reservations {
     return found ? { organization: String(found.doc.organization), owner: String(found.doc.owner) } : null;
   }
 
-  /** Frees values older than 15 minutes that their owner does not hold; answers how many. */
+  /**
+   * Frees values older than 15 minutes that their owner does not hold; answers how many. The first sweep of a process looks at all of them,
+   * for what an interrupted command left may be old; later ones at those that have come of age since.
+   */
   async sweep(now: Temporal.Instant): Promise<number> {
     const before = now.subtract({ milliseconds: sweepAfterMs }).toString({ smallestUnit: 'millisecond' });
     let freed = 0;
-    const rows = this.runtime.rows(reservations);
-    for (const place of await rows.organizations()) {
-      for (let offset = 0; ; offset += 100) {
-        const page = await rows.find(place, { where: [{ index: 'at', to: before }] }, { sort: { index: 'at', descending: false }, offset, limit: 100 });
-        for (const { doc } of page) freed += (await this.isHeld(doc)) ? 0 : await this.free(place, doc);
-        if (page.length < 100) break;
-      }
-    }
+    for (const place of await this.runtime.rows(reservations).organizations()) freed += await this.sweepPlace(place, this.sweptUntil, before);
+    this.sweptUntil = before;
     return freed;
+  }
+
+  private async sweepPlace(place: string, from: string, to: string): Promise<number> {
+    let freed = 0;
+    let after = '';
+    for (;;) {
+      const where = [{ index: 'at', from, to }, { index: 'id', from: `${after}\u0000` }];
+      const page = await this.runtime.rows(reservations).find(place, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100 });
+      for (const { doc } of page) freed += (await this.isHeld(doc)) ? 0 : await this.free(place, doc);
+      if (page.length < 100) return freed;
+      after = page.at(-1)!.id;
+      // stores answer at once where they are in this process: let others have their turn
+      await new Promise((resolve) => setImmediate(resolve));
+    }
   }
 
   private async isHeld(doc: Row): Promise<boolean> {

@@ -14,7 +14,8 @@ export class QueryScope {
   constructor(runtime: ServiceRuntime, caller: Principal | null, language: string) {
     this.runtime = runtime;
     this.caller = caller;
-    this.language = language;}
+    this.language = language;
+  }
 
   /** Who asks. Routes that are public have nobody: reaching for it there is a fault of the declaration. */
   get principal(): Principal {

@@ -23,10 +23,12 @@ export function managerCycles(managerOfPerson: ReadonlyMap<string, string | null
 export async function reportManagerCycles(runtime: ServiceRuntime): Promise<void> {
   for (const organization of await runtime.rows(organizations).organizations()) {
     const managers = new Map<string, string | null>();
-    for (let offset = 0; ; offset += 500) {
-      const page = await runtime.rows(employees).find(organization, { where: [] }, { sort: { index: 'id', descending: false }, offset, limit: 500 });
+    for (let after = ''; ; ) {
+      const page = await runtime.rows(employees).find(organization, { where: [{ index: 'id', from: `${after}\u0000` }] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 500 });
       for (const { doc } of page) managers.set(doc.id, (doc as unknown as EmployeeRow).managerId);
       if (page.length < 500) break;
+      after = page.at(-1)!.id;
+      await new Promise((resolve) => setImmediate(resolve));
     }
     const people = managerCycles(managers);
     if (people.length > 0) runtime.logger.warn({ organization, people }, 'the manager tree has a cycle');
