@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { EmptyState, ErrorState } from '@kadro/ui';
+import { ErrorState, PageTitle } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
@@ -11,7 +11,10 @@ export function NotFound() {
   const t = useT('console');
   return (
     <Place>
-      <EmptyState title={t('notFound.title')} text={t('notFound.text')} action={<Button component={Link} to="/employees">{t('notFound.action')}</Button>} />
+      <PageTitle title={t('notFound.title')} second={t('notFound.text')} />
+      <Button component={Link} to="/employees" variant="outlined" sx={{ mt: 5 }}>
+        {t('notFound.action')}
+      </Button>
     </Place>
   );
 }
