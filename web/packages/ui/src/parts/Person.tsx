@@ -37,7 +37,7 @@ export function PersonAvatar({ id, name, image, size = 'medium' }: PersonAvatarP
 
 const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', minWidth: 0, maxWidth: '100%', verticalAlign: 'middle' });
 const Words = styled('span')({ display: 'grid', minWidth: 0, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
-const Name = styled('bdi')(({ theme }) => ({ fontWeight: theme.typography.strong.fontWeight, color: ink.text, textAlign: 'start' }));
+const Name = styled('bdi')(({ theme }) => ({ fontWeight: theme.typography.strong.fontWeight, color: ink.text, textAlign: 'match-parent' }));
 const Second = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
 export interface PersonProps extends PersonAvatarProps {
