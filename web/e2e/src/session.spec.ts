@@ -14,7 +14,7 @@ test.describe('a session', () => {
     await page.reload();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText(world.inAnkara.name).first()).toBeVisible();
-    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))).not.toMatch(/eyJ|kadro_refresh/);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toMatch(/eyJ|kadro_refresh/);
     const [cookie] = await context.cookies(`${world.url}/identity/api/v1/account/refresh-token`);
     expect(cookie).toMatchObject({ name: 'kadro_refresh', httpOnly: true, sameSite: 'Strict' });
   });
@@ -67,7 +67,7 @@ test.describe('a session', () => {
     await expect(second).toHaveURL(/\/login/);
   });
 
-  test('is not opened by wrong credentials, which is said in the chosen language', async ({ page, world, complaints }) => {
+  test('is not opened by wrong credentials, which is said in the chosen language', async ({ page, complaints }) => {
     complaints.expect(/401/);
     const account = { username: newPerson('Kim', 'Nobody').workEmail, password: 'Falsch-2026' };
     const answer = await page.request.post('/identity/api/v1/login', { data: account, headers: { 'accept-language': 'de' } });
@@ -79,8 +79,6 @@ test.describe('a session', () => {
     await typeSignIn(page, account);
     await expect(page.getByRole('alert')).toHaveText(message);
     await expect(page.locator('[name="username"]')).toHaveValue(account.username);
-    expect(message).not.toBe(word('common:action.signIn', 'de'));
-    expect(world.url).toBeTruthy();
   });
 
   test('is locked after five wrong passwords, also for the right one', async ({ page, world, admin, complaints }) => {

@@ -30,6 +30,8 @@ export class Complaints {
 
   /** Listens to all pages of a context. */
   async watch(context: BrowserContext): Promise<void> {
+    // The page's own console is the way to here.
+    // oxlint-disable-next-line no-console
     await context.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`CSP ${violatedDirective} ${blockedURI}`)));
     context.on('console', (message) => {
       if (message.type() === 'error') this.heard.push(`${message.text()} (${message.location().url})`);
@@ -41,6 +43,8 @@ export class Complaints {
 let known: Promise<Caller> | undefined;
 
 export const test = base.extend<Fixtures>({
+  // Playwright reads what a fixture needs from the pattern, and this one needs nothing.
+  // oxlint-disable-next-line no-empty-pattern
   world: async ({}, use) => use(JSON.parse(process.env[worldKey] ?? '{}') as World),
   baseURL: async ({ world }, use) => use(world.url),
   admin: async ({ world }, use) => use(await (known ??= signInByRest(world.url, world.admin))),

@@ -50,10 +50,11 @@ export async function tokenOf(page: Page, path: string): Promise<string> {
 }
 
 /** Asks from the page itself, past all screens; answers status and body. */
-export function send(page: Page, token: string, method: string, path: string, body: object): Promise<{ status: number; body: { data?: never; code?: string | number; name?: string } }> {
+export function send(page: Page, token: string, method: 'POST' | 'PUT', path: string, body: object): Promise<{ status: number; body: { data?: never; code?: string | number; name?: string } }> {
   return page.evaluate(
     async ([authorization, verb, to, text]) => {
-      const answer = await fetch(to, { method: verb, headers: { authorization, 'content-type': 'application/json' }, body: text });
+      const request = { headers: { authorization, 'content-type': 'application/json' }, body: text };
+      const answer = await (verb === 'POST' ? fetch(to, { method: 'POST', ...request }) : fetch(to, { method: 'PUT', ...request }));
       return { status: answer.status, body: (await answer.json()) as never };
     },
     [token, method, path, JSON.stringify(body)] as const,
