@@ -24,7 +24,18 @@ const store = localStorageStore('1', 'kadro-console');
 export function Console() {
   const { all } = useRights();
   return (
-    <CoreAdmin dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} store={store} layout={Layout} error={Broken} catchAll={NotFound} requireAuth disableTelemetry title="Kadro">
+    <CoreAdmin
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      layout={Layout}
+      error={Broken}
+      catchAll={NotFound}
+      requireAuth
+      disableTelemetry
+      title="Kadro"
+    >
       {[employees, ...(all ? [branches, units, teams, jobs, holidays] : [])].map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}

@@ -8,7 +8,7 @@ import { useSession } from '../server/api.ts';
 import { useRights } from '../server/use-rights.ts';
 import { usePress } from '../form/use-command.ts';
 import { type Employee, fullName } from './employee.ts';
-import { mayDo } from './may.ts';
+import { type May, mayDo } from './may.ts';
 import { RehireDialog, ResignDialog } from './StatusDialogs.tsx';
 import { type SignInDetails, SignInDetailsDialog } from './SignInDetails.tsx';
 
@@ -23,33 +23,54 @@ export function EmployeeActions({ employee, onPrint }: { employee: Employee; onP
   const [details, setDetails] = useState<SignInDetails>();
   const close = () => setOpen(undefined);
   const welcome = async () => {
-    const done = await press<Done & SignInDetails>({ method: 'PUT', path: `employees/${employee.id}/credential/send-welcome-notification`, body: {} });
+    const done = await press<Done & SignInDetails>({
+      method: 'PUT',
+      path: `employees/${employee.id}/credential/send-welcome-notification`,
+      body: {},
+    });
     if (done) setDetails(done);
   };
   return (
     <div className="no-print" style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-      {may.welcome && (
-        <Button variant="outlined" startIcon={<KeyRound strokeWidth={1.7} />} onClick={() => setOpen('welcome')}>
-          {t('welcome.button')}
-        </Button>
-      )}
-      {may.resign && (
-        <Button variant="outlined" startIcon={<UserX strokeWidth={1.7} />} onClick={() => setOpen('resign')}>
-          {t('resign.button')}
-        </Button>
-      )}
-      {may.rehire && (
-        <Button variant="contained" startIcon={<UserCheck strokeWidth={1.7} />} onClick={() => setOpen('rehire')}>
-          {t('rehire.button')}
-        </Button>
-      )}
+      <StatusButtons may={may} onOpen={setOpen} />
       <Button color="inherit" startIcon={<Printer strokeWidth={1.7} />} onClick={onPrint}>
         {t('print')}
       </Button>
-      <ConfirmDialog open={open === 'welcome'} title={t('welcome.title', { name: fullName(employee) })} effect={t('welcome.effect')} confirm={t('welcome.button')} cancel={t('common:action.dismiss')} onConfirm={welcome} onClose={close} />
+      <ConfirmDialog
+        open={open === 'welcome'}
+        title={t('welcome.title', { name: fullName(employee) })}
+        effect={t('welcome.effect')}
+        confirm={t('welcome.button')}
+        cancel={t('common:action.dismiss')}
+        onConfirm={welcome}
+        onClose={close}
+      />
       {open === 'resign' && <ResignDialog employee={employee} onClose={close} />}
       {open === 'rehire' && <RehireDialog employee={employee} onClose={close} />}
       {details && <SignInDetailsDialog details={details} onClose={() => setDetails(undefined)} />}
     </div>
+  );
+}
+
+function StatusButtons({ may, onOpen }: { may: May; onOpen: (open: Open) => void }) {
+  const t = useT('console');
+  return (
+    <>
+      {may.welcome && (
+        <Button variant="outlined" startIcon={<KeyRound strokeWidth={1.7} />} onClick={() => onOpen('welcome')}>
+          {t('welcome.button')}
+        </Button>
+      )}
+      {may.resign && (
+        <Button variant="outlined" startIcon={<UserX strokeWidth={1.7} />} onClick={() => onOpen('resign')}>
+          {t('resign.button')}
+        </Button>
+      )}
+      {may.rehire && (
+        <Button variant="contained" startIcon={<UserCheck strokeWidth={1.7} />} onClick={() => onOpen('rehire')}>
+          {t('rehire.button')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -16,7 +16,13 @@ import { EmployeeViews } from './Views.tsx';
 /** The employees: views, filters as phrases, the dense table, one of them beside it. */
 export function EmployeeList() {
   return (
-    <ListBase<Employee> resource="employees" perPage={50} sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={{ status: 'ACTIVE' }} debounce={0}>
+    <ListBase<Employee>
+      resource="employees"
+      perPage={50}
+      sort={{ field: 'name', order: 'ASC' }}
+      filterDefaultValues={{ status: 'ACTIVE' }}
+      debounce={0}
+    >
       <Page />
     </ListBase>
   );
@@ -68,7 +74,9 @@ function Card({ employee }: { employee: Employee }) {
           }
         />
       </span>
-      <span style={{ color: ink.textMuted }}><StatusWord status={employee.status} /></span>
+      <span style={{ color: ink.textMuted }}>
+        <StatusWord status={employee.status} />
+      </span>
     </span>
   );
 }

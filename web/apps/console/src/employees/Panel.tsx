@@ -19,10 +19,8 @@ const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', margi
 /** One employee beside the list: who it is, where, and the way into the record. */
 export function EmployeePanel({ employee: row }: { employee: Employee }) {
   const t = useT('console');
-  const { date } = useFormat();
   const { data } = useGetOne<Employee>('employees', { id: row.id });
   const employee = data ?? row;
-  const { employment, management } = employee;
   return (
     <>
       <Head>
@@ -50,20 +48,38 @@ export function EmployeePanel({ employee: row }: { employee: Employee }) {
           {t('common:common.history')}
         </Button>
       </Actions>
-      <FactList
-        facts={[
-          { label: t('common:common.status'), value: <StatusWord status={employee.status} /> },
-          { label: t('field.branchId'), value: <RecordName of="branches" id={employee.branchId} /> },
-          { label: t('panel.unitTeam'), value: <UnitTeam unit={employee.unitId} team={employee.teamId} /> },
-          { label: t('field.managerId'), value: <PersonName id={employee.managerId} link /> },
-          { label: t('field.leaveManagers'), value: <FieldValue name="leaveManagers" value={management?.leaveManagers} />, hidden: data ? !management : false },
-          { label: t('panel.employment'), value: employment && <Employment type={employment['employmentType']} collar={employment['collarType']} />, hidden: data ? !employment : false },
-          { label: t('field.hiredDate'), value: employee.hiredDate && date(employee.hiredDate) },
-          { label: t('field.workEmail'), value: <FieldValue name="workEmail" value={employee.workEmail} /> },
-          { label: t('field.phone'), value: <FieldValue name="phone" value={employee.profile?.phone} />, hidden: data ? !employee.profile : false },
-        ]}
-      />
+      <Facts employee={employee} complete={data !== undefined} />
     </>
+  );
+}
+
+/** A row of the list has no sections; what the record lacks is closed to the reader. */
+function Facts({ employee, complete }: { employee: Employee; complete: boolean }) {
+  const t = useT('console');
+  const { date } = useFormat();
+  const { employment, management } = employee;
+  return (
+    <FactList
+      facts={[
+        { label: t('common:common.status'), value: <StatusWord status={employee.status} /> },
+        { label: t('field.branchId'), value: <RecordName of="branches" id={employee.branchId} /> },
+        { label: t('panel.unitTeam'), value: <UnitTeam unit={employee.unitId} team={employee.teamId} /> },
+        { label: t('field.managerId'), value: <PersonName id={employee.managerId} link /> },
+        {
+          label: t('field.leaveManagers'),
+          value: <FieldValue name="leaveManagers" value={management?.leaveManagers} />,
+          hidden: complete && !management,
+        },
+        {
+          label: t('panel.employment'),
+          value: employment && <Employment type={employment['employmentType']} collar={employment['collarType']} />,
+          hidden: complete && !employment,
+        },
+        { label: t('field.hiredDate'), value: employee.hiredDate && date(employee.hiredDate) },
+        { label: t('field.workEmail'), value: <FieldValue name="workEmail" value={employee.workEmail} /> },
+        { label: t('field.phone'), value: <FieldValue name="phone" value={employee.profile?.phone} />, hidden: complete && !employee.profile },
+      ]}
+    />
   );
 }
 
@@ -83,5 +99,9 @@ function UnitTeam({ unit, team }: { unit?: string | null; team?: string | null }
 
 function Employment({ type, collar }: { type: unknown; collar: unknown }): ReactNode {
   const word = useWord();
-  return [type && word('employmentType', type), collar && word('collarType', collar)].filter(Boolean).join(' · ') || <FieldValue name="employmentType" value={null} />;
+  return (
+    [type && word('employmentType', type), collar && word('collarType', collar)].filter(Boolean).join(' · ') || (
+      <FieldValue name="employmentType" value={null} />
+    )
+  );
 }

@@ -22,14 +22,22 @@ export function PrintedRecord({ employee }: { employee: Employee }) {
         return (
           record && (
             <Section key={name} title={t(`tab.${name}`)}>
-              <FactColumns facts={section.fields.map((field) => ({ id: field, label: label(field), value: <FieldValue name={field} value={record[field]} /> }))} />
+              <FactColumns
+                facts={section.fields.map((field) => ({ id: field, label: label(field), value: <FieldValue name={field} value={record[field]} /> }))}
+              />
             </Section>
           )
         );
       })}
       {employee.management && (
         <Section title={t('tab.managers')}>
-          <FactList facts={managerLists.map((list) => ({ id: list, label: label(list), value: <FieldValue name={list} value={employee.management?.[list]} /> }))} />
+          <FactList
+            facts={managerLists.map((list) => ({
+              id: list,
+              label: label(list),
+              value: <FieldValue name={list} value={employee.management?.[list]} />,
+            }))}
+          />
         </Section>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { EmptyState, Section } from '@kadro/ui';
+import { Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useRights } from '../server/use-rights.ts';
@@ -9,6 +9,7 @@ import { FactColumns } from '../words/FactColumns.tsx';
 import { FieldValue } from '../words/FieldValue.tsx';
 import { useLabel } from '../words/use-word.ts';
 import { type Employee } from './employee.ts';
+import { ClosedSection } from './SectionCard.tsx';
 
 const roles: readonly FieldName[] = ['hrManager', 'admin', 'restrictedAdmin', 'superAdmin', 'adminBranches'];
 
@@ -19,7 +20,7 @@ export function RoleCard({ employee, editable }: { employee: Employee; editable:
   const { superAdmin } = useRights();
   const [editing, setEditing] = useState(false);
   const parts = useMemo(() => [{ fields: roles.filter((name) => superAdmin || name !== 'superAdmin') }], [superAdmin]);
-  if (!employee.roles) return <Section title={t('section.role')}><EmptyState title={t('section.closed')} text={t('section.closedText')} /></Section>;
+  if (!employee.roles) return <ClosedSection title={t('section.role')} />;
   const record = employee.roles as Record<string, unknown>;
   const edit = editable && !editing && (
     <Button variant="outlined" size="small" onClick={() => setEditing(true)} className="no-print">
@@ -40,7 +41,12 @@ export function RoleCard({ employee, editable }: { employee: Employee; editable:
           <p>{t('roles.effect')}</p>
         </CommandForm>
       ) : (
-        <FactColumns facts={[{ label: label('role'), value: <FieldValue name="role" value={employee.role} /> }, ...roles.map((name) => ({ id: name, label: label(name), value: <FieldValue name={name} value={record[name]} /> }))]} />
+        <FactColumns
+          facts={[
+            { label: label('role'), value: <FieldValue name="role" value={employee.role} /> },
+            ...roles.map((name) => ({ id: name, label: label(name), value: <FieldValue name={name} value={record[name]} /> })),
+          ]}
+        />
       )}
     </Section>
   );

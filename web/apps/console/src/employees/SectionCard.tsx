@@ -29,13 +29,7 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
   const section = sections[name];
   const record = section.of(employee);
   const parts = useMemo(() => [{ fields: section.fields.filter((field) => !closed.includes(field)) }], [section, closed]);
-  if (record === null || record === undefined) {
-    return (
-      <Section title={title}>
-        <EmptyState title={t('section.closed')} text={t('section.closedText')} />
-      </Section>
-    );
-  }
+  if (!record) return <ClosedSection title={title} />;
   const edit = editable && !editing && (
     <Button variant="outlined" size="small" onClick={() => setEditing(true)} className="no-print">
       {t('common:action.edit')}
@@ -60,6 +54,16 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
           <FactColumns facts={shown.map((field) => ({ id: field, label: label(field), value: <FieldValue name={field} value={record[field]} /> }))} />
         </>
       )}
+    </Section>
+  );
+}
+
+/** A section that fewer people may see. */
+export function ClosedSection({ title }: { title: string }) {
+  const t = useT('console');
+  return (
+    <Section title={title}>
+      <EmptyState title={t('section.closed')} text={t('section.closedText')} />
     </Section>
   );
 }

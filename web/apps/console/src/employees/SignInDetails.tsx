@@ -14,12 +14,29 @@ import { useId, useState, type ReactNode } from 'react';
 export type SignInDetails = { username?: string; password?: string };
 
 const Lines = styled('dl')({ display: 'grid', gap: 12, marginBlock: 16, '& dt': { color: ink.textMuted } });
-const Secret = styled('dd')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, minHeight: 40, paddingInline: '12px 6px', borderRadius: radius.control, backgroundColor: ink.soft, color: ink.text, fontVariantNumeric: 'tabular-nums', '& bdi': { overflowWrap: 'anywhere' } });
+const Secret = styled('dd')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  minHeight: 40,
+  paddingInline: '12px 6px',
+  borderRadius: radius.control,
+  backgroundColor: ink.soft,
+  color: ink.text,
+  fontVariantNumeric: 'tabular-nums',
+  '& bdi': { overflowWrap: 'anywhere' },
+});
 
 /** User name and first password, shown this once, each with a way to copy it. */
 export function SignInDetailsBody({ details: { username, password } }: { details: SignInDetails }): ReactNode {
   const t = useT('console');
-  if (!username || !password) return <Alert severity="warning" icon={false}>{t('firstSignIn.gone')}</Alert>;
+  if (!username || !password)
+    return (
+      <Alert severity="warning" icon={false}>
+        {t('firstSignIn.gone')}
+      </Alert>
+    );
   return (
     <>
       <Alert severity="warning" icon={false}>
@@ -45,7 +62,12 @@ function Copied({ label, value }: { label: string; value: string }) {
       <dt>{label}</dt>
       <Secret>
         <bdi dir="ltr">{value}</bdi>
-        <Button size="small" startIcon={copied ? <Check strokeWidth={1.7} /> : <Copy strokeWidth={1.7} />} onClick={() => void copy()} aria-live="polite">
+        <Button
+          size="small"
+          startIcon={copied ? <Check strokeWidth={1.7} /> : <Copy strokeWidth={1.7} />}
+          onClick={() => void copy()}
+          aria-live="polite"
+        >
           {copied ? t('common:action.copied') : t('common:action.copy')}
         </Button>
       </Secret>

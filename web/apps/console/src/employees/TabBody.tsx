@@ -16,7 +16,12 @@ import { SectionCard } from './SectionCard.tsx';
 import { type TabName } from './sections.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 32 });
-const Two = styled('div')({ display: 'grid', gap: '32px 48px', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))', alignItems: 'start' });
+const Two = styled('div')({
+  display: 'grid',
+  gap: '32px 48px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+  alignItems: 'start',
+});
 
 const noFields = [] as const;
 const closedMail = ['workEmail'] as const;
@@ -60,8 +65,17 @@ const reachable = ['staffNumber', 'workEmail', 'language', 'role'] as const;
 function Overview({ employee }: { employee: Employee }) {
   const t = useT('console');
   const label = useLabel();
-  const fact = (name: (typeof place)[number] | (typeof reachable)[number]) => ({ id: name, label: label(name), value: <FieldValue name={name} value={employee[name]} /> });
-  const list = (name: (typeof lists)[number]) => ({ id: name, label: label(name), value: <FieldValue name={name} value={employee.management?.[name]} />, hidden: !employee.management });
+  const fact = (name: (typeof place)[number] | (typeof reachable)[number]) => ({
+    id: name,
+    label: label(name),
+    value: <FieldValue name={name} value={employee[name]} />,
+  });
+  const list = (name: (typeof lists)[number]) => ({
+    id: name,
+    label: label(name),
+    value: <FieldValue name={name} value={employee.management?.[name]} />,
+    hidden: !employee.management,
+  });
   return (
     <Two>
       <Section title={t('section.place')}>

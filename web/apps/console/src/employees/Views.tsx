@@ -8,7 +8,13 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { type KadroDataProvider } from '../server/data-provider.ts';
 import { without } from '../table/phrases.ts';
 
-const Count = styled('span')(({ theme }) => ({ ...(theme.typography.tick as object), padding: '1px 6px', borderRadius: radius.chip, color: ink.textMuted, backgroundColor: ink.soft }));
+const Count = styled('span')(({ theme }) => ({
+  ...(theme.typography.tick as object),
+  padding: '1px 6px',
+  borderRadius: radius.chip,
+  color: ink.textMuted,
+  backgroundColor: ink.soft,
+}));
 
 const views = [
   { id: 'ACTIVE', filter: { status: 'ACTIVE' }, label: 'views.active' },
@@ -48,12 +54,22 @@ export function EmployeeViews() {
     return (
       <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
         {word}
-        {count && <Count>{number(count.total)}{count.capped && '+'}</Count>}
+        {count && (
+          <Count>
+            {number(count.total)}
+            {count.capped && '+'}
+          </Count>
+        )}
       </span>
     );
   };
   return (
-    <Tabs value={view} aria-label={t('views.label')} sx={{ paddingInline: 4, flex: 'none' }} onChange={(_, id: string) => setFilters({ ...without(filterValues, 'status'), ...views.find((one) => one.id === id)?.filter })}>
+    <Tabs
+      value={view}
+      aria-label={t('views.label')}
+      sx={{ paddingInline: 4, flex: 'none' }}
+      onChange={(_, id: string) => setFilters({ ...without(filterValues, 'status'), ...views.find((one) => one.id === id)?.filter })}
+    >
       {views.map(({ id, label: key }) => (
         <Tab key={id} value={id} label={label(id, t(key))} />
       ))}

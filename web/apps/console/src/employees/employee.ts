@@ -33,4 +33,5 @@ export const managerLists = ['generalManagers', 'leaveManagers', 'shiftManagers'
 export type ManagerList = (typeof managerLists)[number];
 
 /** First and last name. */
-export const fullName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string => [firstName, lastName].filter(Boolean).join(' ');
+export const fullName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string =>
+  [firstName, lastName].filter(Boolean).join(' ');

@@ -16,7 +16,8 @@ export type Control = { id: string; label: string; error?: string; required?: bo
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** The checks a browser can make by itself; every rule of the business is the server's. */
 function rulesOf(name: FieldName, required: boolean, t: Translate<'console'>, pattern: string): RegisterOptions {
@@ -38,7 +39,13 @@ export function FieldInput({ name, required = false, helper }: Props) {
   const { datePattern } = useSession();
   const { kind } = fieldKinds[name];
   const { field, fieldState } = useController({ name, rules: rulesOf(name, required, t, datePattern) });
-  const control: Control = { id: `field-${name}`, label: t(`field.${name}`), error: fieldState.error?.message, required, helper: helper ?? (name === 'trialTime' ? t('form.days') : name === 'country' ? t('form.country') : undefined) };
+  const control: Control = {
+    id: `field-${name}`,
+    label: t(`field.${name}`),
+    error: fieldState.error?.message,
+    required,
+    helper: helper ?? (name === 'trialTime' ? t('form.days') : name === 'country' ? t('form.country') : undefined),
+  };
   const wide = kind === 'names' || kind === 'pattern' || kind === 'longText' || kind === 'people';
   return (
     <div data-wide={wide}>
@@ -54,10 +61,13 @@ function Input({ name, control, field }: InputProps) {
   if (kind.kind === 'choice') return <Choice name={name} control={control} field={field} />;
   if (kind.kind === 'date') return <Day control={control} field={field} />;
   if (kind.kind === 'flag') return <Flag control={control} field={field} />;
-  if (kind.kind === 'record') return <RecordPicker {...control} of={kind.of} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
-  if (kind.kind === 'records') return <RecordsPicker {...control} of={kind.of} value={field.value as string[]} onChange={field.onChange} inputRef={field.ref} />;
+  if (kind.kind === 'record')
+    return <RecordPicker {...control} of={kind.of} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
+  if (kind.kind === 'records')
+    return <RecordsPicker {...control} of={kind.of} value={field.value as string[]} onChange={field.onChange} inputRef={field.ref} />;
   if (kind.kind === 'person') return <PersonPicker {...control} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
-  if (kind.kind === 'names') return <NamesInput {...control} value={field.value as Record<string, string>} onChange={field.onChange} inputRef={field.ref} />;
+  if (kind.kind === 'names')
+    return <NamesInput {...control} value={field.value as Record<string, string>} onChange={field.onChange} inputRef={field.ref} />;
   if (kind.kind === 'pattern') return <PatternInput {...control} value={field.value as Record<string, number>} onChange={field.onChange} />;
   if (kind.kind === 'zone') return <ZoneInput {...control} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
   return <Text name={name} control={control} field={field} />;

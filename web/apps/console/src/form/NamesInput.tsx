@@ -10,7 +10,15 @@ type Names = Partial<Record<Language, string>>;
 const Lines = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))', gap: '12px 24px' });
 
 /** A name in nine languages: the reader's first, the others on demand; English stands in for a missing one. */
-export function NamesInput({ value, onChange, inputRef, id, label, error, required }: Control & { value: Names; onChange: (names: Names) => void; inputRef?: Ref<HTMLInputElement> }) {
+export function NamesInput({
+  value,
+  onChange,
+  inputRef,
+  id,
+  label,
+  error,
+  required,
+}: Control & { value: Names; onChange: (names: Names) => void; inputRef?: Ref<HTMLInputElement> }) {
   const t = useT('console');
   const own = currentLanguage();
   const filled = languages.filter((language) => value[language]);

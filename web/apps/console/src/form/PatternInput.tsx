@@ -5,11 +5,24 @@ import { useState } from 'react';
 import { type Control } from './FieldInput.tsx';
 import { minutesOf, hoursText, weekdays } from './working-pattern.ts';
 
-const Week = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0, display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))', gap: 12 });
+const Week = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
+  gap: 12,
+});
 const Sum = styled('p')({ color: ink.textMuted, marginBlockStart: 8 });
 
 /** The working time of each weekday, typed as hours (`8` or `7:30`); Monday first. */
-export function PatternInput({ value, onChange, id, ...words }: Control & { value: Record<string, number>; onChange: (pattern: Record<string, number>) => void }) {
+export function PatternInput({
+  value,
+  onChange,
+  id,
+  ...words
+}: Control & { value: Record<string, number>; onChange: (pattern: Record<string, number>) => void }) {
   const t = useT('console');
   const { duration } = useFormat();
   const [typed, setTyped] = useState<Record<string, string>>({});

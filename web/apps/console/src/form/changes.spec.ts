@@ -5,16 +5,29 @@ const contact = ['email', 'address'];
 
 describe('formValues', () => {
   it('never holds null', () => {
-    expect(formValues(['email', 'driver', 'leaveManagers', 'disabilityLevel', 'names'], { email: null, disabilityLevel: 2 })).toEqual({ email: '', driver: false, leaveManagers: [], disabilityLevel: '2', names: {} });
+    expect(formValues(['email', 'driver', 'leaveManagers', 'disabilityLevel', 'names'], { email: null, disabilityLevel: 2 })).toEqual({
+      email: '',
+      driver: false,
+      leaveManagers: [],
+      disabilityLevel: '2',
+      names: {},
+    });
   });
 });
 
 describe('changesOf', () => {
-  it('has the changed fields only', () => expect(changesOf(contact, { email: 'a@b.c', address: 'x' }, { email: 'a@b.c', address: ' y ' })).toEqual({ address: 'y' }));
+  it('has the changed fields only', () =>
+    expect(changesOf(contact, { email: 'a@b.c', address: 'x' }, { email: 'a@b.c', address: ' y ' })).toEqual({ address: 'y' }));
   it('clears an emptied field with null', () => expect(changesOf(contact, { email: 'a@b.c' }, { email: '', address: '' })).toEqual({ email: null }));
-  it('sends numbers as numbers', () => expect(changesOf(['disabilityLevel', 'trialTime'], {}, { disabilityLevel: '3', trialTime: '60' })).toEqual({ disabilityLevel: 3, trialTime: 60 }));
-  it('sees a new order of people', () => expect(changesOf(['leaveManagers'], { leaveManagers: ['a', 'b'] }, { leaveManagers: ['b', 'a'] })).toEqual({ leaveManagers: ['b', 'a'] }));
-  it('does not take the order of languages for a change', () => expect(changesOf(['names'], { names: { en: 'A', tr: 'B', de: null } }, { names: { tr: 'B', en: 'A', de: '' } })).toEqual({}));
+  it('sends numbers as numbers', () =>
+    expect(changesOf(['disabilityLevel', 'trialTime'], {}, { disabilityLevel: '3', trialTime: '60' })).toEqual({
+      disabilityLevel: 3,
+      trialTime: 60,
+    }));
+  it('sees a new order of people', () =>
+    expect(changesOf(['leaveManagers'], { leaveManagers: ['a', 'b'] }, { leaveManagers: ['b', 'a'] })).toEqual({ leaveManagers: ['b', 'a'] }));
+  it('does not take the order of languages for a change', () =>
+    expect(changesOf(['names'], { names: { en: 'A', tr: 'B', de: null } }, { names: { tr: 'B', en: 'A', de: '' } })).toEqual({}));
   it('is empty when a switch was never set and is off', () => expect(changesOf(['driver'], { driver: null }, { driver: false })).toEqual({}));
 });
 
@@ -23,7 +36,9 @@ describe('filledOf', () => {
 });
 
 describe('problemsOf', () => {
-  it('finds the field of a nested name', () => expect(problemsOf({ employment: { branchId: 'gone' } }, ['branchId'])).toEqual([{ field: 'branchId', text: 'gone' }]));
-  it('puts the name of a record at its names', () => expect(problemsOf({ name: { en: 'too long' } }, ['names'])).toEqual([{ field: 'names', text: 'too long' }]));
+  it('finds the field of a nested name', () =>
+    expect(problemsOf({ employment: { branchId: 'gone' } }, ['branchId'])).toEqual([{ field: 'branchId', text: 'gone' }]));
+  it('puts the name of a record at its names', () =>
+    expect(problemsOf({ name: { en: 'too long' } }, ['names'])).toEqual([{ field: 'names', text: 'too long' }]));
   it('keeps what belongs to no field', () => expect(problemsOf({ other: 'x' }, contact)).toEqual([{ field: 'other', text: 'x' }]));
 });

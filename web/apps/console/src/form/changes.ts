@@ -19,7 +19,10 @@ export function formValues(names: readonly string[], record: Values | null | und
 function toInput(name: string, value: unknown): unknown {
   const kind = kindOf(name)?.kind;
   if (value === null || value === undefined) return emptyOf(name);
-  if (kind === 'names') return Object.fromEntries(Object.entries(value as Values).filter(([key, text]) => !key.startsWith('__') && typeof text === 'string' && text !== ''));
+  if (kind === 'names')
+    return Object.fromEntries(
+      Object.entries(value as Values).filter(([key, text]) => !key.startsWith('__') && typeof text === 'string' && text !== ''),
+    );
   if (kind === 'pattern') return Object.fromEntries(Object.entries(value as Values).filter(([, minutes]) => typeof minutes === 'number'));
   return (kind === 'number' || kind === 'choice') && typeof value === 'number' ? String(value) : value;
 }
@@ -36,7 +39,13 @@ function toWire(name: string, value: unknown): unknown {
 
 /** The names of languages without the ones that were emptied. */
 const said = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).filter(([, text]) => text !== '' && text !== null && text !== undefined).sort(([a], [b]) => a.localeCompare(b))) : value;
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, text]) => text !== '' && text !== null && text !== undefined)
+          .sort(([a], [b]) => a.localeCompare(b)),
+      )
+    : value;
 
 const alike = (one: unknown, other: unknown): boolean => JSON.stringify(said(one)) === JSON.stringify(said(other));
 
@@ -49,16 +58,20 @@ export function changesOf(names: readonly string[], record: Values | null | unde
 
 /** The body of a new record: everything that was filled in. */
 export function filledOf(names: readonly string[], typed: Values): Values {
-  return Object.fromEntries(names.flatMap((name) => {
-    const value = said(toWire(name, typed[name]));
-    return value === null || value === undefined ? [] : [[name, value]];
-  }));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = said(toWire(name, typed[name]));
+      return value === null || value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** The texts of a refusal by the form's own field names; `employment.branchId` is the field `branchId` of the form. */
 export function problemsOf(fields: Fields | undefined, names: readonly string[]): { field: string; text: string }[] {
   const walk = (inner: Fields, path: readonly string[]): { field: string; text: string }[] =>
-    Object.entries(inner).flatMap(([name, said]) => (typeof said === 'string' ? [{ field: fieldOf([...path, name], names), text: said }] : walk(said, [...path, name])));
+    Object.entries(inner).flatMap(([name, said]) =>
+      typeof said === 'string' ? [{ field: fieldOf([...path, name], names), text: said }] : walk(said, [...path, name]),
+    );
   return fields ? walk(fields, []) : [];
 }
 

@@ -1,83 +1,29 @@
 import { useT } from '@kadro/i18n';
-import { FieldShell, Person, useFieldIds } from '@kadro/ui';
-import Autocomplete from '@mui/material/Autocomplete';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { Person } from '@kadro/ui';
+import { type Ref, useState } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
 import { leastSearchLetters } from '../server/list-arguments.ts';
 import { type Employee, fullName } from '../employees/employee.ts';
 import { useSettled } from '../words/use-settled.ts';
 import { type Control } from './FieldInput.tsx';
 import { type RecordResource } from './field-kinds.ts';
-
-/** Autocomplete brings paddings of its own; these are those of the other fields. */
-export const pickerLook = { '&& .MuiAutocomplete-inputRoot': { paddingBlock: 0, paddingInline: '6px 32px', minHeight: 32 }, '&& .MuiAutocomplete-input': { padding: '0 6px' } } as const;
-
-type Option = { id: string; name: string; second?: string; image?: string | null };
-
-type PickerProps = Control & {
-  options: readonly Option[];
-  loading?: boolean;
-  noOptions: string;
-  onSearch?: (typed: string) => void;
-  inputRef?: Ref<HTMLInputElement>;
-  renderOption?: (option: Option) => ReactNode;
-};
+import { type Option, Picker } from './Picker.tsx';
 
 type One = { value: string; onChange: (id: string) => void };
 type Several = { value: readonly string[]; onChange: (ids: string[]) => void };
 
-/** One or several of many, found by typing. */
-function Picker({ options, chosen, multiple = false, onChoose, loading, noOptions, onSearch, inputRef, renderOption, id: given, ...words }: PickerProps & { chosen: Option[]; multiple?: boolean; onChoose: (chosen: Option[]) => void }) {
-  const t = useT();
-  const { id, ...aria } = useFieldIds(words, given);
-  return (
-    <FieldShell id={id} {...words}>
-      <Autocomplete<Option, boolean, false, false>
-        id={id}
-        multiple={multiple}
-        options={[...options, ...chosen.filter((one) => !options.some((other) => other.id === one.id))]}
-        value={multiple ? chosen : (chosen[0] ?? null)}
-        onChange={(_, value) => onChoose(value === null ? [] : [value].flat())}
-        onInputChange={(_, typed, reason) => onSearch?.(reason === 'input' ? typed : '')}
-        filterOptions={onSearch ? (all) => all : undefined}
-        isOptionEqualToValue={(option, value) => option.id === value.id}
-        getOptionLabel={(option) => option.name}
-        getOptionKey={(option) => option.id}
-        loading={loading}
-        sx={pickerLook}
-        loadingText={t('common:state.loading')}
-        noOptionsText={noOptions}
-        forcePopupIcon={!onSearch}
-        popupIcon={<ChevronDown size={16} strokeWidth={1.7} />}
-        openText={t('common:action.open')}
-        closeText={t('common:action.close')}
-        clearText={t('common:action.clear')}
-        renderOption={({ key, ...props }, option) => <li key={key} {...props}>{renderOption ? renderOption(option) : <bdi>{option.name}</bdi>}</li>}
-        renderInput={(params) => (
-          <OutlinedInput
-            {...params.slotProps.input}
-            fullWidth
-            error={Boolean(words.error)}
-            inputRef={inputRef}
-            inputProps={{ ...params.slotProps.htmlInput, ...aria, id }}
-          />
-        )}
-      />
-    </FieldShell>
-  );
-}
-
 const most = 100;
 
-function useRecordOptions(of: RecordResource): { options: Option[]; isPending: boolean } {
+/** The records in use; the server searches, because there may be more than it gives at once. */
+function useRecordOptions(of: RecordResource): { options: Option[]; loading: boolean; onSearch: (typed: string) => void; caret: true } {
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim());
   const { data = [], isPending } = useGetList<{ id: string; name: string }>(of, {
     pagination: { page: 1, perPage: most },
     sort: { field: 'name', order: 'ASC' },
-    filter: { archived: false },
+    filter: { archived: false, q },
   });
-  return { options: data, isPending };
+  return { options: data, loading: isPending, onSearch: setTyped, caret: true };
 }
 
 /** Chosen records that are not among the offered ones (archived, or beyond the first hundred). */
@@ -90,20 +36,27 @@ function useChosen(of: string, ids: readonly string[], options: readonly Option[
 /** One branch, unit, team or job. */
 export function RecordPicker({ of, value, onChange, ...control }: Control & One & { of: RecordResource; inputRef?: Ref<HTMLInputElement> }) {
   const t = useT('console');
-  const { options, isPending } = useRecordOptions(of);
-  const chosen = useChosen(of, value ? [value] : [], options);
-  return <Picker {...control} options={options} loading={isPending} chosen={chosen} noOptions={t('picker.none')} onChoose={([one]) => onChange(one?.id ?? '')} />;
+  const found = useRecordOptions(of);
+  const chosen = useChosen(of, value ? [value] : [], found.options);
+  return <Picker {...control} {...found} chosen={chosen} noOptions={t('picker.none')} onChoose={([one]) => onChange(one?.id ?? '')} />;
 }
 
 /** Several branches, units, teams or jobs. */
 export function RecordsPicker({ of, value, onChange, ...control }: Control & Several & { of: RecordResource; inputRef?: Ref<HTMLInputElement> }) {
   const t = useT('console');
-  const { options, isPending } = useRecordOptions(of);
-  const chosen = useChosen(of, value, options);
-  return <Picker {...control} multiple options={options} loading={isPending} chosen={chosen} noOptions={t('picker.none')} onChoose={(all) => onChange(all.map(({ id }) => id))} />;
+  const found = useRecordOptions(of);
+  const chosen = useChosen(of, value, found.options);
+  return (
+    <Picker {...control} multiple {...found} chosen={chosen} noOptions={t('picker.none')} onChoose={(all) => onChange(all.map(({ id }) => id))} />
+  );
 }
 
-const optionOf = (employee: Employee): Option => ({ id: employee.id, name: fullName(employee), second: employee.staffNumber, image: employee.profile?.imageUrl });
+const optionOf = (employee: Employee): Option => ({
+  id: employee.id,
+  name: fullName(employee),
+  second: employee.staffNumber,
+  image: employee.profile?.imageUrl,
+});
 
 /** Active employees whose name or number begins so; nothing before two letters. */
 function usePeople(typed: string): { people: Option[]; isPending: boolean; enough: boolean } {
@@ -120,11 +73,20 @@ function usePeople(typed: string): { people: Option[]; isPending: boolean; enoug
 const asPerson = ({ id, name, second, image }: Option) => <Person id={id} name={name} second={second} image={image} size="small" />;
 
 /** One person, found by name or staff number. */
-export function PersonPicker({ value, onChange, exclude = [], ...control }: Control & One & { exclude?: readonly string[]; inputRef?: Ref<HTMLInputElement> }) {
+export function PersonPicker({
+  value,
+  onChange,
+  exclude = [],
+  ...control
+}: Control & One & { exclude?: readonly string[]; inputRef?: Ref<HTMLInputElement> }) {
   const t = useT('console');
   const [typed, setTyped] = useState('');
   const { people, isPending, enough } = usePeople(typed);
-  const { data = [] } = useGetMany<{ id: string; firstName: string; lastName: string }>('personCards', { ids: value ? [value] : [] }, { enabled: Boolean(value) });
+  const { data = [] } = useGetMany<{ id: string; firstName: string; lastName: string }>(
+    'personCards',
+    { ids: value ? [value] : [] },
+    { enabled: Boolean(value) },
+  );
   const chosen = value ? [{ id: value, name: data[0] ? fullName(data[0]) : '…' }] : [];
   return (
     <Picker

@@ -45,4 +45,5 @@ export function usePress(): <T = Done>(wish: Wish) => Promise<T | undefined> {
 }
 
 /** What a refusal says: the server's words, and for a missing right how to go on. */
-export const refusalText = (error: ApiError, t: (key: Key) => string): string => (error.status === 403 && error.message === error.name ? t('common:forbidden') : error.message);
+export const refusalText = (error: ApiError, t: (key: Key) => string): string =>
+  error.status === 403 && error.message === error.name ? t('common:forbidden') : error.message;

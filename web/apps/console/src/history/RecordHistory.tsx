@@ -17,7 +17,13 @@ const sort = { field: 'at', order: 'DESC' } as const;
 export function RecordHistory({ resource, id }: { resource: HistoryName; id: string }) {
   const t = useT('console');
   const [page, setPage] = useState(1);
-  const { data, total = 0, isPending, error, refetch } = useGetManyReference<HistoryRow>(resource, { target: historyTarget, id, pagination: { page, perPage: rows }, sort, filter: {} });
+  const {
+    data,
+    total = 0,
+    isPending,
+    error,
+    refetch,
+  } = useGetManyReference<HistoryRow>(resource, { target: historyTarget, id, pagination: { page, perPage: rows }, sort, filter: {} });
   const entries = useEntries(data ?? []);
   if (error && !data) return <ErrorState title={t('history.failed')} onRetry={() => void refetch()} />;
   if (isPending) return <SkeletonBlock lines={10} />;

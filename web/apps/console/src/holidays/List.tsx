@@ -9,7 +9,17 @@ import { RecordList } from '../records/RecordList.tsx';
 import { holidayRecord } from './Inputs.ts';
 import { yearOf, yearRange } from './year.ts';
 
-const Steps = styled('fieldset')({ border: 0, margin: 0, padding: 0, display: 'inline-flex', alignItems: 'center', gap: 2, color: ink.text, fontVariantNumeric: 'tabular-nums', '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } });
+const Steps = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  color: ink.text,
+  fontVariantNumeric: 'tabular-nums',
+  '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
+});
 const filters = ['branchId'] as const;
 const thisYear = Number(today().slice(0, 4));
 

@@ -14,7 +14,11 @@ export function RecordFilters({ names }: { names: readonly FieldName[] }) {
   const subject = useLabel();
   const value = useFilterWord(filterValues);
   return (
-    <Phrases label={t('filter.label')} phrases={phrasesOf(filterValues, names, { subject, value })} onRemove={(name) => setFilters(without(filterValues, name))}>
+    <Phrases
+      label={t('filter.label')}
+      phrases={phrasesOf(filterValues, names, { subject, value })}
+      onRemove={(name) => setFilters(without(filterValues, name))}
+    >
       <FilterMenu names={names} />
     </Phrases>
   );

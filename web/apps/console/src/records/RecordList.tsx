@@ -23,7 +23,13 @@ export interface RecordListProps {
 /** The list of one kind of reference data. */
 export function RecordList({ of, filters, filterDefaults }: RecordListProps) {
   return (
-    <ListBase<NamedRecord> resource={of.name} perPage={50} sort={{ field: of.sort, order: 'ASC' }} filterDefaultValues={{ archived: false, ...filterDefaults }} debounce={0}>
+    <ListBase<NamedRecord>
+      resource={of.name}
+      perPage={50}
+      sort={{ field: of.sort, order: 'ASC' }}
+      filterDefaultValues={{ archived: false, ...filterDefaults }}
+      debounce={0}
+    >
       <Page of={of} filters={filters} />
     </ListBase>
   );
@@ -49,7 +55,12 @@ function useColumns({ columns, name: resource }: RecordDeclaration): Column<Name
       label: t(`field.${field}`),
       sort: sortable.has(field) ? field : undefined,
       from: at === 0 ? undefined : 520,
-      cell: (record) => (field === 'branchId' && !record.branchId && resource === 'holidays' ? t('holidays.everywhere') : <FieldValue name={field} value={record[field]} />),
+      cell: (record) =>
+        field === 'branchId' && !record.branchId && resource === 'holidays' ? (
+          t('holidays.everywhere')
+        ) : (
+          <FieldValue name={field} value={record[field]} />
+        ),
     }));
     return [name, ...others];
   }, [t, columns, resource]);
@@ -86,7 +97,12 @@ function ArchiveViews() {
   const t = useT('console');
   const { filterValues, setFilters } = useListContext();
   return (
-    <Tabs value={String(filterValues['archived'] ?? false)} aria-label={t('views.label')} sx={{ paddingInline: 4, flex: 'none' }} onChange={(_, archived: string) => setFilters({ ...filterValues, archived: archived === 'true' })}>
+    <Tabs
+      value={String(filterValues['archived'] ?? false)}
+      aria-label={t('views.label')}
+      sx={{ paddingInline: 4, flex: 'none' }}
+      onChange={(_, archived: string) => setFilters({ ...filterValues, archived: archived === 'true' })}
+    >
       <Tab value="false" label={t('views.inUse')} />
       <Tab value="true" label={t('views.archived')} />
     </Tabs>

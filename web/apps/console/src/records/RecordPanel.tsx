@@ -19,7 +19,9 @@ export function RecordPanel({ record, of }: { record: NamedRecord; of: RecordDec
       <Button variant="outlined" component={Link} to={`/${of.name}/${record.id}/show`} sx={{ mb: 5 }}>
         {t('panel.open')}
       </Button>
-      <FactList facts={of.fields.map((field) => ({ id: field, label: t(`field.${field}`), value: <FieldValue name={field} value={record[field]} /> }))} />
+      <FactList
+        facts={of.fields.map((field) => ({ id: field, label: t(`field.${field}`), value: <FieldValue name={field} value={record[field]} /> }))}
+      />
     </>
   );
 }

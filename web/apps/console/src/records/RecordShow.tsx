@@ -46,7 +46,9 @@ function Body({ of }: { of: RecordDeclaration }) {
       {editing ? (
         <Edit record={record} of={of} onClose={() => setEditing(false)} />
       ) : (
-        <FactColumns facts={of.fields.map((field) => ({ id: field, label: t(`field.${field}`), value: <FieldValue name={field} value={record[field]} /> }))} />
+        <FactColumns
+          facts={of.fields.map((field) => ({ id: field, label: t(`field.${field}`), value: <FieldValue name={field} value={record[field]} /> }))}
+        />
       )}
       <Section title={t('common:common.history')}>
         <RecordHistory resource={of.name} id={record.id} />

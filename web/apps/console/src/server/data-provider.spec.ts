@@ -14,7 +14,11 @@ describe('reading a list', () => {
   it('gives rows, total and whether the server stopped counting', async () => {
     const { provider, query } = providerOver({ items: [{ id: 'a' }], total: 10_000, capped: true });
     expect(await provider.getList('employees', page)).toEqual({ data: [{ id: 'a' }], total: 10_000, meta: { capped: true } });
-    expect(query).toHaveBeenCalledWith(expect.stringContaining('employees('), { page: 1, rowsPerPage: 25, sortBy: 'name', descending: false, filter: { status: { eq: 'ACTIVE' } } }, expect.anything());
+    expect(query).toHaveBeenCalledWith(
+      expect.stringContaining('employees('),
+      { page: 1, rowsPerPage: 25, sortBy: 'name', descending: false, filter: { status: { eq: 'ACTIVE' } } },
+      expect.anything(),
+    );
   });
   it('refuses a resource that is not known', async () => {
     await expect(providerOver(null).provider.getList('salaries', page)).rejects.toThrow('unknown resource');

@@ -1,10 +1,24 @@
 import { type Api, type CommandMethod, type Done, identity } from '@kadro/api';
 import { type DataProvider, type RaRecord } from 'react-admin';
-import { countDocument, historyDocument, listDocument, manyDocument, oneDocument, organizationDocument, type ResourceName, sources } from './documents.ts';
+import {
+  countDocument,
+  historyDocument,
+  listDocument,
+  manyDocument,
+  oneDocument,
+  organizationDocument,
+  type ResourceName,
+  sources,
+} from './documents.ts';
 import { filterArgument, listArguments } from './list-arguments.ts';
 
 export type Page<T> = { items: T[]; total: number; capped: boolean };
-export type HistoryRow = RaRecord<string> & { at: string; actor: string; type: string; changes: { field: string; old: string | null; new: string | null; hidden: boolean }[] };
+export type HistoryRow = RaRecord<string> & {
+  at: string;
+  actor: string;
+  type: string;
+  changes: { field: string; old: string | null; new: string | null; hidden: boolean }[];
+};
 
 /** A command of the identity service, `path` below its root; `key` is the same for a retry of the same wish. */
 export type Command = { method: CommandMethod; path: string; body?: unknown; key: string };

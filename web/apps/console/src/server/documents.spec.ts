@@ -7,9 +7,12 @@ import { everyDocument, historyDocument, listDocument } from './documents.ts';
 const schema = buildSchema(readFileSync(new URL('../../../../../services/identity/schema.graphql', import.meta.url), 'utf8'));
 
 describe('every document of the console', () => {
-  it.each(everyDocument().map((document) => [/query (\w+)/.exec(document)?.[1] ?? '', document]))('%s holds against the schema', (_name, document) => {
-    expect(validate(schema, parse(document)).map(({ message }) => message)).toEqual([]);
-  });
+  it.each(everyDocument().map((document) => [/query (\w+)/.exec(document)?.[1] ?? '', document]))(
+    '%s holds against the schema',
+    (_name, document) => {
+      expect(validate(schema, parse(document)).map(({ message }) => message)).toEqual([]);
+    },
+  );
   it('names each operation once', () => {
     const names = everyDocument().map((document) => /query (\w+)/.exec(document)?.[1]);
     expect(new Set(names).size).toBe(names.length);

@@ -28,13 +28,32 @@ type Source = {
 
 /** What the console reads, by resource. */
 export const sources = {
-  employees: { one: 'employee', list: 'employees', many: 'employeesByIds', history: 'employeeHistory', fields: `${employeeRow.replace('profile { imageUrl phone }', '')} revision serviceLine language gdprAccepted ${employeeSections}`, row: employeeRow },
+  employees: {
+    one: 'employee',
+    list: 'employees',
+    many: 'employeesByIds',
+    history: 'employeeHistory',
+    fields: `${employeeRow.replace('profile { imageUrl phone }', '')} revision serviceLine language gdprAccepted ${employeeSections}`,
+    row: employeeRow,
+  },
   personCards: { one: 'personCard', many: 'personCardsByIds', fields: 'id firstName lastName imageUrl jobId' },
-  branches: { one: 'branch', list: 'branches', many: 'branchesByIds', history: 'branchHistory', fields: `${common} name names { ${names} } zone country workingPattern { monday tuesday wednesday thursday friday saturday sunday }` },
+  branches: {
+    one: 'branch',
+    list: 'branches',
+    many: 'branchesByIds',
+    history: 'branchHistory',
+    fields: `${common} name names { ${names} } zone country workingPattern { monday tuesday wednesday thursday friday saturday sunday }`,
+  },
   units: { one: 'unit', list: 'units', many: 'unitsByIds', history: 'unitHistory', fields: `${common} name names { ${names} } branchId parentId` },
   teams: { one: 'team', list: 'teams', many: 'teamsByIds', history: 'teamHistory', fields: `${common} name names { ${names} } unitId` },
   jobs: { one: 'job', list: 'jobs', many: 'jobsByIds', history: 'jobHistory', fields: `${common} name names { ${names} } description` },
-  holidays: { one: 'holiday', list: 'holidays', many: 'holidaysByIds', history: 'holidayHistory', fields: `${common} name names { ${names} } branchId date part` },
+  holidays: {
+    one: 'holiday',
+    list: 'holidays',
+    many: 'holidaysByIds',
+    history: 'holidayHistory',
+    fields: `${common} name names { ${names} } branchId date part`,
+  },
   sessions: { list: 'sessions', fields: 'id employeeId startedAt lastSeenAt device current' },
 } as const satisfies Record<string, Source>;
 

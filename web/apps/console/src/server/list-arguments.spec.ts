@@ -20,6 +20,11 @@ describe('filterArgument', () => {
 
 describe('listArguments', () => {
   it('counts pages from zero and says the direction', () =>
-    expect(listArguments({ pagination: { page: 3, perPage: 50 }, sort: { field: 'name', order: 'DESC' }, filter: {} })).toEqual({ page: 2, rowsPerPage: 50, sortBy: 'name', descending: true }));
+    expect(listArguments({ pagination: { page: 3, perPage: 50 }, sort: { field: 'name', order: 'DESC' }, filter: {} })).toEqual({
+      page: 2,
+      rowsPerPage: 50,
+      sortBy: 'name',
+      descending: true,
+    }));
   it('starts with the first page', () => expect(listArguments({})).toEqual({ page: 0, rowsPerPage: 25 }));
 });

@@ -9,7 +9,10 @@ export type ListArguments = { page: number; rowsPerPage: number; sortBy?: string
 export const leastSearchLetters = 2;
 
 const isRange = (value: unknown): value is Condition =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).every((key) => ['eq', 'in', 'from', 'to', 'isNull'].includes(key));
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).every((key) => ['eq', 'in', 'from', 'to', 'isNull'].includes(key));
 
 function conditionOf(name: string, value: unknown): Condition | string | undefined {
   if (value === undefined || value === '') return undefined;

@@ -6,10 +6,19 @@ const nobody = { admin: false, restrictedAdmin: false, superAdmin: false, adminB
 
 describe('the rights of a session', () => {
   it('let admins of every kind in', () => {
-    expect([nobody, { ...nobody, admin: true }, { ...nobody, restrictedAdmin: true }, { ...nobody, superAdmin: true }].map(mayUseConsole)).toEqual([false, true, true, true]);
+    expect([nobody, { ...nobody, admin: true }, { ...nobody, restrictedAdmin: true }, { ...nobody, superAdmin: true }].map(mayUseConsole)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
   it('limit a restricted admin to branches', () => {
-    expect(rightsOf({ ...nobody, admin: true, restrictedAdmin: true, adminBranches: ['a'] })).toEqual({ all: false, superAdmin: false, branches: ['a'] });
+    expect(rightsOf({ ...nobody, admin: true, restrictedAdmin: true, adminBranches: ['a'] })).toEqual({
+      all: false,
+      superAdmin: false,
+      branches: ['a'],
+    });
   });
   it('show a restricted admin no place that would refuse', () => {
     const names = placesFor({ all: false }).flatMap(({ places }) => places.map(({ name }) => name));

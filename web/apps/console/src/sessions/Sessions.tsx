@@ -17,7 +17,13 @@ type OpenSession = { id: string; employeeId: string; startedAt: string; lastSeen
 export function Sessions() {
   const { id } = useSession();
   return (
-    <ListBase<OpenSession> resource="sessions" perPage={50} sort={{ field: 'startedAt', order: 'DESC' }} filterDefaultValues={{ employeeId: id }} debounce={0}>
+    <ListBase<OpenSession>
+      resource="sessions"
+      perPage={50}
+      sort={{ field: 'startedAt', order: 'DESC' }}
+      filterDefaultValues={{ employeeId: id }}
+      debounce={0}
+    >
       <Page />
     </ListBase>
   );
@@ -31,7 +37,16 @@ function Page() {
   const none = useCallback(() => '/sessions', []);
   return (
     <>
-      <ListPage<OpenSession> title={t('nav.sessions')} count={useTotal()} views={<SessionViews />} columns={columns} to={none} card={(session) => <Card session={session} onEnd={setEnding} />} plain empty={{ title: t('sessions.empty') }} />
+      <ListPage<OpenSession>
+        title={t('nav.sessions')}
+        count={useTotal()}
+        views={<SessionViews />}
+        columns={columns}
+        to={none}
+        card={(session) => <Card session={session} onEnd={setEnding} />}
+        plain
+        empty={{ title: t('sessions.empty') }}
+      />
       <ConfirmDialog
         open={ending !== undefined}
         title={t('sessions.endTitle')}

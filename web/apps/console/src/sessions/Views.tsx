@@ -10,7 +10,12 @@ export function SessionViews() {
   const { id } = useSession();
   const { filterValues, setFilters } = useListContext();
   return (
-    <Tabs value={filterValues['employeeId'] ? 'own' : 'all'} aria-label={t('views.label')} sx={{ paddingInline: 4, flex: 'none' }} onChange={(_, view: string) => setFilters(view === 'own' ? { employeeId: id } : {})}>
+    <Tabs
+      value={filterValues['employeeId'] ? 'own' : 'all'}
+      aria-label={t('views.label')}
+      sx={{ paddingInline: 4, flex: 'none' }}
+      onChange={(_, view: string) => setFilters(view === 'own' ? { employeeId: id } : {})}
+    >
       <Tab value="own" label={t('sessions.own')} />
       <Tab value="all" label={t('sessions.all')} />
     </Tabs>

@@ -6,7 +6,12 @@ import { type AreaGroup, areaGroups, type AreaKey, fixedAreas } from '../server/
 import { usePress } from '../form/use-command.ts';
 import { type Organization } from './organization.ts';
 
-const Grid = styled('div')({ display: 'grid', gap: '28px 48px', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))', alignItems: 'start' });
+const Grid = styled('div')({
+  display: 'grid',
+  gap: '28px 48px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  alignItems: 'start',
+});
 
 /** Areas are stored as disabled; this one key turns something on. */
 const required: AreaKey = 'payrollPasswordRequired';
@@ -19,7 +24,9 @@ export function Areas({ organization }: { organization: Organization }) {
   const stored = organization.mobileSettings ?? {};
   const change = async (key: AreaKey, value: boolean) => {
     setBusy(key);
-    await press({ method: 'PUT', path: `organizations/${organization.id}/mobile-settings`, body: { settings: { [key]: value } } }).finally(() => setBusy(undefined));
+    await press({ method: 'PUT', path: `organizations/${organization.id}/mobile-settings`, body: { settings: { [key]: value } } }).finally(() =>
+      setBusy(undefined),
+    );
   };
   const isOn = (key: AreaKey) => (key === required ? stored[key] === true : (fixedAreas[key] ?? (stored[key] === false ? 'on' : 'off')) === 'on');
   return (

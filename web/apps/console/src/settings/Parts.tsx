@@ -12,7 +12,14 @@ import { type Organization } from './organization.ts';
 
 const detail = ['name', 'datePattern', 'shiftSelection', 'gdprClarificationTextURL', 'publicURL'] as const;
 const imprests = ['isMaxImprestValueCheckEnabled', 'maxImprestAmount', 'maxImprestCode'] as const;
-const parameters = ['meaningfulTextLetters', 'dateRangeDays', 'searchLetters', 'lastPasswords', 'passwordExpiryDays', 'passwordExpiryNoticeDays'] as const;
+const parameters = [
+  'meaningfulTextLetters',
+  'dateRangeDays',
+  'searchLetters',
+  'lastPasswords',
+  'passwordExpiryDays',
+  'passwordExpiryNoticeDays',
+] as const;
 
 interface PartProps {
   title: string;
@@ -49,7 +56,20 @@ function Part({ title, text, fields, required, record, wish, explain }: PartProp
   return (
     <Section title={title} action={edit}>
       {text && <p>{text}</p>}
-      {editing ? <CommandForm parts={parts} record={record} required={required} wish={wish} submit={t('common:action.save')} onDone={close} onClose={close} explain={explain} /> : <FactColumns facts={facts} />}
+      {editing ? (
+        <CommandForm
+          parts={parts}
+          record={record}
+          required={required}
+          wish={wish}
+          submit={t('common:action.save')}
+          onDone={close}
+          onClose={close}
+          explain={explain}
+        />
+      ) : (
+        <FactColumns facts={facts} />
+      )}
     </Section>
   );
 }
@@ -59,7 +79,15 @@ const put = ({ id, revision }: Organization, body: Values): Wish => ({ method: '
 /** Name, date pattern and addresses. */
 export function Detail({ organization }: { organization: Organization }) {
   const t = useT('console');
-  return <Part title={t('settings.part.organization')} fields={detail} required={['name', 'datePattern']} record={organization} wish={(changes) => put(organization, changes)} />;
+  return (
+    <Part
+      title={t('settings.part.organization')}
+      fields={detail}
+      required={['name', 'datePattern']}
+      record={organization}
+      wish={(changes) => put(organization, changes)}
+    />
+  );
 }
 
 /** The most that an imprest may be. */

@@ -1,12 +1,11 @@
 import { useT } from '@kadro/i18n';
 import { ErrorState, PageTitle, phone, Section, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { organizationResource } from '../server/data-provider.ts';
+import { tabPanel, TabLinks } from '../shell/TabLinks.tsx';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { Areas } from './Areas.tsx';
 import { type Organization } from './organization.ts';
@@ -31,13 +30,19 @@ export function Settings() {
       <Head>
         <PageTitle title={t('nav.settings')} second={data?.name && <bdi>{data.name}</bdi>} />
       </Head>
-      <Tabs value={part} variant="scrollable" scrollButtons={false} aria-label={t('nav.settings')} sx={{ paddingInline: { xs: '14px', sm: '20px' }, flex: 'none' }}>
-        {parts.map((name) => (
-          <Tab key={name} value={name} label={t(`settings.part.${name}`)} component={Link} to={name === 'organization' ? '/settings' : `/settings/${name}`} id={`part-${name}`} aria-controls="part-panel" />
-        ))}
-      </Tabs>
-      <Body role="tabpanel" id="part-panel" aria-labelledby={`part-${part}`}>
-        {error && !data ? <ErrorState title={t('list.failed')} text={t('list.failedText')} onRetry={() => void refetch()} /> : isPending || !data ? <SkeletonBlock lines={8} /> : <PartBody part={part} organization={data} />}
+      <TabLinks
+        label={t('nav.settings')}
+        value={part}
+        tabs={parts.map((name) => ({ name, label: t(`settings.part.${name}`), to: name === 'organization' ? '/settings' : `/settings/${name}` }))}
+      />
+      <Body {...tabPanel(part)}>
+        {error && !data ? (
+          <ErrorState title={t('list.failed')} text={t('list.failedText')} onRetry={() => void refetch()} />
+        ) : isPending || !data ? (
+          <SkeletonBlock lines={8} />
+        ) : (
+          <PartBody part={part} organization={data} />
+        )}
       </Body>
     </>
   );

@@ -15,8 +15,19 @@ import { api, useSession } from '../server/api.ts';
 import { fullName } from '../employees/employee.ts';
 import { type RowDensity, useDensity } from './use-density.ts';
 
-const Lines = styled('div')({ '& .MuiToggleButton-root': { whiteSpace: 'nowrap', flex: 'auto' }, display: 'grid', gap: 4, padding: 8, '& > .MuiButton-root': { justifyContent: 'flex-start' } });
-const Setting = styled('div')(({ theme }) => ({ display: 'grid', gap: 4, padding: '6px 10px', '& > label, & > .name': { ...(theme.typography.label as object), color: ink.textMuted } }));
+const Lines = styled('div')({
+  '& .MuiToggleButton-root': { whiteSpace: 'nowrap', flex: 'auto' },
+  display: 'grid',
+  gap: 4,
+  padding: 8,
+  '& > .MuiButton-root': { justifyContent: 'flex-start' },
+});
+const Setting = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  padding: '6px 10px',
+  '& > label, & > .name': { ...(theme.typography.label as object), color: ink.textMuted },
+}));
 const densities: readonly RowDensity[] = ['compact', 'comfortable'];
 
 /** Who is signed in: language, appearance, row height, the portal, and signing out. */
@@ -27,33 +38,53 @@ export function AccountMenu() {
   const name = fullName(user);
   return (
     <>
-      <IconButton aria-label={t('account.menu', { name, raw: true })} aria-haspopup="dialog" aria-expanded={Boolean(anchor)} onClick={(event) => setAnchor(event.currentTarget)} sx={{ marginInlineStart: { xs: 'auto', sm: 0 } }}>
+      <IconButton
+        aria-label={t('account.menu', { name, raw: true })}
+        aria-haspopup="dialog"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ marginInlineStart: { xs: 'auto', sm: 0 } }}
+      >
         <PersonAvatar id={user.id} name={name} image={user.imageUrl} size="small" />
       </IconButton>
-      <Popover open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)} slotProps={{ paper: { role: 'dialog', 'aria-label': t('common:common.account'), sx: { width: 308 } } }} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: -6, horizontal: 'right' }}>
-        <Lines>
-          <Setting>
-            <strong>
-              <bdi>{name}</bdi>
-            </strong>
-          </Setting>
-          <Button color="inherit" href="/dashboard">
-            {t('account.portal')}
-          </Button>
-          <Divider />
-          <LanguageSetting />
-          <Setting>
-            <span className="name">{t('common:theme.theme')}</span>
-            <ThemeSwitch />
-          </Setting>
-          <DensitySetting />
-          <Divider />
-          <Button color="inherit" onClick={() => void api.logout().catch(() => undefined)}>
-            {t('common:action.signOut')}
-          </Button>
-        </Lines>
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('common:common.account'), sx: { width: 308 } } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -6, horizontal: 'right' }}
+      >
+        <AccountBody name={name} />
       </Popover>
     </>
+  );
+}
+
+function AccountBody({ name }: { name: string }) {
+  const t = useT('console');
+  return (
+    <Lines>
+      <Setting>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+      </Setting>
+      <Button color="inherit" href="/dashboard">
+        {t('account.portal')}
+      </Button>
+      <Divider />
+      <LanguageSetting />
+      <Setting>
+        <span className="name">{t('common:theme.theme')}</span>
+        <ThemeSwitch />
+      </Setting>
+      <DensitySetting />
+      <Divider />
+      <Button color="inherit" onClick={() => void api.logout().catch(() => undefined)}>
+        {t('common:action.signOut')}
+      </Button>
+    </Lines>
   );
 }
 
@@ -69,7 +100,14 @@ function LanguageSetting() {
   return (
     <Setting>
       <label htmlFor={id}>{t('common:common.language')}</label>
-      <NativeSelect disableUnderline IconComponent={ChevronDown} sx={{ '& svg': { width: 16, height: 16, insetBlockStart: 'calc(50% - 8px)' } }} value={language} onChange={(event) => void choose(event.target.value as Language)} inputProps={{ id }}>
+      <NativeSelect
+        disableUnderline
+        IconComponent={ChevronDown}
+        sx={{ '& svg': { width: 16, height: 16, insetBlockStart: 'calc(50% - 8px)' } }}
+        value={language}
+        onChange={(event) => void choose(event.target.value as Language)}
+        inputProps={{ id }}
+      >
         {languages.map((one) => (
           <option key={one} value={one} lang={one}>
             {t(`common:languageName.${one}`)}
@@ -86,7 +124,12 @@ function DensitySetting() {
   return (
     <Setting>
       <span className="name">{t('account.density')}</span>
-      <ToggleButtonGroup exclusive value={density} aria-label={t('account.density')} onChange={(_, value: RowDensity | null) => value && setDensity(value)}>
+      <ToggleButtonGroup
+        exclusive
+        value={density}
+        aria-label={t('account.density')}
+        onChange={(_, value: RowDensity | null) => value && setDensity(value)}
+      >
         {densities.map((value) => (
           <ToggleButton key={value} value={value}>
             {t(`account.${value}`)}

@@ -7,9 +7,32 @@ import { Link } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Jump } from './Jump.tsx';
 
-const Bar = styled('header')({ display: 'flex', alignItems: 'center', gap: 12, padding: '0 16px', minWidth: 0, '@media print': { display: 'none' }, [phone]: { gap: 6, padding: '0 8px' } });
-const Home = styled(Link)({ display: 'flex', alignItems: 'center', gap: 8, width: tokens.size.console.nav - 16, textDecoration: 'none', borderRadius: radius.control, '@media (max-width:899.95px)': { width: 'auto' } });
-const Tag = styled('span')(({ theme }) => ({ ...(theme.typography.tick as object), padding: '1px 6px', borderRadius: radius.chip, color: ink.textMuted, backgroundColor: ink.soft, [phone]: { display: 'none' } }));
+const Bar = styled('header')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '0 16px',
+  minWidth: 0,
+  '@media print': { display: 'none' },
+  [phone]: { gap: 6, padding: '0 8px' },
+});
+const Home = styled(Link)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  width: tokens.size.console.nav - 16,
+  textDecoration: 'none',
+  borderRadius: radius.control,
+  '@media (max-width:899.95px)': { width: 'auto' },
+});
+const Tag = styled('span')(({ theme }) => ({
+  ...(theme.typography.tick as object),
+  padding: '1px 6px',
+  borderRadius: radius.chip,
+  color: ink.textMuted,
+  backgroundColor: ink.soft,
+  [phone]: { display: 'none' },
+}));
 const MenuButton = styled(IconButton)({ display: 'none', [phone]: { display: 'inline-flex', width: 44, height: 44 } });
 const Day = styled('span')(({ theme }) => ({
   ...(theme.typography.dense as object),

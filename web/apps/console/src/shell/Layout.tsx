@@ -11,7 +11,13 @@ import { useNotices } from './use-notices.ts';
 
 const { header, nav } = tokens.size.console;
 
-const Page = styled('div')({ display: 'grid', gridTemplateRows: `${header}px minmax(0, 1fr)`, height: '100dvh', backgroundColor: ink.canvas, '@media print': { display: 'block', height: 'auto', backgroundColor: 'transparent', '& .no-print': { display: 'none' } } });
+const Page = styled('div')({
+  display: 'grid',
+  gridTemplateRows: `${header}px minmax(0, 1fr)`,
+  height: '100dvh',
+  backgroundColor: ink.canvas,
+  '@media print': { display: 'block', height: 'auto', backgroundColor: 'transparent', '& .no-print': { display: 'none' } },
+});
 const Below = styled('div', { shouldForwardProp: (name) => name !== 'folded' })<{ folded: boolean }>(({ folded }) => ({
   display: 'grid',
   gridTemplateColumns: `${folded ? 56 : nav}px minmax(0, 1fr)`,
@@ -56,7 +62,12 @@ export function Layout({ children }: CoreLayoutProps) {
           {children}
         </Main>
       </Below>
-      <Drawer open={open} onClose={() => setOpen(false)} anchor={direction === 'rtl' ? 'right' : 'left'} slotProps={{ paper: { sx: { width: 260, bgcolor: ink.canvas } } }}>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        anchor={direction === 'rtl' ? 'right' : 'left'}
+        slotProps={{ paper: { sx: { width: 260, bgcolor: ink.canvas } } }}
+      >
         <Navigation onGo={() => setOpen(false)} />
       </Drawer>
     </Page>

@@ -26,7 +26,12 @@ export function SidePanel({ label, onClose, children }: { label: string; onClose
   const t = useT();
   return (
     <Aside aria-label={label} tabIndex={0}>
-      <IconButton size="small" aria-label={t('common:action.close')} onClick={onClose} sx={{ position: 'absolute', insetBlockStart: 14, insetInlineEnd: 14 }}>
+      <IconButton
+        size="small"
+        aria-label={t('common:action.close')}
+        onClick={onClose}
+        sx={{ position: 'absolute', insetBlockStart: 14, insetInlineEnd: 14 }}
+      >
         <X strokeWidth={1.7} />
       </IconButton>
       {children}

@@ -12,13 +12,21 @@ const Item = styled('li')({
 });
 
 /** The list on a phone: one card of essentials per record. */
-export function Cards<T extends Row>({ label, rows, to, card }: { label: string; rows: readonly T[]; to?: (id: string) => string; card: (record: T) => ReactNode }) {
+export function Cards<T extends Row>({
+  label,
+  rows,
+  to,
+  card,
+}: {
+  label: string;
+  rows: readonly T[];
+  to?: (id: string) => string;
+  card: (record: T) => ReactNode;
+}) {
   return (
     <List aria-label={label}>
       {rows.map((row) => (
-        <Item key={row.id}>
-          {to ? <Link to={to(row.id)}>{card(row)}</Link> : <div>{card(row)}</div>}
-        </Item>
+        <Item key={row.id}>{to ? <Link to={to(row.id)}>{card(row)}</Link> : <div>{card(row)}</div>}</Item>
       ))}
     </List>
   );

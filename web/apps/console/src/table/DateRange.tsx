@@ -5,7 +5,16 @@ import { useController } from 'react-hook-form';
 import { useSession } from '../server/api.ts';
 import { type FieldName } from '../form/field-kinds.ts';
 
-const Part = styled('fieldset')(({ theme }) => ({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, border: 0, margin: 0, padding: 0, minWidth: 0, '& legend': { ...(theme.typography.label as object), padding: 0, marginBlockEnd: 4 } }));
+const Part = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 8,
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  '& legend': { ...(theme.typography.label as object), padding: 0, marginBlockEnd: 4 },
+}));
 
 /** The first and last day of a filter, each may be open. */
 export function DateRange({ name }: { name: FieldName }) {
@@ -25,5 +34,14 @@ function End({ name, label }: { name: string; label: string }) {
   const { datePattern } = useSession();
   const rules = { validate: (value: string) => !value || isDay(value) || t('common:validation.date', { pattern: datePattern }) };
   const { field, fieldState } = useController({ name, rules });
-  return <DateField {...field} label={label} value={(field.value as string) ?? ''} pattern={datePattern} language={language} error={fieldState.error?.message} />;
+  return (
+    <DateField
+      {...field}
+      label={label}
+      value={(field.value as string) ?? ''}
+      pattern={datePattern}
+      language={language}
+      error={fieldState.error?.message}
+    />
+  );
 }

@@ -13,7 +13,8 @@ import { DateRange } from './DateRange.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 12, padding: 16, width: 320, maxWidth: 'calc(100vw - 32px)' });
 
-const isEmpty = (value: unknown): boolean => value === '' || value === undefined || value === null || (typeof value === 'object' && Object.values(value).every((one) => !one));
+const isEmpty = (value: unknown): boolean =>
+  value === '' || value === undefined || value === null || (typeof value === 'object' && Object.values(value).every((one) => !one));
 
 /** The filters that can be added, each with the input of its field. */
 export function FilterMenu({ names }: { names: readonly FieldName[] }) {
@@ -21,10 +22,23 @@ export function FilterMenu({ names }: { names: readonly FieldName[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button color="inherit" startIcon={<ListFilter strokeWidth={1.7} />} aria-haspopup="dialog" aria-expanded={Boolean(anchor)} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button
+        color="inherit"
+        startIcon={<ListFilter strokeWidth={1.7} />}
+        aria-haspopup="dialog"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         {t('filter.add')}
       </Button>
-      <Popover open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }} transformOrigin={{ vertical: -6, horizontal: 'left' }} slotProps={{ paper: { role: 'dialog', 'aria-label': t('filter.add') } }}>
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: -6, horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('filter.add') } }}
+      >
         <FilterForm names={names} onDone={() => setAnchor(null)} />
       </Popover>
     </>
@@ -37,7 +51,11 @@ function FilterForm({ names, onDone }: { names: readonly FieldName[]; onDone: ()
   const form = useForm<Values>({ defaultValues: { ...formValues(names, filterValues), ...ranges(names, filterValues) } });
   const apply = form.handleSubmit((typed) => {
     const others = Object.fromEntries(Object.entries(filterValues).filter(([name]) => !names.includes(name as FieldName)));
-    const chosen = Object.fromEntries(Object.entries(typed).filter(([, value]) => !isEmpty(value)).map(([name, value]) => [name, tidy(value)]));
+    const chosen = Object.fromEntries(
+      Object.entries(typed)
+        .filter(([, value]) => !isEmpty(value))
+        .map(([name, value]) => [name, tidy(value)]),
+    );
     setFilters({ ...others, ...chosen });
     onDone();
   });
@@ -54,6 +72,9 @@ function FilterForm({ names, onDone }: { names: readonly FieldName[]; onDone: ()
 }
 
 const ranges = (names: readonly FieldName[], filters: Record<string, unknown>): Values =>
-  Object.fromEntries(names.filter((name) => kindOf(name)?.kind === 'date').map((name) => [name, { from: '', to: '', ...(filters[name] as object | undefined) }]));
+  Object.fromEntries(
+    names.filter((name) => kindOf(name)?.kind === 'date').map((name) => [name, { from: '', to: '', ...(filters[name] as object | undefined) }]),
+  );
 
-const tidy = (value: unknown): unknown => (typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, one]) => one)) : value);
+const tidy = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, one]) => one)) : value;

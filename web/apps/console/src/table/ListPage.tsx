@@ -12,9 +12,40 @@ import { SidePanel } from '../shell/SidePanel.tsx';
 
 const Page = styled('div')({ display: 'flex', flex: 1, minHeight: 0, minWidth: 0, position: 'relative' });
 const Main = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
-const Head = styled('div')(({ theme }) => ({ padding: '14px 16px 0', [phone]: { paddingInline: 14 }, '& small': { ...(theme.typography.dense as object), color: ink.textMuted, letterSpacing: 0, marginInlineStart: 6, fontVariantNumeric: 'tabular-nums' } }));
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, padding: '12px 16px', borderBlockEnd: `1px solid ${ink.line}`, '& .search': { width: 210 }, [phone]: { paddingInline: 14, '& .search': { width: '100%' } }, '@media print': { display: 'none' } });
-const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', minHeight: 44, padding: '4px 16px', borderBlockStart: `1px solid ${ink.line}`, '& nav': { marginInlineStart: 'auto' }, [phone]: { paddingInline: 14 }, '@media print': { display: 'none' } });
+const Head = styled('div')(({ theme }) => ({
+  padding: '14px 16px 0',
+  [phone]: { paddingInline: 14 },
+  '& small': {
+    ...(theme.typography.dense as object),
+    color: ink.textMuted,
+    letterSpacing: 0,
+    marginInlineStart: 6,
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '12px 16px',
+  borderBlockEnd: `1px solid ${ink.line}`,
+  '& .search': { width: 210 },
+  [phone]: { paddingInline: 14, '& .search': { width: '100%' } },
+  '@media print': { display: 'none' },
+});
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  minHeight: 44,
+  padding: '4px 16px',
+  borderBlockStart: `1px solid ${ink.line}`,
+  '& nav': { marginInlineStart: 'auto' },
+  [phone]: { paddingInline: 14 },
+  '@media print': { display: 'none' },
+});
 const Message = styled('div')({ flex: 1, padding: '32px 16px' });
 const Hints = styled('div')(({ theme }) => ({ display: 'flex', gap: 14, [theme.breakpoints.down(1180)]: { display: 'none' } }));
 
@@ -40,36 +71,32 @@ export interface ListPageProps<T extends Row> {
 
 /** A page of records: title, views, filters, the dense table, beside it the panel of one row. */
 export function ListPage<T extends Row>(props: ListPageProps<T>) {
-  const { title, count, actions, views, search, filters, columns, card, to, panel, panelLabel, plain = false } = props;
+  const { title, columns, card, to, panel, panelLabel, plain = false } = props;
   const t = useT('console');
   const navigate = useNavigate();
-  const { data, sort, setSort, filterValues, setFilters } = useListContext<T>();
-  const [active, setActive] = useState<string>();
-  const [peeking, setPeeking] = useState(false);
+  const { data, sort, setSort } = useListContext<T>();
   const rows = data ?? [];
-  const peeked = peeking ? rows.find(({ id }) => id === active) : undefined;
-  const peek = useCallback((id: string) => {
-    setPeeking((now) => !now || id !== active);
-    setActive(id);
-  }, [active]);
-  const close = useCallback(() => setPeeking(false), []);
+  const { active, setActive, peeked, peek, close } = usePeek(rows);
   const open = useCallback((id: string) => void navigate(to(id)), [navigate, to]);
+  const sortBy = (field: string) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
   useEffect(() => void (document.title = `${title} · Kadro`), [title]);
   return (
     <Page>
       <Main>
-        <Head>
-          <PageTitle title={<>{title} <small>{count}</small></>} actions={actions} />
-        </Head>
-        {views}
-        {(search || filters) && (
-          <Tools>
-            {search && <SearchField className="search" label={search} value={(filterValues['q'] as string) ?? ''} onChange={(q) => setFilters(q ? { ...filterValues, q } : withoutQ(filterValues))} />}
-            {filters}
-          </Tools>
-        )}
+        <Top {...props} />
         <Body {...props}>
-          <Roster label={title} rows={rows} columns={columns} sort={sort} onSort={(field) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' })} active={active} onMove={setActive} onPeek={panel && peek} onOpen={plain ? undefined : open} onEscape={close} />
+          <Roster
+            label={title}
+            rows={rows}
+            columns={columns}
+            sort={sort}
+            onSort={sortBy}
+            active={active}
+            onMove={setActive}
+            onPeek={panel && peek}
+            onOpen={plain ? undefined : open}
+            onEscape={close}
+          />
           <Cards label={title} rows={rows} to={plain ? undefined : to} card={card} />
         </Body>
         <ListFoot withPanel={Boolean(panel)} withOpen={!plain} />
@@ -83,16 +110,76 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
   );
 }
 
+/** Title, views and the line of search and filters. */
+function Top<T extends Row>({ title, count, actions, views, search, filters }: ListPageProps<T>) {
+  const { filterValues, setFilters } = useListContext<T>();
+  const heading = (
+    <>
+      {title} <small>{count}</small>
+    </>
+  );
+  const find = (q: string) => setFilters(q ? { ...filterValues, q } : withoutQ(filterValues));
+  return (
+    <>
+      <Head>
+        <PageTitle title={heading} actions={actions} />
+      </Head>
+      {views}
+      {(search || filters) && (
+        <Tools>
+          {search && <SearchField className="search" label={search} value={(filterValues['q'] as string) ?? ''} onChange={find} />}
+          {filters}
+        </Tools>
+      )}
+    </>
+  );
+}
+
+/** Which row is in the frame, and whether it is looked at beside the list. */
+function usePeek<T extends Row>(rows: readonly T[]) {
+  const [active, setActive] = useState<string>();
+  const [peeking, setPeeking] = useState(false);
+  const peek = useCallback(
+    (id: string) => {
+      setPeeking((now) => !now || id !== active);
+      setActive(id);
+    },
+    [active],
+  );
+  const close = useCallback(() => setPeeking(false), []);
+  return { active, setActive, peek, close, peeked: peeking ? rows.find(({ id }) => id === active) : undefined };
+}
+
 const withoutQ = ({ q: _q, ...rest }: Record<string, unknown>) => rest;
 
 /** Skeleton, failure, nothing, or the rows. */
 function Body<T extends Row>({ empty, children }: ListPageProps<T> & { children: ReactNode }) {
   const t = useT('console');
   const { isPending, error, refetch, isFetching, total, filterValues } = useListContext();
-  if (error && !total) return <Message><ErrorState title={t('list.failed')} text={t('list.failedText')} onRetry={() => void refetch()} retrying={isFetching} /></Message>;
-  if (isPending) return <Message><SkeletonBlock lines={14} /></Message>;
-  if (total === 0 && Object.keys(filterValues).length > 0) return <Message><EmptyState title={t('list.nothingFound')} text={t('list.nothingFoundText')} /></Message>;
-  if (total === 0) return <Message><EmptyState {...empty} /></Message>;
+  if (error && !total)
+    return (
+      <Message>
+        <ErrorState title={t('list.failed')} text={t('list.failedText')} onRetry={() => void refetch()} retrying={isFetching} />
+      </Message>
+    );
+  if (isPending)
+    return (
+      <Message>
+        <SkeletonBlock lines={14} />
+      </Message>
+    );
+  if (total === 0 && Object.keys(filterValues).length > 0)
+    return (
+      <Message>
+        <EmptyState title={t('list.nothingFound')} text={t('list.nothingFoundText')} />
+      </Message>
+    );
+  if (total === 0)
+    return (
+      <Message>
+        <EmptyState {...empty} />
+      </Message>
+    );
   return children;
 }
 

@@ -6,7 +6,13 @@ import { ChevronDown } from 'lucide-react';
 import { ink } from '@kadro/ui';
 
 const sizes = [25, 50, 100];
-const Line = styled('label')(({ theme }) => ({ ...(theme.typography.label as object), display: 'inline-flex', alignItems: 'center', gap: 8, color: ink.textMuted }));
+const Line = styled('label')(({ theme }) => ({
+  ...(theme.typography.label as object),
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  color: ink.textMuted,
+}));
 
 /** How many rows a page has. */
 export function PageSize() {
@@ -15,7 +21,13 @@ export function PageSize() {
   return (
     <Line>
       {t('common:paging.rowsPerPage')}
-      <NativeSelect disableUnderline IconComponent={ChevronDown} value={perPage} onChange={(event) => setPerPage(Number(event.target.value))} sx={{ '& svg': { width: 14, height: 14, insetBlockStart: 'calc(50% - 7px)' }, '& select': { minHeight: 28 } }}>
+      <NativeSelect
+        disableUnderline
+        IconComponent={ChevronDown}
+        value={perPage}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+        sx={{ '& svg': { width: 14, height: 14, insetBlockStart: 'calc(50% - 7px)' }, '& select': { minHeight: 28 } }}
+      >
         {sizes.map((size) => (
           <option key={size} value={size}>
             {size}

@@ -40,7 +40,21 @@ const Heading = styled('th')(({ theme }) => ({
   borderBlockEnd: `1px solid ${ink.lineStrong}`,
   '&[aria-sort]': { color: ink.text, fontWeight: theme.typography.strong.fontWeight },
 }));
-const Sort = styled('button')({ display: 'inline-flex', alignItems: 'center', gap: 4, maxWidth: '100%', minHeight: 28, padding: 0, border: 0, font: 'inherit', color: 'inherit', background: 'none', cursor: 'pointer', '& span': { overflow: 'hidden', textOverflow: 'ellipsis' }, '&:hover': { color: ink.text } });
+const Sort = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  maxWidth: '100%',
+  minHeight: 28,
+  padding: 0,
+  border: 0,
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  cursor: 'pointer',
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '&:hover': { color: ink.text },
+});
 const Line = styled('tr')({
   cursor: 'pointer',
   '& td': { height: 'var(--roster-row)', borderBlockEnd: `1px solid ${ink.line}` },
@@ -50,9 +64,17 @@ const Line = styled('tr')({
   '&[aria-current="true"]': { position: 'relative' },
   '&[aria-current="true"] td': { backgroundColor: ink.hover },
   '&[aria-current="true"] td:first-of-type::before, &[aria-current="true"] td:last-of-type::before': {
-    content: '""', position: 'absolute', insetBlock: 0, width: corner, pointerEvents: 'none',
-    border: `${stroke}px solid ${ink.frame}`, borderRadius: 6,
-    maskImage: 'linear-gradient(#000 0 0), linear-gradient(#000 0 0)', maskRepeat: 'no-repeat', maskSize: `100% ${corner}`, maskPosition: '0 0, 0 100%',
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    width: corner,
+    pointerEvents: 'none',
+    border: `${stroke}px solid ${ink.frame}`,
+    borderRadius: 6,
+    maskImage: 'linear-gradient(#000 0 0), linear-gradient(#000 0 0)',
+    maskRepeat: 'no-repeat',
+    maskSize: `100% ${corner}`,
+    maskPosition: '0 0, 0 100%',
   },
   '&[aria-current="true"] td:first-of-type::before': { insetInlineStart: 1, borderInlineEnd: 0, borderStartEndRadius: 0, borderEndEndRadius: 0 },
   '&[aria-current="true"] td:last-of-type::before': { insetInlineEnd: 1, borderInlineStart: 0, borderStartStartRadius: 0, borderEndStartRadius: 0 },
@@ -72,24 +94,9 @@ export interface RosterProps<T extends Row> {
 }
 
 /** The dense table: one row in the frame, J and K move it, Space looks beside the list, Enter opens. */
-export function Roster<T extends Row>({ label, rows, columns, sort, onSort, active, onMove, onPeek, onOpen, onEscape }: RosterProps<T>) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const move = useCallback(
-    (id: string) => {
-      onMove(id);
-      body.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
-    },
-    [onMove],
-  );
-  const ids = rows.map(({ id }) => id);
+export function Roster<T extends Row>(props: RosterProps<T>) {
+  const { label, columns, sort, onSort } = props;
   const steps = [...new Set(columns.flatMap(({ from }) => from ?? []))].sort((a, b) => b - a);
-  useRowKeys(body, { ids, active, onMove: move, onPeek, onOpen, onEscape });
-  const entry = active !== undefined && ids.includes(active) ? active : ids[0];
-  const pressed = (event: MouseEvent, id: string) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) return;
-    onMove(id);
-    (onPeek ?? onOpen)?.(id);
-  };
   return (
     <Scroll steps={steps}>
       <Table>
@@ -106,27 +113,69 @@ export function Roster<T extends Row>({ label, rows, columns, sort, onSort, acti
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
-          {rows.map((row) => (
-            <Line key={row.id} data-id={row.id} tabIndex={row.id === entry ? 0 : -1} aria-current={row.id === active ? 'true' : undefined} onClick={(event) => pressed(event, row.id)} onFocus={() => row.id !== active && onMove(row.id)}>
-              {columns.map(({ id, cell, from }) => (
-                <td key={id} data-from={from}>
-                  {cell(row)}
-                </td>
-              ))}
-            </Line>
-          ))}
-        </tbody>
+        <Rows {...props} />
       </Table>
     </Scroll>
   );
 }
 
-function Head<T>({ column: { id, label, sort: by, from }, sort, onSort }: { column: Column<T>; sort?: RosterProps<Row>['sort']; onSort?: (field: string) => void }) {
+function Rows<T extends Row>({ rows, columns, active, onMove, onPeek, onOpen, onEscape }: RosterProps<T>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const ids = rows.map(({ id }) => id);
+  const move = useCallback(
+    (id: string) => {
+      onMove(id);
+      body.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
+    },
+    [onMove],
+  );
+  useRowKeys(body, { ids, active, onMove: move, onPeek, onOpen, onEscape });
+  const entry = active !== undefined && ids.includes(active) ? active : ids[0];
+  const pressed = (event: MouseEvent, id: string) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) return;
+    onMove(id);
+    (onPeek ?? onOpen)?.(id);
+  };
+  return (
+    <tbody ref={body}>
+      {rows.map((row) => (
+        <Line
+          key={row.id}
+          data-id={row.id}
+          tabIndex={row.id === entry ? 0 : -1}
+          aria-current={row.id === active ? 'true' : undefined}
+          onClick={(event) => pressed(event, row.id)}
+          onFocus={() => row.id !== active && onMove(row.id)}
+        >
+          {columns.map(({ id, cell, from }) => (
+            <td key={id} data-from={from}>
+              {cell(row)}
+            </td>
+          ))}
+        </Line>
+      ))}
+    </tbody>
+  );
+}
+
+function Head<T>({
+  column: { id, label, sort: by, from },
+  sort,
+  onSort,
+}: {
+  column: Column<T>;
+  sort?: RosterProps<Row>['sort'];
+  onSort?: (field: string) => void;
+}) {
   const t = useT();
   const sorted = by !== undefined && sort?.field === by;
   const Arrow = sort?.order === 'DESC' ? ArrowDown : ArrowUp;
-  if (!by || !onSort) return <Heading scope="col" data-from={from}>{label}</Heading>;
+  if (!by || !onSort)
+    return (
+      <Heading scope="col" data-from={from}>
+        {label}
+      </Heading>
+    );
   return (
     <Heading key={id} scope="col" data-from={from} aria-sort={sorted ? (sort.order === 'DESC' ? 'descending' : 'ascending') : undefined}>
       <Sort type="button" onClick={() => onSort(by)}>

@@ -1,7 +1,13 @@
 import { FactList, type Fact } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 
-const Columns = styled('div')({ display: 'grid', gap: '11px 56px', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))', alignItems: 'start', '@media print': { gridTemplateColumns: '1fr 1fr' } });
+const Columns = styled('div')({
+  display: 'grid',
+  gap: '11px 56px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 400px), 1fr))',
+  alignItems: 'start',
+  '@media print': { gridTemplateColumns: '1fr 1fr' },
+});
 
 /** Facts that are short enough to read in one column. */
 const fewest = 8;

@@ -42,13 +42,7 @@ export function FieldValue({ name, value }: { name: string; value: unknown }): R
     case 'person':
       return <PersonName id={String(value)} />;
     case 'people':
-      return (
-        <People>
-          {listOf(value).map((id) => (
-            <PersonName key={id} id={id} />
-          ))}
-        </People>
-      );
+      return <Persons ids={listOf(value)} />;
     case 'names':
       return <Names value={value as Record<string, string>} t={t} />;
     case 'pattern':
@@ -74,6 +68,16 @@ function listOf(value: unknown): string[] {
   } catch {
     return [String(value)];
   }
+}
+
+function Persons({ ids }: { ids: readonly string[] }) {
+  return (
+    <People>
+      {ids.map((id) => (
+        <PersonName key={id} id={id} />
+      ))}
+    </People>
+  );
 }
 
 function Names({ value, t }: { value: Record<string, string>; t: Translate<'console'> }) {

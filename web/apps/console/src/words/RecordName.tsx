@@ -4,7 +4,11 @@ import { useReference } from 'react-admin';
 
 /** The name of a branch, unit, team or job in the reader's language; a dash where there is none or none in reach. */
 export function RecordName({ of, id }: { of: string; id?: string | null }): ReactNode {
-  const { referenceRecord, isPending } = useReference<{ id: string; name: string }>({ reference: of, id: id ?? '', options: { enabled: Boolean(id) } });
+  const { referenceRecord, isPending } = useReference<{ id: string; name: string }>({
+    reference: of,
+    id: id ?? '',
+    options: { enabled: Boolean(id) },
+  });
   if (!id) return <NoValue />;
   if (referenceRecord) return <bdi>{referenceRecord.name}</bdi>;
   return isPending ? '…' : <NoValue />;

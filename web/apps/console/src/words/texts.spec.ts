@@ -8,7 +8,10 @@ type Tree = { [name: string]: string | Tree };
 const languages = ['en', 'tr', 'de', 'es', 'it', 'pt', 'nl', 'fr', 'ar'];
 const read = (language: string, namespace: string): Tree =>
   JSON.parse(readFileSync(new URL(`../../../../packages/i18n/src/texts/${language}/${namespace}.json`, import.meta.url), 'utf8')) as Tree;
-const leaves = (tree: Tree, path = ''): [string, string][] => Object.entries(tree).flatMap(([name, inner]) => (typeof inner === 'string' ? [[`${path}${name}`, inner] as [string, string]] : leaves(inner, `${path}${name}.`)));
+const leaves = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([name, inner]) =>
+    typeof inner === 'string' ? [[`${path}${name}`, inner] as [string, string]] : leaves(inner, `${path}${name}.`),
+  );
 
 describe('the messages of react-admin', () => {
   const wanted = leaves((englishMessages as unknown as { ra: Tree }).ra);
@@ -17,7 +20,9 @@ describe('the messages of react-admin', () => {
     expect(wanted.filter(([key, text]) => !own.has(text.includes('||||') ? `${key}_other` : key)).map(([key]) => key)).toEqual([]);
   });
   it.each(languages)('know only values that react-admin gives in %s', (language) => {
-    const given = new Map(wanted.map(([key, text]) => [key, new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => (name === 'smart_count' ? 'count' : name)))]));
+    const given = new Map(
+      wanted.map(([key, text]) => [key, new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => (name === 'smart_count' ? 'count' : name)))]),
+    );
     const strange = leaves(read(language, 'ra')).filter(([key, text]) => {
       const names = given.get(key.replace(/_(zero|one|two|few|many|other)$/, '')) ?? given.get(key);
       return [...text.matchAll(/\{\{(\w+)\}\}/g)].some(([, name]) => name !== 'count' && !names?.has(name));
@@ -31,7 +36,9 @@ describe('the words of fields', () => {
   it('name every field', () => expect(Object.keys(fieldKinds).filter((name) => !(name in english.field))).toEqual([]));
   it('name every value that is a word', () => {
     const asTheyAre = new Set(['language', 'datePattern', 'currency']);
-    const missing = Object.entries(choices).filter(([group]) => !asTheyAre.has(group)).flatMap(([group, values]) => values.filter((value) => !(value in (english.value[group] ?? {}))));
+    const missing = Object.entries(choices)
+      .filter(([group]) => !asTheyAre.has(group))
+      .flatMap(([group, values]) => values.filter((value) => !(value in (english.value[group] ?? {}))));
     expect(missing).toEqual([]);
   });
 });

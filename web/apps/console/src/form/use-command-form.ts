@@ -1,0 +1,69 @@
+import { ApiError } from '@kadro/api';
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { changesOf, filledOf, formValues, problemsOf, type Values } from './changes.ts';
+import { type FieldName } from './field-kinds.ts';
+import { useSend, type Wish } from './use-command.ts';
+
+export interface FormPart {
+  title?: string;
+  fields: readonly FieldName[];
+}
+
+export interface CommandFormProps<T> {
+  parts: readonly FormPart[];
+  /** What is there now; without it everything filled in is sent. */
+  record?: Values | null;
+  /** Values of a new record before anything is typed. */
+  defaults?: Values;
+  required?: readonly FieldName[];
+  /** The command for the changed fields. */
+  wish: (changes: Values) => Wish;
+  submit: string;
+  onDone: (done: T, changes: Values) => void;
+  onClose?: () => void;
+  /** What a field means, in a sentence below it. */
+  explain?: (field: FieldName) => string;
+  /** Stands above the buttons: the effect in words. */
+  children?: ReactNode;
+}
+
+export type CommandFormState = {
+  form: UseFormReturn<Values>;
+  /** Sends what was typed; problems are put at their fields. */
+  save: (typed: Values) => Promise<void>;
+  /** What belongs to no field. */
+  refusal: ApiError | undefined;
+  /** Whether it is saved, so that the page may be left. */
+  settled: RefObject<boolean>;
+};
+
+/** The state of a form that sends one command. */
+export function useCommandForm<T>({ parts, record, defaults, wish, onDone, onClose }: CommandFormProps<T>): CommandFormState {
+  const names = useMemo(() => parts.flatMap(({ fields }) => fields), [parts]);
+  const values = useMemo(() => formValues(names, record ?? defaults), [names, record, defaults]);
+  const form = useForm<Values>({ values, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' });
+  const settled = useRef(false);
+  const send = useSend();
+  const [refusal, setRefusal] = useState<ApiError>();
+  const refuse = (error: ApiError) => {
+    const problems = problemsOf(error.fields, names);
+    problems.forEach(({ field, text }, at) => form.setError(field, { message: text }, { shouldFocus: at === 0 }));
+    const told = problems.length > 0 && problems.every(({ field }) => names.includes(field as FieldName));
+    setRefusal(told ? undefined : error);
+  };
+  const save = async (typed: Values): Promise<void> => {
+    const changes = record ? changesOf(names, record, typed) : filledOf(names, typed);
+    if (record && Object.keys(changes).length === 0) return onClose?.();
+    setRefusal(undefined);
+    try {
+      const done = await send<T>(wish(changes));
+      settled.current = true;
+      onDone(done, changes);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      refuse(error);
+    }
+  };
+  return { form, save, refusal, settled };
+}
