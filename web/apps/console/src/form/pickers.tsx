@@ -14,16 +14,24 @@ type Several = { value: readonly string[]; onChange: (ids: string[]) => void };
 
 const most = 100;
 
-/** The records in use; the server searches, because there may be more than it gives at once. */
-function useRecordOptions(of: RecordResource): { options: Option[]; loading: boolean; onSearch: (typed: string) => void; caret: true } {
-  const [typed, setTyped] = useState('');
+/** What was found for the text before is not offered for the one typed now: Enter would choose it. */
+const useQuestion = (typed: string): { q: string; settled: boolean } => {
   const q = useSettled(typed.trim());
+  return { q, settled: q === typed.trim() };
+};
+
+type Found = { known: Option[]; offered: { options: Option[]; loading: boolean; onSearch: (typed: string) => void; caret: true } };
+
+/** The records in use; the server searches, because there may be more than it gives at once. */
+function useRecordOptions(of: RecordResource): Found {
+  const [typed, setTyped] = useState('');
+  const { q, settled } = useQuestion(typed);
   const { data = [], isPending } = useGetList<{ id: string; name: string }>(of, {
     pagination: { page: 1, perPage: most },
     sort: { field: 'name', order: 'ASC' },
     filter: { archived: false, q },
   });
-  return { options: data, loading: isPending, onSearch: setTyped, caret: true };
+  return { known: data, offered: { options: settled ? data : [], loading: isPending || !settled, onSearch: setTyped, caret: true } };
 }
 
 /** Chosen records that are not among the offered ones (archived, or beyond the first hundred). */
@@ -36,18 +44,18 @@ function useChosen(of: string, ids: readonly string[], options: readonly Option[
 /** One branch, unit, team or job. */
 export function RecordPicker({ of, value, onChange, ...control }: Control & One & { of: RecordResource; inputRef?: Ref<HTMLInputElement> }) {
   const t = useT('console');
-  const found = useRecordOptions(of);
-  const chosen = useChosen(of, value ? [value] : [], found.options);
-  return <Picker {...control} {...found} chosen={chosen} noOptions={t('picker.none')} onChoose={([one]) => onChange(one?.id ?? '')} />;
+  const { known, offered } = useRecordOptions(of);
+  const chosen = useChosen(of, value ? [value] : [], known);
+  return <Picker {...control} {...offered} chosen={chosen} noOptions={t('picker.none')} onChoose={([one]) => onChange(one?.id ?? '')} />;
 }
 
 /** Several branches, units, teams or jobs. */
 export function RecordsPicker({ of, value, onChange, ...control }: Control & Several & { of: RecordResource; inputRef?: Ref<HTMLInputElement> }) {
   const t = useT('console');
-  const found = useRecordOptions(of);
-  const chosen = useChosen(of, value, found.options);
+  const { known, offered } = useRecordOptions(of);
+  const chosen = useChosen(of, value, known);
   return (
-    <Picker {...control} multiple {...found} chosen={chosen} noOptions={t('picker.none')} onChoose={(all) => onChange(all.map(({ id }) => id))} />
+    <Picker {...control} multiple {...offered} chosen={chosen} noOptions={t('picker.none')} onChoose={(all) => onChange(all.map(({ id }) => id))} />
   );
 }
 
@@ -60,14 +68,14 @@ const optionOf = (employee: Employee): Option => ({
 
 /** Active employees whose name or number begins so; nothing before two letters. */
 function usePeople(typed: string): { people: Option[]; isPending: boolean; enough: boolean } {
-  const q = useSettled(typed.trim());
+  const { q, settled } = useQuestion(typed);
   const enough = q.length >= leastSearchLetters;
   const { data = [], isPending } = useGetList<Employee>(
     'employees',
     { pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order: 'ASC' }, filter: { q, status: 'ACTIVE' } },
     { enabled: enough },
   );
-  return { people: enough ? data.map(optionOf) : [], isPending: enough && isPending, enough };
+  return { people: enough && settled ? data.map(optionOf) : [], isPending: !settled || (enough && isPending), enough };
 }
 
 const asPerson = ({ id, name, second, image }: Option) => <Person id={id} name={name} second={second} image={image} size="small" />;
