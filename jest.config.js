@@ -2,6 +2,8 @@
 export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: ['<rootDir>/{services,gateway,web/packages,web/apps,load-tests,scripts}/**/*.spec.{ts,tsx}'],
+  // a loaded machine is slow, not wrong
+  testTimeout: 60_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/data/'],
   transform: {
