@@ -28,7 +28,9 @@ function useTargets(typed: string): { targets: Target[]; isPending: boolean } {
   const t = useT('console');
   const rights = useRights();
   const q = useSettled(typed.trim());
-  const enough = q.length >= leastSearchLetters;
+  // what was found for an earlier text must not be opened by Enter
+  const isSettled = q === typed.trim();
+  const enough = isSettled && q.length >= leastSearchLetters;
   const { data = [], isPending } = useGetList<Employee>(
     'employees',
     { pagination: { page: 1, perPage: 8 }, sort: { field: 'name', order: 'ASC' }, filter: { q } },
@@ -38,7 +40,7 @@ function useTargets(typed: string): { targets: Target[]; isPending: boolean } {
   const fold = (text: string) => text.toLocaleLowerCase();
   const found = pages.filter(({ name }) => typed.trim() === '' || fold(name).includes(fold(typed.trim())));
   const people = enough ? data.map((employee) => ({ to: `/employees/${employee.id}/show`, name: fullName(employee), employee })) : [];
-  return { targets: [...people, ...found], isPending: enough && isPending };
+  return { targets: [...people, ...found], isPending: !isSettled || (enough && isPending) };
 }
 
 function Found({ name, employee }: Omit<Target, 'to'>) {

@@ -30,7 +30,7 @@ const Tools = styled('div')({
   gap: 8,
   padding: '12px 16px',
   borderBlockEnd: `1px solid ${ink.line}`,
-  '& .search': { width: 210 },
+  '& .search': { width: 280 },
   [phone]: { paddingInline: 14, '& .search': { width: '100%' } },
   '@media print': { display: 'none' },
 });
