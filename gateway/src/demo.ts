@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, type HostedService } from '@kadro/chassis';
-import { type DemoAccount, seedCompany } from '@kadro/identity/demo';
+import { type DemoAccount } from '@kadro/identity/demo';
 
 /** A clock that the seeder moves through the company's past, and that tells the machine's time afterwards. */
 class SeedingClock implements Clock {
@@ -51,6 +51,8 @@ export function demoOf(folder: string, mayMake: boolean): Demo | null {
     clock,
     accounts,
     seed: async (identity) => {
+      // only where a demo is made: its people and calendars are much to load
+      const { seedCompany } = await import('@kadro/identity/demo');
       accounts.push(...(await seedCompany(identity.runtime, (at) => clock.set(at))));
       clock.set(null);
       writeFileSync(join(folder, noteName), JSON.stringify({ accounts }));
