@@ -86,7 +86,9 @@ export class CommandLoop {
 
   /** The position a command ended at, if this stream has seen it. */
   async seen(decider: AnyDecider, context: CommandContext, id: string): Promise<Outcome | null> {
-    const fold = await this.fold(decider, this.log.stream(decider, context.organization, id));
+    const stream = this.log.stream(decider, context.organization, id);
+    // a fold in memory that is behind does not know the repeat; its append would be refused and the loop finds it then
+    const fold = this.cache.get(stream) ?? (await this.fold(decider, stream));
     const repeat = fold.commands.get(context.key);
     return repeat ? repeated(repeat, context, fold) : null;
   }

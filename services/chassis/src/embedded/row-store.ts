@@ -84,7 +84,12 @@ export class SqliteRowStore implements RowStore {
       this.#counts.clear();
       throw error;
     }
-    for (const { organization, id } of changes) this.#recent.delete(keyOf(organization, id));
+    for (const { organization, id, record: written } of changes) {
+      const key = keyOf(organization, id);
+      // a row that was asked for lately is asked for again: what was written need not be read back
+      if (written && this.#recent.has(key)) this.#recent.set(key, written);
+      else this.#recent.delete(key);
+    }
     this.#truncation ??= setTimeout(() => this.#truncate(), truncateAfterMs).unref();
   }
 
@@ -100,6 +105,7 @@ export class SqliteRowStore implements RowStore {
   async clear(): Promise<void> {
     this.#organizations.clear();
     this.#counts.clear();
+    this.#recent.clear();
     this.#onClear();
   }
 
