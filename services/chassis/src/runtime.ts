@@ -28,6 +28,7 @@ export class ServiceRuntime {
   private readonly models: readonly ReadModel<never>[];
   private readonly tail: TailReader;
   private readonly timers: NodeJS.Timeout[] = [];
+  private isClosed = false;
 
   readonly service: Service;
   readonly ports: Ports;
@@ -81,6 +82,7 @@ export class ServiceRuntime {
   }
 
   async close(): Promise<void> {
+    this.isClosed = true;
     for (const timer of this.timers) clearInterval(timer);
     await this.tail.close();
   }
@@ -93,7 +95,8 @@ export class ServiceRuntime {
 
   private every(ms: number, name: string, run: () => Promise<void>): void {
     const once = (): void => {
-      run().catch((failed: unknown) => this.logger.error({ chore: name, error: String(failed) }, 'chore failed'));
+      // one that is cut off by closing begins again at the next start
+      run().catch((failed: unknown) => this.isClosed || this.logger.error({ chore: name, error: String(failed) }, 'chore failed'));
     };
     once();
     this.timers.push(setInterval(once, ms).unref());
