@@ -7,7 +7,7 @@ export interface Principal {
   account: string;
   session: string;
   language: string;
-  /** IANA zone of the person's branch: what "today" means. */
+  /** IANA zone of the caller's place: what "today" means. */
   zone: string;
   /** Least letters of a search. */
   searchLetters: number;

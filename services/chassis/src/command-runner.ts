@@ -92,16 +92,20 @@ function contextOf(runtime: ServiceRuntime, command: Command, request: CommandRe
 async function rowInReach(runtime: ServiceRuntime, command: Command, model: ReadModel<never>, request: CommandRequest): Promise<Row> {
   const { principal, params } = request;
   const policy = runtime.service.house.policy;
-  const kinds = command.access.who === 'reach' ? command.access.reach : ['members'];
   const record = params.id === undefined ? null : await runtime.rows(model).get(principal.organization, params.id);
-  const limited = policy.clauses(principal, model.reach, kinds, command.area) !== undefined;
-  if (record) {
-    const reached = policy.kindsOf(principal, model.reach, reachValues(model, record.doc), command.area);
-    if (command.access.who === 'roles' || kinds.some((kind) => reached.has(kind))) return { ...record.doc, _stream: record.stream };
-    const withArea = command.area && policy.kindsOf(principal, model.reach, reachValues(model, record.doc));
-    if (withArea && kinds.some((kind) => withArea.has(kind))) throw new Refused('area_disabled');
+  const row = record && { ...record.doc, _stream: record.stream };
+  if (command.access.who !== 'reach') {
+    if (!row) throw new Refused('entity_not_found');
+    return row;
   }
-  throw new Refused(limited && command.access.who !== 'roles' ? 'forbidden' : 'entity_not_found');
+  const { reach } = command.access;
+  const reaches = (area?: string): boolean => {
+    const kinds = policy.kindsOf(principal, model.reach, reachValues(model, row!), area);
+    return reach.some((kind) => kinds.has(kind));
+  };
+  if (row && reaches(command.area)) return row;
+  if (row && command.area && reaches()) throw new Refused('area_disabled');
+  throw new Refused(policy.clauses(principal, model.reach, reach, command.area) ? 'forbidden' : 'entity_not_found');
 }
 
 function refuseForeignFields(runtime: ServiceRuntime, command: Command, row: Row | null, principal: Principal, input: Record<string, unknown>): void {

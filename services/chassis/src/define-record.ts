@@ -9,13 +9,12 @@ import { Refused } from './refusal.ts';
 import { type CommandScope } from './scope.ts';
 
 interface RecordState {
-  exists: boolean;
   archived: boolean;
   fields: Record<string, unknown>;
 }
 
 export interface RecordDeclaration<S extends z.ZodObject> {
-  /** Singular, camelCase: `branch`. */
+  /** Singular, camelCase. */
   name: string;
   /** Plural: names the read model and the route. */
   plural: string;
@@ -88,10 +87,10 @@ type Names = { created: string; changed: string; archived: string };
 function recordDecider(name: string, schema: z.ZodObject, partial: z.ZodObject, { created, changed, archived }: Names) {
   return decider<RecordState, Record<string, ReturnType<typeof event>>>({
     name,
-    initial: { exists: false, archived: false, fields: {} },
+    initial: { archived: false, fields: {} },
     events: { [created]: event(1, schema), [changed]: event(1, partial), [archived]: event(1, z.object({})) },
     evolve: {
-      [created]: (_state, data) => ({ exists: true, archived: false, fields: data }),
+      [created]: (_state, data) => ({ archived: false, fields: data }),
       [changed]: (state, data) => ({ ...state, fields: { ...state.fields, ...data } }),
       [archived]: (state) => ({ ...state, archived: true }),
     },

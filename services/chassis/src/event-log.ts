@@ -37,7 +37,7 @@ export class EventLog {
         const stored = `${service}.${name}`;
         if (this.types.has(stored)) throw new Error(`two deciders declare the event ${name}`);
         this.types.set(stored, { type, name });
-  }
+      }
     }
   }
 

@@ -96,7 +96,7 @@ export interface RowStoreDeclaration {
   defaultSort?: string;
   /** Filter and sort indexes that often come together. */
   pairs?: readonly (readonly [filter: string, sort: string])[];
-  /** An index that often narrows a search (the branch of a restricted admin): kept ready together with it. */
+  /** An index that often narrows a search: kept ready together with it. */
   searchWithin?: string;
 }
 

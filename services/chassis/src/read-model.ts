@@ -3,18 +3,11 @@ import { type AnyDecider, type DataOf, type Decider, type EventTypes } from './d
 import { type Row, type RowIndex, type RowStoreDeclaration } from './ports.ts';
 import { type QueryScope } from './scope.ts';
 
-/** Kinds of reach are the house's words (own, managed, branches, all ...); the chassis only compares them. */
+/** Kinds of reach are the house's words; the chassis only compares them. */
 export type ReachKind = string;
 
-/** Which index of a model each kind of reach looks at. */
-export interface ReachRule {
-  own?: string;
-  named?: readonly string[];
-  managed?: readonly string[];
-  branches?: string;
-  /** Every member of the organization reaches every row: reference data. */
-  members?: true;
-}
+/** Which indexes of a model each kind of reach looks at; true = a kind that reaches every row. */
+export type ReachRule = Readonly<Record<ReachKind, string | readonly string[] | true>>;
 
 export interface IndexDeclaration {
   path: string;
@@ -62,6 +55,8 @@ export interface ReadModel<R = Row> {
   /** Path of the list of folded words that `q` searches. */
   search?: string;
   defaultSort?: { by: string; descending: boolean };
+  /** The index that reach or filters narrow most lists by: those are then as quick as the whole ones. */
+  narrowedBy?: string;
   reach: ReachRule;
   /** Kinds of reach that may read rows here; empty = inside only, not offered outside. */
   access: readonly ReachKind[];
@@ -83,26 +78,12 @@ export interface ReadModel<R = Row> {
   keys(event: Seen): readonly string[];
 }
 
-type Declaration<E extends EventTypes, R> = {
-  name: string;
-  row: string;
-  version: number;
-  schema: z.ZodObject;
-  indexes: Record<string, IndexDeclaration>;
-  search?: string;
-  defaultSort?: { by: string; descending: boolean };
-  reach: ReachRule;
-  access: readonly ReachKind[];
-  area?: string;
-  sharedRows?: boolean;
-  history?: boolean | { roles: readonly string[] };
-  mirrors?: readonly string[];
-  list?: boolean;
-  computed?: Record<string, Computed>;
-  single?: string;
-  keys?: (event: Seen) => readonly string[];
-  project: Projections<E, R>;
-};
+type Defaulted = 'sharedRows' | 'history' | 'mirrors' | 'list' | 'computed' | 'single' | 'keys';
+
+type Declaration<E extends EventTypes, R> = Omit<ReadModel<R>, Defaulted | 'decider' | 'project'> &
+  Partial<Pick<ReadModel<R>, Defaulted>> & {
+    project: Projections<E, R>;
+  };
 
 /** Declares a read model over the events of one decider (more by `alsoFrom`). Rows are found by organization + id. */
 export function readModel<S, E extends EventTypes, R = Row>(decider: Decider<S, E>, declaration: Declaration<E, R>): ReadModel<R> {
@@ -123,10 +104,9 @@ export function readModel<S, E extends EventTypes, R = Row>(decider: Decider<S, 
 
 /** The values of a row that its model's reach looks at, by index name. */
 export function reachValues(model: ReadModel<never>, row: Row): Record<string, unknown> {
-  const { own, named = [], managed = [], branches } = model.reach;
   const values: Record<string, unknown> = {};
-  for (const index of [own, branches, ...named, ...managed]) {
-    if (index !== undefined) values[index] = (model.indexes[index]?.path ?? index).split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | null)?.[part], row);
+  for (const index of Object.values(model.reach).flat()) {
+    if (typeof index === 'string') values[index] = (model.indexes[index]?.path ?? index).split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | null)?.[part], row);
   }
   return values;
 }
@@ -192,14 +172,12 @@ export function storeDeclaration(service: string, model: ReadModel<never>, langu
   }
   const sort = model.defaultSort?.by ?? 'updatedDateTime';
   const defaultSort = model.indexes[sort]?.byLanguage ? `${sort}.${languages[0]}` : sort;
-  const { branches } = model.reach;
   return {
     name: `${service}.${model.name}`,
     version: model.version,
     indexes,
     search: model.search,
     defaultSort,
-    // a restricted admin's lists and searches are as quick as everybody's
-    ...(branches ? { searchWithin: branches, pairs: [[branches, defaultSort] as const] } : {}),
+    ...(model.narrowedBy ? { searchWithin: model.narrowedBy, pairs: [[model.narrowedBy, defaultSort] as const] } : {}),
   };
 }

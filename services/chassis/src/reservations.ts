@@ -84,7 +84,7 @@ export class Reservations {
     const taken: Wanted[] = [];
     const giveBack = async (): Promise<void> => {
       for (const one of taken) await this.release(one.kind, one.value, owner, context, 'giveBack');
-  };
+    };
     // looked at before anything is written: a refusal then leaves no trace, but for a race
     for (const { kind, value, field } of wanted) {
       const { id, organization } = this.place(kind, value, context.organization);
@@ -93,11 +93,12 @@ export class Reservations {
     }
     for (const one of wanted) {
       const { kind, field } = one;
-      const own = { ...context, ...this.place(kind, one.value, context.organization), key: `${context.key}/reserve/${kind}` };
+      const { id, organization } = this.place(kind, one.value, context.organization);
       try {
         const wish = { kind, owner, field, organization: context.organization };
-        // a reservation that was given back before must be takeable again by a repeat of the same command
-        const outcome = await this.runtime.loop.run<Holding>(reservation, own.id, { ...own, key: `${own.key}/${crypto.randomUUID()}` }, (state) => reserve(state, wish));
+        // a key of its own each time: what was given back must be takeable again by a repeat of the same command
+        const own = { ...context, organization, key: `${context.key}/reserve/${kind}/${crypto.randomUUID()}` };
+        const outcome = await this.runtime.loop.run<Holding>(reservation, id, own, (state) => reserve(state, wish));
         if (!outcome.repeated) taken.push(one);
       } catch (refused) {
         await giveBack();

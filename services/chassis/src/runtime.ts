@@ -9,7 +9,7 @@ import { type ReadModel, storeDeclaration } from './read-model.ts';
 import { Reservations, reservation, reservations } from './reservations.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
-export const readYourWritesMs = 2_000;
+const readYourWritesMs = 2_000;
 
 export interface Log {
   info(fields: object, message: string): void;

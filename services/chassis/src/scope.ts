@@ -31,7 +31,7 @@ export class QueryScope {
     return this.runtime.ports.clock.now();
   }
 
-  /** Today at the caller's branch, YYYY-MM-DD. */
+  /** Today at the caller's place, YYYY-MM-DD. */
   today(): string {
     return this.now().toZonedDateTimeISO(this.principal.zone).toPlainDate().toString();
   }

@@ -32,8 +32,7 @@ const commands = new Map<string, Command>([...employmentCommands, ...employeeCom
 /** Speaks for an organization where nobody can yet: only for creating it and for the demo's past. */
 export function systemPrincipal(id: string, language: Language = 'en'): Principal {
   const roles = { admin: true, restrictedAdmin: false, superAdmin: true, hrManager: false };
-  const managerOf = { general: false, leave: false, shift: false, overtime: false, expense: false };
-  return { organization: id, account: 'system', employeeId: 'system', session: 'system', language, roles, adminBranches: [], managerOf, zone: 'UTC', searchLetters: 2, mustChangePassword: false, disabledAreas: [] };
+  return { organization: id, account: 'system', employeeId: 'system', session: 'system', language, roles, adminBranches: [], zone: 'UTC', searchLetters: 2, mustChangePassword: false, disabledAreas: [] };
 }
 
 /** Runs a declared command of this service in process, with everything but sign-in; answers its body. */

@@ -4,7 +4,6 @@ import { z } from 'zod';
 const hash = personal('identity', z.string());
 
 export interface CredentialsState {
-  exists: boolean;
   /** Open sessions, oldest first. */
   sessions: string[];
 }
@@ -15,7 +14,7 @@ const mostSessions = 20;
 /** Passwords and sessions of one account (streams.md); attempts and refresh counters are in KeyValue. */
 export const credentials = decider({
   name: 'credentials',
-  initial: { exists: false, sessions: [] } as CredentialsState,
+  initial: { sessions: [] } as CredentialsState,
   events: {
     PasswordIssued: event(1, z.object({ hash, ended: z.array(z.string()) })),
     PasswordChanged: event(1, z.object({ hash, ended: z.array(z.string()) })),
@@ -23,8 +22,8 @@ export const credentials = decider({
     SessionsEnded: event(1, z.object({ ended: z.array(z.string()) })),
   },
   evolve: {
-    PasswordIssued: (state, { ended }) => ({ exists: true, sessions: without(state.sessions, ended) }),
-    PasswordChanged: (state, { ended }) => ({ exists: true, sessions: without(state.sessions, ended) }),
+    PasswordIssued: (state, { ended }) => ({ sessions: without(state.sessions, ended) }),
+    PasswordChanged: (state, { ended }) => ({ sessions: without(state.sessions, ended) }),
     SessionOpened: (state, { session }) => ({ ...state, sessions: [...state.sessions, session] }),
     SessionsEnded: (state, { ended }) => ({ ...state, sessions: without(state.sessions, ended) }),
   },

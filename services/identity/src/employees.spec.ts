@@ -84,8 +84,8 @@ describe('what signing in needs of a person', () => {
   it.each<[string, Happened[], object]>([
     ['resigning', [resigned], { status: 'RESIGNED' }],
     ['rehiring', [{ type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }], { status: 'ACTIVE' }],
-    ['a first password', [password('PasswordIssued')], { temporary: true, hasPassword: true, passwordAt: '2026-01-05T08:00:01.000Z' }],
-    ['an own password', [password('PasswordChanged')], { temporary: false, hasPassword: true, passwordAt: '2026-01-05T08:00:01.000Z' }],
+    ['a first password', [password('PasswordIssued')], { temporary: true, passwordAt: '2026-01-05T08:00:01.000Z' }],
+    ['an own password', [password('PasswordChanged')], { temporary: false, passwordAt: '2026-01-05T08:00:01.000Z' }],
   ])('ends everything with %s', (_what, events, expected) => expect(row(...events)).toMatchObject({ access: 1, sign: 2, ...expected }));
 
   it.each<[string, Happened]>([

@@ -98,6 +98,8 @@ export const employees = readModel<unknown, (typeof person)['events'], EmployeeR
     ...Object.fromEntries(managerLists.map((list) => [list, { path: `management.${list}`, type: 'list' as const }])),
   },
   defaultSort: { by: 'name', descending: false },
+  // a restricted admin's lists and searches are as quick as everybody's
+  narrowedBy: 'branchId',
   reach: { own: 'id', managed: ['managerId', ...managerLists], branches: 'branchId' },
   access: ['own', 'managed', 'branches', 'hr', 'all'],
   area: 'hrPage',

@@ -10,7 +10,6 @@ const identityText = personal('identity', z.string());
 
 /** A person in one organization, as decisions see it: personal values masked. */
 export interface PersonState {
-  exists: boolean;
   status: 'ACTIVE' | 'RESIGNED';
   hiredDate: string;
   quitDate: string;
@@ -28,7 +27,7 @@ export interface PersonState {
 }
 
 const nobody: PersonState = {
-  exists: false, status: 'ACTIVE', hiredDate: '', quitDate: '', overview: {}, profile: { emailNotification: true, smsNotification: true }, contact: {}, personal: {}, employment: {},
+  status: 'ACTIVE', hiredDate: '', quitDate: '', overview: {}, profile: { emailNotification: true, smsNotification: true }, contact: {}, personal: {}, employment: {},
   management: { generalManagers: [], leaveManagers: [], shiftManagers: [], overtimeManagers: [], expenseManagers: [] },
   permission: { approveLeave: false, approveShift: false, assignShift: false, approveOvertime: false }, notification: { leave: true, shift: true, overtime: true }, roles: { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] }, language: 'tr', hasImage: false,
 };
@@ -72,7 +71,7 @@ export const person = decider({
   },
   evolve: {
     PersonHired: (_state, { firstName, lastName, workEmail, phone, title, language: spoken, ...employment }) => ({
-      ...nobody, exists: true, hiredDate: employment.hiredDate, overview: { title }, profile: { ...nobody.profile, firstName, lastName, workEmail, phone }, employment, language: spoken,
+      ...nobody, hiredDate: employment.hiredDate, overview: { title }, profile: { ...nobody.profile, firstName, lastName, workEmail, phone }, employment, language: spoken,
     }),
     OverviewChanged: (state, data) => ({ ...state, overview: { ...state.overview, ...data } }),
     LanguageChanged: (state, data) => ({ ...state, language: data.language }),

@@ -1,8 +1,7 @@
 import { alsoFrom, type Principal as Caller, type ReadModel, readModel, Refused, type ServiceRuntime } from '@kadro/chassis';
-import { areas, isDisabled, type Language, type ManagerKind, managerKinds, type MobileSettings, type Parameters, type Principal } from '@kadro/kernel';
+import { areas, isDisabled, type Language, type MobileSettings, type Parameters, type Principal } from '@kadro/kernel';
 import { z } from 'zod';
 import { credentials, sessions } from './credentials.ts';
-import { employees } from './employees.ts';
 import { branches } from './organization-records.ts';
 import { organizations } from './organization.ts';
 import { person } from './person.ts';
@@ -20,7 +19,6 @@ export interface PrincipalRow {
   /** Grows when the person resigns, returns or gets a password: nothing made before is good any more. */
   sign: number;
   temporary: boolean;
-  hasPassword: boolean;
   passwordAt: string;
 }
 
@@ -37,7 +35,7 @@ const fromPerson = readModel<unknown, (typeof person)['events'], PrincipalRow>(p
   project: {
     PersonHired: (_row, { data }) => ({
       status: 'ACTIVE', language: data.language, branchId: data.branchId, roles: { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] },
-      access: 1, sign: 1, temporary: false, hasPassword: false, passwordAt: '',
+      access: 1, sign: 1, temporary: false, passwordAt: '',
     }),
     LanguageChanged: (row, { data }) => row && { ...row, language: data.language },
     RolesChanged: (row, { data }) => row && { ...row, roles: data, access: row.access + 1 },
@@ -49,8 +47,8 @@ const fromPerson = readModel<unknown, (typeof person)['events'], PrincipalRow>(p
 });
 
 export const principals = alsoFrom<unknown, (typeof credentials)['events'], PrincipalRow>(credentials as never, fromPerson, {
-  PasswordIssued: (row, { at }) => row && { ...row, temporary: true, hasPassword: true, passwordAt: at, sign: row.sign + 1 },
-  PasswordChanged: (row, { at }) => row && { ...row, temporary: false, hasPassword: true, passwordAt: at, sign: row.sign + 1 },
+  PasswordIssued: (row, { at }) => row && { ...row, temporary: true, passwordAt: at, sign: row.sign + 1 },
+  PasswordChanged: (row, { at }) => row && { ...row, temporary: false, passwordAt: at, sign: row.sign + 1 },
 }) as unknown as ReadModel<never>;
 
 /** Days left of a password, null where it never expires. */
@@ -58,13 +56,6 @@ export function passwordDaysLeft(passwordAt: string, { passwordExpiryDays }: Pic
   if (passwordExpiryDays === 0 || !passwordAt) return null;
   const until = Temporal.Instant.from(passwordAt).add({ hours: 24 * passwordExpiryDays });
   return Math.max(0, Math.ceil(now.until(until).total('hours') / 24));
-}
-
-/** The kinds of manager that somebody's list makes a person (specification, token contents). */
-export async function managerOf(runtime: ServiceRuntime, organization: string, id: string): Promise<Record<ManagerKind, boolean>> {
-  const rows = runtime.rows(employees);
-  const flags = await Promise.all(managerKinds.map(async (kind) => (await rows.count(organization, { where: [{ index: `${kind}Managers`, eq: id }] }, 1)).total > 0));
-  return Object.fromEntries(managerKinds.map((kind, n) => [kind, flags[n]])) as Record<ManagerKind, boolean>;
 }
 
 /** Makes principals from tokens and rows: sign-in is checked here, for REST and GraphQL alike. */
@@ -111,7 +102,6 @@ export class Principals {
     const { adminBranches, ...roles } = row.roles;
     return {
       organization, account: row.id, employeeId: row.id, session, language: row.language as Language, roles, adminBranches,
-      managerOf: await managerOf(this.runtime, organization, row.id),
       zone: (branch?.doc as { zone?: string } | undefined)?.zone ?? settings.zone,
       searchLetters: settings.parameters.searchLetters,
       mustChangePassword: false,

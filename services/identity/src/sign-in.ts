@@ -4,9 +4,9 @@ import { type EmployeeRow, employees } from './employees.ts';
 import { type OrganizationRow, organizations } from './organization.ts';
 import { sessionUser } from './session-user.ts';
 import { type Claims, type TokenFlags, type Tokens } from './tokens.ts';
-import { managerOf, Principals } from './principals.ts';
+import { Principals } from './principals.ts';
 
-export const refreshPath = '/identity/api/v1/account/refresh-token';
+const refreshPath = '/identity/api/v1/account/refresh-token';
 const cookieName = 'kadro_refresh';
 /** A session that nobody refreshes for this long is over. */
 const idleSeconds = 30 * 24 * 3600;
@@ -96,9 +96,9 @@ export class SignIn {
       return token.n + 1;
     }
     if (token.n === state.n) {
-      const moved = await this.store(token.session, kept, { ...state, n: state.n + 1, at: now.toString() });
-      // whoever lost the race within a moment used the same token: the successor is the same too
-      return moved ? state.n + 1 : token.n + 1;
+      // whoever loses a race here used the same token, and its successor is the same
+      await this.store(token.session, kept, { ...state, n: state.n + 1, at: now.toString() });
+      return state.n + 1;
     }
     if (token.n === state.n - 1 && Temporal.Instant.from(state.at).until(now).total('milliseconds') <= graceMs) return state.n;
     await scope.run(credentials, state.account, 'reuse', (own: never) => endSessions(own, { sessions: [token.session] }), { organization: state.organization, actor: state.account });
@@ -135,9 +135,11 @@ export class SignIn {
     return { status, headers, body: sessionUser(employee, row, settings, this.runtime.ports.clock.now()) };
   }
 
+  /** Whether anybody has this person in a list of the kinds that the token names (specification, token contents). */
   private async flags(organization: string, employee: EmployeeRow): Promise<TokenFlags> {
-    const { leave, shift, expense, overtime } = await managerOf(this.runtime, organization, employee.id);
-    return { user: employee.workEmail, leaveManager: leave, shiftManager: shift, expenseManager: expense, overtimeManager: overtime };
+    const isIn = async (list: string): Promise<boolean> => (await this.runtime.rows(employees).count(organization, { where: [{ index: list, eq: employee.id }] }, 1)).total > 0;
+    const [leaveManager, shiftManager, expenseManager, overtimeManager] = await Promise.all(['leaveManagers', 'shiftManagers', 'expenseManagers', 'overtimeManagers'].map(isIn));
+    return { user: employee.workEmail, leaveManager: leaveManager!, shiftManager: shiftManager!, expenseManager: expenseManager!, overtimeManager: overtimeManager! };
   }
 }
 
@@ -164,4 +166,3 @@ export function installSignIn(runtime: ServiceRuntime, tokens: Tokens): SignIn {
 export function signInOf(scope: { runtime: ServiceRuntime }): SignIn {
   return opened.get(scope.runtime)!;
 }
-

@@ -13,7 +13,6 @@ const principal = (change: Partial<Roles> = {}, adminBranches: string[] = []): P
   language: 'tr',
   roles: { ...roles, ...change },
   adminBranches,
-  managerOf: { general: false, leave: false, shift: false, overtime: false, expense: false },
   zone: 'Europe/Istanbul',
   searchLetters: 2, mustChangePassword: false, disabledAreas: [],
 });

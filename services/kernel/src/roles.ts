@@ -29,8 +29,6 @@ export interface Principal {
   roles: Roles;
   /** Branches of a restricted admin. */
   adminBranches: string[];
-  /** Whether anybody has this person in a list of that kind. */
-  managerOf: Record<ManagerKind, boolean>;
   /** IANA zone of the person's branch. */
   zone: string;
   /** Least letters of an employee search, a parameter of the organization. */

@@ -6,7 +6,7 @@ import { parse, runCommand } from '../command-runner.ts';
 import { StoreUnavailable } from '../ports.ts';
 import { refusals } from '../metrics.ts';
 import { type ErrorBody, type Refusal, refusalOf, Refused } from '../refusal.ts';
-import { readYourWritesMs, type ServiceRuntime } from '../runtime.ts';
+import { type ServiceRuntime } from '../runtime.ts';
 import { CommandScope } from '../scope.ts';
 
 const longestKey = 200;
@@ -101,5 +101,5 @@ export async function awaitAfter(runtime: ServiceRuntime, after: string | undefi
   if (after === undefined || after.length > 64 || !/^[\d.]+$/.test(after)) return;
   const head = await runtime.ports.events.head();
   // a position that the log has not reached is not ours: waiting for it would only cost time
-  if (after <= head) await Promise.race([runtime.caughtUp(after), new Promise((resolve) => setTimeout(resolve, readYourWritesMs).unref())]);
+  if (after <= head) await runtime.caughtUp(after);
 }
