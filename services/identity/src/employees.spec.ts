@@ -72,7 +72,7 @@ describe('what signing in needs of a person', () => {
   const counters = (...events: Happened[]) => [row(...events).access, row(...events).sign];
   const password = (type: string): Happened => ({ type, data: { hash: 'h', ended: [] }, category: 'credentials' });
 
-  it('begins with the hiring', () => expect(row()).toMatchObject({ status: 'ACTIVE', language: 'de', branchId: 'b1', roles: noRoles, access: 1, sign: 1, temporary: false, hasPassword: false, passwordAt: '' }));
+  it('begins with the hiring', () => expect(row()).toMatchObject({ status: 'ACTIVE', language: 'de', branchId: 'b1', roles: noRoles, access: 1, sign: 1, temporary: false, passwordAt: '' }));
 
   it.each<[string, Happened]>([
     ['a role', { type: 'RolesChanged', data: { ...noRoles, hrManager: true } }],
