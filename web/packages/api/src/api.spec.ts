@@ -263,6 +263,27 @@ describe('command', () => {
   });
 });
 
+describe('read', () => {
+  it('asks with its parameters and says nothing about success', async () => {
+    const { tab, seen } = browser(() => ({ status: 200, body: { items: [], total: 0 } }));
+    const { api, notices } = tab();
+    await expect(api.read('/x/jobs', { params: { page: 0 } })).resolves.toEqual({ items: [], total: 0 });
+    expect([seen[0]?.query, notices]).toEqual(['page=0', []]);
+  });
+});
+
+describe('file', () => {
+  it('gives the bytes', async () => {
+    const { api } = browser(() => ({ status: 200, body: 'pdf' })).tab();
+    await expect((await api.file('/x/document/1')).text()).resolves.toBe('"pdf"');
+  });
+
+  it('rejects with what the server says', async () => {
+    const { api } = browser(() => ({ status: 404, body: { code: 404, name: 'resource_not_found', message: 'Nicht da.' } })).tab();
+    await expect(api.file('/x/document/1', { silent: true })).rejects.toMatchObject({ status: 404, message: 'Nicht da.' });
+  });
+});
+
 describe('query', () => {
   it('gives partial data together with its errors', async () => {
     const errors = [{ message: 'x', path: ['b'], extensions: { code: 403, name: 'forbidden' } }];

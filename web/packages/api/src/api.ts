@@ -5,6 +5,8 @@ import { Wire, type Answer, type Call, type WireOptions } from './wire.ts';
 
 /** The root of the identity service's routes. */
 export const identity = '/identity/api/v1';
+/** The root of the leave service's routes. */
+export const leave = '/leave/api/v1';
 
 export type ApiOptions = WireOptions & {
   /** Told once per end of a session, in every tab. */
@@ -17,6 +19,7 @@ export type ApiOptions = WireOptions & {
 
 /** `key` keeps one intent one command when the person presses again after a failure. */
 export type CommandOptions = Pick<Call, 'params' | 'signal' | 'silent' | 'headers'> & { key?: string };
+export type ReadOptions = Pick<Call, 'params' | 'signal' | 'silent'>;
 /** What commands answer. */
 export type Done = { id: string; position: string };
 
@@ -29,6 +32,10 @@ export type Api = {
   subscribe: (listener: (user: SessionUser | null) => void) => () => void;
   /** Sends a command, `path` from the root of the origin; throws `ApiError`. */
   command: <T = Done>(method: CommandMethod, path: string, body?: unknown, options?: CommandOptions) => Promise<T>;
+  /** Reads what only REST offers, `path` from the root of the origin; throws `ApiError`. */
+  read: <T>(path: string, options?: ReadOptions) => Promise<T>;
+  /** The bytes of a file that needs the token, for an object URL; throws `ApiError`. */
+  file: (path: string, options?: ReadOptions) => Promise<Blob>;
   /** Asks over GraphQL, not older than the last command; throws `ApiError` when there is no data at all. */
   query: <T>(document: string, variables?: Variables, options?: QueryOptions) => Promise<QueryResult<T>>;
   login: (credentials: { username: string; password: string }) => Promise<SessionUser>;
@@ -127,6 +134,8 @@ export function createApi({ onSignedOut, batch = false, tabs = browserTabs(), ..
     },
     subscribe: (listener) => session.subscribe(listener),
     command: (method, path, body, commandOptions = {}) => send(wire, method, path, body, commandOptions),
+    read: async <T>(path: string, readOptions: ReadOptions = {}) => (await wire.send({ method: 'GET', path, ...readOptions })).body as T,
+    file: async (path, readOptions = {}) => (await wire.send({ method: 'GET', path, file: true, ...readOptions })).body as Blob,
     query: (document, variables, queryOptions) => queries.query(document, variables, queryOptions),
     login: (credentials) => signIn(room, { method: 'POST', path: `${identity}/login`, body: credentials, exempt: true }),
     logout: () => signOut(room, refresh),

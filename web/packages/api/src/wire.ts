@@ -20,6 +20,8 @@ export type Call = {
   silent?: boolean | 'refusals';
   /** Login, logout and refresh: a 401 is their answer and not a reason to renew. */
   exempt?: boolean;
+  /** What is answered is the bytes of a file (a `Blob`). */
+  file?: boolean;
 };
 
 export type WireOptions = {
@@ -117,7 +119,7 @@ export class Wire {
     return this.once(call);
   }
 
-  async #fetch({ method, path, body, params, headers, signal, exempt, timeoutMs = requestTimeoutMs }: Call): Promise<Answer> {
+  async #fetch({ method, path, body, params, headers, signal, exempt, file, timeoutMs = requestTimeoutMs }: Call): Promise<Answer> {
     const { baseUrl = '', language, fetch: ask = fetch } = this.#options;
     const timeout = AbortSignal.timeout(timeoutMs);
     const { token } = this.#session;
@@ -135,7 +137,7 @@ export class Wire {
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     this.#position = response.headers.get('kadro-position') ?? this.#position;
-    return { status: response.status, headers: response.headers, body: await read(response) };
+    return { status: response.status, headers: response.headers, body: await (file && response.ok ? response.blob() : read(response)) };
   }
 
   #explain({ method, path, silent }: Call, error: ApiError): void {
