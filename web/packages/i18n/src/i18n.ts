@@ -74,6 +74,14 @@ export async function startI18n(options: { language?: Language; namespaces: read
   mark(language);
 }
 
+/** Fetches more namespaces in the language that is shown, from now on in every other one too: what a page brings beside its code. */
+export async function addTexts(...namespaces: readonly Namespace[]): Promise<void> {
+  if (namespaces.every((namespace) => wanted.includes(namespace))) return load(currentLanguage());
+  wanted = [...new Set([...wanted, ...namespaces])];
+  english = undefined;
+  await load(currentLanguage());
+}
+
 /** Loads the language, shows it and remembers it in this browser; the old one stays when the texts cannot be fetched. */
 export async function setLanguage(language: Language): Promise<void> {
   await load(language);
