@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { currentLanguage, exists, i18n, setLanguage, startI18n, t, text } from './i18n.ts';
+import { addTexts, currentLanguage, exists, i18n, setLanguage, startI18n, t, text } from './i18n.ts';
 
 beforeAll(() => startI18n({ namespaces: ['portal'] }));
 afterEach(() => setLanguage('tr'));
@@ -11,6 +11,15 @@ describe('startI18n', () => {
 
   it('loads no other language', () => {
     expect(i18n.hasResourceBundle('de', 'common')).toBe(false);
+  });
+});
+
+describe('addTexts', () => {
+  it('brings a namespace in the language that is shown and in those that follow', async () => {
+    expect(i18n.hasResourceBundle('tr', 'inbox')).toBe(false);
+    await addTexts('inbox');
+    await setLanguage('nl');
+    expect(['tr', 'nl', 'it'].map((language) => i18n.hasResourceBundle(language, 'inbox'))).toEqual([true, true, false]);
   });
 });
 
