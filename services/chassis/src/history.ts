@@ -1,7 +1,6 @@
 import { type GuardedRows } from './graphql/rows.ts';
 import { type Row, type RowRecord } from './ports.ts';
-import { project } from './projector.ts';
-import { type Seen } from './read-model.ts';
+import { project, seenOf } from './projector.ts';
 import { type QueryScope } from './scope.ts';
 
 export interface HistoryChange {
@@ -30,8 +29,11 @@ export async function historyOf(rows: GuardedRows, scope: QueryScope, id: string
   const shown = new Set(Object.keys(rows.model.schema.shape).filter((field) => !rows.model.mirrors.includes(field)));
   const entries: HistoryEntry[] = [];
   let record: RowRecord | null = null;
-  for (const { name, data, stored, organization, id: streamId } of await scope.runtime.log.read(current.stream)) {
-    const seen: Seen = { name, data, id: streamId, organization, at: stored.at, actor: stored.meta.actor, revision: stored.revision };
+  for (const event of await scope.runtime.log.read(current.stream)) {
+    const { stored, name } = event;
+    const seen = seenOf(event);
+    // one stream may make many rows: only what concerns this one is its history
+    if (!rows.model.keys(seen).includes(id)) continue;
     const next: RowRecord | null = project(rows.model, record, seen, id, stored);
     const changes = differences(flat(record?.doc ?? null, shown), flat(next?.doc ?? null, shown));
     // rights are today's: a field closed on the row of today is closed in its past

@@ -68,7 +68,7 @@ export class Projector {
 
   private async change(event: OpenEvent, pending: Map<string, RowChange>): Promise<void> {
     const { stored, organization } = event;
-    const seen: Seen = { name: event.name, data: event.data, id: event.id, organization, at: stored.at, actor: stored.meta.actor, revision: stored.revision };
+    const seen = seenOf(event);
     for (const key of this.model.keys(seen)) {
       const slot = `${organization}/${key}`;
       const held = pending.get(slot);
@@ -94,6 +94,11 @@ export class Projector {
     this.waiting = this.waiting.filter((one) => one.position > position);
     for (const one of reached) one.resolve();
   }
+}
+
+/** An event as projections see it. */
+export function seenOf({ name, data, id, organization, stored }: OpenEvent): Seen {
+  return { name, data, id, organization, at: stored.at, actor: stored.meta.actor, revision: stored.revision, event: stored.id };
 }
 
 /** The row after an event: the model's pure projection plus what every row has. */

@@ -30,6 +30,8 @@ export interface Seen<D = Record<string, unknown>> {
   at: string;
   actor: string;
   revision: number;
+  /** Id of the event itself. */
+  event: string;
 }
 
 /** A row to be: `id`, `revision` and `updatedDateTime` are set by the chassis. Fields that begin with `_` stay inside. */

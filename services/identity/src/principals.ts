@@ -14,41 +14,41 @@ export interface PrincipalRow {
   language: string;
   branchId: string | null;
   roles: Principal['roles'] & { adminBranches: string[] };
-  /** Grows when role, branch or managers change: access tokens made before are refused, refreshing goes on. */
-  access: number;
-  /** Grows when the person resigns, returns or gets a password: nothing made before is good any more. */
-  sign: number;
+  /** The last event that changed role, branch or managers: access tokens made before are refused, refreshing goes on. */
+  access: string;
+  /** The last resigning, return or new password: nothing made before is good any more. */
+  sign: string;
   temporary: boolean;
   passwordAt: string;
 }
 
-type Project<E> = (row: PrincipalRow | null, event: { data: E }) => Record<string, unknown> | null;
-const moved: Project<{ branchId?: unknown }> = (row, { data }) => row && { ...row, ...(data.branchId !== undefined ? { branchId: data.branchId } : {}), access: row.access + 1 };
-const signedAnew = (change: Partial<PrincipalRow>) => (row: PrincipalRow | null): Record<string, unknown> | null => row && { ...row, ...change, sign: row.sign + 1 };
+type Project<E> = (row: PrincipalRow | null, seen: { data: E; event: string }) => Record<string, unknown> | null;
+const moved: Project<{ branchId?: unknown }> = (row, { data, event }) => row && { ...row, ...(data.branchId !== undefined ? { branchId: data.branchId } : {}), access: event };
+const signedAnew = (change: Partial<PrincipalRow>): Project<unknown> => (row, { event }) => row && { ...row, ...change, sign: event };
 
 const fromPerson = readModel<unknown, (typeof person)['events'], PrincipalRow>(person as never, {
-  name: 'principals', row: 'Principal', version: 1,
+  name: 'principals', row: 'Principal', version: 2,
   schema: z.object({ id: z.string() }),
   indexes: {}, reach: {}, access: [], sharedRows: true,
   // who is added to or removed from a list of managers gets or loses a right, like the person itself
   keys: ({ id, name, data }) => (name === 'ManagementChanged' ? [id, ...(data.added as string[]), ...(data.removed as string[])] : [id]),
   project: {
-    PersonHired: (_row, { data }) => ({
+    PersonHired: (_row, { data, event }) => ({
       status: 'ACTIVE', language: data.language, branchId: data.branchId, roles: { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] },
-      access: 1, sign: 1, temporary: false, passwordAt: '',
+      access: event, sign: event, temporary: false, passwordAt: '',
     }),
     LanguageChanged: (row, { data }) => row && { ...row, language: data.language },
-    RolesChanged: (row, { data }) => row && { ...row, roles: data, access: row.access + 1 },
+    RolesChanged: (row, { data, event }) => row && { ...row, roles: data, access: event },
     EmploymentChanged: (row, seen) => (seen.data.branchId === undefined && seen.data.managerId === undefined ? (row as never) : moved(row, seen as never)),
-    ManagementChanged: (row) => row && { ...row, access: row.access + 1 },
+    ManagementChanged: (row, { event }) => row && { ...row, access: event },
     PersonResigned: signedAnew({ status: 'RESIGNED' }),
     PersonRehired: signedAnew({ status: 'ACTIVE' }),
   },
 });
 
 export const principals = alsoFrom<unknown, (typeof credentials)['events'], PrincipalRow>(credentials as never, fromPerson, {
-  PasswordIssued: (row, { at }) => row && { ...row, temporary: true, passwordAt: at, sign: row.sign + 1 },
-  PasswordChanged: (row, { at }) => row && { ...row, temporary: false, passwordAt: at, sign: row.sign + 1 },
+  PasswordIssued: (row, { at, event }) => row && { ...row, temporary: true, passwordAt: at, sign: event },
+  PasswordChanged: (row, { at, event }) => row && { ...row, temporary: false, passwordAt: at, sign: event },
 }) as unknown as ReadModel<never>;
 
 /** Days left of a password, null where it never expires. */

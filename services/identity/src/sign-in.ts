@@ -17,8 +17,8 @@ interface RefreshState {
   organization: string;
   account: string;
   mode: 'cookie' | 'header';
-  /** The account's counter when the session was last signed: a resigning or a foreign password ends it, whatever else was recorded. */
-  sign: number;
+  /** The account's last resigning, return or password when the session was signed: a later one ends it, whatever else was recorded. */
+  sign: string;
   /** Number of the token that is good now. */
   n: number;
   at: string;

@@ -5,13 +5,13 @@ import { jwtVerify, SignJWT } from 'jose';
 const audience = 'kadro';
 export const accessSeconds = 15 * 60;
 
-/** What an access token says: the specification's contents plus account, session and the two counters of rights. */
+/** What an access token says: the specification's contents plus account, session and the two events that its rights rest on. */
 export interface Claims {
   organization: string;
   account: string;
   session: string;
-  access: number;
-  sign: number;
+  access: string;
+  sign: string;
 }
 
 /** Flags of the token that clients show; the server decides nothing by them. */

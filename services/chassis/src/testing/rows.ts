@@ -24,7 +24,7 @@ export function projectRows(model: ReadModel<never>, events: readonly Happened[]
     const stream = `test.${category}-${organization}_${id}`;
     const revision = revisions.get(stream) ?? 0;
     revisions.set(stream, revision + 1);
-    const seen: Seen = { name, data, id, organization, actor, revision, at: at ?? start.add({ seconds: n }).toString({ smallestUnit: 'millisecond' }) };
+    const seen: Seen = { name, data, id, organization, actor, revision, event: `e${n}`, at: at ?? start.add({ seconds: n }).toString({ smallestUnit: 'millisecond' }) };
     if (!model.project[name]) continue;
     for (const key of model.keys(seen)) {
       const slot = `${organization}/${key}`;
