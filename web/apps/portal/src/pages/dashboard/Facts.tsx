@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { FactList, ink, PersonAvatar, Section, Sheet, type Fact } from '@kadro/ui';
+import { FactList, Section, Sheet, type Fact } from '@kadro/ui';
 import { useOrganization } from '../../queries/questions.ts';
 import { nameOf, type Employee, type Places } from '../../queries/types.ts';
 import { type Read } from '../../queries/use-read.ts';
@@ -8,10 +8,8 @@ import { isOn } from '../../navigation/places.ts';
 import { myFile } from '../../navigation/where-to.ts';
 import { Answer } from '../../parts/Answer.tsx';
 import { MoreLink } from '../../parts/MoreLink.tsx';
+import { PersonHead } from '../../parts/PersonHead.tsx';
 
-const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, minWidth: 0 });
-const Name = styled('p')(({ theme }) => ({ ...(theme.typography.figureSmall as object), overflowWrap: 'anywhere' }));
-const Title = styled('p')({ color: ink.textMuted });
 const Grid = styled('div')({ display: 'grid', gap: 20 });
 
 /** Who one is here: the facts that colleagues and managers know. */
@@ -43,15 +41,7 @@ function Known({ employee, places }: { employee: Employee; places: Places | unde
   ];
   return (
     <Grid>
-      <Who>
-        <PersonAvatar id={employee.id} name={nameOf(employee)} image={employee.profile?.imageUrl} size="page" />
-        <div>
-          <Name>
-            <bdi>{nameOf(employee)}</bdi>
-          </Name>
-          <Title>{employee.title ?? places?.job}</Title>
-        </div>
-      </Who>
+      <PersonHead id={employee.id} name={nameOf(employee)} image={employee.profile?.imageUrl} second={employee.title ?? places?.job} />
       <FactList facts={facts} />
     </Grid>
   );

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { languages, ink, FactList, PersonAvatar, Section, Sheet, type Fact } from '@kadro/ui';
+import { languages, ink, FactList, Section, Sheet, type Fact } from '@kadro/ui';
 import { useFormat, useT } from '@kadro/i18n';
 import { kindsByManager, roleOf } from '../../queries/managers.ts';
 import { usePeople, usePlaces } from '../../queries/questions.ts';
 import { nameOf, type Employee } from '../../queries/types.ts';
 import { Answer } from '../../parts/Answer.tsx';
 import { PersonCards } from '../../parts/PersonCards.tsx';
+import { PersonHead } from '../../parts/PersonHead.tsx';
 import { FilePage } from './FilePage.tsx';
 import { roleText } from './role-text.ts';
 
-const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, minWidth: 0, marginBlockEnd: 20 });
-const Name = styled('p')(({ theme }) => ({ ...(theme.typography.figureSmall as object), overflowWrap: 'anywhere' }));
+const Facts = styled('div')({ display: 'grid', gap: 20 });
 const Quiet = styled('p')({ color: ink.textMuted });
 
 /** Who one is in the organization, at a glance. */
@@ -35,16 +35,10 @@ export function Overview({ employee }: { employee: Employee }) {
   return (
     <FilePage>
       <Sheet>
-        <Who>
-          <PersonAvatar id={employee.id} name={nameOf(employee)} image={employee.profile?.imageUrl} size="page" />
-          <div>
-            <Name>
-              <bdi>{nameOf(employee)}</bdi>
-            </Name>
-            <Quiet>{employee.title ?? places?.job}</Quiet>
-          </div>
-        </Who>
-        <FactList facts={facts} stacked />
+        <Facts>
+          <PersonHead id={employee.id} name={nameOf(employee)} image={employee.profile?.imageUrl} second={employee.title ?? places?.job} />
+          <FactList facts={facts} stacked />
+        </Facts>
       </Sheet>
       <MyManagers employee={employee} />
     </FilePage>
