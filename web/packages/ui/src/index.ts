@@ -5,6 +5,7 @@ export { avatar, chart, day, feedback, float, ink, motion, moves, phone, radius,
 export { directionOf, languages, type UiLanguage } from './languages.ts';
 export { kindColour } from './vars.ts';
 export { UiTextsProvider, useUiTexts, type UiTexts } from './parts/texts.ts';
+export { Chain, type ChainProps, type ChainStep } from './parts/Chain.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './parts/ConfirmDialog.tsx';
 export { DateField, type DateFieldProps } from './parts/DateField.tsx';
 export { addDays, addMonths, dayInWords, formatDay, isDay, parseDay, today } from './parts/dates.ts';

@@ -33,9 +33,10 @@ const Svg = styled('svg', { shouldForwardProp: (name) => name !== 'framed' && na
 
 export interface DaySquareProps {
   fill: 'solid' | 'striped' | 'hollow' | 'ring' | 'cross' | 'dashed';
-  /** How much of the square is filled from its start edge (0 to 1), and what the rest is. */
+  /** How much of the square is filled from its start edge (0 to 1), and what the rest is, in which tone. */
   part?: number;
   rest?: 'hollow' | 'striped';
+  restTone?: SquareTone;
   tone?: SquareTone;
   /** A CSS colour instead of a tone, as for leave kinds (see `kindColour`). */
   colour?: string;
@@ -46,15 +47,15 @@ export interface DaySquareProps {
 }
 
 /** A day: solid when it happened, striped when it is asked for, hollow when it is free. */
-export function DaySquare({ fill, part = 1, rest = 'hollow', tone, colour, size = 'text', framed = false, label }: DaySquareProps) {
+export function DaySquare({ fill, part = 1, rest = 'hollow', restTone, tone, colour, size = 'text', framed = false, label }: DaySquareProps) {
   const side = tokens.size.daySquare[size];
   const own = colour ?? tones[tone ?? (fill === 'striped' ? 'asked' : fill === 'hollow' ? 'free' : 'ink')];
   const split = part < 1;
   const spoken = label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
   return (
     <Svg width={side} height={side} viewBox={`0 0 ${side} ${side}`} framed={framed} side={split} {...spoken}>
-      {split ? <Rest side={side} rest={rest} own={own} /> : <Whole side={side} fill={fill} own={own} />}
-      {split && <path d={startPart(side, part)} fill={own} />}
+      {split ? <Rest side={side} rest={fill === 'striped' ? 'hollow' : rest} colour={rest === 'striped' ? tones[restTone ?? 'asked'] : own} /> : <Whole side={side} fill={fill} own={own} />}
+      {split && (fill === 'striped' ? <Stripes side={side} part={part} colour={own} /> : <path d={startPart(side, part)} fill={own} />)}
     </Svg>
   );
 }
@@ -79,7 +80,7 @@ function Whole({ side, fill, own }: { side: number; fill: DaySquareProps['fill']
   return (
     <>
       <rect {...edgeOf(side, line)} stroke={own} strokeDasharray={fill === 'dashed' ? `${side * 0.2} ${side * 0.14}` : undefined} />
-      {fill === 'striped' && <path d={stripes(side)} stroke={own} strokeWidth={side >= 14 ? 1.9 : 1.5} fill="none" />}
+      {fill === 'striped' && <Stripes side={side} colour={own} />}
       {fill === 'cross' && (
         <path d={`M${inner} ${inner}L${side - inner} ${side - inner}M${side - inner} ${inner}L${inner} ${side - inner}`} stroke={own} strokeWidth={line + 0.3} strokeLinecap="round" />
       )}
@@ -87,12 +88,15 @@ function Whole({ side, fill, own }: { side: number; fill: DaySquareProps['fill']
   );
 }
 
-function Rest({ side, rest, own }: { side: number; rest: 'hollow' | 'striped'; own: string }) {
-  const colour = rest === 'striped' ? tones.asked : own;
+function Stripes({ side, part, colour }: { side: number; part?: number; colour: string }) {
+  return <path d={stripes(side, part)} stroke={colour} strokeWidth={side >= 14 ? 1.9 : 1.5} fill="none" />;
+}
+
+function Rest({ side, rest, colour }: { side: number; rest: 'hollow' | 'striped'; colour: string }) {
   return (
     <>
       <rect {...edgeOf(side, lineOf(side))} stroke={colour} />
-      {rest === 'striped' && <path d={stripes(side)} stroke={colour} strokeWidth={1.5} fill="none" />}
+      {rest === 'striped' && <Stripes side={side} colour={colour} />}
     </>
   );
 }

@@ -45,22 +45,25 @@ export function Squares({ perWeek = 5, size = 'table', label, ...amounts }: Squa
   );
 }
 
-function OneDay({ solid, striped, missing, size }: SquareFill & { size: SquareSize }) {
+function OneDay({ solid, striped, own, missing, size }: SquareFill & { size: SquareSize }) {
   if (missing) return <DaySquare fill="hollow" tone="red" size={size} />;
   if (solid === 1) return <DaySquare fill="solid" size={size} />;
-  if (solid > 0) return <DaySquare fill="solid" part={solid} rest={striped > 0 ? 'striped' : 'hollow'} size={size} />;
-  return <DaySquare fill={striped > 0 ? 'striped' : 'hollow'} size={size} />;
+  const tone = own ? 'own' : 'asked';
+  if (solid > 0) return <DaySquare fill="solid" part={solid} rest={striped > 0 ? 'striped' : 'hollow'} restTone={tone} size={size} />;
+  return striped > 0 ? <DaySquare fill="striped" part={striped} tone={tone} size={size} /> : <DaySquare fill="hollow" size={size} />;
 }
 
-function AmountBar({ happened, asked = 0, total, missing = 0 }: Amounts) {
-  const scale = 1000 / Math.max(total + missing, happened + asked, 1);
-  const cuts = Array.from({ length: Math.floor((asked * scale) / 12) }, (_, index) => happened * scale + 6 + index * 12);
+function AmountBar({ happened: given, asked = 0, own = 0, total, missing = 0 }: Amounts) {
+  const happened = Math.max(0, given);
+  const scale = 1000 / Math.max(total + missing, happened + asked + own, 1);
+  const cuts = Array.from({ length: Math.floor(((asked + own) * scale) / 12) }, (_, index) => happened * scale + 6 + index * 12);
+  const isOwn = (at: number) => at > (happened + asked) * scale;
   return (
     <Bar viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden>
       <rect x="1" y="0.5" width={total * scale - 2} height="7" rx="2" fill="none" stroke={ink.fieldLine} vectorEffect="non-scaling-stroke" />
       <rect width={happened * scale} height="8" rx="2" fill={ink.textMuted} />
       {cuts.map((at) => (
-        <path key={at} d={`M${at} 8l5 -8`} stroke={status.pending.fill} strokeWidth="2" vectorEffect="non-scaling-stroke" />
+        <path key={at} d={`M${at} 8l5 -8`} stroke={isOwn(at) ? ink.frame : status.pending.fill} strokeWidth="2" vectorEffect="non-scaling-stroke" />
       ))}
       {missing > 0 && <rect x={total * scale} y="0.5" width={missing * scale} height="7" fill="none" stroke={day.red.fill} vectorEffect="non-scaling-stroke" />}
     </Bar>

@@ -1,13 +1,15 @@
-/** The lines of a square's stripes, from one edge to the other, inside a box of `size` px (SVG path). */
-export function stripes(size: number): string {
+/** The lines of a square's stripes, from one edge to the other, inside a box of `size` px, in its first `part` only (SVG path). */
+export function stripes(size: number, part = 1): string {
   const edge = size * 0.1;
   const far = size - edge;
+  const end = Math.min(far, size * part);
   const step = size >= 14 ? size / 2.9 : size / 2.5;
   const lines: string[] = [];
   for (let sum = 2 * edge + step * 0.9; sum < 2 * far - step * 0.3; sum += step) {
     const out = Math.min(far, sum - edge);
     const back = sum - out;
-    lines.push(`M${round(back)} ${round(out)}L${round(out)} ${round(back)}`);
+    const stop = Math.min(out, end);
+    if (back < stop) lines.push(`M${round(back)} ${round(out)}L${round(stop)} ${round(sum - stop)}`);
   }
   return lines.join('');
 }
@@ -21,9 +23,10 @@ export function startPart(size: number, part: number): string {
 const round = (value: number) => Math.round(value * 100) / 100;
 
 export interface Amounts {
-  /** Days that happened, were asked for, are there in all, and are short (all in days, to the quarter). */
+  /** Days that happened, were asked for, are asked for now, are there in all, and are short (all in days, to the quarter). */
   happened: number;
   asked?: number;
+  own?: number;
   total: number;
   missing?: number;
 }
@@ -31,21 +34,24 @@ export interface Amounts {
 export interface SquareFill {
   solid: number;
   striped: number;
+  /** What is striped is asked for now. */
+  own: boolean;
   missing: boolean;
 }
 
 const quarter = (days: number) => Math.round(days * 4) / 4;
 
 /** One entry per day square: first what happened, then what is asked for, the rest free, at the end what is missing. */
-export function squaresOf({ happened, asked = 0, total, missing = 0 }: Amounts): SquareFill[] {
+export function squaresOf({ happened, asked = 0, own = 0, total, missing = 0 }: Amounts): SquareFill[] {
   const done = quarter(Math.max(0, happened));
-  const wished = done + quarter(Math.max(0, asked));
+  const others = done + quarter(Math.max(0, asked));
+  const wished = others + quarter(Math.max(0, own));
   const within = (edge: number, index: number) => Math.min(1, Math.max(0, edge - index));
   const present = Array.from({ length: Math.ceil(Math.max(total, wished)) }, (_, index) => {
     const solid = within(done, index);
-    return { solid, striped: within(wished, index) - solid, missing: false };
+    return { solid, striped: within(wished, index) - solid, own: within(wished, index) > within(others, index), missing: false };
   });
-  return [...present, ...Array.from({ length: Math.ceil(missing) }, () => ({ solid: 0, striped: 0, missing: true }))];
+  return [...present, ...Array.from({ length: Math.ceil(missing) }, () => ({ solid: 0, striped: 0, own: false, missing: true }))];
 }
 
 /** The list in groups of the person's working days a week. */
