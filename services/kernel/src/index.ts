@@ -1,4 +1,5 @@
 export * from './amount-input.ts';
+export * from './approval/index.ts';
 export * from './errors/catalogue.ts';
 export * from './errors/field-errors.ts';
 export * from './errors/rejection.ts';
