@@ -117,6 +117,20 @@ export const errorCatalogue = {
   date_in_future: named('date_in_future', 422),
   date_before_hiring: named('date_before_hiring', 422),
   admin_branches_required: named('admin_branches_required', 422),
+
+  // Leave
+  leave_balance_insufficient: named('leave_balance_insufficient', 422),
+  leave_notice_too_short: named('leave_notice_too_short', 422),
+  leave_days_too_few: named('leave_days_too_few', 422),
+  leave_days_too_many: named('leave_days_too_many', 422),
+  leave_no_working_day: named('leave_no_working_day', 422),
+  leave_usage_rule: named('leave_usage_rule', 422),
+  leave_document_required: named('leave_document_required', 422),
+  leave_duration_not_offered: named('leave_duration_not_offered', 422),
+  leave_period_required: named('leave_period_required', 422),
+  leave_hours_invalid: named('leave_hours_invalid', 422),
+  leave_day_outside: named('leave_day_outside', 422),
+  leave_not_known_yet: named('leave_not_known_yet', 503),
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ErrorName = keyof typeof errorCatalogue;

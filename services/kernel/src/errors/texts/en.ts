@@ -102,4 +102,17 @@ export const en = {
   date_before_hiring: 'This day is before the hire date. Choose a later day.',
   own_account: 'Nobody can do this to their own account. Ask another administrator.',
   admin_branches_required: 'A restricted admin needs at least one branch. Choose a branch.',
+
+  leave_balance_insufficient: 'The leave balance is not sufficient. Balance in days on {{on}}: {{balance}}. Days missing: {{missing}}. Choose a shorter period or another leave type.',
+  leave_notice_too_short: 'This leave has to be requested earlier. Minimum notice in days: {{days}}. Choose a later date.',
+  leave_days_too_few: 'The period is too short for this leave type. Minimum number of days: {{days}}.',
+  leave_days_too_many: 'The period is too long for this leave type. Maximum number of days: {{days}}.',
+  leave_no_working_day: 'There is no working day in this period, so no leave is needed. Choose other dates.',
+  leave_usage_rule: 'This leave type can only be used around the birthday. Choose other dates or another leave type.',
+  leave_document_required: 'This leave type needs a document. Add it to the request.',
+  leave_duration_not_offered: 'This duration is not offered for this leave type. Choose another duration.',
+  leave_period_required: 'Choose the part of the day.',
+  leave_hours_invalid: 'These hours do not fit into the working day. Choose an end after the start and no more than the working time of the day.',
+  leave_day_outside: 'This request cannot be cancelled from this day on. Choose another day.',
+  leave_not_known_yet: 'This person was added only a moment ago; nothing was saved. Try again in a few seconds.',
 } as const;
