@@ -18,7 +18,7 @@ export type ApiOptions = WireOptions & {
 };
 
 /** `key` keeps one intent one command when the person presses again after a failure. */
-export type CommandOptions = Pick<Call, 'params' | 'signal' | 'silent' | 'headers'> & { key?: string };
+export type CommandOptions = Pick<Call, 'params' | 'signal' | 'silent' | 'headers' | 'onProgress'> & { key?: string };
 export type ReadOptions = Pick<Call, 'params' | 'signal' | 'silent'>;
 /** What commands answer. */
 export type Done = { id: string; position: string };

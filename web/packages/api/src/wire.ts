@@ -1,6 +1,7 @@
 import { ApiError, errorBody } from './errors.ts';
 import { noticeFor, type Notice } from './notice.ts';
 import { type Session } from './session.ts';
+import { fetchTelling } from './telling.ts';
 
 /** 15 minutes (specification, section 7). */
 export const requestTimeoutMs = 900_000;
@@ -22,6 +23,8 @@ export type Call = {
   exempt?: boolean;
   /** What is answered is the bytes of a file (a `Blob`). */
   file?: boolean;
+  /** Told how much of the body has gone (0 to 1). */
+  onProgress?: (share: number) => void;
 };
 
 export type WireOptions = {
@@ -119,8 +122,9 @@ export class Wire {
     return this.once(call);
   }
 
-  async #fetch({ method, path, body, params, headers, signal, exempt, file, timeoutMs = requestTimeoutMs }: Call): Promise<Answer> {
-    const { baseUrl = '', language, fetch: ask = fetch } = this.#options;
+  async #fetch({ method, path, body, params, headers, signal, exempt, file, onProgress, timeoutMs = requestTimeoutMs }: Call): Promise<Answer> {
+    const { baseUrl = '', language, fetch: asks = fetch } = this.#options;
+    const ask = onProgress ? fetchTelling(onProgress) : asks;
     const timeout = AbortSignal.timeout(timeoutMs);
     const { token } = this.#session;
     const response = await ask(`${baseUrl}${path}${search(params)}`, {

@@ -26,6 +26,8 @@ export { Pager, type PagerProps } from './parts/Pager.tsx';
 export { PasswordField, type PasswordFieldProps, type PasswordRule } from './parts/PasswordField.tsx';
 export { Person, PersonAvatar, type PersonAvatarProps, type PersonProps } from './parts/Person.tsx';
 export { Phrases, type Phrase } from './parts/Phrases.tsx';
+export { RangeCalendar, type DayRange, type RangeCalendarProps } from './parts/RangeCalendar.tsx';
+export { type DayMark } from './parts/RangeDay.tsx';
 export { SearchField, type SearchFieldProps } from './parts/SearchField.tsx';
 export { SelectField, type SelectFieldProps, type SelectOption } from './parts/SelectField.tsx';
 export { PageTitle, Section, Sheet, type SectionProps } from './parts/Sheet.tsx';

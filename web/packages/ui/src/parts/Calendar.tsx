@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { styled, useTheme } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, addMonths, dayInWords, monthOf, today } from './dates.ts';
+import { stepOf } from './calendar-keys.ts';
+import { addMonths, dayInWords, monthOf, today } from './dates.ts';
 import { useUiTexts } from './texts.ts';
 import { type UiLanguage } from '../languages.ts';
 import { ink, phone } from '../vars.ts';
@@ -38,22 +39,6 @@ const Day = styled('button')({
   '&[aria-pressed="true"]': { color: ink.onPrimary, backgroundColor: ink.primary },
   '&:disabled': { color: ink.textFaint, textDecoration: 'line-through', cursor: 'default' },
 });
-
-/** Days the arrow keys and their kin move by, from the day in focus. */
-function stepOf(key: string, at: string, rtl: boolean): string | undefined {
-  const weekday = (new Date(`${at}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const moves: Record<string, () => string> = {
-    ArrowRight: () => addDays(at, rtl ? -1 : 1),
-    ArrowLeft: () => addDays(at, rtl ? 1 : -1),
-    ArrowDown: () => addDays(at, 7),
-    ArrowUp: () => addDays(at, -7),
-    Home: () => addDays(at, -weekday),
-    End: () => addDays(at, 6 - weekday),
-    PageUp: () => addMonths(at, -1),
-    PageDown: () => addMonths(at, 1),
-  };
-  return moves[key]?.();
-}
 
 /** One month of days, Monday first; arrows move by days and weeks, Page Up and Down by months. */
 export default function Calendar({ value, onChange, language, min = '', max = '9999' }: CalendarProps) {
