@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { allPlaces, isOn, menuOf, type Group, type Place } from './places.ts';
+import { allPlaces, isOn, menuOf, placeAt, type Group, type Place } from './places.ts';
 
 const today: Place = { path: '/dashboard', label: 'common:common.today', sign: 'today' };
 const expenses: Place = { path: '/expense/expenses', label: 'common:area.expenses', sign: 'person', area: 'expense' };
@@ -35,5 +35,20 @@ describe('the menu from settings', () => {
   it('always has Today, and the own file unless it is turned off', () => {
     expect(menuOf(allPlaces, {}).map((entry) => 'path' in entry && entry.path)).toEqual(['/dashboard']);
     expect(menuOf(allPlaces, { hrPage: false })).toHaveLength(2);
+  });
+});
+
+describe('the place of a path', () => {
+  const leave: Place = { path: '/leave', label: 'common:area.leave', sign: 'leave' };
+  const inbox: Place = { path: '/leave/pending-requests', also: ['/leave/all-pending-requests'], label: 'common:area.leave', sign: 'leave' };
+
+  it.each([
+    ['/leave/balances', '/leave'],
+    ['/leave/pending-requests', '/leave/pending-requests'],
+    ['/leave/all-pending-requests', '/leave/pending-requests'],
+    ['/leaves', undefined],
+    ['/dashboard', '/dashboard'],
+  ])('%s is %s', (path, place) => {
+    expect(placeAt([today, leave, inbox], path)?.path).toBe(place);
   });
 });

@@ -1,15 +1,18 @@
 import { type Key } from '@kadro/i18n';
 import { home } from './redirect.ts';
-import { myFile } from './where-to.ts';
+import { leaveHome, myFile } from './where-to.ts';
 
-export type Sign = 'today' | 'person';
+export type Sign = 'today' | 'leave' | 'person';
 
-/** A place in the navigation; `area` is the setting that can turn it off. */
+/** A place in the navigation; `area` is the setting that can turn it off, `also` are paths elsewhere that belong to it. */
 export interface Place {
   path: string;
+  also?: readonly string[];
   label: Key;
   sign: Sign;
   area?: string;
+  /** It stands in the bar of phones, at this side of the button in the middle; the others are behind "more". */
+  bar?: 'start' | 'end';
 }
 
 /** Places under one word, as Money or Papers. */
@@ -34,8 +37,16 @@ export function menuOf(entries: readonly (Place | Group)[], settings: Settings):
   });
 }
 
+/** The place that a path belongs to: the one with the longest way in common. */
+export function placeAt<P extends Pick<Place, 'path' | 'also'>>(places: readonly P[], pathname: string): P | undefined {
+  const shared = ({ path, also = [] }: P): number => Math.max(...[path, ...also].map((one) => (pathname === one || pathname.startsWith(`${one}/`) ? one.length : 0)));
+  const [first] = places.toSorted((one, other) => shared(other) - shared(one));
+  return first && shared(first) > 0 ? first : undefined;
+}
+
 /** The places of the portal in their order. */
 export const allPlaces: readonly (Place | Group)[] = [
-  { path: home, label: 'common:common.today', sign: 'today' },
+  { path: home, label: 'common:common.today', sign: 'today', bar: 'start' },
+  { path: leaveHome, label: 'common:area.leave', sign: 'leave', area: 'leave', bar: 'start' },
   { path: myFile, label: 'portal:nav.myFile', sign: 'person', area: 'hrPage' },
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { filePages, whereTo, type Visitor } from './where-to.ts';
+import { filePages, leavePages, whereTo, type Visitor } from './where-to.ts';
 
 const nobody: Visitor = null;
 const signedIn: Visitor = { passwordExpired: false, firstTimePassword: false };
@@ -31,6 +31,12 @@ const rows: Row[] = [
   ['an employee', signedIn, 0, `${file}/`, `${file}/overview`],
   ...filePages.map((page): Row => ['an employee', signedIn, 0, `${file}/${page}`, null]),
   ['an employee', signedIn, 0, `${file}/7c1f`, '/page-not-found'],
+  ['an employee', signedIn, 0, '/leave', '/leave/leave-requests'],
+  ...leavePages.map((page): Row => ['an employee', signedIn, 0, `/leave/${page}`, null]),
+  ['an employee', signedIn, 0, '/leave/leave-requests/create?type=a1', null],
+  ['an employee', signedIn, 0, '/leave/leave-requests/0198-7c1f/edit', null],
+  ['an employee', signedIn, 0, '/leave/leave-requests/7c1f/other', '/page-not-found'],
+  ['nobody', nobody, 0, '/leave/leave-requests/create', '/login?redirect=%2Fleave%2Fleave-requests%2Fcreate'],
   ['an employee', signedIn, 0, '/login', '/dashboard'],
   ['an employee', signedIn, 0, '/auth/', '/dashboard'],
   ['an employee', signedIn, 0, '/login?redirect=%2Fhuman-resources%2Femployee%2Fcontact%3Fa%3D1', `${file}/contact?a=1`],

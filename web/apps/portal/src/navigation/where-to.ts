@@ -10,15 +10,26 @@ export const myFile = '/human-resources/employee';
 export const filePages = ['overview', 'profile', 'language-role', 'contact', 'personal', 'employment', 'managers'] as const;
 export type FilePage = (typeof filePages)[number];
 
+export const leaveHome = '/leave';
+/** The pages of the own leave, in the order of the tabs. */
+export const leavePages = ['leave-requests', 'balances', 'leave-accruals'] as const;
+export type LeavePage = (typeof leavePages)[number];
+export const leaveRequests = `${leaveHome}/leave-requests`;
+export const askForLeave = `${leaveRequests}/create`;
+
 export const notFound = '/page-not-found';
 const firstLogin = '/first-login';
 const open = new Set(['/login']);
-const known = new Set([home, '/logout', firstLogin, '/pending-feedbacks', notFound, ...open, ...filePages.map((page) => `${myFile}/${page}`)]);
+const known = new Set([home, '/logout', firstLogin, '/pending-feedbacks', notFound, ...open, ...filePages.map((page) => `${myFile}/${page}`), ...leavePages.map((page) => `${leaveHome}/${page}`)]);
+/** Pages of one record. */
+const records = /^\/leave\/leave-requests\/[\w-]+(?:\/edit)?$/;
+const isKnown = (pathname: string): boolean => known.has(pathname) || records.test(pathname);
 const moved = new Map([
   ['/', home],
   ['/auth', '/login'],
   ['/human-resources', myFile],
   [myFile, `${myFile}/${filePages[0]}`],
+  [leaveHome, `${leaveHome}/${leavePages[0]}`],
 ]);
 
 const bare = (pathname: string): string => pathname.replace(/(?!^)\/+$/, '');
@@ -40,7 +51,7 @@ export function whereTo(session: Visitor, path: string, counts: Counts): string 
   if (forced === firstLogin) return firstLoginWith(open.has(pathname) ? wanted() : safeRedirect(goal ?? path));
   if (forced) return forced;
   if (open.has(pathname) || pathname === firstLogin) return wanted();
-  return goal ?? (known.has(pathname) ? null : notFound);
+  return goal ?? (isKnown(pathname) ? null : notFound);
 }
 
 /** The wanted page waits behind the new password, as it does behind the sign-in. */

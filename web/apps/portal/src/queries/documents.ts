@@ -13,7 +13,7 @@ export const ownFile = `query OwnFile($id: ID!) {
 }`;
 
 export const organization = `query Organization {
-  organizationDetail { name mobileSettings { hrPage } }
+  organizationDetail { name mobileSettings { hrPage leave } }
 }`;
 
 export const places = `query Places($branches: [ID!]!, $units: [ID!]!, $teams: [ID!]!, $jobs: [ID!]!) {

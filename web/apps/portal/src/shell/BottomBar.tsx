@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, Plus } from 'lucide-react';
 import { useT } from '@kadro/i18n';
-import { ink, tokens } from '@kadro/ui';
+import { ink, moves, radius, tokens } from '@kadro/ui';
 import { PlaceSign } from './signs.tsx';
-import { useMenu } from './use-menu.ts';
+import { useMenu, type MenuPlace } from './use-menu.ts';
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx'));
+const NewRequest = lazy(() => import('./NewRequest.tsx'));
 
 const Bar = styled('nav')({
   position: 'fixed',
@@ -18,6 +19,8 @@ const Bar = styled('nav')({
   borderBlockStart: `1px solid ${ink.line}`,
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   '@media print': { display: 'none' },
+  // A page with its own bar at the bottom has the place for itself.
+  'body:has([data-own-bar]) &': { display: 'none' },
 });
 const List = styled('ul')({ display: 'flex', maxWidth: 560, marginInline: 'auto', listStyle: 'none', '& > li': { flex: 1, display: 'grid' } });
 const item = {
@@ -37,35 +40,60 @@ const item = {
 } as const;
 const Way = styled(Link)(({ theme }) => ({ ...theme.typography.label, ...item }));
 const More = styled('button')(({ theme }) => ({ ...theme.typography.label, ...item, fontFamily: 'inherit' }));
+const New = styled('button')({
+  placeSelf: 'center',
+  display: 'grid',
+  placeItems: 'center',
+  width: 52,
+  height: 48,
+  border: 0,
+  borderRadius: radius.control + 2,
+  color: ink.onPrimary,
+  backgroundColor: ink.primary,
+  cursor: 'pointer',
+  transition: moves(['background-color']),
+});
 
-/** The bar under the thumb: the places that exist, and the rest behind "more". */
+/** The bar under the thumb: the first places, what can be asked for in the middle, and the rest behind "more". */
 export function BottomBar() {
   const t = useT();
   const menu = useMenu();
-  const [more, setMore] = useState(false);
+  const [open, setOpen] = useState<'more' | 'new' | null>(null);
+  const rest = menu.filter(({ bar }) => !bar);
+  const close = () => setOpen(null);
   return (
     <Bar aria-label={t('common.navigation')}>
       <List>
-        {menu.map(({ path, label, sign, isCurrent }) => (
-          <li key={path}>
-            <Way to={path} aria-current={isCurrent ? 'page' : undefined}>
-              <PlaceSign sign={sign} size={22} />
-              {label}
-            </Way>
+        <Places places={menu.filter(({ bar }) => bar === 'start')} />
+        {menu.some(({ area }) => area === 'leave') && (
+          <li>
+            <New type="button" aria-label={t('portal:nav.newRequest')} aria-haspopup="dialog" aria-expanded={open === 'new'} onClick={() => setOpen('new')}>
+              <Plus size={24} strokeWidth={1.7} aria-hidden />
+            </New>
           </li>
-        ))}
+        )}
+        <Places places={menu.filter(({ bar }) => bar === 'end')} />
         <li>
-          <More type="button" aria-haspopup="dialog" aria-expanded={more} onClick={() => setMore(true)}>
+          <More type="button" aria-haspopup="dialog" aria-expanded={open === 'more'} aria-current={rest.some(({ isCurrent }) => isCurrent) ? 'page' : undefined} onClick={() => setOpen('more')}>
             <Ellipsis size={22} strokeWidth={1.7} aria-hidden />
             {t('action.more')}
           </More>
         </li>
       </List>
-      {more && (
-        <Suspense>
-          <MoreSheet onClose={() => setMore(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'more' && <MoreSheet places={rest} onClose={close} />}
+        {open === 'new' && <NewRequest onClose={close} />}
+      </Suspense>
     </Bar>
   );
 }
+
+const Places = ({ places }: { places: readonly MenuPlace[] }) =>
+  places.map(({ path, label, sign, isCurrent }) => (
+    <li key={path}>
+      <Way to={path} aria-current={isCurrent ? 'page' : undefined}>
+        <PlaceSign sign={sign} size={22} />
+        {label}
+      </Way>
+    </li>
+  ));

@@ -5,8 +5,9 @@ import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
 import { Field, ink, radius, VisuallyHidden } from '@kadro/ui';
-import { myFile } from '../navigation/where-to.ts';
+import { askForLeave, leaveHome, myFile } from '../navigation/where-to.ts';
 import { useFilePages } from './use-file-pages.ts';
+import { useLeavePages } from './use-leave-pages.ts';
 import { useMenu } from './use-menu.ts';
 
 const Box = styled('div')({ display: 'grid', gap: 12, padding: 16 });
@@ -58,7 +59,9 @@ function usePagesNamed(typed: string): { path: string; label: string }[] {
   const language = useLanguage();
   const menu = useMenu();
   const file = useFilePages();
-  const pages = menu.flatMap(({ path, label }) => (path === myFile ? file.map((page) => ({ path: page.path, label: `${label} – ${page.label}` })) : [{ path, label }]));
+  const leave = [...useLeavePages(), { path: askForLeave, label: t('portal:nav.askForLeave') }];
+  const under: Record<string, readonly { path: string; label: string }[]> = { [myFile]: file, [leaveHome]: leave };
+  const pages = menu.flatMap(({ path, label }) => under[path]?.map((page) => ({ path: page.path, label: `${label} – ${page.label}` })) ?? [{ path, label }]);
   const all = [...pages, { path: '/logout', label: t('action.signOut') }];
   const fold = (text: string) => text.toLocaleLowerCase(language).normalize('NFKD').replace(/\p{M}/gu, '');
   return all.filter(({ label }) => fold(label).includes(fold(typed.trim())));

@@ -1,21 +1,49 @@
+import { Link } from 'react-router';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
-import { VisuallyHidden } from '@kadro/ui';
+import { ink, tokens, VisuallyHidden } from '@kadro/ui';
 import { Account } from './Account.tsx';
 import { Me } from './Me.tsx';
+import { PlaceSign } from './signs.tsx';
+import { type MenuPlace } from './use-menu.ts';
 
 const Content = styled('div')({ display: 'grid', gap: 20, padding: 20 });
+const List = styled('ul')({ display: 'grid', listStyle: 'none' });
+const Way = styled(Link)(({ theme }) => ({
+  ...theme.typography.strong,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: tokens.size.portal.touch,
+  color: ink.text,
+  textDecoration: 'none',
+  '&[aria-current="page"]': { color: ink.primaryText },
+}));
 
-/** The sheet behind "more": person, language, appearance, way out. */
-export default function MoreSheet({ onClose }: { onClose: () => void }) {
+/** The sheet behind "more": the other places, person, language, appearance, way out. */
+export default function MoreSheet({ places, onClose }: { places: readonly MenuPlace[]; onClose: () => void }) {
   const t = useT();
   return (
     <Dialog open onClose={onClose} aria-labelledby="account-title">
       <VisuallyHidden id="account-title">{t('portal:nav.account')}</VisuallyHidden>
       <Content>
         <Me size="large" />
+        {places.length > 0 && (
+          <nav aria-label={t('action.more')}>
+            <List>
+              {places.map(({ path, label, sign, isCurrent }) => (
+                <li key={path}>
+                  <Way to={path} aria-current={isCurrent ? 'page' : undefined} onClick={onClose}>
+                    <PlaceSign sign={sign} size={22} />
+                    {label}
+                  </Way>
+                </li>
+              ))}
+            </List>
+          </nav>
+        )}
         <Account />
         <Button variant="outlined" onClick={onClose}>
           {t('action.close')}

@@ -1,4 +1,4 @@
-import { User } from 'lucide-react';
+import { TreePalm, User } from 'lucide-react';
 import { ink } from '@kadro/ui';
 import { type Sign } from '../navigation/places.ts';
 
@@ -12,7 +12,11 @@ function TodaySign({ size }: { size: number }) {
   );
 }
 
+const icons = { leave: TreePalm, person: User };
+
 /** The sign before a place. */
 export function PlaceSign({ sign, size = 18 }: { sign: Sign; size?: number }) {
-  return sign === 'today' ? <TodaySign size={size} /> : <User size={size} strokeWidth={1.7} aria-hidden />;
+  if (sign === 'today') return <TodaySign size={size} />;
+  const Icon = icons[sign];
+  return <Icon size={size} strokeWidth={1.7} aria-hidden />;
 }

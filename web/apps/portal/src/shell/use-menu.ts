@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useT } from '@kadro/i18n';
 import { useOrganization } from '../queries/questions.ts';
-import { allPlaces, menuOf, type Place } from '../navigation/places.ts';
+import { allPlaces, menuOf, placeAt, type Place } from '../navigation/places.ts';
 
 export interface MenuPlace extends Omit<Place, 'label'> {
   label: string;
@@ -14,5 +14,6 @@ export function useMenu(): MenuPlace[] {
   const { pathname } = useLocation();
   const { data } = useOrganization();
   const flat = menuOf(allPlaces, data?.mobileSettings).flatMap((entry) => ('places' in entry ? entry.places : [entry]));
-  return flat.map((place) => ({ ...place, label: t(place.label), isCurrent: pathname === place.path || pathname.startsWith(`${place.path}/`) }));
+  const current = placeAt(flat, pathname);
+  return flat.map((place) => ({ ...place, label: t(place.label), isCurrent: place === current }));
 }

@@ -1,0 +1,48 @@
+const card = 'id firstName lastName imageUrl';
+const kind = 'leaveType { id name color kind }';
+const steps = `steps { order kind managerId state at note actedBy reason manager { ${card} } }`;
+const files = 'documents { id name type bytes url }';
+
+/** Fields of a request in a list. */
+export const leaveRow = `id revision employeeId leaveTypeId ${kind} duration period beginDate endDate beginTime endTime days daysAsked minutes
+  status requestedDateTime ${steps} waitingFor canDecide canCancel ${files} employee { ${card} }`;
+
+/** Fields of one request with everything behind it. */
+export const leaveWhole = `${leaveRow} branchId dayDetails { date minutes of part kind days holiday returned } reason approvedDateTime escalated
+  approvalHistory { at actor action note by { ${card} } } cancelReason cancelledFrom balanceBefore balanceAfter`;
+
+export const leaveTypes = `query LeaveTypes {
+  leaveTypes(rowsPerPage: 100, sortBy: name, filter: { archived: { eq: false } }) {
+    items { id name kind color durations tracksBalance countsCalendarDays documentRequired reasonRequired noticeDays minimumDays maximumDays advanceDays usageRule }
+  }
+}`;
+
+export const leaveRequests = `query LeaveRequests($page: Int!, $rowsPerPage: Int!, $sortBy: LeaveRequestsSort, $descending: Boolean, $filter: LeaveRequestsFilter) {
+  leaveRequests(page: $page, rowsPerPage: $rowsPerPage, sortBy: $sortBy, descending: $descending, filter: $filter) { items { ${leaveRow} } total capped }
+}`;
+
+export const leaveRequest = `query LeaveRequest($id: ID!) {
+  leaveRequest(id: $id) { ${leaveWhole} }
+}`;
+
+const balance = `leaveTypeId ${kind} on previousBalance accrualCalculatedCount used reserved planned balance free advanceDays shortfall`;
+
+export const leaveBalances = `query LeaveBalances($employeeId: String, $on: String) {
+  leaveBalances(employeeId: $employeeId, on: $on) { ${balance} }
+}`;
+
+export const leaveYear = `query LeaveYear($leaveTypeId: String!, $year: Int!) {
+  leaveYear(leaveTypeId: $leaveTypeId, year: $year) {
+    leaveTypeId year opening points { on balance expected } closing
+    entries { id on until kind days pending requestId recordedAt actor note late by { ${card} } }
+  }
+}`;
+
+export const teamAbsences = `query TeamAbsences($requestId: String, $from: String, $to: String) {
+  teamAbsences(requestId: $requestId, from: $from, to: $to) { size days { date away } people { employeeId days { date part pending } person { ${card} } } }
+}`;
+
+/** The week of where one works; the own one wins when there is one. */
+export const workingWeek = `query WorkingWeek($branch: ID!) {
+  branch(id: $branch) { workingPattern { monday tuesday wednesday thursday friday saturday sunday } }
+}`;

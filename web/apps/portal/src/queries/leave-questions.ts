@@ -1,0 +1,104 @@
+import { ApiError, type QueryError } from '@kadro/api';
+import { useLanguage } from '@kadro/i18n';
+import { usePortal, useUser } from '../app/context.tsx';
+import * as documents from './leave-documents.ts';
+import { type LeaveBalance, type LeaveRequest, type LeaveRow, type LeaveType, type LeaveYear, type RequestStatus } from './leave-shapes.ts';
+import { type Read, useRead } from './use-read.ts';
+
+export interface Rows<T> {
+  items: T[];
+  total: number;
+  capped?: boolean;
+}
+
+const quiet = { silent: true };
+const recent = 50;
+
+/** What was asked for, or the reason why it is not there: a service that is down answers with null. */
+function answered<T>(value: T | null | undefined, errors: readonly QueryError[]): T {
+  if (value === null || value === undefined) throw new ApiError(503, errors[0] ?? { name: 'service_unavailable' });
+  return value;
+}
+
+/** The kinds of leave that can be asked for, by name. */
+export function useLeaveTypes(): Read<LeaveType[]> {
+  const { api } = usePortal();
+  const language = useLanguage();
+  return useRead(`leave-types/${language}`, async () => {
+    const { data, errors } = await api.query<{ leaveTypes: { items: LeaveType[] } | null }>(documents.leaveTypes, {}, quiet);
+    return answered(data.leaveTypes, errors).items;
+  });
+}
+
+/** The kinds of leave, those first that one asked for most lately. */
+export function useLeaveTypesByUse(): Read<LeaveType[]> {
+  const types = useLeaveTypes();
+  const used = useLeaveRequests({ page: 0, rowsPerPage: recent, sortBy: 'requestedDateTime', descending: true });
+  const times = (id: string) => used.data?.items.filter(({ leaveTypeId }) => leaveTypeId === id).length ?? 0;
+  const data = types.data?.toSorted((one, other) => times(other.id) - times(one.id));
+  return { ...types, data };
+}
+
+export type RequestsSort = 'requestedDateTime' | 'beginDate' | 'endDate' | 'status';
+
+export interface RequestsWanted {
+  page: number;
+  rowsPerPage: number;
+  sortBy: RequestsSort;
+  descending: boolean;
+  statuses?: readonly RequestStatus[];
+  leaveTypeIds?: readonly string[];
+  /** Requests with a day in these dates. */
+  from?: string;
+  to?: string;
+}
+
+/** The own requests. */
+export function useLeaveRequests(wanted: RequestsWanted | null): Read<Rows<LeaveRow>> {
+  const { api } = usePortal();
+  const { id } = useUser();
+  const language = useLanguage();
+  return useRead(wanted && `leave-requests/${language}/${JSON.stringify(wanted)}`, async () => {
+    const { statuses, leaveTypeIds, from, to, ...paging } = wanted as RequestsWanted;
+    const filter = {
+      employeeId: { eq: id },
+      ...(statuses?.length && { status: { in: statuses } }),
+      ...(leaveTypeIds && { leaveTypeId: { in: leaveTypeIds } }),
+      ...(from && { endDate: { from } }),
+      ...(to && { beginDate: { to } }),
+    };
+    const { data, errors } = await api.query<{ leaveRequests: Rows<LeaveRow> | null }>(documents.leaveRequests, { ...paging, filter }, quiet);
+    return answered(data.leaveRequests, errors);
+  });
+}
+
+export const leaveRequestKey = (id: string, language: string): string => `leave-request/${language}/${id}`;
+
+/** One request with everything behind it; null when there is none that one may see. */
+export function useLeaveRequest(id: string | undefined): Read<LeaveRequest | null> {
+  const { api } = usePortal();
+  const language = useLanguage();
+  return useRead(id === undefined ? null : leaveRequestKey(id, language), async () => {
+    const { data, errors } = await api.query<{ leaveRequest: LeaveRequest | null }>(documents.leaveRequest, { id }, quiet);
+    return data.leaveRequest === null && errors.length === 0 ? null : answered(data.leaveRequest, errors);
+  });
+}
+
+/** The own balances on a date (YYYY-MM-DD), today unless given. */
+export function useLeaveBalances(on?: string): Read<LeaveBalance[]> {
+  const { api } = usePortal();
+  const language = useLanguage();
+  return useRead(`leave-balances/${language}/${on ?? 'today'}`, async () => {
+    const { data, errors } = await api.query<{ leaveBalances: LeaveBalance[] | null }>(documents.leaveBalances, { on }, quiet);
+    return answered(data.leaveBalances, errors);
+  });
+}
+
+/** The line of a year of one kind of leave, and what is behind it. */
+export function useLeaveYear(leaveTypeId: string | undefined, year: number): Read<LeaveYear> {
+  const { api } = usePortal();
+  return useRead(leaveTypeId === undefined ? null : `leave-year/${leaveTypeId}/${year}`, async () => {
+    const { data, errors } = await api.query<{ leaveYear: LeaveYear | null }>(documents.leaveYear, { leaveTypeId, year }, quiet);
+    return answered(data.leaveYear, errors);
+  });
+}
