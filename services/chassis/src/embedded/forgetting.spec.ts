@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aMessage } from '../testing/message-source.ts';
 import { openEmbeddedPorts } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadro-forget-'));
@@ -26,6 +27,17 @@ describe('forgetting somebody', () => {
     await rows.apply('e:2', [row('forgotten', '')]);
     await ports.close();
     expect([onDisk('wilhelmina'), onDisk('peculiarity')]).toEqual([[], []]);
+  });
+});
+
+describe('taking a message away', () => {
+  it('leaves it readable in no file, while others stay', async () => {
+    const ports = await openEmbeddedPorts({ folder });
+    await ports.messages.append('dead', [aMessage({ id: 'a', data: { name: 'guinevere' } }), aMessage({ id: 'b', data: { name: 'isolde' } })]);
+    expect(onDisk('guinevere')).not.toEqual([]);
+    await ports.messages.remove('dead', 'o', 'a');
+    expect([onDisk('guinevere'), onDisk('isolde')]).toEqual([[], ['ops.db']]);
+    await ports.close();
   });
 });
 

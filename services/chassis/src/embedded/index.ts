@@ -2,16 +2,20 @@ export { isEmptyFolder, lockFolder } from './data-folder.ts';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, type Ports } from '../ports.ts';
+import { FolderBlobs } from './blobs.ts';
 import { systemClock } from './clock.ts';
 import { SqliteEventStore } from './event-store.ts';
+import { SqliteJobQueue } from './job-queue.ts';
 import { SqliteKeyValue } from './key-value.ts';
 import { masterKey, SqliteKeys } from './keys.ts';
+import { SqliteMessageLog } from './message-log.ts';
+import { SqliteNotify } from './notify.ts';
 import { SqliteReadModels } from './read-models.ts';
 import { Database } from './sqlite.ts';
 
 /**
- * All ports over SQLite files in `folder`, which is made when it is not there. `clock` is for tests and the seeder.
- * A second process may use events, values and keys beside the first; read models belong to one.
+ * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock` is for tests and the seeder.
+ * A second process may use events, values and keys beside the first; read models, messages, jobs and blobs belong to one.
  */
 export async function openEmbeddedPorts({ folder, clock = systemClock }: { folder: string; clock?: Clock }): Promise<Ports & { close(): Promise<void> }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -20,16 +24,21 @@ export async function openEmbeddedPorts({ folder, clock = systemClock }: { folde
   const keys = new SqliteKeys(new Database(keysFile, { synchronous: 'FULL', secureDelete: true }), master);
   const events = new SqliteEventStore(new Database(join(folder, 'events.db'), { synchronous: 'FULL' }));
   const readModels = new SqliteReadModels(join(folder, 'read-models'));
-  const keyValue = new SqliteKeyValue(new Database(join(folder, 'ops.db'), { synchronous: 'NORMAL', secureDelete: true }), clock);
+  const ops = new Database(join(folder, 'ops.db'), { synchronous: 'NORMAL', secureDelete: true });
+  // The same file: wanted work and dead letters outlive a power cut too.
+  const durableOps = new Database(join(folder, 'ops.db'), { synchronous: 'FULL', secureDelete: true });
+  const keyValue = new SqliteKeyValue(ops, clock);
+  const messages = new SqliteMessageLog(durableOps, keyValue);
+  const jobs = new SqliteJobQueue(durableOps, clock);
+  const blobs = new FolderBlobs(join(folder, 'blobs'));
+  const notify = new SqliteNotify(ops);
   return {
-    events,
-    readModels,
-    keyValue,
-    keys,
-    clock,
+    events, readModels, keyValue, keys, messages, jobs, blobs, notify, clock,
     close: async () => {
+      await Promise.all([messages.close(), jobs.close()]);
       await events.close();
-      await Promise.all([readModels.close(), keyValue.close(), keys.close()]);
+      durableOps.close();
+      await Promise.all([readModels.close(), blobs.close(), notify.close(), keyValue.close(), keys.close()]);
     },
   };
 }

@@ -1,7 +1,11 @@
 import { describe } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type Ports } from '../ports.ts';
+import { describeBlobs } from './blobs-contract.ts';
 import { describeEventStore } from './event-store-contract.ts';
+import { describeJobQueue } from './job-queue-contract.ts';
+import { describeMessageLog } from './message-log-contract.ts';
+import { describeNotify } from './notify-contract.ts';
 import { describeRowStore } from './row-store-contract.ts';
 import { describeKeys, describeKeyValue } from './small-ports-contract.ts';
 
@@ -19,4 +23,8 @@ export function describePorts(name: string, open: (place: string) => Promise<Ope
   describe(`read models (${name})`, () => describeRowStore(fresh, again));
   describe(`key-value store (${name})`, () => describeKeyValue(fresh, again));
   describe(`keys (${name})`, () => describeKeys(fresh, again));
+  describe(`messages (${name})`, () => describeMessageLog(fresh, again));
+  describe(`jobs (${name})`, () => describeJobQueue(fresh, again));
+  describe(`blobs (${name})`, () => describeBlobs(fresh, again));
+  describe(`notices (${name})`, () => describeNotify(fresh, again));
 }

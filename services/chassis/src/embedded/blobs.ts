@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Blobs } from '../blobs.ts';
+
+/** No separator, and no dot in front: such names neither leave the folder nor meet the folder of unfinished files. */
+const safeName = /^[\w-][\w.-]*$/;
+const unfinished = '.unfinished';
+
+/** Files under `<organization>/<2 letters>/<id>`. A name has its whole bytes or none: they are written aside, and erased aside. */
+export class FolderBlobs implements Blobs {
+  readonly #folder: string;
+  #prepared: Promise<void> | undefined;
+
+  /** The folder is made with the first file. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async put(organization: string, id: string, bytes: Uint8Array): Promise<void> {
+    const path = this.#path(organization, id);
+    const aside = await this.#aside();
+    try {
+      const file = await open(aside, 'wx', 0o600);
+      await finished(file, () => file.writeFile(bytes));
+      await this.#makeFolder(dirname(path));
+      await replace(path, aside);
+    } catch (error) {
+      await erase(aside).catch(nothingThere);
+      throw error;
+    }
+  }
+
+  async get(organization: string, id: string): Promise<Uint8Array | null> {
+    try {
+      // In one go: nothing can be overwritten between the first byte and the last.
+      return readFileSync(this.#path(organization, id));
+    } catch (error) {
+      return nothingThere(error);
+    }
+  }
+
+  async delete(organization: string, id: string): Promise<void> {
+    const path = this.#path(organization, id);
+    const aside = await this.#aside();
+    try {
+      await rename(path, aside);
+    } catch (error) {
+      nothingThere(error);
+      return;
+    }
+    await syncFolder(dirname(path));
+    await erase(aside);
+  }
+
+  async close(): Promise<void> {}
+
+  #path(organization: string, id: string): string {
+    if (!safeName.test(organization) || !safeName.test(id)) throw new RangeError('organization or id cannot name a file');
+    return join(this.#folder, organization, createHash('sha256').update(id).digest('hex').slice(0, 2), id);
+  }
+
+  /** A new name for a file that is not whole yet, or no longer. */
+  async #aside(): Promise<string> {
+    this.#prepared ??= this.#prepare();
+    await this.#prepared.catch((error: unknown) => {
+      this.#prepared = undefined;
+      throw error;
+    });
+    return join(this.#folder, unfinished, randomUUID());
+  }
+
+  /** Erases what a process left that died over it. */
+  async #prepare(): Promise<void> {
+    const folder = join(this.#folder, unfinished);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await Promise.all((await readdir(folder)).map((name) => erase(join(folder, name))));
+  }
+
+  /** A new folder is itself an entry that a power cut could take back. */
+  async #makeFolder(folder: string): Promise<void> {
+    if ((await mkdir(folder, { recursive: true, mode: 0o700 })) === undefined) return;
+    await syncFolder(dirname(folder));
+    await syncFolder(this.#folder);
+    await syncFolder(dirname(this.#folder));
+  }
+}
+
+/** Gives `path` another file in one step, and overwrites the one it had. */
+async function replace(path: string, by: string): Promise<void> {
+  const former = await open(path, 'r+').catch(nothingThere);
+  try {
+    await rename(by, path);
+    await syncFolder(dirname(path));
+    if (former) await overwrite(former);
+  } finally {
+    await former?.close();
+  }
+}
+
+function nothingThere(error: unknown): null {
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  throw error;
+}
+
+async function erase(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await finished(file, () => overwrite(file));
+  await rm(path);
+}
+
+async function overwrite(file: FileHandle): Promise<void> {
+  await file.writeFile(Buffer.alloc((await file.stat()).size));
+  await file.sync();
+}
+
+async function syncFolder(path: string): Promise<void> {
+  await finished(await open(path, 'r'), async () => {});
+}
+
+/** Does something to a file, waits until the disk has it, and closes. */
+async function finished(file: FileHandle, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

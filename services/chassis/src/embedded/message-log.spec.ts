@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout } from 'node:timers/promises';
+import { aMessage, messageSource } from '../testing/message-source.ts';
+import { systemClock } from './clock.ts';
+import { SqliteKeyValue } from './key-value.ts';
+import { SqliteMessageLog } from './message-log.ts';
+import { Database } from './sqlite.ts';
+
+let db: Database;
+let keyValue: SqliteKeyValue;
+let log: SqliteMessageLog;
+const checkpoint = () => keyValue.get('*', 'consumer/g/t');
+const place = (n: number) => `e:${String(n).padStart(16, '0')}`;
+
+beforeEach(() => {
+  db = new Database(':memory:', { synchronous: 'NORMAL' });
+  keyValue = new SqliteKeyValue(db, systemClock);
+  log = new SqliteMessageLog(db, keyValue);
+});
+afterEach(async () => {
+  await log.close();
+  await keyValue.close();
+});
+
+describe('keeping how far a group came', () => {
+  it('is done soon after a message, and for places where nothing is published', async () => {
+    const source = messageSource('e');
+    source.say(aMessage());
+    await log.relay('t', source);
+    await log.consume('t', 'g', async () => {});
+    await setTimeout(300);
+    expect(await checkpoint()).toBe(place(1));
+    source.say(null, null);
+    await setTimeout(300);
+    expect(await checkpoint()).toBe(place(3));
+  });
+
+  it('never runs ahead of what was handled', async () => {
+    const source = messageSource('e');
+    source.say(...Array.from({ length: 250 }, (_, revision) => aMessage({ revision })));
+    await log.relay('t', source);
+    const stuck = Promise.withResolvers<void>();
+    const subscription = await log.consume('t', 'g', async ({ revision }) => {
+      if (revision === 230) stuck.resolve();
+      if (revision >= 230) throw new Error('not now');
+    });
+    await stuck.promise;
+    const running = await checkpoint();
+    await subscription.close();
+    expect([running, await checkpoint()]).toEqual([place(200), place(230)]);
+  });
+
+  it('gives again what a killed process had not stored yet, and loses nothing', async () => {
+    const source = messageSource('e');
+    source.say(...Array.from({ length: 150 }, (_, revision) => aMessage({ revision })));
+    const killed = { handled: 0 };
+    await log.relay('t', source);
+    await log.consume('t', 'g', async () => {
+      if (killed.handled === 130) await new Promise(() => {});
+      killed.handled++;
+    });
+    while (killed.handled < 130) await setTimeout(1);
+    const left = await checkpoint();
+    const next = new SqliteMessageLog(db, keyValue);
+    const seen: number[] = [];
+    await next.relay('t', source);
+    await next.consume('t', 'g', async ({ revision }) => void seen.push(revision));
+    while (seen.at(-1) !== 149) await setTimeout(1);
+    await next.close();
+    expect([left, seen[0]]).toEqual([place(100), 100]);
+    log = next;
+  });
+});
+
+describe('a topic', () => {
+  it('has one source and one consumer per group at a time', async () => {
+    await log.relay('t', messageSource());
+    const subscription = await log.consume('t', 'g', async () => {});
+    await expect(log.relay('t', messageSource())).rejects.toThrow('already');
+    await expect(log.consume('t', 'g', async () => {})).rejects.toThrow('already');
+    await subscription.close();
+    await log.consume('t', 'g', async () => {});
+  });
+});

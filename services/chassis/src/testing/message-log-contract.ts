@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout } from 'node:timers/promises';
+import { type Message, type MessageLog } from '../message-log.ts';
+import { aMessage, messageSource } from './message-source.ts';
+import { type OpenedPorts } from './ports-contract.ts';
+
+/** Messages numbered from `from` to before `to`, in turns of `keys` keys. */
+const numbered = (from: number, to: number, keys = 3): Message[] =>
+  Array.from({ length: to - from }, (_, index) => aMessage({ id: `m${from + index}`, key: `o/p${(from + index) % keys}`, revision: from + index, data: { n: from + index } }));
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
+const numberOf = ({ data }: Message): number => data['n'] as number;
+const eventually = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await setTimeout(5);
+};
+
+/** A handler that remembers what it handled, throws where `fails` says so, and tells whether each key came in order. */
+function listener(fails: (n: number) => boolean = () => false) {
+  const tried: number[] = [];
+  const handled: number[] = [];
+  const last = new Map<string, number>();
+  let isOrdered = true;
+  return {
+    tried, handled,
+    get isOrdered() {
+      return isOrdered;
+    },
+    handle: async (message: Message) => {
+      const n = numberOf(message);
+      tried.push(n);
+      await setTimeout(0);
+      if (fails(n)) throw new Error('not now');
+      isOrdered &&= n >= (last.get(message.key) ?? 0);
+      last.set(message.key, n);
+      handled.push(n);
+    },
+    has: (count: number) => new Set(handled).size >= count,
+    all: () => [...new Set(handled)].sort((one, other) => one - other),
+  };
+}
+
+/** What every log of messages must do. */
+export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () => Promise<OpenedPorts>): void {
+  let ports: OpenedPorts;
+  let log: MessageLog;
+  const again = async () => {
+    await ports.close();
+    ports = await reopen();
+    log = ports.messages;
+  };
+  beforeEach(async () => {
+    ports = await open();
+    log = ports.messages;
+  });
+  afterEach(() => ports.close());
+
+  describe('consuming a topic', () => {
+    it('gives what was said before and what is said later, each key in order', async () => {
+      const source = messageSource();
+      const heard = listener();
+      source.say(...numbered(0, 20));
+      await log.relay('t', source);
+      await log.consume('t', 'g', heard.handle);
+      await eventually(() => heard.has(20));
+      source.say(null, ...numbered(20, 40));
+      await eventually(() => heard.has(40));
+      expect([heard.all(), heard.isOrdered]).toEqual([upTo(40), true]);
+    });
+
+    it('gives the message as it was said', async () => {
+      const said = aMessage({ data: { text: 'çİı "\u{1f642}"', zero: 0, no: false, deep: [{ a: null }] } });
+      const source = messageSource();
+      source.say(said);
+      await log.relay('t', source);
+      const heard = await new Promise((resolve) => void log.consume('t', 'g', async (message) => resolve(message)));
+      expect(heard).toEqual(said);
+    });
+
+    it('waits for a topic that nobody relays yet, and keeps topics apart', async () => {
+      const [one, other] = [listener(), listener()];
+      await log.consume('t1', 'g', one.handle);
+      await log.consume('t2', 'g', other.handle);
+      const source = messageSource();
+      source.say(...numbered(0, 5));
+      await log.relay('t1', source);
+      await eventually(() => one.has(5));
+      expect(other.tried).toEqual([]);
+    });
+
+    it('gives all of 10,000 messages, each key in order', async () => {
+      const source = messageSource();
+      source.say(...numbered(0, 10_000, 50));
+      const seen = new Map<string, number[]>();
+      let count = 0;
+      await log.relay('t', source);
+      await log.consume('t', 'g', async (message) => {
+        count++;
+        seen.set(message.key, [...(seen.get(message.key) ?? []), numberOf(message)]);
+      });
+      await eventually(() => count >= 10_000);
+      for (const [key, numbers] of seen) expect([key, numbers]).toEqual([key, upTo(200).map((n) => n * 50 + Number(key.slice(3)))]);
+    }, 30_000);
+
+    it('lets each group go its own way', async () => {
+      const source = messageSource();
+      source.say(...numbered(0, 10));
+      const [stuck, free] = [listener((n) => n === 0), listener()];
+      await log.relay('t', source);
+      await log.consume('t', 'stuck', stuck.handle);
+      await log.consume('t', 'free', free.handle);
+      await eventually(() => free.has(10) && stuck.tried.length > 1);
+      expect(stuck.handled.filter((n) => n % 3 === 0)).toEqual([]);
+    });
+  });
+
+  describe('a message that cannot be handled', () => {
+    it('is given again, and nothing of its key overtakes it', async () => {
+      const source = messageSource();
+      source.say(...numbered(0, 12));
+      let failures = 3;
+      const heard = listener((n) => n === 4 && failures-- > 0);
+      await log.relay('t', source);
+      await log.consume('t', 'g', heard.handle);
+      await eventually(() => heard.has(12));
+      expect([heard.all(), heard.isOrdered, heard.tried.filter((n) => n === 4).length]).toEqual([upTo(12), true, 4]);
+    });
+
+    it('does not keep a subscription from closing, and is the first of its key afterwards', async () => {
+      const source = messageSource();
+      source.say(...numbered(0, 12, 1));
+      const dying = listener((n) => n >= 5);
+      await log.relay('t', source);
+      const subscription = await log.consume('t', 'g', dying.handle);
+      await eventually(() => dying.tried.filter((n) => n === 5).length > 1);
+      await subscription.close();
+      const heard = listener();
+      await log.consume('t', 'g', heard.handle);
+      await eventually(() => heard.has(7));
+      expect([dying.handled, heard.handled]).toEqual([upTo(5), [5, 6, 7, 8, 9, 10, 11]]);
+    });
+  });
+
+  describe('going on', () => {
+    it('finishes the message in hand, and gives nothing after closing', async () => {
+      const source = messageSource();
+      source.say(...numbered(0, 5));
+      const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const handled: number[] = [];
+      await log.relay('t', source);
+      const subscription = await log.consume('t', 'g', async (message) => {
+        begun.resolve();
+        await finish.promise;
+        handled.push(numberOf(message));
+      });
+      await begun.promise;
+      const closed = subscription.close();
+      finish.resolve();
+      await closed;
+      const atClose = [...handled];
+      source.say(...numbered(5, 9));
+      await setTimeout(30);
+      expect([atClose.length > 0, handled]).toEqual([true, atClose]);
+    });
+
+    it('loses nothing between closing and opening again, and begins where it was', async () => {
+      const source = messageSource();
+      source.say(...numbered(0, 250, 1));
+      const first = listener();
+      await log.relay('t', source);
+      await log.consume('t', 'g', first.handle);
+      await eventually(() => first.has(130));
+      await again();
+      source.say(...numbered(250, 300, 1));
+      const second = listener();
+      await log.consume('t', 'g', second.handle);
+      await log.relay('t', source);
+      await eventually(() => new Set([...first.handled, ...second.handled]).size === 300);
+      expect([...first.handled, ...second.handled]).toEqual(upTo(300));
+    });
+
+    it('waits when a relay ends, and goes on with the next one', async () => {
+      const source = messageSource();
+      source.say(...numbered(0, 5));
+      const heard = listener();
+      const relay = await log.relay('t', source);
+      await log.consume('t', 'g', heard.handle);
+      await eventually(() => heard.has(5));
+      await relay.close();
+      source.say(...numbered(5, 10));
+      await setTimeout(30);
+      expect(heard.handled).toHaveLength(5);
+      await log.relay('t', source);
+      await eventually(() => heard.has(10));
+      expect([heard.handled.length, heard.isOrdered]).toEqual([10, true]);
+    });
+
+    it('begins from the start where the log is another one', async () => {
+      const [before, after] = [messageSource(), messageSource()];
+      before.say(...numbered(0, 8));
+      after.say(...numbered(100, 104));
+      const [first, second] = [listener(), listener()];
+      await log.relay('t', before);
+      await log.consume('t', 'g', first.handle);
+      await eventually(() => first.has(8));
+      await again();
+      await log.consume('t', 'g', second.handle);
+      await log.relay('t', after);
+      await eventually(() => [100, 101, 102, 103].every((n) => second.handled.includes(n)));
+      expect(second.isOrdered).toBe(true);
+    });
+  });
+
+  describe('appending to a topic that no source relays', () => {
+    const dead = (id: string, organization = 'o') => aMessage({ id, organization, data: { of: organization } });
+
+    it('keeps a message once, latest first, page by page, organizations apart', async () => {
+      await log.append('dead', [dead('a'), dead('b')]);
+      await log.append('dead', [dead('b'), dead('c'), dead('a', 'o2')]);
+      await log.append('other', [dead('z')]);
+      await again();
+      const ids = async (offset: number, limit: number, organization = 'o') => (await log.read('dead', organization, { offset, limit })).map(({ id }) => id);
+      expect([await ids(0, 2), await ids(2, 2), await ids(0, 9, 'o2')]).toEqual([['c', 'b'], ['a'], ['a']]);
+      expect([await log.find('dead', 'o2', 'a'), await log.find('dead', 'o2', 'b'), await log.find('other', 'o', 'a')]).toEqual([dead('a', 'o2'), null, null]);
+    });
+
+    it('takes away the one that is meant', async () => {
+      await log.append('dead', [dead('a'), dead('b'), dead('a', 'o2')]);
+      await log.remove('dead', 'o', 'a');
+      await log.remove('dead', 'o', 'never');
+      expect([await log.find('dead', 'o', 'a'), await log.find('dead', 'o', 'b'), await log.find('dead', 'o2', 'a')]).toEqual([null, dead('b'), dead('a', 'o2')]);
+      await log.append('dead', [dead('a')]);
+      expect(await log.find('dead', 'o', 'a')).toEqual(dead('a'));
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Notice, type Notify } from '../notify.ts';
+import { type OpenedPorts } from './ports-contract.ts';
+
+const aNotice = (id: string, said: Partial<Notice> = {}): Notice => ({
+  id, organization: 'o', person: 'p', channel: 'IN_APP', template: 'test.Said', language: 'tr', title: 'Başlık', body: 'İçerik', path: '/', at: '2026-01-05T08:00:00.000Z', ...said,
+});
+
+/** What everything must do that hands notices over and keeps what it handed over. */
+export function describeNotify(open: () => Promise<OpenedPorts>, reopen: () => Promise<OpenedPorts>): void {
+  let ports: OpenedPorts;
+  let notify: Notify;
+  beforeEach(async () => {
+    ports = await open();
+    notify = ports.notify;
+  });
+  afterEach(() => ports.close());
+
+  describe('sending a notice', () => {
+    it('hands it over once per id, and keeps it as it was, latest first', async () => {
+      const sent = [aNotice('a'), aNotice('b', { channel: 'EMAIL' }), aNotice('a', { organization: 'o2' })];
+      for (const notice of [...sent, aNotice('a', { title: 'again' })]) await notify.send(notice);
+      await ports.close();
+      ports = await reopen();
+      notify = ports.notify;
+      expect(await notify.recent(10)).toEqual(sent.toReversed());
+      expect(await notify.recent(1)).toEqual([sent[2]]);
+    });
+  });
+}
