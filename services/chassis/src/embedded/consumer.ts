@@ -59,11 +59,12 @@ export class Consumer implements Subscription {
   }
 
   async #take(messages: readonly PlacedMessage[], last: string): Promise<void> {
-    for (const { position, message } of messages) {
-      // What a batch that is given again repeats was handled already.
-      if (position <= this.#handled) continue;
+    // What a batch that is given again repeats was handled already.
+    const open = messages.filter(({ position }) => position > this.#handled);
+    for (const [index, { position, message }] of open.entries()) {
       if (this.#stopping.signal.aborted || !(await this.#deliver(message))) return;
-      await this.#reach(position);
+      // One place may hold several messages; it is behind us with the last of them.
+      if (open[index + 1]?.position !== position) await this.#reach(position);
     }
     await this.#reach(last);
   }

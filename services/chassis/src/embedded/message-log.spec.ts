@@ -30,7 +30,7 @@ describe('keeping how far a group came', () => {
     await log.consume('t', 'g', async () => {});
     await setTimeout(300);
     expect(await checkpoint()).toBe(place(1));
-    source.say(null, null);
+    source.say([], []);
     await setTimeout(300);
     expect(await checkpoint()).toBe(place(3));
   });

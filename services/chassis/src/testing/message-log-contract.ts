@@ -61,7 +61,7 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       await log.relay('t', source);
       await log.consume('t', 'g', heard.handle);
       await eventually(() => heard.has(20));
-      source.say(null, ...numbered(20, 40));
+      source.say([], ...numbered(20, 40));
       await eventually(() => heard.has(40));
       expect([heard.all(), heard.isOrdered]).toEqual([upTo(40), true]);
     });
@@ -73,6 +73,21 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       await log.relay('t', source);
       const heard = await new Promise((resolve) => void log.consume('t', 'g', async (message) => resolve(message)));
       expect(heard).toEqual(said);
+    });
+
+    it('gives each of several messages of one place, also when it was left between them', async () => {
+      const source = messageSource();
+      source.say(numbered(0, 3, 1), numbered(3, 6, 1));
+      const dying = listener((n) => n === 4);
+      await log.relay('t', source);
+      const subscription = await log.consume('t', 'g', dying.handle);
+      await eventually(() => dying.tried.includes(4));
+      await subscription.close();
+      source.say(numbered(6, 9, 1));
+      const heard = listener();
+      await log.consume('t', 'g', heard.handle);
+      await eventually(() => [4, 5, 6, 7, 8].every((n) => heard.handled.includes(n)));
+      expect([dying.handled, heard.isOrdered]).toEqual([upTo(4), true]);
     });
 
     it('waits for a topic that nobody relays yet, and keeps topics apart', async () => {

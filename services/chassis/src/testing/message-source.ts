@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Message, type MessageSource } from '../message-log.ts';
 
-const messagesPerBatch = 500;
+const placesPerBatch = 500;
 
 /** A message of no meaning; what is not said is the same for all but the id. */
 export function aMessage(said: Partial<Message> = {}): Message {
@@ -12,9 +12,9 @@ export function aMessage(said: Partial<Message> = {}): Message {
   };
 }
 
-/** Messages in memory as a service's log gives them; `say(null)` is a place where nothing is published. */
-export function messageSource(epoch: string = randomUUID()): MessageSource & { say(...messages: (Message | null)[]): void } {
-  const said: (Message | null)[] = [];
+/** Messages in memory as a service's log gives them: at each place one, several, or none (`[]`). */
+export function messageSource(epoch: string = randomUUID()): MessageSource & { say(...places: (Message | readonly Message[])[]): void } {
+  const said: (readonly Message[])[] = [];
   const positionOf = (place: number) => String(place).padStart(16, '0');
   let change = Promise.withResolvers<void>();
   const changed = () => {
@@ -23,17 +23,17 @@ export function messageSource(epoch: string = randomUUID()): MessageSource & { s
   };
   return {
     epoch,
-    say: (...messages) => {
-      for (const message of messages) said.push(message);
+    say: (...places) => {
+      for (const place of places) said.push([place].flat());
       changed();
     },
     subscribe: (after, onBatch) => {
       let isClosed = false;
       let place = Number(after);
       const giveNext = async () => {
-        const batch = said.slice(place, place + messagesPerBatch);
+        const batch = said.slice(place, place + placesPerBatch);
         if (batch.length === 0) return change.promise;
-        const messages = batch.flatMap((message, index) => (message ? [{ position: positionOf(place + index + 1), message }] : []));
+        const messages = batch.flatMap((there, index) => there.map((message) => ({ position: positionOf(place + index + 1), message })));
         await onBatch(messages, positionOf(place + batch.length));
         place += batch.length;
       };
