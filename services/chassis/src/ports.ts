@@ -1,3 +1,8 @@
+import { type Blobs } from './blobs.ts';
+import { type JobQueue } from './job-queue.ts';
+import { type MessageLog } from './message-log.ts';
+import { type Notify } from './notify.ts';
+
 /** A fact as it is stored: personal data sealed, never changed again. */
 export interface EventRecord {
   /** UUIDv5 of (command, n), so a retried append is recognised. */
@@ -203,5 +208,9 @@ export interface Ports {
   readModels: ReadModels;
   keyValue: KeyValue;
   keys: Keys;
+  messages: MessageLog;
+  jobs: JobQueue;
+  blobs: Blobs;
+  notify: Notify;
   clock: Clock;
 }

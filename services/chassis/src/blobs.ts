@@ -1,0 +1,9 @@
+/** Bytes of files by organization and id; what they mean and who may read them is the storage's affair. */
+export interface Blobs {
+  /** Durable when it resolves; the same id again replaces the bytes. */
+  put(organization: string, id: string, bytes: Uint8Array): Promise<void>;
+  get(organization: string, id: string): Promise<Uint8Array | null>;
+  /** Overwrites and removes; nothing where there is nothing. */
+  delete(organization: string, id: string): Promise<void>;
+  close(): Promise<void>;
+}
