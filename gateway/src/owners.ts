@@ -1,7 +1,7 @@
-import { buildSchema, isEnumType, isInputObjectType, isScalarType, isSpecifiedScalarType, printType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
+import { buildSchema, getNamedType, isEnumType, isInputObjectType, isLeafType, isObjectType, isScalarType, isSpecifiedScalarType, printType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
 
 /**
- * Names that two services own, as readable lines: root fields, and types unless both declare the same enum, scalar or input to the letter.
+ * Names that two services own, as readable lines: root fields, and types unless both declare the same enum, scalar, input or plain value (an object of leaves) to the letter.
  * Stitching would merge them without a word. `sdls` is service name to SDL.
  */
 export function sharedNames(sdls: Record<string, string>): string[] {
@@ -28,6 +28,7 @@ function ownedNames(schema: GraphQLSchema): [string, GraphQLNamedType | undefine
 
 function sameValueType(a: GraphQLNamedType | undefined, b: GraphQLNamedType | undefined): boolean {
   if (!a || !b) return false;
-  const isValue = isEnumType(a) || isScalarType(a) || isInputObjectType(a);
+  const isPlain = isObjectType(a) && Object.values(a.getFields()).every(({ type }) => isLeafType(getNamedType(type)));
+  const isValue = isEnumType(a) || isScalarType(a) || isInputObjectType(a) || isPlain;
   return isValue && printType(a) === printType(b);
 }

@@ -29,13 +29,14 @@ export interface CommandAnswer {
 /** Object in reach, shape, lookups, reservations, decision, append, read models: in this order. */
 export async function runCommand(runtime: ServiceRuntime, command: Command, request: CommandRequest): Promise<CommandAnswer> {
   const { principal, params, language } = request;
-  const found = 'on' in command.target ? await rowInReach(runtime, command, command.target.on, request) : null;
+  const found = 'on' in command.target ? await rowInReach(runtime, command, request) : null;
   const input = parse(command.input, request.body, runtime.service.house.errors);
   refuseForeignFields(runtime, command, found, principal, input);
   const scope = new CommandScope(runtime, principal, language, contextOf(runtime, command, request));
   scope.found = found;
   scope.params = params;
   scope.id = await streamId(runtime, command, scope, input);
+  scope.rowId = await rowId(command, scope, input);
   // a repeat is answered before anything is looked up: what holds today may have changed since the first time
   const repeat = await runtime.loop.seen(command.decider, scope.context, scope.id);
   const facts = repeat ? undefined : await command.prepare?.(input as never, scope);
@@ -45,7 +46,7 @@ export async function runCommand(runtime: ServiceRuntime, command: Command, requ
   const position = scope.outcome.position;
   const onTime = await runtime.caughtUp(position, concerned(command, outcome));
   const more = repeat ? {} : (command.answer?.(facts as never, scope) ?? {});
-  return { status: onTime ? command.status : 202, position, body: { id: scope.id, position, ...more } };
+  return { status: onTime ? command.status : 202, position, body: { id: scope.rowId, position, ...more } };
 }
 
 /** The events whose read models an answer waits for; undefined = all, where more than this one stream may have moved. */
@@ -89,8 +90,9 @@ function contextOf(runtime: ServiceRuntime, command: Command, request: CommandRe
   };
 }
 
-async function rowInReach(runtime: ServiceRuntime, command: Command, model: ReadModel<never>, request: CommandRequest): Promise<Row> {
-  const { principal, params } = request;
+/** The row that a command works on, under the caller's reach. @throws Refused forbidden, entity_not_found, area_disabled */
+export async function rowInReach(runtime: ServiceRuntime, command: Pick<Command, 'access' | 'area' | 'target'>, { principal, params }: Pick<CommandRequest, 'principal' | 'params'>): Promise<Row> {
+  const model = (command.target as { on: ReadModel<never> }).on;
   const policy = runtime.service.house.policy;
   const record = params.id === undefined ? null : await runtime.rows(model).get(principal.organization, params.id);
   const row = record && { ...record.doc, _stream: record.stream };
@@ -133,6 +135,16 @@ async function streamId(runtime: ServiceRuntime, command: Command, scope: Comman
     const { revision } = await runtime.loop.state(other, scope.organization, id);
     if (revision >= 0) throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
   }
+  return id;
+}
+
+/** The id that the caller knows: the found row's, that of the row it makes, else the stream's. @throws Refused same_record_exist for another stream's */
+async function rowId({ target }: Command, scope: CommandScope, input: Record<string, unknown>): Promise<string> {
+  if ('on' in target) return scope.found!.id;
+  if (!('makes' in target) || !target.makes) return scope.id;
+  const id = (input as { id?: string }).id ?? derivedId(scope.context.key);
+  const known = await scope.runtime.rows(target.makes).get(scope.organization, id);
+  if (known && streamParts(known.stream).id !== scope.id) throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
   return id;
 }
 

@@ -22,8 +22,8 @@ export type Target =
   | { on: ReadModel<never> }
   /** A new stream: the id of the input or one derived from the command's key. */
   | { creates: true }
-  /** A stream that the scope itself names (own credentials, the caller's organization). */
-  | { at: (scope: CommandScope) => string };
+  /** A stream that the scope itself names (own credentials, the caller's organization); `makes` = it adds a row of its own to this model. */
+  | { at: (scope: CommandScope) => string; makes?: ReadModel<never> };
 
 export interface Route {
   name: string;
@@ -73,19 +73,29 @@ interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends
 
 /** Declares a command of a decider: route, who may, shape, lookups, decision. */
 export function command<S, E extends EventTypes, I extends z.ZodObject, F = undefined>(decider: Decider<S, E>, declaration: Declaration<S, E, I, F>): Command {
-  const usual = declaration.method === 'DELETE' ? 204 : 'creates' in declaration.target ? 201 : 200;
+  const makes = 'creates' in declaration.target || ('makes' in declaration.target && declaration.method === 'POST');
+  const usual = declaration.method === 'DELETE' ? 204 : makes ? 201 : 200;
   return { ...declaration, kind: 'command', decider, status: declaration.status ?? usual } as unknown as Command;
+}
+
+export interface UploadedFile {
+  /** As the client calls it: to be trusted with nothing. */
+  name: string;
+  bytes: Buffer;
 }
 
 /** What an endpoint knows of the request beyond its input. */
 export interface HttpSide {
   header(name: string): string | undefined;
+  /** The file of an upload, read when it is asked for. @throws Refused where there is none, more than one or a larger one */
+  file(): Promise<UploadedFile>;
   /** Address of the client, behind as many trusted proxies as configured. */
   address: string;
 }
 
 export interface HttpAnswer {
   status: number;
+  /** JSON, or bytes whose `content-type` the headers name. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -97,8 +107,10 @@ export interface Endpoint extends Route {
   example: Record<string, unknown>;
   /** The input may also come as query parameters. */
   query?: true;
-  /** Status of a good answer and, where there is a body, its shape. */
-  answers: { status: number; shape?: z.ZodType };
+  /** Takes one file as `multipart/form-data`, field `file`, besides nothing. */
+  upload?: true;
+  /** Status of a good answer and, where there is a body, its shape or the types of its bytes. */
+  answers: { status: number; shape?: z.ZodType; types?: readonly string[] };
   handle: (input: never, scope: CommandScope, http: HttpSide) => Promise<HttpAnswer>;
 }
 

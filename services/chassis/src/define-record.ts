@@ -16,8 +16,9 @@ interface RecordState {
 export interface RecordDeclaration<S extends z.ZodObject> {
   /** Singular, camelCase. */
   name: string;
-  /** Plural: names the read model and the route. */
+  /** Plural: names the read model and, where `path` does not, the route. */
   plural: string;
+  path?: string;
   schema: S;
   /** Fields that stand beside the input in the row, made from it: hidden sort keys (`_...`). */
   derived?: (fields: z.infer<S>) => Record<string, unknown>;
@@ -43,7 +44,7 @@ const pascal = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 
 /** Plain reference data: events, decider, read model, REST, GraphQL and history from one declaration. Archived, never removed. */
 export function defineRecord<S extends z.ZodObject>(declaration: RecordDeclaration<S>): RecordPart {
-  const { name, plural, schema } = declaration;
+  const { name, plural, path = plural, schema } = declaration;
   const created = `${pascal(name)}Created`;
   const changed = `${pascal(name)}Changed`;
   const archived = `${pascal(name)}Archived`;
@@ -57,17 +58,17 @@ export function defineRecord<S extends z.ZodObject>(declaration: RecordDeclarati
   const common = { access: declaration.write, example: declaration.example as never };
   const commands = [
     command(own, {
-      ...common, name: `Create${pascal(name)}`, method: 'POST', path: plural, summary: `Creates one of the ${plural}`, target: { creates: true },
+      ...common, name: `Create${pascal(name)}`, method: 'POST', path, summary: `Creates one of the ${plural}`, target: { creates: true },
       input: schema.extend({ id: z.uuid().optional() }).strict(), prepare: check,
       decide: (_state, { id: _id, ...fields }) => [{ type: created, data: fields }],
     }),
     command(own, {
-      ...common, name: `Change${pascal(name)}`, method: 'PUT', path: `${plural}/{id}`, summary: `Changes one of the ${plural}`, target: { on: model },
+      ...common, name: `Change${pascal(name)}`, method: 'PUT', path: `${path}/{id}`, summary: `Changes one of the ${plural}`, target: { on: model },
       input: partial.extend({ revision: z.int().optional() }).strict(), prepare: check,
       decide: (state, fields) => changeRecord(state, fields, changed),
     }),
     command(own, {
-      ...common, name: `Archive${pascal(name)}`, method: 'DELETE', path: `${plural}/{id}`, summary: `Archives one of the ${plural}`, target: { on: model },
+      ...common, name: `Archive${pascal(name)}`, method: 'DELETE', path: `${path}/{id}`, summary: `Archives one of the ${plural}`, target: { on: model },
       input: z.strictObject({}), example: {},
       decide: (state) => (state.archived ? [] : [{ type: archived, data: {} }]),
     }),

@@ -1,11 +1,15 @@
 import { type Authenticator, type Policy } from './access.ts';
 import { type Command, type Endpoint } from './command.ts';
 import { type AnyDecider } from './decider.ts';
+import { type Job, type JobControl } from './job-queue.ts';
+import { type Publication } from './publication.ts';
 import { type Query } from './query.ts';
+import { type Reaction } from './reaction.ts';
 import { type ReadModel } from './read-model.ts';
 import { type ErrorCatalogue } from './refusal.ts';
 import { type ReservationKind } from './reservations.ts';
 import { type ServiceRuntime } from './runtime.ts';
+import { type CommandScope } from './scope.ts';
 
 /** What the house brings to every service: words that the chassis does not have. */
 export interface House {
@@ -30,10 +34,26 @@ export interface Service {
   readModels: readonly ReadModel<never>[];
   queries: readonly Query[];
   reservations: Record<string, ReservationKind>;
+  reactions: readonly Reaction[];
+  /** What leaves the service, by the messages of its proto. */
+  publications: readonly Publication[];
+  jobs: readonly JobDeclaration[];
   /** Makes the check of sign-in; the service that owns sign-in makes the real one, others are handed it. */
   authenticator(runtime: ServiceRuntime): Authenticator;
   /** Work by the clock: at start and every `everyMs`. */
-  chores: readonly { name: string; everyMs: number; run: (runtime: ServiceRuntime) => Promise<void> }[];
+  chores: readonly Chore[];
+}
+
+export interface Chore {
+  name: string;
+  everyMs: number;
+  run: (runtime: ServiceRuntime) => Promise<void>;
+}
+
+/** Work of a queue: told by ids, idempotent, goes on at its cursor. */
+export interface JobDeclaration {
+  name: string;
+  run: (job: Job, scope: CommandScope, control: JobControl) => Promise<void>;
 }
 
 /** Parts that belong together: what `defineRecord` gives. */
@@ -43,11 +63,15 @@ export interface Part {
   endpoints?: readonly Endpoint[];
   readModels?: readonly ReadModel<never>[];
   queries?: readonly Query[];
+  reactions?: readonly Reaction[];
+  publications?: readonly Publication[];
+  jobs?: readonly JobDeclaration[];
+  chores?: readonly Chore[];
 }
 
 /** Declares a service. @throws Error at once for two routes, models or queries of one name */
 export function defineService(
-  own: Part & Pick<Service, 'name' | 'house' | 'authenticator'> & Partial<Pick<Service, 'reservations' | 'chores'>> & { parts?: readonly Part[] },
+  own: Part & Pick<Service, 'name' | 'house' | 'authenticator'> & Partial<Pick<Service, 'reservations'>> & { parts?: readonly Part[] },
 ): Service {
   const all = [own, ...(own.parts ?? [])];
   const service: Service = {
@@ -55,7 +79,10 @@ export function defineService(
     house: own.house,
     authenticator: own.authenticator,
     reservations: own.reservations ?? {},
-    chores: own.chores ?? [],
+    chores: all.flatMap((part) => part.chores ?? []),
+    reactions: all.flatMap((part) => part.reactions ?? []),
+    publications: all.flatMap((part) => part.publications ?? []),
+    jobs: all.flatMap((part) => part.jobs ?? []),
     deciders: all.flatMap((part) => part.deciders ?? []),
     commands: all.flatMap((part) => part.commands ?? []),
     endpoints: all.flatMap((part) => part.endpoints ?? []),
@@ -64,6 +91,8 @@ export function defineService(
   };
   unique('route', [...service.commands, ...service.endpoints].map((route) => `${route.method} ${route.path}`));
   unique('name', [...service.commands, ...service.endpoints].map((route) => route.name));
+  unique('reaction', service.reactions.map((reaction) => reaction.name));
+  unique('job', service.jobs.map((job) => job.name));
   unique('read model', service.readModels.map((model) => model.name));
   unique('query', [...service.queries.map((one) => one.name), ...service.readModels.flatMap((model) => [model.name, model.single])]);
   return service;

@@ -3,10 +3,14 @@ import { type Authenticator } from './access.ts';
 import { CommandLoop } from './command-loop.ts';
 import { type Service } from './define-service.ts';
 import { EventLog } from './event-log.ts';
-import { type Ports, type RowStore } from './ports.ts';
+import { type Ports, type RowStore, type Subscription } from './ports.ts';
 import { Projector, TailReader } from './projector.ts';
+import { publishedLanguage } from './published-language.ts';
+import { OwnEvents, Reactor, topicOf } from './reaction.ts';
 import { type ReadModel, storeDeclaration } from './read-model.ts';
+import { PublishedLog } from './relay.ts';
 import { Reservations, reservation, reservations } from './reservations.ts';
+import { systemScope } from './scope.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
 const readYourWritesMs = 2_000;
@@ -21,12 +25,15 @@ export interface Log {
 export class ServiceRuntime {
   readonly log: EventLog;
   readonly loop: CommandLoop;
+  readonly reactor: Reactor;
   reservations!: Reservations;
   authenticator!: Authenticator;
   private pepper!: Buffer;
   private readonly projectors = new Map<string, Projector>();
   private readonly models: readonly ReadModel<never>[];
   private readonly tail: TailReader;
+  private readonly ownEvents: OwnEvents;
+  private readonly subscriptions: Subscription[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
   private isClosed = false;
 
@@ -42,6 +49,8 @@ export class ServiceRuntime {
     this.log = new EventLog(service.name, [...service.deciders, reservation], ports);
     this.loop = new CommandLoop(this.log);
     this.tail = new TailReader(this.log);
+    this.reactor = new Reactor(this);
+    this.ownEvents = new OwnEvents(this);
   }
 
   /** Opens the read models, catches up with the log, starts the chores. */
@@ -57,7 +66,24 @@ export class ServiceRuntime {
     this.reservations = new Reservations(this, service.reservations, this.pepper);
     this.authenticator = service.authenticator(this);
     await this.tail.start();
+    await this.startTalking();
     for (const chore of service.chores) this.every(chore.everyMs, chore.name, () => chore.run(this));
+  }
+
+  /** Says what it publishes, hears itself, takes up work; what other services say comes by the host's transport. */
+  private async startTalking(): Promise<void> {
+    const { service, ports } = this;
+    if (service.publications.length > 0) {
+      this.subscriptions.push(await ports.messages.relay(topicOf(service.name), new PublishedLog(this, publishedLanguage(service.name))));
+    }
+    await this.ownEvents.start();
+    for (const { name, run } of service.jobs) {
+      this.subscriptions.push(
+        ports.jobs.work(`${service.name}.${name}`, (job, control) =>
+          run(job, systemScope(this, { organization: job.organization, actor: 'system', key: `job/${job.id}`, body: '', correlation: job.id }), control),
+        ),
+      );
+    }
   }
 
   rows(model: ReadModel<never>): RowStore {
@@ -84,6 +110,8 @@ export class ServiceRuntime {
   async close(): Promise<void> {
     this.isClosed = true;
     for (const timer of this.timers) clearInterval(timer);
+    await Promise.all(this.subscriptions.map((one) => one.close()));
+    await this.ownEvents.close();
     await this.tail.close();
   }
 

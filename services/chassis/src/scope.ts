@@ -1,9 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Principal } from './access.ts';
 import { type CommandContext, type Outcome } from './command-loop.ts';
 import { type AnyDecider, type Draft } from './decider.ts';
 import { type Clause, type Row, type RowPage } from './ports.ts';
 import { type ReadModel } from './read-model.ts';
 import { type ServiceRuntime } from './runtime.ts';
+import { derivedId } from './streams.ts';
+
+const awaitedMs = 2_000;
+const awaitedEveryMs = 20;
 
 /** Reading inside one organization, without and with the caller's reach. */
 export class QueryScope {
@@ -41,6 +46,16 @@ export class QueryScope {
     return ((await this.runtime.rows(model).get(organization, id))?.doc ?? null) as R | null;
   }
 
+  /** A row that another service may just have told of: waited for a moment. null where it does not come. */
+  async awaited<R = Row>(model: ReadModel<never>, id: string): Promise<R | null> {
+    const until = Date.now() + awaitedMs;
+    for (;;) {
+      const found = await this.row<R>(model, id);
+      if (found || Date.now() > until) return found;
+      await setTimeout(awaitedEveryMs);
+    }
+  }
+
   async rowsById<R = Row>(model: ReadModel<never>, ids: readonly string[]): Promise<R[]> {
     return (await this.runtime.rows(model).getMany(this.organization, ids)).map((record) => record.doc) as R[];
   }
@@ -52,10 +67,19 @@ export class QueryScope {
   }
 }
 
+/** A scope that speaks for the organization itself: for reactions and jobs. */
+export function systemScope(runtime: ServiceRuntime, context: CommandContext): CommandScope {
+  const { defaultLanguage } = runtime.service.house;
+  const system: Principal = { organization: context.organization, account: 'system', session: 'system', language: defaultLanguage, zone: 'UTC', searchLetters: 1, mustChangePassword: false };
+  return new CommandScope(runtime, system, defaultLanguage, context);
+}
+
 /** One command on its way: what prepare, decide and after may use. */
 export class CommandScope extends QueryScope {
   /** Id of the stream and row the command works on. */
   id = '';
+  /** Id of the row the command makes or works on: what its caller knows. */
+  rowId = '';
   /** The row found under the caller's reach, null where the command creates. */
   found: Row | null = null;
   /** Parameters of the path. */
@@ -67,6 +91,11 @@ export class CommandScope extends QueryScope {
   constructor(runtime: ServiceRuntime, caller: Principal | null, language: string, context: CommandContext) {
     super(runtime, caller, language);
     this.context = context;
+  }
+
+  /** An id for something this command makes beside its row: the same on a repeat. */
+  newId(step = ''): string {
+    return derivedId(this.context.key, step);
   }
 
   /** Decides on another stream of the same service, under a key derived from this command's; `as` where nobody is signed in yet. */

@@ -1,18 +1,16 @@
 import { type CommandScope, defineRecord, named, type QueryScope, type RecordPart } from '@kadro/chassis';
-import { daySchema, fold, type Language, languages, localizedTextSchema, type LocalizedText, reject, textIn, utcOffsetMinutes, workingPatternSchema, zoneSchema } from '@kadro/kernel';
+import { byName, daySchema, localizedTextSchema, nameFields, nameKeys, reject, utcOffsetMinutes, workingPatternSchema, zoneSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { administrators, organizationAdmins } from './organization.ts';
 import { id } from './shapes.ts';
 
 const name = named('LocalizedText', localizedTextSchema);
+const computed = nameFields(name);
 const reference = id.nullable();
 
 /** What all reference data with a name in several languages has in common. */
 const common = {
-  computed: {
-    names: { type: name, value: (row: object) => (row as { name: LocalizedText }).name },
-    name: { type: z.string(), value: (row: object, scope: QueryScope) => textIn((row as { name: LocalizedText }).name, scope.language as Language) },
-  },
+  computed,
   defaultSort: { by: 'name', descending: false },
   search: '_words',
   reach: { members: true },
@@ -20,14 +18,6 @@ const common = {
   write: organizationAdmins,
   historyRoles: administrators.roles,
 } as const;
-
-/** Sort keys per language and search words of a name. */
-function nameKeys(fields: { name: LocalizedText }): Record<string, unknown> {
-  const all = languages.map((code) => textIn(fields.name, code));
-  return { _name: Object.fromEntries(languages.map((code, n) => [code, fold(all[n]!)])), _words: [...new Set(all.flatMap((text) => fold(text).split(/[^\p{L}\p{N}]+/u)))].filter(Boolean) };
-}
-
-const byName = { path: '_name', byLanguage: true, filter: false } as const;
 
 /** Refuses a reference to what is not there or archived. */
 async function mustExist(part: RecordPart, value: string | null | undefined, field: string, scope: CommandScope): Promise<void> {
@@ -41,7 +31,7 @@ export const branches = defineRecord({
   schema: z.object({ name, zone: zoneSchema, country: z.string().regex(/^[A-Z]{2}$/).nullish(), workingPattern: workingPatternSchema }),
   derived: nameKeys,
   indexes: { name: byName },
-  computed: { ...common.computed, utcOffsetMinutes: { type: z.int(), value: (row: object, scope: QueryScope) => utcOffsetMinutes((row as { zone: string }).zone, scope.now()) } },
+  computed: { ...computed, utcOffsetMinutes: { type: z.int(), value: (row: object, scope: QueryScope) => utcOffsetMinutes((row as { zone: string }).zone, scope.now()) } },
   example: { name: { en: 'Berlin' }, zone: 'Europe/Berlin', country: 'DE', workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 } },
 });
 

@@ -7,6 +7,7 @@ export * from './errors/text.ts';
 export * from './folding.ts';
 export * from './house.ts';
 export * from './languages.ts';
+export * from './localized-names.ts';
 export * from './meaningful-text.ts';
 export * from './mobile-settings.ts';
 export * from './money.ts';

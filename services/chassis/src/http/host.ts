@@ -11,9 +11,12 @@ import { limits } from '../graphql/limits.ts';
 import { schemaOf } from '../graphql/schema.ts';
 import { requestSeconds } from '../metrics.ts';
 import { type Ports } from '../ports.ts';
+import { publishedLanguage } from '../published-language.ts';
 import { type Log, ServiceRuntime } from '../runtime.ts';
 import { edgeProblem, serviceModule } from './nest-module.ts';
 import { openApiOf } from './open-api.ts';
+import { acceptUploads } from './upload.ts';
+import { MessageLogTransport } from './transport.ts';
 
 export interface Readiness {
   ready: boolean;
@@ -46,11 +49,15 @@ export async function hostService(service: Service, ports: Ports, logger: Log, o
   const app = await nestApplication(runtime, options);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   fastify.removeContentTypeParser('text/plain');
+  if (service.endpoints.some((route) => route.upload)) await acceptUploads(fastify);
   const schema = schemaOf(service);
   let open = true;
   const ready = (): Promise<Readiness> => Promise.resolve(open ? { ready: true } : { ready: false, reason: 'closing' });
   addOwnRoutes(fastify, runtime, schema, openApiOf(service), ready);
+  // deferred, or the module's filters are dropped for messages
+  app.connectMicroservice({ strategy: new MessageLogTransport(ports.messages, service.name) }, { deferInitialization: true });
   await app.init();
+  await app.startAllMicroservices();
   await fastify.ready();
   return {
     name: service.name,
@@ -98,6 +105,10 @@ function addOwnRoutes(fastify: FastifyInstance, runtime: ServiceRuntime, schema:
       return reply.code(state.ready ? 200 : 503).send(state);
     });
     own.get(`/${name}/api/v1/openapi.json`, () => openApi);
+    if (runtime.service.publications.length > 0) {
+      const asyncApi = publishedLanguage(name).asyncApi({ version: '1' });
+      own.get(`/${name}/api/v1/asyncapi.json`, () => asyncApi);
+    }
     own.post(`/${name}/graphql`, { bodyLimit: limits.bodyBytes }, async (request, reply) => {
       const { status, result } = await executeText(runtime, schema, request.body, request.headers as Record<string, string | undefined>);
       return reply.code(status).send(result);

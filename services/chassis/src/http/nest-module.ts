@@ -5,13 +5,14 @@ import { type Command, type Endpoint, type Method } from '../command.ts';
 import { Refused } from '../refusal.ts';
 import { type ServiceRuntime } from '../runtime.ts';
 import { answer, languageOf, problem } from './handler.ts';
+import { listensTo } from './transport.ts';
 
 /** Token under which the runtime of a service is injected. */
 export const runtimeToken = Symbol('runtime');
 
 const methods: Record<Method, RequestMethod> = { GET: RequestMethod.GET, POST: RequestMethod.POST, PUT: RequestMethod.PUT, DELETE: RequestMethod.DELETE };
 
-/** The Nest module of a service: one controller with a handler per declared route, made from the declarations. */
+/** The Nest module of a service: one controller with a handler per declared route and one per service it listens to, made from the declarations. */
 export function serviceModule(runtime: ServiceRuntime): DynamicModule {
   class ServiceModule {}
   Module({})(ServiceModule);
@@ -38,6 +39,7 @@ function controllerOf(runtime: ServiceRuntime): new (...given: never[]) => objec
   for (const route of [...commands, ...endpoints]) {
     for (const method of [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])]) addHandler(ServiceController.prototype, route, method);
   }
+  listensTo(ServiceController, runtime);
   return ServiceController;
 }
 

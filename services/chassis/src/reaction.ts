@@ -1,0 +1,190 @@
+import { setTimeout } from 'node:timers/promises';
+import { type OpenEvent } from './event-log.ts';
+import { type Message } from './message-log.ts';
+import { StoreUnavailable } from './ports.ts';
+import { type ServiceRuntime } from './runtime.ts';
+import { type CommandScope, systemScope } from './scope.ts';
+
+/** What a reaction hears: a message of another service, or an own private event. */
+export interface Heard {
+  /** Id of the event behind it. */
+  id: string;
+  /** Name of the message or event, without service and version. */
+  name: string;
+  /** Name of the service that says it. */
+  from: string;
+  organization: string;
+  stream: string;
+  revision: number;
+  at: string;
+  correlation: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- each reaction knows the shapes it listens to
+  data: any;
+}
+
+/**
+ * An event in, commands out. Each command runs under the key `<reaction>/<event id>/<step>`, so the target stream knows a repeat
+ * and hearing a thing twice does no harm.
+ */
+export interface Reaction {
+  name: string;
+  /** Service whose messages are heard; the own one for private events. */
+  from: string;
+  on: readonly string[];
+  react: (heard: Heard, scope: CommandScope) => Promise<void>;
+}
+
+/** A reaction that gave up on something it heard: what, why, after how many attempts. */
+export interface DeadLetter {
+  id: string;
+  at: string;
+  type: string;
+  reaction: string;
+  reason: string;
+  attempts: number;
+  heard: Heard;
+}
+
+const pausesMs = [20, 80, 320, 1_280];
+
+export const topicOf = (service: string): string => `kadro.${service}.v1`;
+const deadTopicOf = (service: string): string => `kadro.${service}.dead`;
+
+/** Hears for a service: every reaction that listens, a bounded retry, then a dead letter, so that nothing blocks what comes after. */
+export class Reactor {
+  private readonly runtime: ServiceRuntime;
+
+  constructor(runtime: ServiceRuntime) {
+    this.runtime = runtime;
+  }
+
+  /** Other services that this one listens to. */
+  sources(): string[] {
+    const { name, reactions } = this.runtime.service;
+    return [...new Set(reactions.map(({ from }) => from))].filter((from) => from !== name);
+  }
+
+  /** A message of another service. @throws StoreUnavailable: it is to be given again */
+  async take(message: Message): Promise<void> {
+    const { id, type, source, organization, stream, revision, at, correlation, data } = message;
+    await this.hear({ id, name: type.split('.').at(-1)!, from: source, organization, stream, revision, at, correlation, data });
+  }
+
+  /** An own event. @throws StoreUnavailable: it is to be given again */
+  async own({ name, data, organization, stored }: OpenEvent): Promise<void> {
+    const { id, stream, revision, at, meta } = stored;
+    await this.hear({ id, name, from: this.runtime.service.name, organization, stream, revision, at, correlation: meta.correlation, data });
+  }
+
+  /** What reactions of this service gave up on, latest first. */
+  async deadLetters(organization: string, page: { offset: number; limit: number }): Promise<DeadLetter[]> {
+    return (await this.runtime.ports.messages.read(this.deadTopic(), organization, page)).map(({ data }) => data as unknown as DeadLetter);
+  }
+
+  async deadLetter(organization: string, id: string): Promise<DeadLetter | null> {
+    return ((await this.runtime.ports.messages.find(this.deadTopic(), organization, id))?.data ?? null) as DeadLetter | null;
+  }
+
+  /** Lets the reaction hear it again, and forgets the letter when that works; answers whether it did. */
+  async resend(organization: string, id: string): Promise<boolean> {
+    const letter = await this.deadLetter(organization, id);
+    const reaction = letter && this.runtime.service.reactions.find(({ name }) => name === letter.reaction);
+    if (!reaction) return false;
+    if ((await this.attempt(reaction, letter.heard)) !== null) return false;
+    await this.runtime.ports.messages.remove(this.deadTopic(), organization, id);
+    return true;
+  }
+
+  private async hear(heard: Heard): Promise<void> {
+    for (const reaction of this.runtime.service.reactions) {
+      if (reaction.from !== heard.from || !reaction.on.includes(heard.name)) continue;
+      const reason = await this.attempt(reaction, heard);
+      if (reason !== null) await this.giveUp(reaction, heard, reason);
+    }
+  }
+
+  /** null when it worked, else why the last attempt did not. */
+  private async attempt(reaction: Reaction, heard: Heard): Promise<string | null> {
+    for (let n = 0; ; n++) {
+      try {
+        await reaction.react(heard, reactionScope(this.runtime, reaction, heard));
+        return null;
+      } catch (failed) {
+        // a store that is away is no fault of the message: whoever gives it gives it again
+        if (failed instanceof StoreUnavailable) throw failed;
+        if (n >= pausesMs.length) return failed instanceof Error ? failed.name : 'unknown';
+        await setTimeout(pausesMs[n]);
+      }
+    }
+  }
+
+  private async giveUp(reaction: Reaction, heard: Heard, reason: string): Promise<void> {
+    const { ports, service, logger } = this.runtime;
+    const id = `${reaction.name}.${heard.id}`;
+    const at = ports.clock.now().toString({ smallestUnit: 'millisecond' });
+    const letter: DeadLetter = { id, at, type: `${heard.from}.${heard.name}`, reaction: reaction.name, reason, attempts: pausesMs.length + 1, heard };
+    const { organization, stream, revision, correlation } = heard;
+    logger.error({ reaction: reaction.name, heard: heard.id, reason }, 'reaction gave up');
+    await ports.messages.append(this.deadTopic(), [{ id, type: letter.type, source: service.name, organization, key: stream, stream, revision, at, correlation, data: { ...letter } }]);
+  }
+
+  private deadTopic(): string {
+    return deadTopicOf(this.runtime.service.name);
+  }
+}
+
+function reactionScope(runtime: ServiceRuntime, reaction: Reaction, heard: Heard): CommandScope {
+  const { organization, correlation } = heard;
+  return systemScope(runtime, { organization, actor: 'system', key: `${reaction.name}/${heard.id}`, body: '', correlation, cause: heard.id });
+}
+
+const checkpointEveryMs = 1_000;
+
+/** Gives a service's own private events to its reactions, from where it was when it stopped. */
+export class OwnEvents {
+  private readonly runtime: ServiceRuntime;
+  private subscription: { close(): Promise<void> } | null = null;
+  private handled = '';
+  private stored = '';
+  private lastWrite = 0;
+
+  constructor(runtime: ServiceRuntime) {
+    this.runtime = runtime;
+  }
+
+  async start(): Promise<void> {
+    const { ports, service } = this.runtime;
+    if (!service.reactions.some(({ from }) => from === service.name)) return;
+    const [epoch, position] = ((await ports.keyValue.get('*', this.key())) ?? ':').split(':');
+    this.handled = this.stored = epoch === ports.events.epoch ? position! : '';
+    this.subscription = ports.events.subscribe(this.handled, (batch) => this.take(batch));
+  }
+
+  async close(): Promise<void> {
+    await this.subscription?.close();
+    if (this.subscription) await this.keep(true);
+  }
+
+  private async take(batch: readonly OpenEvent['stored'][]): Promise<void> {
+    const { log, service, reactor } = this.runtime;
+    const wanted = new Set(service.reactions.filter(({ from }) => from === service.name).flatMap(({ on }) => on.map((name) => `${service.name}.${name}`)));
+    for (const stored of batch) {
+      const event = wanted.has(stored.type) ? await log.open(stored) : null;
+      if (event) await reactor.own(event);
+      this.handled = stored.position;
+    }
+    await this.keep();
+  }
+
+  private async keep(always = false): Promise<void> {
+    const now = Date.now();
+    if (this.stored === this.handled || (!always && now - this.lastWrite < checkpointEveryMs)) return;
+    await this.runtime.ports.keyValue.set('*', this.key(), `${this.runtime.ports.events.epoch}:${this.handled}`);
+    this.stored = this.handled;
+    this.lastWrite = now;
+  }
+
+  private key(): string {
+    return `reactions/${this.runtime.service.name}`;
+  }
+}

@@ -1,0 +1,102 @@
+import { type OpenEvent } from './event-log.ts';
+import { type Message, type MessageSource, type PlacedMessage } from './message-log.ts';
+import { type RowRecord, type StoredEvent, type Subscription } from './ports.ts';
+import { project, seenOf } from './projector.ts';
+import { type Publication } from './publication.ts';
+import { type PublishedLanguage } from './published-language.ts';
+import { type ServiceRuntime } from './runtime.ts';
+
+/** A service's own log through what it publishes: after each such event the whole new state of the row behind it. */
+export class PublishedLog implements MessageSource {
+  private readonly runtime: ServiceRuntime;
+  private readonly language: PublishedLanguage;
+  private readonly byEvent = new Map<string, Publication[]>();
+
+  constructor(runtime: ServiceRuntime, language: PublishedLanguage) {
+    this.runtime = runtime;
+    this.language = language;
+    for (const publication of runtime.service.publications) {
+      for (const name of publication.on) this.byEvent.set(name, [...(this.byEvent.get(name) ?? []), publication]);
+    }
+  }
+
+  get epoch(): string {
+    return this.runtime.ports.events.epoch;
+  }
+
+  subscribe(after: string, onBatch: (messages: PlacedMessage[], last: string) => void | Promise<void>): Subscription {
+    return this.runtime.ports.events.subscribe(after, async (batch) => {
+      const pasts = new Pasts(this.runtime);
+      const messages: PlacedMessage[] = [];
+      for (const stored of batch) for (const message of await this.messagesOf(stored, pasts)) messages.push({ position: stored.position, message });
+      await onBatch(messages, batch.at(-1)!.position);
+    });
+  }
+
+  private async messagesOf(stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
+    const [service, name] = stored.type.split('.') as [string, string];
+    const publications = service === this.runtime.service.name ? this.byEvent.get(name) : undefined;
+    const event = publications && (await this.runtime.log.open(stored));
+    if (!event) return [];
+    const seen = seenOf(event);
+    const messages: Message[] = [];
+    for (const publication of publications) {
+      for (const key of publication.model.keys(seen)) {
+        const row = await this.rowAfter(publication, event, key, pasts);
+        const data = row && publication.data(row.doc, seen);
+        if (data) messages.push(this.message(publication, event, row, data, messages.length));
+      }
+    }
+    return messages;
+  }
+
+  private message(publication: Publication, { stored, organization }: OpenEvent, row: RowRecord, data: Record<string, unknown>, n: number): Message {
+    const { id, stream, revision, at, meta } = stored;
+    const person = publication.concerns(row.doc);
+    return {
+      id: n === 0 ? id : `${id}.${n}`,
+      type: `${this.runtime.service.name}.v1.${publication.message}`,
+      source: this.runtime.service.name,
+      organization, stream, revision, at,
+      key: person ? `${organization}/${person}` : stream,
+      correlation: meta.correlation,
+      data: this.language.json(publication.message, data),
+    };
+  }
+
+  /** The row as it was after an event: today's where nothing came after it, else from the stream's own past. */
+  private async rowAfter({ model }: Publication, event: OpenEvent, key: string, pasts: Pasts): Promise<RowRecord | null> {
+    await this.runtime.caughtUp(event.stored.position, [event.name]);
+    const now = await this.runtime.rows(model).get(event.organization, key);
+    if (now && now.stream === event.stored.stream && now.doc.revision === event.stored.revision) return now;
+    return pasts.rowAfter(model, event, key);
+  }
+}
+
+/** The pasts of the streams of one batch, each read once; nothing of them is kept longer, for they are in clear. */
+class Pasts {
+  private readonly runtime: ServiceRuntime;
+  private readonly streams = new Map<string, OpenEvent[]>();
+
+  constructor(runtime: ServiceRuntime) {
+    this.runtime = runtime;
+  }
+
+  async rowAfter(model: Publication['model'], { stored }: OpenEvent, key: string): Promise<RowRecord | null> {
+    let record: RowRecord | null = null;
+    for (const event of await this.of(stored.stream)) {
+      if (event.stored.revision > stored.revision) break;
+      const seen = seenOf(event);
+      if (model.project[event.name] && model.keys(seen).includes(key)) record = project(model, record, seen, key, event.stored);
+    }
+    return record;
+  }
+
+  private async of(stream: string): Promise<OpenEvent[]> {
+    const known = this.streams.get(stream);
+    if (known) return known;
+    const events = await this.runtime.log.read(stream);
+    this.streams.set(stream, events);
+    return events;
+  }
+}
