@@ -62,7 +62,7 @@ function flat(row: Row | null, shown: ReadonlySet<string>): Map<string, string> 
 
 function differences(before: Map<string, string>, after: Map<string, string>): HistoryChange[] {
   return [...new Set([...before.keys(), ...after.keys()])]
-    // a flag that begins as off says nothing
-    .filter((field) => before.get(field) !== after.get(field) && (before.has(field) || after.get(field) !== 'false'))
+    // a flag that a row begins with as off says nothing; a no where nothing was said does
+    .filter((field) => before.get(field) !== after.get(field) && (before.size > 0 || after.get(field) !== 'false'))
     .map((field) => ({ field, old: before.get(field) ?? null, new: after.get(field) ?? null, hidden: false }));
 }

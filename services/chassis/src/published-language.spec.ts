@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import protobuf from 'protobufjs';
-import { isPublished, languageOf, publishedLanguage } from './published-language.ts';
+import { languageOf, publishedLanguage } from './published-language.ts';
 
 const proto = `
 syntax = "proto3";
@@ -77,7 +77,7 @@ describe('saying a message', () => {
 describe('reading a proto', () => {
   it('refuses a foreign package', () => expect(() => languageOf('large', proto)).toThrow('kadro.small.v1 is not the package of large'));
   it('refuses types that the language does not have', () => expect(() => languageOf('small', proto.replace('int32 many', 'int64 many')).asyncApi({ version: '1' })).toThrow('int64 is no type of the published language'));
-  it('knows which services say something', () => expect(isPublished('small')).toBe(false));
+  it('has none of a service that says nothing', () => expect(() => publishedLanguage('small')).toThrow('ENOENT'));
 });
 
 const folder = fileURLToPath(new URL('../../../proto/', import.meta.url));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import protobuf from 'protobufjs';
 import protojson from 'protobufjs/ext/protojson.js';
@@ -18,11 +18,6 @@ export interface PublishedLanguage {
 }
 
 const fileOf = (service: string): string => fileURLToPath(new URL(`../../../proto/kadro/${service}/v1/${service}.proto`, import.meta.url));
-
-/** Whether a service says anything to others. */
-export function isPublished(service: string): boolean {
-  return existsSync(fileOf(service));
-}
 
 /** The language of a service, from `proto/`. @throws Error where there is none */
 export function publishedLanguage(service: string): PublishedLanguage {

@@ -16,8 +16,8 @@ export interface Happened {
 
 const start = Temporal.Instant.from('2026-01-05T08:00:00Z');
 
-/** The rows that events leave behind, by `<organization>/<id>`, through the projector's own step. */
-export function projectRows(model: ReadModel<never>, events: readonly Happened[]): Record<string, Row> {
+/** The rows that events leave behind, by `<organization>/<id>`, through the projector's own step; `after` hears each row on the way. */
+export function projectRows(model: ReadModel<never>, events: readonly Happened[], after: (row: Row, event: Seen) => void = () => {}): Record<string, Row> {
   const rows = new Map<string, RowRecord>();
   const revisions = new Map<string, number>();
   for (const [n, { type: name, data, organization = 'o1', id = 'id1', actor = 'actor1', at, category = model.decider.name }] of events.entries()) {
@@ -30,9 +30,10 @@ export function projectRows(model: ReadModel<never>, events: readonly Happened[]
       const slot = `${organization}/${key}`;
       const before = rows.get(slot) ?? null;
       if (before && !model.sharedRows && before.stream !== stream) continue;
-      const after = project(model, before, seen, key, { stream } as never);
-      if (after) rows.set(slot, after);
+      const record = project(model, before, seen, key, { stream } as never);
+      if (record) rows.set(slot, record);
       else rows.delete(slot);
+      if (record) after(record.doc, seen);
     }
   }
   return Object.fromEntries([...rows].map(([slot, record]) => [slot, record.doc]));
