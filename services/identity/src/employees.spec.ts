@@ -8,6 +8,7 @@ import { aPerson, noRoles } from './testing/past.ts';
 
 type Event = Draft<(typeof person)['events']> & Partial<Happened>;
 const past: Event = aPerson();
+const workingPattern = { monday: 480, tuesday: 480, wednesday: 0, thursday: 480, friday: 240, saturday: 0, sunday: 0 };
 const lists = { generalManagers: [], leaveManagers: [], shiftManagers: [], overtimeManagers: [], expenseManagers: [] };
 const resigned: Event = { type: 'PersonResigned', data: { quitDate: '2026-01-31', quitReason: 'DISMISSAL', quitDescription: 'why', interviewMade: true } };
 
@@ -36,8 +37,9 @@ describe('the row of an employee', () => {
     ['ContactChanged', { type: 'ContactChanged', data: { address: 'A' } }, { contact: { address: 'A', email: null } }],
     ['PersonalChanged', { type: 'PersonalChanged', data: { birthDate: '1990-05-17', bloodType: 'A_POSITIVE' } }, { personal: { birthDate: '1990-05-17', bloodType: 'A_POSITIVE', gender: null } }],
     ['EmploymentChanged', { type: 'EmploymentChanged', data: { branchId: 'b2', staffNumber: '8', managerId: 'm1' } }, { branchId: 'b2', staffNumber: '8', managerId: 'm1', _words: ['deniz', 'ozturk', '8'], employment: { branchId: 'b2', jobId: 'j1' } }],
+    ['EmploymentChanged of the working pattern', { type: 'EmploymentChanged', data: { workingPattern } }, { employment: { workingPattern, branchId: 'b1' } }],
     ['ManagementChanged', { type: 'ManagementChanged', data: { ...lists, leaveManagers: ['m1'], added: ['m1'], removed: [] } }, { management: { ...lists, leaveManagers: ['m1'] } }],
-    ['PermissionChanged', { type: 'PermissionChanged', data: { approveLeave: true } }, { permission: { approveLeave: true, assignShift: false } }],
+    ['PermissionChanged', { type: 'PermissionChanged', data: { approveLeave: true, approveShift: false } }, { permission: { approveLeave: true, approveShift: false, assignShift: null } }],
     ['NotificationChanged', { type: 'NotificationChanged', data: { leave: false } }, { notification: { leave: false, shift: true } }],
     ['PersonResigned', resigned, { status: 'RESIGNED', employment: { passive: true, quitDate: '2026-01-31', quitReason: 'DISMISSAL', quitDescription: 'why', interviewMade: true } }],
   ])('follows %s', (_type, event, expected) => expect(row(event)).toMatchObject({ revision: 1, updatedDateTime: '2026-01-05T08:00:01.000Z', ...expected }));

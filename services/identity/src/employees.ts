@@ -2,7 +2,7 @@ import { guarded, named, type ReadModel, readModel, type Seen } from '@kadro/cha
 import { fold, roleOf, words } from '@kadro/kernel';
 import { z } from 'zod';
 import { person } from './person.ts';
-import { bloodType, collarType, employmentType, gender, language, managerLists, militaryService, personStatus, quitReason, role, socialSecurityType } from './shapes.ts';
+import { bloodType, collarType, employmentType, gender, language, managerLists, militaryService, personStatus, quitReason, role, socialSecurityType, workingPattern } from './shapes.ts';
 
 const text = z.string().nullable();
 const flag = z.boolean().nullable();
@@ -11,7 +11,7 @@ const ids = z.array(z.string());
 const employment = z.object({
   staffNumber: text, branchId: text, unitId: text, teamId: text, jobId: text, managerId: text, agency: text, ssn: guarded('file', text), hiredDate: text, startedDate: text,
   employmentType: employmentType.nullable(), collarType: collarType.nullable(), integrationNumber: text, rdPerson: flag, socialSecurityType: socialSecurityType.nullable(), company: text,
-  allowanceDate: text, trialTime: z.int().nullable(), passive: z.boolean(),
+  allowanceDate: text, trialTime: z.int().nullable(), workingPattern: workingPattern.nullable(), passive: z.boolean(),
   quitReason: guarded('file', quitReason.nullable()), quitDescription: guarded('file', text), quitDate: guarded('file', text), interviewMade: guarded('file', flag),
 });
 
@@ -53,7 +53,8 @@ function emptyRow(): Omit<EmployeeRow, 'id' | 'revision' | 'updatedDateTime'> {
     personal: empty(personalSection) as EmployeeRow['personal'],
     employment: { ...empty(employment), passive: false } as EmployeeRow['employment'],
     management: { generalManagers: [], leaveManagers: [], shiftManagers: [], overtimeManagers: [], expenseManagers: [] },
-    permission: { approveLeave: false, approveShift: false, assignShift: false, approveOvertime: false },
+    // null = not said: nobody decided whether the person may
+    permission: { approveLeave: null, approveShift: null, assignShift: null, approveOvertime: null },
     notification: { leave: true, shift: true, overtime: true },
     roles: { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] },
     _name: '', _words: [],
@@ -85,7 +86,7 @@ const merge = (section: Section) => (row: EmployeeRow | null, { data }: Seen<obj
 export const employees = readModel<unknown, (typeof person)['events'], EmployeeRow>(person as never, {
   name: 'employees',
   row: 'Employee',
-  version: 1,
+  version: 2,
   schema: employeeRow,
   search: '_words',
   indexes: {

@@ -25,9 +25,15 @@ describe('changing a sub-record', () => {
   it('does not clear what is not there', () => given().when(contact({ address: null })).nothing());
 
   it('does not repeat flags that are as a person starts with them', () => {
-    given().when((state) => changeSection('permission')(state, { approveLeave: false, approveShift: false, assignShift: false, approveOvertime: false })).nothing();
     given().when((state) => changeSection('notification')(state, { leave: true, shift: true, overtime: true })).nothing();
     given().when(profile({ emailNotification: true, smsNotification: true })).nothing();
+  });
+
+  it('records what was not said before, a no too, and once', () => {
+    const said = { type: 'PermissionChanged', data: { approveLeave: false } } as const;
+    const permission = (state: PersonState) => changeSection('permission')(state, { approveLeave: false });
+    given().when(permission).then(said);
+    given(said).when(permission).nothing();
   });
 
   it('records a flag that turns', () =>

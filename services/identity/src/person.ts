@@ -1,7 +1,7 @@
 import { decider, event, personal } from '@kadro/chassis';
 import { z } from 'zod';
 import {
-  changeOf, contactFields, employmentFields, fieldNames, healthFields, language, managementFields, notificationFields, permissionFields, personalFields, profileFields, quitReason, roleFields,
+  changeOf, contactFields, employmentFields, fieldNames, healthFields, language, managementFields, notificationFields, permissionFields, personalFields, profileFields, quitReason, roleFields, workingPattern,
 } from './shapes.ts';
 
 const lists = z.object(managementFields).shape;
@@ -19,6 +19,7 @@ export interface PersonState {
   personal: Record<string, unknown>;
   employment: Record<string, unknown>;
   management: Record<string, string[]>;
+  /** What was said, true or false; what was not said is not there. */
   permission: Record<string, boolean>;
   notification: Record<string, boolean>;
   roles: { admin: boolean; restrictedAdmin: boolean; superAdmin: boolean; hrManager: boolean; adminBranches: string[] };
@@ -29,11 +30,11 @@ export interface PersonState {
 const nobody: PersonState = {
   status: 'ACTIVE', hiredDate: '', quitDate: '', overview: {}, profile: { emailNotification: true, smsNotification: true }, contact: {}, personal: {}, employment: {},
   management: { generalManagers: [], leaveManagers: [], shiftManagers: [], overtimeManagers: [], expenseManagers: [] },
-  permission: { approveLeave: false, approveShift: false, assignShift: false, approveOvertime: false }, notification: { leave: true, shift: true, overtime: true }, roles: { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] }, language: 'tr', hasImage: false,
+  permission: {}, notification: { leave: true, shift: true, overtime: true }, roles: { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] }, language: 'tr', hasImage: false,
 };
 
 /** Flags and ids stay readable; what tells of the person is sealed under its class. */
-const employmentClear = new Set(['branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'hiredDate', 'startedDate', 'employmentType', 'collarType', 'allowanceDate', 'trialTime', 'rdPerson', 'socialSecurityType', 'agency', 'company']);
+const employmentClear = new Set(['branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'hiredDate', 'startedDate', 'employmentType', 'collarType', 'allowanceDate', 'trialTime', 'rdPerson', 'socialSecurityType', 'agency', 'company', 'workingPattern']);
 
 const hired = z.object({
   firstName: identityText,
@@ -62,7 +63,7 @@ export const person = decider({
     ImageRemoved: event(1, z.object({})),
     ContactChanged: event(1, changeOf(fieldNames(contactFields), () => 'contact')),
     PersonalChanged: event(1, changeOf(fieldNames(personalFields), (field) => (healthFields.includes(field) ? 'health' : 'identity'))),
-    EmploymentChanged: event(1, changeOf(fieldNames(employmentFields), (field) => (employmentClear.has(field) ? null : 'identity'))),
+    EmploymentChanged: event(1, changeOf(fieldNames(employmentFields), (field) => (employmentClear.has(field) ? null : 'identity')).extend({ workingPattern: workingPattern.nullish() })),
     ManagementChanged: event(1, z.object({ ...lists, added: z.array(z.string()), removed: z.array(z.string()) })),
     PermissionChanged: event(1, z.object(permissionFields).partial()),
     NotificationChanged: event(1, z.object(notificationFields).partial()),

@@ -10,6 +10,7 @@ import { branches, holidays, jobs, teams, units } from './organization-records.t
 import { organization, organizationCommands, organizationDetail, organizations } from './organization.ts';
 import { person } from './person.ts';
 import { principals } from './principals.ts';
+import { publications } from './published.ts';
 import { installSignIn } from './sign-in.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { type Tokens } from './tokens.ts';
@@ -47,6 +48,7 @@ export const identity = (tokens: Tokens) =>
     readModels: [employees, personCards, principals, passwords, sessions, organizations],
     queries: [organizationDetail, employeesByAdmins, employeeCount],
     parts: [branches, units, teams, jobs, holidays],
+    publications,
     reservations: {
       staffNumber: { normalize: (value) => fold(value.trim()), heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).staffNumber } },
       workEmail: { everywhere: true, normalize: (value) => value.trim().toLowerCase(), heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).workEmail } },

@@ -1,5 +1,5 @@
 import { named, personal } from '@kadro/chassis';
-import { daySchema, languageSchema, managerKinds, type PersonalClass } from '@kadro/kernel';
+import { daySchema, languageSchema, managerKinds, type PersonalClass, workingPatternSchema } from '@kadro/kernel';
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { z } from 'zod';
 
@@ -20,6 +20,9 @@ export const personStatus = named('PersonStatus', z.enum(['ACTIVE', 'RESIGNED'])
 export const role = named('Role', z.enum(['EMPLOYEE', 'HR_MANAGER', 'RESTRICTED_ADMIN', 'ADMIN', 'SUPER_ADMIN']));
 export const quitReason = named('QuitReason', z.enum(['RESIGNATION', 'DISMISSAL', 'RETIREMENT', 'END_OF_CONTRACT', 'MUTUAL_AGREEMENT', 'DEATH', 'OTHER']));
 export const language = named('Language', languageSchema);
+
+/** Minutes per weekday: a branch's, or a person's own. */
+export const workingPattern = named('WorkingPattern', workingPatternSchema);
 
 /** The ordered lists of managers, by their field. */
 export const managerLists = managerKinds.map((kind) => `${kind}Managers` as const);
@@ -75,7 +78,7 @@ export const employmentFields = {
   staffNumber: requiredLine(24), branchId: id.nullable(), unitId: id.nullable(), teamId: id.nullable(), jobId: id.nullable(), managerId: id.nullable(),
   agency: optionalLine(120), ssn: optionalLine(24), hiredDate: daySchema, startedDate: day, employmentType: employmentType.nullable(),
   collarType: collarType.nullable(), integrationNumber: optionalLine(40), rdPerson: flag.nullable(), socialSecurityType: socialSecurityType.nullable(),
-  company: optionalLine(120), allowanceDate: day, trialTime: z.int().min(0).max(730).nullable(),
+  company: optionalLine(120), allowanceDate: day, trialTime: z.int().min(0).max(730).nullable(), workingPattern: workingPattern.nullish(),
 };
 
 export const overviewFields = { title: optionalLine(80), serviceLine: optionalLine(80) };

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Draft, type EventType, publishedLanguage } from '@kadro/chassis';
+import { type Happened, said, unfilled } from '@kadro/chassis/testing';
+import { areas } from '@kadro/kernel';
+import { branches, holidays } from './organization-records.ts';
+import { type person } from './person.ts';
+import { publications } from './published.ts';
+import { identity } from './service.ts';
+import { type Company, startCompany } from './testing/company.ts';
+import { aPerson, noRoles } from './testing/past.ts';
+
+type Event = Draft<(typeof person)['events']>;
+
+const pattern = { monday: 480, tuesday: 481, wednesday: 482, thursday: 483, friday: 484, saturday: 60, sunday: 30 };
+const lists = { generalManagers: ['m1'], leaveManagers: ['m2', 'm3'], shiftManagers: ['m4'], overtimeManagers: ['m5'], expenseManagers: ['m6'] };
+const parameters = { meaningfulTextLetters: 10, dateRangeDays: 366, searchLetters: 2, lastPasswords: 3, passwordExpiryDays: 90, passwordExpiryNoticeDays: 14 };
+
+const hired = aPerson();
+const resigned: Event = { type: 'PersonResigned', data: { quitDate: '2026-01-31', quitReason: 'DISMISSAL', quitDescription: 'why', interviewMade: true } };
+const life: Event[] = [
+  hired,
+  { type: 'EmploymentChanged', data: { unitId: 'u1', teamId: 't1', managerId: 'm1', workingPattern: pattern } },
+  { type: 'ManagementChanged', data: { ...lists, added: [], removed: [] } },
+  { type: 'PersonalChanged', data: { birthDate: '1990-05-17' } },
+  { type: 'RolesChanged', data: { ...noRoles, superAdmin: true } },
+  { type: 'PermissionChanged', data: { approveLeave: true } },
+  { type: 'NotificationChanged', data: { leave: false } },
+  { type: 'LanguageChanged', data: { language: 'en' } },
+  { type: 'ProfileChanged', data: { firstName: 'Işıl', emailNotification: false } },
+  resigned,
+  { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } },
+];
+const branch: Happened[] = [
+  { type: 'BranchCreated', data: { name: { en: 'Berlin', tr: 'Berlin' }, zone: 'Europe/Berlin', country: 'DE', workingPattern: pattern } },
+  { type: 'BranchChanged', data: { country: null } },
+  { type: 'BranchArchived', data: {} },
+];
+const holiday: Happened[] = [
+  { type: 'HolidayCreated', data: { name: { en: 'New Year' }, branchId: 'b1', date: '2026-01-01', part: 'FULL' } },
+  { type: 'HolidayChanged', data: { branchId: null, part: 'MORNING' } },
+  { type: 'HolidayArchived', data: {} },
+];
+const organization: Happened[] = [
+  { type: 'OrganizationCreated', data: { name: 'Lale', zone: 'Europe/Istanbul', language: 'tr' } },
+  { type: 'OrganizationChanged', data: { datePattern: 'DD.MM.YYYY' } },
+  { type: 'ParametersChanged', data: { passwordExpiryDays: 90 } },
+  { type: 'MobileSettingsChanged', data: { settings: { leave: false, payrollPasswordRequired: true } } },
+];
+
+const saying = (events: readonly Happened[]) => said('identity', publications, events);
+const last = (...events: Event[]) => saying([hired, ...events]).filter(({ message }) => message !== 'PersonHired').map(({ message, data }) => [message, data.person])[0];
+const all = [life, branch, holiday, organization].flatMap((events) => saying(events));
+
+describe('what identity says of a person', () => {
+  const start = {
+    id: 'id1', firstName: 'Deniz', lastName: 'Öztürk', status: 'ACTIVE', language: 'de', branchId: 'b1', jobId: 'j1', hiredDate: '2024-03-01', generalManagers: [], leaveManagers: [], shiftManagers: [], overtimeManagers: [],
+    expenseManagers: [], superAdmin: false, notifyLeave: true, emailNotification: true,
+  };
+
+  it('begins with the hiring: false and empty lists are written, what is not said is absent', () => expect(saying([hired])).toEqual([{ message: 'PersonHired', event: 'PersonHired', concerns: 'id1', data: { person: start } }]));
+
+  it.each<[Event, object]>([
+    [{ type: 'EmploymentChanged', data: { branchId: 'b2', jobId: null } }, { branchId: 'b2', jobId: undefined }],
+    [{ type: 'EmploymentChanged', data: { workingPattern: pattern } }, { workingPattern: pattern }],
+    [{ type: 'ManagementChanged', data: { ...lists, added: [], removed: [] } }, lists],
+    [{ type: 'PersonalChanged', data: { birthDate: '1990-05-17', gender: 'OTHER' } }, { birthDate: '1990-05-17' }],
+    [{ type: 'RolesChanged', data: { ...noRoles, superAdmin: true } }, { superAdmin: true }],
+    [{ type: 'PermissionChanged', data: { approveLeave: false } }, { mayApproveLeave: false }],
+    [{ type: 'NotificationChanged', data: { leave: false } }, { notifyLeave: false }],
+    [{ type: 'LanguageChanged', data: { language: 'ar' } }, { language: 'ar' }],
+    [{ type: 'ProfileChanged', data: { lastName: 'Kaya', emailNotification: false } }, { lastName: 'Kaya', emailNotification: false }],
+  ])('follows %j with the whole new state', (event, change) => expect(last(event)).toEqual(['PersonChanged', { ...start, ...change }]));
+
+  it('ends with the last day', () => expect(last(resigned)).toEqual(['PersonResigned', { ...start, status: 'RESIGNED', quitDate: '2026-01-31' }]));
+  it('goes on with a rehire', () => expect(saying([hired, resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }]).at(-1)).toMatchObject({ message: 'PersonRehired', data: { person: { ...start, hiredDate: '2026-03-01' } } }));
+  it('has no name of one who was forgotten', () => expect(last({ type: 'ProfileChanged', data: { firstName: null, lastName: null } as never })).toEqual(['PersonChanged', { ...start, firstName: '', lastName: '' }]));
+
+  it.each<[Event]>([
+    [{ type: 'OverviewChanged', data: { title: 'Boss' } }],
+    [{ type: 'ContactChanged', data: { address: 'A' } }],
+    [{ type: 'ImageChanged', data: { image: 'data:x' } }],
+    [{ type: 'ProfileChanged', data: { phone: '+49', identityNumber: '1' } }],
+    [{ type: 'PersonalChanged', data: { bloodType: 'A_POSITIVE', passportNumber: 'U1' } }],
+    [{ type: 'EmploymentChanged', data: { ssn: '1', trialTime: 60 } }],
+    [{ type: 'PermissionChanged', data: { assignShift: true } }],
+    [{ type: 'NotificationChanged', data: { overtime: false } }],
+  ])('is silent about %j', (event) => expect(last(event)).toBeUndefined());
+});
+
+describe('what identity says of the organization', () => {
+  const states = (events: readonly Happened[]) => saying(events).map(({ concerns, data }) => [concerns, data]);
+
+  it('follows a branch until it is archived', () => {
+    const first = { id: 'id1', names: { en: 'Berlin', tr: 'Berlin' }, zone: 'Europe/Berlin', country: 'DE', workingPattern: pattern, archived: false };
+    const { country: _country, ...second } = first;
+    expect(states(branch)).toEqual([first, second, { ...second, archived: true }].map((one) => [null, { branch: one }]));
+  });
+  it('follows a holiday until it is archived', () => {
+    const first = { id: 'id1', names: { en: 'New Year' }, branchId: 'b1', date: '2026-01-01', part: 'FULL', archived: false };
+    const { branchId: _branch, ...second } = { ...first, part: 'MORNING' };
+    expect(states(holiday)).toEqual([first, second, { ...second, archived: true }].map((one) => [null, { holiday: one }]));
+  });
+  it('follows what holds for all: areas are off until they are turned on', () => {
+    const off = Object.fromEntries(areas.map((area) => [area, true]));
+    const end = { id: 'id1', name: 'Lale', zone: 'Europe/Istanbul', language: 'tr', datePattern: 'DD.MM.YYYY', disabledAreas: { ...off, leave: false }, parameters };
+    expect(states(organization)).toEqual([
+      [null, { ...end, datePattern: 'YYYY-MM-DD', disabledAreas: off, parameters: { ...parameters, passwordExpiryDays: 0 } }],
+      [null, { ...end, disabledAreas: off, parameters: { ...parameters, passwordExpiryDays: 0 } }],
+      [null, { ...end, disabledAreas: off }],
+      [null, end],
+    ]);
+  });
+  it('is silent about a logo', () => expect(saying([organization[0]!, { type: 'OrganizationChanged', data: { logo: null, shiftSelection: true } }])).toHaveLength(1));
+});
+
+describe('the publications of identity', () => {
+  const language = publishedLanguage('identity');
+
+  it('are all messages of the proto, each once', () => expect(publications.map(({ message }) => message).toSorted()).toEqual(language.messages().toSorted()));
+  it('fill every field of the proto', () => expect(unfilled('identity', all)).toEqual([]));
+  it('are of this service', () => {
+    const models = new Set<unknown>([...identity(null as never).readModels, branches.model, holidays.model]);
+    expect(publications.filter(({ model }) => !models.has(model))).toEqual([]);
+  });
+
+  it('hold nothing about health, bank or pay', () => {
+    const closed = ['health', 'bank', 'pay'];
+    const events = identity(null as never).deciders.flatMap((decider) => Object.entries(decider.events as Record<string, EventType>));
+    const fields = events.flatMap(([name, { personal }]) => [...personal].filter(([, dataClass]) => closed.includes(dataClass)).map(([field]) => [name, field] as const));
+    expect(fields.map(([, field]) => field)).toEqual(['bloodType', 'disabilityLevel', 'healthPassCode', 'healthPassCodeExpiry']);
+    const secret = fields.map(([type, field]) => ({ type, data: { birthDate: '1990-05-17', [field]: `secret of ${field}` } }));
+    const text = JSON.stringify(saying([hired, ...secret]));
+    expect([text.includes('1990-05-17'), text.includes('secret of')]).toEqual([true, false]);
+    expect(fields.filter(([, field]) => JSON.stringify(language.asyncApi({ version: '1' })).includes(`"${field}"`))).toEqual([]);
+  });
+});
+
+describe('asking for the AsyncAPI document', () => {
+  let company: Company;
+  beforeAll(async () => void (company = await startCompany()), 60_000);
+  afterAll(() => company.stop());
+
+  it('is answered beside the OpenAPI document, without a token', async () => {
+    const { status, body } = await company.send('GET', 'asyncapi.json');
+    expect([status, body]).toEqual([200, publishedLanguage('identity').asyncApi({ version: '1' })]);
+  });
+});

@@ -1,0 +1,71 @@
+import { publish, type Publication, type Seen } from '@kadro/chassis';
+import { areas, type LocalizedText, type WorkingPattern } from '@kadro/kernel';
+import { type EmployeeRow, employees } from './employees.ts';
+import { branches, holidays } from './organization-records.ts';
+import { type OrganizationRow, organizations } from './organization.ts';
+
+/** Of events that say more than others may know: the fields that concern them. Whatever else they change is not even hinted at. */
+const told: Record<string, readonly string[]> = {
+  ProfileChanged: ['firstName', 'lastName', 'emailNotification'],
+  PersonalChanged: ['birthDate'],
+  EmploymentChanged: ['branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'hiredDate', 'workingPattern'],
+  PermissionChanged: ['approveLeave'],
+  NotificationChanged: ['leave'],
+  OrganizationChanged: ['name', 'datePattern'],
+};
+
+const isTold = ({ name, data }: Seen): boolean => told[name]?.some((field) => field in data) ?? true;
+
+/** A person as others may know them: nothing of the classes health, bank and pay. */
+function personOf(row: EmployeeRow): Record<string, unknown> {
+  const { id, firstName, lastName, status, language, branchId, unitId, teamId, jobId, managerId, hiredDate, management, permission, notification, profile, employment, personal } = row;
+  return {
+    id, firstName, lastName, status, language, branchId, unitId, teamId, jobId, managerId, hiredDate, ...management,
+    quitDate: employment.quitDate, workingPattern: employment.workingPattern, birthDate: personal.birthDate, superAdmin: profile.superAdmin,
+    mayApproveLeave: permission.approveLeave, notifyLeave: notification.leave, emailNotification: profile.emailNotification,
+  };
+}
+
+const ofPerson = (message: string, ...on: string[]): Publication =>
+  publish<EmployeeRow>(employees, { message, on, concerns: ({ id }) => id, data: (row, event) => (isTold(event) ? { person: personOf(row) } : null) });
+
+interface BranchRow {
+  id: string;
+  name: LocalizedText;
+  zone: string;
+  country?: string | null;
+  workingPattern: WorkingPattern;
+  archived: boolean;
+}
+
+interface HolidayRow {
+  id: string;
+  name: LocalizedText;
+  branchId?: string | null;
+  date: string;
+  part: string;
+  archived: boolean;
+}
+
+const branchOf = ({ id, name, zone, country, workingPattern, archived }: BranchRow): object => ({ id, names: name, zone, country, workingPattern, archived });
+const holidayOf = ({ id, name, branchId, date, part, archived }: HolidayRow): object => ({ id, names: name, branchId, date, part, archived });
+
+/** What others may know of the organization; `payrollPasswordRequired` is a setting, not an area. */
+function organizationOf({ id, name, zone, language, datePattern, mobileSettings, parameters }: OrganizationRow): Record<string, unknown> {
+  return { id, name, zone, language, datePattern, disabledAreas: Object.fromEntries(areas.map((area) => [area, mobileSettings[area]])), parameters };
+}
+
+const none = (): null => null;
+
+/** What leaves identity (`proto/kadro/identity/v1`). */
+export const publications: readonly Publication[] = [
+  ofPerson('PersonHired', 'PersonHired'),
+  ofPerson('PersonChanged', 'LanguageChanged', 'RolesChanged', 'ProfileChanged', 'PersonalChanged', 'EmploymentChanged', 'ManagementChanged', 'PermissionChanged', 'NotificationChanged'),
+  ofPerson('PersonResigned', 'PersonResigned'),
+  ofPerson('PersonRehired', 'PersonRehired'),
+  publish<BranchRow>(branches.model, { message: 'BranchChanged', on: ['BranchCreated', 'BranchChanged', 'BranchArchived'], concerns: none, data: (row) => ({ branch: branchOf(row) }) }),
+  publish<HolidayRow>(holidays.model, { message: 'HolidayChanged', on: ['HolidayCreated', 'HolidayChanged', 'HolidayArchived'], concerns: none, data: (row) => ({ holiday: holidayOf(row) }) }),
+  publish<OrganizationRow>(organizations, {
+    message: 'OrganizationChanged', on: ['OrganizationCreated', 'OrganizationChanged', 'ParametersChanged', 'MobileSettingsChanged'], concerns: none, data: (row, event) => (isTold(event) ? organizationOf(row) : null),
+  }),
+];
