@@ -6,11 +6,13 @@ export interface EventType<S extends z.ZodObject = z.ZodObject> {
   v: number;
   schema: S;
   personal: ReadonlyMap<string, string>;
+  /** Field that names whose the personal ones are; absent = the stream's own person. */
+  person?: string;
 }
 
-/** Declares a type of event. `v` grows when the stored shape changes. */
-export function event<S extends z.ZodObject>(v: number, schema: S): EventType<S> {
-  return { v, schema, personal: personalFields(schema) };
+/** Declares a type of event. `v` grows when the stored shape changes; `person` is the field that names the owner where that is not the stream's id. */
+export function event<S extends z.ZodObject>(v: number, schema: S, person?: keyof S['shape'] & string): EventType<S> {
+  return { v, schema, personal: personalFields(schema), person };
 }
 
 export type EventTypes = Record<string, EventType>;

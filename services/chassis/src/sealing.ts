@@ -7,6 +7,7 @@ const sealedField = '$sealed';
 
 interface Whose {
   organization: string;
+  /** Id of the stream: the person, unless a field of the event names another. */
   person: string;
   /** Stream and place of the event: a sealed part cannot be moved to another one unnoticed. */
   bound: string;
@@ -25,7 +26,7 @@ export async function seal(type: EventType, data: Record<string, unknown>, whose
   if (byClass.size === 0) return clear;
   const sealed: Record<string, string> = {};
   for (const [dataClass, fields] of byClass) {
-    const key = await keys.dataKey(whose.organization, whose.person, dataClass);
+    const key = await keys.dataKey(whose.organization, personOf(type, data, whose), dataClass);
     if (!key) continue; // forgotten: what is said about this class from now on is not kept either
     sealed[dataClass] = encrypt(key, JSON.stringify(fields), `${whose.bound}/${dataClass}`);
   }
@@ -44,23 +45,36 @@ export async function open(type: EventType, data: Record<string, unknown>, whose
   if (!sealed) return clear;
   const opened = clear;
   for (const [dataClass, part] of Object.entries(sealed)) {
-    const key = await keys.existingKey(whose.organization, whose.person, dataClass);
+    const key = await keys.existingKey(whose.organization, personOf(type, clear, whose), dataClass);
     if (key) Object.assign(opened, JSON.parse(decrypt(key, part, `${whose.bound}/${dataClass}`)));
     else for (const [field, own] of type.personal) if (own === dataClass) opened[field] = null;
   }
   return opened;
 }
 
+function personOf({ person }: EventType, data: Record<string, unknown>, whose: Whose): string {
+  return person === undefined ? whose.person : String(data[person]);
+}
+
 function encrypt(key: Buffer, text: string, bound: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
+  return sealBytes(key, Buffer.from(text), bound).toString('base64');
 }
 
 function decrypt(key: Buffer, part: string, bound: string): string {
-  const bytes = Buffer.from(part, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12)).setAAD(Buffer.from(bound));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+  return openBytes(key, Buffer.from(part, 'base64'), bound).toString('utf8');
+}
+
+/** Bytes under AES-256-GCM, bound to the place where they rest: nonce of 12, tag of 16, text. */
+export function sealBytes(key: Buffer, bytes: Uint8Array, bound: string): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+}
+
+/** What was sealed. @throws Error where key, place or a single bit is another */
+export function openBytes(key: Buffer, sealed: Uint8Array, bound: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 }).setAAD(Buffer.from(bound));
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
 }

@@ -8,6 +8,7 @@ import { refusals } from '../metrics.ts';
 import { type ErrorBody, type Refusal, refusalOf, Refused } from '../refusal.ts';
 import { type ServiceRuntime } from '../runtime.ts';
 import { CommandScope } from '../scope.ts';
+import { isForm, uploadedFile } from './upload.ts';
 
 const longestKey = 200;
 
@@ -17,6 +18,7 @@ export async function answer(runtime: ServiceRuntime, route: Command | Endpoint,
   try {
     principal = route.access.who === 'public' ? null : await runtime.authenticator.principal(request.headers.authorization);
     admit(runtime, route, principal);
+    if (isForm(request) !== ('upload' in route)) throw new Refused('unsupported_file_format');
     const language = languageOf(runtime, request, principal);
     const made = route.kind === 'command' ? await byCommand(runtime, route, request, principal!, language) : await byEndpoint(runtime, route, request, principal, language);
     for (const [name, value] of Object.entries(made.headers ?? {})) void reply.header(name, value);
@@ -76,7 +78,7 @@ async function byEndpoint(runtime: ServiceRuntime, endpoint: Endpoint, request: 
   const context = { organization, actor: principal?.account ?? 'system', key, body: '', correlation: request.id };
   const scope = new CommandScope(runtime, principal, language, context);
   scope.params = request.params as Record<string, string>;
-  const made = await endpoint.handle(input as never, scope, { header: (name) => headerOf(request, name), address: request.ip });
+  const made = await endpoint.handle(input as never, scope, { header: (name) => headerOf(request, name), file: () => uploadedFile(request), address: request.ip });
   const position = scope.outcome?.position;
   if (position === undefined) return made;
   await runtime.caughtUp(position);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { rowInReach } from '../command-runner.ts';
+import { endpoint, type Endpoint, type HttpAnswer } from '../command.ts';
+import { GuardedRows } from '../graphql/rows.ts';
+import { type Row } from '../ports.ts';
+import { type ReadModel } from '../read-model.ts';
+import { Refused } from '../refusal.ts';
+import { type CommandScope } from '../scope.ts';
+import { type FileRow } from './file.ts';
+import { contentDisposition, fileTypes } from './file-name.ts';
+import { getBytes, type Shelf } from './shelf.ts';
+
+/** Rows that files belong to: whoever reaches the row reads its files, nobody else does. */
+export interface Attached {
+  parent: ReadModel<never>;
+  /** Route of the rows: `leave-requests`. */
+  path: string;
+  /** Ids of a row's files. */
+  documents: (row: Row) => readonly string[];
+  area?: string;
+}
+
+const nothingRuns = "default-src 'none'; sandbox";
+/** A sandbox keeps browsers from showing a PDF at all; their viewers style what they show. */
+const onlyItsViewer = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
+
+/** The route that hands out the files of a row. */
+export function downloadRoute(shelf: Shelf, { parent, path, documents, area }: Attached): Endpoint {
+  const rows = new GuardedRows(parent);
+  const access = { who: 'reach', reach: parent.access } as const;
+  return endpoint({
+    name: `Get${parent.row}Document`, method: 'GET', path: `${path}/{id}/document/{documentId}`, access, area,
+    summary: 'A file of the row, for whoever reaches the row; shown in place with preview',
+    query: true, input: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }), example: { preview: 'true' },
+    answers: { status: 200, types: Object.keys(fileTypes) },
+    handle: async ({ preview }, scope) => {
+      const { id, documentId } = scope.params as { id: string; documentId: string };
+      const row = rows.seenBy(scope, await rowInReach(scope.runtime, { access, area, target: { on: parent } }, scope));
+      const file = row && documents(row).includes(documentId) ? await scope.row<FileRow>(shelf.model, documentId) : null;
+      const bytes = file?.state === 'ADOPTED' && file.parent === id ? await getBytes(scope.runtime, shelf, scope.organization, file) : null;
+      if (!file || !bytes) throw unknown(scope, parent, area);
+      return handedOut(file, bytes, preview === 'true');
+    },
+  });
+}
+
+/** As an id that never was: told only to those who reach every row. */
+function unknown({ runtime, principal }: CommandScope, { reach, access }: ReadModel<never>, area: string | undefined): Refused {
+  return new Refused(runtime.service.house.policy.clauses(principal, reach, access, area) ? 'forbidden' : 'entity_not_found');
+}
+
+function handedOut({ name, type }: FileRow, body: Buffer, isPreview: boolean): HttpAnswer {
+  const headers = {
+    'content-type': type,
+    'content-disposition': contentDisposition(isPreview ? 'inline' : 'attachment', name ?? `document.${fileTypes[type]![0]}`),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'content-security-policy': isPreview && type === 'application/pdf' ? onlyItsViewer : nothingRuns,
+  };
+  return { status: 200, body, headers };
+}

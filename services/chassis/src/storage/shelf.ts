@@ -1,0 +1,54 @@
+import { type Outcome } from '../command-loop.ts';
+import { type AnyDecider, type Draft } from '../decider.ts';
+import { Refused } from '../refusal.ts';
+import { type ReadModel } from '../read-model.ts';
+import { type ServiceRuntime } from '../runtime.ts';
+import { openBytes, sealBytes } from '../sealing.ts';
+import { erased, type FileRow, type FileState } from './file.ts';
+
+/** The files of one service: their decider, their rows and the class whose key their bytes rest under. */
+export interface Shelf {
+  decider: AnyDecider;
+  model: ReadModel<never>;
+  dataClass: string;
+}
+
+type Kept = Pick<FileRow, 'id' | 'hash' | 'person'>;
+
+/** Services share the blobs, and two uploads may race under one key: neither gets to another's bytes. */
+const blobOf = (runtime: ServiceRuntime, { id, hash }: Kept): string => `${runtime.service.name}.${id}.${hash.slice(0, 16)}`;
+
+const boundOf = (shelf: Shelf, organization: string, blob: string): string => `${organization}/${blob}/${shelf.dataClass}`;
+
+/** Stores the bytes under the key of their owner, durable when it resolves. @throws Refused forbidden where the owner's class is forgotten */
+export async function putBytes(runtime: ServiceRuntime, shelf: Shelf, organization: string, file: Kept, bytes: Uint8Array): Promise<void> {
+  const key = await runtime.ports.keys.dataKey(organization, file.person, shelf.dataClass);
+  if (!key) throw new Refused('forbidden');
+  const blob = blobOf(runtime, file);
+  await runtime.ports.blobs.put(organization, blob, sealBytes(key, bytes, boundOf(shelf, organization, blob)));
+}
+
+/** The bytes, or null where they are erased or their owner's class is forgotten. */
+export async function getBytes(runtime: ServiceRuntime, shelf: Shelf, organization: string, file: Kept): Promise<Buffer | null> {
+  const blob = blobOf(runtime, file);
+  const key = await runtime.ports.keys.existingKey(organization, file.person, shelf.dataClass);
+  const sealed = key && (await runtime.ports.blobs.get(organization, blob));
+  return sealed ? openBytes(key, sealed, boundOf(shelf, organization, blob)) : null;
+}
+
+/** Erases bytes that nobody knows. */
+export async function dropBytes(runtime: ServiceRuntime, organization: string, file: Kept): Promise<void> {
+  await runtime.ports.blobs.delete(organization, blobOf(runtime, file));
+}
+
+/** Erases the bytes of a removed file, then says so. */
+export async function erase(runtime: ServiceRuntime, shelf: Shelf, organization: string, file: Kept): Promise<Outcome> {
+  await dropBytes(runtime, organization, file);
+  return bySystem(runtime, shelf, organization, file.id, 'erase', erased);
+}
+
+/** A decision on a file that nobody pressed. */
+export function bySystem(runtime: ServiceRuntime, shelf: Shelf, organization: string, id: string, what: string, decide: (state: FileState) => readonly Draft[]): Promise<Outcome> {
+  const key = `${what}/${id}`;
+  return runtime.loop.run<FileState>(shelf.decider, id, { organization, actor: 'system', key, body: '', correlation: key }, decide);
+}
