@@ -146,6 +146,6 @@ export async function setPassword({ runtime }: HostedService, organization: stri
 async function openSession({ runtime }: HostedService, account: string, organization: string, request: Record<string, string> = {}): Promise<Record<string, string>> {
   const context = { organization, actor: account, key: crypto.randomUUID(), body: '', correlation: 'test' };
   const scope = new CommandScope(runtime, null, 'en', context);
-  const { headers } = await signInOf({ runtime }).open(scope, { header: (name) => request[name], address: '10.1.2.3' }, organization, account);
+  const { headers } = await signInOf({ runtime }).open(scope, { header: (name) => request[name], file: () => Promise.reject(new Error('no upload')), address: '10.1.2.3' }, organization, account);
   return headers!;
 }
