@@ -1,0 +1,9 @@
+import { type Authenticator, type HostedService, type HostOptions, hostService, type Log, type Ports } from '@kadro/chassis';
+import { leave } from './service.ts';
+
+export { leave } from './service.ts';
+
+/** Starts the service on the given ports, hosted in this process; who calls is asked of whoever knows sign-in. */
+export async function startLeave(ports: Ports, logger: Log, authenticator: Authenticator, options: HostOptions = {}): Promise<HostedService> {
+  return hostService(leave(authenticator), ports, logger, options);
+}

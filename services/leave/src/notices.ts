@@ -1,0 +1,68 @@
+import { type CommandScope, derivedId, type Heard, type Job, type Reaction } from '@kadro/chassis';
+import { askedNow, isLanguage, type Language, textIn, type LocalizedText } from '@kadro/kernel';
+import { type LeaveRequestRow, leaveRequests } from './leave-requests.ts';
+import { type LeaveTypeRow, leaveTypes } from './leave-types.ts';
+import { people, type PersonRow } from './neighbours.ts';
+import { type NoticeName, noticeTexts } from './notice-texts.ts';
+
+export const noticeJob = 'notify';
+
+/** Whom an event concerns: who is asked next, the requester of a decision, the approvers of what was cancelled. */
+async function toldOf({ name, data, stream }: Heard, scope: CommandScope): Promise<{ notice: NoticeName; to: string[] } | null> {
+  const requester = stream.slice(stream.indexOf('_') + 1);
+  if (name === 'LeaveApproved') return { notice: 'approved', to: [requester] };
+  if (name === 'LeaveDenied') return { notice: 'denied', to: [requester] };
+  if (name === 'DetailAsked') return { notice: 'detailAsked', to: [requester] };
+  if (name !== 'LeaveCancelled') return { notice: 'asked', to: askedNow(data.steps) };
+  const row = await scope.row<LeaveRequestRow>(leaveRequests, data.id);
+  return { notice: 'cancelled', to: [...new Set([...(row?.namedIds ?? []), requester])].filter((id) => id !== data.by) };
+}
+
+/** Tells people what they wait for; each notice is work of its own that carries ids only. */
+export const tellPeople: Reaction = {
+  name: 'tellPeople', from: 'leave',
+  on: ['LeaveRequested', 'LeaveChanged', 'LeaveStepApproved', 'LeaveApproved', 'LeaveDenied', 'DetailAsked', 'DetailGiven', 'LeaveCancelled'],
+  react: async (heard, scope) => {
+    const told = await toldOf(heard, scope);
+    for (const person of told?.to ?? []) {
+      const data = { event: heard.id, request: heard.data.id, notice: told!.notice, person };
+      await scope.runtime.ports.jobs.add({ id: derivedId(heard.id, person), name: `leave.${noticeJob}`, organization: heard.organization, data });
+    }
+  },
+};
+
+interface Told {
+  event: string;
+  request: string;
+  notice: NoticeName;
+  person: string;
+}
+
+function lastNote({ approvalHistory, cancelReason }: LeaveRequestRow, notice: NoticeName): string {
+  return (notice === 'cancelled' ? cancelReason : approvalHistory.at(-1)?.note) ?? '';
+}
+
+function filled(text: string, values: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name] ?? '').replace(/[.،:\s]+$/, '').trim();
+}
+
+/** Writes the notice in the person's language and hands it over, in the app and, where wanted, as e-mail. */
+export async function notify(job: Job, scope: CommandScope): Promise<void> {
+  const { event, request, notice, person } = job.data as unknown as Told;
+  const [row, reader] = [await scope.row<LeaveRequestRow>(leaveRequests, request), await scope.row<PersonRow>(people.model, person)];
+  if (!row || !reader?.notifyLeave || reader.status !== 'ACTIVE') return;
+  const language: Language = isLanguage(reader.language) ? reader.language : 'en';
+  const [requester, type] = [await scope.row<PersonRow>(people.model, row.employeeId), await scope.row<LeaveTypeRow>(leaveTypes.model, row.leaveTypeId)];
+  const values = {
+    person: `${requester?.firstName ?? ''} ${requester?.lastName ?? ''}`.trim(),
+    type: type ? textIn(type.name as LocalizedText, language) : '',
+    period: row.beginDate === row.endDate ? row.beginDate : `${row.beginDate} – ${row.endDate}`,
+    note: lastNote(row, notice),
+  };
+  const { title, body } = noticeTexts[language][notice];
+  const path = notice === 'asked' ? '/leave/pending-requests' : `/leave/leave-requests/${request}`;
+  const at = scope.now().toString({ smallestUnit: 'millisecond' });
+  for (const channel of reader.emailNotification ? (['IN_APP', 'EMAIL'] as const) : (['IN_APP'] as const)) {
+    await scope.runtime.ports.notify.send({ id: derivedId(event, person, channel), organization: scope.organization, person, channel, template: `leave.${notice}`, language, title, body: filled(body, values), path, at });
+  }
+}

@@ -1,0 +1,2 @@
+import { type Publication } from '@kadro/chassis';
+export const publications: readonly Publication[] = [];
