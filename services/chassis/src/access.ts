@@ -29,6 +29,8 @@ export type Access =
 /** The house's answers about roles and reach; the chassis has no HR word of its own. */
 export interface Policy {
   hasRole(principal: Principal, roles: readonly string[]): boolean;
+  /** Whether an area is closed to what somebody asks for himself. */
+  isOff(principal: Principal, area: string): boolean;
   /** Clauses whose union the principal reaches by these kinds; undefined = everything; [] = nothing. */
   clauses(principal: Principal, rule: ReachRule, kinds: readonly ReachKind[], area?: string): readonly Clause[] | undefined;
   /** By which kinds a row is reached, given by the values of its indexes. */

@@ -16,7 +16,6 @@ import {
   GraphQLString,
 } from 'graphql';
 import { type z } from 'zod';
-import { type Access } from '../access.ts';
 import { parse } from '../command-runner.ts';
 import { type Service } from '../define-service.ts';
 import { historyOf } from '../history.ts';
@@ -107,13 +106,14 @@ function queryField(query: Query, service: Service, types: TypeFactory): Field {
     type: output,
     args: Object.fromEntries(args.map(([name, type]) => [name, { type: name === 'id' ? new GraphQLNonNull(GraphQLID) : types.input(type, `${pascal(query.name)}${pascal(name)}`) }])),
     resolve: async (_source, given, { scope }) => {
-      admit(query.access, scope, service);
+      admit(query, scope, service);
       return query.run(parse(query.args, given, service.house.errors) as never, scope);
     },
   };
 }
 
-function admit(access: Access, scope: QueryScope, service: Service): void {
+function admit({ access, area }: Query, scope: QueryScope, service: Service): void {
+  if (area && access.who === 'member' && service.house.policy.isOff(scope.principal, area)) throw new Refused('area_disabled');
   if (access.who === 'roles' && !service.house.policy.hasRole(scope.principal, access.roles)) throw new Refused('forbidden');
 }
 

@@ -52,8 +52,9 @@ export function languageOf(runtime: ServiceRuntime, request: Pick<FastifyRequest
 }
 
 function admit(runtime: ServiceRuntime, route: Command | Endpoint, principal: Principal | null): void {
-  const { access } = route;
+  const { access, area } = route;
   if (!principal || access.who === 'public') return;
+  if (area && access.who === 'member' && runtime.service.house.policy.isOff(principal, area)) throw new Refused('area_disabled');
   if (principal.mustChangePassword && !(access.who === 'member' && access.beforePasswordChange)) throw new Refused('password_change_required');
   if (access.who === 'roles' && !runtime.service.house.policy.hasRole(principal, access.roles)) throw new Refused('forbidden');
 }

@@ -71,7 +71,7 @@ function refuse(): never {
 }
 
 const house: House = {
-  policy: { hasRole: () => true, clauses: () => undefined, kindsOf: () => new Set(['all']), mayRead: () => true, readsEverywhere: () => true },
+  policy: { hasRole: () => true, isOff: () => false, clauses: () => undefined, kindsOf: () => new Set(['all']), mayRead: () => true, readsEverywhere: () => true },
   errors: { has: () => true, status: () => 422, body: ({ name }) => ({ code: name, name, message: name }), fieldsOf: () => ({}) },
   languages: ['en'], defaultLanguage: 'en', fallbackLanguage: 'en', negotiateLanguage: () => 'en', words: (words) => words.split(' '),
 };
