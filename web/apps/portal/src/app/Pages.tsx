@@ -3,19 +3,22 @@ import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { useOrganization } from '../queries/questions.ts';
 import { isOn } from '../navigation/places.ts';
 import { home } from '../navigation/redirect.ts';
-import { myFile, notFound } from '../navigation/where-to.ts';
+import { allPendingRequests, myFile, notFound, pendingRequests } from '../navigation/where-to.ts';
 import { Waiting } from '../shell/Waiting.tsx';
+import { withTexts } from './with-texts.ts';
 
 const sources = {
   shell: () => import('../shell/Shell.tsx'),
   dashboard: () => import('../pages/dashboard/Dashboard.tsx'),
   file: () => import('../pages/file/MyFile.tsx'),
+  inbox: () => import('../pages/inbox/InboxPage.tsx'),
   login: () => import('../pages/sign-in/Login.tsx'),
 };
 
 const Shell = lazy(sources.shell);
 const Dashboard = lazy(sources.dashboard);
 const MyFile = lazy(sources.file);
+const InboxPage = lazy(withTexts('inbox', sources.inbox));
 const Login = lazy(sources.login);
 const Logout = lazy(() => import('../pages/sign-in/Logout.tsx'));
 const FirstLogin = lazy(() => import('../pages/sign-in/FirstLogin.tsx'));
@@ -24,7 +27,8 @@ const PageNotFound = lazy(() => import('../pages/PageNotFound.tsx'));
 
 /** Fetches the code of the page that will be shown, while the session is still being asked for. */
 export function fetchAhead(path: string): void {
-  const wanted = path.startsWith('/login') ? [sources.login] : [sources.shell, path.startsWith('/human-resources') ? sources.file : sources.dashboard];
+  const page = path.startsWith('/human-resources') ? sources.file : path.startsWith(pendingRequests) || path.startsWith(allPendingRequests) ? sources.inbox : sources.dashboard;
+  const wanted = path.startsWith('/login') ? [sources.login] : [sources.shell, page];
   // A failure shows when the page is drawn.
   for (const source of wanted) void source().catch(() => undefined);
 }
@@ -42,6 +46,10 @@ export function Pages() {
           <Route path={home} element={<Dashboard />} />
           <Route element={<Area name="hrPage" />}>
             <Route path={`${myFile}/:page`} element={<MyFile />} />
+          </Route>
+          <Route element={<Area name="leave" />}>
+            <Route path={pendingRequests} element={<InboxPage key="mine" scope="mine" />} />
+            <Route path={allPendingRequests} element={<InboxPage key="all" scope="all" />} />
           </Route>
         </Route>
         <Route path={notFound} element={<PageNotFound />} />

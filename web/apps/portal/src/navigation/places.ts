@@ -1,8 +1,8 @@
 import { type Key } from '@kadro/i18n';
 import { home } from './redirect.ts';
-import { leaveHome, myFile } from './where-to.ts';
+import { allPendingRequests, leaveHome, myFile, pendingRequests } from './where-to.ts';
 
-export type Sign = 'today' | 'leave' | 'person';
+export type Sign = 'today' | 'inbox' | 'leave' | 'person';
 
 /** A place in the navigation; `area` is the setting that can turn it off, `also` are paths elsewhere that belong to it. */
 export interface Place {
@@ -47,6 +47,7 @@ export function placeAt<P extends Pick<Place, 'path' | 'also'>>(places: readonly
 /** The places of the portal in their order. */
 export const allPlaces: readonly (Place | Group)[] = [
   { path: home, label: 'common:common.today', sign: 'today', bar: 'start' },
+  { path: pendingRequests, also: [allPendingRequests], label: 'portal:nav.inbox', sign: 'inbox', area: 'leave', bar: 'end' },
   { path: leaveHome, label: 'common:area.leave', sign: 'leave', area: 'leave', bar: 'start' },
   { path: myFile, label: 'portal:nav.myFile', sign: 'person', area: 'hrPage' },
 ];

@@ -34,6 +34,8 @@ const rows: Row[] = [
   ['an employee', signedIn, 0, '/leave', '/leave/leave-requests'],
   ...leavePages.map((page): Row => ['an employee', signedIn, 0, `/leave/${page}`, null]),
   ['an employee', signedIn, 0, '/leave/leave-requests/create?type=a1', null],
+  ['an employee', signedIn, 0, '/leave/pending-requests?request=7c1f', null],
+  ['an employee', signedIn, 0, '/leave/all-pending-requests', null],
   ['an employee', signedIn, 0, '/leave/leave-requests/0198-7c1f/edit', null],
   ['an employee', signedIn, 0, '/leave/leave-requests/7c1f/other', '/page-not-found'],
   ['nobody', nobody, 0, '/leave/leave-requests/create', '/login?redirect=%2Fleave%2Fleave-requests%2Fcreate'],

@@ -16,11 +16,14 @@ export const leavePages = ['leave-requests', 'balances', 'leave-accruals'] as co
 export type LeavePage = (typeof leavePages)[number];
 export const leaveRequests = `${leaveHome}/leave-requests`;
 export const askForLeave = `${leaveRequests}/create`;
+/** What is asked of oneself, and everything that is open in reach. */
+export const pendingRequests = `${leaveHome}/pending-requests`;
+export const allPendingRequests = `${leaveHome}/all-pending-requests`;
 
 export const notFound = '/page-not-found';
 const firstLogin = '/first-login';
 const open = new Set(['/login']);
-const known = new Set([home, '/logout', firstLogin, '/pending-feedbacks', notFound, ...open, ...filePages.map((page) => `${myFile}/${page}`), ...leavePages.map((page) => `${leaveHome}/${page}`)]);
+const known = new Set([home, '/logout', firstLogin, '/pending-feedbacks', notFound, ...open, ...filePages.map((page) => `${myFile}/${page}`), ...leavePages.map((page) => `${leaveHome}/${page}`), pendingRequests, allPendingRequests]);
 /** Pages of one record. */
 const records = /^\/leave\/leave-requests\/[\w-]+(?:\/edit)?$/;
 const isKnown = (pathname: string): boolean => known.has(pathname) || records.test(pathname);

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useT } from '@kadro/i18n';
 import { ink, moves, radius, tokens } from '@kadro/ui';
+import { InboxBadge } from './InboxBadge.tsx';
 import { PlaceSign } from './signs.tsx';
 import { useMenu, type MenuPlace } from './use-menu.ts';
 
@@ -39,6 +40,8 @@ const item = {
   '&[aria-current="page"]': { color: ink.primaryText, fontWeight: 600 },
 } as const;
 const Way = styled(Link)(({ theme }) => ({ ...theme.typography.label, ...item }));
+/** A number stands at the upper end of the sign, over its edge. */
+const Sign = styled('span')({ position: 'relative', display: 'grid', '& [aria-hidden]:not(svg)': { position: 'absolute', insetBlockStart: -6, insetInlineStart: 14 } });
 const More = styled('button')(({ theme }) => ({ ...theme.typography.label, ...item, fontFamily: 'inherit' }));
 const New = styled('button')({
   placeSelf: 'center',
@@ -92,7 +95,10 @@ const Places = ({ places }: { places: readonly MenuPlace[] }) =>
   places.map(({ path, label, sign, isCurrent }) => (
     <li key={path}>
       <Way to={path} aria-current={isCurrent ? 'page' : undefined}>
-        <PlaceSign sign={sign} size={22} />
+        <Sign>
+          <PlaceSign sign={sign} size={22} />
+          {sign === 'inbox' && <InboxBadge />}
+        </Sign>
         {label}
       </Way>
     </li>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { ink, KeyHint, MarkWord, moves, radius, tokens } from '@kadro/ui';
 import { Search } from 'lucide-react';
+import { InboxBadge } from './InboxBadge.tsx';
 import { PersonFoot } from './PersonFoot.tsx';
 import { PlaceSign } from './signs.tsx';
 import { useMenu } from './use-menu.ts';
@@ -69,7 +70,8 @@ export function SideNavigation({ onJump }: { onJump: () => void }) {
             <li key={path}>
               <Way to={path} aria-current={isCurrent ? 'page' : undefined}>
                 <PlaceSign sign={sign} />
-                {label}
+                <span style={{ flex: 1 }}>{label}</span>
+                {sign === 'inbox' && <InboxBadge />}
               </Way>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { TreePalm, User } from 'lucide-react';
+import { Inbox, TreePalm, User } from 'lucide-react';
 import { ink } from '@kadro/ui';
 import { type Sign } from '../navigation/places.ts';
 
@@ -12,7 +12,7 @@ function TodaySign({ size }: { size: number }) {
   );
 }
 
-const icons = { leave: TreePalm, person: User };
+const icons = { inbox: Inbox, leave: TreePalm, person: User };
 
 /** The sign before a place. */
 export function PlaceSign({ sign, size = 18 }: { sign: Sign; size?: number }) {

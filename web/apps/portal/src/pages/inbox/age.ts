@@ -1,0 +1,16 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export interface Age {
+  value: number;
+  unit: 'minute' | 'hour' | 'day';
+}
+
+/** How old an instant is in its largest whole unit; null after six days, when the date says more. */
+export function ageOf(instant: string, now: Date = new Date()): Age | null {
+  const passed = Math.max(0, now.getTime() - new Date(instant).getTime());
+  if (passed < hour) return { value: Math.floor(passed / minute), unit: 'minute' };
+  if (passed < day) return { value: Math.floor(passed / hour), unit: 'hour' };
+  return passed < 7 * day ? { value: Math.floor(passed / day), unit: 'day' } : null;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+export const inboxKeys = ['next', 'previous', 'approve', 'deny', 'detail', 'select', 'help'] as const;
+export type InboxKey = (typeof inboxKeys)[number];
+
+const byKey: Record<string, InboxKey> = { j: 'next', arrowdown: 'next', k: 'previous', arrowup: 'previous', a: 'approve', d: 'deny', q: 'detail', x: 'select', '?': 'help' };
+const storedAs = 'kadro.inbox.keys';
+const told = 'kadro-inbox-keys';
+
+interface Pressed {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** What a key means: by its letter; where the letters are not Latin, by its place on the keyboard. */
+export function meaningOf({ key, code, ctrlKey, metaKey, altKey }: Pressed): InboxKey | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  const letter = /^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) && key.length === 1 ? code.slice(3) : key;
+  return byKey[letter.toLowerCase()];
+}
+
+const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
+
+const areOn = (): boolean => {
+  try {
+    return localStorage.getItem(storedAs) !== 'off';
+  } catch {
+    return true;
+  }
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  addEventListener(told, listener);
+  return () => removeEventListener(told, listener);
+};
+
+/** Whether letters act, and how to turn them off: who speaks to the computer would press them by accident. */
+export function useKeysAreOn(): [boolean, (on: boolean) => void] {
+  const on = useSyncExternalStore(subscribe, areOn);
+  const set = (wish: boolean) => {
+    try {
+      localStorage.setItem(storedAs, wish ? 'on' : 'off');
+    } catch {
+      // Without storage the keys stay as they are.
+    }
+    dispatchEvent(new Event(told));
+  };
+  return [on, set];
+}
+
+/** Listens for the letters and arrows of the page; nothing is heard while something is typed or a dialog is open. */
+export function useInboxKeys(act: (key: InboxKey) => void): void {
+  const [on] = useKeysAreOn();
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const key = meaningOf(event);
+      const { target } = event;
+      if (!key || (event.repeat && key !== 'next' && key !== 'previous') || (!on && event.key.length === 1)) return;
+      if (document.querySelector('[role="dialog"]') || (target instanceof Element && target.closest(typing))) return;
+      event.preventDefault();
+      latest.current(key);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [on]);
+}
