@@ -13,7 +13,7 @@ describe.each(['in process', 'over HTTP'])('asking two services %s by one config
 
   beforeEach(async () => {
     ({ people, places } = fakes());
-    remotes = way === 'over HTTP' ? await Promise.all([people, places].map(overHttp)) : [];
+    remotes = way === 'over HTTP' ? await Promise.all([people, places].map((service) => overHttp(service))) : [];
     mesh = await startMesh(remotes.length > 0 ? remotes : [people, places], await meshConfig([people, places]));
   });
   afterEach(async () => {
@@ -30,6 +30,11 @@ describe.each(['in process', 'over HTTP'])('asking two services %s by one config
     expect(plain(await ask(query, {}, { id: '1' }))).toEqual({
       data: { person: { name: 'Name 1', boss: { id: '1b' } }, place: { address: 'Ankara' } },
     });
+  });
+
+  it('leaves out what a variable says', async () => {
+    const query = 'query ($id: ID!, $yes: Boolean!) { person(id: $id) { id name @include(if: $yes) boss @skip(if: $yes) { id } } who @skip(if: $yes) }';
+    expect(plain((await ask(query, {}, { id: '1', yes: true })).data)).toEqual({ person: { id: '1', name: 'Name 1' } });
   });
 
   it('asks each service once for what one request wants', async () => {

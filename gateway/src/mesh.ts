@@ -6,8 +6,9 @@ import { InMemoryStoreStorageAdapter, MeshStore } from '@graphql-mesh/store';
 import { type ImportFn, type Logger, type YamlConfig } from '@graphql-mesh/types';
 import { defaultImportFn, loadYaml } from '@graphql-mesh/utils';
 import ServiceHandler, { readSdl, type ServiceSourceConfig } from '@kadro/mesh-service';
-import { type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { isHosted, type Service } from './hosted-service.ts';
+import { availableJoins } from './joins/available.ts';
 import { type Log } from './log.ts';
 import { sharedNames } from './owners.ts';
 
@@ -38,21 +39,23 @@ export async function readMeshConfig(): Promise<MeshConfig> {
 /** Starts the mesh of the services given, by the sources of `config`; throws where a service has no source or two own one name. */
 export async function startMesh(services: Service[], config: MeshConfig, log?: Log): Promise<Mesh> {
   const sources = services.map((service) => sourceOf(service, config));
-  const sdls = await Promise.all(sources.map(async ({ name, source }) => [name, await readSdl(name, source, baseDir)] as const));
-  const shared = sharedNames(Object.fromEntries(sdls));
+  const sdls = Object.fromEntries(await Promise.all(sources.map(async ({ name, source }) => [name, await readSdl(name, source, baseDir)] as const)));
+  const shared = sharedNames(sdls);
   if (shared.length > 0) throw new Error(`Two services own one name: ${shared.join('; ')}`);
+  const joins = config.additionalTypeDefs ? availableJoins(String(config.additionalTypeDefs), sdls) : '';
 
   const logger = meshLogger(log);
   const options = await processConfig(
-    { ...config, sources: sources.map(({ name, source }) => ({ name, handler: { [handlerName]: source } })) },
+    { ...config, additionalTypeDefs: joins || undefined, sources: sources.map(({ name, source }) => ({ name, handler: { [handlerName]: source } })) },
     { dir: baseDir, importFn, store: new MeshStore('.mesh', new InMemoryStoreStorageAdapter(), { readonly: false, validate: false }) },
   );
   const mesh = await getMesh({ ...options, logger });
-  const execute = mesh.createExecutor(undefined);
+  const { schema } = mesh;
   return {
-    schema: mesh.schema,
+    schema,
+    // graphql's own execution: the one that mesh brings knows no variables in @include and @skip
     execute: async ({ document, variables, operationName, headers }) =>
-      (await execute(document, variables, { headers }, undefined, operationName)) as ExecutionResult,
+      execute({ schema, document, variableValues: variables, operationName, contextValue: await mesh.getEnveloped().contextFactory({ headers }) }),
     close: async () => mesh.destroy(),
   };
 }

@@ -1,7 +1,7 @@
 import { buildSchema, getNamedType, isEnumType, isInputObjectType, isLeafType, isObjectType, isScalarType, isSpecifiedScalarType, printType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
 
 /**
- * Names that two services own, as readable lines: root fields, and types unless both declare the same enum, scalar, input or plain value (an object of leaves) to the letter.
+ * Names that two services own, as readable lines: root fields, and types unless both declare the same enum, scalar, input or plain value (an object of leaves without an id) to the letter.
  * Stitching would merge them without a word. `sdls` is service name to SDL.
  */
 export function sharedNames(sdls: Record<string, string>): string[] {
@@ -28,7 +28,7 @@ function ownedNames(schema: GraphQLSchema): [string, GraphQLNamedType | undefine
 
 function sameValueType(a: GraphQLNamedType | undefined, b: GraphQLNamedType | undefined): boolean {
   if (!a || !b) return false;
-  const isPlain = isObjectType(a) && Object.values(a.getFields()).every(({ type }) => isLeafType(getNamedType(type)));
+  const isPlain = isObjectType(a) && !('id' in a.getFields()) && Object.values(a.getFields()).every(({ type }) => isLeafType(getNamedType(type)));
   const isValue = isEnumType(a) || isScalarType(a) || isInputObjectType(a) || isPlain;
   return isValue && printType(a) === printType(b);
 }

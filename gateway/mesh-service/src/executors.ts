@@ -45,7 +45,12 @@ export function batching(execute: ServiceExecutor): ServiceExecutor {
       return { errors: [error instanceof GraphQLError ? cleanError(error) : unavailable()] };
     }
   };
-  return createBatchingExecutor(guarded, { cache: false, maxBatchSize: mostBatched }) as ServiceExecutor;
+  const batched = createBatchingExecutor(guarded, { cache: false, maxBatchSize: mostBatched }) as ServiceExecutor;
+  return async (request) => {
+    const result = await batched(request);
+    // a refusal of a required root field voids what was asked together with it, so that is asked once more by itself
+    return result.data === null && !result.errors?.length ? guarded(request) : result;
+  };
 }
 
 /** One batching executor per headers object, that is per HTTP request, so that one caller's token never carries another's query. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type MeshHandler, type MeshHandlerOptions, type MeshSource } from '@graphql-mesh/types';
-import { buildSchema } from 'graphql';
+import { MapperKind, mapSchema } from '@graphql-tools/utils';
+import { buildSchema, getNullableType, type GraphQLSchema } from 'graphql';
 import { hostExecutor, httpExecutor, perCaller, type ServiceExecutor } from './executors.ts';
 import { type ForwardedHeaders, type ServiceSourceConfig } from './host.ts';
 
@@ -19,7 +20,7 @@ export default class ServiceHandler implements MeshHandler {
 
   /** The service's schema with the executor that fits; `batch` is off because the executor batches per caller itself. */
   async getMeshSource(): Promise<MeshSource> {
-    const schema = buildSchema(await readSdl(this.#name, this.#config, this.#baseDir));
+    const schema = withNullableRoots(await readSdl(this.#name, this.#config, this.#baseDir));
     return { schema, executor: perCaller(this.#executorOf()) as MeshSource['executor'], batch: false };
   }
 
@@ -30,6 +31,11 @@ export default class ServiceHandler implements MeshHandler {
     const endpoint = `${address.replace(/\/$/, '')}/${service}/graphql`;
     return (headers) => httpExecutor(endpoint, headers);
   }
+}
+
+/** A service that is away makes its root fields null; were one of them required, the whole answer would be null. */
+function withNullableRoots(sdl: string): GraphQLSchema {
+  return mapSchema(buildSchema(sdl), { [MapperKind.ROOT_FIELD]: (field) => ({ ...field, type: getNullableType(field.type) }) });
 }
 
 /** The SDL of a source: its host's own, or the file that its configuration names. */

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { exceeded } from '@kadro/chassis';
 import { type ForwardedHeaders, type GraphqlHost, type GraphqlRequest } from '@kadro/mesh-service';
 import { buildSchema, execute, GraphQLError, parse, validate } from 'graphql';
 import { type HostedService, type RemoteService } from '../hosted-service.ts';
@@ -36,14 +37,14 @@ export function badToken(): GraphQLError {
   return new GraphQLError('Oturum açın.', { extensions: { code: 'unauthorised', name: 'unauthorised', http: { status: 401 } } });
 }
 
-/** Serves a fake over a real socket, as a service of its own process does. */
-export async function overHttp(service: FakeService): Promise<RemoteService & { close(): Promise<void> }> {
+/** Serves a fake over a real socket, as a service of its own process does; on a free port unless told. */
+export async function overHttp(service: FakeService, wanted = 0): Promise<RemoteService & { close(): Promise<void> }> {
   const server = http.createServer((req, res) => {
     if (req.url === `/${service.name}/graphql`) void answerGraphql(service, req, res);
     else if (req.url === '/readyz') res.writeHead(service.state.ready ? 200 : 503).end();
     else service.handle(req, res);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => (server.close(() => resolve()), server.closeAllConnections()));
   return { name: service.name, address: `http://127.0.0.1:${port}`, close };
@@ -51,8 +52,12 @@ export async function overHttp(service: FakeService): Promise<RemoteService & { 
 
 async function answerGraphql({ graphql }: FakeService, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { query, variables } = JSON.parse(await text(req)) as { query: string; variables?: Record<string, unknown> };
+  const document = parse(query);
+  const over = exceeded(document);
   try {
-    const result = await graphql.execute({ document: parse(query), variables, headers: req.headers as ForwardedHeaders });
+    // a real service counts what a gateway's batch adds up to, all but the aliases
+    if (over && over !== 'aliases') return void res.writeHead(400).end();
+    const result = await graphql.execute({ document, variables, headers: req.headers as ForwardedHeaders });
     const isRefused = result.errors?.some(({ extensions }) => (extensions.http as { status?: number } | undefined)?.status === 401);
     res.writeHead(isRefused ? 401 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
   } catch {
