@@ -4,7 +4,7 @@ import Fraction from 'fraction.js';
 import { z } from 'zod';
 import { book, emptyAccount, grant, keep, type LeaveAccountState, release, type RequestState, without } from './account-state.ts';
 import { zero } from './days.ts';
-import { askedFields, type DayFact, dayFact, exactDays, shortfall } from './shapes.ts';
+import { askedFields, type DayFact, dayFact, exactDays, leaveKind, shortfall } from './shapes.ts';
 
 const id = z.string();
 const text = personal('text', z.string().nullish());
@@ -14,7 +14,7 @@ const steps = z.array(stepSchema.omit({ note: true }));
 const branchId = z.string().nullable();
 
 const asked = z.object({
-  id, ...askedFields, tracksBalance: z.boolean(), documentRequired: z.boolean(), advanceDays: exactDays, days, reason: text, documents: z.array(z.string()), steps,
+  id, ...askedFields, kind: leaveKind, tracksBalance: z.boolean(), documentRequired: z.boolean(), advanceDays: exactDays, days, reason: text, documents: z.array(z.string()), steps,
   escalated: z.enum(['GENERAL_MANAGER', 'SUPER_ADMIN']).nullable(), branchId, name: personal('identity', z.string()),
   balanceBefore: exactDays.nullable(), balanceAfter: exactDays.nullable(),
 });

@@ -4,7 +4,7 @@ import Fraction from 'fraction.js';
 import { z } from 'zod';
 import { amountOf, daysOf, toNumber } from './days.ts';
 import { type AskedData, leaveAccount, type LeaveAccountEvents } from './leave-account.ts';
-import { askedFields, type DayFact, dayFact, dayKind, dayPart } from './shapes.ts';
+import { askedFields, type DayFact, dayFact, dayKind, dayPart, type LeaveKind } from './shapes.ts';
 
 const text = z.string().nullable();
 const { order, kind, managerId, state, reason: stopReason } = stepSchema.shape;
@@ -30,6 +30,8 @@ export type LeaveRequestRow = z.infer<typeof leaveRequestRow> & {
   namedIds: string[];
   documentIds: string[];
   documentRequired: boolean;
+  /** Of the type, when it was asked for. */
+  kind: LeaveKind;
   /** Holiday of a date, by date. */
   _holidays: Record<string, string>;
 };

@@ -4,7 +4,7 @@ import { book, type LeaveAccountState, type RequestState, without } from './acco
 import { balanceOn, lowestFrom } from './balances.ts';
 import { daysOf, fromNumber, hoursLeft, minutesBetween, overlapOf, toNumber } from './days.ts';
 import { type Dated } from './ledger.ts';
-import { type DayFact, type LeaveDuration, type LeavePeriod, periodsOf } from './shapes.ts';
+import { type DayFact, type LeaveDuration, type LeaveKind, type LeavePeriod, periodsOf } from './shapes.ts';
 import { isWithinUsage, type UsageRule } from './usage-rule.ts';
 
 /** What a member asks for. On a change absent reason and documents stay, null clears the reason. */
@@ -24,6 +24,7 @@ export interface LeaveInput {
 
 /** The rules of a leave type. */
 export interface LeaveTypeRules {
+  kind: LeaveKind;
   durations: readonly LeaveDuration[];
   tracksBalance: boolean;
   documentRequired: boolean;

@@ -23,7 +23,7 @@ function askedData(state: LeaveAccountState, input: LeaveInput, facts: LeaveFact
   const { type, escalated, branchId, name } = facts;
   const around = type.tracksBalance ? balancesAround(state, input, facts) : null;
   return {
-    id, leaveTypeId, duration, period, beginDate, endDate, beginTime, endTime, tracksBalance: type.tracksBalance, documentRequired: type.documentRequired, advanceDays: fromNumber(type.advanceDays).toFraction(), days: [...facts.days],
+    id, leaveTypeId, duration, period, beginDate, endDate, beginTime, endTime, kind: type.kind, tracksBalance: type.tracksBalance, documentRequired: type.documentRequired, advanceDays: fromNumber(type.advanceDays).toFraction(), days: [...facts.days],
     ...(reason === undefined ? {} : { reason }), documents: [...documents], steps: unnoted(facts.steps), escalated, branchId, name,
     balanceBefore: around?.before.toFraction() ?? null, balanceAfter: around?.after.toFraction() ?? null,
   };

@@ -12,6 +12,7 @@ export const dayPart = named('LeaveDayPart', z.enum(['FULL', ...halves, ...quart
 export const dayKind = named('LeaveDayKind', z.enum(['ON_LEAVE', 'OFFDAY', 'HOLIDAY', 'BREAK']));
 export const entryKind = named('LeaveEntryKind', z.enum(['ENTITLEMENT', 'ADJUSTMENT', 'REQUEST', 'RETURN', 'RECOUNT']));
 
+export type LeaveKind = z.infer<typeof leaveKind>;
 export type LeaveDuration = z.infer<typeof leaveDuration>;
 export type LeavePeriod = z.infer<typeof leavePeriod>;
 export type DayPart = z.infer<typeof dayPart>;
