@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Answered } from '@kadro/chassis/testing';
 import { type JWTPayload, SignJWT } from 'jose';
 import { hashPassword } from './password-hash.ts';
 import { sessionIn } from './testing/access-walk.ts';
-import { type Answered, type Company, faults, ids, password, png, setPassword, startCompany } from './testing/company.ts';
+import { type Company, faults, ids, password, png, setPassword, startCompany } from './testing/company.ts';
 import { noRoles } from './testing/past.ts';
 
 // passwords take their time by design, more so on a busy machine

@@ -1,4 +1,9 @@
+export { type QueryWalk, walkQueries } from './access-queries.ts';
+export { foreignAndUnknown, tableText } from './access-table.ts';
+export { dryPorts, meaning, type Place, type RouteWalk, type TableRow, type WalkedRoute, walkRoutes } from './access-walk.ts';
 export { fixedClock } from './fixed-clock.ts';
 export { given, type Past, stateAfter } from './given.ts';
+export { aMessage, messageSource } from './message-source.ts';
 export { type Happened, projectRows } from './rows.ts';
 export { type Said, said, unfilled } from './said.ts';
+export { type Answered, type Sent, serve } from './serving.ts';

@@ -1,4 +1,5 @@
-import { type Command, type Endpoint, type Ports, type Service, StoreUnavailable } from '@kadro/chassis';
+import { type Service } from '@kadro/chassis';
+import { type Answered, meaning, type Place, type TableRow, type WalkedRoute, walkRoutes } from '@kadro/chassis/testing';
 import { type Company, ids, type People } from './company.ts';
 
 /** Who walks: the columns of the table. */
@@ -13,15 +14,6 @@ const accounts: Record<Exclude<Walker, 'anonymous'>, People> = {
 export const objects = ['own', 'subordinate', 'same branch', 'other branch', 'super admin', 'other organization', 'unknown'] as const;
 export type Thing = (typeof objects)[number];
 
-/** One row: a route or query at one object, and what each walker meets. */
-export interface TableRow {
-  route: string;
-  /** `query` for one of GraphQL. */
-  method: string;
-  on: string;
-  met: Record<Walker, string>;
-}
-
 /** Id of the account that a walker has; the member of the other organization has the id of the super admin here. */
 export const accountOf = (walker: Walker): string => (walker === 'anonymous' ? ids.nobody : ids[accounts[walker]]);
 
@@ -34,26 +26,11 @@ export function employeeAt(thing: Thing, walker: Walker): string {
 /** The same for sessions: the one of the other organization has another owner than the one with the same id here. */
 export const sessionOwnerAt = (thing: Thing, walker: Walker): string => (thing === 'own' && walker === 'other organization' ? walker : employeeAt(thing, walker));
 
-/** Ports that store nothing more once `dry` is set: a command that comes as far as its append is answered with 503. */
-export function dryPorts(): { dress: (ports: Ports) => Ports; dry: (on: boolean) => void } {
-  let isDry = false;
-  const dress = (ports: Ports): Ports => {
-    const { events } = ports;
-    const append: typeof events.append = (stream, expected, records) => {
-      // reservations are given back when the append behind them fails
-      if (isDry && !stream.includes('.reservation-')) return Promise.reject(new StoreUnavailable('dry'));
-      return events.append(stream, expected, records);
-    };
-    const dressed = new Proxy(events, { get: (target, name) => (name === 'append' ? append : typeof Reflect.get(target, name) === 'function' ? (Reflect.get(target, name) as () => void).bind(target) : Reflect.get(target, name)) });
-    return { ...ports, events: dressed };
-  };
-  return { dress, dry: (on) => void (isDry = on) };
-}
-
-/** What an answer means for access: let in (its change was not stored), a rule's name, or the refusal. */
-export function meaning({ status, body }: { status: number; body: { name?: string } }): string {
-  if (status === 503 || status < 300) return body.name === 'refresh_token_not_found' ? 'no token' : 'yes';
-  return [401, 403, 404].includes(status) && !['invalid_credentials'].includes(body.name ?? '') ? String(status) : `yes, ${body.name}`;
+/** As everywhere, but what signing in has of its own: a missing token is an answer, wrong credentials are a rule. */
+function meaningHere(answered: Answered): string {
+  const { name } = answered.body as { name?: string };
+  if (name === 'refresh_token_not_found') return 'no token';
+  return name === 'invalid_credentials' ? `yes, ${name}` : meaning(answered);
 }
 
 interface Tokens {
@@ -79,7 +56,7 @@ const organizationThings = ['own', 'other organization', 'unknown'] as const;
 const recordIds: Record<string, string> = { branches: ids.south, units: ids.unit, teams: ids.team, jobs: ids.job, holidays: ids.holiday };
 
 /** The objects of a route and the id each stands for; one nameless object where the path names none. */
-export function placesOf({ path, name }: Pick<Command | Endpoint, 'path' | 'name'>, sessionOf: (id: string) => string): { on: string; id: (walker: Walker) => string }[] {
+function placesOf({ path, name }: WalkedRoute, sessionOf: (id: string) => string): Place<Walker>[] {
   const [resource = ''] = path.split('/');
   if (name === 'HirePerson') return [{ on: 'same branch', id: () => ids.north }, { on: 'other branch', id: () => ids.south }, { on: 'branch of the other organization', id: () => ids.onlyBBranch }];
   if (!path.includes('{id}')) return [{ on: '', id: () => '' }];
@@ -91,7 +68,7 @@ export function placesOf({ path, name }: Pick<Command | Endpoint, 'path' | 'name
 }
 
 /** The example of a route with ids that exist here. */
-export function bodyOf(route: Command | Endpoint, id: string, walker: Walker): object {
+function bodyOf(route: WalkedRoute, id: string, walker: Walker): object {
   const mark = `${walkers.indexOf(walker)}-${id}`;
   const own: Record<string, object> = {
     HirePerson: { branchId: id, staffNumber: `${mark[0]}-${id.slice(-8)}`, workEmail: `new-${mark}@c.example` }, ChangeRoles: { adminBranches: [ids.north] }, Login: { username: `${mark}@c.example` },
@@ -99,16 +76,11 @@ export function bodyOf(route: Command | Endpoint, id: string, walker: Walker): o
   return { ...route.example, ...own[route.name] };
 }
 
-/** Walks every route of a service as everybody to everything. */
-export async function walkRoutes(company: Company, service: Service, { token, sessionOf }: Awaited<ReturnType<typeof signedIn>>): Promise<TableRow[]> {
-  const rows: TableRow[] = [];
-  for (const route of [...service.commands, ...service.endpoints]) {
-    for (const method of [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])]) {
-      for (const { on, id } of placesOf(route, sessionOf)) {
-        const answers = await Promise.all(walkers.map((walker) => company.send(method, route.path.replace('{id}', id(walker)), { as: token(walker), body: bodyOf(route, id(walker), walker) })));
-        rows.push({ route: route.path, method, on, met: Object.fromEntries(walkers.map((walker, n) => [walker, meaning(answers[n]!)])) as TableRow['met'] });
-      }
-    }
-  }
-  return rows;
+/** Walks every route as everybody to everything. */
+export function walkIdentity(company: Company, service: Service, { token, sessionOf }: Awaited<ReturnType<typeof signedIn>>): Promise<TableRow<Walker>[]> {
+  return walkRoutes(service, {
+    walkers, bodyOf, meaning: meaningHere,
+    placesOf: (route) => placesOf(route, sessionOf),
+    send: (walker, method, path, body) => company.send(method, path, { as: token(walker), body }),
+  });
 }

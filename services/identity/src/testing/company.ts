@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandScope, type HostedService, type Ports } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
-import { fixedClock } from '@kadro/chassis/testing';
+import { type Answered, fixedClock, type Sent, serve } from '@kadro/chassis/testing';
 import { createOrganization, perform, startIdentity, systemPrincipal } from '../index.ts';
 import { changePassword, credentials } from '../credentials.ts';
 import { hashPassword } from '../password-hash.ts';
@@ -25,19 +23,6 @@ export type People = 'superAdmin' | 'admin' | 'restricted' | 'hr' | 'manager' | 
 export const password = 'Kiraz-2026';
 
 export const png = 'data:image/png;base64,iVBORw0KGgo=';
-
-interface Sent {
-  as?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-export interface Answered {
-  status: number;
-  headers: Headers;
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
-  body: any;
-}
 
 /** Two organizations with equal ids on a started service, with what tests do to it. */
 export interface Company {
@@ -67,26 +52,16 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
   const opened = await openEmbeddedPorts({ folder, clock });
   const ports = dress(opened);
   const hosted = await startIdentity(ports, logger);
-  const server = createServer((request, response) => hosted.handle(request, response)).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/identity`;
-  const send = async (path: string, method: string, { as, body, headers }: Sent): Promise<Answered> => {
-    const text = body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
-    const given = { ...(as ? { authorization: as } : {}), ...(body === undefined ? {} : { 'content-type': 'application/json' }), 'accept-language': 'en', ...headers };
-    const response = await fetch(`${base}${path}`, { method, headers: given, body: text });
-    const answer = await response.text();
-    return { status: response.status, headers: response.headers, body: /json/.test(response.headers.get('content-type') ?? '') && answer ? JSON.parse(answer) : answer };
-  };
+  const served = await serve('identity', () => hosted);
   const company: Company = {
     hosted, ports, clock, folder,
     session: async (person, organization = ids.orgA) => (await openSession(hosted, person, organization)).authorization!,
     open: (person, request = {}, organization = ids.orgA) => openSession(hosted, person, organization, request),
     perform: (name, params, body, organization = ids.orgA) => perform(hosted.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID()),
-    send: (method, path, sent = {}) => send(`/api/v1/${path}`, method, sent),
-    query: (query, as, headers) => send('/graphql', 'POST', { as, body: { query }, headers }),
+    send: served.send,
+    query: served.query,
     stop: async () => {
-      server.closeAllConnections();
-      server.close();
+      served.stop();
       await hosted.close();
       await opened.close();
       rmSync(folder, { recursive: true });
