@@ -37,17 +37,17 @@ export class Api {
     this.address = address;
   }
 
-  /** Sends a command or endpoint below `/identity/api/v1/`; any status is an answer. @throws TypeError when none came */
-  async send(method: string, path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  /** Sends a command or endpoint below `/<service>/api/v1/`; any status is an answer. @throws TypeError when none came */
+  async send(method: string, path: string, body: object, headers: Record<string, string> = {}, service = 'identity'): Promise<Answer> {
     const all = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers };
-    const response = await fetch(`${this.address}/identity/api/v1/${path}`, { method, headers: all, body: JSON.stringify(body) });
+    const response = await fetch(`${this.address}/${service}/api/v1/${path}`, { method, headers: all, body: JSON.stringify(body) });
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text ? (JSON.parse(text) as Answer['body']) : {} };
   }
 
   /** As `send`, for an account. @throws Unexpected for any status but a 2xx */
-  async command(account: Pick<Account, 'token'>, method: string, path: string, body: object): Promise<Answer['body']> {
-    const answer = await this.send(method, path, body, { authorization: account.token });
+  async command(account: Pick<Account, 'token'>, method: string, path: string, body: object, service = 'identity'): Promise<Answer['body']> {
+    const answer = await this.send(method, path, body, { authorization: account.token }, service);
     return fine(answer, `${method} ${path}`).body;
   }
 

@@ -8,7 +8,19 @@ import { startSystem } from './system.ts';
 const runs = 5;
 const secondsPerRun = 8;
 
-async function checkRows(api: Api, admin: Account, last: Target['last']): Promise<void> {
+let sent = 0;
+
+/** A change of contact, each to another value; `last` keeps what each person sent last. */
+function contactAt(url: string, pathOf: (id: string) => string, last: Map<string, string>): Target {
+  const next = ({ id }: Account) => {
+    const address = `Street ${String(++sent).padStart(9, '0')}`;
+    last.set(id, address);
+    return { path: pathOf(id), body: { address } };
+  };
+  return { url, method: 'PUT', next };
+}
+
+async function checkRows(api: Api, admin: Account, last: ReadonlyMap<string, string>): Promise<void> {
   const query = 'query ($ids: [ID!]!) { employeesByIds(ids: $ids) { id contact { address } } }';
   const { employeesByIds } = await api.query<{ employeesByIds: { id: string; contact: { address: string } }[] }>(admin, query, { ids: [...last.keys()] });
   const stale = employeesByIds.filter(({ id, contact }) => contact.address !== last.get(id));
@@ -39,15 +51,15 @@ async function bench(folder: string): Promise<void> {
     const api = new Api(system.ready.address);
     const { admin, people } = await signedInPeople(api, system.ready);
     const targets = {
-      system: { url: system.ready.address, path: (id: string) => `/identity/api/v1/employees/${id}/contact`, last },
-      echo: { url: echo.ready.address, path: (id: string) => `/people/${id}/contact`, last: new Map<string, string>() },
+      system: contactAt(system.ready.address, (id) => `/identity/api/v1/employees/${id}/contact`, last),
+      echo: contactAt(echo.ready.address, (id) => `/people/${id}/contact`, new Map()),
     };
     const warm = { echo: await load(targets.echo, people, 20_000), system: await load(targets.system, people, 5_000) };
     answered += warm.system.answered;
     for (let run = 0; run < runs; run++) {
       for (const name of ['echo', 'system'] as const) {
         const pace = measured[name].at(-1) ?? warm[name];
-        measured[name].push(await load(targets[name], people, Math.max(connections, Math.round(pace.perSecond * secondsPerRun))));
+        measured[name].push(await load(targets[name], people, Math.max(people.length, Math.round(pace.perSecond * secondsPerRun))));
       }
       const [bare, own] = [measured.echo[run]!, measured.system[run]!];
       answered += own.answered;

@@ -13,32 +13,29 @@ export interface Measured {
   answered: number;
 }
 
-/** Where the load goes, and what each connection sent last. */
+/** Where the load goes, and what a person sends next. */
 export interface Target {
   url: string;
-  path: (id: string) => string;
-  last: Map<string, string>;
+  method: 'POST' | 'PUT';
+  next: (person: Account) => { path: string; body: object };
 }
 
-let sent = 0;
-
-/** `amount` changes of contact, each to another value, one person per connection; every one must be answered with 2xx. */
-export async function load({ url, path, last }: Target, people: readonly Account[], amount: number): Promise<Measured> {
+/** `amount` commands, one person per connection; every one must be answered with 2xx. */
+export async function load({ url, method, next: nextOf }: Target, people: readonly Account[], amount: number): Promise<Measured> {
   let next = 0;
   const result = await autocannon({
     url,
-    connections,
+    connections: people.length,
     amount,
     timeout: 60,
     setupClient: (client) => {
-      const { id, token } = people[next++ % people.length]!;
-      const headers = { 'content-type': 'application/json', authorization: token };
+      const person = people[next++ % people.length]!;
+      const headers = { 'content-type': 'application/json', authorization: person.token };
       const setupRequest = (request: Prepared) => {
-        const address = `Street ${String(++sent).padStart(9, '0')}`;
-        last.set(id, address);
-        return { ...request, headers: { ...headers, 'idempotency-key': randomUUID() }, body: JSON.stringify({ address }) };
+        const { path, body } = nextOf(person);
+        return { ...request, path, headers: { ...headers, 'idempotency-key': randomUUID() }, body: JSON.stringify(body) };
       };
-      client.setRequests([{ method: 'PUT', path: path(id), headers, setupRequest }]);
+      client.setRequests([{ method, path: '/', headers, setupRequest }]);
     },
   });
   const answered = result['2xx'];
@@ -50,7 +47,7 @@ export async function load({ url, path, last }: Target, people: readonly Account
 export async function signedInPeople(api: Api, { organization }: SystemReady): Promise<{ admin: Account; people: Account[] }> {
   const { id, branchId } = organization!;
   const admin = await api.signIn(organization!);
-  await api.command(admin, 'PUT', `organizations/${id}/mobile-settings`, { settings: { hrPage: false } });
+  await api.command(admin, 'PUT', `organizations/${id}/mobile-settings`, { settings: { hrPage: false, leave: false } });
   const people: Account[] = [];
   for (let n = 0; n < connections; n++) people.push(await api.hire(admin, branchId, String(2000 + n)));
   return { admin, people };

@@ -16,7 +16,7 @@ const kadro = await startEmbedded({
   port: 0,
   trustedProxies: 1,
   logger: createLogger('warn'),
-  beforeListening: async ({ runtime }) => {
+  beforeListening: async ({ identity: { runtime } }) => {
     if (!creates) return;
     const admin = { firstName: 'Ayşe', lastName: 'Yılmaz', staffNumber: '1001', workEmail: 'ayse@load.example', hiredDate: '2019-03-04' };
     organization = await createOrganization(runtime, { name: 'Load', zone: 'Europe/Istanbul', country: 'TR', language: 'en', branchName: 'İstanbul', admin });

@@ -37,7 +37,9 @@ export function downloadRoute(shelf: Shelf, { parent, path, documents, area }: A
       const { id, documentId } = scope.params as { id: string; documentId: string };
       const row = rows.seenBy(scope, await rowInReach(scope.runtime, { access, area, target: { on: parent } }, scope));
       const file = row && documents(row).includes(documentId) ? await scope.row<FileRow>(shelf.model, documentId) : null;
-      const bytes = file?.state === 'ADOPTED' && file.parent === id ? await getBytes(scope.runtime, shelf, scope.organization, file) : null;
+      // a row names only what its commands have taken up; that the file says so too may follow a moment later
+      const isOwn = file !== null && file.state !== 'REMOVED' && (file.parent ?? id) === id;
+      const bytes = isOwn ? await getBytes(scope.runtime, shelf, scope.organization, file) : null;
       if (!file || !bytes) throw unknown(scope, parent, area);
       return handedOut(file, bytes, preview === 'true');
     },

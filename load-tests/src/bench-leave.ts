@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type Account, Api } from './api.ts';
+import { inTemporaryFolder, startChild } from './child.ts';
+import { connections, load, type Measured, signedInPeople, type Target } from './command-load.ts';
+import { median, rounded, say, sayResult, script } from './report.ts';
+import { startSystem } from './system.ts';
+
+const runs = 5;
+const secondsPerRun = 6;
+const earlierEvents = 10_000;
+const pairs = 7;
+const requestsPerPair = 300;
+
+const firstDay = Temporal.PlainDate.from('2030-01-01');
+const years = Array.from({ length: 24 }, (_, n) => 2030 + n);
+
+/** A request for one day; each of a person is for the day after the one before. */
+function requestsAt(url: string, path: string, leaveTypeId: string): Target {
+  const asked = new Map<string, number>();
+  const next = ({ id }: Account) => {
+    const n = asked.get(id) ?? 0;
+    asked.set(id, n + 1);
+    return { path, body: { leaveTypeId, duration: 'FULL_DAY', beginDate: firstDay.add({ days: n }).toString(), reason: 'A day of rest by the sea' } };
+  };
+  return { url, method: 'POST', next };
+}
+
+async function leaveType(api: Api, admin: Account): Promise<string> {
+  const type = {
+    name: { en: 'Annual leave' }, kind: 'PAID', color: '#0f766e', durations: ['FULL_DAY'], tracksBalance: true, countsCalendarDays: true, documentRequired: false, reasonRequired: false,
+    noticeDays: 0, minimumDays: null, maximumDays: null, advanceDays: 0, usageRule: null,
+  };
+  return String((await api.command(admin, 'POST', 'leave-types', type, 'leave')).id);
+}
+
+/** Enough days of every year, and a manager who decides. */
+async function prepare(api: Api, admin: Account, people: readonly Account[], leaveTypeId: string): Promise<void> {
+  for (const { id } of people) {
+    for (const year of years) await api.command(admin, 'POST', `employees/${id}/leave-settings/balance`, { leaveTypeId, year, days: 366 }, 'leave');
+  }
+}
+
+/** Adjustments of one person, up and down, on days of several years. */
+async function giveHistory(api: Api, admin: Account, person: Account, leaveTypeId: string): Promise<void> {
+  for (let n = 0; n < earlierEvents; n += 50) {
+    const many = Array.from({ length: 50 }, (_, offset) => n + offset);
+    for (const one of many) {
+      const on = Temporal.PlainDate.from('2020-01-01').add({ days: one % 3_000 }).toString();
+      await api.command(admin, 'POST', `employees/${person.id}/leave-settings/adjustments`, { leaveTypeId, on, days: one % 2 === 0 ? 1 : -1, reason: 'Days of an earlier system' }, 'leave');
+    }
+  }
+}
+
+async function throughput(target: { system: Target; echo: Target }, people: readonly Account[]): Promise<{ system: Measured[]; echo: Measured[] }> {
+  const measured: { system: Measured[]; echo: Measured[] } = { system: [], echo: [] };
+  const warm = { echo: await load(target.echo, people, 20_000), system: await load(target.system, people, 1_600) };
+  for (let run = 0; run < runs; run++) {
+    for (const name of ['echo', 'system'] as const) {
+      const pace = measured[name].at(-1) ?? warm[name];
+      measured[name].push(await load(target[name], people, Math.max(connections, Math.round(pace.perSecond * secondsPerRun))));
+    }
+    const [bare, own] = [measured.echo[run]!, measured.system[run]!];
+    say(`run ${run + 1}: ${rounded(own.perSecond)}/s (p50 ${own.p50} ms, p99 ${own.p99} ms), bare Fastify ${rounded(bare.perSecond)}/s, ratio ${rounded(own.perSecond / bare.perSecond)}`);
+  }
+  return measured;
+}
+
+/** How much longer a request takes for one with a long past than for one with none: medians of alternating runs, one connection each. */
+async function costOfHistory(target: Target, veteran: Account, novice: Account): Promise<number> {
+  const ratios: number[] = [];
+  await load(target, [veteran], requestsPerPair);
+  await load(target, [novice], requestsPerPair);
+  for (let pair = 0; pair < pairs; pair++) {
+    const [old, young] = [await load(target, [veteran], requestsPerPair), await load(target, [novice], requestsPerPair)];
+    ratios.push(young.perSecond / old.perSecond);
+  }
+  say(`with ${earlierEvents} earlier events / none: ${ratios.map((ratio) => rounded(ratio)).join(', ')}`);
+  return median(ratios);
+}
+
+async function bench(folder: string): Promise<void> {
+  const system = await startSystem({ folder, creates: true });
+  const echo = await startChild<{ address: string }>('echo-process.ts', {});
+  try {
+    const api = new Api(system.ready.address);
+    const { admin, people } = await signedInPeople(api, system.ready);
+    const [veteran, novice] = [await api.hire(admin, system.ready.organization!.branchId, '7001'), await api.hire(admin, system.ready.organization!.branchId, '7002')];
+    const leaveTypeId = await leaveType(api, admin);
+    await prepare(api, admin, [...people, veteran, novice], leaveTypeId);
+    await giveHistory(api, admin, veteran, leaveTypeId);
+    const targets = { system: requestsAt(system.ready.address, '/leave/api/v1/leave-requests', leaveTypeId), echo: requestsAt(echo.ready.address, `/people/${randomUUID()}/leave`, leaveTypeId) };
+    const history = await costOfHistory(targets.system, veteran, novice);
+    report(await throughput(targets, people), history);
+  } finally {
+    await Promise.all([system.stop(), echo.stop()]);
+  }
+}
+
+function report({ system, echo }: { system: readonly Measured[]; echo: readonly Measured[] }, history: number): void {
+  const rates = system.map(({ perSecond }) => perSecond);
+  sayResult({
+    name: 'leave',
+    value: median(rates),
+    unit: 'requests/s',
+    ratio: median(rates.map((rate, run) => rate / echo[run]!.perSecond)),
+    baseline: `bare Fastify JSON POST in a process of its own, same client and bodies, ${connections} connections: ${rounded(median(echo.map(({ perSecond }) => perSecond)))}/s`,
+    p50: median(system.map(({ p50 }) => p50)),
+    p99: median(system.map(({ p99 }) => p99)),
+    history: rounded(history),
+    min: Math.min(...rates),
+    max: Math.max(...rates),
+    runs,
+  });
+}
+
+await script(() => inTemporaryFolder(bench));
