@@ -29,6 +29,6 @@ const filesBeside = (): Plugin => ({
 export default defineConfig({
   base,
   plugins: [react(), filesBeside()],
-  server: { proxy: { '/identity': server, '/graphql': server } },
+  server: { proxy: { '/identity': server, '/leave/api': server, '/graphql': server } },
   build: { target: 'es2023', modulePreload: { polyfill: false } },
 });

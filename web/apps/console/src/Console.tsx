@@ -9,6 +9,11 @@ import { employees } from './employees/index.ts';
 import { branches } from './branches/index.ts';
 import { holidays } from './holidays/index.ts';
 import { jobs } from './jobs/index.ts';
+import { LeaveBalances } from './leave-balances/LeaveBalances.tsx';
+import { leaveRequests } from './leave-requests/index.ts';
+import { leaveTypes } from './leave-types/index.ts';
+import { DeadLetters } from './operations/DeadLetters.tsx';
+import { Jobs } from './operations/Jobs.tsx';
 import { teams } from './teams/index.ts';
 import { units } from './units/index.ts';
 import { Sessions } from './sessions/Sessions.tsx';
@@ -22,7 +27,7 @@ const store = localStorageStore('1', 'kadro-console');
 
 /** The console: its resources for the rights of who is signed in. */
 export function Console() {
-  const { all } = useRights();
+  const { all, superAdmin } = useRights();
   return (
     <CoreAdmin
       dataProvider={dataProvider}
@@ -36,9 +41,17 @@ export function Console() {
       disableTelemetry
       title="Kadro"
     >
-      {[employees, ...(all ? [branches, units, teams, jobs, holidays] : [])].map((resource) => (
+      {[employees, leaveRequests, ...(all ? [leaveTypes, branches, units, teams, jobs, holidays] : [])].map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
+      <Resource name="leave-balances" list={LeaveBalances}>
+        <Route path=":person" element={<LeaveBalances />} />
+      </Resource>
+      {superAdmin && (
+        <Resource name="operations" list={Jobs}>
+          <Route path="dead-letters" element={<DeadLetters />} />
+        </Resource>
+      )}
       <Resource name="sessions" list={Sessions} />
       {all && (
         <Resource name="settings" list={Settings}>

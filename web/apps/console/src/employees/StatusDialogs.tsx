@@ -1,25 +1,9 @@
 import { useT } from '@kadro/i18n';
-import { ink, today } from '@kadro/ui';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
-import { useId, useMemo, type ReactNode } from 'react';
+import { today } from '@kadro/ui';
+import { useMemo } from 'react';
 import { CommandForm, type FormPart } from '../form/CommandForm.tsx';
+import { Effect, FormDialog } from '../form/FormDialog.tsx';
 import { type Employee, fullName } from './employee.ts';
-
-const Effect = styled('p')({ color: ink.textMuted });
-
-/** Both dialogs are small forms with the effect said above the button. */
-function Around({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { maxWidth: 560 } } }}>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
-    </Dialog>
-  );
-}
 
 const resignParts: readonly FormPart[] = [{ fields: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'] }];
 const rehireParts: readonly FormPart[] = [{ fields: ['hiredDate'] }];
@@ -29,7 +13,7 @@ export function ResignDialog({ employee, onClose }: { employee: Employee; onClos
   const t = useT('console');
   const defaults = useMemo(() => ({ quitDate: today() }), []);
   return (
-    <Around title={t('resign.title', { name: fullName(employee) })} onClose={onClose}>
+    <FormDialog title={t('resign.title', { name: fullName(employee) })} onClose={onClose}>
       <CommandForm
         parts={resignParts}
         defaults={defaults}
@@ -41,7 +25,7 @@ export function ResignDialog({ employee, onClose }: { employee: Employee; onClos
       >
         <Effect>{t('resign.effect')}</Effect>
       </CommandForm>
-    </Around>
+    </FormDialog>
   );
 }
 
@@ -50,7 +34,7 @@ export function RehireDialog({ employee, onClose }: { employee: Employee; onClos
   const t = useT('console');
   const defaults = useMemo(() => ({ hiredDate: today() }), []);
   return (
-    <Around title={t('rehire.title', { name: fullName(employee) })} onClose={onClose}>
+    <FormDialog title={t('rehire.title', { name: fullName(employee) })} onClose={onClose}>
       <CommandForm
         parts={rehireParts}
         defaults={defaults}
@@ -62,6 +46,6 @@ export function RehireDialog({ employee, onClose }: { employee: Employee; onClos
       >
         <Effect>{t('rehire.effect')}</Effect>
       </CommandForm>
-    </Around>
+    </FormDialog>
   );
 }

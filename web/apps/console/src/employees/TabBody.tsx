@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useSession } from '../server/api.ts';
 import { useRights } from '../server/use-rights.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
+import { PersonLeave } from '../leave-balances/PersonLeave.tsx';
 import { FieldValue } from '../words/FieldValue.tsx';
 import { PersonName } from '../words/PersonName.tsx';
 import { useLabel } from '../words/use-word.ts';
@@ -39,6 +40,8 @@ export function TabBody({ tab, employee }: { tab: TabName; employee: Employee })
           <ImageEdit employee={employee} />
         </SectionCard>
       );
+    case 'leave':
+      return <PersonLeave employeeId={employee.id} />;
     case 'managers':
       return <Managers employee={employee} />;
     case 'roles':

@@ -67,6 +67,7 @@ export const sections: Record<SectionName, SectionDeclaration> = {
       'teamId',
       'jobId',
       'managerId',
+      'workingPattern',
       'hiredDate',
       'startedDate',
       'employmentType',
@@ -89,7 +90,7 @@ export const sections: Record<SectionName, SectionDeclaration> = {
 };
 
 /** The tabs of a record in their order. */
-export const tabs = ['overview', 'profile', 'contact', 'personal', 'employment', 'managers', 'roles', 'notification', 'history'] as const;
+export const tabs = ['overview', 'profile', 'contact', 'personal', 'employment', 'managers', 'leave', 'roles', 'notification', 'history'] as const;
 export type TabName = (typeof tabs)[number];
 
 /** The path of a section's command. */

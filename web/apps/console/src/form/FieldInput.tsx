@@ -2,8 +2,13 @@ import { useLanguage, useT, type Translate } from '@kadro/i18n';
 import { DateField, Field, isDay, SelectField, SwitchField } from '@kadro/ui';
 import { useController, type RegisterOptions } from 'react-hook-form';
 import { useSession } from '../server/api.ts';
+import { decimalOf } from './changes.ts';
+import { ChoicesInput } from './ChoicesInput.tsx';
+import { isColour } from './colour.ts';
+import { ColourInput } from './ColourInput.tsx';
 import { choices, fieldKinds, type FieldName } from './field-kinds.ts';
 import { NamesInput } from './NamesInput.tsx';
+import { OwnPatternInput } from './OwnPatternInput.tsx';
 import { PatternInput } from './PatternInput.tsx';
 import { PersonPicker, RecordPicker, RecordsPicker } from './pickers.tsx';
 import { useWord } from '../words/use-word.ts';
@@ -27,11 +32,27 @@ function rulesOf(name: FieldName, required: boolean, t: Translate<'console'>, pa
       if (isEmpty(value)) return required ? t('common:validation.required') : true;
       if (kind === 'email' && !emailPattern.test(String(value).trim())) return t('common:validation.email');
       if (kind === 'date' && !isDay(String(value))) return t('common:validation.date', { pattern });
+      if (kind === 'decimal' && decimalOf(String(value)) === undefined) return t('common:validation.number');
+      if (kind === 'colour' && !isColour(value)) return t('form.colour');
       if (kind === 'number' && !/^\d+$/.test(String(value).trim())) return t('common:validation.integer');
       return true;
     },
   };
 }
+
+/** What a field wants, where its label does not say it. */
+const helpers = {
+  trialTime: 'form.days',
+  country: 'form.country',
+  noticeDays: 'form.noticeDays',
+  minimumDays: 'form.noLimit',
+  maximumDays: 'form.noLimit',
+  advanceDays: 'form.advanceDays',
+  usageRule: 'form.usageRule',
+  countsCalendarDays: 'form.calendarDays',
+} as const satisfies Partial<Record<FieldName, string>>;
+
+const wide: ReadonlySet<string> = new Set(['names', 'pattern', 'longText', 'people', 'choices']);
 
 /** The input of a field by its kind, tied to the form around it. */
 export function FieldInput({ name, required = false, helper }: Props) {
@@ -44,11 +65,10 @@ export function FieldInput({ name, required = false, helper }: Props) {
     label: t(`field.${name}`),
     error: fieldState.error?.message,
     required,
-    helper: helper ?? (name === 'trialTime' ? t('form.days') : name === 'country' ? t('form.country') : undefined),
+    helper: helper ?? (name in helpers ? t(helpers[name as keyof typeof helpers]) : undefined),
   };
-  const wide = kind === 'names' || kind === 'pattern' || kind === 'longText' || kind === 'people';
   return (
-    <div data-wide={wide}>
+    <div data-wide={wide.has(kind)}>
       <Input name={name} control={control} field={field} />
     </div>
   );
@@ -68,12 +88,21 @@ function Input({ name, control, field }: InputProps) {
   if (kind.kind === 'person') return <PersonPicker {...control} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
   if (kind.kind === 'names')
     return <NamesInput {...control} value={field.value as Record<string, string>} onChange={field.onChange} inputRef={field.ref} />;
-  if (kind.kind === 'pattern') return <PatternInput {...control} value={field.value as Record<string, number>} onChange={field.onChange} />;
+  if (kind.kind === 'pattern') {
+    // Who must have working days types them; a person may have the branch's.
+    const Pattern = control.required ? PatternInput : OwnPatternInput;
+    return <Pattern {...control} value={field.value as Record<string, number>} onChange={field.onChange} />;
+  }
+  if (kind.kind === 'choices')
+    return <ChoicesInput {...control} of={kind.of} value={field.value as string[]} onChange={field.onChange} inputRef={field.ref} />;
+  if (kind.kind === 'colour')
+    return <ColourInput {...control} value={field.value as string} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} />;
   if (kind.kind === 'zone') return <ZoneInput {...control} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
   return <Text name={name} control={control} field={field} />;
 }
 
-const leftToRight = new Set(['code', 'email', 'phone', 'url', 'number']);
+const leftToRight = new Set(['code', 'email', 'phone', 'url', 'number', 'decimal', 'amount']);
+const keypads: Record<string, 'numeric' | 'decimal'> = { number: 'numeric', decimal: 'decimal', amount: 'decimal' };
 const types: Record<string, string> = { email: 'email', phone: 'tel', url: 'url' };
 
 function Text({ name, control, field }: InputProps) {
@@ -87,7 +116,7 @@ function Text({ name, control, field }: InputProps) {
       multiline={kind === 'longText'}
       minRows={kind === 'longText' ? 3 : undefined}
       type={types[kind] ?? 'text'}
-      inputProps={{ ...(leftToRight.has(kind) && { dir: 'ltr', style: { textAlign: 'start' } }), ...(kind === 'number' && { inputMode: 'numeric' }) }}
+      inputProps={{ ...(leftToRight.has(kind) && { dir: 'ltr', style: { textAlign: 'start' } }), inputMode: keypads[kind] }}
     />
   );
 }

@@ -31,6 +31,18 @@ describe('changesOf', () => {
   it('is empty when a switch was never set and is off', () => expect(changesOf(['driver'], { driver: null }, { driver: false })).toEqual({}));
 });
 
+describe('changesOf, leave', () => {
+  it.each([
+    ['1,5', 1.5],
+    ['\u22121.5', -1.5],
+    ['0.25', 0.25],
+  ])('reads %s days', (typed, days) => expect(changesOf(['days'], {}, { days: typed })).toEqual({ days }));
+  it('sees a ticked word', () =>
+    expect(changesOf(['durations'], { durations: ['FULL_DAY'] }, { durations: ['FULL_DAY', 'HOURLY'] })).toEqual({ durations: ['FULL_DAY', 'HOURLY'] }));
+  it('clears own working days with null', () =>
+    expect(changesOf(['workingPattern'], { workingPattern: { monday: 480 } }, { workingPattern: {} })).toEqual({ workingPattern: null }));
+});
+
 describe('filledOf', () => {
   it('leaves out what was not filled in', () => expect(filledOf(contact, { email: 'a@b.c', address: '' })).toEqual({ email: 'a@b.c' }));
 });

@@ -1,12 +1,19 @@
 import { type Fields } from '@kadro/api';
+import { digits } from '@kadro/i18n';
 import { kindOf } from './field-kinds.ts';
+
+/** A typed number with point or comma and either minus; undefined when it is none. */
+export function decimalOf(typed: string): number | undefined {
+  const plain = digits(typed).trim().replace(',', '.').replace('\u2212', '-');
+  return /^[+-]?\d+(\.\d{1,4})?$/.test(plain) ? Number(plain) : undefined;
+}
 
 export type Values = Record<string, unknown>;
 
 const emptyOf = (name: string): unknown => {
   const kind = kindOf(name)?.kind;
   if (kind === 'flag') return false;
-  if (kind === 'people' || kind === 'records') return [];
+  if (kind === 'people' || kind === 'records' || kind === 'choices') return [];
   if (kind === 'names' || kind === 'pattern') return {};
   return '';
 };
@@ -24,16 +31,22 @@ function toInput(name: string, value: unknown): unknown {
       Object.entries(value as Values).filter(([key, text]) => !key.startsWith('__') && typeof text === 'string' && text !== ''),
     );
   if (kind === 'pattern') return Object.fromEntries(Object.entries(value as Values).filter(([, minutes]) => typeof minutes === 'number'));
-  return (kind === 'number' || kind === 'choice') && typeof value === 'number' ? String(value) : value;
+  return isTyped(kind) && typeof value === 'number' ? String(value) : value;
 }
+
+/** Numbers are typed as text. */
+const isTyped = (kind?: string): boolean => kind === 'number' || kind === 'decimal' || kind === 'choice';
 
 function toWire(name: string, value: unknown): unknown {
   const kind = kindOf(name);
   if (typeof value === 'string') {
     const said = value.trim();
     if (said === '') return null;
+    if (kind?.kind === 'decimal') return decimalOf(said) ?? said;
     return kind?.kind === 'number' || (kind?.kind === 'choice' && kind.numeric) ? Number(said) : said;
   }
+  // Without own working days the branch's hold.
+  if (kind?.kind === 'pattern' && typeof value === 'object' && value !== null && Object.keys(value).length === 0) return null;
   return value;
 }
 

@@ -3,12 +3,29 @@ import { languages } from '@kadro/i18n';
 export type FieldKind =
   | {
       kind:
-        'text' | 'longText' | 'email' | 'phone' | 'code' | 'url' | 'date' | 'number' | 'flag' | 'names' | 'zone' | 'pattern' | 'person' | 'people';
+        | 'text'
+        | 'longText'
+        | 'email'
+        | 'phone'
+        | 'code'
+        | 'url'
+        | 'date'
+        | 'number'
+        | 'decimal'
+        | 'amount'
+        | 'flag'
+        | 'names'
+        | 'zone'
+        | 'pattern'
+        | 'colour'
+        | 'person'
+        | 'people';
     }
   | { kind: 'choice'; of: ChoiceGroup; numeric?: boolean }
+  | { kind: 'choices'; of: ChoiceGroup }
   | { kind: 'record' | 'records'; of: RecordResource };
 
-export type RecordResource = 'branches' | 'units' | 'teams' | 'jobs';
+export type RecordResource = 'branches' | 'units' | 'teams' | 'jobs' | 'leave-types';
 
 /** Enum values of the contract by the group their words have in the texts. */
 export const choices = {
@@ -25,6 +42,10 @@ export const choices = {
   part: ['FULL', 'MORNING', 'AFTERNOON'],
   language: [...languages],
   currency: ['TRY', 'USD', 'EUR', 'RON', 'GBP', 'AZN', 'RUB', 'SAR', 'AED'],
+  leaveKind: ['PAID', 'UNPAID', 'ON_DUTY', 'RESTRICTED_HOLIDAY'],
+  leaveDuration: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY'],
+  leaveUsageRule: ['ON_DAY', 'ON_WEEK', 'ON_MONTH', 'ON_MONTH_AND_NEXT_MONTH'],
+  requestStatus: ['PENDING', 'APPROVED', 'DENIED', 'CANCELLED', 'NEED_EXTRA_DETAIL'],
   datePattern: ['YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'DD-MM-YYYY', 'MM/DD/YYYY'],
 } as const;
 
@@ -39,7 +60,10 @@ const flag = { kind: 'flag' } as const;
 const number = { kind: 'number' } as const;
 const person = { kind: 'person' } as const;
 const people = { kind: 'people' } as const;
+const decimal = { kind: 'decimal' } as const;
+const longText = { kind: 'longText' } as const;
 const choice = <G extends ChoiceGroup>(of: G, numeric = false) => ({ kind: 'choice', of, numeric }) as const;
+const choicesOf = <G extends ChoiceGroup>(of: G) => ({ kind: 'choices', of }) as const;
 const record = <R extends RecordResource>(of: R) => ({ kind: 'record', of }) as const;
 
 /** How each field of the contract is shown, typed and told in the history; the label is `field.<name>`. */
@@ -66,7 +90,7 @@ export const fieldKinds = {
   emailNotification: flag,
   smsNotification: flag,
   email,
-  address: { kind: 'longText' },
+  address: longText,
   secondaryPhone: phone,
   fixedPhone: phone,
   workPhone: phone,
@@ -99,7 +123,7 @@ export const fieldKinds = {
   trialTime: number,
   passive: flag,
   quitReason: choice('quitReason'),
-  quitDescription: { kind: 'longText' },
+  quitDescription: longText,
   quitDate: date,
   interviewMade: flag,
   generalManagers: people,
@@ -125,7 +149,7 @@ export const fieldKinds = {
   zone: { kind: 'zone' },
   country: code,
   workingPattern: { kind: 'pattern' },
-  description: { kind: 'longText' },
+  description: longText,
   date,
   part: choice('part'),
   archived: flag,
@@ -134,7 +158,7 @@ export const fieldKinds = {
   gdprClarificationTextURL: { kind: 'url' },
   publicURL: { kind: 'url' },
   isMaxImprestValueCheckEnabled: flag,
-  maxImprestAmount: code,
+  maxImprestAmount: { kind: 'amount' },
   maxImprestCode: choice('currency'),
   meaningfulTextLetters: number,
   dateRangeDays: number,
@@ -142,6 +166,28 @@ export const fieldKinds = {
   lastPasswords: number,
   passwordExpiryDays: number,
   passwordExpiryNoticeDays: number,
+  kind: choice('leaveKind'),
+  color: { kind: 'colour' },
+  durations: choicesOf('leaveDuration'),
+  tracksBalance: flag,
+  countsCalendarDays: flag,
+  documentRequired: flag,
+  reasonRequired: flag,
+  noticeDays: number,
+  minimumDays: decimal,
+  maximumDays: decimal,
+  advanceDays: decimal,
+  usageRule: choice('leaveUsageRule'),
+  leaveTypeId: record('leave-types'),
+  employeeId: person,
+  requestStatus: choicesOf('requestStatus'),
+  during: date,
+  requestedDateTime: date,
+  year: number,
+  on: date,
+  days: decimal,
+  note: longText,
+  reason: longText,
 } as const satisfies Record<string, FieldKind>;
 
 export type FieldName = keyof typeof fieldKinds;

@@ -23,7 +23,7 @@ export interface CommandFormProps<T> {
   onDone: (done: T, changes: Values) => void;
   onClose?: () => void;
   /** What a field means, in a sentence below it. */
-  explain?: (field: FieldName) => string;
+  explain?: (field: FieldName) => string | undefined;
   /** Stands above the buttons: the effect in words. */
   children?: ReactNode;
 }

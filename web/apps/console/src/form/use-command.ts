@@ -1,12 +1,12 @@
-import { ApiError, type CommandMethod, type Done } from '@kadro/api';
+import { ApiError, type Done } from '@kadro/api';
 import { useToast } from '@kadro/ui';
 import { useT, type Key } from '@kadro/i18n';
 import { useCallback, useRef } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { type KadroDataProvider } from '../server/data-provider.ts';
+import { type Command, type KadroDataProvider } from '../server/data-provider.ts';
 import { keyKeeper } from './key-keeper.ts';
 
-export type Wish = { method: CommandMethod; path: string; body?: unknown };
+export type Wish = Omit<Command, 'key'>;
 type Send = <T = Done>(wish: Wish) => Promise<T>;
 
 /** Sends commands; a retry of the same wish keeps its idempotency key, afterwards all that is shown is read anew. */

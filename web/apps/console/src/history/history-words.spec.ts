@@ -6,6 +6,8 @@ describe('toldField', () => {
   it('tells the language of a name', () => expect(toldField('name.de')).toEqual({ field: 'names', detail: { language: 'de' } }));
   it('tells the weekday of a working pattern', () =>
     expect(toldField('workingPattern.monday')).toEqual({ field: 'workingPattern', detail: { weekday: 'monday' } }));
+  it('tells the weekday of somebody’s own pattern', () =>
+    expect(toldField('employment.workingPattern.friday')).toEqual({ field: 'workingPattern', detail: { weekday: 'friday' } }));
   it('tells the area of a switch', () => expect(toldField('mobileSettings.leave')).toEqual({ field: 'area', detail: { area: 'leave' } }));
   it('keeps a field without a section', () => expect(toldField('title')).toEqual({ field: 'title' }));
 });

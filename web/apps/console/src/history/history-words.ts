@@ -10,9 +10,11 @@ const isArea = (name: string): name is AreaKey => (areaKeys as readonly string[]
 
 /** Reads the dotted path of a change: `employment.branchId`, `name.de`, `workingPattern.monday`, `mobileSettings.leave`. */
 export function toldField(path: string): ToldField {
-  const [first = '', last = ''] = path.split('.');
+  const parts = path.split('.');
+  const [first = ''] = parts;
+  const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
   if (first === 'name' && isLanguage(last)) return { field: 'names', detail: { language: last } };
-  if (first === 'workingPattern' && isWeekday(last)) return { field: 'workingPattern', detail: { weekday: last } };
+  if (path.includes('workingPattern.') && isWeekday(last)) return { field: 'workingPattern', detail: { weekday: last } };
   if (first === 'mobileSettings' && isArea(last)) return { field: 'area', detail: { area: last } };
   return { field: last || first };
 }

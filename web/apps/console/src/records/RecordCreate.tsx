@@ -1,18 +1,19 @@
 import { useT } from '@kadro/i18n';
 import { PageTitle } from '@kadro/ui';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { CommandForm } from '../form/CommandForm.tsx';
 import { BackLink } from '../shell/BackLink.tsx';
 import { type RecordDeclaration, toBody } from './declaration.ts';
 import { RecordPage } from './RecordPage.tsx';
+import { useParts } from './use-parts.ts';
 
 /** A new record of reference data. */
 export function RecordCreate({ of }: { of: RecordDeclaration }) {
   const t = useT('console');
   const navigate = useNavigate();
   const title = t(`${of.name}.create`);
-  const parts = useMemo(() => [{ fields: of.fields }], [of]);
+  const parts = useParts(of);
   useEffect(() => void (document.title = `${title} · Kadro`), [title]);
   return (
     <>
@@ -23,7 +24,7 @@ export function RecordCreate({ of }: { of: RecordDeclaration }) {
           parts={parts}
           defaults={of.defaults}
           required={of.required}
-          wish={(values) => ({ method: 'POST', path: of.name, body: toBody(values) })}
+          wish={(values) => ({ service: of.service, method: 'POST', path: of.name, body: toBody(values) })}
           submit={t('common:action.save')}
           onDone={({ id }) => void navigate(`/${of.name}/${id}/show`)}
           onClose={() => void navigate(`/${of.name}`)}

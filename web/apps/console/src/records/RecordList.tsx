@@ -35,18 +35,20 @@ export function RecordList({ of, filters, filterDefaults }: RecordListProps) {
   );
 }
 
+const nameLook = { display: 'inline-flex', alignItems: 'center', gap: 8, color: 'inherit', textDecoration: 'none', fontWeight: 560 } as const;
 const sortable = new Set(['branchId', 'parentId', 'unitId', 'date']);
 
-function useColumns({ columns, name: resource }: RecordDeclaration): Column<NamedRecord>[] {
+function useColumns({ columns, name: resource, mark }: RecordDeclaration): Column<NamedRecord>[] {
   const t = useT('console');
   return useMemo(() => {
     const name: Column<NamedRecord> = {
       id: 'name',
       label: t('field.names'),
       sort: 'name',
-      cell: ({ id, name: said }) => (
-        <Link to={`/${resource}/${id}/show`} tabIndex={-1} style={{ color: 'inherit', textDecoration: 'none', fontWeight: 560 }}>
-          <bdi>{said}</bdi>
+      cell: (record) => (
+        <Link to={`/${resource}/${record.id}/show`} tabIndex={-1} style={nameLook}>
+          {mark?.(record)}
+          <bdi>{record.name}</bdi>
         </Link>
       ),
     };
@@ -63,7 +65,7 @@ function useColumns({ columns, name: resource }: RecordDeclaration): Column<Name
         ),
     }));
     return [name, ...others];
-  }, [t, columns, resource]);
+  }, [t, columns, resource, mark]);
 }
 
 function Page({ of, filters }: { of: RecordDeclaration; filters?: ReactNode }) {

@@ -1,16 +1,19 @@
 import { useT } from '@kadro/i18n';
 import { ConfirmDialog, ErrorState, PageTitle, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
+import { useParams } from 'react-router';
 import { CommandForm } from '../form/CommandForm.tsx';
 import { usePress } from '../form/use-command.ts';
 import { RecordHistory } from '../history/RecordHistory.tsx';
 import { BackLink } from '../shell/BackLink.tsx';
+import { tabPanel, TabLinks } from '../shell/TabLinks.tsx';
 import { FactColumns } from '../words/FactColumns.tsx';
 import { FieldValue } from '../words/FieldValue.tsx';
 import { type NamedRecord, type RecordDeclaration, toBody } from './declaration.ts';
 import { RecordPage } from './RecordPage.tsx';
+import { useParts } from './use-parts.ts';
 
 /** One record: read, changed in place, archived, and its history. */
 export function RecordShow({ of }: { of: RecordDeclaration }) {
@@ -29,10 +32,12 @@ function Body({ of }: { of: RecordDeclaration }) {
   const t = useT('console');
   const { record, isPending, error, refetch } = useShowContext<NamedRecord>();
   const [editing, setEditing] = useState(false);
+  const at = useParams()['*'];
+  const tab = of.historyTab && at === 'history' ? 'history' : 'details';
   useEffect(() => void (document.title = `${record?.name ?? t(`nav.${of.name}`)} · Kadro`), [record, t, of]);
   if (error && !record) return <ErrorState title={t('record.notFound')} onRetry={() => void refetch()} />;
   if (isPending || !record) return <SkeletonBlock lines={8} />;
-  const actions = !record.archived && !editing && (
+  const actions = !record.archived && !editing && tab === 'details' && (
     <>
       <Button variant="outlined" className="no-print" onClick={() => setEditing(true)}>
         {t('common:action.edit')}
@@ -42,30 +47,68 @@ function Body({ of }: { of: RecordDeclaration }) {
   );
   return (
     <>
-      <PageTitle title={<bdi>{record.name}</bdi>} second={record.archived ? t('common:state.archived') : undefined} actions={actions} />
-      {editing ? (
-        <Edit record={record} of={of} onClose={() => setEditing(false)} />
-      ) : (
-        <FactColumns
-          facts={of.fields.map((field) => ({ id: field, label: t(`field.${field}`), value: <FieldValue name={field} value={record[field]} /> }))}
-        />
-      )}
-      <Section title={t('common:common.history')}>
-        <RecordHistory resource={of.name} id={record.id} />
-      </Section>
+      <PageTitle title={<Title record={record} of={of} />} second={record.archived ? t('common:state.archived') : undefined} actions={actions} />
+      {of.historyTab && <RecordTabs of={of} id={record.id} tab={tab} />}
+      <div {...(of.historyTab && tabPanel(tab))} style={{ display: 'grid', gap: 24, minWidth: 0 }}>
+        {tab === 'details' && (editing ? <Edit record={record} of={of} onClose={() => setEditing(false)} /> : <Facts record={record} of={of} />)}
+        {tab === 'history' && <RecordHistory resource={of.name} id={record.id} />}
+        {!of.historyTab && (
+          <Section title={t('common:common.history')}>
+            <RecordHistory resource={of.name} id={record.id} />
+          </Section>
+        )}
+      </div>
     </>
   );
 }
 
+const Title = ({ record, of }: { record: NamedRecord; of: RecordDeclaration }) => (
+  <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10 }}>
+    {of.mark?.(record)}
+    <bdi>{record.name}</bdi>
+  </span>
+);
+
+function RecordTabs({ of, id, tab }: { of: RecordDeclaration; id: string; tab: string }) {
+  const t = useT();
+  const to = `/${of.name}/${id}/show`;
+  return (
+    <TabLinks
+      label={t('common:common.details')}
+      value={tab}
+      tabs={[
+        { name: 'details', label: t('common:common.details'), to },
+        { name: 'history', label: t('common:common.history'), to: `${to}/history` },
+      ]}
+    />
+  );
+}
+
+/** The values of a record, in the parts of its form where there are some. */
+function Facts({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
+  const t = useT('console');
+  const parts = useParts(of);
+  return parts.map(({ title, fields }) => {
+    const facts = fields.map((field) => ({ id: field, label: t(`field.${field}`), value: <FieldValue name={field} value={record[field]} /> }));
+    return title ? (
+      <Section key={title} title={title}>
+        <FactColumns facts={facts} />
+      </Section>
+    ) : (
+      <FactColumns key="all" facts={facts} />
+    );
+  });
+}
+
 function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclaration; onClose: () => void }) {
   const t = useT();
-  const parts = useMemo(() => [{ fields: of.fields }], [of]);
+  const parts = useParts(of);
   return (
     <CommandForm
       parts={parts}
       record={record}
       required={of.required}
-      wish={(changes) => ({ method: 'PUT', path: `${of.name}/${record.id}`, body: { ...toBody(changes), revision: record.revision } })}
+      wish={(changes) => ({ service: of.service, method: 'PUT', path: `${of.name}/${record.id}`, body: { ...toBody(changes), revision: record.revision } })}
       submit={t('common:action.save')}
       onDone={onClose}
       onClose={onClose}
@@ -88,7 +131,7 @@ function Archive({ record, of }: { record: NamedRecord; of: RecordDeclaration })
         effect={t('archive.effect')}
         confirm={t('common:action.archive')}
         cancel={t('common:action.dismiss')}
-        onConfirm={() => press({ method: 'DELETE', path: `${of.name}/${record.id}` })}
+        onConfirm={() => press({ service: of.service, method: 'DELETE', path: `${of.name}/${record.id}` })}
         onClose={() => setOpen(false)}
       />
     </>

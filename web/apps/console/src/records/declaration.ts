@@ -1,20 +1,29 @@
+import { type ReactNode } from 'react';
 import { type FieldName } from '../form/field-kinds.ts';
 import { type Values } from '../form/changes.ts';
 
-export type RecordName = 'branches' | 'units' | 'teams' | 'jobs' | 'holidays';
+export type RecordName = 'branches' | 'units' | 'teams' | 'jobs' | 'holidays' | 'leave-types';
 
 /** A record of reference data: names in nine languages, never removed but archived. */
 export type NamedRecord = { id: string; revision?: number; name: string; archived?: boolean; names?: Record<string, string | null> } & Values;
 
 export interface RecordDeclaration {
   name: RecordName;
+  /** The service that owns it; identity unless named. */
+  service?: 'leave';
   fields: readonly FieldName[];
+  /** The fields in titled parts, where there are many; the title is `record.part.<name>`. */
+  parts?: readonly { name: 'type' | 'counting' | 'asking'; fields: readonly FieldName[] }[];
   required: readonly FieldName[];
   /** Values of a new record. */
   defaults?: Values;
   /** Columns of the list after the name. */
   columns: readonly FieldName[];
   sort: string;
+  /** What stands before the name. */
+  mark?: (record: NamedRecord) => ReactNode;
+  /** The history has a tab of its own. */
+  historyTab?: boolean;
 }
 
 /** The names of a record are its `name` on the wire. */

@@ -2,10 +2,11 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { type Api } from '@kadro/api';
 import { kadroDataProvider } from './data-provider.ts';
 
-function providerOver(answer: unknown) {
-  const query = jest.fn((..._asked: unknown[]) => Promise.resolve({ data: { root: answer }, errors: [] }));
+function providerOver(answer: unknown, errors: object[] = []) {
+  const query = jest.fn((..._asked: unknown[]) => Promise.resolve({ data: { root: answer }, errors }));
+  const read = jest.fn((..._asked: unknown[]) => Promise.resolve(answer));
   const command = jest.fn((..._sent: unknown[]) => Promise.resolve({ id: 'a', position: '1' }));
-  return { query, command, provider: kadroDataProvider({ query, command } as unknown as Api) };
+  return { query, read, command, provider: kadroDataProvider({ query, read, command } as unknown as Api) };
 }
 
 const page = { pagination: { page: 2, perPage: 25 }, sort: { field: 'name', order: 'ASC' as const }, filter: { status: 'ACTIVE' } };
@@ -22,6 +23,27 @@ describe('reading a list', () => {
   });
   it('refuses a resource that is not known', async () => {
     await expect(providerOver(null).provider.getList('salaries', page)).rejects.toThrow('unknown resource');
+  });
+});
+
+describe('reading from leave', () => {
+  it('calls the filters of requests as the contract does', async () => {
+    const { provider, query } = providerOver({ items: [], total: 0, capped: false });
+    await provider.getList('leave-requests', { ...page, filter: { requestStatus: ['PENDING'], during: { to: '2026-10-31' } } });
+    expect(query.mock.calls[0]?.[1]).toMatchObject({ filter: { status: { in: ['PENDING'] }, beginDate: { to: '2026-10-31' } } });
+  });
+  it('fails when the service is down, and is no empty list', async () => {
+    const { provider } = providerOver(null, [{ message: 'down', name: 'service_unavailable' }]);
+    await expect(provider.getList('leave-requests', page)).rejects.toMatchObject({ status: 503, name: 'service_unavailable' });
+  });
+  it('gives the balances by their type', async () => {
+    const { provider } = providerOver([{ leaveTypeId: 't', balance: 4 }]);
+    expect(await provider.getList('leave-balances', { filter: { employeeId: 'a' } })).toEqual({ data: [{ id: 't', leaveTypeId: 't', balance: 4 }], total: 1 });
+  });
+  it('reads what runs in the background over REST', async () => {
+    const { provider, read } = providerOver({ items: [{ id: 'j' }], total: 1 });
+    expect(await provider.getList('background-jobs', page)).toEqual({ data: [{ id: 'j' }], total: 1 });
+    expect(read).toHaveBeenCalledWith('/leave/api/v1/jobs', expect.objectContaining({ params: { page: 1, rowsPerPage: 25 } }));
   });
 });
 
@@ -43,6 +65,11 @@ describe('changing', () => {
     const { provider, command } = providerOver(null);
     await provider.command({ method: 'PUT', path: 'employees/a/contact', body: { email: null }, key: 'k' });
     expect(command).toHaveBeenCalledWith('PUT', '/identity/api/v1/employees/a/contact', { email: null }, { key: 'k', silent: 'refusals' });
+  });
+  it('goes to the service it is meant for', async () => {
+    const { provider, command } = providerOver(null);
+    await provider.command({ service: 'leave', method: 'DELETE', path: 'leave-types/t', key: 'k' });
+    expect(command).toHaveBeenCalledWith('DELETE', '/leave/api/v1/leave-types/t', undefined, { key: 'k', silent: 'refusals' });
   });
   it('is never generic', async () => {
     await expect(providerOver(null).provider.update('employees', { id: 'a', data: {}, previousData: { id: 'a' } })).rejects.toThrow();

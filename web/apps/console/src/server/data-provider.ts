@@ -1,4 +1,4 @@
-import { type Api, type CommandMethod, type Done, identity } from '@kadro/api';
+import { type Api, ApiError, type CommandMethod, type Done, identity, leave } from '@kadro/api';
 import { type DataProvider, type RaRecord } from 'react-admin';
 import {
   countDocument,
@@ -10,7 +10,9 @@ import {
   type ResourceName,
   sources,
 } from './documents.ts';
+import { requestFilter } from './leave-filter.ts';
 import { filterArgument, listArguments } from './list-arguments.ts';
+import { type Ask, otherReads } from './other-reads.ts';
 
 export type Page<T> = { items: T[]; total: number; capped: boolean };
 export type HistoryRow = RaRecord<string> & {
@@ -20,8 +22,8 @@ export type HistoryRow = RaRecord<string> & {
   changes: { field: string; old: string | null; new: string | null; hidden: boolean }[];
 };
 
-/** A command of the identity service, `path` below its root; `key` is the same for a retry of the same wish. */
-export type Command = { method: CommandMethod; path: string; body?: unknown; key: string };
+/** A command of a service (identity unless named), `path` below its root; `key` is the same for a retry of the same wish. */
+export type Command = { service?: 'leave'; method: CommandMethod; path: string; body?: unknown; key: string; /** The caller tells the outcome itself. */ silent?: boolean };
 
 /** What the console's provider can do beside react-admin's reads. */
 export type KadroDataProvider = DataProvider & {
@@ -43,19 +45,34 @@ const known = (resource: string): ResourceName => {
 
 const first = <T>(data: Record<string, T>): T => Object.values(data)[0] as T;
 
+/** Filters that the screens call otherwise than the contract does. */
+const filterOf = (resource: string, filter: Record<string, unknown> | undefined): Record<string, unknown> =>
+  resource === 'leave-requests' ? requestFilter(filter) : (filter ?? {});
+
 const notGeneric = (): Promise<never> => Promise.reject(new Error('a change is a command of its own'));
 
 /** Reads of the console over GraphQL documents; changes are the REST commands of `command`. */
 export function kadroDataProvider(api: Api): KadroDataProvider {
-  const ask = async <T>(document: string, variables: Record<string, unknown>, signal?: AbortSignal): Promise<T> =>
-    first((await api.query<Record<string, T>>(document, variables, { signal })).data);
+  const ask: Ask = async <T>(document: string, variables: Record<string, unknown>, signal?: AbortSignal): Promise<T> => {
+    const { data, errors } = await api.query<Record<string, T>>(document, variables, { signal });
+    const found = first(data);
+    // A service that is down leaves its root field null; that is a failure and not an empty list.
+    if (found === null && errors[0]) throw new ApiError(503, errors[0]);
+    return found;
+  };
   return {
     supportAbortSignal: true,
     getList: async (resource, params) => {
-      const { items, total, capped } = await ask<Page<never>>(listDocument(known(resource)), listArguments(params), params.signal);
+      const other = otherReads[resource]?.list;
+      if (other) return other({ api, ask }, params);
+      const wanted = listArguments({ ...params, filter: filterOf(resource, params.filter as Record<string, unknown>) });
+      const { items, total, capped } = await ask<Page<never>>(listDocument(known(resource)), wanted, params.signal);
       return { data: items, total, meta: { capped } };
     },
-    getOne: async (resource, { id, signal }) => {
+    getOne: async (resource, params) => {
+      const { id, signal } = params;
+      const other = otherReads[resource]?.one;
+      if (other) return other({ api, ask }, params);
       const isOrganization = resource === organizationResource;
       const data = await ask<never>(isOrganization ? organizationDocument : oneDocument(known(resource)), isOrganization ? {} : { id }, signal);
       if (data === null) throw Object.assign(new Error('entity_not_found'), { status: 404 });
@@ -75,7 +92,8 @@ export function kadroDataProvider(api: Api): KadroDataProvider {
     updateMany: notGeneric,
     delete: notGeneric,
     deleteMany: notGeneric,
-    command: ({ method, path, body, key }) => api.command(method, `${identity}/${path}`, body, { key, silent: 'refusals' }),
-    count: (resource, filter) => ask(countDocument(resource), { filter: filterArgument(filter) }),
+    command: ({ service, method, path, body, key, silent }) =>
+      api.command(method, `${service === 'leave' ? leave : identity}/${path}`, body, { key, silent: silent ?? 'refusals' }),
+    count: (resource, filter) => ask(countDocument(resource), { filter: filterArgument(filterOf(resource, filter)) }),
   };
 }

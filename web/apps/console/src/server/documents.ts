@@ -1,4 +1,5 @@
 import { areaKeys } from './areas.ts';
+import { balancesDocument, leaveSources, yearDocument } from './leave-documents.ts';
 
 const names = 'tr en de es it pt nl fr ar';
 const common = 'id revision archived updatedDateTime';
@@ -7,7 +8,7 @@ const employeeSections = `
   profile { identityNumber firstName lastName workEmail phone emailNotification smsNotification imageUrl superAdmin }
   contact { email address secondaryPhone fixedPhone workPhone spousePhone extensionNumber emergencyContactName emergencyContactPhone }
   personal { passportNumber birthDate birthPlace nationality bloodType gender disabilityLevel exConvict driver militaryService suspendedUntil healthPassCode healthPassCodeExpiry }
-  employment { staffNumber branchId unitId teamId jobId managerId agency ssn hiredDate startedDate employmentType collarType integrationNumber rdPerson socialSecurityType company allowanceDate trialTime passive quitReason quitDescription quitDate interviewMade }
+  employment { staffNumber branchId unitId teamId jobId managerId agency ssn hiredDate startedDate employmentType collarType integrationNumber rdPerson socialSecurityType company allowanceDate trialTime workingPattern { monday tuesday wednesday thursday friday saturday sunday } passive quitReason quitDescription quitDate interviewMade }
   management { generalManagers leaveManagers shiftManagers overtimeManagers expenseManagers }
   permission { approveLeave approveShift assignShift approveOvertime }
   notification { leave shift overtime }
@@ -55,6 +56,7 @@ export const sources = {
     fields: `${common} name names { ${names} } branchId date part`,
   },
   sessions: { list: 'sessions', fields: 'id employeeId startedAt lastSeenAt device current' },
+  ...leaveSources,
 } as const satisfies Record<string, Source>;
 
 export type ResourceName = keyof typeof sources;
@@ -122,5 +124,5 @@ export function everyDocument(): string[] {
       ...(history ? [historyDocument(resource)] : []),
     ];
   };
-  return [...(Object.keys(sources) as ResourceName[]).flatMap(of), organizationDocument, historyDocument('organization')];
+  return [...(Object.keys(sources) as ResourceName[]).flatMap(of), organizationDocument, historyDocument('organization'), balancesDocument, yearDocument];
 }

@@ -21,7 +21,11 @@ describe('the rights of a session', () => {
     });
   });
   it('show a restricted admin no place that would refuse', () => {
-    const names = placesFor({ all: false }).flatMap(({ places }) => places.map(({ name }) => name));
-    expect(names).toEqual(['employees', 'sessions']);
+    const names = placesFor({ all: false, superAdmin: false }).flatMap(({ places }) => places.map(({ name }) => name));
+    expect(names).toEqual(['employees', 'leave-requests', 'leave-balances', 'sessions']);
+  });
+  it('show the operations to super admins only', () => {
+    const has = (superAdmin: boolean) => placesFor({ all: true, superAdmin }).some(({ places }) => places.some(({ name }) => name === 'operations'));
+    expect([has(true), has(false)]).toEqual([true, false]);
   });
 });

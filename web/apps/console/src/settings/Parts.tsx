@@ -1,4 +1,4 @@
-import { useT } from '@kadro/i18n';
+import { useFormat, useT } from '@kadro/i18n';
 import { Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
@@ -29,7 +29,7 @@ interface PartProps {
   record: Values;
   wish: (changes: Values) => Wish;
   /** What a field means, in a sentence. */
-  explain?: (field: FieldName) => string;
+  explain?: (field: FieldName) => string | undefined;
 }
 
 /** One part of the settings: read, and changed in place. */
@@ -51,7 +51,7 @@ function Part({ title, text, fields, required, record, wish, explain }: PartProp
         {explain && <small style={{ display: 'block' }}>{explain(field)}</small>}
       </>
     ),
-    value: <FieldValue name={field} value={record[field]} />,
+    value: field === 'maxImprestAmount' ? <MostPerImprest record={record} /> : <FieldValue name={field} value={record[field]} />,
   }));
   return (
     <Section title={title} action={edit}>
@@ -72,6 +72,13 @@ function Part({ title, text, fields, required, record, wish, explain }: PartProp
       )}
     </Section>
   );
+}
+
+/** An amount as its currency writes it; a plain number while there is no currency. */
+function MostPerImprest({ record: { maxImprestAmount: amount, maxImprestCode: currency } }: { record: Values }) {
+  const { money } = useFormat();
+  if (typeof amount !== 'string' || typeof currency !== 'string' || !amount || !currency) return <FieldValue name="maxImprestAmount" value={amount} />;
+  return <bdi>{money({ amount, currency })}</bdi>;
 }
 
 const put = ({ id, revision }: Organization, body: Values): Wish => ({ method: 'PUT', path: `organizations/${id}`, body: { ...body, revision } });

@@ -1,9 +1,35 @@
-import { Briefcase, Building2, CalendarDays, MonitorSmartphone, Network, Settings, Users, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  Briefcase,
+  Building2,
+  CalendarDays,
+  Layers,
+  ListChecks,
+  MonitorSmartphone,
+  Network,
+  RefreshCw,
+  Settings,
+  TreePalm,
+  Users,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { type Rights } from '../server/rights.ts';
 
-export type PlaceName = 'employees' | 'branches' | 'units' | 'teams' | 'jobs' | 'holidays' | 'settings' | 'sessions';
+export type PlaceName =
+  | 'employees'
+  | 'branches'
+  | 'units'
+  | 'teams'
+  | 'jobs'
+  | 'holidays'
+  | 'leave-requests'
+  | 'leave-balances'
+  | 'leave-types'
+  | 'operations'
+  | 'settings'
+  | 'sessions';
 export type Place = { name: PlaceName; icon: LucideIcon };
-export type PlaceGroup = { name: 'people' | 'organization' | 'system'; places: readonly Place[] };
+export type PlaceGroup = { name: 'people' | 'organization' | 'leave' | 'system'; places: readonly Place[] };
 
 const people: PlaceGroup = { name: 'people', places: [{ name: 'employees', icon: Users }] };
 const organization: PlaceGroup = {
@@ -16,9 +42,17 @@ const organization: PlaceGroup = {
     { name: 'holidays', icon: CalendarDays },
   ],
 };
+const requests: Place = { name: 'leave-requests', icon: TreePalm };
+const balances: Place = { name: 'leave-balances', icon: Layers };
+const types: Place = { name: 'leave-types', icon: ListChecks };
+const operations: Place = { name: 'operations', icon: RefreshCw };
 const sessions: Place = { name: 'sessions', icon: MonitorSmartphone };
 const settings: Place = { name: 'settings', icon: Settings };
 
 /** The navigation for the rights of who is signed in: places that would refuse are absent. */
-export const placesFor = ({ all }: Pick<Rights, 'all'>): readonly PlaceGroup[] =>
-  all ? [people, organization, { name: 'system', places: [settings, sessions] }] : [people, { name: 'system', places: [sessions] }];
+export const placesFor = ({ all, superAdmin }: Pick<Rights, 'all' | 'superAdmin'>): readonly PlaceGroup[] => [
+  people,
+  { name: 'leave', places: [requests, balances, ...(all ? [types] : [])] },
+  ...(all ? [organization] : []),
+  { name: 'system', places: [...(superAdmin ? [operations] : []), ...(all ? [settings] : []), sessions] },
+];

@@ -77,4 +77,4 @@ const ranges = (names: readonly FieldName[], filters: Record<string, unknown>): 
   );
 
 const tidy = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).filter(([, one]) => one)) : value;
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).filter(([, one]) => one)) : value;

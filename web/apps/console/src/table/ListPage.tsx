@@ -8,6 +8,7 @@ import { Cards } from './Cards.tsx';
 import { type Column, type Row } from './columns.ts';
 import { PageSize } from './PageSize.tsx';
 import { Roster } from './Roster.tsx';
+import { type Selection } from './Selection.tsx';
 import { SidePanel } from '../shell/SidePanel.tsx';
 
 const Page = styled('div')({ display: 'flex', flex: 1, minHeight: 0, minWidth: 0, position: 'relative' });
@@ -67,11 +68,14 @@ export interface ListPageProps<T extends Row> {
   empty: { title: string; text?: string; action?: ReactNode };
   /** Rows that lead nowhere: what can be done is in them. */
   plain?: boolean;
+  /** Rows that can be chosen together, and what can be done with them. */
+  selection?: Selection<T>;
+  bulk?: ReactNode;
 }
 
 /** A page of records: title, views, filters, the dense table, beside it the panel of one row. */
 export function ListPage<T extends Row>(props: ListPageProps<T>) {
-  const { title, columns, card, to, panel, panelLabel, plain = false } = props;
+  const { title, columns, card, to, panel, panelLabel, plain = false, selection, bulk } = props;
   const t = useT('console');
   const navigate = useNavigate();
   const { data, sort, setSort } = useListContext<T>();
@@ -96,10 +100,12 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
             onPeek={panel && peek}
             onOpen={plain ? undefined : open}
             onEscape={close}
+            selection={selection}
           />
           <Cards label={title} rows={rows} to={plain ? undefined : to} card={card} />
         </Body>
-        <ListFoot withPanel={Boolean(panel)} withOpen={!plain} />
+        {bulk}
+        <ListFoot withPanel={Boolean(panel)} withOpen={!plain} withSelect={Boolean(selection)} />
       </Main>
       {panel && peeked && (
         <SidePanel label={panelLabel?.(peeked) ?? t('panel.label')} onClose={close}>
@@ -183,7 +189,7 @@ function Body<T extends Row>({ empty, children }: ListPageProps<T> & { children:
   return children;
 }
 
-function ListFoot({ withPanel, withOpen }: { withPanel: boolean; withOpen: boolean }) {
+function ListFoot({ withPanel, withOpen, withSelect }: { withPanel: boolean; withOpen: boolean; withSelect: boolean }) {
   const t = useT('console');
   const { page, perPage, total = 0, setPage, meta } = useListContext();
   return (
@@ -193,6 +199,7 @@ function ListFoot({ withPanel, withOpen }: { withPanel: boolean; withOpen: boole
         <KeyHint keys={['J', 'K']}>{t('keys.move')}</KeyHint>
         {withPanel && <KeyHint keys={[t('keys.space')]}>{t('keys.peek')}</KeyHint>}
         {withOpen && <KeyHint keys={[t('keys.enter')]}>{t('keys.open')}</KeyHint>}
+        {withSelect && <KeyHint keys={['X']}>{t('keys.select')}</KeyHint>}
       </Hints>
       <Pager page={page} rowsPerPage={perPage} total={total} capped={Boolean((meta as { capped?: boolean } | undefined)?.capped)} onPage={setPage} />
     </Foot>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useCallback, useRef, type MouseEvent } from 'react';
 import { type Column, type Row } from './columns.ts';
+import { SelectAll, SelectRow, type Selection } from './Selection.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 const { cornerSmall, stroke } = tokens.frame;
@@ -91,23 +92,31 @@ export interface RosterProps<T extends Row> {
   onPeek?: (id: string) => void;
   onOpen?: (id: string) => void;
   onEscape?: () => void;
+  /** Rows can be chosen, with their boxes and with X. */
+  selection?: Selection<T>;
 }
 
 /** The dense table: one row in the frame, J and K move it, Space looks beside the list, Enter opens. */
 export function Roster<T extends Row>(props: RosterProps<T>) {
-  const { label, columns, sort, onSort } = props;
+  const { label, rows, columns, sort, onSort, selection } = props;
   const steps = [...new Set(columns.flatMap(({ from }) => from ?? []))].sort((a, b) => b - a);
   return (
     <Scroll steps={steps}>
       <Table>
         <caption style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{label}</caption>
         <colgroup>
+          {selection && <col style={{ width: 44 }} />}
           {columns.map(({ id, width, from }) => (
             <col key={id} data-from={from} style={{ width }} />
           ))}
         </colgroup>
         <thead>
           <tr>
+            {selection && (
+              <Heading as="td">
+                <SelectAll rows={rows} selection={selection} />
+              </Heading>
+            )}
             {columns.map((column) => (
               <Head key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -119,7 +128,7 @@ export function Roster<T extends Row>(props: RosterProps<T>) {
   );
 }
 
-function Rows<T extends Row>({ rows, columns, active, onMove, onPeek, onOpen, onEscape }: RosterProps<T>) {
+function Rows<T extends Row>({ rows, columns, active, onMove, onPeek, onOpen, onEscape, selection }: RosterProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = rows.map(({ id }) => id);
   const move = useCallback(
@@ -129,10 +138,10 @@ function Rows<T extends Row>({ rows, columns, active, onMove, onPeek, onOpen, on
     },
     [onMove],
   );
-  useRowKeys(body, { ids, active, onMove: move, onPeek, onOpen, onEscape });
+  useRowKeys(body, { ids, active, onMove: move, onPeek, onOpen, onEscape, onSelect: selection?.toggle });
   const entry = active !== undefined && ids.includes(active) ? active : ids[0];
   const pressed = (event: MouseEvent, id: string) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) return;
+    if (event.target instanceof Element && event.target.closest('a, button, input, label')) return;
     onMove(id);
     (onPeek ?? onOpen)?.(id);
   };
@@ -147,6 +156,11 @@ function Rows<T extends Row>({ rows, columns, active, onMove, onPeek, onOpen, on
           onClick={(event) => pressed(event, row.id)}
           onFocus={() => row.id !== active && onMove(row.id)}
         >
+          {selection && (
+            <td>
+              <SelectRow row={row} selection={selection} />
+            </td>
+          )}
           {columns.map(({ id, cell, from }) => (
             <td key={id} data-from={from}>
               {cell(row)}

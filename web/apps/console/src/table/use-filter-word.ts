@@ -1,6 +1,8 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { useGetMany } from 'react-admin';
 import { kindOf } from '../form/field-kinds.ts';
+import { fullName } from '../employees/employee.ts';
+import { usePersonCard } from '../words/PersonName.tsx';
 import { useWord } from '../words/use-word.ts';
 
 type Named = { id: string; name: string };
@@ -14,19 +16,24 @@ function useName(of: string, id: unknown): string | undefined {
 export function useFilterWord(filters: Record<string, unknown>): (name: string, value: unknown) => string {
   const t = useT('console');
   const word = useWord();
-  const { date } = useFormat();
+  const { date, list } = useFormat();
   const names: Record<string, string | undefined> = {
     branchId: useName('branches', filters['branchId']),
     unitId: useName('units', filters['unitId']),
     parentId: useName('units', filters['parentId']),
     teamId: useName('teams', filters['teamId']),
     jobId: useName('jobs', filters['jobId']),
+    leaveTypeId: useName('leave-types', filters['leaveTypeId']),
   };
+  const { card } = usePersonCard(filters['employeeId'] as string | undefined);
   return (name, value) => {
     const kind = kindOf(name);
     if (kind?.kind === 'choice') return word(kind.of, value);
+    if (kind?.kind === 'choices') return list([value].flat().map((one) => word(kind.of, one)), 'disjunction');
+    if (kind?.kind === 'person') return card ? fullName(card) : '…';
     if (kind?.kind === 'record') return names[name] ?? '…';
     const { from, to } = value as { from?: string; to?: string };
+    if (from && from === to) return date(from);
     if (from && to) return t('filter.between', { from: date(from), to: date(to), raw: true });
     return from ? t('filter.since', { from: date(from), raw: true }) : t('filter.until', { to: date(to ?? ''), raw: true });
   };

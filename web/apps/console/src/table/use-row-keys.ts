@@ -8,10 +8,12 @@ export interface RowKeys {
   onPeek?: (id: string) => void;
   onOpen?: (id: string) => void;
   onEscape?: () => void;
+  /** X: choose the row, or no longer. */
+  onSelect?: (id: string) => unknown;
 }
 
-const typing = 'input, textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
-const acting = 'a, button, summary, [role="tab"]';
+const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
+const acting = 'a, button, input, summary, [role="tab"]';
 
 /** The row that a key leads to: J and down, K and up, Home and End; undefined for other keys and at the ends. */
 export function nextRow(key: string, ids: readonly string[], active: string | undefined): string | undefined {
@@ -22,24 +24,22 @@ export function nextRow(key: string, ids: readonly string[], active: string | un
 }
 
 /** The keys of a list, wherever on the page the focus is, except where something is typed or chosen. */
-export function useRowKeys(body: RefObject<HTMLElement | null>, { ids, active, onMove, onPeek, onOpen, onEscape }: RowKeys): void {
+export function useRowKeys(body: RefObject<HTMLElement | null>, { ids, active, onMove, onPeek, onOpen, onEscape, onSelect }: RowKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest(typing)) return;
       const inRows = Boolean(target && body.current?.contains(target)) || target === document.body;
       const next = /^[jk]$/i.test(event.key) || inRows ? nextRow(event.key, ids, active) : undefined;
-      const act = (does: ((id: string) => void) | undefined) => {
-        if (!does || !active || !inRows || target?.closest(acting)) return false;
-        does(active);
-        return true;
-      };
+      const does: Record<string, ((id: string) => unknown) | undefined> = { ' ': onPeek, Enter: onOpen, x: onSelect };
+      const act = does[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (next) onMove(next);
-      else if (event.key === ' ' ? !act(onPeek) : event.key === 'Enter' ? !act(onOpen) : event.key !== 'Escape' || !onEscape) return;
-      else if (event.key === 'Escape') onEscape?.();
+      else if (act && active && inRows && !target?.closest(acting)) act(active);
+      else if (event.key === 'Escape' && onEscape) onEscape();
+      else return;
       event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [body, ids, active, onMove, onPeek, onOpen, onEscape]);
+  }, [body, ids, active, onMove, onPeek, onOpen, onEscape, onSelect]);
 }

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode } from 'react';
 import { kindOf } from '../form/field-kinds.ts';
 import { hoursText, weekdays } from '../form/working-pattern.ts';
+import { ColourBar } from './LeaveKindName.tsx';
 import { PersonName } from './PersonName.tsx';
 import { RecordName, RecordNames } from './RecordName.tsx';
 import { useWord } from './use-word.ts';
@@ -13,18 +14,21 @@ const People = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Text that reads left to right in Arabic too: numbers, codes, addresses. */
-const LeftToRight = ({ children }: { children: ReactNode }) => (
-  <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums' }}>
+const LeftToRight = ({ children, long = false }: { children: ReactNode; /** May break anywhere, where no word ends. */ long?: boolean }) => (
+  <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums', wordBreak: long ? 'break-all' : undefined }}>
     {children}
   </bdi>
 );
+
+const inDays: ReadonlySet<string> = new Set(['trialTime', 'noticeDays', 'minimumDays', 'maximumDays', 'advanceDays', 'days']);
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** A value of a record by the kind of its field; nothing is a faint dash. */
 export function FieldValue({ name, value }: { name: string; value: unknown }): ReactNode {
   const t = useT('console');
   const word = useWord();
-  const { date, number } = useFormat();
-  if (isEmpty(value)) return <NoValue />;
+  const { date, number, list } = useFormat();
+  if (isEmpty(value)) return name === 'workingPattern' ? t('form.patternOfBranch') : <NoValue />;
   const kind = kindOf(name);
   switch (kind?.kind) {
     case 'flag':
@@ -34,7 +38,14 @@ export function FieldValue({ name, value }: { name: string; value: unknown }): R
     case 'date':
       return date(String(value));
     case 'number':
-      return name === 'trialTime' ? t('common:unit.days', { count: Number(value) }) : number(Number(value));
+    case 'decimal':
+      return inDays.has(name) ? t('common:unit.days', { count: Number(value) }) : number(Number(value), { useGrouping: name !== 'year' });
+    case 'amount':
+      return number(Number(value), twoDecimals);
+    case 'choices':
+      return list(listOf(value).map((one) => word(kind.of, one)));
+    case 'colour':
+      return <Colour value={String(value)} />;
     case 'record':
       return <RecordName of={kind.of} id={String(value)} />;
     case 'records':
@@ -46,18 +57,32 @@ export function FieldValue({ name, value }: { name: string; value: unknown }): R
     case 'names':
       return <Names value={value as Record<string, string>} t={t} />;
     case 'pattern':
-      return <Pattern value={value as Record<string, number>} t={t} />;
+      return <Pattern value={patternOf(value)} t={t} />;
     case 'zone':
       return <LeftToRight>{String(value).replaceAll('_', ' ')}</LeftToRight>;
     case 'code':
     case 'phone':
+      return <LeftToRight>{String(value)}</LeftToRight>;
     case 'email':
     case 'url':
-      return <LeftToRight>{String(value)}</LeftToRight>;
+      return <LeftToRight long>{String(value)}</LeftToRight>;
     default:
       return <bdi style={{ whiteSpace: 'pre-line' }}>{String(value)}</bdi>;
   }
 }
+
+function Colour({ value }: { value: string }) {
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+      <ColourBar colour={value} />
+      <LeftToRight>{value}</LeftToRight>
+    </span>
+  );
+}
+
+/** A week, which the history tells as JSON. */
+const patternOf = (value: unknown): Record<string, number> =>
+  (typeof value === 'string' ? JSON.parse(value) : value) as Record<string, number>;
 
 /** A list, which the history tells as JSON. */
 function listOf(value: unknown): string[] {

@@ -1,0 +1,47 @@
+import { useT } from '@kadro/i18n';
+import { EmptyState, PageTitle, phone } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { PersonPicker } from '../form/pickers.tsx';
+import { PersonName } from '../words/PersonName.tsx';
+import { PersonLeave } from './PersonLeave.tsx';
+
+const Page = styled('div')({ display: 'grid', gap: 24, padding: '14px 20px 32px', maxWidth: 1080, minWidth: 0, [phone]: { paddingInline: 14 } });
+const Who = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
+
+/** The balances of one person after another: choose somebody, see and change what there is. */
+export function LeaveBalances() {
+  const t = useT('console');
+  const navigate = useNavigate();
+  const person = useParams()['person'];
+  useEffect(() => void (document.title = `${t('nav.leave-balances')} · Kadro`), [t]);
+  return (
+    <Page>
+      <PageTitle title={t('nav.leave-balances')} />
+      <div className="no-print" style={{ maxWidth: 360 }}>
+        <PersonPicker
+          key={person}
+          id="balances-person"
+          label={t('balance.person')}
+          value={person ?? ''}
+          onChange={(id) => void navigate(id ? `/leave-balances/${id}` : '/leave-balances')}
+        />
+      </div>
+      {person ? (
+        <>
+          <Who>
+            <PersonName id={person} size="medium" />
+            <Button variant="outlined" className="no-print" component={Link} to={`/employees/${person}/show`}>
+              {t('panel.open')}
+            </Button>
+          </Who>
+          <PersonLeave key={person} employeeId={person} />
+        </>
+      ) : (
+        <EmptyState title={t('balance.nobody')} text={t('balance.nobodyText')} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { useT } from '@kadro/i18n';
+import { Section, SelectField, today } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { YearSteps } from '../table/YearSteps.tsx';
+import { BalanceTable, useBalances } from './BalanceTable.tsx';
+import { AdjustmentDialog, EntitlementDialog } from './EntryDialogs.tsx';
+import { Ledger } from './Ledger.tsx';
+import { RequestsOf } from './RequestsOf.tsx';
+
+const Stack = styled('div')({ display: 'grid', gap: 32, minWidth: 0 });
+const Choice = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px 16px', '& > :first-of-type': { width: 260 } });
+
+/** The leave of one person: balances, the entries behind them, requests; entitlements and adjustments are made here. */
+export function PersonLeave({ employeeId }: { employeeId: string }) {
+  const t = useT('console');
+  const { data = [] } = useBalances(employeeId);
+  const [chosen, setChosen] = useState<string>();
+  const [year, setYear] = useState(Number(today().slice(0, 4)));
+  const [open, setOpen] = useState<'entitlement' | 'adjustment'>();
+  const leaveTypeId = chosen ?? data[0]?.leaveTypeId;
+  const choose = (type: string) => {
+    setChosen(type);
+    document.getElementById('leave-ledger')?.scrollIntoView({ block: 'nearest' });
+  };
+  const entry = { employeeId, leaveTypeId: chosen, year, onClose: () => setOpen(undefined) };
+  return (
+    <Stack>
+      <Section title={t('balance.title')} action={<Buttons onOpen={setOpen} />}>
+        <BalanceTable employeeId={employeeId} chosen={leaveTypeId} onChoose={choose} />
+      </Section>
+      {leaveTypeId && (
+        <Section title={t('ledger.title')} id="leave-ledger">
+          <Choice>
+            <SelectField
+              label={t('field.leaveTypeId')}
+              value={leaveTypeId}
+              options={data.map((row) => ({ value: row.leaveTypeId, label: row.leaveType?.name ?? '–' }))}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+            <YearSteps year={year} onChange={setYear} />
+          </Choice>
+          <Ledger employeeId={employeeId} leaveTypeId={leaveTypeId} year={year} />
+        </Section>
+      )}
+      <Section title={t('leave.requests')}>
+        <RequestsOf employeeId={employeeId} />
+      </Section>
+      {open === 'entitlement' && <EntitlementDialog {...entry} />}
+      {open === 'adjustment' && <AdjustmentDialog {...entry} />}
+    </Stack>
+  );
+}
+
+function Buttons({ onOpen }: { onOpen: (dialog: 'entitlement' | 'adjustment') => void }) {
+  const t = useT('console');
+  return (
+    <span className="no-print" style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 8 }}>
+      <Button variant="outlined" size="small" onClick={() => onOpen('entitlement')}>
+        {t('entitlement.button')}
+      </Button>
+      <Button variant="outlined" size="small" onClick={() => onOpen('adjustment')}>
+        {t('adjustment.button')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { ink, Squares } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { type LeaveRequest } from './leave-request.ts';
+
+const Line = styled('p')({ display: 'flex', alignItems: 'baseline', gap: 8, flexWrap: 'wrap', '& strong': { fontVariantNumeric: 'tabular-nums' } });
+const Arrow = styled('span')({ color: ink.textFaint, '[dir="rtl"] &': { display: 'inline-block', transform: 'scaleX(-1)' } });
+
+/** What the request makes of the balance: both numbers, and the asked days among those that are there. */
+export function BalanceChange({ request: { balanceBefore: before, balanceAfter: after, days, status } }: { request: LeaveRequest }) {
+  const t = useT('console');
+  const { number } = useFormat();
+  if (typeof before !== 'number' || typeof after !== 'number') return <p style={{ color: ink.textMuted }}>{t('leave.noBalance')}</p>;
+  const taken = status === 'APPROVED';
+  const missing = Math.max(0, days - Math.max(0, before));
+  const label = t('leave.beforeAfter', { before: number(before), after: number(after), raw: true });
+  return (
+    <>
+      <Line>
+        <span>{t('leave.before')}</span> <strong>{number(before)}</strong>
+        <Arrow aria-hidden>→</Arrow>
+        <span>{t('leave.after')}</span> <strong>{number(after)}</strong>
+      </Line>
+      <Squares happened={taken ? days : 0} asked={taken ? 0 : days} total={Math.max(0, before)} missing={missing} label={label} />
+    </>
+  );
+}

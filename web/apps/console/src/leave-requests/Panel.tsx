@@ -1,0 +1,63 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { ErrorState, FactList, Section, SkeletonBlock } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router';
+import { usePatience } from '../server/patience.ts';
+import { LeaveKindName } from '../words/LeaveKindName.tsx';
+import { RecordName } from '../words/RecordName.tsx';
+import { BalanceChange } from './BalanceChange.tsx';
+import { Decision } from './Decision.tsx';
+import { type LeaveRequest } from './leave-request.ts';
+import { DecidedBy } from './People.tsx';
+import { JoinedPerson } from './Requester.tsx';
+import { StateChip, useAmount, useWhen } from './words.tsx';
+
+const Stack = styled('div')({ display: 'grid', gap: 20, '& > h2': { paddingInlineEnd: 32 } });
+
+/** One request beside the list: what is asked, who decides, and the decision. */
+export function RequestPanel({ request: row }: { request: LeaveRequest }) {
+  const t = useT('console');
+  const when = useWhen();
+  const amount = useAmount();
+  const { dateTime } = useFormat();
+  const { data, isPending, error, refetch } = useGetOne<LeaveRequest>('leave-requests', { id: row.id }, usePatience());
+  const request = data ?? row;
+  return (
+    <Stack>
+      <h2>
+        <JoinedPerson card={request.employee} size="medium" />
+      </h2>
+      <div>
+        <Button variant="outlined" component={Link} to={`/leave-requests/${row.id}/show`}>
+          {t('panel.open')}
+        </Button>
+      </div>
+      <FactList
+        facts={[
+          { label: t('common:common.status'), value: <StateChip status={request.status} /> },
+          { label: t('field.leaveTypeId'), value: <LeaveKindName type={request.leaveType} /> },
+          { label: t('leave.when'), value: when(request) },
+          { label: t('field.days'), value: amount(request) },
+          { label: t('field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },
+          { label: t('field.requestedDateTime'), value: dateTime(request.requestedDateTime) },
+          { label: t('field.reason'), value: request.reason && <bdi style={{ whiteSpace: 'pre-line' }}>{request.reason}</bdi> },
+        ]}
+      />
+      {isPending && <SkeletonBlock lines={6} />}
+      {error && !data && <ErrorState title={t('leave.down')} text={t('list.failedText')} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Section title={t('leave.balance')}>
+            <BalanceChange request={data} />
+          </Section>
+          <Section title={t('leave.chain')}>
+            <DecidedBy request={data} />
+          </Section>
+          <Decision key={data.id} request={data} />
+        </>
+      )}
+    </Stack>
+  );
+}

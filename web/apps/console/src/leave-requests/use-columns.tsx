@@ -1,0 +1,68 @@
+import { useFormat, useT, type Translate } from '@kadro/i18n';
+import { NoValue } from '@kadro/ui';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { type Column } from '../table/columns.ts';
+import { LeaveKindName } from '../words/LeaveKindName.tsx';
+import { PersonName } from '../words/PersonName.tsx';
+import { RecordName } from '../words/RecordName.tsx';
+import { useWord } from '../words/use-word.ts';
+import { type LeaveRequest } from './leave-request.ts';
+import { JoinedPerson } from './Requester.tsx';
+import { StateChip, useAmount, useWhen } from './words.tsx';
+
+/** The columns that are there before somebody chooses others. */
+export const firstColumns = ['name', 'type', 'when', 'days', 'status', 'asked', 'waits'] as const;
+
+/** All columns of the list of requests. */
+export function useRequestColumns(): Column<LeaveRequest>[] {
+  const t = useT('console');
+  const { date } = useFormat();
+  const when = useWhen();
+  const amount = useAmount();
+  return useMemo(() => [...what(t, when, amount), ...state(t, date)], [t, date, when, amount]);
+}
+
+const what = (t: Translate<'console'>, when: (row: LeaveRequest) => string, amount: (row: LeaveRequest) => string): Column<LeaveRequest>[] => [
+  { id: 'name', label: t('leave.person'), sort: 'name', width: '22%', cell: (row) => <Who request={row} /> },
+  { id: 'type', label: t('field.leaveTypeId'), width: '18%', from: 460, cell: ({ leaveType }) => <LeaveKindName type={leaveType} /> },
+  { id: 'when', label: t('leave.when'), sort: 'beginDate', cell: (row) => when(row) },
+  { id: 'days', label: t('field.days'), width: '92px', from: 560, cell: (row) => amount(row) },
+  { id: 'duration', label: t('leave.duration'), width: '110px', from: 700, cell: ({ duration }) => <Duration value={duration} /> },
+  { id: 'end', label: t('leave.lastDay'), sort: 'endDate', width: '104px', from: 700, cell: ({ endDate }) => <Day value={endDate} /> },
+];
+
+const state = (t: Translate<'console'>, date: (value: string) => string): Column<LeaveRequest>[] => [
+  { id: 'status', label: t('common:common.status'), sort: 'status', width: '190px', cell: ({ status }) => <StateChip status={status} /> },
+  {
+    id: 'asked',
+    label: t('field.requestedDateTime'),
+    sort: 'requestedDateTime',
+    width: '112px',
+    from: 860,
+    cell: ({ requestedDateTime }) => date(requestedDateTime),
+  },
+  { id: 'waits', label: t('leave.waitsFor'), width: '15%', from: 980, cell: ({ waitingFor }) => <Waiting ids={[waitingFor ?? []].flat()} /> },
+  { id: 'branch', label: t('field.branchId'), width: '12%', from: 760, cell: ({ branchId }) => <RecordName of="branches" id={branchId} /> },
+];
+
+function Who({ request: { id, employee } }: { request: LeaveRequest }) {
+  return (
+    <Link to={`/leave-requests/${id}/show`} tabIndex={-1} style={{ color: 'inherit', textDecoration: 'none' }}>
+      <JoinedPerson card={employee} />
+    </Link>
+  );
+}
+
+function Duration({ value }: { value: string }) {
+  return useWord()('leaveDuration', value);
+}
+
+function Day({ value }: { value: string }) {
+  return useFormat().date(value);
+}
+
+function Waiting({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return <NoValue />;
+  return ids.map((id) => <PersonName key={id} id={id} />);
+}

@@ -1,0 +1,26 @@
+/** Work in the background as the operators see it. */
+export type BackgroundJob = {
+  id: string;
+  name: string;
+  state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
+  done: number;
+  total: number;
+  attempts: number;
+  /** Name of the last failure. */
+  failure?: string | null;
+  addedAt: string;
+  endedAt?: string | null;
+};
+
+/** A message that no service could work on. */
+export type DeadLetter = { id: string; type: string; at: string; reason: string; attempts: number; reaction?: string | null; heard?: unknown };
+
+/** What an operator can do with a job now. */
+export const stepsOf = ({ state }: Pick<BackgroundJob, 'state'>): { cancel: boolean; resume: boolean } => ({
+  cancel: state === 'WAITING' || state === 'RUNNING',
+  resume: state === 'FAILED' || state === 'CANCELLED',
+});
+
+/** How far a job is, from 0 to 1; undefined before that is known. */
+export const shareOf = ({ done, total, state }: Pick<BackgroundJob, 'done' | 'total' | 'state'>): number | undefined =>
+  total > 0 ? Math.min(1, done / total) : state === 'DONE' ? 1 : undefined;

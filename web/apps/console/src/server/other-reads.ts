@@ -1,0 +1,45 @@
+import { type Api, leave } from '@kadro/api';
+import { type GetListParams, type GetListResult, type GetOneParams, type GetOneResult } from 'react-admin';
+import { balancesDocument, yearDocument } from './leave-documents.ts';
+
+/** Asks over GraphQL for the one root field of a document. */
+export type Ask = <T>(document: string, variables: Record<string, unknown>, signal?: AbortSignal) => Promise<T>;
+type Room = { api: Api; ask: Ask };
+type Read = {
+  list?: (room: Room, params: Partial<GetListParams>) => Promise<GetListResult<never>>;
+  one?: (room: Room, params: GetOneParams & { signal?: AbortSignal }) => Promise<GetOneResult<never>>;
+};
+
+type Rows = { items: never[]; total?: number };
+
+const listed =
+  (path: string) =>
+  async ({ api }: Room, { pagination: { page, perPage } = { page: 1, perPage: 25 }, signal }: Partial<GetListParams>) => {
+    const params = { page: page - 1, rowsPerPage: perPage };
+    const { items, total } = await api.read<Rows>(`${leave}/${path}`, { params, signal, silent: true });
+    // A list that is not counted has one more for the next page while its pages are full.
+    return { data: items, total: total ?? (page - 1) * perPage + items.length + (items.length === perPage ? 1 : 0) };
+  };
+
+/** What is read otherwise than records are: balances and years of the ledger, and over REST what runs in the background. */
+export const otherReads: Record<string, Read> = {
+  'leave-balances': {
+    list: async ({ ask }, { filter, signal }) => {
+      const found = (await ask<{ leaveTypeId: string }[] | null>(balancesDocument, filter as Record<string, unknown>, signal)) ?? [];
+      return { data: found.map((row) => ({ ...row, id: row.leaveTypeId })) as never[], total: found.length };
+    },
+  },
+  'leave-years': {
+    one: async ({ ask }, { id, meta, signal }) => {
+      const found = await ask<object>(yearDocument, meta as Record<string, unknown>, signal);
+      return { data: { ...found, id } as never };
+    },
+  },
+  'background-jobs': { list: listed('jobs') },
+  'dead-letters': {
+    list: listed('dead-letters'),
+    one: async ({ api }, { id, signal }) => ({
+      data: await api.read<never>(`${leave}/dead-letters/${encodeURIComponent(String(id))}`, { signal, silent: true }),
+    }),
+  },
+};

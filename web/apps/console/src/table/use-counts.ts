@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import { type KadroDataProvider } from '../server/data-provider.ts';
+import { type ResourceName } from '../server/documents.ts';
+
+export type Found = { total: number; capped: boolean };
+
+/** How many each view finds, read anew whenever the list is; `views` has to stay the same object. */
+export function useCounts(resource: ResourceName, views: readonly { id: string; filter: Record<string, unknown> }[]): Record<string, Found> {
+  const provider = useDataProvider<KadroDataProvider>();
+  const { data } = useListContext();
+  const [counts, setCounts] = useState<Record<string, Found>>({});
+  useEffect(() => {
+    let gone = false;
+    const ask = async () => {
+      const found = await Promise.all(views.map(async ({ id, filter }) => [id, await provider.count(resource, filter)] as const));
+      if (!gone) setCounts(Object.fromEntries(found));
+    };
+    // A badge without its number is no failure worth telling.
+    ask().catch(() => undefined);
+    return () => void (gone = true);
+  }, [provider, data, resource, views]);
+  return counts;
+}
