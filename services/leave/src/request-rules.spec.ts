@@ -100,7 +100,17 @@ describe('changing a request', () => {
     expect(balance(stream, '2026-12-31')).toBe(0);
   });
 
-  it('says nothing where nothing changes', () => given(...past).when(change(tenDays)).nothing());
+  it('says nothing where nothing changes', () => {
+    given(...past).when(change(tenDays)).nothing();
+    given(requested({ ...tenDays, reason: 'A journey' })).when(change({ ...tenDays, reason: 'A journey', documents: [] })).nothing();
+  });
+
+  it('takes no days by way of a new reason, when the type has a balance only since then', () => {
+    const stream = new Stream(requested(tenDays, { type: { tracksBalance: false } }));
+    expect(stream.do(change({ ...tenDays, reason: 'A journey' }))).toBeNull();
+    expect(balance(stream, '2026-12-31')).toBe(0);
+  });
+
   it('is over once it is decided', () => {
     const stream = new Stream(...past);
     stream.do(deny('a'));

@@ -1,9 +1,9 @@
-import { type Draft } from '@kadro/chassis';
+import { type Draft, same } from '@kadro/chassis';
 import { answerDetail, askForDetail, cancel, type Day, decide, isOpen, reject, type Step } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { book, holds, type LeaveAccountState, release, type RequestState } from './account-state.ts';
 import { shortfallFrom } from './balances.ts';
-import { daysOf, fromNumber } from './days.ts';
+import { daysOf, fromNumber, toNumber } from './days.ts';
 import { type AskedData, type LeaveAccountEvents } from './leave-account.ts';
 import { type Dated } from './ledger.ts';
 import { asksOtherDays, balancesAround, demandMeaning, type LeaveFacts, type LeaveInput, problem, problemsOf } from './request-problems.ts';
@@ -37,6 +37,11 @@ export function requestLeave(state: LeaveAccountState, input: LeaveInput, facts:
   return [{ type: 'LeaveRequested', data: askedData(state, input, facts) }];
 }
 
+/** What the approvers saw: neither a type nor a holiday that changed since then gets in by way of a new reason. */
+function asDecided({ days, steps, escalated, tracksBalance, advanceDays }: RequestState, facts: LeaveFacts): LeaveFacts {
+  return { ...facts, days, steps, escalated, type: { ...facts.type, tracksBalance, advanceDays: toNumber(new Fraction(advanceDays)) } };
+}
+
 /**
  * Changes an open request. Other days restart the chain; where only reason or documents change, what was counted and decided stays.
  * @throws changed_meanwhile once it is decided, else the first of `problemsOf`
@@ -49,9 +54,8 @@ export function changeRequest(state: LeaveAccountState, input: LeaveInput, facts
   const restarted = asksOtherDays(current, input);
   const documents = input.documents ?? current.documents;
   const isSame = documents.length === current.documents.length && documents.every((one) => current.documents.includes(one));
-  if (!restarted && isSame && input.reason === undefined) return [];
-  const kept = restarted ? facts : { ...facts, days: current.days, steps: current.steps, escalated: current.escalated };
-  return [{ type: 'LeaveChanged', data: { ...askedData(state, { ...input, documents }, kept), restarted } }];
+  if (!restarted && isSame && (input.reason === undefined || same(input.reason, current.reason))) return [];
+  return [{ type: 'LeaveChanged', data: { ...askedData(state, { ...input, documents }, restarted ? facts : asDecided(current, facts)), restarted } }];
 }
 
 /** Who acts on somebody's request, when, and as what. */
