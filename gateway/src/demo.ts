@@ -20,7 +20,7 @@ class SeedingClock implements Clock {
 export interface Demo {
   clock?: Clock;
   accounts: DemoAccount[];
-  seed(identity: HostedService): Promise<void>;
+  seed(services: { identity: HostedService }): Promise<void>;
 }
 
 const noteName = 'demo.json';
@@ -50,7 +50,7 @@ export function demoOf(folder: string, mayMake: boolean): Demo | null {
   return {
     clock,
     accounts,
-    seed: async (identity) => {
+    seed: async ({ identity }) => {
       // only where a demo is made: its people and calendars are much to load
       const { seedCompany } = await import('@kadro/identity/demo');
       accounts.push(...(await seedCompany(identity.runtime, (at) => clock.set(at))));

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { type Notice } from '@kadro/chassis';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { requestId, rewriteForwarded } from './caller.ts';
 import { addGraphql } from './graphql/route.ts';
@@ -9,6 +10,7 @@ import { readMeshConfig, startMesh, type MeshConfig } from './mesh.ts';
 import { problem, type ProblemName } from './problem.ts';
 import { addServices } from './services/route.ts';
 import { setSecurityHeaders } from './web/headers.ts';
+import { addOutbox } from './web/outbox.ts';
 import { addWeb, openWeb } from './web/route.ts';
 
 /** How a gateway is started. */
@@ -26,6 +28,8 @@ export interface GatewayOptions {
   trustedProxies?: number;
   logger: Log;
   metrics?: HealthOptions['metrics'];
+  /** Of a demo on this machine: the notices handed over lately, shown at `/demo/outbox`. */
+  outbox?: () => Promise<Notice[]>;
   /** Takes the place of `.meshrc.yaml`. */
   meshConfig?: MeshConfig;
 }
@@ -53,6 +57,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const closeProxies = addServices(app, services);
   addHealth(app, { services, isStopping: () => stopping !== undefined, metrics: options.metrics, log });
   addGraphql(app, { mesh, introspection: options.dev === true, log });
+  if (options.outbox) addOutbox(app, options.outbox);
   addWeb(app, web);
   const address = await app.listen({ port, host });
 

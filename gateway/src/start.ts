@@ -1,7 +1,8 @@
 import { createLogger, isLoopback, readConfig } from '@kadro/chassis';
 import { isEmptyFolder, lockFolder } from '@kadro/chassis/embedded';
-import { startEmbedded } from './embedded.ts';
 import { demoBanner, demoOf } from './demo.ts';
+import { type EmbeddedOptions, startEmbedded } from './embedded.ts';
+import { outboxPath } from './web/outbox.ts';
 
 /** The whole of Kadro in one process: stores in the data folder, one port. */
 async function start(): Promise<void> {
@@ -12,8 +13,11 @@ async function start(): Promise<void> {
   // npm start asks for the demo; it is made in an empty folder on this machine only
   const demo = demoOf(config.data, config.demo === true && empty && isLoopback(config.host));
   const { data: folder, port, host, dev, trustedProxies } = config;
-  const kadro = await startEmbedded({ folder, port, host, dev, trustedProxies, logger, clock: demo?.clock, beforeListening: (identity) => demo?.seed(identity) ?? Promise.resolve() });
-  process.stdout.write(banner(kadro.gateway.address, demo ? demoBanner(demo) : empty ? noOrganization : ''));
+  const showsOutbox = demo !== null && isLoopback(host);
+  const beforeListening: EmbeddedOptions['beforeListening'] = async (services) => demo?.seed(services);
+  const kadro = await startEmbedded({ folder, port, host, dev, trustedProxies, logger, clock: demo?.clock, showsOutbox, beforeListening });
+  const outbox = showsOutbox ? `${kadro.gateway.address}${outboxPath}` : undefined;
+  process.stdout.write(banner(kadro.gateway.address, demo ? demoBanner(demo) : empty ? noOrganization : '', outbox));
   const stop = (): void => {
     void kadro
       .stop(config.stopDeadlineMs)
@@ -27,8 +31,15 @@ async function start(): Promise<void> {
 
 const noOrganization = '  No organization yet. Stop, run `npm run organization:create`, start again.\n';
 
-function banner(address: string, more: string): string {
-  return `\n  Kadro is running.\n\n  Portal    ${address}/\n  Console   ${address}/console\n  API       ${address}/identity/api/v1/openapi.json\n\n${more}\n`;
+function banner(address: string, more: string, outbox?: string): string {
+  const places = [
+    ['Portal', `${address}/`],
+    ['Console', `${address}/console`],
+    ['API', `${address}/identity/api/v1/openapi.json`],
+    ['', `${address}/leave/api/v1/openapi.json`],
+    ...(outbox ? [['Outbox', outbox]] : []),
+  ].map(([name = '', place]) => `  ${name.padEnd(8)}  ${place}\n`);
+  return `\n  Kadro is running.\n\n${places.join('')}\n${more}\n`;
 }
 
 start().catch((failed: unknown) => {

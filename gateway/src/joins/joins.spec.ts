@@ -6,7 +6,7 @@ import { overHttp, type FakeService } from '../testing/fake-service.ts';
 import { meshConfig, startFixture } from '../testing/fixture.ts';
 import { fakeIdentity, fakeLeave } from '../testing/house.ts';
 
-const joined = ['LeaveRequest.employee', 'LeaveStep.manager', 'LeaveHistory.by', 'LeaveEntry.by', 'TeamAbsence.person', 'Employee.leaveBalances'];
+const joined = ['LeaveRequest.employee', 'LeaveStep.manager', 'LeaveDecision.by', 'LeaveEntry.by', 'TeamAbsence.person', 'Employee.leaveBalances'];
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 /** The gateway's own configuration over the SDL of fakes. */

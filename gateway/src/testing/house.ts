@@ -20,9 +20,9 @@ const leaveSdl = `
   type LeaveType { id: String! names: LocalizedText }
   type LeaveBalance { leaveTypeId: String on: String balance: Float }
   type LeaveStep { order: Int managerId: String }
-  type LeaveHistory { at: String actor: String action: String }
+  type LeaveDecision { at: String actor: String action: String }
   type LeaveEntry { id: String! actor: String }
-  type LeaveRequest { id: String! employeeId: String status: String steps: [LeaveStep!] approvalHistory: [LeaveHistory!] }
+  type LeaveRequest { id: String! employeeId: String status: String steps: [LeaveStep!] approvalHistory: [LeaveDecision!] }
   type LeaveRequestsPage { items: [LeaveRequest!]! total: Int! }
   type LeaveEntriesPage { items: [LeaveEntry!]! total: Int! }
   type TeamAbsence { employeeId: String days: Int }
