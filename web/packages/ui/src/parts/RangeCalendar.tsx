@@ -31,7 +31,7 @@ export interface RangeCalendarProps {
   describedBy?: string;
 }
 
-const Months = styled('div')({ position: 'relative', display: 'grid', gap: 28, gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))', '&[data-months="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } });
+const Months = styled('fieldset')({ minWidth: 0, position: 'relative', display: 'grid', gap: 28, gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))', '&[data-months="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } });
 const Ways = styled('div')({
   position: 'absolute',
   insetBlockStart: -4,
@@ -102,7 +102,7 @@ export function RangeCalendar({ value, onChange, language, label, months = 2, si
     setAt(start);
   };
   return (
-    <Months ref={grid} role="group" aria-label={label} aria-describedby={describedBy} data-months={months} onKeyDown={onKeyDown} onPointerUp={picking.release}>
+    <Months ref={grid} aria-label={label} aria-describedby={describedBy} data-months={months} onKeyDown={onKeyDown} onPointerUp={picking.release}>
       <Turns onTurn={turn} />
       {shown.map((month) => (
         <Month key={month} month={month} language={language}>

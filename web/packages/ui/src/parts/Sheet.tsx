@@ -48,11 +48,12 @@ const Page = styled('header')({ display: 'flex', alignItems: 'center', justifyCo
 const Title = styled('h1')(({ theme }) => ({ ...(theme.typography.h1 as object), overflowWrap: 'anywhere' }));
 const Second = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted, marginBlockStart: 2 }));
 
-/** The name of the page, one quiet line below it, and its actions at the end. */
-export function PageTitle({ title, second, actions }: { title: ReactNode; second?: ReactNode; actions?: ReactNode }) {
+/** The name of the page, the way to it above, one quiet line below, and its actions at the end. */
+export function PageTitle({ title, trail, second, actions }: { title: ReactNode; trail?: ReactNode; second?: ReactNode; actions?: ReactNode }) {
   return (
     <Page>
       <div style={{ minWidth: 0 }}>
+        {trail}
         <Title tabIndex={-1}>{title}</Title>
         {second && <Second>{second}</Second>}
       </div>
