@@ -38,7 +38,8 @@ const spelled = (language: Language, withYear: boolean, timeZone?: string): Intl
   // The short Portuguese month is a number, which would read as a pattern.
   dateFormat(language, { day: 'numeric', month: language === 'pt' ? 'long' : 'short', ...(withYear && { year: 'numeric' }), timeZone });
 
-const tidy = (shown: string): string => shown.replace(/[\u200e\u200f\u061c]/g, '').replace(/(\d)\u2009–\u2009(?=\d+\.? \p{L})/u, '$1–');
+/** No spaces between two days of one month, however the engine sets them. */
+const tidy = (shown: string): string => shown.replace(/[\u200e\u200f\u061c]/g, '').replace(/^(\d{1,2}\.?)[\u2009 ]–[\u2009 ](?=\d)/, '$1–');
 
 /** A day or a range with the month in words: `26 Oct`, `26–30 Oct`; the year only when it is not this one. */
 export function dateInSentence(from: string | Date, language: Language, options: { to?: string | Date; zone?: string; now?: Date } = {}): string {

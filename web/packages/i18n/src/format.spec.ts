@@ -47,6 +47,7 @@ describe('dates', () => {
     expect(of('pt').dateInSentence('2026-10-26')).toBe('26 de outubro');
     expect(of('ar').dateInSentence('2026-10-26', '2026-10-26')).toBe('26 أكتوبر');
     expect(of('en').dateInSentence('2024-10-26')).toBe('26 Oct 2024');
+    expect(of('en').dateInSentence('2023-12-28', '2024-01-08')).toMatch(/^28 Dec 2023\s–\s8 Jan 2024$/);
   });
 
   it('are relative by the last-seen thresholds', () => {

@@ -1,15 +1,16 @@
 import type common from './texts/en/common.json';
 import type console from './texts/en/console.json';
 import type inbox from './texts/en/inbox.json';
+import type leave from './texts/en/leave.json';
 import type portal from './texts/en/portal.json';
 import type ra from './texts/en/ra.json';
 import { type Language } from './languages.ts';
 
 /** One namespace is one file per language; only the wanted ones are loaded. */
-export const namespaces = ['common', 'portal', 'inbox', 'console', 'ra'] as const;
+export const namespaces = ['common', 'portal', 'inbox', 'leave', 'console', 'ra'] as const;
 export type Namespace = (typeof namespaces)[number];
 
-type Texts = { common: typeof common; portal: typeof portal; inbox: typeof inbox; console: typeof console; ra: typeof ra };
+type Texts = { common: typeof common; portal: typeof portal; inbox: typeof inbox; leave: typeof leave; console: typeof console; ra: typeof ra };
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type Singular<K extends string> = K extends `${infer Base}_${Plural}` ? Base : K;
 type Leaf<T> = {

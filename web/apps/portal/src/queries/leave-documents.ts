@@ -38,6 +38,13 @@ export const leaveYear = `query LeaveYear($leaveTypeId: String!, $year: Int!) {
   }
 }`;
 
+/** Entitlements and adjustments. */
+export const leaveGrants = `query LeaveGrants($employeeId: String!, $from: String!, $to: String!) {
+  leaveEntries(rowsPerPage: 100, sortBy: on, filter: { employeeId: { eq: $employeeId }, kind: { in: ["ENTITLEMENT", "ADJUSTMENT"] }, on: { from: $from, to: $to } }) {
+    items { id leaveTypeId on until kind days pending requestId recordedAt actor note late by { ${card} } }
+  }
+}`;
+
 export const teamAbsences = `query TeamAbsences($requestId: String, $from: String, $to: String) {
   teamAbsences(requestId: $requestId, from: $from, to: $to) { size days { date away } people { employeeId days { date part pending } person { ${card} } } }
 }`;

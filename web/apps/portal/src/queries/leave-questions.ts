@@ -2,7 +2,7 @@ import { ApiError, type QueryError } from '@kadro/api';
 import { useLanguage } from '@kadro/i18n';
 import { usePortal, useUser } from '../app/context.tsx';
 import * as documents from './leave-documents.ts';
-import { type LeaveBalance, type LeaveRequest, type LeaveRow, type LeaveType, type LeaveYear, type RequestStatus } from './leave-shapes.ts';
+import { type LeaveBalance, type LeaveEntry, type LeaveRequest, type LeaveRow, type LeaveType, type LeaveYear, type RequestStatus } from './leave-shapes.ts';
 import { type Read, useRead } from './use-read.ts';
 
 export interface Rows<T> {
@@ -100,5 +100,16 @@ export function useLeaveYear(leaveTypeId: string | undefined, year: number): Rea
   return useRead(leaveTypeId === undefined ? null : `leave-year/${leaveTypeId}/${year}`, async () => {
     const { data, errors } = await api.query<{ leaveYear: LeaveYear | null }>(documents.leaveYear, { leaveTypeId, year }, quiet);
     return answered(data.leaveYear, errors);
+  });
+}
+
+/** What admins entered for a year: entitlements and adjustments, by date. */
+export function useGrants(year: number): Read<LeaveEntry[]> {
+  const { api } = usePortal();
+  const { id } = useUser();
+  return useRead(`leave-grants/${year}`, async () => {
+    const wanted = { employeeId: id, from: `${year}-01-01`, to: `${year}-12-31` };
+    const { data, errors } = await api.query<{ leaveEntries: Rows<LeaveEntry> | null }>(documents.leaveGrants, wanted, quiet);
+    return answered(data.leaveEntries, errors).items;
   });
 }

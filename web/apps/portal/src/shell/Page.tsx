@@ -27,6 +27,8 @@ const Offline = styled('p')(({ theme }) => ({ ...theme.typography.label, color: 
 
 export interface PageProps {
   title: string;
+  /** Above the title: the pages it lies under. */
+  trail?: ReactNode;
   second?: ReactNode;
   actions?: ReactNode;
   /** Below the title, above the content: ways to sister pages. */
@@ -35,12 +37,12 @@ export interface PageProps {
 }
 
 /** A page of the shell: title, a quiet line, and the line that says since when it is offline. */
-export function Page({ title, second, actions, ways, children }: PageProps) {
+export function Page({ title, trail, second, actions, ways, children }: PageProps) {
   const element = useTitle<HTMLDivElement>(title);
   return (
     <Sheets ref={element}>
       <div>
-        <PageTitle title={title} second={second} actions={actions} />
+        <PageTitle title={title} trail={trail} second={second} actions={actions} />
         <OfflineLine />
       </div>
       {ways}

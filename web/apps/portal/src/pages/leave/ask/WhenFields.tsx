@@ -1,0 +1,94 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { styled } from '@mui/material/styles';
+import { defaultDatePattern, useLanguage, useT } from '@kadro/i18n';
+import { BelowLine, DateField, DaySquare, Field, ink, isDay, leftToRight, phone } from '@kadro/ui';
+import { useUser } from '../../../app/context.tsx';
+import { durations, type Duration, type Period } from '../../../queries/leave-shapes.ts';
+import { AskCalendar } from './AskCalendar.tsx';
+import { periodsOf, withDuration } from './draft.ts';
+import { type Ask } from './use-ask.ts';
+
+const Room = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, alignItems: 'end' });
+const Choices = styled(ToggleButtonGroup)({ maxWidth: '100%', flexWrap: 'wrap', [phone]: { display: 'flex', '& > *': { flex: '1 0 auto', minHeight: 44 } } }) as typeof ToggleButtonGroup;
+const Dates = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(130px, 172px))', gap: 10, alignItems: 'start', [phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', width: '100%' } });
+const Legend = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted, display: 'flex', flexWrap: 'wrap', gap: '4px 16px', '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 } }));
+
+/** How long, on which days, and which part of the day. */
+export function WhenFields({ ask }: { ask: Ask }) {
+  const t = useT('leave');
+  const { draft, change, type, errors } = ask;
+  const offered = durations.filter((one) => !type || type.durations.includes(one));
+  return (
+    <Room>
+      <Line>
+        <div>
+          <Choices exclusive value={draft.duration} aria-label={t('leave.duration')} onChange={(_, value: Duration | null) => value && change(withDuration(draft, value))}>
+            {offered.map((value, index) => (
+              <ToggleButton key={value} value={value} id={index === 0 ? 'duration' : undefined}>
+                {t(`ask.durations.${value}`)}
+              </ToggleButton>
+            ))}
+          </Choices>
+          <BelowLine id="duration" error={errors['duration']} />
+        </div>
+        <PeriodChoice ask={ask} />
+        <DateFields ask={ask} />
+      </Line>
+      <AskCalendar ask={ask} />
+      <Legend>
+        <span>
+          <DaySquare fill="striped" tone="own" /> {t('ask.legend.asked')}
+        </span>
+        <span>
+          <DaySquare fill="solid" tone="soft" /> {t('ask.legend.holiday')}
+        </span>
+        <span>
+          <DaySquare fill="ring" /> {t('ask.legend.taken')}
+        </span>
+      </Legend>
+    </Room>
+  );
+}
+
+function PeriodChoice({ ask: { draft, change, errors } }: { ask: Ask }) {
+  const t = useT('leave');
+  const periods = periodsOf(draft.duration);
+  if (periods.length === 0) return null;
+  return (
+    <div>
+      <Choices exclusive value={draft.period} aria-label={t('leave.dayPart')} onChange={(_, value: Period | null) => value && change({ period: value })}>
+        {periods.map((value, index) => (
+          <ToggleButton key={value} value={value} id={index === 0 ? 'period' : undefined}>
+            {t(`common:enum.leavePeriod.${value}`)}
+          </ToggleButton>
+        ))}
+      </Choices>
+      <BelowLine id="period" error={errors['period']} />
+    </div>
+  );
+}
+
+/** The same days as in the calendar, to be typed; by the hour the times too. */
+function DateFields({ ask: { draft, change, errors } }: { ask: Ask }) {
+  const t = useT('leave');
+  const language = useLanguage();
+  const pattern = useUser().datePattern || defaultDatePattern;
+  const { duration, beginDate, endDate } = draft;
+  const spans = duration === 'FULL_DAY';
+  const begin = (value: string) => change({ beginDate: value, endDate: !spans || !isDay(endDate) || (isDay(value) && value > endDate) ? value : endDate });
+  const times = { sx: leftToRight, inputProps: { dir: 'ltr', step: 300 } } as const;
+  return (
+    <Dates>
+      <DateField id="beginDate" label={spans ? t('common:field.beginDate') : t('common:common.date')} value={beginDate} onChange={begin} error={errors['beginDate'] ?? (spans ? undefined : errors['endDate'])} language={language} pattern={pattern} />
+      {spans && <DateField id="endDate" label={t('common:field.endDate')} value={endDate} onChange={(value) => change({ endDate: value })} error={errors['endDate']} language={language} pattern={pattern} />}
+      {duration === 'HOURLY' && (
+        <>
+          <Field id="beginTime" type="time" label={t('common:field.beginTime')} value={draft.beginTime} error={errors['beginTime']} onChange={({ target }) => change({ beginTime: target.value })} {...times} />
+          <Field id="endTime" type="time" label={t('common:field.endTime')} value={draft.endTime} error={errors['endTime']} onChange={({ target }) => change({ endTime: target.value })} {...times} />
+        </>
+      )}
+    </Dates>
+  );
+}

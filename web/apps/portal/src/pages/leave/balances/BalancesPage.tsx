@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Plus, Printer } from 'lucide-react';
+import { useFormat, useLanguage, useT } from '@kadro/i18n';
+import { AsOf, dayInWords, EmptyState, ErrorState, ink, pointAt, Sheet, SkeletonBlock } from '@kadro/ui';
+import { askForLeave } from '../../../navigation/where-to.ts';
+import { useAmounts } from '../../../parts/use-amounts.ts';
+import { useLeaveBalances, useLeaveYear } from '../../../queries/leave-questions.ts';
+import { type LeaveBalance, type LeaveYear } from '../../../queries/leave-shapes.ts';
+import { LeavePage } from '../LeavePage.tsx';
+import { WhyList } from '../why/WhyList.tsx';
+import { AllKinds } from './AllKinds.tsx';
+import { LineOfYear } from './LineOfYear.tsx';
+import { useMoment } from './use-moment.ts';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 364px' },
+}));
+const Aside = styled('aside')(({ theme }) => ({ padding: 20, borderBlockStart: `1px solid ${ink.line}`, [theme.breakpoints.up('lg')]: { borderBlockStart: 0, borderInlineStart: `1px solid ${ink.line}` } }));
+const Title = styled('h2')(({ theme }) => ({ ...(theme.typography.section as object) }));
+const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted, marginBlockEnd: 8 }));
+
+/** The own balances on any day of a year, and why each number is what it is. */
+export default function BalancesPage() {
+  const t = useT('leave');
+  const moment = useMoment();
+  const now = useLeaveBalances();
+  const { isToday, settle } = moment;
+  const actions = (
+    <>
+      <Button variant="outlined" className="no-print" startIcon={<Printer strokeWidth={1.7} aria-hidden />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      {isToday ? (
+        <Button component={Link} to={askForLeave} variant="contained" startIcon={<Plus strokeWidth={1.7} aria-hidden />}>
+          {t('portal:nav.askForLeave')}
+        </Button>
+      ) : (
+        <Button variant="contained" onClick={() => settle({ on: moment.now })}>
+          {t('asOf.back')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <LeavePage page="balances" actions={actions}>
+      {now.data ? (
+        <Balances moment={moment} now={now.data} />
+      ) : (
+        <Sheet>{now.error === undefined ? <SkeletonBlock height={420} /> : <ErrorState title={t('balance.down')} text={t('downText')} onRetry={() => void now.reload()} retrying={now.loading} />}</Sheet>
+      )}
+    </LeavePage>
+  );
+}
+
+type Of = { moment: ReturnType<typeof useMoment> };
+
+function Balances({ moment, now }: Of & { now: readonly LeaveBalance[] }) {
+  const t = useT('leave');
+  const language = useLanguage();
+  const { on, year, isToday, settle } = moment;
+  const chosen = now.find(({ leaveTypeId }) => leaveTypeId === moment.typeId) ?? now[0];
+  const line = useLeaveYear(chosen?.leaveTypeId, year);
+  if (!chosen) {
+    return (
+      <Sheet>
+        <EmptyState title={t('balance.none')} text={t('balance.noneText')} />
+      </Sheet>
+    );
+  }
+  const words = dayInWords(on, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    <AsOf shown={!isToday} day={t(on < moment.now ? 'asOf.past' : 'asOf.future', { date: words })} text={t('asOf.text')}>
+      <Columns>
+        <div style={{ minWidth: 0 }}>
+          <LineOfYear moment={moment} line={line} type={chosen.leaveType} today={chosen} />
+          <AllKinds on={on} isToday={isToday} now={now} chosen={chosen.leaveTypeId} onChoose={(typeId) => settle({ typeId })} />
+        </div>
+        <Aside>{line.data ? <WhyOfDay moment={moment} line={line.data} name={chosen.leaveType?.name ?? ''} /> : line.error === undefined && <SkeletonBlock lines={6} />}</Aside>
+      </Columns>
+    </AsOf>
+  );
+}
+
+function WhyOfDay({ moment: { on, now, isToday, year }, line, name }: Of & { line: LeaveYear; name: string }) {
+  const t = useT('leave');
+  const { dateInSentence } = useFormat();
+  const { balance, change } = useAmounts();
+  const { expected } = pointAt(line.points, line.opening, on);
+  const atNow = pointAt(line.points, line.opening, now).expected;
+  const isThisYear = String(year) === now.slice(0, 4);
+  const more =
+    isToday || !isThisYear
+      ? []
+      : [
+          { id: 'since', label: t(on < now ? 'why.since' : 'why.until', { date: dateInSentence(on) }), value: change(on < now ? atNow - expected : expected - atNow) },
+          { id: 'today', label: t('why.today', { date: dateInSentence(now) }), value: balance(atNow) },
+        ];
+  return (
+    <>
+      <Title>{t('balance.why', { days: balance(expected) })}</Title>
+      <Quiet>{name}</Quiet>
+      <WhyList year={line} day={on} value={expected} more={more} />
+    </>
+  );
+}

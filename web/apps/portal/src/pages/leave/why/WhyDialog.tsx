@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useT } from '@kadro/i18n';
+import { pointAt } from '@kadro/ui';
+import { Answer } from '../../../parts/Answer.tsx';
+import { useAmounts } from '../../../parts/use-amounts.ts';
+import { useLeaveYear } from '../../../queries/leave-questions.ts';
+import { type LeaveTypeCard } from '../../../queries/leave-shapes.ts';
+import { WhyList } from './WhyList.tsx';
+
+/** Why the balance of a kind of leave is what it is on a day. */
+export function WhyDialog({ type, on, onClose }: { type: LeaveTypeCard; on: string; onClose: () => void }) {
+  const t = useT('leave');
+  const id = useId();
+  const { balance } = useAmounts();
+  const read = useLeaveYear(type.id, Number(on.slice(0, 4)));
+  const value = read.data && pointAt(read.data.points, read.data.opening, on).expected;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <DialogTitle id={id}>{value === undefined ? type.name : t('balance.whyOf', { name: type.name ?? '', days: balance(value) })}</DialogTitle>
+      <DialogContent>
+        <Answer read={read} lines={5} failed={t('down')}>
+          {(year) => <WhyList year={year} day={on} value={value ?? 0} />}
+        </Answer>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('common:action.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
