@@ -34,6 +34,7 @@ const item = {
   border: 0,
   color: ink.textMuted,
   background: 'none',
+  textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
   '&:focus-visible': { outlineOffset: -4 },

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
-import { dayInWords, Frame, today } from '@kadro/ui';
+import { dayInWords, Sheet, SkeletonBlock, today } from '@kadro/ui';
 import { useUser } from '../../app/context.tsx';
-import { useFileIsClosed, useOwnFile, usePlaces } from '../../queries/questions.ts';
+import { withTexts } from '../../app/with-texts.ts';
+import { isOn } from '../../navigation/places.ts';
+import { NewRequestButton } from '../../parts/NewRequestButton.tsx';
+import { useInboxCount } from '../../queries/inbox-count.ts';
+import { useFileIsClosed, useOrganization, useOwnFile, usePlaces, useTeam } from '../../queries/questions.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Facts } from './Facts.tsx';
 import { Holidays } from './Holidays.tsx';
@@ -11,8 +15,12 @@ import { Managers } from './Managers.tsx';
 import { Team } from './Team.tsx';
 import { partOfDay, weekOf } from './day.ts';
 
+const WaitingForYou = lazy(withTexts('inbox', () => import('./WaitingForYou.tsx')));
+const MyLeave = lazy(withTexts('inbox', () => import('./MyLeave.tsx')));
+const OpenRequests = lazy(withTexts('inbox', () => import('./OpenRequests.tsx')));
 const PasswordNotice = lazy(() => import('./PasswordNotice.tsx'));
 
+/** On narrow screens the sheets of both columns stand in one, in the order of what is asked first. */
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 'inherit',
@@ -20,7 +28,9 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 334px)' },
 }));
-const Column = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0 });
+const Column = styled('div')(({ theme }) => ({ display: 'contents', [theme.breakpoints.up('md')]: { display: 'grid', gap: 'inherit', minWidth: 0, gridColumn: 1, '&:last-of-type:not(:first-of-type)': { gridColumn: 2 } } }));
+const firstOfAll = { order: -2, minWidth: 0 } as const;
+const first = { order: -1, minWidth: 0 } as const;
 
 /** Today: what is true now, as far as it exists; later areas bring their own sheets. */
 export default function Dashboard() {
@@ -29,13 +39,15 @@ export default function Dashboard() {
   const { firstName, passwordExpireNotification: daysLeft } = useUser();
   const file = useOwnFile();
   const isClosed = useFileIsClosed();
+  const { data: organization } = useOrganization();
   const places = usePlaces(file.data);
   const [part] = useState(() => partOfDay(new Date().getHours()));
   const day = today();
+  const hasLeave = isOn(organization?.mobileSettings, 'leave');
   const date = dayInWords(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
   const second = [t(`today.${part}`, { name: firstName }), places.data?.branch, t('today.week', { number: weekOf(day) })];
   return (
-    <Page title={date} second={second.filter(Boolean).join(' · ')}>
+    <Page title={date} second={second.filter(Boolean).join(' · ')} actions={<NewRequestButton />}>
       {typeof daysLeft === 'number' && (
         <Suspense>
           <PasswordNotice days={daysLeft} />
@@ -43,20 +55,43 @@ export default function Dashboard() {
       )}
       <Columns>
         <Column>
-          {!isClosed && (
-            <Frame>
-              <Facts file={file} places={places} />
-            </Frame>
+          {hasLeave && <Decisions />}
+          {hasLeave && (
+            <Suspense>
+              <OpenRequests />
+            </Suspense>
           )}
+          {!isClosed && <Facts file={file} places={places} />}
           <Team />
         </Column>
-        {!isClosed && (
+        {(hasLeave || !isClosed) && (
           <Column>
-            <Managers file={file} />
-            <Holidays file={file} day={day} />
+            {hasLeave && (
+              <div style={first}>
+                <Suspense fallback={<Sheet><SkeletonBlock height={200} /></Sheet>}>
+                  <MyLeave />
+                </Suspense>
+              </div>
+            )}
+            {!isClosed && <Managers file={file} />}
+            {!isClosed && <Holidays file={file} day={day} />}
           </Column>
         )}
       </Columns>
     </Page>
+  );
+}
+
+/** What waits for a decision; whom nobody asks and who manages nobody has no such sheet. */
+function Decisions() {
+  const { data: count } = useInboxCount('mine');
+  const { data: team } = useTeam();
+  if (!count && !team?.total) return null;
+  return (
+    <div style={firstOfAll}>
+      <Suspense fallback={<Sheet><SkeletonBlock height={160} /></Sheet>}>
+        <WaitingForYou />
+      </Suspense>
+    </div>
   );
 }

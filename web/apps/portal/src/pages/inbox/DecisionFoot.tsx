@@ -8,7 +8,7 @@ import { type Act } from './use-decisions.ts';
 import { type Draft } from './use-draft.ts';
 
 const Foot = styled('div')({ display: 'grid', gap: 10, padding: '14px 28px', borderBlockStart: `1px solid ${ink.line}`, backgroundColor: ink.surface, '@media print': { display: 'none' } });
-const Row = styled('div')({ display: 'flex', alignItems: 'end', gap: 10, flexWrap: 'wrap', '& > :first-of-type': { flex: '1 1 220px' } });
+const Row = styled('div')({ display: 'flex', alignItems: 'end', gap: 10, flexWrap: 'wrap', '& > div:first-of-type': { flex: '1 1 220px' } });
 const Said = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 
 export interface DecisionFootProps {

@@ -22,6 +22,7 @@ import { progressOf, useRequestWords } from './words.tsx';
 const NoteDialog = lazy(() => import('./NoteDialog.tsx'));
 
 const Stack = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0 });
+const Filters = styled('div')({ padding: 12, borderBlockEnd: `1px solid ${ink.line}` });
 const Card = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
 /** Under the right thumb, above the bar of places; turned in Arabic by the direction of the page. */
 const Bar = styled('div')({
@@ -47,7 +48,6 @@ export function InHand({ page, request, draft, several, asSuperAdmin, onAct }: I
   const top = useTop(openId);
   return (
     <Stack>
-      <ListHead view={view} onChange={change} />
       <Stack ref={top} style={{ scrollMarginBlockStart: 12 }}>
         {several.outcome && (
           <Sheet flush>
@@ -65,6 +65,9 @@ export function InHand({ page, request, draft, several, asSuperAdmin, onAct }: I
         )}
       </Stack>
       <Sheet flush>
+        <Filters>
+          <ListHead view={view} onChange={change} />
+        </Filters>
         <RequestList page={page} without={chosen ? null : openId} />
         <ListFoot page={page} />
       </Sheet>

@@ -4,6 +4,7 @@ import { ink, Section } from '@kadro/ui';
 import { type LeaveRequest } from '../../queries/leave-shapes.ts';
 import { Documents } from '../../parts/Documents.tsx';
 import { Around } from './Around.tsx';
+import { AwayWeeks } from './AwayWeeks.tsx';
 import { RequestHead } from './RequestHead.tsx';
 import { TeamDays } from './TeamDays.tsx';
 import { useRequestWords } from './words.tsx';
@@ -31,6 +32,8 @@ export function RequestDetail({ request }: { request: LeaveRequest }) {
         <Around request={request} />
       </Pair>
       <NotYet request={request} />
+      <Rule />
+      <AwayWeeks request={request} />
     </Body>
   );
 }

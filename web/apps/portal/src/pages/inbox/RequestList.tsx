@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { EmptyState, ink, KeyHint, Pager } from '@kadro/ui';
-import { rowsOfInbox, useDecidedToday } from '../../queries/inbox.ts';
+import { rowsOfInbox } from '../../queries/inbox.ts';
 import { Answer } from '../../parts/Answer.tsx';
+import { NothingWaits } from './NothingWaits.tsx';
 import { RequestRow } from './RequestRow.tsx';
 import { type InboxPageState } from './use-inbox-page.ts';
 
@@ -58,13 +59,6 @@ function Nothing({ page: { view, change } }: { page: InboxPageState }) {
   const isSearch = view.q !== '' || view.leaveTypeId !== '';
   const clear = <Button onClick={() => change({ q: '', leaveTypeId: '' })}>{t('common:action.clear')}</Button>;
   return <Room>{isSearch ? <EmptyState title={t('common:state.noResults')} action={clear} /> : view.scope === 'all' ? <EmptyState title={t('nothingOpen')} /> : <NothingWaits />}</Room>;
-}
-
-/** Nine squares, and how many were decided since midnight. */
-export function NothingWaits() {
-  const t = useT('inbox');
-  const decided = useDecidedToday();
-  return <EmptyState title={t('nothingWaits')} text={decided.data === undefined ? undefined : t('decidedToday', { number: decided.data })} />;
 }
 
 /** Which rows are shown of how many, and the keys of the page. */

@@ -49,7 +49,7 @@ const Body = styled('div')({ display: 'grid', gap: 18, padding: '22px 28px', ali
 const List = styled('ul')({ display: 'grid', gap: 10, listStyle: 'none' });
 const Item = styled('li')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '2px 10px', alignItems: 'center', '& > p': { gridColumn: '2 / -1', color: feedback.error.text } });
 const Quiet = styled('span')({ color: ink.textMuted });
-const Bar = styled('div')({ display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: 10, padding: '14px 28px', borderBlockStart: `1px solid ${ink.line}`, backgroundColor: ink.surface, '& > :first-of-type': { flex: '1 1 220px' }, '@media print': { display: 'none' } });
+const Bar = styled('div')({ display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: 10, padding: '14px 28px', borderBlockStart: `1px solid ${ink.line}`, backgroundColor: ink.surface, '& > div:first-of-type': { flex: '1 1 220px' }, '@media print': { display: 'none' } });
 
 /** The selected requests one by one, in place of the open one. */
 export function SelectedList({ selected }: { selected: readonly LeaveRow[] }) {

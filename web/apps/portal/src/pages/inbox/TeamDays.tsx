@@ -4,7 +4,7 @@ import { DaySquare, ink, PersonAvatar, Section, VisuallyHidden } from '@kadro/ui
 import { type LeaveRequest, type TeamAbsences } from '../../queries/leave-shapes.ts';
 import { useTeamOf } from '../../queries/inbox.ts';
 import { Answer } from '../../parts/Answer.tsx';
-import { datesOf, partsOf, rowsOf, type TeamDay, type TeamRow } from './team.ts';
+import { askedOn, datesOf, partsOf, rowsOf, type TeamDay, type TeamRow } from './team.ts';
 import { useRequestWords } from './words.tsx';
 
 const Scroll = styled('section')({ overflowX: 'auto' });
@@ -57,6 +57,8 @@ function Grid({ request, team, dates, compact }: { request: LeaveRequest; team: 
   const rows = rowsOf(request, team);
   const seen = rows.slice(0, compact ? 2 : shown + 1);
   const others = rows.length - seen.length;
+  const asked = askedOn(request);
+  const awayOn = (date: string) => (team.days.find((one) => one.date === date)?.away ?? 0) + (asked.get(date) ?? 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached by the keyboard
     <Scroll tabIndex={0} aria-label={t('team')}>
@@ -89,7 +91,7 @@ function Grid({ request, team, dates, compact }: { request: LeaveRequest; team: 
           <tr>
             <th scope="row">{t('atWork')}</th>
             {dates.map((day) => (
-              <td key={day.date}>{day.isFree ? <Quiet>{day.holiday ? t('holiday') : t('free')}</Quiet> : <AtWork away={team.days.find(({ date }) => date === day.date)?.away ?? 0} size={team.size} />}</td>
+              <td key={day.date}>{day.isFree ? <Quiet>{day.holiday ? t('holiday') : t('free')}</Quiet> : <AtWork away={awayOn(day.date)} size={team.size} />}</td>
             ))}
           </tr>
         </tfoot>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DayDetail, type LeaveRequest, type TeamAbsences } from '../../queries/leave-shapes.ts';
-import { datesOf, partsOf, rowsOf } from './team.ts';
+import { askedOn, datesOf, lastOfWeeks, mondayOf, partsOf, rowsOf, weeksOf } from './team.ts';
 
 const day = (date: string, change: Partial<DayDetail> = {}): DayDetail => ({ date, minutes: 480, of: 480, part: 'FULL', kind: 'ON_LEAVE', days: 1, holiday: null, ...change });
 const request = {
@@ -43,5 +43,24 @@ describe('rowsOf', () => {
 describe('partsOf', () => {
   it.each([['FULL', 1], ['SECOND_HALF', 0.5], ['THIRD_QUARTER', 0.25], ['HOURS', 0.25]])('%s is %d of a day', (part, share) => {
     expect(partsOf(part)).toBe(share);
+  });
+});
+
+describe('askedOn', () => {
+  it('counts the shares of an open request, and none of a decided one', () => {
+    expect(askedOn(request).get('2026-10-28')).toBe(0.5);
+    expect(askedOn({ ...request, status: 'APPROVED' }).size).toBe(0);
+  });
+});
+
+describe('six weeks', () => {
+  it.each([['2026-10-28', '2026-10-26'], ['2026-10-26', '2026-10-26'], ['2026-11-01', '2026-10-26']])('of %s begin on %s', (day, monday) => {
+    expect(mondayOf(day)).toBe(monday);
+  });
+
+  it('count the open request to those who are away', () => {
+    const [first, ...others] = weeksOf({ ...request, beginDate: '2026-10-28', endDate: '2026-10-31' }, { days: [{ date: '2026-10-30', away: 2 }] });
+    expect(first?.days.map(({ away, isAsked }) => [away, isAsked])).toEqual([[0, false], [0, false], [0.5, true], [0, true], [3, true]]);
+    expect([others.length, others.at(-1)?.days.at(-1)?.date, lastOfWeeks('2026-10-26')]).toEqual([5, '2026-12-04', '2026-12-06']);
   });
 });

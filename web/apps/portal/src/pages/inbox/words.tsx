@@ -56,11 +56,11 @@ export function useChain(steps: readonly Step[], me: string): ChainStep[] {
   };
   return steps.map((step) => ({
     id: step.managerId,
-    name: step.managerId === me ? t('you') : words.name(step.manager),
+    name: words.name(step.manager),
     image: step.manager?.imageUrl,
     state: step.state,
     note: step.note && <q>{step.note}</q>,
     when: step.at && format.dateTime(step.at),
-    second: second(step),
+    second: step.managerId === me ? `${t('you')} · ${second(step)}` : second(step),
   }));
 }
