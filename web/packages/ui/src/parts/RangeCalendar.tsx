@@ -64,7 +64,7 @@ export function RangeCalendar({ value, onChange, language, label, months = 2, si
   const [at, setAt] = useState(value?.from ?? today());
   const [first, setFirst] = useState(`${at.slice(0, 7)}-01`);
   const picking = usePicking({ single, onChange, setAt });
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLFieldSetElement>(null);
   const keyed = useRef(false);
   const { direction } = useTheme();
   const shown = Array.from({ length: months }, (_, index) => addMonths(first, index));
