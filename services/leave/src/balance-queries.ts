@@ -6,7 +6,7 @@ import { type LeaveAccountState } from './account-state.ts';
 import { freeFrom, shortfallFrom, summaryOn, yearOf } from './balances.ts';
 import { fromNumber, toNumber } from './days.ts';
 import { leaveAccount } from './leave-account.ts';
-import { type EntryRow, leaveEntries, leaveEntry, shownEntry } from './leave-entries.ts';
+import { type EntryRow, entryWithin, leaveEntries, leaveEntry, shownEntry } from './leave-entries.ts';
 import { type LeaveTypeRow, leaveTypes, leaveTypeTag, tagOf } from './leave-types.ts';
 import { seenPerson } from './seen-people.ts';
 
@@ -56,10 +56,12 @@ const yearShape = named('LeaveYear', z.object({
   entries: z.array(leaveEntry),
 }));
 
-/** The entries that change a balance within a year, dated. */
+/** The entries that change a balance within a year, dated; of one day the one recorded first comes first. */
 async function entriesOf(scope: QueryScope, employeeId: string, leaveTypeId: string, year: number): Promise<EntryRow[]> {
   const where = [{ index: 'employeeId', eq: employeeId }, { index: 'leaveTypeId', eq: leaveTypeId }, { index: 'on', to: `${year}-12-31` }, { index: 'until', from: `${year}-01-01` }];
-  return scope.find<EntryRow>(leaveEntries, where, { sort: { index: 'on', descending: false }, limit: 1_000 });
+  const rows = await scope.find<EntryRow>(leaveEntries, where, { sort: { index: 'on', descending: false }, limit: 1_000 });
+  const within = rows.map((row) => entryWithin(row, year)).filter(({ _parts }) => _parts.length > 0);
+  return within.sort((a, b) => (a.on === b.on ? a.recordedAt.localeCompare(b.recordedAt) : a.on < b.on ? -1 : 1));
 }
 
 /** The line of a year and the entries behind it. */

@@ -40,6 +40,11 @@ function withParts<R extends object>(row: R, parts: Part[]): R & Pick<EntryRow, 
   return { ...row, _parts: parts, days: toNumber(parts.reduce((sum, { days }) => sum.add(days), zero)) };
 }
 
+/** What of an entry falls into a year: one that crosses New Year counts in each with its own days. */
+export function entryWithin(row: EntryRow, year: number): EntryRow {
+  return withParts(row, row._parts.filter(({ on }) => on.startsWith(`${year}-`)));
+}
+
 interface About {
   leaveTypeId: string;
   branchId: string | null;

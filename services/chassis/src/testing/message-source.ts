@@ -13,7 +13,7 @@ export function aMessage(said: Partial<Message> = {}): Message {
 }
 
 /** Messages in memory as a service's log gives them: at each place one, several, or none (`[]`). */
-export function messageSource(epoch: string = randomUUID()): MessageSource & { say(...places: (Message | readonly Message[])[]): void } {
+export function messageSource(epoch: string = randomUUID()): MessageSource & { say: (...places: (Message | readonly Message[])[]) => void } {
   const said: (readonly Message[])[] = [];
   const positionOf = (place: number) => String(place).padStart(16, '0');
   let change = Promise.withResolvers<void>();

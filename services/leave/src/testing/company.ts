@@ -1,0 +1,152 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Authenticator, type HostedService, type Message, type Ports, Refused } from '@kadro/chassis';
+import { openEmbeddedPorts } from '@kadro/chassis/embedded';
+import { type Answered, fixedClock, messageSource, type Sent, serve } from '@kadro/chassis/testing';
+import { type Area, type Principal } from '@kadro/kernel';
+import { startLeave } from '../index.ts';
+import { branches } from '../neighbours.ts';
+import { branch, person, settings } from './identity-says.ts';
+
+export const people = ['superAdmin', 'admin', 'restricted', 'hr', 'manager', 'second', 'employee', 'subordinate', 'colleague', 'distant', 'resigned'] as const;
+export type People = (typeof people)[number];
+
+/** Ids that both organizations use, but `onlyB`: an id alone never opens anything. */
+const names = ['orgA', 'orgB', 'north', 'south', 'team', ...people, 'onlyB', 'nobody', 'annual', 'unpaid', 'sick', 'secret'] as const;
+export const ids = Object.fromEntries(names.map((name, n) => [name, `018f0000-0000-7000-8000-0000000${String(10_000 + n)}`])) as Record<(typeof names)[number], string>;
+
+/** A token here is `Bearer <organization>/<person>`. */
+export const as = (who: People | 'onlyB' | (string & {}), organization = ids.orgA): string => `Bearer ${organization}/${ids[who as People] ?? who}`;
+
+const noRoles = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false };
+const rolesOf: Record<string, Partial<typeof noRoles>> = {
+  [ids.superAdmin]: { admin: true, superAdmin: true }, [ids.admin]: { admin: true }, [ids.restricted]: { admin: true, restrictedAdmin: true }, [ids.hr]: { hrManager: true },
+};
+
+/** Areas that an organization has turned off; a test that changes them gives them back. */
+export const turnedOff = new Map<string, Area[]>();
+
+/** Knows everybody who has a token, as identity would: roles are those of this company. */
+const authenticator: Authenticator = {
+  principal: (authorization) => {
+    const [organization, account] = authorization?.replace(/^Bearer /, '').split('/') ?? [];
+    if (!account || account === ids.resigned) return Promise.reject(new Refused('unauthorised'));
+    const principal: Principal = {
+      organization: organization!, account, employeeId: account, session: `${organization}/${account}`, language: 'en', zone: 'Europe/Istanbul', searchLetters: 2, mustChangePassword: false,
+      roles: { ...noRoles, ...rolesOf[account] }, adminBranches: account === ids.restricted ? [ids.north] : [], disabledAreas: turnedOff.get(organization!) ?? [],
+    };
+    return Promise.resolve(principal);
+  },
+};
+
+/** Two organizations with equal ids on a started service, with what tests do to it. */
+export interface Company {
+  readonly hosted: HostedService;
+  readonly ports: Ports;
+  clock: ReturnType<typeof fixedClock>;
+  folder: string;
+  send: (method: string, path: string, sent?: Sent) => Promise<Answered>;
+  query: (query: string, as?: string, headers?: Record<string, string>) => Promise<Answered>;
+  /** Lets identity say something; resolves when all of it was heard. */
+  tell: (...messages: Message[]) => Promise<void>;
+  /** The same without waiting. */
+  say: (...messages: Message[]) => void;
+  /** Closes, lets something happen to the files, and starts again over them. */
+  again: (between?: () => Promise<void> | void) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** A quiet log that keeps faults for a test to look at. */
+export const faults: object[] = [];
+const logger = { info: () => undefined, warn: () => undefined, error: (fields: object) => void faults.push(fields) };
+
+/** Starts a company in a folder of its own; the clock stands at 2026-07-15 (a Wednesday), 08:00 UTC. */
+export async function startCompany(dress: (ports: Ports) => Ports = (ports) => ports): Promise<Company> {
+  const folder = mkdtempSync(join(tmpdir(), 'kadro-leave-'));
+  const clock = fixedClock('2026-07-15T08:00:00Z');
+  const identity = messageSource();
+  const open = async () => {
+    const ports = await openEmbeddedPorts({ folder, clock });
+    await ports.messages.relay('kadro.identity.v1', identity);
+    return { ports, hosted: await startLeave(dress(ports), logger, authenticator) };
+  };
+  let at = await open();
+  const close = async () => {
+    await at.hosted.close();
+    await at.ports.close();
+  };
+  const served = await serve('leave', () => at.hosted);
+  let told = 0;
+  const company: Company = {
+    get hosted() {
+      return at.hosted;
+    },
+    get ports() {
+      return at.ports;
+    },
+    clock, folder, send: served.send, query: served.query, say: identity.say,
+    tell: async (...messages) => {
+      // heard one after the other: once this branch is known, what was said before it is
+      const last = `mark-${++told}`;
+      identity.say(...messages, branch({ organization: ids.orgA }, { id: last }));
+      await until(async () => (await at.hosted.runtime.rows(branches.model).get(ids.orgA, last)) !== null);
+    },
+    again: async (between) => {
+      await close();
+      await between?.();
+      at = await open();
+    },
+    stop: async () => {
+      served.stop();
+      await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+  await company.tell(...[ids.orgA, ids.orgB].flatMap(found));
+  for (const organization of [ids.orgA, ids.orgB]) await makeTypes(company, organization);
+  return company;
+}
+
+/** Waits for something that comes about by itself. @throws Error after ten seconds */
+export async function until(isSo: () => Promise<boolean> | boolean, patienceMs = 10_000): Promise<void> {
+  for (const end = Date.now() + patienceMs; !(await isSo()); await setTimeout(10)) if (Date.now() > end) throw new Error('it never came about');
+}
+
+/** Who decides on whose leave; everybody else's is decided by the super admin, hers by the admin. */
+const managersOf: Partial<Record<People, (keyof typeof ids)[]>> = { subordinate: ['manager', 'second'], colleague: ['admin'], distant: ['admin'], superAdmin: ['admin'] };
+
+/** What identity says of an organization with everybody in it. */
+function found(organization: string): Message[] {
+  const place = { organization };
+  const lastName = organization === ids.orgA ? 'Yılmaz' : 'Fremd';
+  const hire = (name: keyof typeof ids): Message =>
+    person(place, {
+      id: ids[name], firstName: `${name[0]!.toUpperCase()}${name.slice(1)}`, lastName, branchId: name === 'distant' ? ids.south : ids.north, teamId: ids.team, superAdmin: name === 'superAdmin',
+      managerId: name === 'subordinate' ? ids.manager : undefined, status: name === 'resigned' ? 'RESIGNED' : 'ACTIVE', leaveManagers: (managersOf[name as People] ?? ['superAdmin']).map((one) => ids[one]),
+    }, 'PersonHired');
+  return [settings(place), branch(place, { id: ids.north }), branch(place, { id: ids.south }), ...people.map(hire), ...(organization === ids.orgB ? [hire('onlyB')] : [])];
+}
+
+/** A leave type that allows everything, to change from. */
+export const anyType = {
+  kind: 'PAID', color: '#0f766e', durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY'], tracksBalance: false, countsCalendarDays: false, documentRequired: false, reasonRequired: false,
+  noticeDays: 0, minimumDays: null, maximumDays: null, advanceDays: 0, usageRule: null,
+};
+
+async function makeTypes({ send }: Company, organization: string): Promise<void> {
+  const types = [
+    { id: ids.annual, name: { en: 'Annual', tr: 'Yıllık' }, ...anyType, tracksBalance: true },
+    { id: ids.unpaid, name: { en: 'Unpaid' }, ...anyType, kind: 'UNPAID' },
+    { id: ids.sick, name: { en: 'Sick' }, ...anyType, documentRequired: true },
+  ];
+  for (const body of types) await send('POST', 'leave-types', { as: as('superAdmin', organization), body });
+}
+
+/** A file that is taken by its content, as a form. */
+export function aForm(text = 'a note', name = 'note.pdf'): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([`%PDF-1.4\n${text}\n%%EOF`]), name);
+  return form;
+}
