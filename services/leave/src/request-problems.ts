@@ -156,7 +156,10 @@ function lacksDocuments({ current, input, facts: { type, documents } }: Case): R
 
 function saysTooLittle({ current, input: { reason }, facts: { type, meaningfulLetters } }: Case): ReturnType<Check> {
   if (reason === undefined && current?.reason) return null;
-  return (type.reasonRequired || Boolean(reason)) && !isMeaningful(reason ?? '', meaningfulLetters) && problem('meaningful_text', 'reason', { min: meaningfulLetters });
+  if (!type.reasonRequired && (reason === undefined || reason === null)) return null;
+  // where nobody asks for a reason a word is enough, but a given one is not blank
+  const min = type.reasonRequired ? meaningfulLetters : 1;
+  return !isMeaningful(reason ?? '', min) && problem('meaningful_text', 'reason', { min });
 }
 
 const ofDates: readonly Check[] = [isArchived, isNotOffered, lacksPeriod, hasWrongHours, hasWrongDates, isTooLate, isTooShort, isTooLong, isFree, isOutsideUsage, isTaken, exceedsBalance];
