@@ -1,5 +1,6 @@
 export * from './amount-input.ts';
-export * from './approval/index.ts';
+export * as approval from './approval/index.ts';
+export * from './approval/step.ts';
 export * from './errors/catalogue.ts';
 export * from './errors/field-errors.ts';
 export * from './errors/rejection.ts';

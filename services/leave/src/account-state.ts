@@ -1,4 +1,4 @@
-import { type Day, isOpen, type RequestStatus, type Step } from '@kadro/kernel';
+import { approval, type Day, type RequestStatus, type Step } from '@kadro/kernel';
 import { type Fraction } from 'fraction.js';
 import { Map, Set } from 'immutable';
 import { amountOf, type Taken } from './days.ts';
@@ -94,12 +94,12 @@ export function release(state: LeaveAccountState, request: RequestState, days: r
 
 /** Keeps a request and whether it is open. */
 export function keep(state: LeaveAccountState, request: RequestState): LeaveAccountState {
-  return { ...state, requests: state.requests.set(request.id, request), open: isOpen(request.status) ? state.open.add(request.id) : state.open.delete(request.id) };
+  return { ...state, requests: state.requests.set(request.id, request), open: approval.isOpen(request.status) ? state.open.add(request.id) : state.open.delete(request.id) };
 }
 
 /** Whether a request still holds its dates: open or approved. */
 export function holds({ status }: RequestState): boolean {
-  return isOpen(status) || status === 'APPROVED';
+  return approval.isOpen(status) || status === 'APPROVED';
 }
 
 /** The account as if one request had never been booked: what a change of it is decided on. */

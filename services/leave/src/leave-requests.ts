@@ -1,5 +1,5 @@
 import { named, type ReadModel, readModel, type Seen } from '@kadro/chassis';
-import { askedNow, approverOf, isOpen, type RequestStatus, requestStatusSchema, type Step, stepSchema, words } from '@kadro/kernel';
+import { approval, type RequestStatus, requestStatusSchema, type Step, stepSchema, words } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { z } from 'zod';
 import { amountOf, daysOf, toNumber } from './days.ts';
@@ -65,7 +65,7 @@ function noted(before: readonly StepRow[], steps: readonly Omit<Step, 'note'>[],
     const { order, kind, managerId, state, at = null, actedBy = null, reason = null } = step;
     const former = before.find((one) => one.order === order && one.managerId === managerId);
     const stays = former?.state === state && former.at === at;
-    const isActed = act?.by !== undefined && (state === 'NEED_EXTRA_DETAIL' || approverOf(step) === act.by);
+    const isActed = act?.by !== undefined && (state === 'NEED_EXTRA_DETAIL' || approval.approverOf(step) === act.by);
     return { order, kind, managerId, state, at, note: stays ? former.note : isActed ? (act.note ?? null) : null, actedBy, reason };
   });
 }
@@ -79,7 +79,7 @@ function namedIn(before: Row, steps: readonly StepRow[]): string[] {
 
 /** While details are awaited, the request waits for nobody but the requester. */
 function standing(before: Row, steps: StepRow[], status: RequestStatus): Pick<Draft, 'status' | 'steps' | 'waitingFor' | 'namedIds'> {
-  return { status, steps, waitingFor: isOpen(status) && status !== 'NEED_EXTRA_DETAIL' ? askedNow(steps as Step[]) : [], namedIds: namedIn(before, steps) };
+  return { status, steps, waitingFor: approval.isOpen(status) && status !== 'NEED_EXTRA_DETAIL' ? approval.askedNow(steps as Step[]) : [], namedIds: namedIn(before, steps) };
 }
 
 const entry = (row: Row, { at }: { at: string }, action: Action, actor: string, note: string | null = null): Draft['approvalHistory'] => [...(row?.approvalHistory ?? []), { at, actor, action, note }];

@@ -1,5 +1,5 @@
-import { type CommandScope, derivedId, type Heard, type Job, type Reaction } from '@kadro/chassis';
-import { askedNow, isLanguage, type Language, textIn, type LocalizedText } from '@kadro/kernel';
+import { type CommandScope, derivedId, type Heard, type Job, type Reaction, type ServiceRuntime } from '@kadro/chassis';
+import { approval, isLanguage, type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { type LeaveRequestRow, leaveRequests } from './leave-requests.ts';
 import { type LeaveTypeRow, leaveTypes } from './leave-types.ts';
 import { people, type PersonRow } from './neighbours.ts';
@@ -13,9 +13,20 @@ async function toldOf({ name, data, stream }: Heard, scope: CommandScope): Promi
   if (name === 'LeaveApproved') return { notice: 'approved', to: [requester] };
   if (name === 'LeaveDenied') return { notice: 'denied', to: [requester] };
   if (name === 'DetailAsked') return { notice: 'detailAsked', to: [requester] };
-  if (name !== 'LeaveCancelled') return { notice: 'asked', to: askedNow(data.steps) };
+  if (name !== 'LeaveCancelled') return { notice: 'asked', to: approval.askedNow(data.steps) };
   const row = await scope.row<LeaveRequestRow>(leaveRequests, data.id);
   return { notice: 'cancelled', to: [...new Set([...(row?.namedIds ?? []), requester])].filter((id) => id !== data.by) };
+}
+
+const toldFromKey = 'notices/told-from';
+
+/** Nobody is told of what happened before `at` in an organization: a past that is brought in is no news. */
+export async function tellFrom({ ports }: ServiceRuntime, organization: string, at: Temporal.Instant): Promise<void> {
+  await ports.keyValue.set(organization, toldFromKey, at.toString({ smallestUnit: 'millisecond' }));
+}
+
+async function isNews({ organization, at }: Heard, { runtime: { ports } }: CommandScope): Promise<boolean> {
+  return at >= ((await ports.keyValue.get(organization, toldFromKey)) ?? '');
 }
 
 /** Tells people what they wait for; each notice is work of its own that carries ids only. */
@@ -23,6 +34,7 @@ export const tellPeople: Reaction = {
   name: 'tellPeople', from: 'leave',
   on: ['LeaveRequested', 'LeaveChanged', 'LeaveStepApproved', 'LeaveApproved', 'LeaveDenied', 'DetailAsked', 'DetailGiven', 'LeaveCancelled'],
   react: async (heard, scope) => {
+    if (!(await isNews(heard, scope))) return;
     const told = await toldOf(heard, scope);
     for (const person of told?.to ?? []) {
       const data = { event: heard.id, request: heard.data.id, notice: told!.notice, person };

@@ -1,5 +1,5 @@
 import { type QueryScope } from '@kadro/chassis';
-import { chainOf, daysBetween, fold, reject, type Step } from '@kadro/kernel';
+import { approval, daysBetween, fold, reject, type Step } from '@kadro/kernel';
 import { calendarOf } from './calendar.ts';
 import { countDays } from './days.ts';
 import { type LeaveTypeRow, leaveTypes } from './leave-types.ts';
@@ -37,7 +37,7 @@ async function chainFor(scope: QueryScope, { id, leaveManagers, generalManagers 
   const present = (ids: readonly string[]): string[] => ids.filter((one) => rows.has(one) && isThere(rows.get(one)!));
   const managers = present(leaveManagers).filter((one) => rows.get(one)!.mayApproveLeave !== false);
   const superAdmins = await scope.find<PersonRow>(people.model, [{ index: 'superAdmin', eq: true }, { index: 'status', eq: 'ACTIVE' }], { limit: mostPeople });
-  return chainOf({ requester: id, managers, kind: 'LEAVE_MANAGER', generalManagers: present(generalManagers), superAdmins: superAdmins.map((one) => one.id) });
+  return approval.chainOf({ requester: id, managers, kind: 'LEAVE_MANAGER', generalManagers: present(generalManagers), superAdmins: superAdmins.map((one) => one.id) });
 }
 
 /** What a request's rules need to know; it becomes part of the event, so that a later change does not rewrite the past. */

@@ -1,5 +1,5 @@
 import { type Draft, same } from '@kadro/chassis';
-import { answerDetail, askForDetail, cancel, type Day, decide, isOpen, reject, type Step } from '@kadro/kernel';
+import { approval, type Day, reject, type Step } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { book, holds, type LeaveAccountState, release, type RequestState } from './account-state.ts';
 import { shortfallFrom } from './balances.ts';
@@ -48,7 +48,7 @@ function asDecided({ days, steps, escalated, tracksBalance, advanceDays }: Reque
  */
 export function changeRequest(state: LeaveAccountState, input: LeaveInput, facts: LeaveFacts): Events {
   const current = requestOf(state, input.id);
-  if (!isOpen(current.status)) reject('changed_meanwhile');
+  if (!approval.isOpen(current.status)) reject('changed_meanwhile');
   const [first] = problemsOf(state, input, facts);
   if (first) throw first;
   const restarted = asksOtherDays(current, input);
@@ -73,14 +73,14 @@ const decisions = { APPROVED: 'LeaveApproved', DENIED: 'LeaveDenied' } as const;
 
 /** Approves or denies in the actor's turn. @throws own_request, forbidden, waiting_for_previous_manager, detail_awaited, changed_meanwhile */
 export function decideLeave(state: LeaveAccountState, { id, approved, note }: { id: string; approved: boolean; note?: string | null }, act: Act): Events {
-  const { status, steps } = decide(requestOf(state, id), { ...act, approved });
+  const { status, steps } = approval.decide(requestOf(state, id), { ...act, approved });
   const type = status === 'APPROVED' || status === 'DENIED' ? decisions[status] : 'LeaveStepApproved';
   return [{ type, data: { id, steps: unnoted(steps), by: act.actor, ...(note ? { note } : {}), bySuperAdmin: act.isSuperAdmin } }];
 }
 
 /** Asks the requester for more detail. @throws as `decideLeave`, meaningful_text */
 export function askDetail(state: LeaveAccountState, { id, note }: { id: string; note: string }, act: Act & { meaningfulLetters: number }): Events {
-  const { steps } = askForDetail(requestOf(state, id), { ...act, note });
+  const { steps } = approval.askForDetail(requestOf(state, id), { ...act, note });
   demandMeaning(note, 'note', act.meaningfulLetters);
   return [{ type: 'DetailAsked', data: { id, steps: unnoted(steps), by: act.actor, note } }];
 }
@@ -90,7 +90,7 @@ export function giveDetail(
   state: LeaveAccountState, { id, note, documents = [] }: { id: string; note: string; documents?: readonly string[] }, facts: { at: string; documents: readonly string[]; meaningfulLetters: number },
 ): Events {
   const request = requestOf(state, id);
-  const { steps } = answerDetail(request, facts);
+  const { steps } = approval.answerDetail(request, facts);
   demandMeaning(note, 'note', facts.meaningfulLetters);
   if (documents.some((one) => !facts.documents.includes(one) && !request.documents.includes(one))) throw problem('reference_unknown', 'documents');
   return [{ type: 'DetailGiven', data: { id, steps: unnoted(steps), note, documents: [...new Set([...request.documents, ...documents])] } }];
@@ -112,8 +112,8 @@ export interface Cancelling {
 export function cancelLeave(state: LeaveAccountState, { id, reason, from }: { id: string; reason: string; from?: Day | null }, facts: Cancelling): Events {
   const request = requestOf(state, id);
   const { status, days, leaveTypeId, tracksBalance, branchId } = request;
-  const wasOpen = isOpen(status);
-  const cancelled = cancel(request, facts);
+  const wasOpen = approval.isOpen(status);
+  const cancelled = approval.cancel(request, facts);
   demandMeaning(reason, 'reason', facts.meaningfulLetters);
   const first = from ?? days[0]!.date;
   const isOver = facts.isRequester && !wasOpen && first < facts.today;

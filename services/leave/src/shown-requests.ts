@@ -1,5 +1,5 @@
 import { named, type QueryScope, type ReadModel } from '@kadro/chassis';
-import { hasRole, isOpen, type Language, type LocalizedText, type Principal, textIn } from '@kadro/kernel';
+import { approval, hasRole, type Language, type LocalizedText, type Principal, textIn } from '@kadro/kernel';
 import { z } from 'zod';
 import { documents } from './documents.ts';
 import { type LeaveRequestRow, leaveRequests } from './leave-requests.ts';
@@ -24,17 +24,17 @@ async function filesOf({ id, documentIds }: LeaveRequestRow, scope: QueryScope):
 
 function canDecide({ waitingFor, status, employeeId }: LeaveRequestRow, { principal }: QueryScope): boolean {
   if (employeeId === principal.account) return false;
-  return waitingFor.includes(principal.account) || (isOpen(status) && hasRole(principal as Principal, ['SUPER_ADMIN']));
+  return waitingFor.includes(principal.account) || (approval.isOpen(status) && hasRole(principal as Principal, ['SUPER_ADMIN']));
 }
 
 function canCancel(row: LeaveRequestRow, scope: QueryScope): boolean {
   const { status, employeeId, endDate, cancelledFrom } = row;
-  if (!isOpen(status) && status !== 'APPROVED') return false;
+  if (!approval.isOpen(status) && status !== 'APPROVED') return false;
   if (employeeId !== scope.principal.account) {
     const kinds = scope.runtime.service.house.policy.kindsOf(scope.principal, leaveRequests.reach, { employeeId, branchId: row.branchId, namedIds: row.namedIds });
     return kinds.has('branches') || kinds.has('all');
   }
-  return isOpen(status) || (cancelledFrom ?? endDate) >= scope.today();
+  return approval.isOpen(status) || (cancelledFrom ?? endDate) >= scope.today();
 }
 
 /** Requests as they are read: with the words of their type and holidays, their papers, and what the reader may do. */

@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { type ErrorName } from '../errors/catalogue.ts';
-import {
-  answerDetail, approverOf, askedNow, askForDetail, cancel, type Chain, chainOf, close, closePending, decide, deciders, isOpen, nextAsked,
-  progress, replaceApprover, requestStatusSchema, restart, type Step, stepSchema,
-} from './index.ts';
+import { answerDetail, approverOf, askedNow, askForDetail, cancel, chainOf, close, closePending, decide, deciders, isOpen, nextAsked, progress, replaceApprover, restart } from './index.ts';
+import { type Chain, requestStatusSchema, type Step, stepSchema } from './step.ts';
 
 const at = '2026-03-02T08:00:00Z';
 const later = '2026-03-02T09:00:00Z';

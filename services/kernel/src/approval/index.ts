@@ -1,5 +1,5 @@
+/** The approval chain of any request; steps and statuses are `step.ts`. */
 export * from './chain-of.ts';
 export * from './decide.ts';
 export * from './readings.ts';
-export * from './step.ts';
 export * from './transitions.ts';

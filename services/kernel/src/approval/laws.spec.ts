@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Rejection } from '../errors/rejection.ts';
-import {
-  answerDetail, approverOf, askForDetail, cancel, type Chain, chainOf, decide, isOpen, replaceApprover, restart, stepSchema,
-} from './index.ts';
+import { answerDetail, approverOf, askForDetail, cancel, chainOf, decide, isOpen, replaceApprover, restart } from './index.ts';
+import { type Chain, stepSchema } from './step.ts';
 
 const at = '2026-03-02T08:00:00Z';
 const requester = 'e1';
