@@ -10,12 +10,18 @@ export function personal<T extends z.ZodType>(dataClass: string, schema: T): T {
   return own as T;
 }
 
+/** The mark of a type, also where it was made optional or nullable afterwards: a patch of a personal field is as personal. */
+function dataClassOf(type: z.ZodType): string | undefined {
+  const { innerType } = (type as unknown as { def: { innerType?: z.ZodType } }).def;
+  return classes.get(type as never)?.dataClass ?? (innerType && dataClassOf(innerType));
+}
+
 /** Field -> class of the top-level personal fields of an event's shape. */
 export function personalFields(schema: z.ZodObject): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const [field, type] of Object.entries(schema.shape)) {
-    const mark = classes.get(type as never);
-    if (mark) found.set(field, mark.dataClass);
+    const dataClass = dataClassOf(type as z.ZodType);
+    if (dataClass) found.set(field, dataClass);
   }
   return found;
 }

@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { printSchema } from 'graphql';
+import { z } from 'zod';
+import { type EventType } from '../decider.ts';
+import { type Service } from '../define-service.ts';
+import { schemaOf } from '../graphql/schema.ts';
+import { openApiOf } from '../http/open-api.ts';
+import { reservation } from '../reservations.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: { 'application/json': { schema: { type: string; properties?: object }; example: unknown } } };
+  responses: Record<string, { description: string }>;
+  security: object[];
+}
+interface OpenApi {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
+}
+
+function describeOpenApi(service: Service): void {
+  const routes = [...service.commands, ...service.endpoints];
+
+  describe('the OpenAPI document', () => {
+    const document = JSON.parse(JSON.stringify(openApiOf(service))) as OpenApi;
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+
+    it('is of version 3.1 with a title', () => expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), info: { title: expect.any(String), version: expect.any(String) } }));
+
+    it('names every route by every method, and no other', () => {
+      const declared = routes.flatMap((route) => [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])].map((method) => `${method.toLowerCase()} /${service.name}/api/v1/${route.path}`));
+      expect(operations.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(declared.toSorted());
+    });
+
+    it('names each operation once', () => expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length));
+
+    it('declares the parameters of each path, a success and a refusal', () => {
+      for (const { path, operation } of operations) {
+        const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+        expect(operation.parameters.filter((one) => one.in === 'path').map(({ name, required }) => [name, required])).toEqual(inPath.map((name) => [name, true]));
+        expect(Object.keys(operation.responses)).toEqual([expect.stringMatching(/^20[0124]$/), 'default']);
+        for (const response of Object.values(operation.responses)) expect(response.description).toBeTruthy();
+        expect(operation.summary).toMatch(/\w/);
+      }
+    });
+
+    it('refers to what is there only', () => {
+      const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!);
+      expect(references.length).toBeGreaterThan(0);
+      for (const reference of references) expect(reference.split('/').slice(1).reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document)).toBeDefined();
+    });
+
+    it('asks for a token wherever the route does', () => {
+      for (const route of routes) expect(document.paths[`/${service.name}/api/v1/${route.path}`]![route.method.toLowerCase()]!.security).toEqual(route.access.who === 'public' ? [] : [{ bearer: [] }]);
+    });
+  });
+
+  describe('a declared route', () => {
+    it.each(routes.map((route) => [route.name, route] as const))('%s has an example that fits its own shape', (_name, route) => expect(route.input.safeParse(route.example).error).toBeUndefined());
+    it.each(routes.map((route) => [route.name, route] as const))('%s refuses unknown properties', (_name, route) => expect(route.input.safeParse({ ...route.example, unheardOf: 1 }).success).toBe(false));
+  });
+}
+
+/** A shape as the catalogue has it: its JSON schema, and each personal field's class. */
+function stored({ v, schema, personal }: EventType): { v: number; personal: Record<string, string>; shape: { properties?: object } } {
+  const { $schema: _version, ...shape } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' });
+  return { v, personal: Object.fromEntries(personal), shape: shape as { properties?: object } };
+}
+
+/** Every event that a service declares, as its catalogue has it. */
+export function storedEvents({ name: service, deciders, reservations }: Service): Record<string, ReturnType<typeof stored>> {
+  const all = Object.keys(reservations).length > 0 ? [...deciders, reservation] : deciders;
+  return Object.fromEntries(all.flatMap((decider) => Object.entries(decider.events as Record<string, EventType>).map(([name, type]) => [`${service}.${name}`, stored(type)])));
+}
+
+function describeCatalogue(service: Service, catalogue: string): void {
+  describe('the catalogue of stored events', () => {
+    it('is what is declared: what was stored keeps its shape for ever, additions are written with UPDATE=1', () => {
+      const kept = (): Record<string, object> => JSON.parse(readFileSync(catalogue, 'utf8')) as Record<string, object>;
+      const declared = storedEvents(service);
+      // a changed shape needs a new version and an upcaster, never another text here
+      expect(declared).toMatchObject(kept());
+      if (process.env.UPDATE === '1') writeFileSync(catalogue, `${JSON.stringify(declared, null, 2)}\n`);
+      expect(kept()).toEqual(JSON.parse(JSON.stringify(declared)));
+    });
+  });
+}
+
+/** What the checked-in documents of a service must be: its OpenAPI, its GraphQL schema file, its catalogue of events. `file` gives a path beside its README. */
+export function describeDocuments(service: Service, file: (name: string) => string): void {
+  describeOpenApi(service);
+  describe('the GraphQL schema file', () => {
+    it('is what the declarations print', () => expect(readFileSync(file('schema.graphql'), 'utf8')).toBe(`${printSchema(schemaOf(service))}\n`));
+  });
+  describeCatalogue(service, file('events.json'));
+}
