@@ -33,7 +33,7 @@ async function signIn(account: { username: string; password: string }): Promise<
 beforeAll(async () => {
   let admin: Awaited<ReturnType<typeof createOrganization>> | undefined;
   kadro = await startEmbedded({
-    folder, port: 0, logger: quiet(),
+    folder, port: 0, logger: quiet(), showsOutbox: true,
     beforeListening: async ({ identity }) => {
       const person = { firstName: 'Ada', lastName: 'Kaya', staffNumber: '1', workEmail: 'ada@spec.example', hiredDate: '2020-01-01' };
       admin = await createOrganization(identity.runtime, { name: 'Spec', zone: 'Europe/Berlin', country: 'DE', language: 'de', branchName: 'Berlin', admin: person });
@@ -95,5 +95,18 @@ describe('asking the real leave and people at once', () => {
     await kadro.leave.listen(leavePort, '127.0.0.1');
     const [whole, inProcess] = [(await ask()).body, (await asking(kadro.gateway)({ query }, { authorization: ada.token })).body];
     expect(whole).toEqual(inProcess);
+  });
+});
+
+describe('asking for leave in a demo', () => {
+  it('shows in the outbox what its approver is told', async () => {
+    const page = async () => (await fetch(`${kadro.gateway.address}/demo/outbox`)).text();
+    let shown = await page();
+    for (let turn = 0; turn < 100 && !shown.includes(ada.id); turn++) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      shown = await page();
+    }
+    expect(shown).toContain(ada.id);
+    expect(shown).toContain('Deniz');
   });
 });
