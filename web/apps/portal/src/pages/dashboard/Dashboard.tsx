@@ -29,6 +29,8 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 334px)' },
 }));
 const Column = styled('div')(({ theme }) => ({ display: 'contents', [theme.breakpoints.up('md')]: { display: 'grid', gap: 'inherit', minWidth: 0, gridColumn: 1, '&:last-of-type:not(:first-of-type)': { gridColumn: 2 } } }));
+/** Where the bar at the bottom is, the button is in it. */
+const Wide = styled('span')({ '@media (max-width:899.95px)': { display: 'none' } });
 const firstOfAll = { order: -2, minWidth: 0 } as const;
 const first = { order: -1, minWidth: 0 } as const;
 
@@ -47,7 +49,7 @@ export default function Dashboard() {
   const date = dayInWords(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
   const second = [t(`today.${part}`, { name: firstName }), places.data?.branch, t('today.week', { number: weekOf(day) })];
   return (
-    <Page title={date} second={second.filter(Boolean).join(' · ')} actions={<NewRequestButton />}>
+    <Page title={date} second={second.filter(Boolean).join(' · ')} actions={<Wide><NewRequestButton /></Wide>}>
       {typeof daysLeft === 'number' && (
         <Suspense>
           <PasswordNotice days={daysLeft} />

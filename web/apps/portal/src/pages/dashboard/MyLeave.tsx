@@ -22,8 +22,11 @@ const Strong = styled('p')(({ theme }) => theme.typography.strong as object);
 
 const totalOf = ({ previousBalance, accrualCalculatedCount }: LeaveBalance): number => previousBalance + accrualCalculatedCount;
 
-/** The first paid kind that was granted is the one people mean by "my leave". */
-export const mainOf = (balances: readonly LeaveBalance[]): LeaveBalance | undefined => balances.find((one) => one.leaveType?.kind === 'PAID' && totalOf(one) > 0) ?? balances.find((one) => totalOf(one) > 0);
+/** What people mean by "my leave": the paid kind of which there is most. */
+const mainOf = (balances: readonly LeaveBalance[]): LeaveBalance | undefined => {
+  const granted = balances.filter((one) => totalOf(one) > 0).toSorted((one, other) => totalOf(other) - totalOf(one));
+  return granted.find((one) => one.leaveType?.kind === 'PAID') ?? granted[0];
+};
 
 /** What is left of this year's leave, everything counted that is approved or asked for. */
 export default function MyLeave() {

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, radius, Section, Sheet, StatusChip } from '@kadro/ui';
 import { leaveRequests } from '../../navigation/where-to.ts';
+import { Joined } from '../../parts/Joined.tsx';
 import { KindSquare } from '../../parts/KindSquare.tsx';
 import { MoreLink } from '../../parts/MoreLink.tsx';
 import { statusWord } from '../../parts/status-word.ts';
@@ -59,9 +60,11 @@ function OpenRequest({ request }: { request: LeaveRow }) {
       <KindSquare type={request.leaveType} />
       <Lines>
         <strong>
-          {words.period(request)} · {words.amount(request)}
+          <Joined parts={[words.period(request), words.amount(request)]} />
         </strong>
-        <Quiet>{[words.type(request), now.length > 0 && t('today.decides', { name: list(now) })].filter(Boolean).join(' · ')}</Quiet>
+        <Quiet>
+          <Joined parts={[words.type(request), now.length > 0 && t('today.decides', { name: list(now) })]} />
+        </Quiet>
       </Lines>
       <StatusChip status={request.status}>{t(statusWord[request.status])}</StatusChip>
     </Row>

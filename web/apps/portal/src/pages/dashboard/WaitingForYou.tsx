@@ -7,6 +7,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { Frame, ink, moves, Person, phone, Sheet, StatusGlyph, tokens, useToast } from '@kadro/ui';
 import { pendingRequests } from '../../navigation/where-to.ts';
 import { Answer } from '../../parts/Answer.tsx';
+import { Joined } from '../../parts/Joined.tsx';
 import { MoreLink } from '../../parts/MoreLink.tsx';
 import { useInboxCount } from '../../queries/inbox-count.ts';
 import { useInbox } from '../../queries/inbox.ts';
@@ -101,11 +102,11 @@ const Line = styled('li')({
   transition: moves(['opacity'], 'base'),
   '& bdi': { justifySelf: 'start', maxWidth: '100%' },
   '&[data-gone="true"]': { opacity: 0 },
-  '@media (max-width:719.95px)': { gridTemplateColumns: 'minmax(0, 1fr) auto 16px', padding: '8px 14px', '& > .steps, & > .ways': { display: 'none' } },
+  '@media (max-width:719.95px)': { gridTemplateColumns: 'minmax(0, 1fr) auto 16px', gap: 10, padding: '8px 14px', '& > .steps, & > .ways': { display: 'none' } },
   '@media (min-width:720px)': { '& > .on': { display: 'none' } },
 });
 const Open = styled(Link)({ color: 'inherit', textDecoration: 'none', minWidth: 0, borderRadius: 6, minHeight: tokens.size.portal.control, display: 'flex', alignItems: 'center', '&:hover bdi': { textDecoration: 'underline', textUnderlineOffset: 3 } });
-const When = styled('div')({ display: 'grid', minWidth: 0, '@media (max-width:719.95px)': { justifyItems: 'end' } });
+const When = styled('div')({ display: 'grid', minWidth: 0, '@media (max-width:719.95px)': { justifyItems: 'end', textAlign: 'end', maxWidth: 150, '& > span > *': { display: 'block' } } });
 const Dates = styled('span')(({ theme }) => ({ '& > strong': theme.typography.strong as object, '& > span': { color: ink.textMuted } }));
 const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 const Steps = styled('span')(({ theme }) => ({ ...theme.typography.label, display: 'inline-flex', alignItems: 'center', gap: 4, color: ink.textMuted, whiteSpace: 'nowrap' }));
@@ -135,7 +136,9 @@ function Row({ row, isGone, busy, onDeny, onApprove }: RowProps) {
         <Dates>
           <strong>{words.period(row)}</strong> <span>{words.amount(row)}</span>
         </Dates>
-        <Quiet>{[words.part(row), documents > 0 && t('documents', { count: documents })].filter(Boolean).join(' · ')}</Quiet>
+        <Quiet>
+          <Joined parts={[words.part(row), documents > 0 && t('documents', { count: documents })]} />
+        </Quiet>
       </When>
       <Steps className="steps">
         {row.steps.map(({ managerId, state }) => (

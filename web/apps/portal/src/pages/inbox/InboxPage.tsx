@@ -8,6 +8,7 @@ import { useLeaveRequest } from '../../queries/leave-questions.ts';
 import { type LeaveRequest } from '../../queries/leave-shapes.ts';
 import { Page } from '../../shell/Page.tsx';
 import { InHand } from './InHand.tsx';
+import { SelectButton } from './RequestList.tsx';
 import { ScopeSwitch } from './ScopeSwitch.tsx';
 import { useSeveral } from './Several.tsx';
 import { TwoPanes } from './TwoPanes.tsx';
@@ -31,8 +32,14 @@ export default function InboxPage({ scope }: { scope: InboxScope }) {
     else onKey(key, inbox);
   });
   const counts = { mine: page.counts.mine.data, all: page.counts.all.data };
+  const actions = (
+    <>
+      <ScopeSwitch scope={scope} counts={counts} />
+      {!isWide && <SelectButton page={page} />}
+    </>
+  );
   return (
-    <Page title={t('portal:nav.inbox')} actions={<ScopeSwitch scope={scope} counts={counts} />}>
+    <Page title={t('portal:nav.inbox')} actions={actions}>
       <Spoken request={request.data ?? null} />
       {isWide ? <TwoPanes {...inbox} onKeys={() => setKeys(true)} /> : <InHand {...inbox} onAct={act} />}
       {keys && (

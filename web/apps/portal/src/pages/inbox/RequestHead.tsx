@@ -4,6 +4,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { ink, phone, PersonAvatar, status as colours, StatusChip } from '@kadro/ui';
 import { usePeople } from '../../queries/questions.ts';
 import { type LeaveRequest, type Step } from '../../queries/leave-shapes.ts';
+import { Joined } from '../../parts/Joined.tsx';
 import { statusWord } from '../../parts/status-word.ts';
 import { useRequestWords } from './words.tsx';
 
@@ -37,15 +38,16 @@ export function RequestHead({ request, aside }: { request: LeaveRequest; aside?:
             {aside ?? <StatusChip status={status}>{t(statusWord[status])}</StatusChip>}
           </Line>
           <Quiet>
-            {job && `${job} · `}
-            <span title={dateTime(request.requestedDateTime)}>{t('askedAt', { when: relative(request.requestedDateTime) })}</span>
+            <Joined parts={[job, <span key="asked" title={dateTime(request.requestedDateTime)}>{t('askedAt', { when: relative(request.requestedDateTime) })}</span>]} />
           </Quiet>
         </Words>
       </Who>
       <div>
         <Dates>
           <strong>{words.period(request)}</strong>
-          <span>{[words.part(request), words.amount(request), words.type(request)].filter(Boolean).join(' · ')}</span>
+          <span>
+            <Joined parts={[words.part(request), words.amount(request), words.type(request)]} />
+          </span>
         </Dates>
       </div>
       {reason && <Note>{reason}</Note>}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
@@ -61,19 +61,28 @@ function Nothing({ page: { view, change } }: { page: InboxPageState }) {
   return <Room>{isSearch ? <EmptyState title={t('common:state.noResults')} action={clear} /> : view.scope === 'all' ? <EmptyState title={t('nothingOpen')} /> : <NothingWaits />}</Room>;
 }
 
-/** Which rows are shown of how many, and the keys of the page. */
-export function ListFoot({ page: { view, change, list, chosen, setChosen }, onKeys }: { page: InboxPageState; onKeys?: () => void }) {
+/** Begins and ends choosing several; not there where there is nothing to choose. */
+export function SelectButton({ page: { list, chosen, setChosen }, keys }: { page: InboxPageState; keys?: ReactNode }) {
   const t = useT('inbox');
+  if (!list.data?.total) return null;
+  return (
+    <Button size="small" color="inherit" onClick={() => setChosen(chosen ? null : new Set())} startIcon={keys}>
+      {t(chosen ? 'selectNone' : 'selectSeveral')}
+    </Button>
+  );
+}
+
+/** Which rows are shown of how many, and the keys of the page. */
+export function ListFoot({ page, onKeys }: { page: InboxPageState; onKeys?: () => void }) {
+  const t = useT('inbox');
+  const { view, change, list } = page;
   const { total = 0, capped = false } = list.data ?? {};
+  if (!onKeys && total <= rowsOfInbox) return null;
   return (
     <Foot>
       <Hints>
         {onKeys && <KeyHint keys={['↑', '↓']}>{t('hint.next')}</KeyHint>}
-        {total > 0 && (
-          <Button size="small" onClick={() => setChosen(chosen ? null : new Set())} startIcon={onKeys && <KeyHint keys={['X']} />}>
-            {t(chosen ? 'selectNone' : 'selectSeveral')}
-          </Button>
-        )}
+        {onKeys && <SelectButton page={page} keys={<KeyHint keys={['X']} />} />}
         {onKeys && (
           <Button size="small" onClick={onKeys} startIcon={<KeyHint keys={['?']} />}>
             {t('hint.keys')}

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useT } from '@kadro/i18n';
 import { Frame, ink, moves, Person, StatusGlyph, tokens, VisuallyHidden } from '@kadro/ui';
 import { type LeaveRow } from '../../queries/leave-shapes.ts';
+import { Joined } from '../../parts/Joined.tsx';
 import { useRequestWords } from './words.tsx';
 
 const Item = styled('li')({
@@ -29,7 +30,7 @@ const Open = styled('button')({
   '&:hover': { backgroundColor: ink.hover },
   '&:focus-visible': { outlineOffset: -4 },
 });
-const End = styled('span')({ display: 'grid', justifyItems: 'end', gap: 2, flex: 'none' });
+const End = styled('span')({ display: 'grid', justifyItems: 'end', gap: 2, flex: 'none', maxWidth: '48%', textAlign: 'end' });
 const Age = styled('span')(({ theme }) => ({ ...theme.typography.tick, color: ink.textMuted }));
 const When = styled('span')(({ theme }) => ({ ...theme.typography.dense, display: 'flex', alignItems: 'center', gap: 6, fontWeight: theme.typography.strong.fontWeight }));
 const Choice = styled('label')({ display: 'grid', placeItems: 'center', minWidth: tokens.size.portal.touch, cursor: 'pointer' });
@@ -51,11 +52,6 @@ export function RequestRow({ request, isOpen, isGone, chosen, onOpen, onChoose }
   const words = useRequestWords();
   const { employee, employeeId, status } = request;
   const name = words.name(employee);
-  const second = (
-    <>
-      {words.type(request)} · {words.amount(request)}
-    </>
-  );
   return (
     <Item data-gone={isGone} data-request={request.id}>
       <Frame shape="row" shown={isOpen}>
@@ -66,7 +62,7 @@ export function RequestRow({ request, isOpen, isGone, chosen, onOpen, onChoose }
             </Choice>
           )}
           <Open type="button" aria-current={isOpen ? 'true' : undefined} onClick={chosen === undefined || !request.canDecide ? onOpen : onChoose}>
-            <Person id={employeeId} name={name} image={employee?.imageUrl} second={second} />
+            <Person id={employeeId} name={name} image={employee?.imageUrl} second={<Joined parts={[words.type(request), words.amount(request)]} />} />
             <End>
               <Age>{words.age(request.requestedDateTime)}</Age>
               <When>

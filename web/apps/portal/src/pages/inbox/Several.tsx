@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import { useT } from '@kadro/i18n';
 import { Field, feedback, ink, Section, StatusGlyph, useToast } from '@kadro/ui';
 import { type LeaveRow } from '../../queries/leave-shapes.ts';
+import { Joined } from '../../parts/Joined.tsx';
 import { messageOf } from '../file/use-save.ts';
 import { isThrough, type Decisions, type Result } from './use-decisions.ts';
 import { useRequestWords } from './words.tsx';
@@ -66,7 +67,7 @@ export function SelectedList({ selected }: { selected: readonly LeaveRow[] }) {
                 <bdi>{words.name(row.employee)}</bdi>
               </strong>
               <Quiet>
-                {words.period(row)} · {words.amount(row)}
+                <Joined parts={[words.period(row), words.amount(row)]} />
               </Quiet>
             </Item>
           ))}

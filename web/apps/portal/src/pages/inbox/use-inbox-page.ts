@@ -33,11 +33,7 @@ export function useInboxPage(scope: InboxScope) {
   const open = useCallback((request: string | null) => change({ request }), [change]);
   const [askList, askMine, askAll] = [list.reload, counts.mine.reload, counts.all.reload];
   const reload = useCallback(() => Promise.all([askList(), askMine(), askAll()]), [askList, askMine, askAll]);
-  const move = (step: 1 | -1) => {
-    const at = rows.findIndex(({ id }) => id === openId);
-    const next = rows[at + step];
-    if (next) open(next.id);
-  };
+  const move = useMove(rows, openId, open);
   /** Brings the next request into the frame, lets those fade that no longer belong here, then asks for what is there now. */
   const leave = useCallback(
     async (ids: readonly string[]) => {
@@ -64,6 +60,20 @@ export function useInboxPage(scope: InboxScope) {
 }
 
 export type InboxPageState = ReturnType<typeof useInboxPage>;
+
+/** Opens the next or the previous row; keys that come faster than the page is drawn are not lost. */
+function useMove(rows: readonly LeaveRow[], openId: string | null, open: (id: string) => void) {
+  const latest = useRef(openId);
+  useEffect(() => {
+    latest.current = openId;
+  }, [openId]);
+  return (step: 1 | -1) => {
+    const next = rows[rows.findIndex(({ id }) => id === latest.current) + step];
+    if (!next) return;
+    latest.current = next.id;
+    open(next.id);
+  };
+}
 
 /** When the number that waits changes by somebody else's doing, the list is asked for again. */
 function useReloadOn(count: number | undefined, reload: () => Promise<void>): void {
