@@ -33,9 +33,10 @@ async function leaveType(api: Api, admin: Account): Promise<string> {
   return String((await api.command(admin, 'POST', 'leave-types', type, 'leave')).id);
 }
 
-/** Enough days of every year, and a manager who decides. */
+/** Enough days of every year, and a manager who decides: the admin. */
 async function prepare(api: Api, admin: Account, people: readonly Account[], leaveTypeId: string): Promise<void> {
   for (const { id } of people) {
+    await api.command(admin, 'PUT', `employees/${id}/management`, { leaveManagers: [admin.id] });
     for (const year of years) await api.command(admin, 'POST', `employees/${id}/leave-settings/balance`, { leaveTypeId, year, days: 366 }, 'leave');
   }
 }

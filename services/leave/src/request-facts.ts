@@ -31,13 +31,19 @@ function refuseDates({ beginDate, endDate }: LeaveInput, { dateRangeDays }: Orga
 
 const isThere = ({ status }: PersonRow): boolean => status === 'ACTIVE';
 
+async function superAdmins(scope: QueryScope): Promise<string[]> {
+  const rows = await scope.find<PersonRow>(people.model, [{ index: 'superAdmin', eq: true }, { index: 'status', eq: 'ACTIVE' }], { limit: mostPeople });
+  return rows.map(({ id }) => id);
+}
+
 /** Who decides: the person's leave managers in order, as far as they are there and may (conventions, approval chains). */
 async function chainFor(scope: QueryScope, { id, leaveManagers, generalManagers }: PersonRow): Promise<{ steps: Step[]; escalated: LeaveFacts['escalated'] }> {
   const rows = new Map((await scope.rowsById<PersonRow>(people.model, [...new Set([...leaveManagers, ...generalManagers])])).map((row) => [row.id, row]));
   const present = (ids: readonly string[]): string[] => ids.filter((one) => rows.has(one) && isThere(rows.get(one)!));
   const managers = present(leaveManagers).filter((one) => rows.get(one)!.mayApproveLeave !== false);
-  const superAdmins = await scope.find<PersonRow>(people.model, [{ index: 'superAdmin', eq: true }, { index: 'status', eq: 'ACTIVE' }], { limit: mostPeople });
-  return approval.chainOf({ requester: id, managers, kind: 'LEAVE_MANAGER', generalManagers: present(generalManagers), superAdmins: superAdmins.map((one) => one.id) });
+  const general = present(generalManagers);
+  const isAnyOther = [...managers, ...general].some((one) => one !== id);
+  return approval.chainOf({ requester: id, managers, kind: 'LEAVE_MANAGER', generalManagers: general, superAdmins: isAnyOther ? [] : await superAdmins(scope) });
 }
 
 /** What a request's rules need to know; it becomes part of the event, so that a later change does not rewrite the past. */

@@ -24,12 +24,12 @@ export async function openEmbeddedPorts({ folder, clock = systemClock }: { folde
   const keys = new SqliteKeys(new Database(keysFile, { synchronous: 'FULL', secureDelete: true }), master);
   const events = new SqliteEventStore(new Database(join(folder, 'events.db'), { synchronous: 'FULL' }));
   const readModels = new SqliteReadModels(join(folder, 'read-models'));
+  // One file, one connection: a power cut may take the last of it, but never a job or a dead letter without the checkpoint
+  // that was written after it, and from an earlier checkpoint both are made again. What is acknowledged is in the events.
   const ops = new Database(join(folder, 'ops.db'), { synchronous: 'NORMAL', secureDelete: true });
-  // The same file: wanted work and dead letters outlive a power cut too.
-  const durableOps = new Database(join(folder, 'ops.db'), { synchronous: 'FULL', secureDelete: true });
   const keyValue = new SqliteKeyValue(ops, clock);
-  const messages = new SqliteMessageLog(durableOps, keyValue);
-  const jobs = new SqliteJobQueue(durableOps, clock);
+  const messages = new SqliteMessageLog(ops, keyValue);
+  const jobs = new SqliteJobQueue(ops, clock);
   const blobs = new FolderBlobs(join(folder, 'blobs'));
   const notify = new SqliteNotify(ops);
   return {
@@ -37,7 +37,6 @@ export async function openEmbeddedPorts({ folder, clock = systemClock }: { folde
     close: async () => {
       await Promise.all([messages.close(), jobs.close()]);
       await events.close();
-      durableOps.close();
       await Promise.all([readModels.close(), blobs.close(), notify.close(), keyValue.close(), keys.close()]);
     },
   };

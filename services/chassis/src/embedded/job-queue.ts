@@ -12,7 +12,7 @@ export class SqliteJobQueue implements JobQueue {
   readonly #workers = new Set<JobWorker>();
   readonly #removal: NodeJS.Timeout;
 
-  /** `db`, which should be synchronous=FULL, is closed by whoever opened it. What is due is told by `clock`. */
+  /** `db` is closed by whoever opened it. What is due is told by `clock`. */
   constructor(db: Database, clock: Clock) {
     this.#table = new JobTable(db, clock);
     this.#removal = setInterval(() => this.#removeOld(), removeEveryMs).unref();

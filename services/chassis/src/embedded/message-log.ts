@@ -15,7 +15,7 @@ export class SqliteMessageLog implements MessageLog {
   readonly #sources = new Map<string, MessageSource>();
   readonly #consumers = new Map<string, Consumer>();
 
-  /** `db`, which should be synchronous=FULL with secure delete, is closed by whoever opened it; checkpoints are kept in `keyValue`. */
+  /** `db`, which should have secure delete and hold `keyValue` too, is closed by whoever opened it; checkpoints are kept in `keyValue`. */
   constructor(db: Database, keyValue: KeyValue) {
     this.#db = db;
     this.#keyValue = keyValue;
