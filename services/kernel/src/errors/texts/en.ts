@@ -83,6 +83,7 @@ export const en = {
   approver_missing: 'There is nobody who could decide on this request; nothing was saved. Contact your administrator.',
   data_integrity_violation: 'The data of this request do not fit together; nothing was saved. Check the selection.',
   idempotency_key_reused: 'This request was already sent with other values; nothing was saved. Reload the page and enter the values again.',
+  still_failing: 'This could still not be processed and stays in the list. Remove the cause first, then send it again.',
   reference_unknown: 'This entry does not exist or is not visible to you. Choose another one.',
   archived_record: 'This record is archived and cannot be used or changed. Choose another one.',
   parent_cycle: 'This entry lies below the record itself. Choose another parent.',

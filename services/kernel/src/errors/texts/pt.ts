@@ -84,6 +84,7 @@ export const pt: ErrorTexts = {
   approver_missing: 'Não há ninguém que possa decidir sobre este pedido; nada foi guardado. Contacte a administração.',
   data_integrity_violation: 'Os dados deste pedido não são coerentes entre si; nada foi guardado. Verifique a seleção.',
   idempotency_key_reused: 'Este pedido já foi enviado com outros valores; nada foi guardado. Carregue a página de novo e volte a introduzir os valores.',
+  still_failing: 'Ainda não foi possível processar e continua na lista. Elimine primeiro a causa e depois envie novamente.',
   reference_unknown: 'Este registo não existe ou não é visível para si. Escolha outro.',
   archived_record: 'Este registo está arquivado e não pode ser usado nem alterado. Escolha outro.',
   parent_cycle: 'O item escolhido depende deste mesmo registo. Escolha outro item superior.',
