@@ -1,5 +1,5 @@
-import { type Row, type RowChange, type RowStore, type ServiceRuntime } from '@kadro/chassis';
-import { perform, systemPrincipal } from '@kadro/identity';
+import { perform, type Row, type RowChange, type RowStore, type ServiceRuntime } from '@kadro/chassis';
+import { systemPrincipal } from '@kadro/identity';
 import { fold, words } from '@kadro/kernel';
 import { type CreatedOrganization } from './system.ts';
 

@@ -21,6 +21,7 @@ export { createLogger } from './logger.ts';
 export { metrics, watchProjections } from './metrics.ts';
 export { operations } from './operations.ts';
 export { changedFields, mask, personal, same } from './personal.ts';
+export { perform, performUpload } from './perform.ts';
 export * from './ports.ts';
 export { type Publication, publish } from './publication.ts';
 export { type PublishedLanguage, publishedLanguage } from './published-language.ts';

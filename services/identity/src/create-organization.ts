@@ -1,8 +1,5 @@
-import { type Command, Refused, runCommand, type ServiceRuntime } from '@kadro/chassis';
+import { perform, Refused, type ServiceRuntime } from '@kadro/chassis';
 import { type Language, type Principal } from '@kadro/kernel';
-import { employeeCommands } from './employee-commands.ts';
-import { employmentCommands } from './employment-commands.ts';
-import { branches } from './organization-records.ts';
 import { organization } from './organization.ts';
 
 /** What a new organization starts with. */
@@ -27,20 +24,10 @@ export interface CreatedOrganization {
   password: string;
 }
 
-const commands = new Map<string, Command>([...employmentCommands, ...employeeCommands, ...(branches.commands ?? [])].map((one) => [one.name, one]));
-
 /** Speaks for an organization where nobody can yet: only for creating it and for the demo's past. */
 export function systemPrincipal(id: string, language: Language = 'en'): Principal {
   const roles = { admin: true, restrictedAdmin: false, superAdmin: true, hrManager: false };
   return { organization: id, account: 'system', employeeId: 'system', session: 'system', language, roles, adminBranches: [], zone: 'UTC', searchLetters: 2, mustChangePassword: false, disabledAreas: [] };
-}
-
-/** Runs a declared command of this service in process, with everything but sign-in; answers its body. */
-export async function perform(runtime: ServiceRuntime, principal: Principal, name: string, params: Record<string, string>, body: object, key: string): Promise<Record<string, string>> {
-  const command = commands.get(name) ?? runtime.service.commands.find((one) => one.name === name);
-  if (!command) throw new Error(`no such command: ${name}`);
-  const { body: answer } = await runCommand(runtime, command, { params, body, principal, language: principal.language, key, correlation: key });
-  return answer as Record<string, string>;
 }
 
 /** Makes an organization that nobody works for yet; once is enough. */

@@ -2,7 +2,7 @@ import { type HostedService, type HostOptions, hostService, type Log, type Ports
 import { identity } from './service.ts';
 import { Tokens } from './tokens.ts';
 
-export { createOrganization, type NewOrganization, perform, systemPrincipal } from './create-organization.ts';
+export { createOrganization, type NewOrganization, systemPrincipal } from './create-organization.ts';
 export { type NewOrganizationInput, newOrganizationSchema } from './new-organization.ts';
 export { identity } from './service.ts';
 export { Tokens } from './tokens.ts';

@@ -16,6 +16,8 @@ export interface Change extends Partial<Pick<Member, 'branch' | 'unit' | 'team' 
   quitDescription?: string;
   interviewMade?: boolean;
   hiredDate?: string;
+  /** Numbers of those who decide on leave, where others do than the line says. */
+  leaveManagers?: string[];
 }
 
 function employmentOf({ branch, unit, team, job, manager, staffNumber, employmentType }: Change, company: Company): object {
@@ -35,10 +37,11 @@ export function changeSteps(company: Company, members: readonly Member[], change
     all.set(change.who, member);
     const at = change.at ? morning(change.at, 30) : daysBefore(now, change.daysAgo!);
     const send = (name: string, body: object): Step[] => (Object.keys(body).length > 0 ? [order(company, at, name, personId(change.who), body, `change/${n}`)] : []);
-    const { title = change.job && nameOf('jobs', change.job)[company.branches[member.branch]!.language], phone, address, quitDate, quitReason, quitDescription, interviewMade, hiredDate } = change;
+    const { title = change.job && nameOf('jobs', change.job)[company.branches[member.branch]!.language], phone, address, quitDate, quitReason, quitDescription, interviewMade, hiredDate, leaveManagers } = change;
     return [
       ...send('ChangeEmployment', employmentOf(change, company)),
       ...send('ChangeManagement', change.manager ? managementOf(member, all) : {}),
+      ...send('ChangeManagement', leaveManagers ? { leaveManagers: leaveManagers.map(personId) } : {}),
       ...send('ChangeOverview', title ? { title } : {}),
       ...send('ChangeProfile', phone ? { phone } : {}),
       ...send('ChangeContact', address ? { address } : {}),

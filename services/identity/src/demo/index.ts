@@ -5,6 +5,7 @@ import { nordlys, nordlysAccounts, nordlysDomain, nordlysPeople, nordlysSteps } 
 import { daysBefore, play } from './timeline.ts';
 
 export { type DemoAccount } from './accounts.ts';
+export { companiesOf, declareHoliday, type DemoCompany, type DemoPerson } from './companies.ts';
 
 /** Makes the demo company and a second one beside it; `setClock` moves the time their events happen at. A repeat adds nothing. */
 export async function seedCompany(runtime: ServiceRuntime, setClock: (at: Temporal.Instant | null) => void): Promise<DemoAccount[]> {

@@ -1,5 +1,5 @@
-import { derivedId, type ServiceRuntime } from '@kadro/chassis';
-import { perform, systemPrincipal } from '../create-organization.ts';
+import { derivedId, perform, type ServiceRuntime } from '@kadro/chassis';
+import { systemPrincipal } from '../create-organization.ts';
 import { type BranchFacts } from './branches.ts';
 
 /** One command of the past. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandScope, type HostedService, type Ports } from '@kadro/chassis';
+import { CommandScope, type HostedService, perform, type Ports } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { type Answered, fixedClock, type Sent, serve } from '@kadro/chassis/testing';
-import { createOrganization, perform, startIdentity, systemPrincipal } from '../index.ts';
+import { createOrganization, startIdentity, systemPrincipal } from '../index.ts';
 import { changePassword, credentials } from '../credentials.ts';
 import { hashPassword } from '../password-hash.ts';
 import { signInOf } from '../sign-in.ts';
