@@ -1,0 +1,79 @@
+import { type ServiceRuntime } from '@kadro/chassis';
+import { addDays, eachDay } from '@kadro/kernel';
+import { tellFrom } from '../notices.ts';
+import { people, type PersonRow } from '../neighbours.ts';
+import { annualDays, excuseDays } from './allowance.ts';
+import { type Company, type Person, type Stage } from './company.ts';
+import { grant } from './grants.ts';
+import { Years } from './player.ts';
+import { chanceOf } from './random.ts';
+import { scriptOf } from './script.ts';
+import { type Story } from './story.ts';
+import { createTypes, typesOf } from './types.ts';
+import { usualYear } from './usual.ts';
+import { untilKnown, untilRecounted } from './waiting.ts';
+import { workDaysOf, type WorkDays } from './work-days.ts';
+
+export { type Company, type DeclaredHoliday, type Person, type Stage } from './company.ts';
+
+/** News of so many days before the start are told; all before is past. */
+const toldHours = 48;
+
+/** Those whose annual leave is all written down in the script. */
+const scriptedBalance = new Set(['1011']);
+
+/**
+ * Last year and this one of leave for everybody, as they would have asked and decided; what is decided after now waits.
+ * Resolves with the requests that were refused on the way, which there should be none of.
+ */
+export async function seedLeave(stage: Stage, companies: readonly Company[]): Promise<string[]> {
+  const now = stage.runtime.ports.clock.now();
+  return (await Promise.all(companies.map((company) => seedCompany(stage, company, now)))).flat();
+}
+
+async function seedCompany(stage: Stage, company: Company, now: Temporal.Instant): Promise<string[]> {
+  await tellFrom(stage.runtime, company.id, now.subtract({ hours: toldHours }));
+  await untilKnown(stage, company);
+  const thisYear = now.toZonedDateTimeISO('UTC').year;
+  const years = [thisYear - 1, thisYear];
+  await createTypes(stage, company, Temporal.Instant.from(`${thisYear - 2}-12-10T09:00:00Z`));
+  await Promise.all(company.people.map((person) => grant(stage, company, person, years, now)));
+  const calendars = await workDaysOf(stage.runtime, company.id, company.people);
+  const { stories, holidays } = scriptOf(company, calendars, now);
+  const births = await birthDates(stage.runtime, company);
+  const lives = company.people.map((person) => new Years(stage, company, person, storiesOf(company, person, { days: calendars.get(person.branchId)!, birthDate: births.get(person.id) ?? null, scripted: stories.get(person.number) ?? [], years, now })));
+  for (const holiday of holidays.toSorted((a, b) => Temporal.Instant.compare(a.declaredAt, b.declaredAt))) {
+    const { declaredAt, ...rest } = holiday;
+    await Promise.all(lives.map((life) => life.playTo(declaredAt)));
+    const id = await stage.during(declaredAt, () => stage.declare(company, rest));
+    await untilRecounted(stage.runtime, company, id);
+  }
+  await Promise.all(lives.map((life) => life.playTo(now)));
+  return lives.flatMap(({ refused }) => refused);
+}
+
+async function birthDates(runtime: ServiceRuntime, { id, people: wanted }: Company): Promise<Map<string, string | null>> {
+  const rows = await runtime.rows(people.model).getMany(id, wanted.map((one) => one.id));
+  return new Map(rows.map(({ doc }) => [doc.id, (doc as unknown as PersonRow).birthDate]));
+}
+
+interface Told {
+  days: WorkDays;
+  birthDate: string | null;
+  scripted: readonly Story[];
+  years: readonly number[];
+  now: Temporal.Instant;
+}
+
+/** The script first, then usual years around it, within what is left of each year's days. */
+function storiesOf(company: Company, person: Person, { days, birthDate, scripted, years, now }: Told): Story[] {
+  const chance = chanceOf(`${company.name}/${person.number}`);
+  const taken = new Set(scripted.flatMap(({ beginDate, endDate }) => eachDay({ from: beginDate, to: addDays(endDate, 1) })));
+  const offered = typesOf(company).filter((type) => !(type === 'annual' && scriptedBalance.has(person.number)));
+  const usual = years.flatMap((year, n) => {
+    const spent = (type: string): number => scripted.reduce((sum, story) => (story.type === type && story.beginDate.startsWith(String(year)) ? sum + story.days : sum), 0);
+    const left = { annual: annualDays(person, year) - chance.between(n, 3 + 2 * n) - spent('annual'), excuse: excuseDays - spent('excuse') };
+    return usualYear({ days, chance, hiredDate: person.hiredDate, birthDate, taken, left }, offered, { year, now });
+  });
+  return [...scripted, ...usual];
+}
