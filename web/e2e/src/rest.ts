@@ -5,33 +5,55 @@ export interface Caller {
   id: string;
   /** What signs in from now on. */
   account: Account;
-  token: string;
+  readonly token: string;
+  /** A command of identity. */
   send<T = { id: string; position: string }>(method: string, path: string, body?: object): Promise<T>;
+  /** A command of leave. */
+  sendLeave<T = { id: string; position: string }>(method: string, path: string, body?: object): Promise<T>;
   ask<T>(document: string, variables?: object): Promise<T>;
 }
 
 /** Signs in by header mode; with a first password it sets `password` and goes on. @throws Error on a refusal */
 export async function signInByRest(url: string, account: Account, password = account.password): Promise<Caller> {
-  const { username, password: given } = account;
-  const first = await call(url, 'POST', 'login', { username, password: given });
-  let token = first.headers.get('authorization') ?? '';
-  const user = (await first.json()) as { id: string; firstTimePassword: boolean };
-  if (user.firstTimePassword) token = (await call(url, 'PUT', 'account/change-password', { password }, token)).headers.get('authorization') ?? '';
+  const identity = `${url}/identity/api/v1`;
+  const signIn = async (given: string) => {
+    const answer = await call(`${identity}/login`, 'POST', { username: account.username, password: given });
+    return { token: tokenIn(answer), user: (await answer.json()) as { id: string; firstTimePassword: boolean } };
+  };
+  let { token, user } = await signIn(account.password);
+  if (user.firstTimePassword) token = tokenIn(await call(`${identity}/account/change-password`, 'PUT', { password }, token));
+  const known = user.firstTimePassword ? password : account.password;
+  /** Other rights, as those of a first-time manager, end a token. */
+  const send = async (to: string, method: string, body?: object): Promise<never> => {
+    let answer = await fetched(to, method, body, token);
+    if (answer.status === 401) {
+      ({ token } = await signIn(known));
+      answer = await fetched(to, method, body, token);
+    }
+    return (await fulfilled(answer, `${method} ${to}`)).json() as Promise<never>;
+  };
   return {
     id: user.id,
-    account: user.firstTimePassword ? { username, password } : account,
-    token,
-    send: async (method, path, body) => (await call(url, method, path, body, token)).json() as Promise<never>,
-    ask: async (query, variables) => {
-      const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { authorization: token, 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
-      return ((await answer.json()) as { data: never }).data;
+    account: { username: account.username, password: known },
+    get token() {
+      return token;
     },
+    send: (method, path, body) => send(`${identity}/${path}`, method, body),
+    sendLeave: (method, path, body) => send(`${url}/leave/api/v1/${path}`, method, body),
+    ask: async <T>(query: string, variables?: object) => (await send(`${url}/graphql`, 'POST', { query, variables }) as { data: T }).data,
   };
 }
 
-async function call(url: string, method: string, path: string, body: object | undefined, token?: string): Promise<Response> {
+const tokenIn = (answer: Response): string => answer.headers.get('authorization') ?? '';
+
+const call = async (url: string, method: string, body?: object, token?: string): Promise<Response> => fulfilled(await fetched(url, method, body, token), `${method} ${url}`);
+
+function fetched(url: string, method: string, body?: object, token?: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), 'accept-language': 'en', ...(token && { authorization: token }) };
-  const answer = await fetch(`${url}/identity/api/v1/${path}`, { method, headers, body: body && JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return fetch(url, { method, headers, body: body && JSON.stringify(body) });
+}
+
+async function fulfilled(answer: Response, what: string): Promise<Response> {
+  if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
   return answer;
 }

@@ -1,4 +1,5 @@
 import { type Caller, signInByRest } from './rest.ts';
+import { type LeaveWorld, seedLeave } from './seed-leave.ts';
 import { type Account } from './server.ts';
 import { type Language } from './words.ts';
 
@@ -32,6 +33,7 @@ export interface World {
   other: Account;
   /** Name of the one with the same id in the other organization. */
   twin: string;
+  leave: LeaveWorld;
 }
 
 const names = { berlin: 'Berlin Spreeufer', ankara: 'Ankara Çankaya', unit: 'Boyahane', team: 'Gece ekibi', job: 'Renk ustası' };
@@ -44,13 +46,23 @@ export function newPerson(firstName: string, lastName: string, more: object = {}
   return { firstName, lastName, staffNumber, workEmail: `e${staffNumber.slice(1)}@journeys.example`, hiredDate: '2024-03-04', language: 'tr', ...more };
 }
 
+interface Place {
+  branchId: string;
+  language?: Language;
+  id?: string;
+  managerId?: string;
+}
+
 /** Hires somebody who has already set the own password. */
-export async function hire(url: string, admin: Caller, firstName: string, lastName: string, more: { branchId: string; language?: Language; id?: string; managerId?: string }): Promise<Member> {
+export const hire = async (url: string, admin: Caller, firstName: string, lastName: string, more: Place): Promise<Member> => (await hireCaller(url, admin, firstName, lastName, more)).member;
+
+/** Hires somebody who has set the own password and calls over REST. */
+export async function hireCaller(url: string, admin: Caller, firstName: string, lastName: string, more: Place): Promise<{ member: Member; caller: Caller }> {
   const person = newPerson(firstName, lastName, more);
   const { id } = await admin.send('POST', 'employees', person);
   const first = await admin.send<Account>('PUT', `employees/${id}/credential/send-welcome-notification`, {});
-  await signInByRest(url, first, password);
-  return { id, name: `${firstName} ${lastName}`, staffNumber: person.staffNumber, username: person.workEmail, password };
+  const caller = await signInByRest(url, first, password);
+  return { member: { id, name: `${firstName} ${lastName}`, staffNumber: person.staffNumber, username: person.workEmail, password }, caller };
 }
 
 const organizationOf = ({ token }: Caller): string => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { organization: string }).organization;
@@ -85,5 +97,7 @@ export async function seed(url: string, accounts: readonly Account[]): Promise<W
   const german = await superAdmin(await hire(url, admin, 'Jörg', 'Weiß', { branchId: ankara, language: 'de' }));
   const theirs = await other.ask<{ branches: { items: { id: string }[] } }>('{ branches(rowsPerPage: 1) { items { id } } }');
   const twin = await hire(url, other, 'Zwilling', 'Anderswo', { branchId: theirs.branches.items[0]?.id ?? '', id: inAnkara.id });
-  return { url, admin: { ...admin.account, id: admin.id }, arabic, german, restricted, inBerlin, inAnkara, berlin, ankara, unit, names, other: other.account, twin: twin.name };
+  const viewers = [admin, ...(await Promise.all([inAnkara, arabic, german].map((one) => signInByRest(url, one))))];
+  const leave = await seedLeave({ url, admin, inAnkara, viewers, branchId: ankara });
+  return { url, admin: { ...admin.account, id: admin.id }, arabic, german, restricted, inBerlin, inAnkara, berlin, ankara, unit, names, other: other.account, twin: twin.name, leave };
 }
