@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Policy, type Principal } from '../access.ts';
+import { type Authenticator, type Policy, type Principal } from '../access.ts';
 import { command } from '../command.ts';
 import { decider, event } from '../decider.ts';
 import { defineService, type House } from '../define-service.ts';
@@ -90,10 +90,11 @@ const statuses: Record<string, number> = {
   unauthorised: 401, forbidden: 403, area_disabled: 403, entity_not_found: 404, less_than_2_mb_error: 413, file_format: 415, unsupported_file_format: 415, too_many_requests: 429,
   constraint_violation: 400, unknown_property: 400, http_message_not_readable: 400, server_error: 500,
 };
-const house: House = {
+/** Everybody has the own, the admin everything; nobody who is `closed`. */
+export const house: House = {
   policy: { hasRole: () => true, isOff: ({ account }) => account === 'closed', clauses: ({ account }) => (account === 'admin' ? undefined : []), kindsOf, mayRead: () => true, readsEverywhere: () => true },
   errors: {
-    has: (name) => name in statuses || ['reference_unknown', 'idempotency_key_reused', 'same_record_exist'].includes(name),
+    has: (name) => name in statuses || ['reference_unknown', 'idempotency_key_reused', 'same_record_exist', 'changed_meanwhile', 'still_failing'].includes(name),
     status: (name) => statuses[name] ?? 422,
     body: ({ name, fields }) => ({ code: name, name, message: name, fields }),
     fieldsOf: ({ issues }) => Object.fromEntries(issues.map(({ path }) => [path.join('.'), { name: 'value_invalid' }])),
@@ -101,15 +102,17 @@ const house: House = {
   languages: ['en'], defaultLanguage: 'en', fallbackLanguage: 'en', negotiateLanguage: () => 'en', words: (text) => text.split(' '),
 };
 
+/** A token is `<organization>/<account>`. */
+export const byName: Authenticator = {
+  principal: (authorization): Promise<Principal> => {
+    const [organization, account] = authorization?.replace('Bearer ', '').split('/') ?? [];
+    return account ? Promise.resolve(somebody(account, organization)) : Promise.reject(new Refused('unauthorised'));
+  },
+};
+
 export const storingService = defineService({
   name: 'storing', house, deciders: [paper], readModels: [papers], commands, parts: [storage.part],
-  // a token is `<organization>/<account>`
-  authenticator: () => ({
-    principal: (authorization): Promise<Principal> => {
-      const [organization, account] = authorization?.replace('Bearer ', '').split('/') ?? [];
-      return account ? Promise.resolve(somebody(account, organization)) : Promise.reject(new Refused('unauthorised'));
-    },
-  }),
+  authenticator: () => byName,
 });
 
 /** The service on a port of its own over real files; `again` starts it anew over them. */
