@@ -5,6 +5,26 @@ import { lean } from './lean.ts';
 
 const server = `http://localhost:${process.env['KADRO_PORT'] ?? '3000'}`;
 
+/** Modules that are drawn together travel as one file: twenty small ones cost more in names than in code. */
+const together = (name: string, ...paths: string[]) => ({ name, test: new RegExp(paths.map((path) => `/${path}\\b`).join('|')) });
+
+const groups = [
+  // What every page needs packs better as one file.
+  { name: 'start', tags: ['$initial' as const] },
+  together(
+    'home',
+    'portal/src/shell/(?:Shell|Page|SideNavigation|PersonFoot|Me|BottomBar|signs|use-menu|CountBadge|InboxBadge)',
+    'portal/src/pages/dashboard/(?:Dashboard|Facts|Holidays|Managers|Team|day)',
+    'portal/src/parts/(?:Answer|MoreLink|NewRequestButton|PersonCards|PersonHead)',
+    'portal/src/queries/(?:inbox-count|managers)',
+    'ui/src/parts/(?:Person|initials|FactList|Sheet|Mark|IconText|VisuallyHidden|dates|Frame)',
+    'lucide-react/dist/esm/icons/(?:search|plus|chevron-right|inbox|tree-palm|user|ellipsis|lock)',
+    '@mui/material/useMediaQuery',
+  ),
+  together('overlays', '@mui/material/(?:Modal|Dialog|DialogActions|DialogContent|DialogTitle|Paper|Portal|Fade|Backdrop|FocusTrap|Unstable_TrapFocus|Grow|Popover)'),
+  together('fields', '@mui/material/(?:InputBase|OutlinedInput|NativeSelect|FormControl|Select|Switch|Checkbox|internal)', 'ui/src/parts/(?:Field|FieldShell|SelectField|ChoiceField)'),
+];
+
 /** Files below `dist/assets` carry a hash of their content and are kept for ever; nothing is inlined, as the content policy wants. */
 export default defineConfig({
   base: '/',
@@ -18,9 +38,8 @@ export default defineConfig({
     rolldownOptions: {
       // A page pays for the shared parts that it draws, not for the whole shelf.
       treeshake: { moduleSideEffects: [{ test: /\/packages\/(ui|i18n|api)\/src\//, sideEffects: false }] },
-      // What every page needs packs better as one file.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups } },
     },
   },
-  server: { proxy: { '/identity': server, '/graphql': server } },
+  server: { proxy: { '/identity': server, '/leave/api': server, '/graphql': server } },
 });
