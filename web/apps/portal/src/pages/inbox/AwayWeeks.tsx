@@ -6,14 +6,14 @@ import { type LeaveRequest } from '../../queries/leave-shapes.ts';
 import { Answer } from '../../parts/Answer.tsx';
 import { lastOfWeeks, mondayOf, weeksOf, type Week } from './team.ts';
 
-const Weeks = styled('ol')({ display: 'flex', flexWrap: 'wrap', gap: '10px 14px', listStyle: 'none' });
-const Days = styled('ol')({ display: 'flex', gap: 3, padding: 3, listStyle: 'none', borderRadius: 8, '&[data-asked="true"]': { outline: `2px solid ${ink.frame}` } });
+const Weeks = styled('ol')({ display: 'flex', flexWrap: 'wrap', gap: '10px 8px', listStyle: 'none' });
+const Days = styled('ol')({ display: 'flex', gap: 2, padding: 3, listStyle: 'none', borderRadius: 8, '&[data-asked="true"]': { outline: `2px solid ${ink.frame}` } });
 const Day = styled('li')(({ theme }) => ({
   ...theme.typography.tick,
   display: 'grid',
   placeItems: 'center',
-  width: 24,
-  height: 24,
+  minWidth: 20,
+  height: 22,
   borderRadius: 5,
   border: `1px solid ${ink.line}`,
   color: ink.textMuted,

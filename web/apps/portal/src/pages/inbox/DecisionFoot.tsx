@@ -4,11 +4,14 @@ import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useT } from '@kadro/i18n';
 import { Field, ink, KeyHint } from '@kadro/ui';
+import { type LeaveRequest } from '../../queries/leave-shapes.ts';
+import { NotYet } from './NotYet.tsx';
 import { type Act } from './use-decisions.ts';
 import { type Draft } from './use-draft.ts';
 
 const Foot = styled('div')({ display: 'grid', gap: 10, padding: '14px 28px', borderBlockStart: `1px solid ${ink.line}`, backgroundColor: ink.surface, '@media print': { display: 'none' } });
 const Row = styled('div')({ display: 'flex', alignItems: 'end', gap: 10, flexWrap: 'wrap', '& > div:first-of-type': { flex: '1 1 220px' } });
+const Buttons = styled('div')({ display: 'flex', justifyContent: 'end', gap: 10, marginInlineStart: 'auto' });
 const Said = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 
 export interface DecisionFootProps {
@@ -19,6 +22,15 @@ export interface DecisionFootProps {
   asSuperAdmin: boolean;
   noteRef: RefObject<HTMLInputElement | null>;
   onAct: (act: Act) => void;
+}
+
+/** The foot of a request that the reader cannot decide: with whom it is now. */
+export function WaitingFoot({ request }: { request: LeaveRequest }) {
+  return (
+    <Foot>
+      <NotYet request={request} />
+    </Foot>
+  );
 }
 
 /** The foot of the open request: a note and the three ways on, each in the colour of the state it leads to. */
@@ -38,7 +50,7 @@ export function DecisionFoot({ reader, draft, asSuperAdmin, noteRef, onAct }: De
       {asSuperAdmin && <Said>{t('asSuperAdmin')}</Said>}
       <Row>
         <Field ref={noteRef} label={label} value={note} error={problem} disabled={busy} onChange={({ target }) => draft.setNote(target.value)} onKeyDown={onKeyDown} inputProps={{ maxLength: 1000 }} />
-        {wish ? <Sure wish={wish} busy={busy} onAct={onAct} onBack={() => draft.setWish(null)} /> : <Ways busy={busy} onAct={onAct} />}
+        <Buttons>{wish ? <Sure wish={wish} busy={busy} onAct={onAct} onBack={() => draft.setWish(null)} /> : <Ways busy={busy} onAct={onAct} />}</Buttons>
       </Row>
     </Foot>
   );

@@ -11,7 +11,7 @@ import { type LeaveRequest } from '../../queries/leave-shapes.ts';
 import { Around } from './Around.tsx';
 import { type Inbox } from './InboxPage.tsx';
 import { ListHead } from './ListHead.tsx';
-import { NotYet } from './RequestDetail.tsx';
+import { NotYet } from './NotYet.tsx';
 import { RequestHead } from './RequestHead.tsx';
 import { ListFoot, RequestList } from './RequestList.tsx';
 import { OutcomeList, SeveralFoot } from './Several.tsx';

@@ -55,7 +55,7 @@ export default function InboxPage({ scope }: { scope: InboxScope }) {
 function useInbox(scope: InboxScope) {
   const user = useUser();
   const page = useInboxPage(scope);
-  const { openId, open, leave, reload } = page;
+  const { openId, open, meant, leave, reload } = page;
   const request = useLeaveRequest(openId ?? undefined);
   const decisions = useDecisions(open);
   const draft = useDraft(openId ?? '', decisions);
@@ -68,7 +68,8 @@ function useInbox(scope: InboxScope) {
   /** Approves at once; deny and ask for detail open the note first, unless there is one. */
   const act = async (wish: Act) => {
     const one = request.data;
-    if (!one?.canDecide || draft.busy) return;
+    // What is drawn may still be the request before the one that was moved to.
+    if (!one?.canDecide || draft.busy || one.id !== meant()) return;
     if (wish !== 'approve' && draft.wish !== wish && draft.note.trim() === '') {
       draft.setWish(wish);
       // The field may be disabled or not drawn yet in this very moment.
@@ -91,9 +92,10 @@ function useInbox(scope: InboxScope) {
 export type Inbox = ReturnType<typeof useInbox>;
 
 function onKey(key: InboxKey, { page, act }: Inbox): void {
-  const { openId, rows, chosen, choose, move } = page;
+  const { meant, rows, chosen, choose, move } = page;
   if (key === 'next' || key === 'previous') move(key === 'next' ? 1 : -1);
-  if (key === 'select' && openId && rows.some(({ id, canDecide }) => id === openId && canDecide)) choose(openId);
+  const row = rows.find(({ id }) => id === meant());
+  if (key === 'select' && row?.canDecide) choose(row.id);
   if (chosen) return;
   if (key === 'approve' || key === 'deny' || key === 'detail') act(key);
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useFormat, useT } from '@kadro/i18n';
+import { useT } from '@kadro/i18n';
 import { ink, Section } from '@kadro/ui';
 import { type LeaveRequest } from '../../queries/leave-shapes.ts';
 import { Documents } from '../../parts/Documents.tsx';
@@ -7,12 +7,10 @@ import { Around } from './Around.tsx';
 import { AwayWeeks } from './AwayWeeks.tsx';
 import { RequestHead } from './RequestHead.tsx';
 import { TeamDays } from './TeamDays.tsx';
-import { useRequestWords } from './words.tsx';
 
 const Body = styled('div')({ display: 'grid', gap: 18, padding: '22px 28px', alignContent: 'start', minWidth: 0 });
 const Rule = styled('hr')({ width: '100%', margin: 0, border: 0, borderBlockStart: `1px solid ${ink.line}` });
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1.35fr) minmax(240px, 1fr)', gap: 36, alignItems: 'start' });
-const Waiting = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 
 /** The open request of wide screens: everything that a decision rests on. */
 export function RequestDetail({ request }: { request: LeaveRequest }) {
@@ -31,19 +29,8 @@ export function RequestDetail({ request }: { request: LeaveRequest }) {
         <TeamDays request={request} />
         <Around request={request} />
       </Pair>
-      <NotYet request={request} />
       <Rule />
       <AwayWeeks request={request} />
     </Body>
   );
-}
-
-/** Whom a request waits for, where the reader cannot decide. */
-export function NotYet({ request }: { request: LeaveRequest }) {
-  const t = useT('inbox');
-  const { list } = useFormat();
-  const words = useRequestWords();
-  if (request.canDecide || request.status !== 'PENDING') return null;
-  const asked = request.steps.filter(({ state }) => state === 'PENDING').map(({ manager }) => words.name(manager));
-  return asked.length > 0 && <Waiting>{t('waitsFor', { names: list(asked) })}</Waiting>;
 }

@@ -102,7 +102,8 @@ function Grid({ request, team, dates, compact }: { request: LeaveRequest; team: 
 
 function AtWork({ away, size }: { away: number; size: number }) {
   const t = useT('inbox');
-  return <strong>{t('ofTotal', { part: Math.max(0, size - away), total: size })}</strong>;
+  const { number } = useFormat();
+  return <strong>{t('ofTotal', { part: number(Math.max(0, size - away), { maximumFractionDigits: 1 }), total: size })}</strong>;
 }
 
 function PersonDays({ row, dates, compact }: { row: TeamRow; dates: readonly TeamDay[]; compact: boolean }) {

@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { EmptyState, ink, Sheet } from '@kadro/ui';
 import { Answer } from '../../parts/Answer.tsx';
+import { type LeaveRequest } from '../../queries/leave-shapes.ts';
 import { nameOf } from '../../queries/types.ts';
-import { DecisionFoot } from './DecisionFoot.tsx';
+import { DecisionFoot, WaitingFoot } from './DecisionFoot.tsx';
 import { type Inbox } from './InboxPage.tsx';
 import { ListHead } from './ListHead.tsx';
 import { RequestDetail } from './RequestDetail.tsx';
@@ -57,9 +58,14 @@ export function TwoPanes({ page, request, draft, noteRef, several, asSuperAdmin,
         {chosen ? (
           <SeveralFoot count={selected.length} several={several} />
         ) : (
-          one?.canDecide && !several.outcome && <DecisionFoot reader={one.employee ? nameOf(one.employee) : ''} draft={draft} asSuperAdmin={asSuperAdmin} noteRef={noteRef} onAct={act} />
+          one && !several.outcome && <Foot {...{ one, draft, asSuperAdmin, noteRef, act }} />
         )}
       </Main>
     </Panes>
   );
+}
+
+function Foot({ one, draft, asSuperAdmin, noteRef, act }: Pick<Inbox, 'draft' | 'asSuperAdmin' | 'noteRef' | 'act'> & { one: LeaveRequest }) {
+  if (one.canDecide) return <DecisionFoot reader={one.employee ? nameOf(one.employee) : ''} draft={draft} asSuperAdmin={asSuperAdmin} noteRef={noteRef} onAct={act} />;
+  return one.status === 'PENDING' && <WaitingFoot request={one} />;
 }

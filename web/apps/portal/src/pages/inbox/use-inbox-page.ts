@@ -33,7 +33,7 @@ export function useInboxPage(scope: InboxScope) {
   const open = useCallback((request: string | null) => change({ request }), [change]);
   const [askList, askMine, askAll] = [list.reload, counts.mine.reload, counts.all.reload];
   const reload = useCallback(() => Promise.all([askList(), askMine(), askAll()]), [askList, askMine, askAll]);
-  const move = useMove(rows, openId, open);
+  const { move, meant } = useMove(rows, openId, open);
   /** Brings the next request into the frame, lets those fade that no longer belong here, then asks for what is there now. */
   const leave = useCallback(
     async (ids: readonly string[]) => {
@@ -56,7 +56,7 @@ export function useInboxPage(scope: InboxScope) {
       return next;
     });
   const selected: LeaveRow[] = chosen ? rows.filter(({ id }) => chosen.has(id)) : [];
-  return { view, change, list, rows, counts, gone, openId, open, move, leave, reload, chosen, setChosen, choose, selected };
+  return { view, change, list, rows, counts, gone, openId, open, move, meant, leave, reload, chosen, setChosen, choose, selected };
 }
 
 export type InboxPageState = ReturnType<typeof useInboxPage>;
@@ -67,12 +67,13 @@ function useMove(rows: readonly LeaveRow[], openId: string | null, open: (id: st
   useEffect(() => {
     latest.current = openId;
   }, [openId]);
-  return (step: 1 | -1) => {
+  const move = (step: 1 | -1) => {
     const next = rows[rows.findIndex(({ id }) => id === latest.current) + step];
     if (!next) return;
     latest.current = next.id;
     open(next.id);
   };
+  return { move, meant: () => latest.current };
 }
 
 /** When the number that waits changes by somebody else's doing, the list is asked for again. */
