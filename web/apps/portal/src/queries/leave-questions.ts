@@ -35,7 +35,9 @@ export function useLeaveTypesByUse(): Read<LeaveType[]> {
   const types = useLeaveTypes();
   const used = useLeaveRequests({ page: 0, rowsPerPage: recent, sortBy: 'requestedDateTime', descending: true });
   const times = (id: string) => used.data?.items.filter(({ leaveTypeId }) => leaveTypeId === id).length ?? 0;
-  const data = types.data?.toSorted((one, other) => times(other.id) - times(one.id));
+  // Drawn once in their order, not first in another.
+  const isKnown = used.data !== undefined || used.error !== undefined;
+  const data = isKnown ? types.data?.toSorted((one, other) => times(other.id) - times(one.id)) : undefined;
   return { ...types, data };
 }
 

@@ -52,6 +52,11 @@ export class Reads {
     if (state.data !== undefined) this.#put(key, { ...state, data: change(state.data) });
   }
 
+  /** Answers whose keys begin so are asked for again when they are next drawn; until then they stay. */
+  outdate(...beginnings: string[]): void {
+    for (const [key, state] of this.#states) if (beginnings.some((beginning) => key.startsWith(beginning))) this.#states.set(key, { ...state, at: undefined });
+  }
+
   /** Forgets everything; answers that are still on the way are dropped. */
   clear(): void {
     this.#states = new Map();

@@ -58,7 +58,7 @@ export function Chain({ steps, compact = false }: ChainProps) {
             <Name data-faint={faint.has(state)}>{name}</Name>
             {second && <Quiet>{second}</Quiet>}
             {when && (
-              <Quiet style={{ marginInlineStart: 'auto' }}>
+              <Quiet>
                 <bdi>{when}</bdi>
               </Quiet>
             )}

@@ -21,6 +21,9 @@ const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', a
 const Label = styled('label')(({ theme }) => ({ ...theme.typography.label, fontWeight: theme.typography.strong.fontWeight, color: ink.textMuted }));
 const Below = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted, marginBlockStart: 4, display: 'flex', gap: 6, alignItems: 'flex-start', '& svg': { flex: 'none', marginBlockStart: 1 } }));
 
+/** Takes no room, and no gap of a grid, while there is nothing to say. */
+const Live = styled('div')({ '&:empty': { position: 'absolute' } });
+
 export interface FieldIds {
   id: string;
   'aria-describedby'?: string;
@@ -43,7 +46,7 @@ export function useFieldIds({ helper, error, required }: FieldWords, given?: str
 /** The line below a control: the error with its sign, or the helper. */
 export function BelowLine({ id, helper, error }: { id: string } & Pick<FieldWords, 'helper' | 'error'>) {
   return (
-    <div aria-live="polite">
+    <Live aria-live="polite">
       {error ? (
         <Below id={`${id}-below`} style={{ color: feedback.error.text }}>
           <TriangleAlert size={14} strokeWidth={1.7} aria-hidden />
@@ -52,7 +55,7 @@ export function BelowLine({ id, helper, error }: { id: string } & Pick<FieldWord
       ) : (
         helper && <Below id={`${id}-below`}>{helper}</Below>
       )}
-    </div>
+    </Live>
   );
 }
 

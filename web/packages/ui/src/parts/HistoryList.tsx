@@ -26,7 +26,9 @@ export interface HistoryEntry {
   kind?: 'planned' | 'late';
 }
 
-const List = styled('ol')({ listStyle: 'none' });
+const List = styled('ol')({ listStyle: 'none', containerType: 'inline-size' });
+/** On phones and in narrow columns what changed stands below. */
+const narrow = { gridTemplateColumns: '16px minmax(0, 1fr) auto', '& > .what': { gridColumn: '2 / -1', gridRow: 2 }, '& > .who': { gridColumn: 3, gridRow: 1 } };
 const Item = styled('li')({
   display: 'grid',
   gridTemplateColumns: '16px minmax(88px, 130px) minmax(0, 1fr) minmax(0, auto)',
@@ -38,7 +40,8 @@ const Item = styled('li')({
   '&:last-child': { borderBlockEnd: 0 },
   '&[data-kind="planned"]': { borderBlockEndStyle: 'dashed' },
   '&[data-kind="late"]': { backgroundColor: status.needExtraDetail.tint },
-  [phone]: { gridTemplateColumns: '16px minmax(0, 1fr) auto', '& > .what': { gridColumn: '2 / -1', gridRow: 2 }, '& > .who': { gridColumn: 3, gridRow: 1 } },
+  [phone]: narrow,
+  '@container (max-width: 460px)': narrow,
 });
 const When = styled('bdi')({ color: ink.text, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 const Change = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', color: ink.textMuted, '& b': { color: ink.text } });

@@ -31,7 +31,7 @@ export interface RangeCalendarProps {
   describedBy?: string;
 }
 
-const Months = styled('fieldset')({ minWidth: 0, position: 'relative', display: 'grid', gap: 28, gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))', '&[data-months="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } });
+const Months = styled('fieldset')({ minWidth: 0, position: 'relative', display: 'grid', alignItems: 'start', gap: 28, gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))', '&[data-months="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } });
 const Ways = styled('div')({
   position: 'absolute',
   insetBlockStart: -4,

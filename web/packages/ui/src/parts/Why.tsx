@@ -27,12 +27,12 @@ export interface WhyProps {
   lateLabel: ReactNode;
 }
 
-const Room = styled('div')(({ theme }) => ({ ...theme.typography.dense, display: 'grid', minWidth: 0 }));
+const Room = styled('div')(({ theme }) => ({ ...theme.typography.dense, display: 'grid', minWidth: 0, color: ink.text }));
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   '& td, & th': { padding: '9px 6px', textAlign: 'start', verticalAlign: 'top', fontWeight: 'inherit' },
-  '& td:first-of-type': { whiteSpace: 'nowrap', color: ink.textMuted, width: 1, paddingInlineEnd: 14 },
+  '& tbody td:first-of-type': { whiteSpace: 'nowrap', color: ink.textMuted, width: 1, paddingInlineEnd: 14 },
   '& td:last-of-type': { textAlign: 'end', whiteSpace: 'nowrap', width: 1, fontWeight: 560, fontVariantNumeric: 'tabular-nums' },
   '& tr[data-late="true"]': { backgroundColor: status.needExtraDetail.tint },
   '& tr[data-asked="true"] b': { color: status.pending.text },

@@ -54,9 +54,11 @@ export function monthOf(value: string): string[][] {
   return weeks.filter((week) => week.some((one) => one.startsWith(value.slice(0, 7))));
 }
 
+const regions: Partial<Record<UiLanguage, string>> = { en: 'en-GB', pt: 'pt-PT' };
+
 /** A day in words of the language, with the figures 0 to 9. */
 export const dayInWords = (value: string, language: UiLanguage, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, { timeZone: 'UTC', ...options }).format(new Date(`${value}T00:00:00Z`));
+  new Intl.DateTimeFormat(`${regions[language] ?? language}-u-nu-latn-ca-gregory`, { timeZone: 'UTC', ...options }).format(new Date(`${value}T00:00:00Z`));
 
 /** Today in the reader's zone. */
 export const today = (): string => {

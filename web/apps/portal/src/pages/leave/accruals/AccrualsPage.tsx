@@ -37,7 +37,7 @@ export default function AccrualsPage() {
   const on = year === thisYear ? now : endsOf(year).last;
   const offered = [...new Set([year, ...Array.from({ length: years }, (_, index) => thisYear + 1 - index)])].toSorted((one, other) => other - one).map(String);
   const choose = (
-    <SelectField label={t('year')} options={offered.map((value) => ({ value, label: value }))} value={String(year)} onChange={({ target }) => setParams(Number(target.value) === thisYear ? {} : { year: target.value }, { replace: true })} />
+    <SelectField sx={{ minWidth: 110 }} label={t('year')} options={offered.map((value) => ({ value, label: value }))} value={String(year)} onChange={({ target }) => setParams(Number(target.value) === thisYear ? {} : { year: target.value }, { replace: true })} />
   );
   return (
     <LeavePage page="leave-accruals" actions={choose}>

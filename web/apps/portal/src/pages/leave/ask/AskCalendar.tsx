@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useFormat, useLanguage, useT } from '@kadro/i18n';
+import { useLanguage, useT } from '@kadro/i18n';
 import { isDay, kindColour, RangeCalendar, today, type DayMark } from '@kadro/ui';
 import { useAmounts } from '../../../parts/use-amounts.ts';
 import { useLeaveRequests } from '../../../queries/leave-questions.ts';
@@ -47,7 +47,6 @@ const most = 100;
 function useMarks({ calculation, editing, isComplete }: Ask, { first, last }: { first: string; last: string }): (day: string) => DayMark {
   const t = useT('leave');
   const { holidayOn, isOff } = useOwnDays(first, last);
-  const { number } = useFormat();
   const { part } = useAmounts();
   const reason = useReason();
   const taken = useLeaveRequests({ page: 0, rowsPerPage: most, sortBy: 'beginDate', descending: false, statuses: open, from: first, to: last }).data?.items;
@@ -63,7 +62,7 @@ function useMarks({ calculation, editing, isComplete }: Ask, { first, last }: { 
     return {
       kind,
       free: detail ? detail.days === 0 : kind !== undefined,
-      corner: isPart ? (detail.part === 'HOURS' ? number(detail.days) : part(detail.days)) : undefined,
+      corner: isPart && detail.part !== 'HOURS' ? part(detail.days) : undefined,
       share: isPart ? detail.days : undefined,
       taken: request && { asked: request.status !== 'APPROVED', colour: request.status === 'APPROVED' && request.leaveType?.color ? kindColour(request.leaveType.color) : undefined },
       label: words.filter(Boolean).join(', '),

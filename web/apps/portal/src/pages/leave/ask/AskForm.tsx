@@ -33,7 +33,7 @@ const Row = styled('section')(({ theme }) => ({
 }));
 const Name = styled('h2')(({ theme }) => ({ ...(theme.typography.strong as object), '& small': { ...theme.typography.label, display: 'block', fontWeight: 450, color: ink.textMuted } }));
 const Room = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
-const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10 });
+const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 10, '& .MuiButton-root': { width: '100%' } });
 const Foot = styled('div')({ display: 'grid', gap: 8, padding: '0 20px 20px', textAlign: 'center' });
 const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 const Aside = styled(Sheet)(({ theme }) => ({ [theme.breakpoints.up('md')]: { position: 'sticky', insetBlockStart: 24 } }));

@@ -6,7 +6,7 @@ import { Chain, ErrorState, feedback, IconText, ink, Squares, type ChainStep } f
 import { Becomes } from '../../../parts/Becomes.tsx';
 import { useAmounts } from '../../../parts/use-amounts.ts';
 import { usePeople } from '../../../queries/questions.ts';
-import { type Calculation, type LeaveType } from '../../../queries/leave-shapes.ts';
+import { type Calculation, type DayDetail, type LeaveType } from '../../../queries/leave-shapes.ts';
 import { nameOf } from '../../../queries/types.ts';
 import { DayLines } from '../DayLines.tsx';
 import { WhyDialog } from '../why/WhyDialog.tsx';
@@ -18,11 +18,13 @@ const Head = styled('div')({ display: 'flex', alignItems: 'baseline', flexWrap: 
 const Title = styled('h2')(({ theme }) => theme.typography.strong as object);
 const Figure = styled('p')(({ theme }) => ({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '0 10px', '& b': { ...(theme.typography.figure as object) }, '& span': { color: ink.textMuted } }));
 const Change = styled('p')(({ theme }) => ({ ...(theme.typography.section as object), fontWeight: 450, marginInlineStart: 'auto', color: ink.textMuted, fontVariantNumeric: 'tabular-nums', '& b': { color: ink.text } }));
+const Scroll = styled('section')({ maxHeight: 300, overflowY: 'auto', paddingInlineEnd: 10 });
+const most = 12;
 const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 const Captions = styled('p')(({ theme }) => ({ ...theme.typography.tick, display: 'flex', flexWrap: 'wrap', gap: '2px 16px', color: ink.textMuted }));
 const Own = styled('span')({ color: ink.primaryText, fontWeight: 560 });
 const Missing = styled('span')({ color: feedback.error.text, fontWeight: 560 });
-const Checks = styled('ul')(({ theme }) => ({ ...theme.typography.dense, display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '6px 16px', listStyle: 'none', color: ink.textMuted }));
+const Checks = styled('ul')(({ theme }) => ({ ...theme.typography.dense, display: 'flex', flexWrap: 'wrap', gap: '6px 20px', listStyle: 'none', color: ink.textMuted }));
 const WhyLink = styled('button')(({ theme }) => ({ ...theme.typography.dense, fontFamily: 'inherit', padding: '2px 0', border: 0, background: 'none', color: ink.textMuted, textDecoration: 'underline dotted', textUnderlineOffset: 3, cursor: 'pointer', '&:hover': { color: ink.text } }));
 
 /** Beside the form, changing while one picks: days one by one, balance, who decides, what is checked. */
@@ -48,7 +50,7 @@ export function Preview({ ask }: { ask: Ask }) {
     <div aria-live="polite">
       <Block>
         <Amount data={data} type={type} hourly={ask.draft.duration === 'HOURLY'} />
-        <DayLines days={data.dayDetails} tone="own" />
+        <Days days={data.dayDetails} />
       </Block>
       {data.tracksBalance && (
         <Block>
@@ -64,6 +66,18 @@ export function Preview({ ask }: { ask: Ask }) {
         <CheckLine ask={ask} data={data} />
       </Block>
     </div>
+  );
+}
+
+/** Many days scroll, so that what follows stays in sight. */
+function Days({ days }: { days: readonly DayDetail[] }) {
+  const t = useT('leave');
+  if (days.length <= most) return <DayLines days={days} tone="own" />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached by the keyboard
+    <Scroll tabIndex={0} aria-label={t('days.title')}>
+      <DayLines days={days} tone="own" />
+    </Scroll>
   );
 }
 

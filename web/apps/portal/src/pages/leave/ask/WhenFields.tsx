@@ -1,18 +1,18 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
-import { defaultDatePattern, useLanguage, useT } from '@kadro/i18n';
+import { defaultDatePattern, digits, useLanguage, useT } from '@kadro/i18n';
 import { BelowLine, DateField, DaySquare, Field, ink, isDay, leftToRight, phone } from '@kadro/ui';
 import { useUser } from '../../../app/context.tsx';
 import { durations, type Duration, type Period } from '../../../queries/leave-shapes.ts';
 import { AskCalendar } from './AskCalendar.tsx';
-import { periodsOf, withDuration } from './draft.ts';
+import { periodsOf, timeOf, withDuration } from './draft.ts';
 import { type Ask } from './use-ask.ts';
 
 const Room = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, alignItems: 'end' });
 const Choices = styled(ToggleButtonGroup)({ maxWidth: '100%', flexWrap: 'wrap', [phone]: { display: 'flex', '& > *': { flex: '1 0 auto', minHeight: 44 } } }) as typeof ToggleButtonGroup;
-const Dates = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(130px, 172px))', gap: 10, alignItems: 'start', [phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', width: '100%' } });
+const Dates = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(130px, 172px))', '&[data-hourly="true"]': { gridTemplateColumns: 'minmax(130px, 172px) repeat(2, 90px)' }, gap: 10, alignItems: 'start', [phone]: { '&&': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', width: '100%' }, '&[data-hourly="true"] > :first-of-type': { gridColumn: '1 / -1' } } });
 const Legend = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted, display: 'flex', flexWrap: 'wrap', gap: '4px 16px', '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 } }));
 
 /** How long, on which days, and which part of the day. */
@@ -78,15 +78,26 @@ function DateFields({ ask: { draft, change, errors } }: { ask: Ask }) {
   const { duration, beginDate, endDate } = draft;
   const spans = duration === 'FULL_DAY';
   const begin = (value: string) => change({ beginDate: value, endDate: !spans || !isDay(endDate) || (isDay(value) && value > endDate) ? value : endDate });
-  const times = { sx: leftToRight, inputProps: { dir: 'ltr', step: 300 } } as const;
   return (
-    <Dates>
+    <Dates data-hourly={duration === 'HOURLY'}>
       <DateField id="beginDate" label={spans ? t('common:field.beginDate') : t('common:common.date')} value={beginDate} onChange={begin} error={errors['beginDate'] ?? (spans ? undefined : errors['endDate'])} language={language} pattern={pattern} />
       {spans && <DateField id="endDate" label={t('common:field.endDate')} value={endDate} onChange={(value) => change({ endDate: value })} error={errors['endDate']} language={language} pattern={pattern} />}
       {duration === 'HOURLY' && (
         <>
-          <Field id="beginTime" type="time" label={t('common:field.beginTime')} value={draft.beginTime} error={errors['beginTime']} onChange={({ target }) => change({ beginTime: target.value })} {...times} />
-          <Field id="endTime" type="time" label={t('common:field.endTime')} value={draft.endTime} error={errors['endTime']} onChange={({ target }) => change({ endTime: target.value })} {...times} />
+          {(['beginTime', 'endTime'] as const).map((field) => (
+            <Field
+              key={field}
+              id={field}
+              label={t(`common:field.${field}`)}
+              placeholder="00:00"
+              value={draft[field]}
+              error={errors[field]}
+              onChange={({ target }) => change({ [field]: digits(target.value) })}
+              onBlur={() => change({ [field]: timeOf(draft[field]) })}
+              inputProps={{ dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' }}
+              sx={leftToRight}
+            />
+          ))}
         </>
       )}
     </Dates>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { askedBy, draftFor, missingIn, withDuration, withType } from './draft.ts';
+import { askedBy, draftFor, missingIn, timeOf, withDuration, withType } from './draft.ts';
 
 const annual = { id: 'annual', durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY'] } as const;
 const hourly = { id: 'hours', durations: ['HOURLY'] } as const;
@@ -31,5 +31,21 @@ describe('a draft', () => {
   ])('with the day "%s" is not sent', (beginDate, fields) => {
     const draft = { ...draftFor(undefined), beginDate };
     expect([missingIn(draft), askedBy(draft)]).toEqual([fields, null]);
+  });
+});
+
+describe('a typed time', () => {
+  it.each([
+    ['9', '09:00'],
+    ['14', '14:00'],
+    ['930', '09:30'],
+    ['1430', '14:30'],
+    ['9.30', '09:30'],
+    ['09:30', '09:30'],
+    ['25:00', '25:00'],
+    ['soon', 'soon'],
+    ['', ''],
+  ])('"%s" is read as "%s"', (typed, read) => {
+    expect(timeOf(typed)).toBe(read);
   });
 });

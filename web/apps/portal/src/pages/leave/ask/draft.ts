@@ -24,6 +24,16 @@ export interface Asked {
   endTime?: string;
 }
 
+const time = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** A time of day as HH:MM from what was typed (9, 930, 9.30, 09:30); what is none stays as it is. */
+export function timeOf(typed: string): string {
+  const [, hours, minutes = '00'] = /^(\d{1,2}?)[:.\s]?(\d{2})?$/.exec(typed.trim()) ?? [];
+  if (hours === undefined) return typed;
+  const found = `${hours.padStart(2, '0')}:${minutes}`;
+  return time.test(found) ? found : typed;
+}
+
 /** The parts of a day that a duration offers. */
 export const periodsOf = (duration: Duration): readonly Period[] => (duration === 'HALF_DAY' ? halves : duration === 'QUARTER_DAY' ? quarters : []);
 
@@ -58,15 +68,15 @@ export const draftOf = ({ leaveTypeId, duration, beginDate, endDate, period, beg
   reason: reason ?? '',
 });
 
-/** The fields that are still empty, in the order of the page. */
+/** The fields that are still empty or no date or time, in the order of the page. */
 export function missingIn({ leaveTypeId, duration, beginDate, endDate, beginTime, endTime }: Draft): (keyof Draft)[] {
   const isHourly = duration === 'HOURLY';
   const needed: [keyof Draft, boolean][] = [
     ['leaveTypeId', leaveTypeId !== ''],
     ['beginDate', isDay(beginDate)],
     ['endDate', duration !== 'FULL_DAY' || isDay(endDate)],
-    ['beginTime', !isHourly || beginTime !== ''],
-    ['endTime', !isHourly || endTime !== ''],
+    ['beginTime', !isHourly || time.test(beginTime)],
+    ['endTime', !isHourly || time.test(endTime)],
   ];
   return needed.flatMap(([field, isThere]) => (isThere ? [] : [field]));
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
-import { ErrorState, Frame, ink, phone, Squares, tokens } from '@kadro/ui';
+import { ErrorState, ink, phone, Squares, tokens } from '@kadro/ui';
 import { KindSquare } from '../../../parts/KindSquare.tsx';
 import { useAmounts } from '../../../parts/use-amounts.ts';
 import { useLeaveBalances } from '../../../queries/leave-questions.ts';
@@ -16,9 +16,9 @@ const Head = styled('div')(({ theme }) => ({
   columnGap: 12,
   padding: '12px 20px 8px',
   color: ink.textMuted,
-  '& > :first-of-type': { gridColumn: '1 / 4' },
+  '& > h2': { gridColumn: '1 / 4', font: 'inherit' },
   '& > span': { textAlign: 'end' },
-  [phone]: { padding: '12px 14px 8px', gridTemplateColumns: '14px minmax(0, 1fr) 64px 16px', '& > :first-of-type': { gridColumn: '1 / 3' }, '& > .now': { display: 'none' } },
+  [phone]: { padding: '12px 14px 8px', gridTemplateColumns: '14px minmax(0, 1fr) 64px 16px', '& > h2': { gridColumn: '1 / 3' }, '& > .now': { display: 'none' } },
 }));
 const List = styled('ul')({ listStyle: 'none', '& > li': { borderBlockStart: `1px solid ${ink.line}` } });
 const Row = styled('button')(({ theme }) => ({
@@ -36,7 +36,7 @@ const Row = styled('button')(({ theme }) => ({
   color: ink.text,
   background: 'none',
   cursor: 'pointer',
-  '&:hover': { backgroundColor: ink.hover },
+  '&:hover, &[aria-pressed="true"]': { backgroundColor: ink.hover },
   '&:focus-visible': { outlineOffset: -2 },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .number b': { ...theme.typography.strong, fontSize: '1rem' },
@@ -64,9 +64,7 @@ export function AllKinds({ on, isToday, now, chosen, onChoose }: AllKindsProps) 
   return (
     <section aria-labelledby="all-kinds">
       <Head>
-        <h2 id="all-kinds" style={{ font: 'inherit' }}>
-          {isToday ? t('balance.allToday') : t('balance.allOn', { date: dateInSentence(on) })}
-        </h2>
+        <h2 id="all-kinds">{isToday ? t('balance.allToday') : t('balance.allOn', { date: dateInSentence(on) })}</h2>
         <span>{isToday ? '' : dateInSentence(on)}</span>
         <span className="now">{t('balance.todayMark')}</span>
       </Head>
@@ -78,9 +76,7 @@ export function AllKinds({ on, isToday, now, chosen, onChoose }: AllKindsProps) 
         <List>
           {now.map((one) => (
             <li key={one.leaveTypeId}>
-              <Frame shape="row" shown={one.leaveTypeId === chosen}>
-                <Kind balance={rows?.find(({ leaveTypeId }) => leaveTypeId === one.leaveTypeId)} now={one} isToday={isToday} isChosen={one.leaveTypeId === chosen} onChoose={() => onChoose(one.leaveTypeId)} />
-              </Frame>
+              <Kind balance={rows?.find(({ leaveTypeId }) => leaveTypeId === one.leaveTypeId)} now={one} isToday={isToday} isChosen={one.leaveTypeId === chosen} onChoose={() => onChoose(one.leaveTypeId)} />
             </li>
           ))}
         </List>

@@ -11,8 +11,10 @@ import { useRequestWords } from '../../inbox/words.tsx';
 
 const Row = styled(Link)({
   display: 'grid',
-  gridTemplateColumns: '14px minmax(0, 1.3fr) minmax(0, 1fr) minmax(150px, auto) 16px',
+  gridTemplateColumns: '14px minmax(0, 1.3fr) minmax(0, 1fr) minmax(190px, auto) 16px',
+  gridTemplateAreas: '"kind type period state way" "kind asked amount state way"',
   alignItems: 'center',
+  alignContent: 'center',
   columnGap: 14,
   minHeight: tokens.size.portal.row + 4,
   padding: '8px 20px',
@@ -20,9 +22,22 @@ const Row = styled(Link)({
   textDecoration: 'none',
   '&:hover': { backgroundColor: ink.hover },
   '&:focus-visible': { outlineOffset: -2 },
-  [phone]: { gridTemplateColumns: '14px minmax(0, 1fr) auto 16px', padding: '10px 14px', rowGap: 6, '& > .state': { gridColumn: '2 / 4', gridRow: 2 }, '& > .way': { gridRow: '1 / 3', gridColumn: 4 } },
+  '& > .kind': { gridArea: 'kind' },
+  '& > .type': { gridArea: 'type' },
+  '& > .asked': { gridArea: 'asked' },
+  '& > .period': { gridArea: 'period' },
+  '& > .amount': { gridArea: 'amount' },
+  '& > .state': { gridArea: 'state' },
+  '& > .way': { gridArea: 'way' },
+  [phone]: {
+    gridTemplateColumns: '14px minmax(0, 1fr) auto 16px',
+    gridTemplateAreas: '"kind type period way" ". amount state way"',
+    padding: '10px 14px',
+    rowGap: 4,
+    '& > .asked': { display: 'none' },
+    '& > .period': { textAlign: 'end', whiteSpace: 'nowrap' },
+  },
 });
-const Lines = styled('span')({ display: 'grid', minWidth: 0 });
 const Strong = styled('span')(({ theme }) => ({ ...theme.typography.strong, overflowWrap: 'anywhere' }));
 const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
@@ -34,15 +49,13 @@ export function RequestRow({ request }: { request: LeaveRow }) {
   const part = words.part(request);
   return (
     <Row to={`${leaveRequests}/${request.id}`}>
-      <KindSquare type={request.leaveType} />
-      <Lines>
-        <Strong>{words.type(request)}</Strong>
-        <Quiet>{t('requests.asked', { date: dateInSentence(request.requestedDateTime) })}</Quiet>
-      </Lines>
-      <Lines>
-        <Strong>{words.period(request)}</Strong>
-        <Quiet>{[words.amount(request), part].filter(Boolean).join(' · ')}</Quiet>
-      </Lines>
+      <span className="kind">
+        <KindSquare type={request.leaveType} />
+      </span>
+      <Strong className="type">{words.type(request)}</Strong>
+      <Quiet className="asked">{t('requests.asked', { date: dateInSentence(request.requestedDateTime) })}</Quiet>
+      <Strong className="period">{words.period(request)}</Strong>
+      <Quiet className="amount">{[words.amount(request), part].filter(Boolean).join(' · ')}</Quiet>
       <span className="state">
         <StatusChip status={request.status}>{t(statusWord[request.status])}</StatusChip>
       </span>

@@ -62,7 +62,7 @@ export function Uploads({ uploads, hint, error, id: given }: UploadsProps) {
         <Button id={id} variant="outlined" startIcon={<Paperclip strokeWidth={1.7} aria-hidden />} aria-describedby={error ? `${id}-below` : undefined} onClick={() => picker.current?.click()}>
           {t('documents.add')}
         </Button>
-        <Hint>{hint ?? t('documents.limits')}</Hint>
+        {hint !== '' && <Hint>{hint ?? t('documents.limits')}</Hint>}
       </Line>
       <BelowLine id={id} error={error} />
     </Room>
