@@ -1,5 +1,5 @@
 import { useLanguage, useT, type Translate } from '@kadro/i18n';
-import { DateField, Field, isDay, SelectField, SwitchField } from '@kadro/ui';
+import { DateField, Field, isDay, leftToRight, SelectField, SwitchField } from '@kadro/ui';
 import { useController, type RegisterOptions } from 'react-hook-form';
 import { useSession } from '../server/api.ts';
 import { decimalOf } from './changes.ts';
@@ -101,7 +101,7 @@ function Input({ name, control, field }: InputProps) {
   return <Text name={name} control={control} field={field} />;
 }
 
-const leftToRight = new Set(['code', 'email', 'phone', 'url', 'number', 'decimal', 'amount']);
+const ltr: ReadonlySet<string> = new Set(['code', 'email', 'phone', 'url', 'number', 'decimal', 'amount']);
 const keypads: Record<string, 'numeric' | 'decimal'> = { number: 'numeric', decimal: 'decimal', amount: 'decimal' };
 const types: Record<string, string> = { email: 'email', phone: 'tel', url: 'url' };
 
@@ -116,7 +116,8 @@ function Text({ name, control, field }: InputProps) {
       multiline={kind === 'longText'}
       minRows={kind === 'longText' ? 3 : undefined}
       type={types[kind] ?? 'text'}
-      inputProps={{ ...(leftToRight.has(kind) && { dir: 'ltr', style: { textAlign: 'start' } }), inputMode: keypads[kind] }}
+      sx={ltr.has(kind) ? leftToRight : undefined}
+      inputProps={{ ...(ltr.has(kind) && { dir: 'ltr' }), inputMode: keypads[kind] }}
     />
   );
 }

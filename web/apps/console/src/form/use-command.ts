@@ -1,6 +1,6 @@
 import { ApiError, type Done } from '@kadro/api';
 import { useToast } from '@kadro/ui';
-import { useT, type Key } from '@kadro/i18n';
+import { exists, useT, type Key } from '@kadro/i18n';
 import { useCallback, useRef } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { type Command, type KadroDataProvider } from '../server/data-provider.ts';
@@ -36,7 +36,7 @@ export function usePress(): <T = Done>(wish: Wish) => Promise<T | undefined> {
         return await send<T>(wish);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (error.status >= 400 && error.status < 500) say({ text: refusalText(error, t) });
+        if (wish.silent || (error.status >= 400 && error.status < 500)) say({ text: refusalText(error, t) });
         return undefined;
       }
     },
@@ -44,6 +44,6 @@ export function usePress(): <T = Done>(wish: Wish) => Promise<T | undefined> {
   );
 }
 
-/** What a refusal says: the server's words, and for a missing right how to go on. */
+/** What a refusal says: the server's words, or ours where it had none. */
 export const refusalText = (error: ApiError, t: (key: Key) => string): string =>
-  error.status === 403 && error.message === error.name ? t('common:forbidden') : error.message;
+  error.message === error.name && exists(`common:${error.name}`) ? t(`common:${error.name}` as 'common:forbidden') : error.message;

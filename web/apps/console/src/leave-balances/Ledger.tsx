@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { DaySquare, EmptyState, ErrorState, ink, SkeletonBlock, status } from '@kadro/ui';
+import { DaySquare, EmptyState, ErrorState, ink, phone, SkeletonBlock, status } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
@@ -14,7 +14,9 @@ const Lines = styled(FigureTable)(({ theme }) => ({
   '& tr[data-edge="true"] td': { fontWeight: theme.typography.strong.fontWeight },
   '& td:first-of-type': { paddingInlineStart: 4, whiteSpace: 'nowrap' },
   '& td': { verticalAlign: 'top' },
+  '& a': { color: ink.primaryText },
   '& td > svg': { display: 'inline-block', marginInlineEnd: 8, verticalAlign: -1 },
+  [phone]: { '& td:first-of-type': { whiteSpace: 'normal' } },
   '& small': { display: 'block', color: ink.textMuted, overflowWrap: 'anywhere' },
 }));
 

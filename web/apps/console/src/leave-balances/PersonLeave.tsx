@@ -24,7 +24,7 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
     setChosen(type);
     document.getElementById('leave-ledger')?.scrollIntoView({ block: 'nearest' });
   };
-  const entry = { employeeId, leaveTypeId: chosen, year, onClose: () => setOpen(undefined) };
+  const entry = { employeeId, leaveTypeId, year, onClose: () => setOpen(undefined) };
   return (
     <Stack>
       <Section title={t('balance.title')} action={<Buttons onOpen={setOpen} />}>

@@ -76,10 +76,10 @@ function Ask({ approved, rows, onClose, onDone }: AskProps) {
   };
   const days = Math.round(rows.reduce((sum, row) => sum + row.days, 0) * 100) / 100;
   return (
-    <FormDialog title={t(approved ? 'leave.bulk.approve' : 'leave.bulk.deny', { count: rows.length })} onClose={onClose}>
+    <FormDialog title={t(approved ? 'leave.bulk.approve' : 'leave.bulk.deny', { requests: rows.length })} onClose={onClose}>
       <Body>
         <Effect>
-          {t('leave.bulk.days', { count: days })}
+          {t('leave.bulk.days', { days })}
           {superAdmin && ` ${t('leave.asSuperAdmin')}`}
         </Effect>
         <Field label={t('field.note')} value={note} multiline minRows={2} autoComplete="off" onChange={(event) => setNote(event.target.value)} />
@@ -103,9 +103,9 @@ function Told({ outcome: { approved, rows, results }, onClose }: { outcome: Outc
   const refused = results.filter(({ name, code }) => name !== undefined || code !== undefined);
   const done = results.length - refused.length;
   return (
-    <FormDialog title={t(approved ? 'leave.bulk.approved' : 'leave.bulk.denied', { count: done })} onClose={onClose}>
+    <FormDialog title={t(approved ? 'leave.bulk.approved' : 'leave.bulk.denied', { requests: done })} onClose={onClose}>
       <Body>
-        {refused.length > 0 && <p>{t('leave.bulk.refused', { count: refused.length })}</p>}
+        {refused.length > 0 && <p>{t('leave.bulk.refused', { requests: refused.length })}</p>}
         <List>
           {refused.map(({ id, message, name }) => {
             const row = rows.find((one) => one.id === id);

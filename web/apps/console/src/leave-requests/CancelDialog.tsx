@@ -43,7 +43,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
       setBusy(false);
     }
   };
-  const back = { count: daysBack(days, from || undefined) };
+  const back = { days: daysBack(days, from || undefined) };
   return (
     <FormDialog title={t('leave.cancel.title')} onClose={onClose}>
       <Form noValidate onSubmit={(event) => void submit(event)}>

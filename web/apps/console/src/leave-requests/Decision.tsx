@@ -5,19 +5,25 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useRefresh } from 'react-admin';
+import { fullName } from '../employees/employee.ts';
 import { refusalText, useSend } from '../form/use-command.ts';
 import { useRights } from '../server/use-rights.ts';
 import { type LeaveRequest } from './leave-request.ts';
+import { useWhen } from './words.tsx';
 
 const Box = styled('section')({ display: 'grid', gap: 12, padding: 14, border: `1px solid ${ink.line}`, borderRadius: radius.control, '@media print': { display: 'none' } });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' });
 const Quiet = styled('p')({ color: ink.textMuted });
 
-export type Verdict = 'approve' | 'deny' | 'detail';
+type Verdict = 'approve' | 'deny' | 'detail';
+
+const leadsTo = { approve: 'APPROVED', deny: 'DENIED', detail: 'NEED_EXTRA_DETAIL' } as const;
+const nameOf = ({ employee }: LeaveRequest): string => (employee ? fullName(employee) : '–');
 
 /** Decides on one request; a refusal stands at the note or is told, and what somebody else did meanwhile is read anew. */
-function useDecide(request: Pick<LeaveRequest, 'id'>) {
-  const t = useT();
+function useDecide(request: LeaveRequest) {
+  const t = useT('console');
+  const when = useWhen();
   const send = useSend();
   const say = useToast();
   const refresh = useRefresh();
@@ -30,12 +36,13 @@ function useDecide(request: Pick<LeaveRequest, 'id'>) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await send<Done>({ service: 'leave', method: 'PUT', path, body });
+      await send<Done>({ service: 'leave', method: 'PUT', path, body, silent: true });
+      say({ text: t(`leave.said.${verdict}`, { what: `${nameOf(request)} · ${when(request)}` }), status: leadsTo[verdict] });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const atNote = error.fields?.['note'];
       if (typeof atNote === 'string') return setProblem(atNote);
-      if (error.status >= 400 && error.status < 500) say({ text: refusalText(error, t) });
+      say({ text: refusalText(error, t) });
       refresh();
     } finally {
       setBusy(false);

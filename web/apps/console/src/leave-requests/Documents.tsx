@@ -1,6 +1,6 @@
 import { ApiError, leave } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ink, useToast, VisuallyHidden } from '@kadro/ui';
+import { ink, phone, useToast, VisuallyHidden } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -21,6 +21,7 @@ const Item = styled('li')({
   borderBlockEnd: `1px solid ${ink.line}`,
   '& > bdi': { flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' },
   '& > span': { color: ink.textMuted, fontVariantNumeric: 'tabular-nums' },
+  [phone]: { padding: '6px 0', '& > bdi': { flexBasis: '100%' }, '& > span': { flex: 1 } },
   '@media print': { '& button': { display: 'none' } },
 });
 const Picture = styled('img')({ display: 'block', maxWidth: '100%', maxHeight: '70dvh', margin: '0 auto', objectFit: 'contain' });
@@ -63,7 +64,7 @@ export function Documents({ request, documents }: { request: string; documents: 
   };
   const look = (file: LeaveDocument) =>
     fetched(file, (blob) => (file.type === pdf ? openTab(new Blob([blob], { type: pdf })) : setShown({ file, url: URL.createObjectURL(blob) })), true);
-  if (documents.length === 0) return <EmptyState title={t('leave.document.none')} />;
+  if (documents.length === 0) return <p style={{ color: ink.textMuted }}>{t('leave.document.none')}</p>;
   return (
     <>
       <List>

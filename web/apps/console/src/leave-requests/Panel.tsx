@@ -11,10 +11,10 @@ import { BalanceChange } from './BalanceChange.tsx';
 import { Decision } from './Decision.tsx';
 import { type LeaveRequest } from './leave-request.ts';
 import { DecidedBy } from './People.tsx';
-import { JoinedPerson } from './Requester.tsx';
+import { JoinedHeading } from './Requester.tsx';
 import { StateChip, useAmount, useWhen } from './words.tsx';
 
-const Stack = styled('div')({ display: 'grid', gap: 20, '& > h2': { paddingInlineEnd: 32 } });
+const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { paddingInlineEnd: 32 } });
 
 /** One request beside the list: what is asked, who decides, and the decision. */
 export function RequestPanel({ request: row }: { request: LeaveRequest }) {
@@ -26,9 +26,7 @@ export function RequestPanel({ request: row }: { request: LeaveRequest }) {
   const request = data ?? row;
   return (
     <Stack>
-      <h2>
-        <JoinedPerson card={request.employee} size="medium" />
-      </h2>
+      <JoinedHeading card={request.employee} as="h2" />
       <div>
         <Button variant="outlined" component={Link} to={`/leave-requests/${row.id}/show`}>
           {t('panel.open')}

@@ -1,5 +1,6 @@
 import { useT } from '@kadro/i18n';
-import { ink, Person, type PersonAvatarProps } from '@kadro/ui';
+import { ink, Person, PersonAvatar, type PersonAvatarProps } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 import { fullName } from '../employees/employee.ts';
 import { type Card } from './leave-request.ts';
@@ -15,5 +16,19 @@ export function JoinedPerson({ card, size = 'tiny', link = false }: { card?: Car
     </Link>
   ) : (
     person
+  );
+}
+
+const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12, minWidth: 0, '& bdi': { overflowWrap: 'anywhere' } });
+
+/** A joined person as the title of a page or, with `as`, as a heading of its own. */
+export function JoinedHeading({ card, as: Heading }: { card?: Card | null; as?: 'h2' }) {
+  const t = useT('console');
+  const name = <bdi>{card ? fullName(card) : `– ${t('leave.noName')}`}</bdi>;
+  return (
+    <Line>
+      {card && <PersonAvatar id={card.id} name={fullName(card)} image={card.imageUrl} size="large" />}
+      {Heading ? <Heading>{name}</Heading> : name}
+    </Line>
   );
 }

@@ -19,7 +19,7 @@ import { Decision } from './Decision.tsx';
 import { Documents } from './Documents.tsx';
 import { type LeaveRequest } from './leave-request.ts';
 import { DecidedBy, Timeline } from './People.tsx';
-import { JoinedPerson } from './Requester.tsx';
+import { JoinedHeading } from './Requester.tsx';
 import { StateChip, useAmount, useWhen } from './words.tsx';
 
 const Page = styled('div')({ display: 'grid', gap: 24, padding: '14px 20px 32px', maxWidth: 1080, minWidth: 0, [phone]: { paddingInline: 14 } });
@@ -68,7 +68,7 @@ function Loaded({ request }: { request: LeaveRequest }) {
   return (
     <>
       <PageTitle
-        title={<JoinedPerson card={request.employee} size="large" link />}
+        title={<JoinedHeading card={request.employee} />}
         second={
           <Second>
             <StateChip status={request.status} />

@@ -11,8 +11,8 @@ import { type LeaveRequest } from './leave-request.ts';
 import { JoinedPerson } from './Requester.tsx';
 import { StateChip, useAmount, useWhen } from './words.tsx';
 
-/** The columns that are there before somebody chooses others. */
-export const firstColumns = ['name', 'type', 'when', 'days', 'status', 'asked', 'waits'] as const;
+/** The columns that are there before somebody chooses others, beside those that always are. */
+export const firstColumns = ['type', 'when', 'days', 'asked', 'waits'] as const;
 
 /** All columns of the list of requests. */
 export function useRequestColumns(): Column<LeaveRequest>[] {
@@ -24,26 +24,26 @@ export function useRequestColumns(): Column<LeaveRequest>[] {
 }
 
 const what = (t: Translate<'console'>, when: (row: LeaveRequest) => string, amount: (row: LeaveRequest) => string): Column<LeaveRequest>[] => [
-  { id: 'name', label: t('leave.person'), sort: 'name', width: '22%', cell: (row) => <Who request={row} /> },
-  { id: 'type', label: t('field.leaveTypeId'), width: '18%', from: 460, cell: ({ leaveType }) => <LeaveKindName type={leaveType} /> },
+  { id: 'name', label: t('leave.person'), sort: 'name', width: '18%', always: true, cell: (row) => <Who request={row} /> },
+  { id: 'type', label: t('field.leaveTypeId'), width: '15%', from: 520, cell: ({ leaveType }) => <LeaveKindName type={leaveType} /> },
   { id: 'when', label: t('leave.when'), sort: 'beginDate', cell: (row) => when(row) },
-  { id: 'days', label: t('field.days'), width: '92px', from: 560, cell: (row) => amount(row) },
+  { id: 'days', label: t('field.days'), width: '112px', from: 640, cell: (row) => amount(row) },
   { id: 'duration', label: t('leave.duration'), width: '110px', from: 700, cell: ({ duration }) => <Duration value={duration} /> },
   { id: 'end', label: t('leave.lastDay'), sort: 'endDate', width: '104px', from: 700, cell: ({ endDate }) => <Day value={endDate} /> },
 ];
 
 const state = (t: Translate<'console'>, date: (value: string) => string): Column<LeaveRequest>[] => [
-  { id: 'status', label: t('common:common.status'), sort: 'status', width: '190px', cell: ({ status }) => <StateChip status={status} /> },
   {
     id: 'asked',
     label: t('field.requestedDateTime'),
     sort: 'requestedDateTime',
-    width: '112px',
-    from: 860,
+    width: '124px',
+    from: 980,
     cell: ({ requestedDateTime }) => date(requestedDateTime),
   },
-  { id: 'waits', label: t('leave.waitsFor'), width: '15%', from: 980, cell: ({ waitingFor }) => <Waiting ids={[waitingFor ?? []].flat()} /> },
+  { id: 'waits', label: t('leave.waitsFor'), width: '13%', from: 1100, cell: ({ waitingFor }) => <Waiting ids={[waitingFor ?? []].flat()} /> },
   { id: 'branch', label: t('field.branchId'), width: '12%', from: 760, cell: ({ branchId }) => <RecordName of="branches" id={branchId} /> },
+  { id: 'status', label: t('common:common.status'), sort: 'status', width: '176px', always: true, cell: ({ status }) => <StateChip status={status} /> },
 ];
 
 function Who({ request: { id, employee } }: { request: LeaveRequest }) {

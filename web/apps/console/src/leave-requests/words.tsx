@@ -19,8 +19,8 @@ export function useWhen(): (request: When) => string {
   return useCallback(
     ({ duration, period, beginDate, endDate, beginTime, endTime }) => {
       const dates = dateInSentence(beginDate, endDate);
-      if (duration === 'HOURLY' && beginTime && endTime) return `${dates}, ${timeRange(beginTime, endTime)}`;
-      return period ? `${dates}, ${word('leavePeriod', period)}` : dates;
+      if (duration === 'HOURLY' && beginTime && endTime) return `${dates} · ${timeRange(beginTime, endTime)}`;
+      return period ? `${dates} · ${word('leavePeriod', period)}` : dates;
     },
     [dateInSentence, timeRange, word],
   );

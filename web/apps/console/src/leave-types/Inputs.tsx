@@ -14,6 +14,7 @@ export const leaveTypeRecord: RecordDeclaration = {
   parts,
   fields: parts.flatMap(({ fields }) => [...fields]),
   required: ['names', 'kind', 'color', 'durations', 'noticeDays', 'advanceDays'],
+  nullable: ['minimumDays', 'maximumDays', 'usageRule'],
   columns: ['kind', 'durations', 'noticeDays'],
   sort: 'name',
   defaults: { kind: 'PAID', color: '#0f766e', durations: ['FULL_DAY', 'HALF_DAY'], tracksBalance: true, noticeDays: 0, advanceDays: 0 },

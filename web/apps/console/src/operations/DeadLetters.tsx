@@ -60,7 +60,7 @@ function Page() {
       views={<OperationTabs value="letters" />}
       columns={columns}
       to={none}
-      card={(letter) => <Letter letter={letter} />}
+      card={(letter) => <Card letter={letter} />}
       panel={(letter) => <Letter letter={letter} />}
       panelLabel={({ type }) => type}
       plain
@@ -76,6 +76,20 @@ function Resend({ id }: { id: string }) {
     <Button size="small" onClick={() => void press({ service: 'leave', method: 'POST', path: `dead-letters/${encodeURIComponent(id)}/resend`, body: {} })}>
       {t('operations.resend')}
     </Button>
+  );
+}
+
+function Card({ letter: { id, type, reason, at } }: { letter: DeadLetter }) {
+  const { dateTime } = useFormat();
+  return (
+    <div style={{ display: 'grid', gap: 4, justifyItems: 'start', overflowWrap: 'anywhere' }}>
+      <strong>
+        <bdi dir="ltr">{type}</bdi>
+      </strong>
+      <bdi dir="ltr">{reason}</bdi>
+      <span style={{ color: ink.textMuted }}>{dateTime(at)}</span>
+      <Resend id={id} />
+    </div>
   );
 }
 

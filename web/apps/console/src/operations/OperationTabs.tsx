@@ -1,17 +1,15 @@
 import { useT } from '@kadro/i18n';
-import { TabLinks } from '../shell/TabLinks.tsx';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Link } from 'react-router';
 
 /** What operators look after: work in the background, and messages that nobody could work on. */
 export function OperationTabs({ value }: { value: 'jobs' | 'letters' }) {
   const t = useT('console');
   return (
-    <TabLinks
-      label={t('nav.operations')}
-      value={value}
-      tabs={[
-        { name: 'jobs', label: t('operations.jobs'), to: '/operations' },
-        { name: 'letters', label: t('operations.letters'), to: '/operations/dead-letters' },
-      ]}
-    />
+    <Tabs value={value} aria-label={t('nav.operations')} sx={{ paddingInline: 4, flex: 'none' }} className="no-print">
+      <Tab value="jobs" label={t('operations.jobs')} component={Link} to="/operations" />
+      <Tab value="letters" label={t('operations.letters')} component={Link} to="/operations/dead-letters" />
+    </Tabs>
   );
 }

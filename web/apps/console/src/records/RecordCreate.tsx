@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { CommandForm } from '../form/CommandForm.tsx';
 import { BackLink } from '../shell/BackLink.tsx';
-import { type RecordDeclaration, toBody } from './declaration.ts';
+import { emptied, type RecordDeclaration, toBody } from './declaration.ts';
 import { RecordPage } from './RecordPage.tsx';
 import { useParts } from './use-parts.ts';
 
@@ -24,7 +24,7 @@ export function RecordCreate({ of }: { of: RecordDeclaration }) {
           parts={parts}
           defaults={of.defaults}
           required={of.required}
-          wish={(values) => ({ service: of.service, method: 'POST', path: of.name, body: toBody(values) })}
+          wish={(values) => ({ service: of.service, method: 'POST', path: of.name, body: { ...emptied(of), ...toBody(values) } })}
           submit={t('common:action.save')}
           onDone={({ id }) => void navigate(`/${of.name}/${id}/show`)}
           onClose={() => void navigate(`/${of.name}`)}

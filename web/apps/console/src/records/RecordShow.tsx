@@ -1,6 +1,7 @@
 import { useT } from '@kadro/i18n';
-import { ConfirmDialog, ErrorState, PageTitle, Section, SkeletonBlock } from '@kadro/ui';
+import { ConfirmDialog, ErrorState, PageTitle, phone, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useParams } from 'react-router';
@@ -69,18 +70,23 @@ const Title = ({ record, of }: { record: NamedRecord; of: RecordDeclaration }) =
   </span>
 );
 
+/** Tabs begin where the words of the page begin, though their line runs to the edge. */
+const Edge = styled('div')({ marginInline: -20, marginBlockStart: -12, [phone]: { marginInline: -14 } });
+
 function RecordTabs({ of, id, tab }: { of: RecordDeclaration; id: string; tab: string }) {
   const t = useT();
   const to = `/${of.name}/${id}/show`;
   return (
-    <TabLinks
-      label={t('common:common.details')}
-      value={tab}
-      tabs={[
-        { name: 'details', label: t('common:common.details'), to },
-        { name: 'history', label: t('common:common.history'), to: `${to}/history` },
-      ]}
-    />
+    <Edge>
+      <TabLinks
+        label={t('common:common.details')}
+        value={tab}
+        tabs={[
+          { name: 'details', label: t('common:common.details'), to },
+          { name: 'history', label: t('common:common.history'), to: `${to}/history` },
+        ]}
+      />
+    </Edge>
   );
 }
 

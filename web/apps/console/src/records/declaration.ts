@@ -17,6 +17,8 @@ export interface RecordDeclaration {
   required: readonly FieldName[];
   /** Values of a new record. */
   defaults?: Values;
+  /** Fields that a new record needs as null when they are empty. */
+  nullable?: readonly FieldName[];
   /** Columns of the list after the name. */
   columns: readonly FieldName[];
   sort: string;
@@ -25,6 +27,9 @@ export interface RecordDeclaration {
   /** The history has a tab of its own. */
   historyTab?: boolean;
 }
+
+/** Null for what was left empty. */
+export const emptied = ({ nullable = [] }: RecordDeclaration): Values => Object.fromEntries(nullable.map((name) => [name, null]));
 
 /** The names of a record are its `name` on the wire. */
 export const toBody = ({ names, ...rest }: Values): Values => ({ ...rest, ...(names !== undefined && { name: names }) });

@@ -81,6 +81,9 @@ const Line = styled('tr')({
   '&[aria-current="true"] td:last-of-type::before': { insetInlineEnd: 1, borderInlineStart: 0, borderStartStartRadius: 0, borderEndStartRadius: 0 },
 });
 
+/** Boxes are no text that could end in dots. */
+const boxCell = { textOverflow: 'clip' } as const;
+
 export interface RosterProps<T extends Row> {
   label: string;
   rows: readonly T[];
@@ -105,7 +108,7 @@ export function Roster<T extends Row>(props: RosterProps<T>) {
       <Table>
         <caption style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{label}</caption>
         <colgroup>
-          {selection && <col style={{ width: 44 }} />}
+          {selection && <col style={{ width: 52 }} />}
           {columns.map(({ id, width, from }) => (
             <col key={id} data-from={from} style={{ width }} />
           ))}
@@ -113,7 +116,7 @@ export function Roster<T extends Row>(props: RosterProps<T>) {
         <thead>
           <tr>
             {selection && (
-              <Heading as="td">
+              <Heading as="td" style={boxCell}>
                 <SelectAll rows={rows} selection={selection} />
               </Heading>
             )}
@@ -157,7 +160,7 @@ function Rows<T extends Row>({ rows, columns, active, onMove, onPeek, onOpen, on
           onFocus={() => row.id !== active && onMove(row.id)}
         >
           {selection && (
-            <td>
+            <td style={boxCell}>
               <SelectRow row={row} selection={selection} />
             </td>
           )}

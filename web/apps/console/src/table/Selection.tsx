@@ -35,7 +35,7 @@ export function useSelection<T extends Row>(shown: readonly T[], may: (row: T) =
   return { rows, has: (id) => rows.some((row) => row.id === id), may, toggle, toggleAll, clear, nameOf };
 }
 
-const Box = styled(Checkbox)({ padding: 4, marginInlineStart: -4 });
+const Box = styled(Checkbox)({ padding: 4, marginInlineStart: -4, verticalAlign: 'middle' });
 
 /** The box of one row; a row with which nothing can be done has none. */
 export function SelectRow<T extends Row>({ row, selection: { has, may, toggle, nameOf } }: { row: T; selection: Selection<T> }) {

@@ -10,6 +10,8 @@ export interface Column<T> {
   /** Shown only where the list is at least so many pixels wide; essential columns have none. */
   from?: number;
   width?: string;
+  /** Cannot be left out where columns are chosen. */
+  always?: boolean;
 }
 
 export type Row = { id: string };
