@@ -1,0 +1,22 @@
+import { ask, decidedBy, plus, requestPath, steps } from './leave.ts';
+import { hireCaller, newPerson, password } from './seed.ts';
+import { signInByRest } from './rest.ts';
+import { type Account } from './server.ts';
+import { expect, signIn, test } from './test.ts';
+import { word } from './words.ts';
+
+test('somebody hired a second ago asks for leave at once', async ({ page, world, admin }) => {
+  const { url, leave, ankara: branchId } = world;
+  const { member: boss } = await hireCaller(url, admin, 'Handan', 'Özer', { branchId });
+  const person = newPerson('Yunus', 'Yeni', { branchId });
+  const { id } = await admin.send('POST', 'employees', person);
+  await decidedBy(admin, { id }, boss);
+  const first = await admin.send<Account>('PUT', `employees/${id}/credential/send-welcome-notification`, {});
+  const caller = await signInByRest(url, first, password);
+  const [begin = '', end = ''] = [leave.mondays.at(-1), plus(leave.mondays.at(-1) ?? '', 1)];
+  const request = await ask(caller, leave.strict, begin, end, { reason: 'Kardeşimin düğünü' });
+  await signIn(page, caller.account);
+  await page.goto(requestPath(request));
+  await expect(page.getByRole('main')).toContainText(word('common:status.pending'));
+  await expect(steps(page)).toContainText([boss.name]);
+});
