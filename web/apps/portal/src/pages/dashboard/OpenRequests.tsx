@@ -9,7 +9,7 @@ import { MoreLink } from '../../parts/MoreLink.tsx';
 import { statusWord } from '../../parts/status-word.ts';
 import { useLeaveRequests } from '../../queries/leave-questions.ts';
 import { type LeaveRow } from '../../queries/leave-shapes.ts';
-import { useRequestWords } from '../inbox/words.tsx';
+import { useRequestWords } from '../../parts/use-request-words.ts';
 
 const shown = 5;
 

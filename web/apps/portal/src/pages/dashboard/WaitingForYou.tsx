@@ -16,7 +16,8 @@ import { CountBadge } from '../../shell/CountBadge.tsx';
 import { NothingWaits } from '../inbox/NothingWaits.tsx';
 import { useDecisions, type Act } from '../inbox/use-decisions.ts';
 import { useDraft } from '../inbox/use-draft.ts';
-import { progressOf, useRequestWords } from '../inbox/words.tsx';
+import { progressOf } from '../../parts/chain.tsx';
+import { useRequestWords } from '../../parts/use-request-words.ts';
 
 const NoteDialog = lazy(() => import('../inbox/NoteDialog.tsx'));
 

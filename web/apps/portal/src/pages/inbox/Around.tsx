@@ -6,7 +6,7 @@ import { useBalanceOf, useYearOf } from '../../queries/inbox.ts';
 import { type LeaveBalance, type LeaveRequest, type LeaveRow } from '../../queries/leave-shapes.ts';
 import { Answer } from '../../parts/Answer.tsx';
 import { useAmounts } from '../../parts/use-amounts.ts';
-import { useChain } from './words.tsx';
+import { useChain } from '../../parts/chain.tsx';
 
 const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 const Figures = styled('strong')(({ theme }) => theme.typography.dense as object);

@@ -17,19 +17,25 @@ import { ListFoot, RequestList } from './RequestList.tsx';
 import { OutcomeList, SeveralFoot } from './Several.tsx';
 import { TeamDays } from './TeamDays.tsx';
 import { type Act } from './use-decisions.ts';
-import { progressOf, useRequestWords } from './words.tsx';
+import { progressOf } from '../../parts/chain.tsx';
+import { useRequestWords } from '../../parts/use-request-words.ts';
 
 const NoteDialog = lazy(() => import('./NoteDialog.tsx'));
 
-const Stack = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0 });
+const Stack = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0, '&:empty': { display: 'none' } });
+/** As high as the screen, so that the buttons are under the thumb below a short list too. */
+const Whole = styled(Stack)({ display: 'flex', flexDirection: 'column', '@media (max-width:899.95px)': { minHeight: 'calc(100dvh - 200px)' }, '@media print': { display: 'block' } });
 const Filters = styled('div')({ padding: 12, borderBlockEnd: `1px solid ${ink.line}` });
 const Card = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
 /** Under the right thumb, above the bar of places; turned in Arabic by the direction of the page. */
 const Bar = styled('div')({
   position: 'sticky',
+  marginBlockStart: 'auto',
   insetBlockEnd: 0,
   zIndex: 5,
   marginInline: -12,
+  // The page ends with a gap above the bar of places; this bar fills it.
+  marginBlockEnd: -24,
   backgroundColor: ink.canvas,
   borderBlockStart: `1px solid ${ink.line}`,
   '@media (max-width:899.95px)': { insetBlockEnd: 'calc(var(--kadro-bottom-bar) + env(safe-area-inset-bottom))' },
@@ -47,7 +53,7 @@ export function InHand({ page, request, draft, several, asSuperAdmin, onAct }: I
   const one = request.data;
   const top = useTop(openId);
   return (
-    <Stack>
+    <Whole>
       <Stack ref={top} style={{ scrollMarginBlockStart: 12 }}>
         {several.outcome && (
           <Sheet flush>
@@ -84,7 +90,7 @@ export function InHand({ page, request, draft, several, asSuperAdmin, onAct }: I
         )
       )}
       <Suspense>{draft.wish && one && <NoteDialog draft={draft} what={`${words.name(one.employee)}, ${words.period(one)}`} onSend={onAct} />}</Suspense>
-    </Stack>
+    </Whole>
   );
 }
 

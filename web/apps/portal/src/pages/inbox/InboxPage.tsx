@@ -16,7 +16,7 @@ import { useDecisions, type Act } from './use-decisions.ts';
 import { useDraft } from './use-draft.ts';
 import { useInboxKeys, type InboxKey } from './use-inbox-keys.ts';
 import { useInboxPage } from './use-inbox-page.ts';
-import { useRequestWords } from './words.tsx';
+import { useRequestWords } from '../../parts/use-request-words.ts';
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
 

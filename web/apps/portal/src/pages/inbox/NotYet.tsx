@@ -3,7 +3,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { ink } from '@kadro/ui';
 import { useUser } from '../../app/context.tsx';
 import { type LeaveRequest } from '../../queries/leave-shapes.ts';
-import { useRequestWords } from './words.tsx';
+import { useRequestWords } from '../../parts/use-request-words.ts';
 
 const Line = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 

@@ -6,7 +6,7 @@ import { usePeople } from '../../queries/questions.ts';
 import { type LeaveRequest, type Step } from '../../queries/leave-shapes.ts';
 import { Joined } from '../../parts/Joined.tsx';
 import { statusWord } from '../../parts/status-word.ts';
-import { useRequestWords } from './words.tsx';
+import { useRequestWords } from '../../parts/use-request-words.ts';
 
 const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: 14, minWidth: 0 });
 const Words = styled('div')({ display: 'grid', gap: 2, minWidth: 0, flex: 1 });

@@ -4,7 +4,7 @@ import { useT } from '@kadro/i18n';
 import { Frame, ink, moves, Person, StatusGlyph, tokens, VisuallyHidden } from '@kadro/ui';
 import { type LeaveRow } from '../../queries/leave-shapes.ts';
 import { Joined } from '../../parts/Joined.tsx';
-import { useRequestWords } from './words.tsx';
+import { useRequestWords } from '../../parts/use-request-words.ts';
 
 const Item = styled('li')({
   borderBlockEnd: `1px solid ${ink.line}`,

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
 import { useT } from '@kadro/i18n';
-import { Field, feedback, ink, Section, StatusGlyph, useToast } from '@kadro/ui';
+import { Field, feedback, ink, phone, Section, StatusGlyph, tokens, useToast } from '@kadro/ui';
 import { type LeaveRow } from '../../queries/leave-shapes.ts';
 import { Joined } from '../../parts/Joined.tsx';
 import { messageOf } from '../file/use-save.ts';
 import { isThrough, type Decisions, type Result } from './use-decisions.ts';
-import { useRequestWords } from './words.tsx';
+import { useRequestWords } from '../../parts/use-request-words.ts';
 
 /** What became of several: those that are through and those that are not, with the reason. */
 export interface SeveralOutcome {
@@ -50,7 +50,7 @@ const Body = styled('div')({ display: 'grid', gap: 18, padding: '22px 28px', ali
 const List = styled('ul')({ display: 'grid', gap: 10, listStyle: 'none' });
 const Item = styled('li')({ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', gap: '2px 10px', alignItems: 'center', '& > p': { gridColumn: '2 / -1', color: feedback.error.text } });
 const Quiet = styled('span')({ color: ink.textMuted });
-const Bar = styled('div')({ display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: 10, padding: '14px 28px', borderBlockStart: `1px solid ${ink.line}`, backgroundColor: ink.surface, '& > div:first-of-type': { flex: '1 1 220px' }, '@media print': { display: 'none' } });
+const Bar = styled('div')({ display: 'flex', alignItems: 'end', flexWrap: 'wrap', gap: 10, padding: '14px 28px', borderBlockStart: `1px solid ${ink.line}`, backgroundColor: ink.surface, '& > div:first-of-type': { flex: '1 1 220px' }, [phone]: { padding: 12, '& > .MuiButton-root': { flex: '1 1 auto', minHeight: tokens.size.portal.touch } }, '@media print': { display: 'none' } });
 
 /** The selected requests one by one, in place of the open one. */
 export function SelectedList({ selected }: { selected: readonly LeaveRow[] }) {

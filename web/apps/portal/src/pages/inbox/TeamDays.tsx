@@ -5,7 +5,7 @@ import { type LeaveRequest, type TeamAbsences } from '../../queries/leave-shapes
 import { useTeamOf } from '../../queries/inbox.ts';
 import { Answer } from '../../parts/Answer.tsx';
 import { askedOn, datesOf, partsOf, rowsOf, type TeamDay, type TeamRow } from './team.ts';
-import { useRequestWords } from './words.tsx';
+import { useRequestWords } from '../../parts/use-request-words.ts';
 
 const Scroll = styled('section')({ overflowX: 'auto' });
 const Table = styled('table')(({ theme }) => ({

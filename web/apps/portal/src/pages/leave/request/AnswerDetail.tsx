@@ -7,7 +7,7 @@ import { useUnsaved } from '../../../navigation/leave-guard.tsx';
 import { refusalOf, useLeaveCommand } from '../../../queries/leave-command.ts';
 import { type LeaveRequest } from '../../../queries/leave-shapes.ts';
 import { messageOf } from '../../file/use-save.ts';
-import { useRequestWords } from '../../inbox/words.tsx';
+import { useRequestWords } from '../../../parts/use-request-words.ts';
 import { Uploads } from '../uploads/Uploads.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
 

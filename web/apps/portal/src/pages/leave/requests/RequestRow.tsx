@@ -7,7 +7,7 @@ import { leaveRequests } from '../../../navigation/where-to.ts';
 import { KindSquare } from '../../../parts/KindSquare.tsx';
 import { statusWord } from '../../../parts/status-word.ts';
 import { type LeaveRow } from '../../../queries/leave-shapes.ts';
-import { useRequestWords } from '../../inbox/words.tsx';
+import { useRequestWords } from '../../../parts/use-request-words.ts';
 
 const Row = styled(Link)({
   display: 'grid',
