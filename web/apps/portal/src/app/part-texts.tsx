@@ -14,7 +14,7 @@ const textsOf = (t: Translate): UiTexts => ({
   nextMonth: t('portal:part.nextMonth'),
   clear: t('common:action.clear'),
   remove: (what) => t('portal:part.remove', { what }),
-  pages: t('common:common.navigation'),
+  pages: t('common:paging.pages'),
   previousPage: t('common:paging.previous'),
   nextPage: t('common:paging.next'),
   range: ({ capped, ...rows }) => t(capped ? 'common:paging.rangeCapped' : 'common:paging.range', rows),

@@ -149,7 +149,7 @@ function Month({ month, language, children }: { month: string; language: UiLangu
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col" abbr={dayInWords(day, language, { weekday: 'long' })}>
-              {dayInWords(day, language, { weekday: 'short' })}
+              {dayInWords(day, language, { weekday: language === 'ar' ? 'narrow' : 'short' })}
             </th>
           ))}
         </tr>

@@ -122,20 +122,20 @@ function Grants({ year }: { year: number }) {
   return (
     <Section title={t('accruals.entered', { year: String(year) })}>
       <Answer read={grants} failed={t('balance.down')}>
-        {(rows) => (rows.length === 0 ? <EmptyState title={t('accruals.nothing')} text={t('accruals.nothingText')} /> : <GrantTable rows={rows} />)}
+        {(rows) => (rows.length === 0 ? <EmptyState title={t('accruals.nothing')} text={t('accruals.nothingText')} /> : <GrantTable rows={rows} label={t('accruals.entered', { year: String(year), raw: true })} />)}
       </Answer>
     </Section>
   );
 }
 
-function GrantTable({ rows }: { rows: readonly LeaveEntry[] }) {
+function GrantTable({ rows, label }: { rows: readonly LeaveEntry[]; label: string }) {
   const t = useT('leave');
   const { date, dateInSentence } = useFormat();
   const { change } = useAmounts();
   const types = new Map(useLeaveBalances().data?.map(({ leaveTypeId, leaveType }) => [leaveTypeId, leaveType]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached by the keyboard
-    <Scroll tabIndex={0} aria-label={t('portal:nav.entitlements')}>
+    <Scroll tabIndex={0} aria-label={label}>
       <Table>
         <tbody>
           {rows.map(({ id, on, kind, days, leaveTypeId, note, recordedAt, by }) => (

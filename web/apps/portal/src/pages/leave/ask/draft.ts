@@ -1,5 +1,5 @@
 import { isDay } from '@kadro/ui';
-import { halves, quarters, type Duration, type LeaveRequest, type LeaveType, type Period } from '../../../queries/leave-shapes.ts';
+import { durations as allDurations, halves, quarters, type Duration, type LeaveRequest, type LeaveType, type Period } from '../../../queries/leave-shapes.ts';
 
 /** What is typed and chosen so far; '' is what is still missing. */
 export interface Draft {
@@ -44,10 +44,11 @@ export function withDuration(draft: Draft, duration: Duration): Draft {
   return { ...draft, duration, period, endDate: duration === 'FULL_DAY' ? draft.endDate : draft.beginDate };
 }
 
-/** The draft with another kind of leave, whose durations may be others. */
+/** The draft with another kind of leave: while no day is chosen with its first duration, then with the same one where it is offered. */
 export function withType(draft: Draft, { id, durations }: Pick<LeaveType, 'id' | 'durations'>): Draft {
-  const [first = 'FULL_DAY'] = durations;
-  return withDuration({ ...draft, leaveTypeId: id }, durations.includes(draft.duration) ? draft.duration : first);
+  const isKept = draft.beginDate !== '' && durations.includes(draft.duration);
+  const first = allDurations.find((one) => durations.includes(one)) ?? 'FULL_DAY';
+  return withDuration({ ...draft, leaveTypeId: id }, isKept ? draft.duration : first);
 }
 
 /** An empty draft for a kind of leave. */
