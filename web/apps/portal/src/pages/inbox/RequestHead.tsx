@@ -14,7 +14,7 @@ const Line = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'w
 const Name = styled('h2')(({ theme }) => ({ ...(theme.typography.section as object), overflowWrap: 'anywhere' }));
 const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 const Dates = styled('p')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', '& > strong': { ...(theme.typography.figure as object), fontSize: '2rem', [phone]: theme.typography.figureSmall as object }, '& > span': { color: ink.textMuted } }));
-const Note = styled('q')({ display: 'block', textAlign: 'match-parent', overflowWrap: 'anywhere', whiteSpace: 'pre-line', [phone]: { padding: '10px 12px', borderRadius: 6, backgroundColor: ink.soft } });
+const Note = styled('q')({ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line', [phone]: { padding: '10px 12px', borderRadius: 6, backgroundColor: ink.soft } });
 const Asked = styled('div')({ display: 'grid', gap: 2, padding: '10px 14px', borderRadius: 8, color: colours.needExtraDetail.text, backgroundColor: colours.needExtraDetail.tint, '& q': { color: ink.text } });
 
 /** Who asks, for when, how much and why; and what was asked back. */
@@ -50,7 +50,11 @@ export function RequestHead({ request, aside }: { request: LeaveRequest; aside?:
           </span>
         </Dates>
       </div>
-      {reason && <Note dir="auto">{reason}</Note>}
+      {reason && (
+        <Note>
+          <bdi>{reason}</bdi>
+        </Note>
+      )}
       {status === 'NEED_EXTRA_DETAIL' && <AskedBack step={request.steps.find(({ state }) => state === 'NEED_EXTRA_DETAIL')} />}
     </>
   );
