@@ -29,7 +29,7 @@ const pageStyles = {
   'h1:focus-visible': { outline: 'none' },
   // Arrows that mean a way turn with the direction of reading.
   '[dir="rtl"] .turns': { transform: 'scaleX(-1)' },
-  '@media print': { 'section, dl, li': { breakInside: 'avoid' }, 'main header .MuiButton-root, .no-print': { display: 'none' } },
+  '@media print': { 'section, dl, li': { breakInside: 'avoid' }, 'main header .MuiButton-root, main .no-print': { display: 'none' } },
 } as const;
 
 /** The frame around the pages of the signed-in: navigation at the side, on narrow screens at the bottom. */
