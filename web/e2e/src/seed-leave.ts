@@ -1,6 +1,6 @@
 import { ask, decidedBy, decide, entitle, plus, type Kind } from './leave.ts';
 import { type Caller } from './rest.ts';
-import { hireCaller, type Member } from './seed.ts';
+import { hireCaller } from './seed.ts';
 
 /** What the journeys about leave find. */
 export interface LeaveWorld {
@@ -12,9 +12,8 @@ export interface LeaveWorld {
   sick: Kind;
   /** Mondays ahead of weeks without a holiday, at least ten of them. */
   mondays: string[];
-  /** An approved and a waiting request of `inAnkara`, who decides on the second of them. */
-  approved: string;
-  waiting: string;
+  /** By id of who looks at the screens: an own approved request and an own waiting one. */
+  ofViewers: Record<string, { approved: string; waiting: string }>;
 }
 
 const none = { countsCalendarDays: false, documentRequired: false, reasonRequired: false, tracksBalance: false, noticeDays: 0, minimumDays: null, maximumDays: null, advanceDays: 0, usageRule: null };
@@ -39,14 +38,13 @@ async function freeMondays(admin: Caller): Promise<string[]> {
 interface Stage {
   url: string;
   admin: Caller;
-  inAnkara: Member;
   /** Who looks at the screens, each with days, requests and somebody who waits. */
   viewers: readonly Caller[];
   branchId: string;
 }
 
 /** Kinds of leave, and for the pictures of all screens requests that nobody decides. */
-export async function seedLeave({ url, admin, inAnkara, viewers, branchId }: Stage): Promise<LeaveWorld> {
+export async function seedLeave({ url, admin, viewers, branchId }: Stage): Promise<LeaveWorld> {
   const annual = await kind(admin, 'Atölye izni', 'إجازة الورشة', { tracksBalance: true, durations: ['FULL_DAY', 'HALF_DAY'] });
   const strict = await kind(admin, 'Fuar izni', 'إجازة المعرض', { color: '#7e22ce', noticeDays: 30, minimumDays: 2, maximumDays: 5, reasonRequired: true });
   const sick = await kind(admin, 'Raporlu izin', 'إجازة بتقرير', { color: '#b91c1c', documentRequired: true });
@@ -54,16 +52,14 @@ export async function seedLeave({ url, admin, inAnkara, viewers, branchId }: Sta
   const [first = '', second = '', third = ''] = mondays;
   const owner = await hireCaller(url, admin, 'Yeliz', 'Ertürk', { branchId });
   const colleague = await hireCaller(url, admin, 'Onur', 'Şahin', { branchId });
-  await decidedBy(admin, owner.member, ...viewers);
-  await decidedBy(admin, colleague.member, inAnkara);
   for (const viewer of [...viewers, owner.caller, colleague.caller]) await entitle(admin, viewer, annual, 14);
-  let [approved, waiting] = ['', ''];
+  const ofViewers: LeaveWorld['ofViewers'] = {};
   for (const viewer of viewers) {
     await decidedBy(admin, viewer, owner.member);
-    const past = await ask(viewer, annual, second, plus(second, 2));
-    await decide(owner.caller, past);
-    const open = await ask(viewer, annual, third, plus(third, 4), { reason: 'Uzun bir hafta sonu: aile ziyareti' });
-    if (viewer.id === inAnkara.id) [approved, waiting] = [past, open];
+    const approved = await ask(viewer, annual, second, plus(second, 2));
+    await decide(owner.caller, approved);
+    const waiting = await ask(viewer, annual, third, plus(third, 4), { reason: 'Uzun bir hafta sonu: aile ziyareti' });
+    ofViewers[viewer.id] = { approved, waiting };
   }
   // Everybody who looks has somebody waiting, at a chain of which nobody is decided before.
   for (const [at, viewer] of viewers.entries()) {
@@ -71,5 +67,5 @@ export async function seedLeave({ url, admin, inAnkara, viewers, branchId }: Sta
     const monday = mondays[3 + at] ?? first;
     await ask(owner.caller, annual, monday, plus(monday, at), { reason: 'Taşınma günleri; anahtar teslimi sabah' });
   }
-  return { annual, strict, sick, mondays, approved, waiting };
+  return { annual, strict, sick, mondays, ofViewers };
 }
