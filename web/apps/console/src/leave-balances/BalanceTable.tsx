@@ -32,7 +32,9 @@ export function BalanceTable({ employeeId, chosen, onChoose }: { employeeId: str
               {t(`balance.${name}`)}
             </th>
           ))}
-          <th scope="col" className="no-print" aria-label={t('common:common.actions')} />
+          <th scope="col" className="no-print">
+            <VisuallyHidden>{t('common:common.actions')}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -24,12 +24,12 @@ export function useRequestColumns(): Column<LeaveRequest>[] {
 }
 
 const what = (t: Translate<'console'>, when: (row: LeaveRequest) => string, amount: (row: LeaveRequest) => string): Column<LeaveRequest>[] => [
-  { id: 'name', label: t('leave.person'), sort: 'name', width: '18%', always: true, cell: (row) => <Who request={row} /> },
-  { id: 'type', label: t('field.leaveTypeId'), width: '15%', from: 520, cell: ({ leaveType }) => <LeaveKindName type={leaveType} /> },
-  { id: 'when', label: t('leave.when'), sort: 'beginDate', cell: (row) => when(row) },
-  { id: 'days', label: t('field.days'), width: '112px', from: 640, cell: (row) => amount(row) },
-  { id: 'duration', label: t('leave.duration'), width: '110px', from: 700, cell: ({ duration }) => <Duration value={duration} /> },
-  { id: 'end', label: t('leave.lastDay'), sort: 'endDate', width: '104px', from: 700, cell: ({ endDate }) => <Day value={endDate} /> },
+  { id: 'name', label: t('leave.person'), sort: 'name', width: '180px', always: true, cell: (row) => <Who request={row} /> },
+  { id: 'type', label: t('field.leaveTypeId'), width: '150px', from: 740, cell: ({ leaveType }) => <LeaveKindName type={leaveType} /> },
+  { id: 'when', label: t('leave.when'), sort: 'beginDate', width: '190px', cell: (row) => when(row) },
+  { id: 'days', label: t('field.days'), width: '104px', from: 844, cell: (row) => amount(row) },
+  { id: 'duration', label: t('leave.duration'), width: '110px', from: 844, cell: ({ duration }) => <Duration value={duration} /> },
+  { id: 'end', label: t('leave.lastDay'), sort: 'endDate', width: '104px', from: 844, cell: ({ endDate }) => <Day value={endDate} /> },
 ];
 
 const state = (t: Translate<'console'>, date: (value: string) => string): Column<LeaveRequest>[] => [
@@ -38,12 +38,12 @@ const state = (t: Translate<'console'>, date: (value: string) => string): Column
     label: t('field.requestedDateTime'),
     sort: 'requestedDateTime',
     width: '124px',
-    from: 980,
+    from: 968,
     cell: ({ requestedDateTime }) => date(requestedDateTime),
   },
-  { id: 'waits', label: t('leave.waitsFor'), width: '13%', from: 1100, cell: ({ waitingFor }) => <Waiting ids={[waitingFor ?? []].flat()} /> },
-  { id: 'branch', label: t('field.branchId'), width: '12%', from: 760, cell: ({ branchId }) => <RecordName of="branches" id={branchId} /> },
-  { id: 'status', label: t('common:common.status'), sort: 'status', width: '176px', always: true, cell: ({ status }) => <StateChip status={status} /> },
+  { id: 'waits', label: t('leave.waitsFor'), width: '150px', from: 1118, cell: ({ waitingFor }) => <Waiting ids={[waitingFor ?? []].flat()} /> },
+  { id: 'branch', label: t('field.branchId'), width: '120px', from: 844, cell: ({ branchId }) => <RecordName of="branches" id={branchId} /> },
+  { id: 'status', label: t('common:common.status'), sort: 'status', width: '168px', always: true, cell: ({ status }) => <StateChip status={status} /> },
 ];
 
 function Who({ request: { id, employee } }: { request: LeaveRequest }) {

@@ -1,5 +1,5 @@
 import { areaKeys } from './areas.ts';
-import { balancesDocument, leaveSources, yearDocument } from './leave-documents.ts';
+import { balancesDocument, leaveSources, openCountDocument, yearDocument } from './leave-documents.ts';
 
 const names = 'tr en de es it pt nl fr ar';
 const common = 'id revision archived updatedDateTime';
@@ -124,5 +124,5 @@ export function everyDocument(): string[] {
       ...(history ? [historyDocument(resource)] : []),
     ];
   };
-  return [...(Object.keys(sources) as ResourceName[]).flatMap(of), organizationDocument, historyDocument('organization'), balancesDocument, yearDocument];
+  return [...(Object.keys(sources) as ResourceName[]).flatMap(of), organizationDocument, historyDocument('organization'), balancesDocument, openCountDocument, yearDocument];
 }

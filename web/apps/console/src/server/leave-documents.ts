@@ -38,6 +38,9 @@ export const balancesDocument = `query LeaveBalances($employeeId: String, $on: S
   }
 }`;
 
+/** How many open requests are in reach. */
+export const openCountDocument = 'query OpenLeaveRequests { allPendingLeaveRequestCount }';
+
 /** The entries behind the balance of one type in a year. */
 export const yearDocument = `query LeaveYear($employeeId: String, $leaveTypeId: String!, $year: Int!) {
   leaveYear(employeeId: $employeeId, leaveTypeId: $leaveTypeId, year: $year) {

@@ -1,6 +1,6 @@
 import { type Api, leave } from '@kadro/api';
 import { type GetListParams, type GetListResult, type GetOneParams, type GetOneResult } from 'react-admin';
-import { balancesDocument, yearDocument } from './leave-documents.ts';
+import { balancesDocument, openCountDocument, yearDocument } from './leave-documents.ts';
 
 /** Asks over GraphQL for the one root field of a document. */
 export type Ask = <T>(document: string, variables: Record<string, unknown>, signal?: AbortSignal) => Promise<T>;
@@ -28,6 +28,9 @@ export const otherReads: Record<string, Read> = {
       const found = (await ask<{ leaveTypeId: string }[] | null>(balancesDocument, filter as Record<string, unknown>, signal)) ?? [];
       return { data: found.map((row) => ({ ...row, id: row.leaveTypeId })) as never[], total: found.length };
     },
+  },
+  'open-leave-requests': {
+    one: async ({ ask }, { id, signal }) => ({ data: { id, count: await ask<number | null>(openCountDocument, {}, signal) } as never }),
   },
   'leave-years': {
     one: async ({ ask }, { id, meta, signal }) => {

@@ -1,6 +1,7 @@
-import { useT } from '@kadro/i18n';
-import { ink, radius, VisuallyHidden } from '@kadro/ui';
+import { useFormat, useT } from '@kadro/i18n';
+import { ink, radius, status, VisuallyHidden } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
+import { useGetOne } from 'react-admin';
 import { NavLink } from 'react-router';
 import { useRights } from '../server/use-rights.ts';
 import { placesFor, type Place } from './places.ts';
@@ -24,6 +25,33 @@ const To = styled(NavLink)(({ theme }) => ({
   '&:hover': { color: ink.text },
   '&[aria-current="page"]': { color: ink.text, backgroundColor: ink.surface, borderColor: ink.line, '& svg': { color: ink.primaryText } },
 }));
+
+const Badge = styled('span')(({ theme }) => ({
+  ...(theme.typography.tick as object),
+  marginInlineStart: 'auto',
+  padding: '1px 6px',
+  borderRadius: radius.chip,
+  color: status.pending.text,
+  backgroundColor: status.pending.tint,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+/** Open requests are counted anew that often, in milliseconds. */
+const counted = { refetchInterval: 60_000, retry: false };
+
+/** How many requests are open in reach; nothing at zero and while that is not known. */
+function OpenCount() {
+  const t = useT('console');
+  const { number } = useFormat();
+  const { data } = useGetOne<{ id: string; count: number | null }>('open-leave-requests', { id: 'own' }, counted);
+  if (!data?.count) return null;
+  return (
+    <Badge>
+      <VisuallyHidden>{t('leave.view.open')}: </VisuallyHidden>
+      {number(data.count)}
+    </Badge>
+  );
+}
 
 /** The places of the console; `folded` shows icons only, with their words for the pointer and the screen reader. */
 export function Navigation({ folded = false, onGo }: { folded?: boolean; onGo?: () => void }) {
@@ -54,6 +82,7 @@ function PlaceLink({ place: { name, icon: Icon }, folded, onGo }: { place: Place
     <To to={`/${name}`} onClick={onGo} title={folded ? word : undefined} style={folded ? { justifyContent: 'center' } : undefined}>
       <Icon size={16} strokeWidth={1.7} aria-hidden />
       {folded ? <VisuallyHidden>{word}</VisuallyHidden> : word}
+      {name === 'leave-requests' && !folded && <OpenCount />}
     </To>
   );
 }
