@@ -8,13 +8,16 @@ import { recount } from './request-rules.ts';
 
 export const recountJob = 'recount';
 const slice = 50;
+const waitMs = 3_000;
 
 /** A holiday that identity declares, moves or withdraws: the requests it touches are counted again, in the background. */
 export const holidayChanged: Reaction = {
   name: 'recountRequests', from: 'leave', on: ['HolidayRecorded'],
-  react: async ({ id, organization, stream }, scope) => {
+  react: async ({ id, organization, stream, at }, scope) => {
     const holidayId = stream.slice(stream.indexOf('_') + 1);
-    await scope.runtime.ports.jobs.add({ id: `recount.${id}`, name: `leave.${recountJob}`, organization, data: { holidayId } });
+    // a moment later: a request that was counted just before the holiday was known has its place in the log by then
+    const runAt = Temporal.Instant.from(at).add({ milliseconds: waitMs }).toString({ smallestUnit: 'millisecond' });
+    await scope.runtime.ports.jobs.add({ id: `recount.${id}`, name: `leave.${recountJob}`, organization, data: { holidayId }, runAt });
   },
 };
 

@@ -40,8 +40,8 @@ export async function executeText(runtime: ServiceRuntime, schema: GraphQLSchema
     if (typeof query !== 'string') throw new Refused('http_message_not_readable');
     const document = parsed(query);
     const over = exceeded(document);
-    // the gateway's batches give every root field an alias, so aliases are counted there
-    if (over && over !== 'aliases') throw new Refused('query_too_complex');
+    // the gateway's batches give every root field an alias and repeat its directives, so both are counted there
+    if (over && over !== 'aliases' && over !== 'directives') throw new Refused('query_too_complex');
     if (validate(schema, document, specifiedRules, { maxErrors: 1 }).length > 0) throw new Refused('constraint_violation');
     const result = await executeQuery(runtime, schema, { document, variables, operationName, headers });
     const status = (result.errors?.[0]?.extensions.http as { status?: number } | undefined)?.status;
