@@ -9,6 +9,8 @@ export interface Place {
   path: string;
   also?: readonly string[];
   label: Key;
+  /** For the bar of phones, where the label is long. */
+  short?: Key;
   sign: Sign;
   area?: string;
   /** It stands in the bar of phones, at this side of the button in the middle; the others are behind "more". */
@@ -47,7 +49,7 @@ export function placeAt<P extends Pick<Place, 'path' | 'also'>>(places: readonly
 /** The places of the portal in their order. */
 export const allPlaces: readonly (Place | Group)[] = [
   { path: home, label: 'common:common.today', sign: 'today', bar: 'start' },
-  { path: pendingRequests, also: [allPendingRequests], label: 'portal:nav.inbox', sign: 'inbox', area: 'leave', bar: 'end' },
+  { path: pendingRequests, also: [allPendingRequests], label: 'portal:nav.inbox', short: 'portal:nav.inboxShort', sign: 'inbox', area: 'leave', bar: 'end' },
   { path: leaveHome, label: 'common:area.leave', sign: 'leave', area: 'leave', bar: 'start' },
   { path: myFile, label: 'portal:nav.myFile', sign: 'person', area: 'hrPage' },
 ];

@@ -93,14 +93,14 @@ export function BottomBar() {
 }
 
 const Places = ({ places }: { places: readonly MenuPlace[] }) =>
-  places.map(({ path, label, sign, isCurrent }) => (
+  places.map(({ path, label, short, sign, isCurrent }) => (
     <li key={path}>
-      <Way to={path} aria-current={isCurrent ? 'page' : undefined}>
+      <Way to={path} aria-label={short === label ? undefined : label} aria-current={isCurrent ? 'page' : undefined}>
         <Sign>
           <PlaceSign sign={sign} size={22} />
           {sign === 'inbox' && <InboxBadge />}
         </Sign>
-        {label}
+        {short}
       </Way>
     </li>
   ));

@@ -3,8 +3,9 @@ import { useT } from '@kadro/i18n';
 import { useOrganization } from '../queries/questions.ts';
 import { allPlaces, menuOf, placeAt, type Place } from '../navigation/places.ts';
 
-export interface MenuPlace extends Omit<Place, 'label'> {
+export interface MenuPlace extends Omit<Place, 'label' | 'short'> {
   label: string;
+  short: string;
   isCurrent: boolean;
 }
 
@@ -15,5 +16,5 @@ export function useMenu(): MenuPlace[] {
   const { data } = useOrganization();
   const flat = menuOf(allPlaces, data?.mobileSettings).flatMap((entry) => ('places' in entry ? entry.places : [entry]));
   const current = placeAt(flat, pathname);
-  return flat.map((place) => ({ ...place, label: t(place.label), isCurrent: place === current }));
+  return flat.map((place) => ({ ...place, label: t(place.label), short: t(place.short ?? place.label), isCurrent: place === current }));
 }

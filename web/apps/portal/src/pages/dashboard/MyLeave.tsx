@@ -3,6 +3,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { ink, phone, Section, Sheet, Squares, today } from '@kadro/ui';
 import { askForLeave } from '../../navigation/where-to.ts';
 import { Answer } from '../../parts/Answer.tsx';
+import { mainOf, totalOf } from '../../parts/balances.ts';
 import { KindSquare } from '../../parts/KindSquare.tsx';
 import { MoreLink } from '../../parts/MoreLink.tsx';
 import { useAmounts } from '../../parts/use-amounts.ts';
@@ -11,6 +12,7 @@ import { type LeaveBalance } from '../../queries/leave-shapes.ts';
 import { useHolidays, useOwnFile } from '../../queries/questions.ts';
 
 const Body = styled('div')({ display: 'grid', gap: 14 });
+const Headline = styled('div')({ display: 'grid', gap: 6 });
 const Big = styled('p')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 10px', color: ink.textMuted, '& > strong': { ...(theme.typography.figure as object), color: ink.text, [phone]: { ...(theme.typography.figureSmall as object), color: ink.text } } }));
 const Part = styled('div')({ paddingBlockStart: 14, borderBlockStart: `1px solid ${ink.line}` });
 const Others = styled('dl')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: '12px 16px' });
@@ -19,14 +21,6 @@ const Name = styled('dt')(({ theme }) => ({ ...theme.typography.label, display: 
 const Figure = styled('dd')(({ theme }) => ({ ...theme.typography.strong, fontVariantNumeric: 'tabular-nums' }));
 const Label = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 const Strong = styled('p')(({ theme }) => theme.typography.strong as object);
-
-const totalOf = ({ previousBalance, accrualCalculatedCount }: LeaveBalance): number => previousBalance + accrualCalculatedCount;
-
-/** What people mean by "my leave": the paid kind of which there is most. */
-const mainOf = (balances: readonly LeaveBalance[]): LeaveBalance | undefined => {
-  const granted = balances.filter((one) => totalOf(one) > 0).toSorted((one, other) => totalOf(other) - totalOf(one));
-  return granted.find((one) => one.leaveType?.kind === 'PAID') ?? granted[0];
-};
 
 /** What is left of this year's leave, everything counted that is approved or asked for. */
 export default function MyLeave() {
@@ -57,13 +51,13 @@ function Balances({ balances }: { balances: readonly LeaveBalance[] }) {
   const label = t('balanceSpoken', { used: number(used), asked: number(reserved), left: number(balance), raw: true });
   return (
     <>
-      <div>
+      <Headline>
         <Big>
           <strong>{amounts.balance(balance)}</strong>
           <span>{t('today.leftOf', { count: balance, total: number(totalOf(main)) })}</span>
         </Big>
         <Squares happened={used} asked={reserved} total={totalOf(main)} missing={Math.max(0, -balance)} label={label} />
-      </div>
+      </Headline>
       {others.length > 0 && (
         <Part>
           <Others>

@@ -5,6 +5,7 @@ import { Plus, Printer } from 'lucide-react';
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { AsOf, dayInWords, EmptyState, ErrorState, ink, pointAt, Sheet, SkeletonBlock } from '@kadro/ui';
 import { askForLeave } from '../../../navigation/where-to.ts';
+import { mainOf } from '../../../parts/balances.ts';
 import { useAmounts } from '../../../parts/use-amounts.ts';
 import { useLeaveBalances, useLeaveYear } from '../../../queries/leave-questions.ts';
 import { type LeaveBalance, type LeaveYear } from '../../../queries/leave-shapes.ts';
@@ -62,7 +63,7 @@ function Balances({ moment, now }: Of & { now: readonly LeaveBalance[] }) {
   const t = useT('leave');
   const language = useLanguage();
   const { on, year, isToday, settle } = moment;
-  const chosen = now.find(({ leaveTypeId }) => leaveTypeId === moment.typeId) ?? now[0];
+  const chosen = now.find(({ leaveTypeId }) => leaveTypeId === moment.typeId) ?? mainOf(now) ?? now[0];
   const line = useLeaveYear(chosen?.leaveTypeId, year);
   if (!chosen) {
     return (
