@@ -1,7 +1,7 @@
 import { type CommandScope, named } from '@kadro/chassis';
 import { errorBody, type Language, type LocalizedText, stepSchema, textIn } from '@kadro/kernel';
 import { z } from 'zod';
-import { type LeaveAccountState } from './account-state.ts';
+import { type LeaveAccountState, without } from './account-state.ts';
 import { summaryOn } from './balances.ts';
 import { amountOf, daysOf, toNumber } from './days.ts';
 import { type HolidayRow, people, type PersonRow } from './neighbours.ts';
@@ -37,7 +37,8 @@ export async function previewOf(scope: CommandScope, account: LeaveAccountState,
   const { type, days, steps, escalated, holidays } = facts;
   const names = new Map(holidays.map(({ id, name }) => [id, textIn(name as LocalizedText, scope.language as Language)]));
   const around = type.tracksBalance ? balancesAround(account, input, facts) : null;
-  const summary = summaryOn(account, input.leaveTypeId, input.endDate);
+  // a request that is being changed is not asked for twice
+  const summary = summaryOn(without(account, input.id), input.leaveTypeId, input.endDate);
   return {
     days: toNumber(daysOf(days)), minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
     dayDetails: days.map((day) => ({ ...day, days: toNumber(amountOf(day)), holiday: (day.holidayId && names.get(day.holidayId)) ?? null, returned: false })),
