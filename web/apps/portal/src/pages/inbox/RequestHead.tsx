@@ -1,9 +1,9 @@
-import { type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, phone, PersonAvatar, status as colours, StatusChip } from '@kadro/ui';
 import { usePeople } from '../../queries/questions.ts';
-import { type LeaveRequest, type Step } from '../../queries/leave-shapes.ts';
+import { type LeaveRequest } from '../../queries/leave-shapes.ts';
 import { Joined } from '../../parts/Joined.tsx';
 import { statusWord } from '../../parts/status-word.ts';
 import { useRequestWords } from '../../parts/use-request-words.ts';
@@ -55,19 +55,29 @@ export function RequestHead({ request, aside }: { request: LeaveRequest; aside?:
           <bdi>{reason}</bdi>
         </Note>
       )}
-      {status === 'NEED_EXTRA_DETAIL' && <AskedBack step={request.steps.find(({ state }) => state === 'NEED_EXTRA_DETAIL')} />}
+      <AskedBack request={request} />
     </>
   );
 }
 
-function AskedBack({ step }: { step: Step | undefined }) {
+/** What was asked back and what was answered, in their order. */
+function AskedBack({ request: { approvalHistory } }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const words = useRequestWords();
-  if (!step) return null;
+  const told = (approvalHistory ?? []).filter(({ action }) => action === 'NEED_EXTRA_DETAIL' || action === 'DETAIL');
+  if (told.length === 0) return null;
   return (
     <Asked>
-      <strong>{t('askedBack', { name: words.name(step.manager) })}</strong>
-      {step.note && <q>{step.note}</q>}
+      {told.map(({ at, action, note, by }) => (
+        <Fragment key={`${at} ${action}`}>
+          <strong>{action === 'DETAIL' ? t('common:enum.leaveAction.DETAIL') : t('askedBack', { name: words.name(by) })}</strong>
+          {note && (
+            <q>
+              <bdi>{note}</bdi>
+            </q>
+          )}
+        </Fragment>
+      ))}
     </Asked>
   );
 }
