@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ErrorState, feedback, ink, SkeletonBlock } from '@kadro/ui';
+import { EmptyState, ErrorState, feedback, ink, SkeletonBlock, VisuallyHidden } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
 import { usePatience } from '../server/patience.ts';

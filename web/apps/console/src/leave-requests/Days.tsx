@@ -19,16 +19,17 @@ const Table = styled('table')(({ theme }) => ({
 
 const parts: Record<string, number> = { FIRST_HALF: 0.5, SECOND_HALF: 0.5 };
 
-/** A day of leave as its square: a ring of the kind's colour, a part of it, or nothing that counts. */
-function squareOf({ kind, part, returned, days }: DayDetail, colour?: string | null): DaySquareProps {
+/** A day of leave as its square: stripes while it is asked for, then a ring of the kind's colour, a part of it, or nothing that counts. */
+function squareOf({ kind, part, returned, days }: DayDetail, asked: boolean, colour?: string | null): DaySquareProps {
   if (returned) return { fill: 'cross', tone: 'grey' };
   if (kind !== 'ON_LEAVE') return { fill: 'solid', tone: 'soft' };
+  if (asked) return { fill: 'striped', tone: 'asked', part: part === 'FULL' ? 1 : (parts[part] ?? Math.min(days, 1)) };
   const shown = colour ? kindColour(colour) : undefined;
   return part === 'FULL' ? { fill: 'ring', colour: shown } : { fill: 'solid', part: parts[part] ?? Math.min(days, 1), colour: shown };
 }
 
 /** The days of a request one by one, each half and zero with its reason. */
-export function Days({ days, colour, total }: { days: readonly DayDetail[]; colour?: string | null; total: string }) {
+export function Days({ days, asked, colour, total }: { days: readonly DayDetail[]; asked: boolean; colour?: string | null; total: string }) {
   const t = useT('console');
   const { date, weekday, number } = useFormat();
   const why = useWhy();
@@ -45,7 +46,7 @@ export function Days({ days, colour, total }: { days: readonly DayDetail[]; colo
         {days.map((day) => (
           <tr key={day.date} data-back={Boolean(day.returned)}>
             <td>
-              <DaySquare {...squareOf(day, colour)} size="line" />
+              <DaySquare {...squareOf(day, asked, colour)} size="line" />
               {weekday(day.date, 'short')} {date(day.date)}
             </td>
             <td>{why(day)}</td>

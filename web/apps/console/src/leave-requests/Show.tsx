@@ -84,7 +84,7 @@ function Loaded({ request }: { request: LeaveRequest }) {
             <Facts request={request} />
           </Section>
           <Section title={t('field.days')}>
-            <Days days={request.dayDetails ?? []} colour={request.leaveType?.color} total={amount(request)} />
+            <Days days={request.dayDetails ?? []} asked={request.status === 'PENDING' || request.status === 'NEED_EXTRA_DETAIL'} colour={request.leaveType?.color} total={amount(request)} />
           </Section>
           <Section title={t('leave.document.title')}>
             <Documents request={request.id} documents={request.documents ?? []} />

@@ -67,11 +67,11 @@ function useColumns(onAct: Act): Column<BackgroundJob>[] {
   const { dateTime, number } = useFormat();
   return useMemo(
     () => [
-      { id: 'name', label: t('operations.job'), width: '22%', cell: ({ name }) => <Code>{name}</Code> },
+      { id: 'name', label: t('operations.job'), width: '16%', cell: ({ name }) => <Code>{name}</Code> },
       { id: 'state', label: t('common:common.status'), width: '120px', cell: ({ state }) => <JobState state={state} /> },
-      { id: 'progress', label: t('operations.progress'), from: 520, cell: (job) => <Progress job={job} /> },
+      { id: 'progress', label: t('operations.progress'), width: '14%', from: 520, cell: (job) => <Progress job={job} /> },
       { id: 'attempts', label: t('operations.attempts'), width: '88px', from: 760, cell: ({ attempts }) => number(attempts) },
-      { id: 'failure', label: t('operations.failure'), width: '18%', from: 900, cell: ({ failure }) => <Failure name={failure} /> },
+      { id: 'failure', label: t('operations.failure'), from: 900, cell: ({ failure }) => <Failure name={failure} /> },
       { id: 'added', label: t('operations.added'), width: '146px', from: 700, cell: ({ addedAt }) => dateTime(addedAt) },
       { id: 'ended', label: t('operations.ended'), width: '146px', from: 1040, cell: ({ endedAt }) => (endedAt ? dateTime(endedAt) : <NoValue />) },
       { id: 'act', label: t('common:common.actions'), width: '130px', cell: (job) => <Act job={job} onAct={onAct} /> },
