@@ -13,8 +13,8 @@ test('somebody hired a second ago asks for leave at once', async ({ page, world,
   await decidedBy(admin, { id }, boss);
   const first = await admin.send<Account>('PUT', `employees/${id}/credential/send-welcome-notification`, {});
   const caller = await signInByRest(url, first, password);
-  const [begin = '', end = ''] = [leave.mondays.at(-1), plus(leave.mondays.at(-1) ?? '', 1)];
-  const request = await ask(caller, leave.strict, begin, end, { reason: 'Kardeşimin düğünü' });
+  const monday = leave.mondays.at(-1) ?? '';
+  const request = await ask(caller, leave.strict, monday, plus(monday, 1), { reason: 'Kardeşimin düğünü' });
   await signIn(page, caller.account);
   await page.goto(requestPath(request));
   await expect(page.getByRole('main')).toContainText(word('common:status.pending'));
