@@ -47,7 +47,7 @@ export function Days({ days, asked, colour, total }: { days: readonly DayDetail[
           <tr key={day.date} data-back={Boolean(day.returned)}>
             <td>
               <DaySquare {...squareOf(day, asked, colour)} size="line" />
-              {weekday(day.date, 'short')} {date(day.date)}
+              {weekday(day.date, 'short')} <bdi>{date(day.date)}</bdi>
             </td>
             <td>{why(day)}</td>
             <td>{number(day.days)}</td>

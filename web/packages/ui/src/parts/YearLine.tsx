@@ -4,7 +4,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { addDays } from './dates.ts';
 import { useWidth } from './use-width.ts';
 import { daysBetween, endsOf, nextChange, pointAt, stretchesOf, ticksOf, type Stretch, type YearPoint } from './year-line-shapes.ts';
-import { ink, status } from '../vars.ts';
+import { ink, phone, status } from '../vars.ts';
 
 export interface YearLineProps {
   year: number;
@@ -28,7 +28,7 @@ export interface YearLineProps {
 
 const Room = styled('div')({ minWidth: 0, '& svg': { display: 'block', overflow: 'visible' } });
 const Text = styled('text')(({ theme }) => ({ ...theme.typography.tick, fill: ink.textMuted, fontVariantNumeric: 'tabular-nums' }));
-const Months = styled('div')(({ theme }) => ({ ...theme.typography.tick, display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', textAlign: 'center', color: ink.textMuted, '& span': { overflow: 'hidden' } }));
+const Months = styled('div')(({ theme }) => ({ ...theme.typography.tick, display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', textAlign: 'center', color: ink.textMuted, '& span': { overflow: 'hidden' }, [phone]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', '& span': { justifySelf: 'center' }, '& span:nth-of-type(even)': { visibility: 'hidden' } } }));
 
 const height = 250;
 const top = 34;

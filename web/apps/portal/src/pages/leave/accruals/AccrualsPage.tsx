@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, endsOf, ink, Section, SelectField, Sheet, today } from '@kadro/ui';
+import { EmptyState, endsOf, ink, phone, Section, SelectField, Sheet, today } from '@kadro/ui';
 import { Answer } from '../../../parts/Answer.tsx';
 import { KindSquare } from '../../../parts/KindSquare.tsx';
 import { useAmounts } from '../../../parts/use-amounts.ts';
@@ -20,6 +20,8 @@ const Table = styled('table')(({ theme }) => ({
   '& thead th': { ...theme.typography.label, color: ink.textMuted, borderBlockStart: 0, whiteSpace: 'normal', verticalAlign: 'bottom' },
   '& th:first-of-type': { textAlign: 'start', paddingInlineStart: 0, fontWeight: theme.typography.strong.fontWeight, whiteSpace: 'normal' },
   '& td.words': { textAlign: 'start', whiteSpace: 'normal' },
+  // What the balance is made of is behind its "why".
+  [phone]: { '& th, & td': { paddingInline: 6 }, '& .previousBalance, & .reserved': { display: 'none' } },
 }));
 const Kind = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
 const WhyLink = styled('button')(({ theme }) => ({ ...theme.typography.strong, fontFamily: 'inherit', minHeight: 24, padding: 0, border: 0, background: 'none', color: ink.text, textDecoration: 'underline dotted', textUnderlineOffset: 3, cursor: 'pointer' }));
@@ -78,7 +80,7 @@ function EntitlementTable({ rows, on }: { rows: readonly LeaveBalance[]; on: str
           <tr>
             <th scope="col">{t('leave.type')}</th>
             {figures.map((figure) => (
-              <th key={figure} scope="col">
+              <th key={figure} scope="col" className={figure}>
                 {t(`accruals.${figure}`)}
               </th>
             ))}
@@ -94,7 +96,7 @@ function EntitlementTable({ rows, on }: { rows: readonly LeaveBalance[]; on: str
                 </Kind>
               </th>
               {figures.map((figure) => (
-                <td key={figure} style={row[figure] === 0 ? { color: ink.textFaint } : undefined}>
+                <td key={figure} className={figure} style={row[figure] === 0 ? { color: ink.textFaint } : undefined}>
                   <bdi dir="ltr">
                     {figure === 'balance' ? (
                       <WhyLink type="button" aria-haspopup="dialog" aria-label={t('balance.whyOf', { name: row.leaveType?.name ?? '', days: balance(row.balance), raw: true })} onClick={() => setWhy(row)}>
@@ -140,7 +142,7 @@ function GrantTable({ rows, label }: { rows: readonly LeaveEntry[]; label: strin
         <tbody>
           {rows.map(({ id, on, kind, days, leaveTypeId, note, recordedAt, by }) => (
             <tr key={id}>
-              <th scope="row">{date(on)}</th>
+              <th scope="row" style={{ whiteSpace: 'nowrap' }}>{date(on)}</th>
               <td className="words">
                 <Kind>
                   <KindSquare type={types.get(leaveTypeId ?? '')} />

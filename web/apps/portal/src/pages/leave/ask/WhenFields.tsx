@@ -12,7 +12,8 @@ import { type Ask } from './use-ask.ts';
 const Room = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, alignItems: 'end' });
 const Choices = styled(ToggleButtonGroup)({ maxWidth: '100%', flexWrap: 'wrap', [phone]: { display: 'flex', '& > *': { flex: '1 0 auto', minHeight: 44 } } }) as typeof ToggleButtonGroup;
-const Dates = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(130px, 172px))', '&[data-hourly="true"]': { gridTemplateColumns: 'minmax(130px, 172px) repeat(2, 90px)' }, gap: 10, alignItems: 'start', [phone]: { '&&': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', width: '100%' }, '&[data-hourly="true"] > :first-of-type': { gridColumn: '1 / -1' } } });
+/** On a phone the calendar below is the one to choose in: beside a button of its own a date has no room. */
+const Dates = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(130px, 172px))', '&[data-hourly="true"]': { gridTemplateColumns: 'minmax(130px, 172px) repeat(2, 90px)' }, gap: 10, alignItems: 'start', [phone]: { '&&': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', width: '100%' }, '&[data-hourly="true"] > :first-of-type': { gridColumn: '1 / -1' }, '& .MuiIconButton-root': { display: 'none' } } });
 const Legend = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted, display: 'flex', flexWrap: 'wrap', gap: '4px 16px', '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 } }));
 
 /** How long, on which days, and which part of the day. */

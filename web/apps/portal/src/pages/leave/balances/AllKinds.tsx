@@ -40,7 +40,7 @@ const Row = styled('button')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .number b': { ...theme.typography.strong, fontSize: '1rem' },
-  [phone]: { gridTemplateColumns: '14px minmax(0, 1fr) 64px 16px', padding: '8px 14px', rowGap: 6, '& .squares': { gridColumn: '2 / 4', gridRow: 2 }, '& .now': { display: 'none' } },
+  [phone]: { gridTemplateColumns: '14px minmax(0, 1fr) 64px 16px', padding: '8px 14px', rowGap: 6, '& .squares': { gridColumn: '2 / 4', gridRow: 2 }, '&[data-today="false"] .now, &[data-today="true"] .then': { display: 'none' } },
 }));
 const Name = styled('span')(({ theme }) => ({ ...theme.typography.strong, overflowWrap: 'anywhere' }));
 const Room = styled('div')({ padding: 20, borderBlockStart: `1px solid ${ink.line}` });
@@ -100,13 +100,13 @@ function Kind({ balance: then, now, isToday, isChosen, onChoose }: KindProps) {
   const total = Math.max(0, shown.previousBalance + shown.accrualCalculatedCount);
   const spoken = t('balance.squares', { used: balance(shown.used), asked: balance(shown.reserved), left: balance(shown.balance), raw: true });
   return (
-    <Row type="button" aria-pressed={isChosen} onClick={onChoose}>
+    <Row type="button" data-today={isToday} aria-pressed={isChosen} onClick={onChoose}>
       <KindSquare type={now.leaveType} />
       <Name>{now.leaveType?.name ?? t('leave.type')}</Name>
       <span className="squares">
         <Squares happened={shown.used} asked={shown.reserved} total={total} missing={Math.max(0, -shown.balance)} label={spoken} />
       </span>
-      <span className="number">{!isToday && <b>{then ? balance(then.balance) : ''}</b>}</span>
+      <span className="number then">{!isToday && <b>{then ? balance(then.balance) : ''}</b>}</span>
       <span className="number now">{isToday ? <b>{balance(now.balance)}</b> : balance(now.balance)}</span>
       <ChevronRight className="turns" size={16} strokeWidth={1.7} color={ink.textFaint} aria-hidden />
     </Row>
