@@ -33,6 +33,9 @@ export const decide = (caller: Caller, request: string, approved = true): Promis
 /** The day so many days after another. */
 export const plus = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
+/** How a field shows a day, by the pattern of either organization. */
+export const shown = (day: string): RegExp => new RegExp(`^(${day}|${day.split('-').reverse().join('\\.')})$`);
+
 /** Chooses a kind of leave by the mouse. */
 export const clickKind = (page: Page, name: string): Promise<void> => page.getByRole('radiogroup').locator('label').filter({ hasText: name }).click();
 
