@@ -202,6 +202,22 @@ describe('counting again in the background', () => {
     await until(async () => (await recounts([elsewhere]))[0] === 2);
   });
 
+  it('catches a request that was counted before the holiday was known and written after the others were counted again', async () => {
+    const id = await member();
+    const { loop } = company.hosted.runtime;
+    const run = loop.run.bind(loop);
+    loop.run = async (...given) => {
+      if ((given[0] as { name: string }).name === 'leaveAccount') {
+        loop.run = run;
+        await company.tell(holiday(here, { id: 'late-feast', date: '2027-11-09' }));
+        await until(async () => (await newest()).state === 'DONE');
+      }
+      return run(...given) as never;
+    };
+    const { body } = await ask(id, '2027-11-08', '2027-11-10', { leaveTypeId: ids.unpaid });
+    expect([await show(body.id), await eventsOf(id)]).toEqual([expect.objectContaining({ days: 2, daysAsked: 3 }), expect.arrayContaining(['LeaveRequested', 'LeaveRecounted'])]);
+  });
+
   it('tells people what they wait for, once each', async () => {
     const id = await member();
     const { body } = await ask(id, '2027-12-06', undefined, { leaveTypeId: ids.unpaid });

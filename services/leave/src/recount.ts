@@ -1,6 +1,6 @@
 import { type CommandScope, type Job, type JobControl, type Reaction } from '@kadro/chassis';
 import { type LeaveAccountState } from './account-state.ts';
-import { recountDate } from './calendar.ts';
+import { holidaysIn, recountDate } from './calendar.ts';
 import { leaveAccount } from './leave-account.ts';
 import { type LeaveRequestRow, leaveRequests } from './leave-requests.ts';
 import { holidays, type HolidayRow } from './neighbours.ts';
@@ -8,16 +8,13 @@ import { recount } from './request-rules.ts';
 
 export const recountJob = 'recount';
 const slice = 50;
-const waitMs = 3_000;
 
 /** A holiday that identity declares, moves or withdraws: the requests it touches are counted again, in the background. */
 export const holidayChanged: Reaction = {
   name: 'recountRequests', from: 'leave', on: ['HolidayRecorded'],
-  react: async ({ id, organization, stream, at }, scope) => {
+  react: async ({ id, organization, stream }, scope) => {
     const holidayId = stream.slice(stream.indexOf('_') + 1);
-    // a moment later: a request that was counted just before the holiday was known has its place in the log by then
-    const runAt = Temporal.Instant.from(at).add({ milliseconds: waitMs }).toString({ smallestUnit: 'millisecond' });
-    await scope.runtime.ports.jobs.add({ id: `recount.${id}`, name: `leave.${recountJob}`, organization, data: { holidayId }, runAt });
+    await scope.runtime.ports.jobs.add({ id: `recount.${id}`, name: `leave.${recountJob}`, organization, data: { holidayId } });
   },
 };
 
@@ -57,6 +54,16 @@ function cursorOn(cursor: string | null, date: string): string | null {
 async function touched(scope: CommandScope, date: string, after: string): Promise<LeaveRequestRow[]> {
   const where = [{ index: 'beginDate', to: date }, { index: 'endDate', from: date }, { index: 'status', in: ['PENDING', 'NEED_EXTRA_DETAIL', 'APPROVED'] }, { index: 'id', from: `${after}\u0000` }];
   return scope.find<LeaveRequestRow>(leaveRequests, where, { limit: slice });
+}
+
+/** A request that was counted just before a holiday became known, and written just after the others were counted again, is caught here. */
+export async function recountIfLate(scope: CommandScope): Promise<void> {
+  if (!scope.outcome || !(await scope.runtime.caughtUp(scope.outcome.position))) return;
+  const row = await scope.row<LeaveRequestRow>(leaveRequests, scope.rowId);
+  if (!row) return;
+  const known = await holidaysIn(scope, row.branchId, row.beginDate, row.endDate);
+  const missed = known.filter(({ date }) => !row._holidays[date]);
+  for (const { id, date } of missed) await recountOne(scope, row, date, id);
 }
 
 async function recountOne(scope: CommandScope, row: LeaveRequestRow, date: string, holidayId: string): Promise<void> {

@@ -8,6 +8,7 @@ import { leaveAccount } from './leave-account.ts';
 import { type LeaveRequestRow, leaveRequests } from './leave-requests.ts';
 import { previewOf, previewShape } from './preview.ts';
 import { knownPerson, namesOf, requestFacts, settingsOf } from './request-facts.ts';
+import { recountIfLate } from './recount.ts';
 import { type LeaveInput } from './request-problems.ts';
 import { type Act, addDocument, askDetail, cancelLeave, changeRequest, decideLeave, giveDetail, removeDocument, requestLeave } from './request-rules.ts';
 import { askedFields, clockTime, leavePeriod } from './shapes.ts';
@@ -51,6 +52,7 @@ const request = command(leaveAccount, {
     return { input: whole, facts: await requestFacts(scope, whole, await uploads(scope, input.documents)) };
   },
   decide: (state: LeaveAccountState, _input, { input, facts }) => requestLeave(state, input, facts),
+  after: recountIfLate,
 });
 
 const change = command(leaveAccount, {
@@ -61,6 +63,7 @@ const change = command(leaveAccount, {
     return { input: whole, facts: await requestFacts(scope, whole, await uploads(scope, input.documents)) };
   },
   decide: (state: LeaveAccountState, _input, { input, facts }) => changeRequest(state, input, facts),
+  after: recountIfLate,
 });
 
 /** Who acts, from the server's own principal. */

@@ -92,8 +92,6 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
       const last = `mark-${++told}`;
       identity.say(...messages, branch({ organization: ids.orgA }, { id: last }));
       await until(async () => (await at.hosted.runtime.rows(branches.model).get(ids.orgA, last)) !== null);
-      // what follows a message may wait for a moment of its own
-      clock.advance({ seconds: 5 });
     },
     again: async (between) => {
       await close();
