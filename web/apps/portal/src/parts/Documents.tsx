@@ -6,7 +6,7 @@ import { leave } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, useToast } from '@kadro/ui';
 import { usePortal } from '../app/context.tsx';
-import { messageOf } from '../pages/file/use-save.ts';
+import { messageOf } from './message-of.ts';
 import { type LeaveDocument } from '../queries/leave-shapes.ts';
 
 const PictureDialog = lazy(() => import('./PictureDialog.tsx'));

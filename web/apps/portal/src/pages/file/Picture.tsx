@@ -8,7 +8,7 @@ import { usePortal } from '../../app/context.tsx';
 import { useOwnFile } from '../../queries/questions.ts';
 import { nameOf, type Employee } from '../../queries/types.ts';
 import { dataUrlOf, imageProblem, imageTypes } from './image.ts';
-import { messageOf } from './use-save.ts';
+import { messageOf } from '../../parts/message-of.ts';
 
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, flexWrap: 'wrap' });
 const Buttons = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap' });

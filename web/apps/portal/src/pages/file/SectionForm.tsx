@@ -14,7 +14,8 @@ import { changesOf, toTyped, type Stored, type Typed } from './changes.ts';
 import { type FieldGroup, type FieldSpec } from './fields.ts';
 import { problemsOf } from './problems.ts';
 import { SectionField } from './SectionField.tsx';
-import { messageOf, useSave, type SectionName } from './use-save.ts';
+import { messageOf } from '../../parts/message-of.ts';
+import { useSave, type SectionName } from './use-save.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 'inherit' });
 const Grid = styled('div')(({ theme }) => ({ display: 'grid', gap: '16px 20px', gridTemplateColumns: 'minmax(0, 1fr)', [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }));

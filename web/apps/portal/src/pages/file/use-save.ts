@@ -1,16 +1,14 @@
 import { useCallback, useRef } from 'react';
-import { ApiError, identity } from '@kadro/api';
+import { identity } from '@kadro/api';
 import { t, type Key } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal, useUser } from '../../app/context.tsx';
+import { messageOf } from '../../parts/message-of.ts';
 import { ownFileKey, useOwnFile } from '../../queries/questions.ts';
 import { type Employee } from '../../queries/types.ts';
 import { undoOf, type Changes, type Stored } from './changes.ts';
 
 export type SectionName = 'profile' | 'contact' | 'personal';
-
-/** What went wrong in words; a call without an answer has its own. */
-export const messageOf = (error: unknown): string => (error instanceof ApiError && error.status > 0 && error.message !== error.name ? error.message : t(error instanceof ApiError && error.status > 0 ? 'common:something_went_wrong' : 'common:network_error'));
 
 /**
  * Saves changes of a section of the own file: shown at once, said with an undo, and taken back when it is refused.

@@ -6,7 +6,7 @@ import { useT } from '@kadro/i18n';
 import { Field, feedback, ink, phone, Section, StatusGlyph, tokens, useToast } from '@kadro/ui';
 import { type LeaveRow } from '../../queries/leave-shapes.ts';
 import { Joined } from '../../parts/Joined.tsx';
-import { messageOf } from '../file/use-save.ts';
+import { messageOf } from '../../parts/message-of.ts';
 import { isThrough, type Decisions, type Result } from './use-decisions.ts';
 import { useRequestWords } from '../../parts/use-request-words.ts';
 

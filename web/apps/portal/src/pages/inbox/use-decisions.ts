@@ -6,7 +6,7 @@ import { usePortal } from '../../app/context.tsx';
 import * as documents from '../../queries/leave-documents.ts';
 import { leaveRequestKey } from '../../queries/leave-questions.ts';
 import { type LeaveRequest, type LeaveRow } from '../../queries/leave-shapes.ts';
-import { messageOf } from '../file/use-save.ts';
+import { messageOf } from '../../parts/message-of.ts';
 import { useRequestWords } from '../../parts/use-request-words.ts';
 
 export type Act = 'approve' | 'deny' | 'detail';

@@ -8,7 +8,7 @@ import { usePeople } from '../../../queries/questions.ts';
 import { refusalOf, useLeaveCommand } from '../../../queries/leave-command.ts';
 import { type LeaveRequest, type LeaveType } from '../../../queries/leave-shapes.ts';
 import { nameOf } from '../../../queries/types.ts';
-import { messageOf } from '../../file/use-save.ts';
+import { messageOf } from '../../../parts/message-of.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { askedBy, draftFor, draftOf, missingIn, type Draft } from './draft.ts';
 import { useCalculation } from './use-calculation.ts';

@@ -6,7 +6,7 @@ import { BelowLine, Field, Frame, Section, Sheet, useToast } from '@kadro/ui';
 import { useUnsaved } from '../../../navigation/leave-guard.tsx';
 import { refusalOf, useLeaveCommand } from '../../../queries/leave-command.ts';
 import { type LeaveRequest } from '../../../queries/leave-shapes.ts';
-import { messageOf } from '../../file/use-save.ts';
+import { messageOf } from '../../../parts/message-of.ts';
 import { useRequestWords } from '../../../parts/use-request-words.ts';
 import { Uploads } from '../uploads/Uploads.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';

@@ -10,7 +10,7 @@ import { BelowLine, Field, SelectField, today, useToast } from '@kadro/ui';
 import { useAmounts } from '../../../parts/use-amounts.ts';
 import { refusalOf, useLeaveCommand } from '../../../queries/leave-command.ts';
 import { type LeaveRequest } from '../../../queries/leave-shapes.ts';
-import { messageOf } from '../../file/use-save.ts';
+import { messageOf } from '../../../parts/message-of.ts';
 import { cancellableFrom, daysBack } from './days-back.ts';
 
 const Fields = styled('div')({ display: 'grid', gap: 16 });

@@ -5,7 +5,7 @@ import { BelowLine, Section, useToast } from '@kadro/ui';
 import { Documents } from '../../../parts/Documents.tsx';
 import { useLeaveCommand } from '../../../queries/leave-command.ts';
 import { type LeaveDocument, type LeaveRequest } from '../../../queries/leave-shapes.ts';
-import { messageOf } from '../../file/use-save.ts';
+import { messageOf } from '../../../parts/message-of.ts';
 import { Uploads } from '../uploads/Uploads.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
 

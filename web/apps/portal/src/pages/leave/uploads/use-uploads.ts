@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { leave } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
 import { usePortal } from '../../../app/context.tsx';
-import { messageOf } from '../../file/use-save.ts';
+import { messageOf } from '../../../parts/message-of.ts';
 
 /** Most bytes of a document, and the files that are taken. */
 export const mostBytes = 2_097_152;
