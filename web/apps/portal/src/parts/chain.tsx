@@ -19,6 +19,7 @@ export function useChain(steps: readonly Step[], me: string): ChainStep[] {
   const words = useRequestWords();
   const last = Math.max(...steps.map(({ order }) => order));
   const second = ({ state, order, kind }: Step) => {
+    if (state === 'PENDING' && steps.filter((step) => step.order === order).length > 1) return t('oneIsEnough');
     if (state === 'PENDING' && steps.length > 1 && order === last) return t('lastStep');
     const word = t(`common:enum.stepState.${state}`);
     return kind === 'LEAVE_MANAGER' ? word : `${word} · ${t(kind === 'GENERAL_MANAGER' ? 'common:role.generalManager' : 'common:role.superAdmin')}`;

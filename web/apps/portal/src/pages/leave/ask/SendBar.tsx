@@ -24,7 +24,8 @@ const Words = styled('p')(({ theme }) => ({ '& b': { ...theme.typography.section
 export function SendBar({ ask: { calculation, draft, isComplete, isSending, send, other } }: { ask: Ask }) {
   const t = useT('leave');
   const { dateInSentence, duration } = useFormat();
-  const data = isComplete ? calculation.data : undefined;
+  // Days of the answer before would stand beside dates that they do not belong to.
+  const data = isComplete && calculation.isCurrent ? calculation.data : undefined;
   const amount = data && (draft.duration === 'HOURLY' ? duration(data.minutes) : t('common:unit.days', { count: data.days }));
   return (
     <Bar data-own-bar>
@@ -32,8 +33,8 @@ export function SendBar({ ask: { calculation, draft, isComplete, isSending, send
         <BelowLine id="ask-all" error={other} />
       </div>
       <Words aria-live="polite">
-        <b>{amount ?? t('ask.noDays')}</b>
-        <small>{data && dateInSentence(draft.beginDate, draft.duration === 'FULL_DAY' ? draft.endDate : draft.beginDate)}</small>
+        {amount ? <b>{amount}</b> : !isComplete && <b>{t('ask.noDays')}</b>}
+        <small>{isComplete && dateInSentence(draft.beginDate, draft.duration === 'FULL_DAY' ? draft.endDate : draft.beginDate)}</small>
       </Words>
       <Button variant="contained" size="large" disabled={isSending} onClick={() => void send()}>
         {t('ask.sendShort')}

@@ -11,6 +11,8 @@ const retryMs = 15_000;
 export interface CalculationState {
   /** The last answer; it stays while a newer one is awaited. */
   data?: Calculation;
+  /** The last answer is the one to what is asked for now. */
+  isCurrent: boolean;
   /** What speaks against what is asked for now. */
   problems: readonly Problem[];
   /** The service does not answer; it is asked again by itself. */
@@ -21,7 +23,7 @@ export interface CalculationState {
 export function useCalculation(body: (Asked & { requestId?: string }) | null): CalculationState {
   const { api } = usePortal();
   const language = useLanguage();
-  const [answer, setAnswer] = useState<{ data?: Calculation; error?: unknown }>({});
+  const [answer, setAnswer] = useState<{ data?: Calculation; of?: string; error?: unknown }>({});
   const [attempt, setAttempt] = useState(0);
   const text = body && JSON.stringify(body);
   useEffect(() => {
@@ -30,9 +32,9 @@ export function useCalculation(body: (Asked & { requestId?: string }) | null): C
     const ask = async () => {
       try {
         const data = await api.command<Calculation>('POST', `${leave}/leave-requests/calculate`, JSON.parse(text), { silent: true, signal: stop.signal });
-        if (!stop.signal.aborted) setAnswer({ data });
+        if (!stop.signal.aborted) setAnswer({ data, of: text });
       } catch (error) {
-        if (!stop.signal.aborted) setAnswer(({ data }) => ({ data, error }));
+        if (!stop.signal.aborted) setAnswer(({ data, of }) => ({ data, of, error }));
       }
     };
     const timer = setTimeout(() => void ask(), waitMs);
@@ -42,7 +44,7 @@ export function useCalculation(body: (Asked & { requestId?: string }) | null): C
     };
   }, [api, text, language, attempt]);
 
-  const { data, error } = answer;
+  const { data, of, error } = answer;
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
   const isDown = error !== undefined && !refused;
   useEffect(() => {
@@ -50,7 +52,7 @@ export function useCalculation(body: (Asked & { requestId?: string }) | null): C
     const timer = setInterval(() => setAttempt((count) => count + 1), retryMs);
     return () => clearInterval(timer);
   }, [isDown]);
-  return { data, problems: body === null ? [] : refused ? refusals(error) : (data?.problems ?? []), isDown };
+  return { data, isCurrent: data !== undefined && of === text, problems: body === null ? [] : refused ? refusals(error) : (data?.problems ?? []), isDown };
 }
 
 /** A refusal by its fields, as problems. */
