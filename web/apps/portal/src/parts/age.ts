@@ -1,3 +1,5 @@
+import { useFormat, useT } from '@kadro/i18n';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -13,4 +15,17 @@ export function ageOf(instant: string, now: Date = new Date()): Age | null {
   if (passed < hour) return { value: Math.floor(passed / minute), unit: 'minute' };
   if (passed < day) return { value: Math.floor(passed / hour), unit: 'hour' };
   return passed < 7 * day ? { value: Math.floor(passed / day), unit: 'day' } : null;
+}
+
+/** How old an instant is in short words, as "2 min"; under a minute it is "now", and later a date. */
+export function useAge(): (instant: string) => string {
+  const t = useT();
+  const { dateInSentence, duration, relative } = useFormat();
+  return (instant) => {
+    const now = new Date();
+    const age = ageOf(instant, now);
+    if (age === null) return dateInSentence(instant);
+    if (age.unit === 'day') return t('unit.days', { count: age.value });
+    return age.value === 0 ? relative(now, now) : duration(age.unit === 'hour' ? age.value * 60 : age.value);
+  };
 }

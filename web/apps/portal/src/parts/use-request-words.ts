@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useFormat, useT } from '@kadro/i18n';
 import { type Card, type LeaveRow } from '../queries/leave-shapes.ts';
 import { nameOf } from '../queries/types.ts';
-import { ageOf } from './age.ts';
 
 type Asked = Pick<LeaveRow, 'beginDate' | 'endDate' | 'duration' | 'period' | 'beginTime' | 'endTime' | 'days' | 'minutes'>;
 
@@ -16,14 +15,9 @@ export function useRequestWords() {
       if (duration === 'HOURLY') return beginTime && endTime ? format.timeRange(beginTime, endTime) : undefined;
       return period ? t(`enum.leavePeriod.${period}`) : undefined;
     };
-    const age = (instant: string) => {
-      const found = ageOf(instant);
-      return found ? format.number(found.value, { style: 'unit', unit: found.unit, unitDisplay: 'narrow' }) : format.dateInSentence(instant);
-    };
     return {
       amount,
       part,
-      age,
       period: ({ beginDate, endDate }: Pick<Asked, 'beginDate' | 'endDate'>) => format.dateInSentence(beginDate, endDate),
       name: (card: Card) => (card ? nameOf(card) : t('state.noName')),
       type: ({ leaveType }: Pick<LeaveRow, 'leaveType'>) => leaveType?.name ?? t('area.leave'),

@@ -4,6 +4,7 @@ import { useT } from '@kadro/i18n';
 import { Frame, ink, moves, Person, StatusGlyph, tokens, VisuallyHidden } from '@kadro/ui';
 import { type LeaveRow } from '../../queries/leave-shapes.ts';
 import { Joined } from '../../parts/Joined.tsx';
+import { useAge } from '../../parts/age.ts';
 import { useRequestWords } from '../../parts/use-request-words.ts';
 
 const Item = styled('li')({
@@ -50,6 +51,7 @@ export interface RequestRowProps {
 export function RequestRow({ request, isOpen, isGone, chosen, onOpen, onChoose }: RequestRowProps) {
   const t = useT('inbox');
   const words = useRequestWords();
+  const age = useAge();
   const { employee, employeeId, status } = request;
   const name = words.name(employee);
   return (
@@ -64,7 +66,7 @@ export function RequestRow({ request, isOpen, isGone, chosen, onOpen, onChoose }
           <Open type="button" aria-current={isOpen ? 'true' : undefined} onClick={chosen === undefined || !request.canDecide ? onOpen : onChoose}>
             <Person id={employeeId} name={name} image={employee?.imageUrl} second={<Joined parts={[words.type(request), words.amount(request)]} />} />
             <End>
-              <Age>{words.age(request.requestedDateTime)}</Age>
+              <Age>{age(request.requestedDateTime)}</Age>
               <When>
                 {status !== 'PENDING' && <StatusGlyph status={status} />}
                 {status !== 'PENDING' && <VisuallyHidden>{t('common:status.needExtraDetail')}</VisuallyHidden>}

@@ -12,28 +12,39 @@ import { type Ask } from './use-ask.ts';
 const Room = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, alignItems: 'end' });
 const Choices = styled(ToggleButtonGroup)({ maxWidth: '100%', flexWrap: 'wrap', [phone]: { display: 'flex', '& > *': { flex: '1 0 auto', minHeight: 44 } } }) as typeof ToggleButtonGroup;
-/** On a phone the calendar below is the one to choose in: beside a button of its own a date has no room. */
-const Dates = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(130px, 172px))', '&[data-hourly="true"]': { gridTemplateColumns: 'minmax(130px, 172px) repeat(2, 90px)' }, gap: 10, alignItems: 'start', [phone]: { '&&': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', width: '100%' }, '&[data-hourly="true"] > :first-of-type': { gridColumn: '1 / -1' }, '& .MuiIconButton-root': { display: 'none' } } });
+/** As high as the fields beside it, so that they share a line. */
+const Word = styled('p')(({ theme }) => ({ ...(theme.typography.strong as object), display: 'flex', alignItems: 'center', minHeight: 40 }));
+/**
+ * What is refused stands below the fields in the width of all of them: in one column it would wrap to many lines.
+ * On a phone the calendar below is the one to choose in: beside a button of its own a date has no room.
+ */
+const Dates = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(130px, 172px))',
+  columnGap: 10,
+  alignItems: 'start',
+  '&[data-hourly="true"]': { gridTemplateColumns: 'minmax(130px, 172px) repeat(2, 90px)' },
+  '& > *': { display: 'contents' },
+  '& > * > :nth-of-type(1)': { gridRow: 1 },
+  '& > * > :nth-of-type(2)': { gridRow: 2 },
+  '& > * > :nth-of-type(3)': { gridColumn: '1 / -1' },
+  [phone]: {
+    '&&': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', width: '100%' },
+    '&[data-hourly="true"]': { rowGap: 10 },
+    '&[data-hourly="true"] > *': { display: 'grid' },
+    '&[data-hourly="true"] > :first-of-type': { gridColumn: '1 / -1' },
+    '& .MuiIconButton-root': { display: 'none' },
+  },
+});
 const Legend = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted, display: 'flex', flexWrap: 'wrap', gap: '4px 16px', '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 } }));
 
 /** How long, on which days, and which part of the day. */
 export function WhenFields({ ask }: { ask: Ask }) {
   const t = useT('leave');
-  const { draft, change, type, errors } = ask;
-  const offered = durations.filter((one) => !type || type.durations.includes(one));
   return (
     <Room>
       <Line>
-        <div>
-          <Choices exclusive value={draft.duration} aria-label={t('leave.duration')} onChange={(_, value: Duration | null) => value && change(withDuration(draft, value))}>
-            {offered.map((value, index) => (
-              <ToggleButton key={value} value={value} id={index === 0 ? 'duration' : undefined}>
-                {t(`ask.durations.${value}`)}
-              </ToggleButton>
-            ))}
-          </Choices>
-          <BelowLine id="duration" error={errors['duration']} />
-        </div>
+        <DurationChoice ask={ask} />
         <PeriodChoice ask={ask} />
         <DateFields ask={ask} />
       </Line>
@@ -50,6 +61,31 @@ export function WhenFields({ ask }: { ask: Ask }) {
         </span>
       </Legend>
     </Room>
+  );
+}
+
+/** A kind with one duration leaves nothing to choose: its word only. */
+function DurationChoice({ ask: { draft, change, type, errors } }: { ask: Ask }) {
+  const t = useT('leave');
+  const offered = durations.filter((one) => !type || type.durations.includes(one));
+  const isGiven = offered.length === 1 && offered[0] === draft.duration;
+  return (
+    <div>
+      {isGiven ? (
+        <Word id="duration" tabIndex={-1}>
+          {t(`ask.durations.${draft.duration}`)}
+        </Word>
+      ) : (
+        <Choices exclusive value={draft.duration} aria-label={t('leave.duration')} onChange={(_, value: Duration | null) => value && change(withDuration(draft, value))}>
+          {offered.map((value, index) => (
+            <ToggleButton key={value} value={value} id={index === 0 ? 'duration' : undefined}>
+              {t(`ask.durations.${value}`)}
+            </ToggleButton>
+          ))}
+        </Choices>
+      )}
+      <BelowLine id="duration" error={errors['duration']} />
+    </div>
   );
 }
 
