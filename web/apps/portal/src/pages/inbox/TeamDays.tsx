@@ -29,6 +29,8 @@ export function TeamDays({ request, compact = false }: { request: LeaveRequest; 
   const t = useT('inbox');
   const dates = datesOf(request);
   const team = useTeamOf(request, dates[0]?.date ?? request.beginDate, dates.at(-1)?.date ?? request.endDate);
+  // Of a team of one there is nobody else to be away.
+  if (team.data && team.data.size <= 1) return null;
   const legend = (
     <Legend>
       <span>
@@ -45,7 +47,7 @@ export function TeamDays({ request, compact = false }: { request: LeaveRequest; 
   return (
     <Section title={t('team')} action={compact ? undefined : legend}>
       <Answer read={team} lines={4} failed={t('down')}>
-        {(known) => (known.size === 0 ? <Quiet>{t('teamEmpty')}</Quiet> : <Grid request={request} team={known} dates={dates} compact={compact} />)}
+        {(known) => <Grid request={request} team={known} dates={dates} compact={compact} />}
       </Answer>
     </Section>
   );

@@ -25,11 +25,12 @@ const OpenOne = styled('section')({ overflowY: 'auto', minHeight: 0 });
 const Edge = styled('div')({ borderBlockStart: `1px solid ${ink.line}` });
 const Main = styled('div')({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', minWidth: 0, minHeight: 0 });
 const Room = styled('div')({ padding: '22px 28px' });
+const Quiet = styled('p')({ color: ink.textMuted });
 
 /** The inbox of wide screens: the list, and beside it the open request with its foot. */
 export function TwoPanes({ page, request, draft, noteRef, several, asSuperAdmin, act, onKeys }: Inbox & { onKeys: () => void }) {
   const t = useT('inbox');
-  const { openId, chosen, selected, view, change } = page;
+  const { list, openId, chosen, selected, view, change } = page;
   const one = request.data;
   return (
     <Panes flush>
@@ -51,8 +52,10 @@ export function TwoPanes({ page, request, draft, noteRef, several, asSuperAdmin,
             <OutcomeList outcome={several.outcome} onClose={several.close} />
           ) : chosen ? (
             <SelectedList selected={selected} />
+          ) : openId ? (
+            <Answer read={request} lines={8} failed={t('down')}>{(known) => (known ? <RequestDetail request={known} /> : <Room><EmptyState title={t('notFound')} /></Room>)}</Answer>
           ) : (
-            openId && <Answer read={request} lines={8} failed={t('down')}>{(known) => (known ? <RequestDetail request={known} /> : <Room><EmptyState title={t('notFound')} /></Room>)}</Answer>
+            list.data && <Room><Quiet>{t('noneOpen')}</Quiet></Room>
           )}
         </OpenOne>
         {chosen ? (

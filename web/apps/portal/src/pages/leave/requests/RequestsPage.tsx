@@ -68,9 +68,11 @@ export default function RequestsPage() {
                 </li>
               ))}
             </List>
-            <Foot>
-              <Pager page={view.page} rowsPerPage={rowsPerPage} total={rows.data.total} capped={rows.data.capped} onPage={(page) => change({ page })} />
-            </Foot>
+            {rows.data.total > rowsPerPage && (
+              <Foot>
+                <Pager page={view.page} rowsPerPage={rowsPerPage} total={rows.data.total} capped={rows.data.capped} onPage={(page) => change({ page })} />
+              </Foot>
+            )}
           </>
         )}
       </Sheet>
