@@ -24,7 +24,8 @@ const Dates = styled('div')({
   columnGap: 10,
   alignItems: 'start',
   '&[data-hourly="true"]': { gridTemplateColumns: 'minmax(130px, 172px) repeat(2, 90px)' },
-  '& > *': { display: 'contents' },
+  // Twice, to be stronger than the field's own grid.
+  '&& > *': { display: 'contents' },
   '& > * > :nth-of-type(1)': { gridRow: 1 },
   '& > * > :nth-of-type(2)': { gridRow: 2 },
   '& > * > :nth-of-type(3)': { gridColumn: '1 / -1' },
