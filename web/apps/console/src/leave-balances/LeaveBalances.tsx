@@ -5,7 +5,9 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { PersonPicker } from '../form/pickers.tsx';
+import { isForbidden } from '../server/patience.ts';
 import { PersonName } from '../words/PersonName.tsx';
+import { useBalances } from './BalanceTable.tsx';
 import { PersonLeave } from './PersonLeave.tsx';
 
 const Page = styled('div')({ display: 'grid', gap: 24, padding: '14px 20px 32px', maxWidth: 1080, minWidth: 0, [phone]: { paddingInline: 14 } });
@@ -31,17 +33,27 @@ export function LeaveBalances() {
       </div>
       {person ? (
         <>
-          <Who>
-            <PersonName id={person} size="medium" />
-            <Button variant="outlined" className="no-print" component={Link} to={`/employees/${person}/show`}>
-              {t('panel.open')}
-            </Button>
-          </Who>
+          <Chosen person={person} />
           <PersonLeave key={person} employeeId={person} />
         </>
       ) : (
         <EmptyState title={t('balance.nobody')} text={t('balance.nobodyText')} />
       )}
     </Page>
+  );
+}
+
+/** Who it is and the way to the record, for who may see the person. */
+function Chosen({ person }: { person: string }) {
+  const t = useT('console');
+  const { error } = useBalances(person);
+  if (isForbidden(error)) return null;
+  return (
+    <Who>
+      <PersonName id={person} size="medium" />
+      <Button variant="outlined" className="no-print" component={Link} to={`/employees/${person}/show`}>
+        {t('panel.open')}
+      </Button>
+    </Who>
   );
 }

@@ -1,8 +1,9 @@
 import { useT } from '@kadro/i18n';
-import { Section, SelectField, today } from '@kadro/ui';
+import { EmptyState, Section, SelectField, today } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { isForbidden } from '../server/patience.ts';
 import { YearSteps } from '../table/YearSteps.tsx';
 import { BalanceTable, useBalances } from './BalanceTable.tsx';
 import { AdjustmentDialog, EntitlementDialog } from './EntryDialogs.tsx';
@@ -12,13 +13,14 @@ import { RequestsOf } from './RequestsOf.tsx';
 const Stack = styled('div')({ display: 'grid', gap: 32, minWidth: 0 });
 const Choice = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px 16px', '& > :first-of-type': { width: 260 } });
 
-/** The leave of one person: balances, the entries behind them, requests; entitlements and adjustments are made here. */
+/** The leave of one person: balances, the entries behind them, requests; entitlements and adjustments are made here. Nothing of a person out of reach. */
 export function PersonLeave({ employeeId }: { employeeId: string }) {
   const t = useT('console');
-  const { data = [] } = useBalances(employeeId);
+  const { data = [], error } = useBalances(employeeId);
   const [chosen, setChosen] = useState<string>();
   const [year, setYear] = useState(Number(today().slice(0, 4)));
   const [open, setOpen] = useState<'entitlement' | 'adjustment'>();
+  if (isForbidden(error)) return <EmptyState title={t('employees.notFound')} text={t('employees.notFoundText')} />;
   const leaveTypeId = chosen ?? data[0]?.leaveTypeId;
   const choose = (type: string) => {
     setChosen(type);
