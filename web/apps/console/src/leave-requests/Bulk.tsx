@@ -29,11 +29,11 @@ export function BulkDecision({ selection }: { selection: Selection<LeaveRequest>
     <>
       {rows.length > 0 && (
         <SelectionBar count={rows.length} onClear={clear}>
-          <Button variant="tinted" color="approved" onClick={() => setAsking(true)}>
-            {t(superAdmin ? 'leave.approveSuper' : 'common:action.approve')}
+          <Button variant="tinted" color="approved" aria-label={superAdmin ? t('leave.approveSuper') : undefined} onClick={() => setAsking(true)}>
+            {t('common:action.approve')}
           </Button>
-          <Button variant="tinted" color="denied" onClick={() => setAsking(false)}>
-            {t(superAdmin ? 'leave.denySuper' : 'common:action.deny')}
+          <Button variant="tinted" color="denied" aria-label={superAdmin ? t('leave.denySuper') : undefined} onClick={() => setAsking(false)}>
+            {t('common:action.deny')}
           </Button>
         </SelectionBar>
       )}

@@ -51,7 +51,7 @@ function useDecide(request: LeaveRequest) {
   return { decide, busy, problem };
 }
 
-/** The decision on one request: note and buttons in the colour of the state they lead to; a super admin's is named so. */
+/** The decision on one request: note and buttons in the colour of the state they lead to; a super admin hears in their names what they are. */
 export function Decision({ request }: { request: LeaveRequest }) {
   const t = useT('console');
   const id = useId();
@@ -67,11 +67,11 @@ export function Decision({ request }: { request: LeaveRequest }) {
         <Button variant="outlined" color="detail" disabled={busy} onClick={() => void decide('detail', note)}>
           {t('leave.askDetail')}
         </Button>
-        <Button variant="outlined" color="denied" disabled={busy} onClick={() => void decide('deny', note)}>
-          {t(superAdmin ? 'leave.denySuper' : 'common:action.deny')}
+        <Button variant="outlined" color="denied" aria-label={superAdmin ? t('leave.denySuper') : undefined} disabled={busy} onClick={() => void decide('deny', note)}>
+          {t('common:action.deny')}
         </Button>
-        <Button variant="contained" color="approved" disabled={busy} onClick={() => void decide('approve', note)}>
-          {t(superAdmin ? 'leave.approveSuper' : 'common:action.approve')}
+        <Button variant="contained" color="approved" aria-label={superAdmin ? t('leave.approveSuper') : undefined} disabled={busy} onClick={() => void decide('approve', note)}>
+          {t('common:action.approve')}
         </Button>
       </Buttons>
     </Box>

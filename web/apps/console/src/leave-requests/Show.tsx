@@ -83,7 +83,7 @@ function Loaded({ request }: { request: LeaveRequest }) {
           <Section title={t('leave.request')}>
             <Facts request={request} />
           </Section>
-          <Section title={t('field.days')}>
+          <Section title={t('leave.dayList')}>
             <Days days={request.dayDetails ?? []} asked={request.status === 'PENDING' || request.status === 'NEED_EXTRA_DETAIL'} colour={request.leaveType?.color} total={amount(request)} />
           </Section>
           <Section title={t('leave.document.title')}>
