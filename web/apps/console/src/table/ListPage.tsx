@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ErrorState, ink, KeyHint, PageTitle, Pager, phone, SearchField, SkeletonBlock } from '@kadro/ui';
+import { EmptyState, ErrorState, ink, KeyHint, PageTitle, Pager, phone, SearchField, SkeletonBlock, tokens } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
@@ -11,7 +11,15 @@ import { Roster } from './Roster.tsx';
 import { type Selection } from './Selection.tsx';
 import { SidePanel } from '../shell/SidePanel.tsx';
 
-const Page = styled('div')({ display: 'flex', flex: 1, minHeight: 0, minWidth: 0, position: 'relative' });
+const Page = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  position: 'relative',
+  // Where the panel lies over the list.
+  [theme.breakpoints.down(1180)]: { '&[data-peeking="true"]': { '--roster-covered': `${tokens.size.console.panel}px` } },
+}));
 const Main = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
 const Head = styled('div')(({ theme }) => ({
   padding: '14px 16px 0',
@@ -85,7 +93,7 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
   const sortBy = (field: string) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
   useEffect(() => void (document.title = `${title} · Kadro`), [title]);
   return (
-    <Page>
+    <Page data-peeking={Boolean(panel && peeked)}>
       <Main>
         <Top {...props} />
         <Body {...props}>

@@ -61,24 +61,23 @@ const Line = styled('tr')({
   '& td': { height: 'var(--roster-row)', borderBlockEnd: `1px solid ${ink.line}` },
   '&:hover td': { backgroundColor: ink.hover },
   '&:focus-visible': { outline: `2px solid ${ink.focus}`, outlineOffset: -4, borderRadius: 8 },
-  // The frame around the row that is meant: four corners, drawn by its first and last cell but placed in the row.
+  // The frame around the row that is meant: four corners, drawn by its first cell, which is never hidden, but placed in the row. It ends where a panel over the list begins.
   '&[aria-current="true"]': { position: 'relative' },
   '&[aria-current="true"] td': { backgroundColor: ink.hover },
-  '&[aria-current="true"] td:first-of-type::before, &[aria-current="true"] td:last-of-type::before': {
+  '&[aria-current="true"] td:first-of-type::before': {
     content: '""',
     position: 'absolute',
     insetBlock: 0,
-    width: corner,
+    insetInlineStart: 1,
+    insetInlineEnd: 'calc(var(--roster-covered, 0px) + 1px)',
     pointerEvents: 'none',
     border: `${stroke}px solid ${ink.frame}`,
     borderRadius: 6,
-    maskImage: 'linear-gradient(#000 0 0), linear-gradient(#000 0 0)',
+    maskImage: Array(4).fill('linear-gradient(#000 0 0)').join(', '),
     maskRepeat: 'no-repeat',
-    maskSize: `100% ${corner}`,
-    maskPosition: '0 0, 0 100%',
+    maskSize: `${corner} ${corner}`,
+    maskPosition: '0 0, 100% 0, 0 100%, 100% 100%',
   },
-  '&[aria-current="true"] td:first-of-type::before': { insetInlineStart: 1, borderInlineEnd: 0, borderStartEndRadius: 0, borderEndEndRadius: 0 },
-  '&[aria-current="true"] td:last-of-type::before': { insetInlineEnd: 1, borderInlineStart: 0, borderStartStartRadius: 0, borderEndStartRadius: 0 },
 });
 
 /** Boxes are no text that could end in dots. */
