@@ -45,6 +45,13 @@ describe('reading from leave', () => {
     expect(await provider.getList('background-jobs', page)).toEqual({ data: [{ id: 'j' }], total: 1 });
     expect(read).toHaveBeenCalledWith('/leave/api/v1/jobs', expect.objectContaining({ params: { page: 1, rowsPerPage: 25 } }));
   });
+  it.each([
+    [25, { total: 50, meta: { capped: true }, pageInfo: { hasNextPage: true, hasPreviousPage: true } }],
+    [3, { total: 28, meta: { capped: false }, pageInfo: { hasNextPage: false, hasPreviousPage: true } }],
+  ])('goes on after a page of %i where the list is not counted', async (rows, expected) => {
+    const { provider } = providerOver({ items: Array.from({ length: rows }, (_, at) => ({ id: `l${at}` })) });
+    expect(await provider.getList('dead-letters', page)).toMatchObject(expected);
+  });
 });
 
 describe('reading records', () => {

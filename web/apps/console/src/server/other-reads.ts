@@ -17,8 +17,10 @@ const listed =
   async ({ api }: Room, { pagination: { page, perPage } = { page: 1, perPage: 25 }, signal }: Partial<GetListParams>) => {
     const params = { page: page - 1, rowsPerPage: perPage };
     const { items, total } = await api.read<Rows>(`${leave}/${path}`, { params, signal, silent: true });
-    // A list that is not counted has one more for the next page while its pages are full.
-    return { data: items, total: total ?? (page - 1) * perPage + items.length + (items.length === perPage ? 1 : 0) };
+    if (total !== undefined) return { data: items, total };
+    // A list that is not counted has so many as were seen, and goes on while its pages are full.
+    const more = items.length === perPage;
+    return { data: items, total: (page - 1) * perPage + items.length, meta: { capped: more }, pageInfo: { hasNextPage: more, hasPreviousPage: page > 1 } };
   };
 
 /** What is read otherwise than records are: balances and years of the ledger, and over REST what runs in the background. */

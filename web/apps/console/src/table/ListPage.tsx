@@ -199,7 +199,7 @@ function Body<T extends Row>({ empty, children }: ListPageProps<T> & { children:
 
 function ListFoot({ withPanel, withOpen, withSelect }: { withPanel: boolean; withOpen: boolean; withSelect: boolean }) {
   const t = useT('console');
-  const { page, perPage, total = 0, setPage, meta } = useListContext();
+  const { page, perPage, total = 0, hasNextPage, setPage, meta } = useListContext();
   return (
     <Foot>
       <PageSize />
@@ -209,7 +209,7 @@ function ListFoot({ withPanel, withOpen, withSelect }: { withPanel: boolean; wit
         {withOpen && <KeyHint keys={[t('keys.enter')]}>{t('keys.open')}</KeyHint>}
         {withSelect && <KeyHint keys={['X']}>{t('keys.select')}</KeyHint>}
       </Hints>
-      <Pager page={page} rowsPerPage={perPage} total={total} capped={Boolean((meta as { capped?: boolean } | undefined)?.capped)} onPage={setPage} />
+      <Pager page={page} rowsPerPage={perPage} total={total} capped={Boolean((meta as { capped?: boolean } | undefined)?.capped)} more={hasNextPage} onPage={setPage} />
     </Foot>
   );
 }

@@ -13,6 +13,8 @@ export interface PagerProps {
   total: number;
   /** The total is a lower bound. */
   capped?: boolean;
+  /** There is a page after this one, whatever the total says. */
+  more?: boolean;
   onPage: (page: number) => void;
 }
 
@@ -27,11 +29,12 @@ const Bar = styled('nav')(({ theme }) => ({
   '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
 }));
 
-/** Which rows are shown of how many, and the way to the others (also with arrows, Home and End). */
-export function Pager({ page, rowsPerPage, total, capped = false, onPage }: PagerProps) {
+/** Which rows are shown of how many, and the way to the others (also with arrows, Home and End); nothing where there is one page. */
+export function Pager({ page, rowsPerPage, total, capped = false, more = false, onPage }: PagerProps) {
   const { pages, previousPage, nextPage, range } = useUiTexts();
   const rtl = useTheme().direction === 'rtl';
-  const { from, to, last } = pageRange(page, rowsPerPage, total);
+  const { from, to, last } = pageRange(page, rowsPerPage, total, more);
+  if (last === 1 && page === 1) return null;
   const go = (wished: number) => {
     const next = Math.min(last, Math.max(1, wished));
     if (next !== page) onPage(next);
