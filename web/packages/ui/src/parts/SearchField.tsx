@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search, X } from 'lucide-react';
+import { afterEcho } from './search-echo.ts';
 import { useUiTexts } from './texts.ts';
 import { ink } from '../vars.ts';
 
@@ -18,24 +19,33 @@ export interface SearchFieldProps {
   className?: string;
 }
 
+/** An echo that takes longer than this is taken for a value that somebody else set. */
+const echoMs = 5000;
+
 /** One line to search with. */
 export function SearchField({ label, value, onChange, delay = 250, end, ref, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [said, setSaid] = useState(value);
+  const [said, setSaid] = useState<readonly string[]>([]);
   const [last, setLast] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { clear } = useUiTexts();
   if (value !== last) {
     setLast(value);
-    // An echo of what was said must not take back what was typed since.
-    if (value !== said) setTyped(value);
+    // An echo of what was said, late or not, must not take back what was typed since.
+    const left = afterEcho(said, value);
+    setSaid(left ?? []);
+    if (!left) setTyped(value);
   }
+  useEffect(() => {
+    const forget = said.length > 0 ? setTimeout(() => setSaid([]), echoMs) : undefined;
+    return () => clearTimeout(forget);
+  }, [said]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const say = (text: string, wait: number) => {
     setTyped(text);
     clearTimeout(timer.current);
     const tell = () => {
-      setSaid(text);
+      setSaid((before) => [...before, text]);
       onChange(text);
     };
     if (wait > 0) timer.current = setTimeout(tell, wait);

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { addMonths, formatDay, isDay, monthOf, parseDay } from './dates.ts';
 import { initials, tintOf } from './initials.ts';
 import { pageRange } from './page-range.ts';
+import { afterEcho } from './search-echo.ts';
 import { squaresOf, startPart, stripes, weeksOf } from './square-shapes.ts';
 import { dismiss, enqueue, noToasts } from './toast-queue.ts';
 
@@ -99,5 +100,20 @@ describe('a page of rows', () => {
   it('says its first and last row', () => {
     expect(pageRange(2, 18, 30)).toEqual({ from: 19, to: 30, last: 2 });
     expect(pageRange(1, 18, 0)).toEqual({ from: 0, to: 0, last: 1 });
+  });
+
+  it('is followed by another while nobody knows how many there are', () => {
+    expect(pageRange(2, 50, 100, true)).toEqual({ from: 51, to: 100, last: 3 });
+  });
+});
+
+describe('a searched text that comes back', () => {
+  it.each([
+    ['late, after it was cleared', ['ay', ''], 'ay', ['']],
+    ['after what was said before it', ['a', 'ay'], 'ay', []],
+    ['from somebody else', ['ay', ''], 'demir', undefined],
+    ['when nothing was said', [], 'ay', undefined],
+  ])('%s', (_when, said, value, left) => {
+    expect(afterEcho(said, value)).toEqual(left);
   });
 });
