@@ -8,12 +8,12 @@ import { startSystem } from './system.ts';
 const runs = 5;
 const secondsPerRun = 6;
 const earlierEvents = 10_000;
-const pairs = 7;
-const requestsPerPair = 300;
+const pairs = 5;
+const requestsPerPair = 200;
 
 const firstDay = Temporal.PlainDate.from('2030-01-01');
 const years = Array.from({ length: 6 }, (_, n) => 2030 + n);
-const atOnce = 8;
+const atOnce = 2;
 
 /** A request for one day; each of a person is for the day after the one before. */
 function requestsAt(url: string, path: string, leaveTypeId: string): Target {
