@@ -51,7 +51,8 @@ async function checkFiles({ folder, organization, world, known }: Trial, check: 
   await copyData(folder, join(check, 'fresh'), true);
   const left = await openData(join(check, 'left'));
   const fresh = await openData(join(check, 'fresh'));
-  const lost = [...(await checkLog(left.runtime, organization.id, known, world.ledger.entries)), ...(await differences(left.runtime, fresh.runtime))];
+  const lost = [...(await checkLog(left, organization.id, known, world.ledger.entries))];
+  for (const [n, runtime] of left.runtimes.entries()) lost.push(...(await differences(runtime, fresh.runtimes[n]!)));
   await Promise.all([left.close(), fresh.close()]);
   return lost;
 }
@@ -110,7 +111,7 @@ async function crash(folder: string, times: number): Promise<void> {
 async function checkSetup({ folder, known }: Trial, check: string): Promise<string[]> {
   await copyData(folder, check, true);
   const opened = await openData(check);
-  const lost = await checkLog(opened.runtime, '', known, []);
+  const lost = await checkLog(opened, '', known, []);
   await opened.close();
   return lost.filter((loss) => !loss.includes('belongs to no command'));
 }

@@ -4,10 +4,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { createLogger, type Row, ServiceRuntime, type StoredEvent } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { identity, Tokens } from '@kadro/identity';
+import { leave } from '@kadro/leave';
 
 /** A data folder opened beside the system, on files that were copied. */
 export interface Opened {
+  /** Identity, whose commands are sent. */
   runtime: ServiceRuntime;
+  /** All services: each opens its own events. */
+  runtimes: readonly ServiceRuntime[];
   close(): Promise<void>;
 }
 
@@ -24,12 +28,16 @@ export async function copyData(from: string, to: string, onlySources: boolean): 
 /** Opens copied data as the system would: stores recover, read models catch up with the log. */
 export async function openData(folder: string): Promise<Opened> {
   const ports = await openEmbeddedPorts({ folder });
-  const runtime = new ServiceRuntime(identity(await Tokens.open(ports.keys)), ports, createLogger('error'));
+  const logger = createLogger('error');
+  const runtime = new ServiceRuntime(identity(await Tokens.open(ports.keys)), ports, logger);
   await runtime.start();
+  const other = new ServiceRuntime(leave(runtime.authenticator), ports, logger);
+  await other.start();
+  const runtimes = [runtime, other];
   return {
-    runtime,
+    runtime, runtimes,
     close: async () => {
-      await runtime.close();
+      for (const one of runtimes.toReversed()) await one.close();
       await ports.close();
     },
   };

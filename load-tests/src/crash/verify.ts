@@ -2,7 +2,7 @@ import { type ServiceRuntime, type StoredEvent } from '@kadro/chassis';
 import { type Account, type Api } from '../api.ts';
 import { type Entry, loginRoute } from './ledger.ts';
 import { takeTokens, type World } from './people-at-work.ts';
-import { logOf } from './state.ts';
+import { logOf, type Opened } from './state.ts';
 
 /** What is known of the log from before: place by place, the id that stands there. */
 export type Known = Map<string, string>;
@@ -19,16 +19,20 @@ function rootHash(runtime: ServiceRuntime, organization: string, { account, rout
 }
 
 /** Checks a log after a crash against what was there before and what was sent since; one sentence per loss. */
-export async function checkLog(runtime: ServiceRuntime, organization: string, known: Known, entries: readonly Entry[]): Promise<string[]> {
+export async function checkLog({ runtime, runtimes }: Opened, organization: string, known: Known, entries: readonly Entry[]): Promise<string[]> {
   const lost: string[] = [];
   const events = await logOf(runtime);
   const sent = new Map(entries.map((entry) => [rootHash(runtime, organization, entry), entry]));
   const positions = new Map(events.map((event) => [event.position, event]));
   for (const [position, id] of known) if (positions.get(position)?.id !== id) lost.push(`the event at ${position} is not the one that was there`);
-  lost.push(...(await unsound(runtime, events)));
+  lost.push(...(await unsound(runtimes, events)));
   const byRoot = Map.groupBy(events, rootOf);
+  const reactions = new Set(runtimes.flatMap(({ service }) => service.reactions.map(({ name }) => name)));
+  const ids = new Set(events.map(({ id }) => id));
   for (const event of events) {
     if (known.has(event.position) || sent.has(rootOf(event)) || rootOf(event) === 'sweep') continue;
+    // what a service records of another one follows from an event that is there
+    if (reactions.has(rootOf(event)) && ids.has(event.meta.cause)) continue;
     lost.push(`${event.type} at ${event.position} belongs to no command that was sent`);
   }
   for (const [root, entry] of sent) lost.push(...ownEvents(entry, byRoot.get(root) ?? [], positions));
@@ -37,7 +41,7 @@ export async function checkLog(runtime: ServiceRuntime, organization: string, kn
 }
 
 /** Revisions without gaps, ids only once, every event opens. */
-async function unsound(runtime: ServiceRuntime, events: readonly StoredEvent[]): Promise<string[]> {
+async function unsound(runtimes: readonly ServiceRuntime[], events: readonly StoredEvent[]): Promise<string[]> {
   const lost: string[] = [];
   const revisions = new Map<string, number>();
   const ids = new Set<string>();
@@ -46,7 +50,8 @@ async function unsound(runtime: ServiceRuntime, events: readonly StoredEvent[]):
     revisions.set(event.stream, event.revision);
     if (ids.has(event.id)) lost.push(`the event ${event.id} is there twice`);
     ids.add(event.id);
-    const isOpened = await runtime.log.open(event).then(Boolean, () => false);
+    const own = runtimes.find(({ service }) => event.type.startsWith(`${service.name}.`));
+    const isOpened = await own?.log.open(event).then(Boolean, () => false);
     if (!isOpened) lost.push(`${event.type} at ${event.position} does not open`);
   }
   return lost;

@@ -73,7 +73,7 @@ test('a restricted admin of Berlin sees and changes leave of Berlin only', async
   await page.goto(`/console/leave-requests/${inAnkara}/show`);
   await expect(page.getByText(word('console:leave.notFound'))).toBeVisible();
   await page.goto(`/console/leave-balances/${there.member.id}`);
-  await expect(page.getByText(word('console:leave.emptyPerson'))).toBeVisible();
+  await expect(page.getByText(word('console:employees.notFound'))).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(0);
 
   const token = await tokenOf(page, '/console/leave-requests');
