@@ -10,8 +10,6 @@ declare module 'autocannon' {
     setRequests(requests: Prepared[]): void;
   }
   interface Result {
-    /** Seconds. */
-    duration: number;
     '2xx': number;
     non2xx: number;
     errors: number;
