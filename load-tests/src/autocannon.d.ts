@@ -15,7 +15,7 @@ declare module 'autocannon' {
     errors: number;
     timeouts: number;
     /** Milliseconds. */
-    latency: { p50: number; p99: number };
+    latency: { mean: number; p50: number; p99: number };
   }
   export default function autocannon(options: {
     url: string;

@@ -8,6 +8,7 @@ export const connections = 32;
 /** One run; latencies in milliseconds. */
 export interface Measured {
   perSecond: number;
+  mean: number;
   p50: number;
   p99: number;
   answered: number;
@@ -39,11 +40,10 @@ export async function load({ url, method, next: nextOf }: Target, people: readon
       client.setRequests([{ method, path: '/', headers, setupRequest }]);
     },
   });
-  // its own duration is of whole seconds, too coarse for short runs
   const seconds = (performance.now() - started) / 1_000;
   const answered = result['2xx'];
   if (answered !== amount) throw new Error(`${amount} sent, ${answered} answered with 2xx, ${result.non2xx} refused, ${result.errors} errors`);
-  return { perSecond: answered / seconds, p50: result.latency.p50, p99: result.latency.p99, answered };
+  return { perSecond: answered / seconds, mean: result.latency.mean, p50: result.latency.p50, p99: result.latency.p99, answered };
 }
 
 /** An admin and one signed-in person per connection. */
