@@ -10,7 +10,7 @@ export { defineReplica } from './replica.ts';
 export { defineService, type House, type Part, type Service } from './define-service.ts';
 export { GuardedRows } from './graphql/rows.ts';
 export { exceeded, limits } from './graphql/limits.ts';
-export { schemaOf } from './graphql/schema.ts';
+export { schemaText } from './graphql/schema.ts';
 export { named } from './graphql/types.ts';
 export { type HostedService, type HostOptions, hostService } from './http/host.ts';
 export { openApiOf } from './http/open-api.ts';

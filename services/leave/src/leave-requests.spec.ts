@@ -50,10 +50,10 @@ describe('a row of a leave request', () => {
 
   it('waits for nobody but the requester while details are awaited', () => {
     const stream = past();
-    stream.do((state) => askDetail(state, { id: 'a', note: 'Where to?' }, { ...acting('m1'), meaningfulLetters: 3 }));
+    stream.do((state) => askDetail(state, { id: 'a', note: 'Where to?' }, acting('m1')));
     const asked = rowOf(stream);
     expect([asked.status, asked.waitingFor, stepsOf(asked)[0]]).toEqual(['NEED_EXTRA_DETAIL', [], ['m1', 'NEED_EXTRA_DETAIL', 'Where to?']]);
-    stream.do((state) => giveDetail(state, { id: 'a', note: 'To my sister', documents: ['d1'] }, { at: later, documents: ['d1'], meaningfulLetters: 3 }));
+    stream.do((state) => giveDetail(state, { id: 'a', note: 'To my sister', documents: ['d1'] }, { at: later, documents: ['d1'] }));
     const answered = rowOf(stream);
     expect([answered.status, answered.waitingFor, answered.documentIds]).toEqual(['PENDING', ['m1'], ['d1']]);
     expect(history(answered).slice(1)).toEqual([['NEED_EXTRA_DETAIL', 'm1', 'Where to?'], ['DETAIL', 'id1', 'To my sister']]);

@@ -88,14 +88,14 @@ const processMany = bulkOf(process, { name: 'ProcessLeaveRequests', path: 'leave
 const needDetail = command(leaveAccount, {
   name: 'AskLeaveDetail', method: 'PUT', path: 'leave-requests/processes/{id}/need-extra-detail', summary: 'Asks the requester for more detail', access: deciders, area, target: onRequest,
   input: z.strictObject({ note: text }), example: { note: 'Which hospital was it?' },
-  prepare: async (_input, scope) => ({ id: scope.rowId, act: { ...(await actOf(scope)), meaningfulLetters: 1 } }),
+  prepare: async (_input, scope) => ({ id: scope.rowId, act: await actOf(scope) }),
   decide: (state: LeaveAccountState, { note }, { id: rowId, act }) => askDetail(state, { id: rowId, note }, act),
 });
 
 const detail = command(leaveAccount, {
   name: 'GiveLeaveDetail', method: 'PUT', path: 'leave-requests/{id}/detail', summary: 'Answers what an approver asked', access: own, area, target: onRequest,
   input: z.strictObject({ note: text, documents: fileIds.optional() }), example: { note: 'The letter is attached.' },
-  prepare: async (input, scope) => ({ id: scope.rowId, facts: { at: scope.now().toString({ smallestUnit: 'millisecond' }), documents: await uploads(scope, input.documents), meaningfulLetters: 1 } }),
+  prepare: async (input, scope) => ({ id: scope.rowId, facts: { at: scope.now().toString({ smallestUnit: 'millisecond' }), documents: await uploads(scope, input.documents) } }),
   decide: (state: LeaveAccountState, input, { id: rowId, facts }) => giveDetail(state, { id: rowId, ...input }, facts),
 });
 
@@ -110,7 +110,7 @@ const cancelling = command(leaveAccount, {
   prepare: async (_input, scope) => {
     const { employeeId } = rowOf(scope);
     const actor = scope.principal.account;
-    return { id: scope.rowId, facts: { actor, isRequester: employeeId === actor, at: scope.now().toString({ smallestUnit: 'millisecond' }), today: await todayOf(scope, employeeId), meaningfulLetters: 1 } };
+    return { id: scope.rowId, facts: { actor, isRequester: employeeId === actor, at: scope.now().toString({ smallestUnit: 'millisecond' }), today: await todayOf(scope, employeeId) } };
   },
   decide: (state: LeaveAccountState, input, { id: rowId, facts }) => cancelLeave(state, { id: rowId, ...input }, facts),
 });

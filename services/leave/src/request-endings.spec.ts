@@ -57,7 +57,6 @@ describe('cancelling', () => {
     ['a date before', '2026-03-01', {}, 'Back earlier', 'leave_day_outside'],
     ['a date after', '2026-03-14', {}, 'Back earlier', 'leave_day_outside'],
     ['without a word', undefined, {}, ' .. ', 'meaningful_text'],
-    ['without a word, where none is demanded', undefined, { meaningfulLetters: 0 }, ' .. ', 'meaningful_text'],
   ])('%s', (_what, from, more, reason, refused) => expect(approved().do(cancel(from, more, reason))).toBe(refused));
 
   it('is over once it is denied or cancelled', () => {

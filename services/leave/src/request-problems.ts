@@ -74,10 +74,8 @@ export function problem(name: ErrorName, field: string, params?: ErrorParameters
   return new Rejection<ErrorName>(name, { params, details, fields: { [field]: { name, params } } } as never);
 }
 
-/** A text that an act has to come with. @throws meaningful_text */
-export function demandMeaning(text: string | null | undefined, field: string, letters: number): void {
-  // a text of nothing but signs says nothing, whatever an organization has set
-  const min = Math.max(1, letters);
+/** A text that an act has to come with; nothing but signs says nothing. @throws meaningful_text */
+export function demandMeaning(text: string | null | undefined, field: string, min = 1): void {
   if (!isMeaningful(text ?? '', min)) throw problem('meaningful_text', field, { min });
 }
 

@@ -161,8 +161,8 @@ describe('deciding', () => {
 
 describe('asking for more detail', () => {
   const past = [requested(tenDays, { steps: twoManagers })];
-  const question = (note: string) => (state: Stream['state']) => askDetail(state, { id: 'a', note }, { ...acting('m1'), meaningfulLetters: 3 });
-  const answer = (note: string, documents: string[] = []) => (state: Stream['state']) => giveDetail(state, { id: 'a', note, documents }, { at: '2026-01-07T09:00:00.000Z', documents: ['d1'], meaningfulLetters: 3 });
+  const question = (note: string) => (state: Stream['state']) => askDetail(state, { id: 'a', note }, acting('m1'));
+  const answer = (note: string, documents: string[] = []) => (state: Stream['state']) => giveDetail(state, { id: 'a', note, documents }, { at: '2026-01-07T09:00:00.000Z', documents: ['d1'] });
 
   it('waits for the requester, and then for the same manager', () => {
     const stream = new Stream(...past);

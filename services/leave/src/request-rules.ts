@@ -79,19 +79,19 @@ export function decideLeave(state: LeaveAccountState, { id, approved, note }: { 
 }
 
 /** Asks the requester for more detail. @throws as `decideLeave`, meaningful_text */
-export function askDetail(state: LeaveAccountState, { id, note }: { id: string; note: string }, act: Act & { meaningfulLetters: number }): Events {
+export function askDetail(state: LeaveAccountState, { id, note }: { id: string; note: string }, act: Act): Events {
   const { steps } = approval.askForDetail(requestOf(state, id), { ...act, note });
-  demandMeaning(note, 'note', act.meaningfulLetters);
+  demandMeaning(note, 'note');
   return [{ type: 'DetailAsked', data: { id, steps: unnoted(steps), by: act.actor, note } }];
 }
 
 /** The requester's answer, with further documents; the same step is asked again. @throws changed_meanwhile, meaningful_text, reference_unknown */
 export function giveDetail(
-  state: LeaveAccountState, { id, note, documents = [] }: { id: string; note: string; documents?: readonly string[] }, facts: { at: string; documents: readonly string[]; meaningfulLetters: number },
+  state: LeaveAccountState, { id, note, documents = [] }: { id: string; note: string; documents?: readonly string[] }, facts: { at: string; documents: readonly string[] },
 ): Events {
   const request = requestOf(state, id);
   const { steps } = approval.answerDetail(request, facts);
-  demandMeaning(note, 'note', facts.meaningfulLetters);
+  demandMeaning(note, 'note');
   if (documents.some((one) => !facts.documents.includes(one) && !request.documents.includes(one))) throw problem('reference_unknown', 'documents');
   return [{ type: 'DetailGiven', data: { id, steps: unnoted(steps), note, documents: [...new Set([...request.documents, ...documents])] } }];
 }
@@ -102,7 +102,6 @@ export interface Cancelling {
   isRequester: boolean;
   at: string;
   today: Day;
-  meaningfulLetters: number;
 }
 
 /**
@@ -114,7 +113,7 @@ export function cancelLeave(state: LeaveAccountState, { id, reason, from }: { id
   const { status, days, leaveTypeId, tracksBalance, branchId } = request;
   const wasOpen = approval.isOpen(status);
   const cancelled = approval.cancel(request, facts);
-  demandMeaning(reason, 'reason', facts.meaningfulLetters);
+  demandMeaning(reason, 'reason');
   const first = from ?? days[0]!.date;
   const isOver = facts.isRequester && !wasOpen && first < facts.today;
   if (isOver || first < days[0]!.date || first > days.at(-1)!.date) throw problem('leave_day_outside', 'from');

@@ -14,6 +14,7 @@ import {
   type GraphQLResolveInfo,
   GraphQLSchema,
   GraphQLString,
+  printSchema,
 } from 'graphql';
 import { type z } from 'zod';
 import { parse } from '../command-runner.ts';
@@ -43,6 +44,11 @@ export function schemaOf(service: Service): GraphQLSchema {
   for (const model of service.readModels) if (model.access.length > 0) Object.assign(fields, modelFields(model, types, ops));
   for (const query of service.queries) fields[query.name] = queryField(query, service, types);
   return new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields }) });
+}
+
+/** The schema as the text that is checked in beside a service. */
+export function schemaText(service: Service): string {
+  return `${printSchema(schemaOf(service))}\n`;
 }
 
 function modelFields(model: ReadModel<never>, types: TypeFactory, ops: FilterTypes): Record<string, Field> {

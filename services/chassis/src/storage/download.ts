@@ -13,7 +13,7 @@ import { getBytes, type Shelf } from './shelf.ts';
 /** Rows that files belong to: whoever reaches the row reads its files, nobody else does. */
 export interface Attached {
   parent: ReadModel<never>;
-  /** Route of the rows: `leave-requests`. */
+  /** Route of the rows. */
   path: string;
   /** Ids of a row's files. */
   documents: (row: Row) => readonly string[];

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { printSchema } from 'graphql';
 import { z } from 'zod';
 import { type EventType } from '../decider.ts';
 import { type Service } from '../define-service.ts';
-import { schemaOf } from '../graphql/schema.ts';
+import { schemaText } from '../graphql/schema.ts';
 import { openApiOf } from '../http/open-api.ts';
 import { reservation } from '../reservations.ts';
 
@@ -95,7 +94,7 @@ function describeCatalogue(service: Service, catalogue: string): void {
 export function describeDocuments(service: Service, file: (name: string) => string): void {
   describeOpenApi(service);
   describe('the GraphQL schema file', () => {
-    it('is what the declarations print', () => expect(readFileSync(file('schema.graphql'), 'utf8')).toBe(`${printSchema(schemaOf(service))}\n`));
+    it('is what the declarations print', () => expect(readFileSync(file('schema.graphql'), 'utf8')).toBe(schemaText(service)));
   });
   describeCatalogue(service, file('events.json'));
 }

@@ -56,7 +56,7 @@ export function acting(actor: string, more: Partial<Act> = {}): Act {
 }
 
 export function cancelling(more: Partial<Cancelling> = {}): Cancelling {
-  return { actor: 'id1', isRequester: true, at, today: '2026-01-05', meaningfulLetters: 3, ...more };
+  return { actor: 'id1', isRequester: true, at, today: '2026-01-05', ...more };
 }
 
 /** A member's stream: every decision is made on the state that the ones before it left. */
