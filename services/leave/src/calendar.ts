@@ -1,5 +1,5 @@
 import { type QueryScope } from '@kadro/chassis';
-import { type WorkingPattern, weekdays } from '@kadro/kernel';
+import { type Language, type LocalizedText, textIn, type WorkingPattern, weekdays } from '@kadro/kernel';
 import { type RequestState } from './account-state.ts';
 import { type Calendar, countDays } from './days.ts';
 import { branches, type BranchRow, holidays, type HolidayRow, type PersonRow } from './neighbours.ts';
@@ -19,6 +19,11 @@ export async function holidaysIn(scope: QueryScope, branchId: string | null, fro
   const everywhere = scope.find<HolidayRow>(holidays.model, [...within, { index: 'branchId', isNull: true }], page);
   const own = branchId ? scope.find<HolidayRow>(holidays.model, [...within, { index: 'branchId', eq: branchId }], page) : [];
   return [...(await everywhere), ...(await own)];
+}
+
+/** Holidays' names in the reader's language, by id. */
+export function holidayNames(rows: readonly HolidayRow[], { language }: QueryScope): Map<string, string> {
+  return new Map(rows.map(({ id, name }) => [id, textIn(name as LocalizedText, language as Language)]));
 }
 
 /** What a person's dates in `[from, to]` are measured by. */

@@ -25,6 +25,11 @@ const personFields = z.object({
   workingPattern: workingPatternSchema.nullable(),
 });
 
+/** A person's name; empty where it is forgotten. */
+export function nameOf({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string {
+  return `${firstName ?? ''} ${lastName ?? ''}`.trim();
+}
+
 /** What leave knows of a person. */
 export type PersonRow = z.infer<typeof personFields> & { id: string; _name: string };
 
@@ -36,7 +41,7 @@ export const people = defineReplica({
     id, firstName, lastName, status, language, leaveManagers, generalManagers, superAdmin, notifyLeave, emailNotification,
     birthDate: birthDate ?? null, branchId: branchId ?? null, teamId: teamId ?? null, managerId: managerId ?? null, mayApproveLeave: mayApproveLeave ?? null, workingPattern: workingPattern ?? null,
   }),
-  derived: ({ firstName, lastName }) => ({ _name: fold(`${firstName ?? ''} ${lastName ?? ''}`).trim() }),
+  derived: (fields) => ({ _name: fold(nameOf(fields)) }),
   indexes: { branchId: { path: 'branchId' }, teamId: { path: 'teamId' }, managerId: { path: 'managerId' }, superAdmin: { path: 'superAdmin', type: 'boolean' }, status: { path: 'status' }, name: { path: '_name' }, leaveManagers: { path: 'leaveManagers', type: 'list' }, generalManagers: { path: 'generalManagers', type: 'list' } },
   reach: { own: 'id', managed: ['managerId', 'leaveManagers', 'generalManagers'], branches: 'branchId' },
 });

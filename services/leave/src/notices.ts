@@ -2,7 +2,7 @@ import { type CommandScope, derivedId, type Heard, type Job, type Reaction, type
 import { approval, isLanguage, type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { type LeaveRequestRow, leaveRequests } from './leave-requests.ts';
 import { type LeaveTypeRow, leaveTypes } from './leave-types.ts';
-import { people, type PersonRow } from './neighbours.ts';
+import { nameOf, people, type PersonRow } from './neighbours.ts';
 import { type NoticeName, noticeTexts } from './notice-texts.ts';
 
 export const noticeJob = 'notify';
@@ -66,7 +66,7 @@ export async function notify(job: Job, scope: CommandScope): Promise<void> {
   const language: Language = isLanguage(reader.language) ? reader.language : 'en';
   const [requester, type] = [await scope.row<PersonRow>(people.model, row.employeeId), await scope.row<LeaveTypeRow>(leaveTypes.model, row.leaveTypeId)];
   const values = {
-    person: `${requester?.firstName ?? ''} ${requester?.lastName ?? ''}`.trim(),
+    person: requester ? nameOf(requester) : '',
     type: type ? textIn(type.name as LocalizedText, language) : '',
     period: row.beginDate === row.endDate ? row.beginDate : `${row.beginDate} – ${row.endDate}`,
     note: lastNote(row, notice),

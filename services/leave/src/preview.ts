@@ -1,8 +1,9 @@
 import { type CommandScope, named } from '@kadro/chassis';
-import { errorBody, type Language, type LocalizedText, stepSchema, textIn } from '@kadro/kernel';
+import { errorBody, type Language, stepSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { type LeaveAccountState, without } from './account-state.ts';
 import { summaryOn } from './balances.ts';
+import { holidayNames } from './calendar.ts';
 import { amountOf, daysOf, toNumber } from './days.ts';
 import { type HolidayRow, people, type PersonRow } from './neighbours.ts';
 import { balancesAround, type LeaveFacts, type LeaveInput, problemsOf } from './request-problems.ts';
@@ -35,7 +36,7 @@ async function teamAway(scope: CommandScope, { id, beginDate, endDate }: LeaveIn
 /** A request before it is sent: days with their reasons, balance around it, who decides, and everything that stands against it. */
 export async function previewOf(scope: CommandScope, account: LeaveAccountState, input: LeaveInput, facts: LeaveFacts & { holidays: readonly HolidayRow[] }): Promise<z.infer<typeof previewShape>> {
   const { type, days, steps, escalated, holidays } = facts;
-  const names = new Map(holidays.map(({ id, name }) => [id, textIn(name as LocalizedText, scope.language as Language)]));
+  const names = holidayNames(holidays, scope);
   const around = type.tracksBalance ? balancesAround(account, input, facts) : null;
   // a request that is being changed is not asked for twice
   const summary = summaryOn(without(account, input.id), input.leaveTypeId, input.endDate);

@@ -1,9 +1,9 @@
 import { type QueryScope } from '@kadro/chassis';
-import { approval, daysBetween, fold, reject, type Step } from '@kadro/kernel';
+import { approval, daysBetween, reject, type Step } from '@kadro/kernel';
 import { calendarOf } from './calendar.ts';
 import { countDays } from './days.ts';
 import { type LeaveTypeRow, leaveTypes } from './leave-types.ts';
-import { type HolidayRow, organizations, type OrganizationRow, people, type PersonRow } from './neighbours.ts';
+import { type HolidayRow, nameOf, organizations, type OrganizationRow, people, type PersonRow } from './neighbours.ts';
 import { type LeaveFacts, type LeaveInput } from './request-problems.ts';
 
 const mostPeople = 1_000;
@@ -58,7 +58,7 @@ export async function requestFacts(scope: QueryScope, asked: LeaveInput, documen
     ...(await chainFor(scope, person)),
     today: scope.today(),
     branchId: person.branchId,
-    name: fold(`${person.firstName ?? ''} ${person.lastName ?? ''}`).trim(),
+    name: person._name,
     birthDate: person.birthDate,
     documents: [...documents],
     meaningfulLetters: settings.meaningfulTextLetters,
@@ -71,6 +71,6 @@ export async function namesOf(scope: QueryScope, ids: readonly string[]): Promis
   const rows = new Map((await scope.rowsById<PersonRow>(people.model, [...new Set(ids)])).map((row) => [row.id, row]));
   return (id) => {
     const row = rows.get(id);
-    return row ? `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() : '';
+    return row ? nameOf(row) : '';
   };
 }

@@ -1,6 +1,7 @@
 import { named, type QueryScope, type ReadModel } from '@kadro/chassis';
-import { approval, hasRole, type Language, type LocalizedText, type Principal, textIn } from '@kadro/kernel';
+import { approval, hasRole, type Principal } from '@kadro/kernel';
 import { z } from 'zod';
+import { holidayNames } from './calendar.ts';
 import { documents } from './documents.ts';
 import { type LeaveRequestRow, leaveRequests } from './leave-requests.ts';
 import { leaveTypeTag, tagOf } from './leave-types.ts';
@@ -13,7 +14,7 @@ const rowOf = (row: object): LeaveRequestRow => row as LeaveRequestRow;
 
 async function daysWithHolidays(row: LeaveRequestRow, scope: QueryScope): Promise<z.infer<typeof dayShape>[]> {
   const ids = [...new Set(Object.values(row._holidays))];
-  const names = new Map((await scope.rowsById<HolidayRow>(holidays.model, ids)).map(({ id, name }) => [id, textIn(name as LocalizedText, scope.language as Language)]));
+  const names = holidayNames(await scope.rowsById<HolidayRow>(holidays.model, ids), scope);
   return row.dayDetails.map((day) => ({ ...day, holiday: names.get(row._holidays[day.date] ?? '') ?? null }));
 }
 
