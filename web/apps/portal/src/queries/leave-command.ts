@@ -4,9 +4,9 @@ import { usePortal } from '../app/context.tsx';
 
 const none = { of: '', key: '' };
 
-/** Sends a command of leave, `path` below its root; sent again because no answer came, it is the same command. What was read of leave is outdated by it. */
-export function useLeaveCommand() {
-  const { api, reads } = usePortal();
+/** Sends a command of leave, `path` below its root; sent again because no answer came, it is the same command. */
+export function useLeaveSender() {
+  const { api } = usePortal();
   const intent = useRef(none);
   return useCallback(
     async <T = unknown>(method: CommandMethod, path: string, body?: object): Promise<T> => {
@@ -15,14 +15,27 @@ export function useLeaveCommand() {
       try {
         const answer = await api.command<T>(method, `${leave}/${path}`, body, { silent: true, key: intent.current.key });
         intent.current = none;
-        reads.outdate('leave-', 'inbox');
         return answer;
       } catch (error) {
         if (error instanceof ApiError && error.status > 0) intent.current = none;
         throw error;
       }
     },
-    [api, reads],
+    [api],
+  );
+}
+
+/** The same, after which all that was read of leave is outdated. */
+export function useLeaveCommand() {
+  const { reads } = usePortal();
+  const send = useLeaveSender();
+  return useCallback(
+    async <T = unknown>(method: CommandMethod, path: string, body?: object): Promise<T> => {
+      const answer = await send<T>(method, path, body);
+      reads.outdate('leave-', 'inbox');
+      return answer;
+    },
+    [send, reads],
   );
 }
 

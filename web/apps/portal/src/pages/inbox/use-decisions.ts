@@ -1,8 +1,9 @@
-import { useCallback, useRef } from 'react';
-import { ApiError, leave } from '@kadro/api';
+import { useCallback } from 'react';
+import { ApiError } from '@kadro/api';
 import { useLanguage, useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal } from '../../app/context.tsx';
+import { useLeaveSender } from '../../queries/leave-command.ts';
 import * as documents from '../../queries/leave-documents.ts';
 import { leaveRequestKey } from '../../queries/leave-questions.ts';
 import { type LeaveRequest, type LeaveRow } from '../../queries/leave-shapes.ts';
@@ -30,7 +31,7 @@ export interface Decisions {
   decideSeveral: (ids: readonly string[], approved: boolean, note: string) => Promise<Result[]>;
 }
 
-const processes = `${leave}/leave-requests/processes`;
+const processes = 'leave-requests/processes';
 const pathOf = (id: string, act: Act): string => (act === 'detail' ? `${processes}/${id}/need-extra-detail` : `${processes}/${id}`);
 const said = { approve: ['said.approved', 'APPROVED'], deny: ['said.denied', 'DENIED'], detail: ['said.detail', 'NEED_EXTRA_DETAIL'] } as const;
 
@@ -42,14 +43,14 @@ export function useDecisions(show?: (id: string) => void): Decisions {
   const t = useT('inbox');
   const toast = useToast();
   const words = useRequestWords();
-  const send = useSend();
+  const send = useLeaveSender();
   const { readAgain, whoWasFirst } = useReadAgain();
 
   const decide = useCallback(
     async (request: LeaveRow, act: Act, note: string): Promise<Outcome> => {
       const what = { name: words.name(request.employee), period: words.period(request) };
       try {
-        await send(pathOf(request.id, act), { ...(act !== 'detail' && { approved: act === 'approve' }), ...((note || act === 'detail') && { note }) });
+        await send('PUT', pathOf(request.id, act), { ...(act !== 'detail' && { approved: act === 'approve' }), ...((note || act === 'detail') && { note }) });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) return refusal(error);
         toast({ text: await whoWasFirst(request.id) });
@@ -64,7 +65,7 @@ export function useDecisions(show?: (id: string) => void): Decisions {
   );
 
   const decideSeveral = useCallback(
-    async (ids: readonly string[], approved: boolean, note: string): Promise<Result[]> => (await send<{ results: Result[] }>(`${processes}/multiple`, { ids, approved, ...(note && { note }) })).results,
+    async (ids: readonly string[], approved: boolean, note: string): Promise<Result[]> => (await send<{ results: Result[] }>('PUT', `${processes}/multiple`, { ids, approved, ...(note && { note }) })).results,
     [send],
   );
   return { decide, decideSeveral };
@@ -73,29 +74,6 @@ export function useDecisions(show?: (id: string) => void): Decisions {
 function refusal(error: unknown): Outcome {
   const note = error instanceof ApiError ? error.fields?.['note'] : undefined;
   return { kind: 'refused', text: typeof note === 'string' ? note : messageOf(error), onNote: note !== undefined };
-}
-
-const none = { of: '', key: '' };
-
-/** A decision that was sent without an answer and is sent again is the same command. */
-function useSend() {
-  const { api } = usePortal();
-  const intent = useRef(none);
-  return useCallback(
-    async <T = unknown>(path: string, body: object): Promise<T> => {
-      const of = `${path} ${JSON.stringify(body)}`;
-      if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() };
-      try {
-        const answer = await api.command<T>('PUT', path, body, { silent: true, key: intent.current.key });
-        intent.current = none;
-        return answer;
-      } catch (error) {
-        if (error instanceof ApiError && error.status > 0) intent.current = none;
-        throw error;
-      }
-    },
-    [api],
-  );
 }
 
 /** Reads a request as it is now, and says who decided it last. */
