@@ -1,18 +1,41 @@
 import { type z } from 'zod';
 import { personalFields } from './personal.ts';
 
+/** How an event stands in time, by the names of its fields. Absent: it counts from the day it was recorded on. */
+export interface EventTime {
+  /** The day it counts from, before or after the one it was recorded on. */
+  on?: string;
+  /** Names those of its own fields that something recorded before, but counting from a later day, has replaced: they count up to that day only. */
+  superseded?: string;
+  /** A plan: its id, and the event as which it counts from its day on. */
+  plans?: { id: string; as: string };
+  /** Id of the plan that this takes back. */
+  revokes?: string;
+  /** Id of the plan that this brings into force: whoever looks at a day sees the plan itself. */
+  settles?: string;
+}
+
+/** Data of an older stored version in the next one's shape; opened, so that personal fields are in clear. */
+export type Upcast = (data: Record<string, unknown>, stored: { at: string; day: string }) => Record<string, unknown>;
+
+interface EventOptions {
+  /** Field that names whose the personal ones are; absent = the stream's own person. */
+  person?: string;
+  time?: EventTime;
+  /** By the version they start from, each to the one after it. */
+  upcasts?: Readonly<Record<number, Upcast>>;
+}
+
 /** One type of event: version, shape, and which of its fields are personal. */
-export interface EventType<S extends z.ZodObject = z.ZodObject> {
+export interface EventType<S extends z.ZodObject = z.ZodObject> extends EventOptions {
   v: number;
   schema: S;
   personal: ReadonlyMap<string, string>;
-  /** Field that names whose the personal ones are; absent = the stream's own person. */
-  person?: string;
 }
 
-/** Declares a type of event. `v` grows when the stored shape changes; `person` is the field that names the owner where that is not the stream's id. */
-export function event<S extends z.ZodObject>(v: number, schema: S, person?: keyof S['shape'] & string): EventType<S> {
-  return { v, schema, personal: personalFields(schema), person };
+/** Declares a type of event. `v` grows when the stored shape changes, with an upcast from the version before. */
+export function event<S extends z.ZodObject>(v: number, schema: S, options: EventOptions = {}): EventType<S> {
+  return { v, schema, personal: personalFields(schema), ...options };
 }
 
 export type EventTypes = Record<string, EventType>;

@@ -27,6 +27,10 @@ export interface EventMeta {
   /** Id of the event that caused this one, or the command's hash. */
   cause: string;
   correlation: string;
+  /** The day at the place of whoever recorded it, YYYY-MM-DD; absent in events older than this field: the day of `at`. */
+  day?: string;
+  /** Chains the events of a stream: each hash covers the event and the hash of the one before (`chain.ts`). */
+  hash?: string;
 }
 
 /** An event with its place in its stream (0, 1, ...) and in the log. */

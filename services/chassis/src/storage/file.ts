@@ -35,7 +35,7 @@ export function fileDecider(dataClass: string) {
     name: 'file',
     initial: { person: null, parent: null, left: null } as FileState,
     events: {
-      FileUploaded: event(1, z.object({ person: z.string(), name: personal(dataClass, z.string()), type: z.string(), bytes: z.int(), hash: z.string() }), 'person'),
+      FileUploaded: event(1, z.object({ person: z.string(), name: personal(dataClass, z.string()), type: z.string(), bytes: z.int(), hash: z.string() }), { person: 'person' }),
       FileAdopted: event(1, z.object({ parent: z.string() })),
       FileRemoved: event(1, z.object({})),
       FileErased: event(1, z.object({})),

@@ -118,6 +118,11 @@ export const errorCatalogue = {
   date_in_future: named('date_in_future', 422),
   date_before_hiring: named('date_before_hiring', 422),
   admin_branches_required: named('admin_branches_required', 422),
+  not_plannable: named('not_plannable', 422),
+  plan_settled: named('plan_settled', 422),
+  still_employed: named('still_employed', 422),
+  confirmation_wrong: named('confirmation_wrong', 422),
+  read_model_building: named('read_model_building', 503),
 
   // Leave
   leave_balance_insufficient: named('leave_balance_insufficient', 422),

@@ -1,16 +1,19 @@
+import type bulk from './texts/en/bulk.json';
 import type common from './texts/en/common.json';
 import type console from './texts/en/console.json';
 import type inbox from './texts/en/inbox.json';
 import type leave from './texts/en/leave.json';
 import type portal from './texts/en/portal.json';
+import type privacy from './texts/en/privacy.json';
 import type ra from './texts/en/ra.json';
+import type time from './texts/en/time.json';
 import { type Language } from './languages.ts';
 
 /** One namespace is one file per language; only the wanted ones are loaded. */
-export const namespaces = ['common', 'portal', 'inbox', 'leave', 'console', 'ra'] as const;
+export const namespaces = ['common', 'portal', 'inbox', 'leave', 'time', 'console', 'bulk', 'privacy', 'ra'] as const;
 export type Namespace = (typeof namespaces)[number];
 
-type Texts = { common: typeof common; portal: typeof portal; inbox: typeof inbox; leave: typeof leave; console: typeof console; ra: typeof ra };
+type Texts = { common: typeof common; portal: typeof portal; inbox: typeof inbox; leave: typeof leave; time: typeof time; bulk: typeof bulk; privacy: typeof privacy; console: typeof console; ra: typeof ra };
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type Singular<K extends string> = K extends `${infer Base}_${Plural}` ? Base : K;
 type Leaf<T> = {

@@ -104,6 +104,11 @@ export const de: ErrorTexts = {
   date_before_hiring: 'Dieser Tag liegt vor dem Eintrittsdatum. Wählen Sie einen späteren Tag.',
   own_account: 'Am eigenen Konto ist das nicht möglich. Wenden Sie sich an eine andere Person mit Administrationsrechten.',
   admin_branches_required: 'Ein eingeschränkter Admin braucht mindestens einen Standort. Wählen Sie einen Standort.',
+  not_plannable: 'Das kann nicht für einen späteren Tag geplant werden. Ändern Sie es am Tag selbst.',
+  plan_settled: 'Diese geplante Änderung gilt bereits oder wurde widerrufen.',
+  still_employed: 'Diese Person arbeitet noch hier. Name und Kontaktdaten können erst nach dem Ende der Beschäftigung vergessen werden.',
+  confirmation_wrong: 'Die Bestätigung stimmt nicht überein. Nichts wurde geändert.',
+  read_model_building: 'Diese Daten werden gerade neu aufgebaut. Versuchen Sie es gleich noch einmal.',
 
   leave_balance_insufficient: 'Der Urlaubssaldo reicht nicht aus. Saldo am {{on}} in Tagen: {{balance}}. Fehlende Tage: {{missing}}. Wählen Sie einen kürzeren Zeitraum oder eine andere Abwesenheitsart.',
   leave_notice_too_short: 'Diese Abwesenheit muss früher beantragt werden. Antragsfrist in Tagen: {{days}}. Wählen Sie einen späteren Tag.',

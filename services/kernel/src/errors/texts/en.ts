@@ -103,6 +103,11 @@ export const en = {
   date_before_hiring: 'This day is before the hire date. Choose a later day.',
   own_account: 'Nobody can do this to their own account. Ask another administrator.',
   admin_branches_required: 'A restricted admin needs at least one branch. Choose a branch.',
+  not_plannable: 'This cannot be planned for a later day. Change it on the day itself.',
+  plan_settled: 'This planned change has already taken effect or was revoked.',
+  still_employed: 'This person still works here. Names and contact data can be forgotten only after the employment has ended.',
+  confirmation_wrong: 'The confirmation does not match. Nothing was changed.',
+  read_model_building: 'These records are being built anew. Try again in a moment.',
 
   leave_balance_insufficient: 'The leave balance is not sufficient. Balance in days on {{on}}: {{balance}}. Days missing: {{missing}}. Choose a shorter period or another leave type.',
   leave_notice_too_short: 'This leave has to be requested earlier. Minimum notice in days: {{days}}. Choose a later date.',

@@ -104,6 +104,11 @@ export const es: ErrorTexts = {
   date_before_hiring: 'Este día es anterior a la fecha de contratación. Elige un día posterior.',
   own_account: 'Esto no se puede hacer en la propia cuenta. Contacta con otra persona administradora.',
   admin_branches_required: 'Un administrador limitado necesita al menos un centro de trabajo. Elige un centro.',
+  not_plannable: 'Esto no se puede planificar para un día posterior. Cámbialo ese mismo día.',
+  plan_settled: 'Este cambio planificado ya entró en vigor o fue anulado.',
+  still_employed: 'Esta persona sigue trabajando aquí. El nombre y los datos de contacto solo se pueden olvidar al terminar la relación laboral.',
+  confirmation_wrong: 'La confirmación no coincide. No se ha cambiado nada.',
+  read_model_building: 'Estos registros se están reconstruyendo. Inténtalo de nuevo en un momento.',
 
   leave_balance_insufficient: 'El saldo de ausencias no es suficiente. Saldo en días el {{on}}: {{balance}}. Días que faltan: {{missing}}. Elige un período más corto u otro tipo de ausencia.',
   leave_notice_too_short: 'Esta ausencia debe solicitarse con más antelación. Antelación mínima en días: {{days}}. Elige una fecha posterior.',

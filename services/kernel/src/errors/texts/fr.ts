@@ -104,6 +104,11 @@ export const fr: ErrorTexts = {
   date_before_hiring: 'Ce jour précède la date d’embauche. Choisissez un jour ultérieur.',
   own_account: 'Cette action n’est pas possible sur son propre compte. Contactez un autre administrateur.',
   admin_branches_required: 'Un administrateur restreint a besoin d’au moins un établissement. Choisissez un établissement.',
+  not_plannable: 'Ceci ne peut pas être planifié pour un jour ultérieur. Faites la modification le jour même.',
+  plan_settled: 'Cette modification planifiée a déjà pris effet ou a été annulée.',
+  still_employed: 'Cette personne travaille encore ici. Le nom et les coordonnées ne peuvent être oubliés qu’après la fin de l’emploi.',
+  confirmation_wrong: 'La confirmation ne correspond pas. Rien n’a été modifié.',
+  read_model_building: 'Ces données sont en cours de reconstruction. Réessayez dans un instant.',
 
   leave_balance_insufficient: 'Le solde de congés est insuffisant. Solde en jours au {{on}} : {{balance}}. Jours manquants : {{missing}}. Choisissez une période plus courte ou un autre type de congé.',
   leave_notice_too_short: 'Ce congé doit être demandé plus tôt. Délai de prévenance en jours : {{days}}. Choisissez une date ultérieure.',

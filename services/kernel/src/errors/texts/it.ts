@@ -104,6 +104,11 @@ export const it: ErrorTexts = {
   date_before_hiring: 'Questo giorno precede la data di assunzione. Scegli un giorno successivo.',
   own_account: 'Non è possibile farlo sul proprio account. Rivolgiti a un altro amministratore.',
   admin_branches_required: 'Per un amministratore limitato serve almeno una sede. Scegli una sede.',
+  not_plannable: 'Non si può pianificare per un giorno successivo. Modificalo il giorno stesso.',
+  plan_settled: 'Questa modifica pianificata è già in vigore o è stata revocata.',
+  still_employed: 'Questa persona lavora ancora qui. Nome e recapiti si possono dimenticare solo dopo la fine del rapporto.',
+  confirmation_wrong: 'La conferma non corrisponde. Nulla è stato modificato.',
+  read_model_building: 'Questi dati sono in ricostruzione. Riprova tra un momento.',
 
   leave_balance_insufficient: 'Il saldo ferie e permessi non è sufficiente. Saldo in giorni in data {{on}}: {{balance}}. Giorni mancanti: {{missing}}. Scegli un periodo più breve o un altro tipo di assenza.',
   leave_notice_too_short: 'Questa assenza va richiesta con più anticipo. Preavviso minimo in giorni: {{days}}. Scegli una data successiva.',

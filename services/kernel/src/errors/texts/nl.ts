@@ -104,6 +104,11 @@ export const nl: ErrorTexts = {
   date_before_hiring: 'Deze dag ligt vóór de datum van indiensttreding. Kies een latere dag.',
   own_account: 'Dit kan niet met het eigen account. Vraag het aan een andere beheerder.',
   admin_branches_required: 'Een beperkte beheerder heeft ten minste één vestiging nodig. Kies een vestiging.',
+  not_plannable: 'Dit kan niet voor een latere dag worden gepland. Wijzig het op de dag zelf.',
+  plan_settled: 'Deze geplande wijziging is al van kracht of is ingetrokken.',
+  still_employed: 'Deze persoon werkt hier nog. Naam en contactgegevens kunnen pas na het einde van het dienstverband worden vergeten.',
+  confirmation_wrong: 'De bevestiging komt niet overeen. Er is niets gewijzigd.',
+  read_model_building: 'Deze gegevens worden opnieuw opgebouwd. Probeer het zo meteen opnieuw.',
 
   leave_balance_insufficient: 'Het verlofsaldo is niet toereikend. Saldo in dagen op {{on}}: {{balance}}. Ontbrekende dagen: {{missing}}. Kies een kortere periode of een andere verlofsoort.',
   leave_notice_too_short: 'Dit verlof moet eerder worden aangevraagd. Minimale aanvraagtermijn in dagen: {{days}}. Kies een latere datum.',

@@ -104,6 +104,11 @@ export const pt: ErrorTexts = {
   date_before_hiring: 'Este dia é anterior à data de admissão. Escolha um dia posterior.',
   own_account: 'Não é possível fazê-lo na própria conta. Contacte outro administrador.',
   admin_branches_required: 'Um administrador restrito precisa de pelo menos um local de trabalho. Escolha um local.',
+  not_plannable: 'Não é possível planear isto para um dia posterior. Altere no próprio dia.',
+  plan_settled: 'Esta alteração planeada já entrou em vigor ou foi anulada.',
+  still_employed: 'Esta pessoa ainda trabalha aqui. O nome e os contactos só podem ser esquecidos depois do fim do vínculo.',
+  confirmation_wrong: 'A confirmação não corresponde. Nada foi alterado.',
+  read_model_building: 'Estes registos estão a ser reconstruídos. Tente de novo daqui a pouco.',
 
   leave_balance_insufficient: 'O saldo de ausências não é suficiente. Saldo em dias na data {{on}}: {{balance}}. Dias em falta: {{missing}}. Escolha um período mais curto ou outro tipo de ausência.',
   leave_notice_too_short: 'Esta ausência tem de ser pedida mais cedo. Antecedência mínima em dias: {{days}}. Escolha uma data posterior.',

@@ -104,6 +104,11 @@ export const tr: ErrorTexts = {
   date_before_hiring: 'Bu gün işe giriş tarihinden önce. Daha sonraki bir gün seçin.',
   own_account: 'Bu işlem kişinin kendi hesabında yapılamaz. Başka bir yöneticiye başvurun.',
   admin_branches_required: 'Sınırlı sistem yöneticisi için en az bir şube gerekir. Bir şube seçin.',
+  not_plannable: 'Bu değişiklik ileri bir gün için planlanamaz. Değişikliği o gün yapın.',
+  plan_settled: 'Bu planlı değişiklik yürürlüğe girmiş veya geri alınmış.',
+  still_employed: 'Bu kişi hâlâ çalışıyor. Ad ve iletişim bilgileri ancak iş ilişkisi sona erdikten sonra unutulabilir.',
+  confirmation_wrong: 'Onay eşleşmiyor. Hiçbir şey değiştirilmedi.',
+  read_model_building: 'Bu kayıtlar yeniden oluşturuluyor. Birazdan yeniden deneyin.',
 
   leave_balance_insufficient: 'İzin bakiyesi yeterli değil. {{on}} tarihinde gün olarak bakiye: {{balance}}. Eksik gün: {{missing}}. Daha kısa bir süre veya başka bir izin türü seçin.',
   leave_notice_too_short: 'Bu iznin daha önceden talep edilmesi gerekiyor. Gün olarak önceden bildirim süresi: {{days}}. Daha ileri bir tarih seçin.',
