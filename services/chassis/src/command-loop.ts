@@ -17,6 +17,8 @@ export interface CommandContext {
   body: string;
   correlation: string;
   cause?: string;
+  /** Today at the caller's place, YYYY-MM-DD; absent = UTC's. */
+  day?: string;
 }
 
 export interface Outcome {
@@ -94,8 +96,8 @@ export class CommandLoop {
   }
 
   private async append(decider: AnyDecider, stream: string, fold: Fold, drafts: readonly Draft[], context: CommandContext): Promise<Outcome> {
-    const { key, body, organization, actor, onBehalfOf, correlation } = context;
-    const meta = { organization, actor, ...(onBehalfOf ? { onBehalfOf } : {}), command: `${key}.${body}`, cause: context.cause ?? key, correlation };
+    const { key, body, organization, actor, onBehalfOf, correlation, day } = context;
+    const meta = { organization, actor, ...(onBehalfOf ? { onBehalfOf } : {}), command: `${key}.${body}`, cause: context.cause ?? key, correlation, ...(day ? { day } : {}) };
     const appended = await this.log.append(decider, stream, fold.revision, drafts, meta);
     if (appended.events) this.remember(stream, foldEvents(decider, fold, appended.events));
     return { position: appended.position, revision: appended.revision, repeated: false, events: drafts.map((draft) => draft.type) };

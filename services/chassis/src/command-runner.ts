@@ -9,6 +9,7 @@ import { type ErrorCatalogue, type FieldProblem, Refused } from './refusal.ts';
 import { type ServiceRuntime } from './runtime.ts';
 import { CommandScope } from './scope.ts';
 import { derivedId, streamParts } from './streams.ts';
+import { dayAt } from './timeline.ts';
 
 export interface CommandRequest {
   params: Record<string, string>;
@@ -87,6 +88,7 @@ function contextOf(runtime: ServiceRuntime, command: Command, request: CommandRe
     key: runtime.hash(principal.organization, principal.account, route, key),
     body: runtime.hash(JSON.stringify(body ?? {})).slice(0, 16),
     correlation,
+    day: dayAt(runtime.ports.clock.now(), principal.zone),
   };
 }
 

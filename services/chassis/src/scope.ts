@@ -6,6 +6,7 @@ import { type Clause, type Row, type RowPage } from './ports.ts';
 import { type ReadModel } from './read-model.ts';
 import { type ServiceRuntime } from './runtime.ts';
 import { derivedId } from './streams.ts';
+import { dayAt } from './timeline.ts';
 
 const awaitedMs = 2_000;
 const awaitedEveryMs = 20;
@@ -38,7 +39,7 @@ export class QueryScope {
 
   /** Today at the caller's place, YYYY-MM-DD. */
   today(): string {
-    return this.now().toZonedDateTimeISO(this.principal.zone).toPlainDate().toString();
+    return dayAt(this.now(), this.principal.zone);
   }
 
   /** A row by id, whoever asks: for rules and joins, never to be handed out as it is. */
