@@ -63,9 +63,10 @@ export class EventLog {
       const eventId = derivedId(meta.command, stream, String(n));
       const sealed = await seal(type, data, { organization, person: id, bound: eventId }, this.ports.keys);
       records.push({ id: eventId, type: `${this.service}.${draft.type}`, v: type.v, at, data: sealed, meta });
-      if (sealed !== data) this.remember(eventId, data);
+      const kept = isKept(type, data, sealed);
+      if (kept && sealed !== data) this.remember(eventId, data);
       clear.push(data);
-      isWhole &&= isKept(type, data, sealed);
+      isWhole &&= kept;
     }
     try {
       const { revision, position } = await this.ports.events.append(stream, expected, records);
@@ -97,6 +98,11 @@ export class EventLog {
   /** Forgets the clear data of events that every reader of this process has seen. */
   settle(events: readonly StoredEvent[]): void {
     for (const stored of events) this.fresh.delete(stored.id);
+  }
+
+  /** Forgets all clear data at once: whose key was destroyed is opened anew. */
+  forgetClear(): void {
+    this.fresh.clear();
   }
 
   /** The opened events of one stream. @throws Error for an own type it does not know: a fold must not skip facts. */
