@@ -95,6 +95,11 @@ export class CommandLoop {
     return repeat ? repeated(repeat, context, fold) : null;
   }
 
+  /** Drops the fold of a stream from memory: the next decision reads the log. */
+  drop(stream: string): void {
+    this.cache.delete(stream);
+  }
+
   private async append(decider: AnyDecider, stream: string, fold: Fold, drafts: readonly Draft[], context: CommandContext): Promise<Outcome> {
     const { key, body, organization, actor, onBehalfOf, correlation, day } = context;
     const meta = { organization, actor, ...(onBehalfOf ? { onBehalfOf } : {}), command: `${key}.${body}`, cause: context.cause ?? key, correlation, ...(day ? { day } : {}) };

@@ -29,10 +29,13 @@ export class FoldCache {
     return fold;
   }
 
-  set(stream: string, fold: Fold): void {
-    const before = this.folds.get(stream);
-    if (before) this.bytes -= before.bytes;
+  delete(stream: string): void {
+    this.bytes -= this.folds.get(stream)?.bytes ?? 0;
     this.folds.delete(stream);
+  }
+
+  set(stream: string, fold: Fold): void {
+    this.delete(stream);
     this.folds.set(stream, fold);
     this.bytes += fold.bytes;
     for (const [oldest, old] of this.folds) {

@@ -170,6 +170,8 @@ export interface RowStore {
   checkpoint(): Promise<string | null>;
   /** Removes all rows and the checkpoint: before a rebuild. */
   clear(): Promise<void>;
+  /** Leaves nothing of former rows readable where they rest. */
+  scrub(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { type Row, type RowChange, type RowPage, type RowQuery, type RowRecord, type RowStore } from '../ports.ts';
+import { type Row, type RowChange, type RowPage, type RowQuery, type RowRecord, type RowStore, StoreUnavailable } from '../ports.ts';
 import { KnownCounts } from './known-counts.ts';
 import { demandOf } from './row-conditions.ts';
 import { type FinderLimits, RowFinder } from './row-finder.ts';
@@ -107,6 +107,13 @@ export class SqliteRowStore implements RowStore {
     this.#counts.clear();
     this.#recent.clear();
     this.#onClear();
+  }
+
+  async scrub(): Promise<void> {
+    clearTimeout(this.#truncation);
+    this.#truncation = undefined;
+    const [busy] = this.#db.get('PRAGMA wal_checkpoint(TRUNCATE)')!;
+    if (busy) throw new StoreUnavailable('somebody reads the file');
   }
 
   async close(): Promise<void> {
