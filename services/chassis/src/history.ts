@@ -1,7 +1,11 @@
-import { type GuardedRows } from './graphql/rows.ts';
+import { concerning, rowAsOf, timeOf } from './as-of.ts';
+import { type OpenEvent } from './event-log.ts';
+import { type GuardedRows, standing } from './graphql/rows.ts';
 import { type Row, type RowRecord } from './ports.ts';
 import { project, seenOf } from './projector.ts';
+import { type ReadModel } from './read-model.ts';
 import { type QueryScope } from './scope.ts';
+import { dayOf, recordedOn, revokedPlans } from './timeline.ts';
 
 export interface HistoryChange {
   /** Dotted path into the row. */
@@ -12,36 +16,80 @@ export interface HistoryChange {
   hidden: boolean;
 }
 
+/** What has come about, what is planned for a later day, and plans that were taken back or could not come about. */
+export const historyStates = ['DONE', 'PLANNED', 'REVOKED'] as const;
+
 export interface HistoryEntry {
   id: string;
+  /** Instant of the recording. */
   at: string;
+  /** The day it counts from. */
+  on: string;
+  state: (typeof historyStates)[number];
   actor: string;
   type: string;
   changes: HistoryChange[];
 }
 
-/** Everything that changed a row in reach, latest first; null where the row is absent or out of reach. */
+/**
+ * Everything that changed a row in reach, recorded last first; null where the row is absent or out of reach.
+ * What brings a plan into force is the plan itself. Who reaches rows by their place sees what happened at his own.
+ */
 export async function historyOf(rows: GuardedRows, scope: QueryScope, id: string): Promise<HistoryEntry[] | null> {
-  const { history } = rows.model;
-  if (typeof history === 'object' && !scope.runtime.service.house.policy.hasRole(scope.principal, history.roles)) return null;
-  const current = await rows.record(scope, id);
+  const { model } = rows;
+  if (typeof model.history === 'object' && !scope.runtime.service.house.policy.hasRole(scope.principal, model.history.roles)) return null;
+  const current = await scope.runtime.rows(model).get(scope.organization, id);
   if (!current) return null;
-  const shown = new Set(Object.keys(rows.model.schema.shape).filter((field) => !rows.model.mirrors.includes(field)));
-  const entries: HistoryEntry[] = [];
+  const events = concerning(model, await scope.runtime.log.read(current.stream), id);
+  const steps = stepsOf(model, events, id).filter(({ before, after }) => [before, after].some((row) => row && rows.reaches(scope, standing(model, current.doc, row))));
+  if (steps.length === 0 && !rows.reaches(scope, current.doc)) return null;
+  return steps.map((step) => entryOf(rows, scope, current.doc, step)).toReversed();
+}
+
+interface Step {
+  event: OpenEvent;
+  on: string;
+  state: HistoryEntry['state'];
+  before: Row | null;
+  after: Row | null;
+}
+
+function stepsOf(model: ReadModel<never>, events: readonly OpenEvent[], id: string): Step[] {
+  const time = timeOf(model);
+  const revoked = revokedPlans(events, time);
+  const settled = new Set(events.flatMap(({ name, data }) => (time(name)?.settles ? [data[time(name)!.settles!]] : [])));
+  const steps: Step[] = [];
   let record: RowRecord | null = null;
-  for (const event of await scope.runtime.log.read(current.stream)) {
-    const { stored, name } = event;
-    const seen = seenOf(event);
-    // one stream may make many rows: only what concerns this one is its history
-    if (!rows.model.keys(seen).includes(id)) continue;
-    const next: RowRecord | null = project(rows.model, record, seen, id, stored);
-    const changes = differences(flat(record?.doc ?? null, shown), flat(next?.doc ?? null, shown));
-    // rights are today's: a field closed on the row of today is closed in its past
-    const masked = changes.map((change) => (rows.isHidden(scope, current.doc, change.field) ? { ...change, old: null, new: null, hidden: true } : change));
-    entries.push({ id: stored.id, at: stored.at, actor: stored.meta.actor, type: name, changes: masked });
+  for (const [n, event] of events.entries()) {
+    const next = project(model, record, seenOf(event), id, event.stored);
+    const own = time(event.name);
+    if (!own?.settles) {
+      const plan = own?.plans && event.data[own.plans.id];
+      const state = !plan || settled.has(plan) ? 'DONE' : revoked.has(plan) ? 'REVOKED' : 'PLANNED';
+      const on = dayOf(event, own);
+      const counts = own?.plans || (own?.on && on < recordedOn(event));
+      const pair = counts ? onItsDay(model, events.slice(0, n), event, id, on) : { before: record, after: next };
+      steps.push({ event, on, state, before: pair.before?.doc ?? null, after: pair.after?.doc ?? null });
+    }
     record = next;
   }
-  return entries.reverse();
+  return steps;
+}
+
+/** What an event changes on the day it counts from, by what was known when it was recorded. */
+function onItsDay(model: ReadModel<never>, former: readonly OpenEvent[], event: OpenEvent, id: string, on: string): { before: RowRecord | null; after: RowRecord | null } {
+  const before = rowAsOf(model, former, id, { asOf: on });
+  return { before, after: rowAsOf(model, [...former, event], id, { asOf: on }) };
+}
+
+function entryOf(rows: GuardedRows, scope: QueryScope, current: Row, { event, on, state, before, after }: Step): HistoryEntry {
+  const { model } = rows;
+  const shown = new Set(Object.keys(model.schema.shape).filter((field) => !model.mirrors.includes(field)));
+  const changes = differences(flat(before, shown), flat(after, shown));
+  // rights are today's: a field closed on the row of today is closed in its past
+  const at = standing(model, current, after ?? before ?? current);
+  const masked = changes.map((change) => (rows.isHidden(scope, at, change.field) ? { ...change, old: null, new: null, hidden: true } : change));
+  return { id: event.stored.id, at: event.stored.at, on, state, actor: event.stored.meta.actor, type: event.name, changes: masked };
 }
 
 const unsaid = new Set(['id', 'revision', 'updatedDateTime']);

@@ -16,11 +16,18 @@ export class Projector {
   readonly model: ReadModel<never>;
   readonly rows: RowStore;
   private readonly epoch: string;
+  /** The work in hand: rows are changed by one at a time. */
+  private turn: Promise<void> = Promise.resolve();
 
   constructor(model: ReadModel<never>, rows: RowStore, epoch: string) {
     this.model = model;
     this.rows = rows;
     this.epoch = epoch;
+  }
+
+  /** What the rows are called where positions are told. */
+  get name(): string {
+    return this.model.name;
   }
 
   /** Takes up the stored checkpoint; one of a foreign epoch means that the rows are built again. */
@@ -33,6 +40,28 @@ export class Projector {
 
   /** Projects the events after `seen`, in transactions of at most 100 rows. */
   async handle(batch: readonly OpenEvent[], last: string): Promise<void> {
+    await this.alone(() => this.projectAll(batch, last));
+  }
+
+  /** Makes the rows of one stream anew from all its events, for what was forgotten; rows that several streams share hold nothing personal and stay. */
+  async refold(read: () => Promise<readonly OpenEvent[]>): Promise<void> {
+    if (this.model.sharedRows) return;
+    await this.alone(async () => {
+      const known = (await read()).filter(({ name, stored }) => stored.position <= this.seen && this.model.project[name]);
+      const pending = new Map<string, RowChange>();
+      for (const event of known) for (const key of this.model.keys(seenOf(event))) if (!pending.has(`${event.organization}/${key}`)) await this.drop(event, key, pending);
+      for (const event of known) await this.change(event, pending);
+      await this.rows.apply(`${this.epoch}:${this.seen}`, [...pending.values()]);
+    });
+  }
+
+  private async alone(work: () => Promise<void>): Promise<void> {
+    const run = this.turn.then(work);
+    this.turn = run.catch(() => {});
+    await run;
+  }
+
+  private async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {
     const pending = new Map<string, RowChange>();
     for (const event of batch) {
       if (event.stored.position <= this.seen || !this.model.project[event.name]) continue;
@@ -66,7 +95,13 @@ export class Projector {
     this.lastWrite = now;
   }
 
-  private async change(event: OpenEvent, pending: Map<string, RowChange>): Promise<void> {
+  /** Takes a row of the event's stream away, so that it can be made anew. */
+  protected async drop({ organization, stored }: OpenEvent, key: string, pending: Map<string, RowChange>): Promise<void> {
+    const before = await this.rows.get(organization, key);
+    if (before?.stream === stored.stream) pending.set(`${organization}/${key}`, { organization, id: key, record: null });
+  }
+
+  protected async change(event: OpenEvent, pending: Map<string, RowChange>): Promise<void> {
     const { stored, organization } = event;
     const seen = seenOf(event);
     for (const key of this.model.keys(seen)) {

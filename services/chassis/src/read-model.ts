@@ -68,6 +68,10 @@ export interface ReadModel<R = Row> {
   sharedRows: boolean;
   /** Offered to whoever reaches the row, or of those only to these roles. */
   history: boolean | { roles: readonly string[] };
+  /** Keeps what lists of any day need: rows by period (design, section 3). */
+  periods: boolean;
+  /** The index of the place where a row stands: of a past day that day's counts for reach, of all other indexes today's. */
+  placedBy?: string;
   /** Fields that repeat what a section says: left out of the history. */
   mirrors: readonly string[];
   /** Offered by id only where false: cards that anybody may read, but not list or search. */
@@ -80,7 +84,7 @@ export interface ReadModel<R = Row> {
   keys(event: Seen): readonly string[];
 }
 
-type Defaulted = 'sharedRows' | 'history' | 'mirrors' | 'list' | 'computed' | 'single' | 'keys';
+type Defaulted = 'sharedRows' | 'history' | 'periods' | 'mirrors' | 'list' | 'computed' | 'single' | 'keys';
 
 type Declaration<E extends EventTypes, R> = Omit<ReadModel<R>, Defaulted | 'decider' | 'project'> &
   Partial<Pick<ReadModel<R>, Defaulted>> & {
@@ -94,6 +98,7 @@ export function readModel<S, E extends EventTypes, R = Row>(decider: Decider<S, 
     decider,
     sharedRows: declaration.sharedRows ?? false,
     history: declaration.history ?? false,
+    periods: declaration.periods ?? false,
     mirrors: declaration.mirrors ?? [],
     list: declaration.list ?? true,
     computed: declaration.computed ?? {},

@@ -4,6 +4,7 @@ import { CommandLoop } from './command-loop.ts';
 import { type Service } from './define-service.ts';
 import { EventLog } from './event-log.ts';
 import { type Ports, type RowStore, type Subscription } from './ports.ts';
+import { periodDeclaration, PeriodProjector, periodsName } from './periods.ts';
 import { Projector, TailReader } from './projector.ts';
 import { publishedLanguage } from './published-language.ts';
 import { OwnEvents, Reactor, topicOf } from './reaction.ts';
@@ -58,9 +59,10 @@ export class ServiceRuntime {
     const { service, ports } = this;
     for (const model of this.models) {
       const rows = await ports.readModels.open(storeDeclaration(service.name, model, service.house.languages));
-      const projector = new Projector(model, rows, ports.events.epoch);
-      this.projectors.set(model.name, projector);
-      this.tail.add(projector);
+      this.addProjector(new Projector(model, rows, ports.events.epoch));
+      if (!model.periods) continue;
+      const periods = await ports.readModels.open(periodDeclaration(service.name, model, service.house.languages));
+      this.addProjector(new PeriodProjector(model, periods, ports.events.epoch, this.log));
     }
     this.pepper = await ports.keys.secret('pepper', () => randomBytes(32));
     this.reservations = new Reservations(this, service.reservations, this.pepper);
@@ -86,8 +88,23 @@ export class ServiceRuntime {
     }
   }
 
+  private addProjector(projector: Projector): void {
+    this.projectors.set(projector.name, projector);
+    this.tail.add(projector);
+  }
+
   rows(model: ReadModel<never>): RowStore {
-    return this.projector(model).rows;
+    return this.projector(model.name).rows;
+  }
+
+  /** The rows of a model by period, for lists of any day. */
+  periods(model: ReadModel<never>): RowStore {
+    return this.projector(periodsName(model)).rows;
+  }
+
+  /** Makes every row of a stream anew from the log: after a part of it was forgotten. */
+  async refold(stream: string): Promise<void> {
+    for (const projector of this.projectors.values()) await projector.refold(() => this.log.read(stream));
   }
 
   /** Whether all models, or those that handle one of the named events, have looked at a position within the time an answer may wait. */
@@ -115,9 +132,9 @@ export class ServiceRuntime {
     await this.tail.close();
   }
 
-  private projector(model: ReadModel<never>): Projector {
-    const projector = this.projectors.get(model.name);
-    if (!projector) throw new Error(`the read model ${model.name} is not part of ${this.service.name}`);
+  private projector(name: string): Projector {
+    const projector = this.projectors.get(name);
+    if (!projector) throw new Error(`the read model ${name} is not part of ${this.service.name}`);
     return projector;
   }
 

@@ -44,7 +44,7 @@ describe('a guarded field', () => {
 describe('a row out of reach', () => {
   it('is as if it were not there', async () => {
     const { scope } = scopeOf({ kinds: [] });
-    expect([await rows.one(scope, 'w1'), await rows.record(scope, 'w1'), await rows.byIds(scope, ['w1', 'w2'])]).toEqual([null, null, [null, null]]);
+    expect([await rows.one(scope, 'w1'), rows.reaches(scope, row), await rows.byIds(scope, ['w1', 'w2'])]).toEqual([null, false, [null, null]]);
   });
   it('is not asked for', async () => {
     const { scope, asked } = scopeOf({ kinds: ['own'] });

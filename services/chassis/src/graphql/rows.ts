@@ -1,7 +1,11 @@
+import { z } from 'zod';
+import { rowAsOf } from '../as-of.ts';
+import { during, keyOf } from '../periods.ts';
 import { type Clause, type Row, type RowPage, type RowRecord } from '../ports.ts';
 import { guardedPaths, type IndexDeclaration, type ReadModel, reachValues, withoutGuarded } from '../read-model.ts';
 import { Refused } from '../refusal.ts';
 import { type QueryScope } from '../scope.ts';
+import { dayAt, type Moment } from '../timeline.ts';
 
 export type FilterInput = Record<string, Omit<Clause, 'index'> | string | null | undefined>;
 
@@ -11,6 +15,12 @@ export interface ListArgs {
   sortBy?: string | null;
   descending?: boolean | null;
   filter?: FilterInput | null;
+}
+
+/** The day that is meant and what was known when, as a caller gives them; without a day the rows are today's. */
+export interface MomentArgs {
+  asOf?: string | null;
+  knownAt?: string | null;
 }
 
 export const maxRowsPerPage = 100;
@@ -27,26 +37,32 @@ export class GuardedRows {
   }
 
   /** One row, or null where it is absent or out of reach: the two are alike. */
-  async one(scope: QueryScope, id: string): Promise<Row | null> {
+  async one(scope: QueryScope, id: string, given: MomentArgs = {}): Promise<Row | null> {
+    const moment = momentOf(scope, given);
     const record = await scope.runtime.rows(this.model).get(scope.organization, id);
-    return record ? this.seenBy(scope, record.doc) : null;
+    if (!record) return null;
+    return moment ? this.past(scope, record, moment) : this.seenBy(scope, record.doc);
   }
 
-  /** The record behind a row in reach, for what reads its stream. */
-  async record(scope: QueryScope, id: string): Promise<RowRecord | null> {
-    const record = await scope.runtime.rows(this.model).get(scope.organization, id);
-    return record && this.kinds(scope, record.doc).length > 0 ? record : null;
+  /** The row as it was on a day, where both what its reach rests on today and its place on that day let the caller see it. */
+  private async past(scope: QueryScope, { id, stream, doc }: RowRecord, moment: Moment): Promise<Row | null> {
+    if (!mayLookBack(this.model, scope)) return null;
+    const record = rowAsOf(this.model, await scope.runtime.log.read(stream), id, moment);
+    return record && this.seenBy(scope, record.doc, standing(this.model, doc, record.doc));
   }
 
   /** Rows in the order of the ids, null where absent or out of reach. */
-  async byIds(scope: QueryScope, ids: readonly string[]): Promise<(Row | null)[]> {
+  async byIds(scope: QueryScope, ids: readonly string[], given: MomentArgs = {}): Promise<(Row | null)[]> {
     if (ids.length > maxRowsPerPage) throw new Refused('page_too_large', { params: { max: maxRowsPerPage } });
+    if (momentOf(scope, given)) return Promise.all(ids.map((id) => this.one(scope, id, given)));
     const found = new Map((await scope.runtime.rows(this.model).getMany(scope.organization, ids)).map((record) => [record.id, record.doc]));
     return ids.map((id) => (found.has(id) ? this.seenBy(scope, found.get(id)!) : null));
   }
 
   /** A page and, only where it is asked for, the exact total up to 10,000. */
-  async list(scope: QueryScope, args: ListArgs, withTotal: boolean): Promise<{ items: Row[]; total: number; capped: boolean }> {
+  async list(scope: QueryScope, args: ListArgs & MomentArgs, withTotal: boolean): Promise<{ items: Row[]; total: number; capped: boolean }> {
+    const moment = momentOf(scope, args);
+    if (moment) return this.pastList(scope, args, moment, withTotal);
     const rows = scope.runtime.rows(this.model);
     const page = this.page(scope, args);
     const query = { ...this.where(scope, args.filter ?? {}), reach: this.reach(scope) };
@@ -55,18 +71,47 @@ export class GuardedRows {
     return { items: items.filter(Boolean), total, capped };
   }
 
+  /** A page of what was there on a day, found by the periods, each row from its own past. */
+  private async pastList(scope: QueryScope, args: ListArgs, moment: Moment, withTotal: boolean): Promise<{ items: Row[]; total: number; capped: boolean }> {
+    const rows = scope.runtime.periods(this.model);
+    const { where, words } = this.where(scope, args.filter ?? {});
+    const query = { where: [...where, ...during(moment)], words, reach: await this.pastReach(scope) };
+    const found = await rows.find(scope.organization, query, this.page(scope, args));
+    const today = new Map((await scope.runtime.rows(this.model).getMany(scope.organization, found.map(keyOf))).map((record) => [record.id, record]));
+    const items = await Promise.all(found.map((period) => this.past(scope, today.get(keyOf(period))!, moment)));
+    const { total, capped } = withTotal ? await rows.count(scope.organization, query, countCap) : { total: 0, capped: false };
+    return { items: items.filter((row) => row !== null), total, capped };
+  }
+
+  /** Reach by periods: the place is the period's, whatever else a right rests on is the row's of today. */
+  private async pastReach(scope: QueryScope): Promise<readonly Clause[] | undefined> {
+    const clauses = this.reach(scope);
+    if (!clauses) return undefined;
+    const byPlace = clauses.filter(({ index }) => index === this.model.placedBy);
+    const byToday = clauses.filter(({ index }) => index !== this.model.placedBy);
+    if (byToday.length === 0) return byPlace;
+    const page: RowPage = { sort: { index: 'id', descending: false }, offset: 0, limit: countCap };
+    const reached = await scope.runtime.rows(this.model).find(scope.organization, { where: [], reach: byToday }, page);
+    return [...byPlace, { index: 'key', in: reached.map(({ id }) => id) }];
+  }
+
   /** How many rows are in reach, exact. */
   async count(scope: QueryScope, where: readonly Clause[]): Promise<number> {
     const { total } = await scope.runtime.rows(this.model).count(scope.organization, { where, reach: this.reach(scope) }, Number.MAX_SAFE_INTEGER);
     return total;
   }
 
-  /** The row as this caller may see it. */
-  seenBy(scope: QueryScope, row: Row): Row | null {
-    const kinds = this.kinds(scope, row);
+  /** The row as this caller may see it; `at` = what his reach is decided by, where that is not the row itself. */
+  seenBy(scope: QueryScope, row: Row, at: Row = row): Row | null {
+    const kinds = this.kinds(scope, at);
     if (kinds.length === 0) return null;
     const reached = new Set(kinds);
     return withoutGuarded(row, this.guards, (guard) => scope.runtime.service.house.policy.mayRead(guard, reached));
+  }
+
+  /** Whether the caller reaches a row at all. */
+  reaches(scope: QueryScope, row: Row): boolean {
+    return this.kinds(scope, row).length > 0;
   }
 
   /** Whether a field of the row (dotted path) is closed to this caller. */
@@ -128,4 +173,36 @@ export class GuardedRows {
     }
     return index;
   }
+}
+
+/** The moment that is asked for; null for today's rows. @throws Refused constraint_violation */
+export function momentOf(scope: QueryScope, { asOf, knownAt }: MomentArgs): Moment | null {
+  if (!asOf && !knownAt) return null;
+  const fields = Object.fromEntries(Object.entries({ asOf: asOf && !isDay(asOf) && 'date_invalid', knownAt: knownAt && !instantOf(knownAt) && 'date_time_invalid' }).flatMap(([field, name]) => (name ? [[field, { name }]] : [])));
+  if (Object.keys(fields).length > 0) throw new Refused('constraint_violation', { fields });
+  const instant = knownAt ? instantOf(knownAt)! : undefined;
+  return { asOf: asOf ?? dayAt(instant!, scope.principal.zone), knownAt: instant?.toString({ smallestUnit: 'millisecond' }) };
+}
+
+function isDay(text: string): boolean {
+  return z.iso.date().safeParse(text).success;
+}
+
+function instantOf(text: string): Temporal.Instant | null {
+  try {
+    return Temporal.Instant.from(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Of rows whose history only some roles may see, only they see the past. */
+function mayLookBack({ history }: ReadModel<never>, { principal, runtime }: QueryScope): boolean {
+  return typeof history !== 'object' || runtime.service.house.policy.hasRole(principal, history.roles);
+}
+
+/** What reach is decided by for a row of the past: today's row at the place of that day. */
+export function standing(model: ReadModel<never>, today: Row, past: Row): Row {
+  const place = model.placedBy && model.indexes[model.placedBy]?.path;
+  return place ? { ...today, [place]: past[place] } : today;
 }

@@ -19,13 +19,13 @@ import {
 import { type z } from 'zod';
 import { parse } from '../command-runner.ts';
 import { type Service } from '../define-service.ts';
-import { historyOf } from '../history.ts';
+import { historyOf, historyStates } from '../history.ts';
 import { type Row } from '../ports.ts';
 import { type Query } from '../query.ts';
 import { type ReadModel } from '../read-model.ts';
 import { Refused } from '../refusal.ts';
 import { type QueryScope } from '../scope.ts';
-import { GuardedRows, type ListArgs, maxRowsPerPage } from './rows.ts';
+import { GuardedRows, type ListArgs, maxRowsPerPage, type MomentArgs } from './rows.ts';
 import { TypeFactory } from './types.ts';
 
 export interface GraphQLContext {
@@ -51,28 +51,34 @@ export function schemaText(service: Service): string {
   return `${printSchema(schemaOf(service))}\n`;
 }
 
+const momentArgs = {
+  asOf: { type: GraphQLString, description: 'a day, YYYY-MM-DD: the rows as they were on it' },
+  knownAt: { type: GraphQLString, description: 'an instant: by what was known then' },
+};
+
 function modelFields(model: ReadModel<never>, types: TypeFactory, ops: FilterTypes): Record<string, Field> {
   const rows = new GuardedRows(model);
   const row = types.output(model.schema, model.row, computedFields(model, types)) as GraphQLObjectType;
   const paging = { page: { type: GraphQLInt, defaultValue: 0 }, rowsPerPage: { type: GraphQLInt, defaultValue: 10 } };
   const id = { id: { type: new GraphQLNonNull(GraphQLID) } };
+  const moment = model.history || model.periods ? momentArgs : {};
   const list: Record<string, Field> = {
     [model.name]: {
       type: new GraphQLNonNull(pageType(`${pascal(model.name)}Page`, row)),
-      args: { ...paging, sortBy: { type: types.enumOf(`${pascal(model.name)}Sort`, sortable(model)) }, descending: { type: GraphQLBoolean }, filter: { type: filterType(model, ops) } },
-      resolve: (_source, args, { scope }, info) => rows.list(scope, args as ListArgs, asksFor(info, ['total', 'capped'])),
+      args: { ...paging, ...(model.periods ? momentArgs : {}), sortBy: { type: types.enumOf(`${pascal(model.name)}Sort`, sortable(model)) }, descending: { type: GraphQLBoolean }, filter: { type: filterType(model, ops) } },
+      resolve: (_source, args, { scope }, info) => rows.list(scope, args as ListArgs & MomentArgs, asksFor(info, ['total', 'capped'])),
     },
   };
   const fields: Record<string, Field> = {
     ...(model.list ? list : {}),
-    [model.single]: { type: row, args: id, resolve: (_source, args, { scope }) => rows.one(scope, String(args.id)) },
+    [model.single]: { type: row, args: { ...id, ...moment }, resolve: (_source, args, { scope }) => rows.one(scope, String(args.id), args as MomentArgs) },
     [`${model.name}ByIds`]: {
       type: new GraphQLNonNull(new GraphQLList(row)),
-      args: { ids: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))) } },
-      resolve: (_source, args, { scope }) => rows.byIds(scope, args.ids as string[]),
+      args: { ids: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))) }, ...moment },
+      resolve: (_source, args, { scope }) => rows.byIds(scope, args.ids as string[], args as MomentArgs),
     },
   };
-  if (model.history) fields[`${model.single}History`] = historyField(model, rows, { ...id, ...paging });
+  if (model.history) fields[`${model.single}History`] = historyField(model, rows, types, { ...id, ...paging });
   return fields;
 }
 
@@ -87,12 +93,13 @@ function computedFields(model: ReadModel<never>, types: TypeFactory): GraphQLFie
   return fields as unknown as GraphQLFieldConfigMap<unknown, unknown>;
 }
 
-function historyField(model: ReadModel<never>, rows: GuardedRows, args: Field['args']): Field {
+function historyField(model: ReadModel<never>, rows: GuardedRows, types: TypeFactory, args: Field['args']): Field {
   const text = { type: GraphQLString };
   const must = { type: new GraphQLNonNull(GraphQLString) };
   const change = new GraphQLObjectType({ name: `${model.row}HistoryChange`, fields: { field: must, old: text, new: text, hidden: { type: new GraphQLNonNull(GraphQLBoolean) } } });
   const changes = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(change))) };
-  const entry = new GraphQLObjectType({ name: `${model.row}HistoryEntry`, fields: { id: must, at: must, actor: must, type: must, changes } });
+  const state = types.enumOf(`${model.row}HistoryState`, historyStates);
+  const entry = new GraphQLObjectType({ name: `${model.row}HistoryEntry`, fields: { id: must, at: must, on: must, state: { type: new GraphQLNonNull(state) }, actor: must, type: must, changes } });
   return {
     type: pageType(`${model.row}HistoryPage`, entry),
     args,
