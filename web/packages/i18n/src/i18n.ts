@@ -1,30 +1,33 @@
-import { createInstance, type FormatterModule } from 'i18next';
-import { number } from './format.ts';
 import { defaultLanguage, directionOf, fallbackLanguage, isLanguage, type Language } from './languages.ts';
-import { loadTexts, namespaces, type Key, type KeyOf, type Namespace } from './texts.ts';
+import { filled, has, keep, written, type Values } from './text.ts';
+import { loadTexts, type Key, type KeyOf, type Namespace } from './texts.ts';
+
+export { type Values };
 
 const rememberedAs = 'kadro.language';
 
-/** Values of a text by name; `raw` leaves out the isolates that Arabic puts around values (attributes, copies). */
-export type Values = Record<string, string | number | boolean | undefined> & { count?: number; raw?: boolean };
 /** Translates a key of its own namespace, or any key with its namespace in front. */
 export type Translate<N extends Namespace = never> = (key: Key | ([N] extends [never] ? never : KeyOf<N>), values?: Values) => string;
 
-export const i18n = createInstance();
+const listeners = new Set<() => void>();
+let shown: Language = defaultLanguage;
+let edition = 0;
 let wanted: readonly Namespace[] = ['common'];
 let english: Promise<void> | undefined;
 
-const formatter: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value: string | number | null | undefined, _format, language, options) => {
-    if (value === undefined || value === null) return '';
-    const shown = typeof value === 'number' && isLanguage(language) ? number(value, language) : String(value);
-    return language === 'ar' && options?.['raw'] !== true ? `\u2068${shown}\u2069` : shown;
-  },
+/** Calls the listener when other texts are shown; returns how to stop. */
+export const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
+
+/** A number that moves with the texts that are shown. */
+export const editionOf = (): number => edition;
+
+function tell(): void {
+  edition += 1;
+  for (const listener of listeners) listener();
+}
 
 const remembered = (): unknown => {
   try {
@@ -43,9 +46,8 @@ const remember = (language: Language): void => {
 };
 
 async function load(language: Language): Promise<void> {
-  const missing = wanted.filter((namespace) => !i18n.hasResourceBundle(language, namespace));
-  const files = await Promise.all(missing.map((namespace) => loadTexts(language, namespace)));
-  missing.forEach((namespace, at) => i18n.addResourceBundle(language, namespace, files[at]));
+  const missing = wanted.filter((namespace) => !has(language, namespace));
+  await Promise.all(missing.map(async (namespace) => keep(language, namespace, await loadTexts(language, namespace))));
 }
 
 const mark = (language: Language): void => {
@@ -62,15 +64,8 @@ export async function startI18n(options: { language?: Language; namespaces: read
   const stored = remembered();
   const language = options.language ?? (isLanguage(stored) ? stored : defaultLanguage);
   wanted = [...new Set<Namespace>(['common', ...options.namespaces])];
-  await i18n.use(formatter).init({
-    lng: language,
-    fallbackLng: false,
-    ns: [...namespaces],
-    defaultNS: 'common',
-    resources: {},
-    interpolation: { escapeValue: false, alwaysFormat: true },
-  });
   await load(language);
+  shown = language;
   mark(language);
 }
 
@@ -87,31 +82,28 @@ export async function setLanguage(language: Language): Promise<void> {
   await load(language);
   remember(language);
   mark(language);
-  await i18n.changeLanguage(language);
+  shown = language;
+  tell();
 }
 
 /** The language that is shown now. */
-export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : defaultLanguage);
+export const currentLanguage = (): Language => shown;
 
 /** Whether a key that came from elsewhere (a notice, an enum of a newer server) has a text. */
-export const exists = (key: string): key is Key => i18n.exists(key);
+export const exists = (key: string): key is Key => written(key, shown) !== undefined;
 
 function fetchEnglish(): void {
-  english ??= load(fallbackLanguage).then(
-    () => i18n.emit('languageChanged', i18n.language),
-    () => void (english = undefined),
-  );
+  english ??= load(fallbackLanguage).then(tell, () => void (english = undefined));
 }
 
 /**
  * The text of a key that is not known at compile time, in the current or the given language; where it is missing the
  * English one, fetched when first needed.
  */
-export function text(key: string, values: Values = {}, language: Language = currentLanguage()): string {
-  const wantedText = { ...values, lng: language };
-  if (i18n.exists(key, wantedText)) return i18n.t(key, wantedText);
+export function text(key: string, values: Values = {}, language: Language = shown): string {
+  if (written(key, language, values.count) !== undefined) return filled(key, values, language);
   fetchEnglish();
-  return i18n.t(key, { ...values, lng: fallbackLanguage });
+  return filled(key, values, fallbackLanguage);
 }
 
 /** Translates outside of React; in components use `useT`, which follows the language. */

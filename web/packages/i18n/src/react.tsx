@@ -1,7 +1,6 @@
-import { createContext, useCallback, useContext, useMemo, type ReactNode } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { formatterOf, type Formatter } from './formatter.ts';
-import { currentLanguage, i18n, text, type Translate } from './i18n.ts';
+import { currentLanguage, editionOf, subscribe, text, type Translate } from './i18n.ts';
 import { type Language } from './languages.ts';
 import { type Namespace } from './texts.ts';
 
@@ -17,16 +16,12 @@ const SettingsContext = createContext<Settings>({});
 /** Gives texts and formatters to the tree; `startI18n` must have resolved before. */
 export function I18nProvider({ datePattern, zone, children }: Settings & { children: ReactNode }): ReactNode {
   const settings = useMemo(() => ({ datePattern, zone }), [datePattern, zone]);
-  return (
-    <I18nextProvider i18n={i18n}>
-      <SettingsContext.Provider value={settings}>{children}</SettingsContext.Provider>
-    </I18nextProvider>
-  );
+  return <SettingsContext.Provider value={settings}>{children}</SettingsContext.Provider>;
 }
 
 /** The current language; the component is drawn again when it changes. */
 export function useLanguage(): Language {
-  useTranslation('common', { i18n, useSuspense: false });
+  useSyncExternalStore(subscribe, editionOf, editionOf);
   return currentLanguage();
 }
 

@@ -13,7 +13,7 @@ export default function AccountMenu({ anchor, onClose }: { anchor: RefObject<HTM
       onClose={onClose}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('portal:nav.account'), sx: { width: 280, padding: 4 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('portal:nav.account'), sx: { width: 280, padding: '16px' } } }}
     >
       <Account />
     </Popover>
