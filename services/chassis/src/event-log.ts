@@ -85,13 +85,14 @@ export class EventLog {
     if (this.fresh.size > freshLimit) this.fresh.delete(this.fresh.keys().next().value!);
   }
 
-  /** The opened event, or null for a type that this version does not know. */
+  /** The opened event in today's shape, or null for a type that this version does not know. @throws Error where an upcast is missing */
   async open(stored: StoredEvent): Promise<OpenEvent | null> {
     const known = this.types.get(stored.type);
     if (!known) return null;
     const { organization, id } = streamParts(stored.stream);
     const fresh = this.fresh.get(stored.id);
-    const data = fresh ?? (await open(known.type, stored.data, { organization, person: id, bound: stored.id }, this.ports.keys));
+    const raise = stored.v < known.type.v ? (old: Record<string, unknown>) => raised(known.type, stored, old) : undefined;
+    const data = fresh ?? (await open(known.type, stored.data, { organization, person: id, bound: stored.id }, this.ports.keys, raise));
     return { name: known.name, data, stored, id, organization };
   }
 
@@ -116,6 +117,17 @@ export class EventLog {
     }
     return opened;
   }
+}
+
+/** Data of an older version of its type, step by step in the shape of today's. @throws Error for a version without a way up */
+function raised({ v, upcasts }: EventType, { type, v: from, at, meta }: StoredEvent, data: Record<string, unknown>): Record<string, unknown> {
+  let now = data;
+  for (let version = from; version < v; version++) {
+    const upcast = upcasts?.[version];
+    if (!upcast) throw new Error(`${type} of version ${version} has no upcast`);
+    now = upcast(now, { at, day: meta.day ?? at.slice(0, 10) });
+  }
+  return now;
 }
 
 /** As the data comes back from the log, where a field that is not set is not there. */

@@ -39,17 +39,16 @@ export function isKept(type: EventType, data: Record<string, unknown>, stored: R
   return [...type.personal].every(([field, dataClass]) => data[field] === undefined || sealed[dataClass] !== undefined);
 }
 
-/** Event data as it was given; the fields of a forgotten class are null. */
-export async function open(type: EventType, data: Record<string, unknown>, whose: Whose, keys: Keys): Promise<Record<string, unknown>> {
-  const { [sealedField]: sealed, ...clear } = data as Record<string, unknown> & { [sealedField]?: Record<string, string> };
-  if (!sealed) return clear;
-  const opened = clear;
+/** Event data as it was given, in today's shape by `raise`; the fields of a forgotten class are null before and after it. */
+export async function open(type: EventType, data: Record<string, unknown>, whose: Whose, keys: Keys, raise = (opened: Record<string, unknown>) => opened): Promise<Record<string, unknown>> {
+  const { [sealedField]: sealed = {}, ...opened } = data as Record<string, unknown> & { [sealedField]?: Record<string, string> };
+  const forgotten: Record<string, null> = {};
   for (const [dataClass, part] of Object.entries(sealed)) {
-    const key = await keys.existingKey(whose.organization, personOf(type, clear, whose), dataClass);
+    const key = await keys.existingKey(whose.organization, personOf(type, data, whose), dataClass);
     if (key) Object.assign(opened, JSON.parse(decrypt(key, part, `${whose.bound}/${dataClass}`)));
-    else for (const [field, own] of type.personal) if (own === dataClass) opened[field] = null;
+    else for (const [field, own] of type.personal) if (own === dataClass) forgotten[field] = null;
   }
-  return opened;
+  return Object.assign(raise(Object.assign(opened, forgotten)), forgotten);
 }
 
 function personOf({ person }: EventType, data: Record<string, unknown>, whose: Whose): string {

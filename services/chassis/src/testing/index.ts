@@ -1,7 +1,8 @@
 export { type QueryWalk, walkQueries } from './access-queries.ts';
 export { foreignAndUnknown, tableText } from './access-table.ts';
 export { dryPorts, meaning, type Place, type RouteWalk, type TableRow, type WalkedRoute, walkRoutes } from './access-walk.ts';
-export { describeDocuments, storedEvents } from './documents.ts';
+export { storedEvents } from './catalogue.ts';
+export { describeDocuments } from './documents.ts';
 export { fixedClock } from './fixed-clock.ts';
 export { given, type Past, stateAfter } from './given.ts';
 export { aMessage, messageSource } from './message-source.ts';
