@@ -95,7 +95,10 @@ export class PeriodProjector extends Projector {
     const head = (record?.doc ?? { id: key, next: 0, last: null, lastDay: '', doc: null }) as HeadRow;
     const last = head.last && (pending.get(`${organization}/${head.last}`)?.record ?? (await this.rows.get(organization, head.last)));
     const open = last ? (last.doc as PeriodRow) : null;
-    if (head.doc && open && this.follows(event, head.lastDay)) this.write(event, key, { head, ...this.appended(event, key, head.doc, open), current: [open] }, pending);
+    const isNew = head.next === 0;
+    if ((isNew || (head.doc && open)) && this.follows(event, head.lastDay)) this.write(event, key, { head, ...this.appended(event, key, head.doc, open), current: open ? [open] : [] }, pending);
+    // the first of a row has no past to be read
+    else if (!record) this.write(event, key, { head, ...this.made([event], key), current: [] }, pending);
     else this.write(event, key, { head, ...(await this.remade(event, key)), current: await this.periodsOf(organization, key, pending, [{ index: 'knownTo', eq: forever }]) }, pending);
   }
 
@@ -106,20 +109,23 @@ export class PeriodProjector extends Projector {
     return !time?.plans && !time?.revokes && !(Array.isArray(superseded) && superseded.length > 0) && dayOf(event, time) >= lastDay;
   }
 
-  private appended(event: OpenEvent, key: string, doc: Row, last: PeriodRow): Timeline {
+  private appended(event: OpenEvent, key: string, before: Row | null, last: PeriodRow | null): Timeline {
     const { organization, stored } = event;
     const day = dayOf(event, timeOf(this.model)(event.name));
-    const row = project(this.model, { organization, id: key, stream: stored.stream, doc }, seenOf(event), key, stored);
-    const values = row && this.values(row.doc);
-    if (isDeepStrictEqual(values, last.values)) return { doc: row?.doc ?? null, lastDay: day, periods: [last] };
-    const former = last.from < day ? [{ from: last.from, to: day, values: last.values }] : [];
-    return { doc: row?.doc ?? null, lastDay: day, periods: [...former, ...(values ? [{ from: day, to: forever, values }] : [])] };
+    const doc = project(this.model, before && { organization, id: key, stream: stored.stream, doc: before }, seenOf(event), key, stored)?.doc ?? null;
+    const values = doc && this.values(doc);
+    if (last && isDeepStrictEqual(values, last.values)) return { doc, lastDay: day, periods: [last] };
+    const former = last && last.from < day ? [{ from: last.from, to: day, values: last.values }] : [];
+    return { doc, lastDay: day, periods: [...former, ...(values ? [{ from: day, to: forever, values }] : [])] };
   }
 
   /** The whole timeline of a row as it is known after an event. */
   private async remade(event: OpenEvent, key: string): Promise<Timeline> {
     const { stream, revision } = event.stored;
-    const known = concerning(this.model, await this.log.read(stream), key).filter(({ stored }) => stored.revision <= revision);
+    return this.made(concerning(this.model, await this.log.read(stream), key).filter(({ stored }) => stored.revision <= revision), key);
+  }
+
+  private made(known: readonly OpenEvent[], key: string): Timeline {
     const periods: Period[] = [];
     let row: RowRecord | null = null;
     let lastDay = '';

@@ -105,6 +105,8 @@ export const employees = readModel<unknown, (typeof person)['events'], EmployeeR
   access: ['own', 'managed', 'branches', 'hr', 'all'],
   area: 'hrPage',
   history: true,
+  periods: true,
+  placedBy: 'branchId',
   mirrors: ['firstName', 'lastName', 'staffNumber', 'workEmail', 'branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'hiredDate', 'role'],
   project: {
     PersonHired: (_row, { data }) => hire(data as never),

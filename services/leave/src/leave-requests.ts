@@ -126,6 +126,8 @@ export const leaveRequests = readModel<unknown, LeaveAccountEvents, LeaveRequest
     beginDate: { path: 'beginDate' }, endDate: { path: 'endDate' }, requestedDateTime: { path: 'requestedDateTime' },
     waitingFor: { path: 'waitingFor', type: 'list' }, namedIds: { path: 'namedIds', type: 'list', filter: false },
   },
+  periods: true,
+  placedBy: 'branchId',
   defaultSort: { by: 'requestedDateTime', descending: true },
   narrowedBy: 'employeeId',
   reach: { own: 'employeeId', named: ['namedIds'], branches: 'branchId' },
