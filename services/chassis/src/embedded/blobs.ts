@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Blobs } from '../blobs.ts';
+import { finished, syncFolder } from './durable-files.ts';
 
 /** No separator, and no dot in front: such names neither leave the folder nor meet the folder of unfinished files. */
 const safeName = /^[\w-][\w.-]*$/;
@@ -113,18 +114,4 @@ async function erase(path: string): Promise<void> {
 async function overwrite(file: FileHandle): Promise<void> {
   await file.writeFile(Buffer.alloc((await file.stat()).size));
   await file.sync();
-}
-
-async function syncFolder(path: string): Promise<void> {
-  await finished(await open(path, 'r'), async () => {});
-}
-
-/** Does something to a file, waits until the disk has it, and closes. */
-async function finished(file: FileHandle, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Clock, type Ports } from '../ports.ts';
 import { FolderBlobs } from './blobs.ts';
 import { systemClock } from './clock.ts';
+import { DestroyedKeys, destroyedKeysFile } from './destroyed-keys.ts';
 import { SqliteEventStore } from './event-store.ts';
 import { SqliteJobQueue } from './job-queue.ts';
 import { SqliteKeyValue } from './key-value.ts';
@@ -13,15 +14,23 @@ import { SqliteNotify } from './notify.ts';
 import { SqliteReadModels } from './read-models.ts';
 import { Database } from './sqlite.ts';
 
+/** Where embedded ports have their files. */
+export interface EmbeddedPlace {
+  folder: string;
+  destroyedKeys?: string;
+  clock?: Clock;
+}
+
 /**
- * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock` is for tests and the seeder.
+ * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock` is for tests and the seeder;
+ * `destroyedKeys` is the file that lists destroyed keys, in the folder unless told.
  * A second process may use events, values and keys beside the first; read models, messages, jobs and blobs belong to one.
  */
-export async function openEmbeddedPorts({ folder, clock = systemClock }: { folder: string; clock?: Clock }): Promise<Ports & { close(): Promise<void> }> {
+export async function openEmbeddedPorts({ folder, clock = systemClock, destroyedKeys = join(folder, destroyedKeysFile) }: EmbeddedPlace): Promise<Ports & { close(): Promise<void> }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const keysFile = join(folder, 'keys.db');
   const master = masterKey(join(folder, 'master.key'), !existsSync(keysFile));
-  const keys = new SqliteKeys(new Database(keysFile, { synchronous: 'FULL', secureDelete: true }), master);
+  const keys = new SqliteKeys(new Database(keysFile, { synchronous: 'FULL', secureDelete: true }), master, new DestroyedKeys(destroyedKeys, clock));
   const events = new SqliteEventStore(new Database(join(folder, 'events.db'), { synchronous: 'FULL' }));
   const readModels = new SqliteReadModels(join(folder, 'read-models'));
   // One file, one connection: a power cut may take the last of it, but never a job or a dead letter without the checkpoint

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { type Keys } from '../ports.ts';
+import { type DestroyedKeys } from './destroyed-keys.ts';
 import { type Database } from './sqlite.ts';
 
 const cipher = 'aes-256-gcm';
@@ -44,14 +45,20 @@ function makeFile(path: string): Buffer {
 export class SqliteKeys implements Keys {
   readonly #db: Database;
   readonly #master: Buffer;
+  readonly #destroyed: DestroyedKeys;
   readonly #unwrapped = new Map<string, Buffer>();
 
-  /** Takes over `db`, which must be synchronous=FULL with secure delete, and closes it in the end. @throws for another master key */
-  constructor(db: Database, master: Buffer) {
+  /**
+   * Takes over `db`, which must be synchronous=FULL with secure delete, and closes it in the end. Keys that are listed as destroyed
+   * are destroyed here too: the file may be an older copy. @throws for another master key
+   */
+  constructor(db: Database, master: Buffer, destroyed: DestroyedKeys) {
     this.#db = db;
     this.#master = master;
+    this.#destroyed = destroyed;
     db.exec('CREATE TABLE IF NOT EXISTS keys(name TEXT PRIMARY KEY, wrapped BLOB) WITHOUT ROWID');
     this.#keyOrNew('check', () => Buffer.alloc(keyBytes));
+    this.#erase(destroyed.all().map((key) => nameOf(key.organization, key.person, key.class)));
   }
 
   async dataKey(organization: string, person: string, dataClass: string): Promise<Buffer | null> {
@@ -63,11 +70,8 @@ export class SqliteKeys implements Keys {
   }
 
   async destroy(organization: string, person: string, dataClass: string): Promise<void> {
-    const name = nameOf(organization, person, dataClass);
-    this.#unwrapped.delete(name);
-    // The row stays, empty: a destroyed key is never made again.
-    this.#db.run('INSERT INTO keys VALUES (?, NULL) ON CONFLICT DO UPDATE SET wrapped = NULL', name);
-    this.#db.get('PRAGMA wal_checkpoint(TRUNCATE)');
+    this.#destroyed.add(organization, person, dataClass);
+    this.#erase([nameOf(organization, person, dataClass)]);
   }
 
   async secret(name: string, make: () => Buffer): Promise<Buffer> {
@@ -77,6 +81,16 @@ export class SqliteKeys implements Keys {
   async close(): Promise<void> {
     this.#unwrapped.clear();
     this.#db.close();
+  }
+
+  /** The rows stay, empty: a destroyed key is never made again. */
+  #erase(names: readonly string[]): void {
+    if (names.length === 0) return;
+    const sql = 'INSERT INTO keys VALUES (?, NULL) ON CONFLICT DO UPDATE SET wrapped = NULL WHERE wrapped IS NOT NULL';
+    const erased = this.#db.transaction(() => names.reduce((count, name) => count + this.#db.run(sql, name).changes, 0));
+    for (const name of names) this.#unwrapped.delete(name);
+    // Until then the write-ahead log would still hold them.
+    if (erased > 0) this.#db.get('PRAGMA wal_checkpoint(TRUNCATE)');
   }
 
   #keyOrNew(name: string, make: () => Buffer): Buffer | null {

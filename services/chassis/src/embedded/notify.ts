@@ -24,5 +24,14 @@ export class SqliteNotify implements Notify {
     return this.#db.all('SELECT notice FROM notices ORDER BY n DESC LIMIT ?', limit).map(([notice]) => JSON.parse(String(notice)) as Notice);
   }
 
+  async forget(organization: string, person: string): Promise<void> {
+    for (const [n, text] of this.#db.all('SELECT n, notice FROM notices WHERE organization = ?', organization)) {
+      const notice = JSON.parse(String(text)) as Omit<Notice, 'about'> & Partial<Pick<Notice, 'about'>>;
+      // an older one does not say whom it tells of
+      if (notice.person === person || (notice.about?.includes(person) ?? true)) this.#db.run('DELETE FROM notices WHERE n = ?', n);
+    }
+    this.#db.get('PRAGMA wal_checkpoint(TRUNCATE)');
+  }
+
   async close(): Promise<void> {}
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 
 /** What may be bound; `undefined` becomes NULL, booleans 0 and 1. */
 export type Value = string | number | bigint | boolean | Uint8Array | null | undefined;
@@ -14,6 +15,9 @@ export interface DatabaseOptions {
   /** Reads the file through the address space, for files of which much is read in no order. */
   mapped?: boolean;
 }
+
+/** A file that nobody writes: it is read as it is, and nothing is made beside it. */
+export type Frozen = 'frozen';
 
 const busyTimeoutMs = 5_000;
 const cachedStatements = 256;
@@ -32,12 +36,12 @@ function bindable(value: Value): SQLInputValue {
 /** The only place that knows the SQLite binding: cached statements, rows as arrays, parameters normalised. */
 export class Database {
   readonly #path: string;
-  readonly #options: DatabaseOptions;
+  readonly #options: DatabaseOptions | Frozen;
   #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** Opens or creates the file at `path` in WAL mode. @throws when it cannot be opened */
-  constructor(path: string, options: DatabaseOptions) {
+  /** Opens or creates the file at `path` in WAL mode, a frozen one only to read. @throws when it cannot be opened */
+  constructor(path: string, options: DatabaseOptions | Frozen) {
     this.#path = path;
     this.#options = options;
     this.#db = opened(path, options);
@@ -109,7 +113,25 @@ export class Database {
   }
 }
 
-function opened(path: string, { synchronous, secureDelete, mapped }: DatabaseOptions): DatabaseSync {
+/**
+ * Copies a database into a new file as it is at this moment, `pagesAtOnce` at a time, while others, also other processes, write it.
+ * Until the end its write-ahead log grows.
+ */
+export async function copyDatabase(path: string, to: string, pagesAtOnce: number): Promise<void> {
+  const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  try {
+    // one view from the first page to the last: otherwise each write would make the copy begin again
+    db.exec('BEGIN');
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    await backup(db, to, { rate: pagesAtOnce });
+  } finally {
+    db.close();
+  }
+}
+
+function opened(path: string, options: DatabaseOptions | Frozen): DatabaseSync {
+  if (options === 'frozen') return new DatabaseSync(new URL(`${pathToFileURL(path).href}?mode=ro&immutable=1`), { readOnly: true });
+  const { synchronous, secureDelete, mapped } = options;
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
   db.exec(
     `PRAGMA journal_mode=WAL; PRAGMA synchronous=${synchronous}; PRAGMA wal_autocheckpoint=4000;
