@@ -97,8 +97,6 @@ export class PeriodProjector extends Projector {
     const open = last ? (last.doc as PeriodRow) : null;
     const isNew = head.next === 0;
     if ((isNew || (head.doc && open)) && this.follows(event, head.lastDay)) this.write(event, key, { head, ...this.appended(event, key, head.doc, open), current: open ? [open] : [] }, pending);
-    // the first of a row has no past to be read
-    else if (!record) this.write(event, key, { head, ...this.made([event], key), current: [] }, pending);
     else this.write(event, key, { head, ...(await this.remade(event, key)), current: await this.periodsOf(organization, key, pending, [{ index: 'knownTo', eq: forever }]) }, pending);
   }
 
@@ -122,10 +120,7 @@ export class PeriodProjector extends Projector {
   /** The whole timeline of a row as it is known after an event. */
   private async remade(event: OpenEvent, key: string): Promise<Timeline> {
     const { stream, revision } = event.stored;
-    return this.made(concerning(this.model, await this.log.read(stream), key).filter(({ stored }) => stored.revision <= revision), key);
-  }
-
-  private made(known: readonly OpenEvent[], key: string): Timeline {
+    const known = concerning(this.model, await this.log.read(stream), key).filter(({ stored }) => stored.revision <= revision);
     const periods: Period[] = [];
     let row: RowRecord | null = null;
     let lastDay = '';
