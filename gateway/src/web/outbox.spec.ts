@@ -8,7 +8,7 @@ import { outboxPage } from './outbox.ts';
 
 const notice: Notice = {
   id: 'n1', organization: 'o1', person: 'p1', channel: 'EMAIL', template: 'leave.approved', language: 'en',
-  title: 'Leave approved', body: '5 to 9 January', path: '/leave/requests/r1', at: '2026-01-05T08:00:00Z',
+  title: 'Leave approved', body: '5 to 9 January', path: '/leave/requests/r1', about: [], at: '2026-01-05T08:00:00Z',
 };
 const evil = '"><script>alert(1)</script>\'&';
 

@@ -21,6 +21,7 @@ export { createLogger } from './logger.ts';
 export { metrics, watchProjections } from './metrics.ts';
 export { operations } from './operations.ts';
 export { changedFields, mask, personal, same } from './personal.ts';
+export { personalDataOf } from './personal-data.ts';
 export { perform, performUpload } from './perform.ts';
 export * from './ports.ts';
 export { type Publication, publish } from './publication.ts';
@@ -32,5 +33,5 @@ export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal } from './re
 export { type ReservationKind } from './reservations.ts';
 export { type Log, ServiceRuntime } from './runtime.ts';
 export { CommandScope, QueryScope } from './scope.ts';
-export { adopt, type FileRow, type FileState, removeFile, storageOf } from './storage/index.ts';
+export { adopt, type FileRow, type FileState, getBytes, removeFile, storageOf } from './storage/index.ts';
 export { derivedId, streamName, streamParts } from './streams.ts';

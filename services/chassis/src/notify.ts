@@ -16,6 +16,8 @@ export interface Notice {
   body: string;
   /** Path in the portal that it speaks of. */
   path: string;
+  /** Ids of the people that the text tells of, besides the one it is for. */
+  about: readonly string[];
   at: string;
 }
 
@@ -24,5 +26,7 @@ export interface Notify {
   send(notice: Notice): Promise<void>;
   /** What was handed over lately, latest first, where the profile keeps it. */
   recent(limit: number): Promise<Notice[]>;
+  /** Takes away what is kept of a person: what was for them, what tells of them. */
+  forget(organization: string, person: string): Promise<void>;
   close(): Promise<void>;
 }

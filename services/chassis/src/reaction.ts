@@ -4,6 +4,7 @@ import { type Message } from './message-log.ts';
 import { StoreUnavailable } from './ports.ts';
 import { type ServiceRuntime } from './runtime.ts';
 import { type CommandScope, systemScope } from './scope.ts';
+import { streamParts } from './streams.ts';
 
 /** What a reaction hears: a message of another service, or an own private event. */
 export interface Heard {
@@ -45,6 +46,7 @@ export interface DeadLetter {
   heard: Heard;
 }
 
+const lettersAtOnce = 100;
 const pausesMs = [20, 80, 320, 1_280];
 
 export const topicOf = (service: string): string => `kadro.${service}.v1`;
@@ -93,6 +95,17 @@ export class Reactor {
     if ((await this.attempt(reaction, letter.heard)) !== null) return false;
     await this.runtime.ports.messages.remove(this.deadTopic(), organization, id);
     return true;
+  }
+
+  /** Takes away the letters that tell of a person, by the stream or the person that what was heard names. */
+  async forget(organization: string, person: string): Promise<void> {
+    for (let offset = 0; ; ) {
+      const page = await this.deadLetters(organization, { offset, limit: lettersAtOnce });
+      const theirs = page.filter(({ heard }) => streamParts(heard.stream).id === person || heard.data?.person === person);
+      for (const { id } of theirs) await this.runtime.ports.messages.remove(this.deadTopic(), organization, id);
+      if (page.length < lettersAtOnce) return;
+      offset += page.length - theirs.length;
+    }
   }
 
   private async hear(heard: Heard): Promise<void> {

@@ -107,6 +107,11 @@ export class ServiceRuntime {
     for (const projector of this.projectors.values()) await projector.refold(() => this.log.read(stream));
   }
 
+  /** Leaves nothing of former rows readable in any store. @throws StoreUnavailable where somebody reads one */
+  async scrub(): Promise<void> {
+    for (const { rows } of this.projectors.values()) await rows.scrub();
+  }
+
   /** Whether all models, or those that handle one of the named events, have looked at a position within the time an answer may wait. */
   async caughtUp(position: string, events?: readonly string[]): Promise<boolean> {
     const behind = [...this.projectors.values()].filter(({ seen, model }) => seen < position && (!events || events.some((name) => model.project[name])));

@@ -75,6 +75,6 @@ export async function notify(job: Job, scope: CommandScope): Promise<void> {
   const path = notice === 'asked' ? '/leave/pending-requests' : `/leave/leave-requests/${request}`;
   const at = scope.now().toString({ smallestUnit: 'millisecond' });
   for (const channel of reader.emailNotification ? (['IN_APP', 'EMAIL'] as const) : (['IN_APP'] as const)) {
-    await scope.runtime.ports.notify.send({ id: derivedId(event, person, channel), organization: scope.organization, person, channel, template: `leave.${notice}`, language, title, body: filled(body, values), path, at });
+    await scope.runtime.ports.notify.send({ id: derivedId(event, person, channel), organization: scope.organization, person, channel, template: `leave.${notice}`, language, title, body: filled(body, values), path, about: [row.employeeId], at });
   }
 }

@@ -8,6 +8,7 @@ import { orphanHours, sweepFiles } from './sweep.ts';
 import { uploadRoutes } from './upload.ts';
 
 export { adopt, type FileRow, type FileState, removeFile } from './file.ts';
+export { getBytes, type Shelf } from './shelf.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
@@ -22,7 +23,7 @@ export function storageOf({ dataClass = 'text', ...attached }: Attached & { data
     endpoints: [...uploadRoutes(shelf, attached.area), downloadRoute(shelf, attached)],
     chores: [{ name: 'sweepFiles', everyMs: sweepEveryMs, run: (runtime) => sweepFiles(runtime, shelf) }],
   };
-  return { part, file, files, ownOrphans: (scope: QueryScope, ids: readonly string[], rowId?: string) => ownOrphans(files, scope, ids, rowId) };
+  return { part, file, files, shelf, ownOrphans: (scope: QueryScope, ids: readonly string[], rowId?: string) => ownOrphans(files, scope, ids, rowId) };
 }
 
 /**

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { rowInReach } from './command-runner.ts';
+import { endpoint, type Endpoint } from './command.ts';
+import { decider, event } from './decider.ts';
+import { type Part } from './define-service.ts';
+import { forget, type Forgotten, heldOf } from './forgetting.ts';
+import { type Job, type JobControl } from './job-queue.ts';
+import { type Heard, type Reaction } from './reaction.ts';
+import { type ReachKind, type ReadModel } from './read-model.ts';
+import { type CommandScope } from './scope.ts';
+import { type Shelf } from './storage/shelf.ts';
+
+export interface PersonalDataDeclaration {
+  /** The people, and by which kinds of reach one looks at what would be forgotten and takes a person's data along. */
+  people: ReadModel<never>;
+  forgets: readonly ReachKind[];
+  exports: readonly ReachKind[];
+  shelves?: readonly Shelf[];
+  /** Who says that something is forgotten, in which event or message, and how it is read. */
+  from: string;
+  on: string;
+  take: (heard: Heard) => Forgotten;
+  /** Done before, while everything can still be read; more than once where a process died over it. */
+  before?: (scope: CommandScope, forgotten: Forgotten) => Promise<void>;
+  /** Everything that is held about a person, by section, as JSON. */
+  collect: (scope: CommandScope, person: string) => Promise<Record<string, unknown>>;
+}
+
+interface State {
+  erased: readonly string[];
+}
+
+/** What was done with a person's data in this service: each erasing and each taking along. */
+const personalData = decider({
+  name: 'personalData',
+  initial: { erased: [] } as State,
+  events: {
+    PersonalDataErased: event(1, z.object({ classes: z.array(z.string()) })),
+    PersonalDataExported: event(1, z.object({})),
+  },
+  evolve: {
+    PersonalDataErased: ({ erased }, { classes }) => ({ erased: [...new Set([...erased, ...classes])] }),
+    PersonalDataExported: (state) => state,
+  },
+});
+
+const heldShape = z.object({
+  id: z.string(),
+  classes: z.array(z.object({ dataClass: z.string(), entries: z.int(), fields: z.int(), files: z.int() })),
+  /** Classes of which nothing is left here. */
+  erased: z.array(z.string()),
+  exports: z.array(z.object({ at: z.string(), by: z.string() })),
+});
+
+/**
+ * Forgetting and taking along of a person's data in one service: hears what is forgotten and takes it out of everything by a job that goes on after a crash;
+ * says what is held, and hands it out, recorded before it answers.
+ */
+export function personalDataOf(declaration: PersonalDataDeclaration): Part {
+  return { deciders: [personalData], endpoints: [held(declaration), taking(declaration)], reactions: [hearing(declaration)], jobs: [{ name: 'forget', run: (job, scope, control) => erase(declaration, job, scope, control) }] };
+}
+
+const hearing = ({ from, on, take }: PersonalDataDeclaration): Reaction => ({
+  name: 'forgetPersonalData', from, on: [on],
+  react: async (heard, { runtime }) => {
+    const { person, classes } = take(heard);
+    await runtime.ports.jobs.add({ id: `${runtime.service.name}.forget.${heard.id}`, name: `${runtime.service.name}.forget`, organization: heard.organization, data: { person, classes } });
+  },
+});
+
+async function erase({ before, shelves = [] }: PersonalDataDeclaration, job: Job, scope: CommandScope, control: JobControl): Promise<void> {
+  const forgotten = job.data as unknown as Forgotten;
+  await before?.(scope, forgotten);
+  await forget(scope.runtime, scope.organization, forgotten, shelves, (done, total) => control.progress({ done, total: total + 1 }));
+  await scope.run<State>(personalData, forgotten.person, 'erased', () => [{ type: 'PersonalDataErased', data: { classes: forgotten.classes } }]);
+  await control.progress({ done: 1, total: 1 });
+}
+
+const person = z.strictObject({});
+
+function held({ people, forgets, shelves = [] }: PersonalDataDeclaration): Endpoint {
+  const access = { who: 'reach', reach: forgets } as const;
+  return endpoint({
+    name: 'ShowPersonalData', method: 'GET', path: 'personal-data/{id}', access, summary: 'What is held of a person by class, and what was erased; changes nothing',
+    input: person, example: {}, answers: { status: 200, shape: heldShape },
+    handle: async (_input, scope) => {
+      const { id } = await rowInReach(scope.runtime, { access, target: { on: people } }, scope);
+      const { runtime, organization } = scope;
+      const events = await runtime.log.read(runtime.log.stream(personalData, organization, id));
+      const exports = events.filter(({ name }) => name === 'PersonalDataExported').map(({ stored }) => ({ at: stored.at, by: stored.meta.actor }));
+      const { state } = await runtime.loop.state<State>(personalData, organization, id);
+      return { status: 200, body: { id, classes: await heldOf(runtime, organization, id, shelves), erased: state.erased, exports } };
+    },
+  });
+}
+
+function taking({ people, exports, collect }: PersonalDataDeclaration): Endpoint {
+  const access = { who: 'reach', reach: exports } as const;
+  return endpoint({
+    name: 'ExportPersonalData', method: 'GET', path: 'personal-data/{id}/export', access, summary: 'Everything that is held about a person; who took it along is recorded first',
+    input: person, example: {}, answers: { status: 200, shape: z.record(z.string(), z.unknown()) },
+    handle: async (_input, scope) => {
+      const { id } = await rowInReach(scope.runtime, { access, target: { on: people } }, scope);
+      await scope.run<State>(personalData, id, 'export', () => [{ type: 'PersonalDataExported', data: {} }]);
+      return { status: 200, body: await collect(scope, id), headers: { 'cache-control': 'private, no-store' } };
+    },
+  });
+}
