@@ -1,3 +1,4 @@
+import { chainHash } from './chain.ts';
 import { type AnyDecider, type Draft } from './decider.ts';
 import { type EventLog, type OpenEvent } from './event-log.ts';
 import { type Fold, FoldCache } from './fold-cache.ts';
@@ -103,7 +104,7 @@ export class CommandLoop {
   private async append(decider: AnyDecider, stream: string, fold: Fold, drafts: readonly Draft[], context: CommandContext): Promise<Outcome> {
     const { key, body, organization, actor, onBehalfOf, correlation, day } = context;
     const meta = { organization, actor, ...(onBehalfOf ? { onBehalfOf } : {}), command: `${key}.${body}`, cause: context.cause ?? key, correlation, ...(day ? { day } : {}) };
-    const appended = await this.log.append(decider, stream, fold.revision, drafts, meta);
+    const appended = await this.log.append(decider, stream, fold, drafts, meta);
     if (appended.events) this.remember(stream, foldEvents(decider, fold, appended.events));
     return { position: appended.position, revision: appended.revision, repeated: false, events: drafts.map((draft) => draft.type) };
   }
@@ -139,7 +140,7 @@ function repeated(repeat: { body: string; position: string }, context: CommandCo
 
 /** Applies events to a fold; pure but for the map of commands, which all folds of a stream share: it only ever learns. */
 export function foldEvents(decider: AnyDecider, before: Fold | undefined, events: readonly OpenEvent[]): Fold {
-  let { state, revision, position, bytes } = before ?? { state: decider.initial, revision: -1, position: '', bytes: 256 };
+  let { state, revision, position, hash, bytes } = before ?? { state: decider.initial, revision: -1, position: '', hash: '', bytes: 256 };
   const commands = before?.commands ?? new Map<string, { body: string; position: string }>();
   for (const event of events) {
     const { stored, name, data } = event;
@@ -150,10 +151,12 @@ export function foldEvents(decider: AnyDecider, before: Fold | undefined, events
     state = evolve(state, maskPersonal(type.personal, data), { organization, id, at: stored.at, actor: stored.meta.actor, revision: stored.revision });
     revision = stored.revision;
     position = stored.position;
+    // events older than the chain are covered by going on from what theirs would be
+    hash = stored.meta.hash ?? chainHash(hash, stored);
     bytes += JSON.stringify(data).length;
     remember(commands, stored.meta.command, position);
   }
-  return { state, revision, position, commands, bytes };
+  return { state, revision, position, hash, commands, bytes };
 }
 
 function remember(commands: Fold['commands'], command: string, position: string): void {

@@ -1,3 +1,4 @@
+import { chainHash } from './chain.ts';
 import { type AnyDecider, type Draft, type EventType } from './decider.ts';
 import { type EventMeta, type EventRecord, type Ports, type StoredEvent } from './ports.ts';
 import { isKept, open, seal } from './sealing.ts';
@@ -11,6 +12,12 @@ export interface OpenEvent {
   /** Id part of the stream. */
   id: string;
   organization: string;
+}
+
+/** Where a stream ends: its last revision, -1 for none, and that event's hash, '' for none. */
+export interface StreamEnd {
+  revision: number;
+  hash: string;
 }
 
 interface Known {
@@ -50,29 +57,36 @@ export class EventLog {
     return streamName(this.service, decider.name, organization, id);
   }
 
-  /** Appends drafts behind `expected`; answers them as reading would, null where a part is forgotten already. @throws RevisionConflict, StoreUnavailable */
-  async append(decider: AnyDecider, stream: string, expected: number, drafts: readonly Draft[], meta: EventMeta): Promise<{ revision: number; position: string; events: OpenEvent[] | null }> {
+  /**
+   * Appends drafts behind the end of a stream, chained to its last event; answers them as reading would, null where a part is forgotten
+   * already, or where all was there before. @throws RevisionConflict, StoreUnavailable
+   */
+  async append(decider: AnyDecider, stream: string, end: StreamEnd, drafts: readonly Draft[], meta: EventMeta): Promise<{ revision: number; position: string; events: OpenEvent[] | null }> {
     const { organization, id } = streamParts(stream);
     const at = this.ports.clock.now().toString({ smallestUnit: 'millisecond' });
     const records: EventRecord[] = [];
     const clear: Record<string, unknown>[] = [];
     let isWhole = true;
+    let { hash } = end;
     for (const [n, draft] of drafts.entries()) {
       const type = decider.events[draft.type] as EventType;
       const data = withoutUndefined(type.schema.parse(draft.data) as Record<string, unknown>);
       const eventId = derivedId(meta.command, stream, String(n));
       const sealed = await seal(type, data, { organization, person: id, bound: eventId }, this.ports.keys);
-      records.push({ id: eventId, type: `${this.service}.${draft.type}`, v: type.v, at, data: sealed, meta });
+      const record = { id: eventId, type: `${this.service}.${draft.type}`, v: type.v, at, data: sealed, meta };
+      hash = chainHash(hash, { ...record, stream, revision: end.revision + 1 + n });
+      records.push({ ...record, meta: { ...meta, hash } });
       const kept = isKept(type, data, sealed);
       if (kept && sealed !== data) this.remember(eventId, data);
       clear.push(data);
       isWhole &&= kept;
     }
     try {
-      const { revision, position } = await this.ports.events.append(stream, expected, records);
+      const { revision, position, repeated } = await this.ports.events.append(stream, end.revision, records);
       // one append is one command: all of its events are remembered by the place of the last
-      const events = records.map((record, n) => ({ name: drafts[n]!.type, data: clear[n]!, stored: { ...record, stream, revision: expected + 1 + n, position }, id, organization }));
-      return { revision, position, events: isWhole ? events : null };
+      const events = records.map((record, n) => ({ name: drafts[n]!.type, data: clear[n]!, stored: { ...record, stream, revision: end.revision + 1 + n, position }, id, organization }));
+      // what was there before has the instant, the nonces and so the hash of its first time
+      return { revision, position, events: isWhole && !repeated ? events : null };
     } catch (failed) {
       for (const record of records) this.fresh.delete(record.id);
       throw failed;

@@ -5,6 +5,8 @@ export interface Fold {
   revision: number;
   /** Position of the last event, '' for none. */
   position: string;
+  /** The last event's hash in the chain of the stream, '' for none. */
+  hash: string;
   /** Hash of a command's key -> hash of its body and the position it ended at; the last ones only. */
   commands: Map<string, { body: string; position: string }>;
   bytes: number;

@@ -68,10 +68,10 @@ export interface EventStore {
   readonly epoch: string;
   /**
    * Appends all events to one stream or none. `expected` is the stream's last revision, -1 for a new one.
-   * Resolves after the events are durable. The same event ids at the same place again resolve alike.
+   * Resolves after the events are durable. The same event ids at the same place again resolve alike, `repeated`, and store nothing.
    * @throws RevisionConflict, StoreUnavailable
    */
-  append(stream: string, expected: number, events: readonly EventRecord[]): Promise<{ revision: number; position: string }>;
+  append(stream: string, expected: number, events: readonly EventRecord[]): Promise<{ revision: number; position: string; repeated?: true }>;
   /** The events of one stream from revision `from` on, in order; empty for an unknown stream. */
   read(stream: string, from?: number): Promise<StoredEvent[]>;
   /** At most `limit` events after position `after` (`''` = from the start), in the order of the log. */

@@ -17,6 +17,7 @@ const last = of(event(3, z.object({ title: text, pages: z.int(), on: z.string() 
   },
 }));
 const meta = { organization: 'o1', actor: 'a', command: 'k.b', cause: 'k', correlation: 'c' };
+const start = { revision: -1, hash: '' };
 const stored = { type: 'Noted' as const, data: { text: 'Secret', pages: '3' } };
 
 let small: Small;
@@ -24,8 +25,8 @@ let now: EventLog;
 beforeAll(async () => {
   small = await startSmall();
   const before = new EventLog('small', [first], small.ports);
-  await before.append(first, before.stream(first, 'o1', 'dated'), -1, [stored], { ...meta, day: '2026-01-04' });
-  await before.append(first, before.stream(first, 'o1', 'undated'), -1, [stored], { ...meta, command: 'k2.b' });
+  await before.append(first, before.stream(first, 'o1', 'dated'), start, [stored], { ...meta, day: '2026-01-04' });
+  await before.append(first, before.stream(first, 'o1', 'undated'), start, [stored], { ...meta, command: 'k2.b' });
   now = new EventLog('small', [last], small.ports);
 });
 afterAll(() => small.stop());

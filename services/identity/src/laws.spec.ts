@@ -65,7 +65,7 @@ describe.each(byName)('the stream of a %s', (_name, decider) => {
     await fc.assert(
       fc.asyncProperty(draftsOf(decider), fc.uuid(), async (draft, id) => {
         const stream = log.stream(decider, 'o1', id);
-        await log.append(decider, stream, -1, [draft], { organization: 'o1', actor: 'a', command: `${id}.b`, cause: id, correlation: 'c' });
+        await log.append(decider, stream, { revision: -1, hash: '' }, [draft], { organization: 'o1', actor: 'a', command: `${id}.b`, cause: id, correlation: 'c' });
         log.settle(await ports.events.read(stream));
         expect((await log.read(stream))[0]?.data).toEqual(JSON.parse(JSON.stringify(decider.events[draft.type]!.schema.parse(draft.data))));
       }),

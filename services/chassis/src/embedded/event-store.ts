@@ -7,6 +7,7 @@ import { Subscriber } from './subscriber.ts';
 interface Appended {
   revision: number;
   position: string;
+  repeated?: true;
 }
 
 interface Append {
@@ -172,7 +173,7 @@ export class SqliteEventStore implements EventStore {
     );
     const same = there.length === events.length && there.every(([id, rev], index) => id === events[index]!.id && rev === expected + index + 1);
     const last = there.at(-1);
-    return same && last ? { revision: Number(last[1]), position: positionOf(Number(last[2])) } : undefined;
+    return same && last ? { revision: Number(last[1]), position: positionOf(Number(last[2])), repeated: true } : undefined;
   }
 
   #remember(written: StoredEvent[], batch: readonly Append[]): void {

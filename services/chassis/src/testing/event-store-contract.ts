@@ -64,12 +64,12 @@ export function describeEventStore(open: () => Promise<OpenedPorts>, reopen: () 
     it('answers a retry of the same events like the first time', async () => {
       const events = [anEvent(), anEvent()];
       const first = await store.append('s-1', -1, events);
-      expect(await store.append('s-1', -1, events)).toEqual(first);
+      expect(await store.append('s-1', -1, events)).toEqual({ ...first, repeated: true });
       await store.append('s-1', 1, [anEvent()]);
-      expect(await store.append('s-1', -1, events)).toEqual(first);
+      expect(await store.append('s-1', -1, events)).toEqual({ ...first, repeated: true });
       const twice = [anEvent()];
       const [one, other] = await Promise.all([store.append('s-2', -1, twice), store.append('s-2', -1, twice)]);
-      expect(one).toEqual(other);
+      expect(other).toEqual({ ...one, repeated: true });
       expect(await everything(store)).toHaveLength(4);
     });
 
