@@ -81,20 +81,32 @@ export class RowLayout {
     return this.#pairs.some(([by, then]) => by === filter && then === sort) ? sqlIndex(filter, sort) : undefined;
   }
 
-  /** The statements that create the file's tables. */
-  schema(): string {
-    const columns = this.indexes.map(({ column, type }) => `${column} ${types[type]}, `).join('');
+  /** Whether rows stand in posting lists: they are searched, or an index is a list. */
+  get hasLists(): boolean {
+    return this.#search !== undefined || this.indexes.some(({ type }) => type === 'list');
+  }
+
+  /** The statements that create each SQL index beside the one by id. */
+  sqlIndexes(): string[] {
     const singles = this.indexes.filter(({ type }) => type !== 'list').map((index) => [index]);
-    const indexes = [...singles, ...this.#pairs].map(
-      (parts) => `CREATE INDEX IF NOT EXISTS ${sqlIndex(...parts)} ON rows(org, ${parts.map(({ column }) => column).join(', ')}, id);`,
-    );
+    return [...singles, ...this.#pairs].map((parts) => created(...parts));
+  }
+
+  /** The statement that creates the SQL index over one column. @throws RangeError for a list or a name that is not declared */
+  sqlIndexOf(name: string): string | undefined {
+    const index = this.scalar(name);
+    return index && created(index);
+  }
+
+  /** The statements that create the file's tables, and what keeps the rows apart by id. */
+  tables(): string {
+    const columns = this.indexes.map(({ column, type }) => `${column} ${types[type]}, `).join('');
     return `
       CREATE TABLE IF NOT EXISTS meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
       CREATE TABLE IF NOT EXISTS organizations(n INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
       CREATE TABLE IF NOT EXISTS rows(
         n INTEGER PRIMARY KEY, org INTEGER NOT NULL, id TEXT NOT NULL, stream TEXT NOT NULL, words TEXT, ${columns} doc TEXT NOT NULL);
       CREATE UNIQUE INDEX IF NOT EXISTS ${sqlIndex(undefined)} ON rows(org, id);
-      ${indexes.join('\n')}
       CREATE TABLE IF NOT EXISTS postings(
         org INTEGER NOT NULL, key TEXT NOT NULL, sort NOT NULL, id TEXT NOT NULL, n INTEGER NOT NULL,
         PRIMARY KEY(org, key, sort, id)) WITHOUT ROWID;
@@ -154,6 +166,9 @@ function wordKey(prefix: string, within?: Value): string {
 function sqlIndex(...parts: (IndexColumn | undefined)[]): string {
   return ['rows', ...parts.map((part) => part?.column ?? 'id')].join('_');
 }
+
+const created = (...parts: readonly IndexColumn[]): string =>
+  `CREATE INDEX IF NOT EXISTS ${sqlIndex(...parts)} ON rows(org, ${parts.map(({ column }) => column).join(', ')}, id);`;
 
 function valueAt(doc: Row, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, part) => (value === null || typeof value !== 'object' ? undefined : (value as Record<string, unknown>)[part]), doc);
