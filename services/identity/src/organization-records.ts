@@ -20,7 +20,7 @@ const common = {
 } as const;
 
 /** Refuses a reference to what is not there or archived. */
-async function mustExist(part: RecordPart, value: string | null | undefined, field: string, scope: CommandScope): Promise<void> {
+export async function mustExist(part: RecordPart, value: string | null | undefined, field: string, scope: CommandScope): Promise<void> {
   if (value === null || value === undefined) return;
   const row = await scope.row<{ archived: boolean }>(part.model, value);
   if (!row || row.archived) reject('reference_unknown', { fields: { [field]: { name: row ? 'archived_record' : 'reference_unknown' } } });

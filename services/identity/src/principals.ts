@@ -93,6 +93,12 @@ export class Principals {
     return ((await this.runtime.rows(principals).get(organization, account))?.doc ?? null) as PrincipalRow | null;
   }
 
+  /** Whoever stands behind an account now, for what is done in the background in his name; null where nobody does any more. */
+  async ofAccount(organization: string, account: string): Promise<Caller | null> {
+    const [row, settings] = await Promise.all([this.row(organization, account), this.runtime.rows(organizations).get(organization, organization)]);
+    return row?.status === 'ACTIVE' && settings ? this.make(organization, 'background', row, settings.doc as never) : null;
+  }
+
   private mustChange(row: PrincipalRow, settings: { parameters: Parameters }): boolean {
     return row.temporary || passwordDaysLeft(row.passwordAt, settings.parameters, this.runtime.ports.clock.now()) === 0;
   }

@@ -1,6 +1,9 @@
 import { count, defineService, GuardedRows, type House, named, query, type ServiceRuntime } from '@kadro/chassis';
 import { fold, house } from '@kadro/kernel';
 import { z } from 'zod';
+import { bulkUpdateJob, queueBulkUpdate, resumeBulkUpdates, runBulkUpdate } from './bulk-update-job.ts';
+import { bulkUpdateCommands, bulkUpdatePreviews } from './bulk-update-requests.ts';
+import { bulkUpdate, bulkUpdateOutcomes, bulkUpdateResults, bulkUpdates } from './bulk-updates.ts';
 import { credentials, passwords, sessions } from './credentials.ts';
 import { employeeCommands } from './employee-commands.ts';
 import { type EmployeeRow, employees, personCards } from './employees.ts';
@@ -42,13 +45,15 @@ export const identity = (tokens: Tokens) =>
   defineService({
     name: 'identity',
     house: house as unknown as House,
-    deciders: [person, credentials, organization],
-    commands: [...employmentCommands, ...employeeCommands, ...organizationCommands],
-    endpoints: signInRoutes,
-    readModels: [employees, personCards, principals, passwords, sessions, organizations],
-    queries: [organizationDetail, employeesByAdmins, employeeCount],
+    deciders: [person, credentials, organization, bulkUpdate],
+    commands: [...employmentCommands, ...employeeCommands, ...organizationCommands, ...bulkUpdateCommands],
+    endpoints: [...signInRoutes, ...bulkUpdatePreviews],
+    readModels: [employees, personCards, principals, passwords, sessions, organizations, bulkUpdates, bulkUpdateOutcomes],
+    queries: [organizationDetail, employeesByAdmins, employeeCount, bulkUpdateResults],
     parts: [branches, units, teams, jobs, holidays],
     publications,
+    reactions: [queueBulkUpdate],
+    jobs: [{ name: bulkUpdateJob, run: runBulkUpdate }],
     reservations: {
       staffNumber: { normalize: (value) => fold(value.trim()), heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).staffNumber } },
       workEmail: { everywhere: true, normalize: (value) => value.trim().toLowerCase(), heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).workEmail } },
@@ -56,6 +61,7 @@ export const identity = (tokens: Tokens) =>
     authenticator: (runtime: ServiceRuntime) => installSignIn(runtime, tokens).principals,
     chores: [
       { name: 'sweepReservations', everyMs: 5 * 60_000, run: sweepReservations },
+      { name: 'resumeBulkUpdates', everyMs: 10 * 60_000, run: resumeBulkUpdates },
       { name: 'reportManagerCycles', everyMs: 24 * 3_600_000, run: reportManagerCycles },
     ],
   });

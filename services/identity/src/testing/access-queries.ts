@@ -1,7 +1,7 @@
 import { type Service } from '@kadro/chassis';
 import { type Place, type TableRow, walkQueries } from '@kadro/chassis/testing';
 import { type Company, ids } from './company.ts';
-import { employeeAt, objects, sessionOwnerAt, type signedIn, type Walker, walkers } from './access-walk.ts';
+import { bulkUpdatePlaces, employeeAt, objects, sessionOwnerAt, type signedIn, type Walker, walkers } from './access-walk.ts';
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 type Found = Record<string, unknown> | null;
@@ -9,7 +9,8 @@ type Found = Record<string, unknown> | null;
 const organizationRows: Record<string, string> = { branch: ids.south, unit: ids.unit, team: ids.team, job: ids.job, holiday: ids.holiday };
 
 /** The objects of a query by id and the id each stands for. */
-function placesOf(single: string, sessionOf: Signed['sessionOf']): Place<Walker>[] {
+function placesOf(single: string, { sessionOf, bulkUpdateOf }: Signed): Place<Walker>[] {
+  if (single === 'bulkUpdate') return bulkUpdatePlaces(bulkUpdateOf);
   if (single === 'session') return objects.map((on) => ({ on, id: (walker) => sessionOf(sessionOwnerAt(on, walker)) }));
   if (single === 'employee' || single === 'personCard') return objects.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
   if (single === 'organization') return ['own', 'other organization', 'unknown'].map((on) => ({ on, id: (walker) => (on === 'unknown' ? ids.nobody : (on === 'own') === (walker === 'other organization') ? ids.orgB : ids.orgA) }));
@@ -35,6 +36,7 @@ function seenOfHistory(page: Found): string {
 
 /** What a declared query tells: a number, how many rows, whose organization. */
 function told(answer: unknown, walker: Walker): string {
+  if (answer === null) return 'null';
   if (typeof answer === 'number') return String(answer);
   const { items, id } = answer as { items?: unknown[]; id?: string };
   if (items) return String(items.length);
@@ -46,7 +48,7 @@ export function askIdentity(company: Company, service: Service, signed: Signed):
   return walkQueries(service, {
     walkers, seen, seenOfHistory,
     query: (walker, text) => company.query(text, signed.token(walker)),
-    placesOf: (single) => placesOf(single, signed.sessionOf),
-    declared: () => ({ places: [{ on: '', args: () => '' }], told }),
+    placesOf: (single) => placesOf(single, signed),
+    declared: (name) => ({ places: name === 'bulkUpdateResults' ? bulkUpdatePlaces(signed.bulkUpdateOf).map(({ on, id }) => ({ on, args: (walker) => `(id: "${id(walker)}")` })) : [{ on: '', args: () => '' }], told }),
   });
 }

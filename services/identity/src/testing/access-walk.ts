@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Service } from '@kadro/chassis';
 import { type Answered, meaning, type Place, type TableRow, type WalkedRoute, walkRoutes } from '@kadro/chassis/testing';
+import { bulkUpdate } from '../bulk-updates.ts';
 import { type Company, ids, type People } from './company.ts';
 
 /** Who walks: the columns of the table. */
@@ -38,7 +40,7 @@ interface Tokens {
 }
 
 /** Opens a session for every walker, then lets one of them resign. */
-export async function signedIn(company: Company): Promise<Tokens & { sessionOf: (id: string) => string }> {
+export async function signedIn(company: Company): Promise<Tokens & { sessionOf: (id: string) => string; bulkUpdateOf: (walker: Walker) => string }> {
   const tokens = new Map<Walker, string>();
   const sessions = new Map<string, string>();
   for (const walker of walkers) if (walker !== 'anonymous') tokens.set(walker, await company.session(accountOf(walker), walker === 'other organization' ? ids.orgB : ids.orgA));
@@ -46,18 +48,39 @@ export async function signedIn(company: Company): Promise<Tokens & { sessionOf: 
   sessions.set(ids.onlyB, sessionIn(await company.session(ids.onlyB, ids.orgB)));
   for (const [walker, token] of tokens) sessions.set(walker === 'other organization' ? walker : accountOf(walker), sessionIn(token));
   await company.perform('ResignPerson', { id: ids.resigned }, { quitDate: '2026-07-01', quitReason: 'RETIREMENT' });
-  return { token: (walker) => tokens.get(walker), sessionOf: (id) => sessions.get(id) ?? ids.nobody };
+  const updates = new Map<Walker, string>();
+  for (const walker of tokens.keys()) updates.set(walker, await bulkUpdateBy(company, walker));
+  return { token: (walker) => tokens.get(walker), sessionOf: (id) => sessions.get(id) ?? ids.nobody, bulkUpdateOf: (walker) => updates.get(walker) ?? ids.nobody };
 }
+
+/** A bulk update of nobody, which has come to its end. */
+async function bulkUpdateBy({ hosted: { runtime } }: Company, walker: Walker): Promise<string> {
+  const id = crypto.randomUUID();
+  const context = { organization: walker === 'other organization' ? ids.orgB : ids.orgA, actor: accountOf(walker), key: id, body: '', correlation: id };
+  await runtime.loop.run(bulkUpdate, id, context, () => [{ type: 'BulkUpdateRequested', data: { kind: 'UNIT', employees: [], target: [], effectiveOn: null } }]);
+  while (!(await runtime.loop.state<{ isEnded: boolean }>(bulkUpdate, context.organization, id)).state.isEnded) await setTimeout(5);
+  await runtime.caughtUp(await runtime.ports.events.head());
+  return id;
+}
+
+/** A bulk update for each walker: one's own, the super admin's, that of the other organization. */
+export const bulkUpdatePlaces = (bulkUpdateOf: (walker: Walker) => string): Place<Walker>[] => [
+  { on: 'own', id: bulkUpdateOf }, { on: 'super admin', id: () => bulkUpdateOf('super admin') },
+  { on: 'other organization', id: (walker) => bulkUpdateOf(walker === 'other organization' ? 'admin' : 'other organization') }, { on: 'unknown', id: () => ids.nobody },
+];
 
 /** The session id inside a token. */
 export const sessionIn = (authorization: string): string => (JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString()) as { session: string }).session;
 
+const bulkThings = ['same branch', 'other branch', 'other organization', 'unknown'] as const;
 const organizationThings = ['own', 'other organization', 'unknown'] as const;
 const recordIds: Record<string, string> = { branches: ids.south, units: ids.unit, teams: ids.team, jobs: ids.job, holidays: ids.holiday };
 
 /** The objects of a route and the id each stands for; one nameless object where the path names none. */
-function placesOf({ path, name }: WalkedRoute, sessionOf: (id: string) => string): Place<Walker>[] {
+function placesOf({ path, name }: WalkedRoute, { sessionOf, bulkUpdateOf }: Awaited<ReturnType<typeof signedIn>>): Place<Walker>[] {
   const [resource = ''] = path.split('/');
+  if (name === 'CancelBulkUpdate') return bulkUpdatePlaces(bulkUpdateOf);
+  if (path.startsWith('employees/update/')) return bulkThings.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
   if (name === 'HirePerson') return [{ on: 'same branch', id: () => ids.north }, { on: 'other branch', id: () => ids.south }, { on: 'branch of the other organization', id: () => ids.onlyBBranch }];
   if (!path.includes('{id}')) return [{ on: '', id: () => '' }];
   if (resource === 'employees') return objects.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
@@ -73,14 +96,15 @@ function bodyOf(route: WalkedRoute, id: string, walker: Walker): object {
   const own: Record<string, object> = {
     HirePerson: { branchId: id, staffNumber: `${mark[0]}-${id.slice(-8)}`, workEmail: `new-${mark}@c.example` }, ChangeRoles: { adminBranches: [ids.north] }, Login: { username: `${mark}@c.example` },
   };
-  return { ...route.example, ...own[route.name] };
+  const many = 'employees' in route.example ? { employees: [id], ...('branch' in route.example ? { branch: ids.north } : {}) } : {};
+  return { ...route.example, ...own[route.name], ...many };
 }
 
 /** Walks every route as everybody to everything. */
-export function walkIdentity(company: Company, service: Service, { token, sessionOf }: Awaited<ReturnType<typeof signedIn>>): Promise<TableRow<Walker>[]> {
+export function walkIdentity(company: Company, service: Service, signed: Awaited<ReturnType<typeof signedIn>>): Promise<TableRow<Walker>[]> {
   return walkRoutes(service, {
     walkers, bodyOf, meaning: meaningHere,
-    placesOf: (route) => placesOf(route, sessionOf),
-    send: (walker, method, path, body) => company.send(method, path, { as: token(walker), body }),
+    placesOf: (route) => placesOf(route, signed),
+    send: (walker, method, path, body) => company.send(method, path, { as: signed.token(walker), body }),
   });
 }
