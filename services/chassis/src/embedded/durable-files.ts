@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Size in bytes and SHA-256 in hex. */
 export interface FileFacts {
@@ -25,6 +25,24 @@ export async function syncFolder(path: string): Promise<void> {
   await finished(await open(path, 'r'), async () => {});
 }
 
+/** Waits until the disk has a file that others wrote. */
+export async function syncFile(path: string): Promise<void> {
+  await finished(await open(path, 'r+'), async () => {});
+}
+
+/** Waits until the disk has the entries of all folders on the ways from `root` to some files below it. */
+export async function syncFoldersOf(root: string, files: readonly string[]): Promise<void> {
+  const folders = new Set<string>();
+  for (const file of files) for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.add(folder);
+  for (const folder of folders) await syncFolder(join(root, folder));
+  await syncFolder(root);
+}
+
+/** For `catch`: undefined where a file is not there. */
+export function nothingThere(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
+
 /** Copies a file into a new one for its owner only, durable when it resolves. @throws for a name that is taken */
 export async function copyFile(from: string, to: string): Promise<FileFacts> {
   const source = await open(from, 'r');
@@ -32,7 +50,7 @@ export async function copyFile(from: string, to: string): Promise<FileFacts> {
     const copy = await open(to, 'wx', 0o600);
     let facts: FileFacts | undefined;
     await finished(copy, async () => {
-      facts = await readThrough(source, async (chunk) => void (await copy.writeFile(chunk)));
+      facts = await readThrough(source, (chunk) => copy.writeFile(chunk));
     });
     return facts!;
   } finally {

@@ -1,8 +1,15 @@
+export { backUp, type BackupPlaces } from './backup.ts';
+export { type Backup, listBackups, verifyBackup } from './backup-manifest.ts';
 export { isEmptyFolder, lockFolder } from './data-folder.ts';
+export { epochOf } from './epoch.ts';
+export { type KeepingRules, keepingRules } from './keeping-rules.ts';
+export { prepareRestore, type RestoreStep, swapIn } from './restore.ts';
+export { ScheduledBackups } from './scheduled-backups.ts';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, type Ports } from '../ports.ts';
 import { FolderBlobs } from './blobs.ts';
+import { Builder } from './builder.ts';
 import { systemClock } from './clock.ts';
 import { DestroyedKeys, destroyedKeysFile } from './destroyed-keys.ts';
 import { SqliteEventStore } from './event-store.ts';
@@ -30,9 +37,10 @@ export async function openEmbeddedPorts({ folder, clock = systemClock, destroyed
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const keysFile = join(folder, 'keys.db');
   const master = masterKey(join(folder, 'master.key'), !existsSync(keysFile));
-  const keys = new SqliteKeys(new Database(keysFile, { synchronous: 'FULL', secureDelete: true }), master, new DestroyedKeys(destroyedKeys, clock));
+  const keysDb = new Database(keysFile, { synchronous: 'FULL', secureDelete: true });
+  const keys = new SqliteKeys(keysDb, master, new DestroyedKeys(destroyedKeys, clock));
   const events = new SqliteEventStore(new Database(join(folder, 'events.db'), { synchronous: 'FULL' }));
-  const readModels = new SqliteReadModels(join(folder, 'read-models'));
+  const readModels = new SqliteReadModels(join(folder, 'read-models'), { builder: new Builder(folder, keysDb) });
   // One file, one connection: a power cut may take the last of it, but never a job or a dead letter without the checkpoint
   // that was written after it, and from an earlier checkpoint both are made again. What is acknowledged is in the events.
   const ops = new Database(join(folder, 'ops.db'), { synchronous: 'NORMAL', secureDelete: true });

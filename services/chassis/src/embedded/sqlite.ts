@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
@@ -115,9 +115,10 @@ export class Database {
 
 /**
  * Copies a database into a new file as it is at this moment, `pagesAtOnce` at a time, while others, also other processes, write it.
- * Until the end its write-ahead log grows.
+ * Until the end its write-ahead log grows. @throws Error where there is none
  */
 export async function copyDatabase(path: string, to: string, pagesAtOnce: number): Promise<void> {
+  if (!existsSync(path)) throw new Error(`${path} is missing`);
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
     // one view from the first page to the last: otherwise each write would make the copy begin again
