@@ -55,9 +55,9 @@ export function release(state: Holding, { kind, owner, organization }: { kind: s
 export const reservations = readModel(reservation, {
   name: 'reservations',
   row: 'Reservation',
-  version: 1,
+  version: 2,
   schema: z.object({ id: z.string(), kind: z.string(), owner: z.string(), organization: z.string(), at: z.string() }),
-  indexes: { at: { path: 'at' } },
+  indexes: { at: { path: 'at' }, owner: { path: 'owner' } },
   reach: {},
   access: [],
   project: {
@@ -112,6 +112,14 @@ export class Reservations {
   async releaseReplaced(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<void> {
     for (const { kind, value, replaces } of wanted) {
       if (replaces && this.hash(kind, replaces) !== this.hash(kind, value)) await this.release(kind, replaces, owner, context, 'replaced');
+    }
+  }
+
+  /** Releases whatever of these kinds an owner holds, also where nobody can read the values any more. */
+  async releaseAll(kinds: readonly string[], owner: string, context: CommandContext): Promise<void> {
+    for (const place of [context.organization, everywhere]) {
+      const held = await this.runtime.rows(reservations).find(place, { where: [{ index: 'owner', eq: owner }] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100 });
+      for (const { doc } of held) if (doc.organization === context.organization && kinds.includes(String(doc.kind))) await this.free(place, doc);
     }
   }
 

@@ -108,7 +108,7 @@ export const sessions = readModel<unknown, Events, SessionRow>(credentials as ne
   },
   keys: ({ data }) => (typeof data.session === 'string' ? [data.session] : ((data.ended as string[] | undefined) ?? [])),
   project: {
-    SessionOpened: (_row, { id, at, data }) => ({ employeeId: id, startedAt: at, device: data.device, mode: data.mode }),
+    SessionOpened: (_row, { id, at, data }) => ({ employeeId: id, startedAt: at, device: data.device ?? '', mode: data.mode }),
     SessionsEnded: () => null,
     PasswordIssued: () => null,
     PasswordChanged: () => null,

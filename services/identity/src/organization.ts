@@ -1,5 +1,5 @@
 import { changedFields, command, decider, type Draft, event, named, query, type ReadModel, readModel } from '@kadro/chassis';
-import { mobileSettingKeys, mobileSettingsSchema, type MobileSettings, parametersSchema, parametersWith, type Parameters, utcOffsetMinutes } from '@kadro/kernel';
+import { mobileSettingKeys, mobileSettingsSchema, type MobileSettings, parametersSchema, parametersWith, type Parameters, personalClasses, utcOffsetMinutes } from '@kadro/kernel';
 import { z } from 'zod';
 import { imageField } from './images.ts';
 
@@ -22,10 +22,18 @@ const detailFields = {
   settings: z.array(setting).max(100),
 };
 
+/** Months that each class of personal data is kept after an employment has ended; null = for ever. */
+const clock = z.int().min(1).max(1200).nullable();
+const retention = z.strictObject(Object.fromEntries(personalClasses.map((one) => [one, clock])) as Record<(typeof personalClasses)[number], typeof clock>);
+const retentionChange = retention.partial();
+
+export type Retention = z.infer<typeof retentionChange>;
+
 interface OrganizationState {
   detail: Record<string, unknown>;
   mobileSettings: MobileSettings;
   parameters: Partial<Parameters>;
+  retention: Retention;
 }
 
 const detail = z.object(detailFields).partial();
@@ -33,18 +41,20 @@ const detail = z.object(detailFields).partial();
 /** An organization: what holds for all of its people. Its stream's id is its own id. */
 export const organization = decider({
   name: 'organization',
-  initial: { detail: {}, mobileSettings: {}, parameters: {} } as OrganizationState,
+  initial: { detail: {}, mobileSettings: {}, parameters: {}, retention: {} } as OrganizationState,
   events: {
     OrganizationCreated: event(1, z.object({ name: z.string(), zone: z.string(), language: z.string() })),
     OrganizationChanged: event(1, detail),
     ParametersChanged: event(1, parameters),
     MobileSettingsChanged: event(1, z.object({ settings: mobileSettingsSchema })),
+    RetentionChanged: event(1, retentionChange),
   },
   evolve: {
     OrganizationCreated: (state, { name }) => ({ ...state, detail: { name } }),
     OrganizationChanged: (state, data) => ({ ...state, detail: { ...state.detail, ...data } }),
     ParametersChanged: (state, data) => ({ ...state, parameters: { ...state.parameters, ...data } }),
     MobileSettingsChanged: (state, { settings }) => ({ ...state, mobileSettings: { ...state.mobileSettings, ...settings } }),
+    RetentionChanged: (state, data) => ({ ...state, retention: { ...state.retention, ...data } }),
   },
 });
 
@@ -54,6 +64,7 @@ const organizationRow = z.object({
   settings: z.array(named('OrganizationSetting', setting)),
   mobileSettings: named('MobileSettings', z.object(Object.fromEntries(mobileSettingKeys.map((key) => [key, z.boolean()])))),
   parameters: named('OrganizationParameters', parametersSchema),
+  retention: named('RetentionClocks', retention),
   updatedDateTime: z.string(),
 });
 
@@ -68,7 +79,7 @@ export const administrators = { roles: ['RESTRICTED_ADMIN', 'ADMIN', 'SUPER_ADMI
 export const organizations = readModel<unknown, Events, OrganizationRow>(organization as never, {
   name: 'organizations',
   row: 'Organization',
-  version: 1,
+  version: 2,
   schema: organizationRow,
   indexes: {},
   list: false,
@@ -78,13 +89,18 @@ export const organizations = readModel<unknown, Events, OrganizationRow>(organiz
   project: {
     OrganizationCreated: (_row, { data }) => ({
       ...data, datePattern: 'YYYY-MM-DD', logo: null, settings: [], shiftSelection: false, isMaxImprestValueCheckEnabled: false, maxImprestAmount: null, maxImprestCode: null,
-      gdprClarificationTextURL: null, publicURL: null, mobileSettings: disabledUnless({}), parameters: parametersWith(),
+      gdprClarificationTextURL: null, publicURL: null, mobileSettings: disabledUnless({}), parameters: parametersWith(), retention: keptUnless({}),
     }),
     OrganizationChanged: (row, { data }) => row && { ...row, ...data },
     ParametersChanged: (row, { data }) => row && { ...row, parameters: { ...row.parameters, ...data } },
+    RetentionChanged: (row, { data }) => row && { ...row, retention: keptUnless({ ...row.retention, ...data }) },
     MobileSettingsChanged: (row, { data }) => row && { ...row, mobileSettings: disabledUnless({ ...row.mobileSettings, ...data.settings }) },
   },
 }) as unknown as ReadModel<never>;
+
+function keptUnless(set: Retention): Record<string, number | null> {
+  return Object.fromEntries(personalClasses.map((one) => [one, set[one] ?? null]));
+}
 
 /** A missing key is disabled (specification, section 2). */
 function disabledUnless(set: MobileSettings): Record<string, boolean> {
@@ -94,18 +110,20 @@ function disabledUnless(set: MobileSettings): Record<string, boolean> {
 /** Only admins of the whole organization change what holds for all. */
 export const organizationAdmins = { who: 'roles', roles: ['ADMIN', 'SUPER_ADMIN'] } as const;
 
-const change = z.strictObject({ ...z.object(detailFields).partial().shape, parameters: parameters.optional(), revision: z.int().min(0).optional() });
+const change = z.strictObject({ ...z.object(detailFields).partial().shape, parameters: parameters.optional(), retention: retentionChange.optional(), revision: z.int().min(0).optional() });
 
 export const organizationCommands = [
   command(organization, {
     name: 'ChangeOrganization', method: 'PUT', path: 'organizations/{id}', summary: 'Changes what holds for the whole organization', access: organizationAdmins, target: { on: organizations },
     input: change, example: { datePattern: 'DD.MM.YYYY', parameters: { lastPasswords: 5 } },
-    decide: (state, { parameters: set, revision: _revision, ...fields }) => {
+    decide: (state, { parameters: set, retention: clocks, revision: _revision, ...fields }) => {
       const drafts: Draft<Events>[] = [];
       const data = changedFields(state.detail, fields);
       if (Object.keys(data).length > 0) drafts.push({ type: 'OrganizationChanged', data });
       const own = changedFields(state.parameters, set ?? {});
       if (Object.keys(own).length > 0) drafts.push({ type: 'ParametersChanged', data: own });
+      const moved = changedFields(state.retention, clocks ?? {});
+      if (Object.keys(moved).length > 0) drafts.push({ type: 'RetentionChanged', data: moved });
       return drafts;
     },
   }),
