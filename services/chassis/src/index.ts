@@ -14,6 +14,7 @@ export { schemaText } from './graphql/schema.ts';
 export { named } from './graphql/types.ts';
 export { type HostedService, type HostOptions, hostService } from './http/host.ts';
 export { openApiOf } from './http/open-api.ts';
+export { historyOf } from './history.ts';
 export { type Job, type JobControl, type JobQueue, type NewJob } from './job-queue.ts';
 export { type Message, type MessageLog, type MessageSource } from './message-log.ts';
 export { type Channel, channels, type Notice, type Notify } from './notify.ts';
@@ -30,7 +31,7 @@ export { type PublishedLanguage, publishedLanguage } from './published-language.
 export { count, query, type Query } from './query.ts';
 export { guarded, type ReadModel, readModel, alsoFrom, type ReachRule, type Seen } from './read-model.ts';
 export { type DeadLetter, type Heard, type Reaction } from './reaction.ts';
-export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal } from './refusal.ts';
+export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf } from './refusal.ts';
 export { type ReservationKind } from './reservations.ts';
 export { type Log, ServiceRuntime } from './runtime.ts';
 export { CommandScope, QueryScope, systemScope } from './scope.ts';

@@ -8,6 +8,7 @@ import { credentials, passwords, sessions } from './credentials.ts';
 import { employeeCommands } from './employee-commands.ts';
 import { type EmployeeRow, employees, personCards } from './employees.ts';
 import { employmentCommands } from './employment-commands.ts';
+import { personalDataPart } from './forgetting.ts';
 import { reportManagerCycles } from './manager-cycles.ts';
 import { branches, holidays, jobs, teams, units } from './organization-records.ts';
 import { organization, organizationCommands, organizationDetail, organizations } from './organization.ts';
@@ -15,6 +16,7 @@ import { person } from './person.ts';
 import { principals } from './principals.ts';
 import { publications } from './published.ts';
 import { installSignIn } from './sign-in.ts';
+import { countDue, forgetDue, retentionDue } from './retention.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { type Tokens } from './tokens.ts';
 
@@ -50,7 +52,7 @@ export const identity = (tokens: Tokens) =>
     endpoints: [...signInRoutes, ...bulkUpdatePreviews],
     readModels: [employees, personCards, principals, passwords, sessions, organizations, bulkUpdates, bulkUpdateOutcomes],
     queries: [organizationDetail, employeesByAdmins, employeeCount, bulkUpdateResults],
-    parts: [branches, units, teams, jobs, holidays],
+    parts: [branches, units, teams, jobs, holidays, personalDataPart.own, personalDataPart.orders, { endpoints: [forgetDue], queries: [retentionDue] }],
     publications,
     reactions: [queueBulkUpdate],
     jobs: [{ name: bulkUpdateJob, run: runBulkUpdate }],
@@ -62,6 +64,7 @@ export const identity = (tokens: Tokens) =>
     chores: [
       { name: 'sweepReservations', everyMs: 5 * 60_000, run: sweepReservations },
       { name: 'resumeBulkUpdates', everyMs: 10 * 60_000, run: resumeBulkUpdates },
+      { name: 'countDueForgetting', everyMs: 24 * 3_600_000, run: countDue },
       { name: 'reportManagerCycles', everyMs: 24 * 3_600_000, run: reportManagerCycles },
     ],
   });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { balanceCommands } from './balance-commands.ts';
 import { balanceQueries } from './balance-queries.ts';
 import { adoptDocuments, documents } from './documents.ts';
+import { personalDataPart } from './forgetting.ts';
 import { leaveAccount } from './leave-account.ts';
 import { leaveEntries } from './leave-entries.ts';
 import { leaveRequests } from './leave-requests.ts';
@@ -37,7 +38,7 @@ export const leave = (authenticator: Authenticator): Service =>
     endpoints: requestEndpoints,
     readModels: [shownLeaveRequests, leaveEntries],
     queries: [...balanceQueries, teamAbsences, pendingLeaveRequestCount, allPendingLeaveRequestCount],
-    parts: [leaveTypes, documents.part, people, branches, holidays, organizations, operations({ who: 'roles', roles: ['SUPER_ADMIN'] })],
+    parts: [leaveTypes, documents.part, personalDataPart, people, branches, holidays, organizations, operations({ who: 'roles', roles: ['SUPER_ADMIN'] })],
     reactions: [holidayChanged, tellPeople, adoptDocuments],
     publications,
     jobs: [{ name: recountJob, run: recountRequests }, { name: noticeJob, run: notify }],
