@@ -4,12 +4,13 @@ import { type Happened, said, unfilled } from '@kadro/chassis/testing';
 import { areas } from '@kadro/kernel';
 import { branches, holidays } from './organization-records.ts';
 import { type person } from './person.ts';
-import { publications } from './published.ts';
 import { identity } from './service.ts';
 import { type Company, startCompany } from './testing/company.ts';
 import { aPerson, noRoles } from './testing/past.ts';
 
 type Event = Draft<(typeof person)['events']>;
+
+const { publications } = identity(null as never);
 
 const pattern = { monday: 480, tuesday: 481, wednesday: 482, thursday: 483, friday: 484, saturday: 60, sunday: 30 };
 const lists = { generalManagers: ['m1'], leaveManagers: ['m2', 'm3'], shiftManagers: ['m4'], overtimeManagers: ['m5'], expenseManagers: ['m6'] };
@@ -46,10 +47,11 @@ const organization: Happened[] = [
   { type: 'ParametersChanged', data: { passwordExpiryDays: 90 } },
   { type: 'MobileSettingsChanged', data: { settings: { leave: false, payrollPasswordRequired: true } } },
 ];
+const forgotten: Happened[] = [{ type: 'PersonalDataForgotten', data: { classes: ['health'], reason: 'why' } }, { type: 'PersonalDataForgotten', data: { classes: ['text'], reason: 'why' } }];
 
 const saying = (events: readonly Happened[]) => said('identity', publications, events);
 const last = (...events: Event[]) => saying([hired, ...events]).filter(({ message }) => message !== 'PersonHired').map(({ message, data }) => [message, data.person])[0];
-const all = [life, branch, holiday, organization].flatMap((events) => saying(events));
+const all = [life, forgotten, branch, holiday, organization].flatMap((events) => saying(events));
 
 describe('what identity says of a person', () => {
   const start = {
@@ -74,6 +76,7 @@ describe('what identity says of a person', () => {
   it('ends with the last day', () => expect(last(resigned)).toEqual(['PersonResigned', { ...start, status: 'RESIGNED', quitDate: '2026-01-31' }]));
   it('goes on with a rehire', () => expect(saying([hired, resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }]).at(-1)).toMatchObject({ message: 'PersonRehired', data: { person: { ...start, hiredDate: '2026-03-01' } } }));
   it('has no name of one who was forgotten', () => expect(last({ type: 'ProfileChanged', data: { firstName: null, lastName: null } as never })).toEqual(['PersonChanged', { ...start, firstName: '', lastName: '' }]));
+  it('tells which classes are forgotten by now', () => expect(saying(forgotten).map(({ concerns, data }) => [concerns, data])).toEqual([['id1', { personId: 'id1', classes: ['health'] }], ['id1', { personId: 'id1', classes: ['health', 'text'] }]]));
 
   it.each<[Event]>([
     [{ type: 'OverviewChanged', data: { title: 'Boss' } }],
