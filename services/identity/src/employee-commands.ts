@@ -1,10 +1,11 @@
 import { command, type CommandScope, type ReadModel, Refused } from '@kadro/chassis';
-import { adminReach, isUnrestrictedAdmin, type Principal, reject } from '@kadro/kernel';
+import { adminReach, daySchema, isUnrestrictedAdmin, type Principal, reject } from '@kadro/kernel';
 import { z } from 'zod';
 import { type EmployeeRow, employees } from './employees.ts';
 import { imageField } from './images.ts';
 import { branches } from './organization-records.ts';
 import { person, type PersonState } from './person.ts';
+import { dayFacts } from './person-day.ts';
 import { changeManagement, changeRoles, changeSection } from './person-rules.ts';
 import { contactFields, language, managementFields, managerLists, notificationFields, overviewFields, patch, permissionFields, personalFields, profileFields, roleFields } from './shapes.ts';
 
@@ -90,11 +91,11 @@ export const employeeCommands = [
   command(person, { ...section('contact', contactFields), name: 'ChangeContact', access: own, area: 'hrPage', example: { extensionNumber: '214' } }),
   command(person, { ...section('personal', personalFields), name: 'ChangePersonal', access: own, area: 'hrPage', example: { birthDate: '1990-05-17' } }),
   command(person, {
-    name: 'ChangeManagement', method: 'PUT', path: 'employees/{id}/management', summary: 'Sets the ordered lists of managers', access: admins, target, ...also,
-    input: patch(managementFields), example: { leaveManagers: [] },
+    name: 'ChangeManagement', method: 'PUT', path: 'employees/{id}/management', summary: 'Sets the ordered lists of managers, today or from another day on', access: admins, target, ...also,
+    input: patch(managementFields).extend({ effectiveOn: daySchema.optional() }), example: { leaveManagers: [] },
     prepare: async (input, scope) => {
       await mustBeActive(scope, Object.fromEntries(managerLists.map((list) => [list, input[list]])));
-      return { self: scope.id };
+      return { self: scope.id, ...(await dayFacts(scope)) };
     },
     decide: (state: PersonState, { revision: _revision, ...lists }, facts) => changeManagement(state, lists, facts),
   }),

@@ -4,7 +4,7 @@ import { type Happened, projectRows } from '@kadro/chassis/testing';
 import { employeeRow, employees, personCards } from './employees.ts';
 import { type person } from './person.ts';
 import { type PrincipalRow, principals } from './principals.ts';
-import { aPerson, noRoles } from './testing/past.ts';
+import { aPerson, employmentChanged, managementChanged, noRoles } from './testing/past.ts';
 
 type Event = Draft<(typeof person)['events']> & Partial<Happened>;
 const past: Event = aPerson();
@@ -24,7 +24,7 @@ describe('the row of an employee', () => {
   });
 
   it('has every declared field, before anything is known', () => {
-    const { _name, _words, ...shown } = row();
+    const { _name, _words, _places, ...shown } = row();
     expect(employeeRow.strict().parse(shown)).toEqual(shown);
   });
 
@@ -36,9 +36,9 @@ describe('the row of an employee', () => {
     ['ImageChanged', { type: 'ImageChanged', data: { image: 'data:x' } }, { profile: { imageUrl: 'data:x' } }],
     ['ContactChanged', { type: 'ContactChanged', data: { address: 'A' } }, { contact: { address: 'A', email: null } }],
     ['PersonalChanged', { type: 'PersonalChanged', data: { birthDate: '1990-05-17', bloodType: 'A_POSITIVE' } }, { personal: { birthDate: '1990-05-17', bloodType: 'A_POSITIVE', gender: null } }],
-    ['EmploymentChanged', { type: 'EmploymentChanged', data: { branchId: 'b2', staffNumber: '8', managerId: 'm1' } }, { branchId: 'b2', staffNumber: '8', managerId: 'm1', _words: ['deniz', 'ozturk', '8'], employment: { branchId: 'b2', jobId: 'j1' } }],
-    ['EmploymentChanged of the working pattern', { type: 'EmploymentChanged', data: { workingPattern } }, { employment: { workingPattern, branchId: 'b1' } }],
-    ['ManagementChanged', { type: 'ManagementChanged', data: { ...lists, leaveManagers: ['m1'], added: ['m1'], removed: [] } }, { management: { ...lists, leaveManagers: ['m1'] } }],
+    ['EmploymentChanged', employmentChanged({ branchId: 'b2', staffNumber: '8', managerId: 'm1' }), { branchId: 'b2', staffNumber: '8', managerId: 'm1', _words: ['deniz', 'ozturk', '8'], employment: { branchId: 'b2', jobId: 'j1' } }],
+    ['EmploymentChanged of the working pattern', employmentChanged({ workingPattern }), { employment: { workingPattern, branchId: 'b1' } }],
+    ['ManagementChanged', managementChanged({ ...lists, leaveManagers: ['m1'], added: ['m1'], removed: [] }), { management: { ...lists, leaveManagers: ['m1'] } }],
     ['PermissionChanged', { type: 'PermissionChanged', data: { approveLeave: true, approveShift: false } }, { permission: { approveLeave: true, approveShift: false, assignShift: null } }],
     ['NotificationChanged', { type: 'NotificationChanged', data: { leave: false } }, { notification: { leave: false, shift: true } }],
     ['PersonResigned', resigned, { status: 'RESIGNED', employment: { passive: true, quitDate: '2026-01-31', quitReason: 'DISMISSAL', quitDescription: 'why', interviewMade: true } }],
@@ -61,7 +61,7 @@ describe('the card of a person', () => {
 
   it('has name, picture and job, nothing else', () => expect(row()).toEqual({ ...seen, firstName: 'Deniz', lastName: 'Öztürk', imageUrl: null, jobId: 'j1' }));
   it('follows name, picture and job', () => {
-    const events: Event[] = [{ type: 'ProfileChanged', data: { lastName: 'Kaya', phone: '+49' } }, { type: 'ImageChanged', data: { image: 'data:x' } }, { type: 'EmploymentChanged', data: { jobId: null, ssn: '1' } }];
+    const events: Event[] = [{ type: 'ProfileChanged', data: { lastName: 'Kaya', phone: '+49' } }, { type: 'ImageChanged', data: { image: 'data:x' } }, employmentChanged({ jobId: null, ssn: '1' })];
     expect(row(...events)).toEqual({ ...seen, firstName: 'Deniz', lastName: 'Kaya', imageUrl: 'data:x', jobId: null });
     expect(row(...events, { type: 'ImageRemoved', data: {} })?.imageUrl).toBeNull();
   });
@@ -78,9 +78,9 @@ describe('what signing in needs of a person', () => {
 
   it.each<[string, Happened]>([
     ['a role', { type: 'RolesChanged', data: { ...noRoles, hrManager: true } }],
-    ['the branch', { type: 'EmploymentChanged', data: { branchId: 'b2' } }],
-    ['the manager', { type: 'EmploymentChanged', data: { managerId: 'm1' } }],
-    ['lists of managers', { type: 'ManagementChanged', data: { ...lists, added: ['m1'], removed: [] } }],
+    ['the branch', employmentChanged({ branchId: 'b2' })],
+    ['the manager', employmentChanged({ managerId: 'm1' })],
+    ['lists of managers', managementChanged({ ...lists, added: ['m1'], removed: [] })],
   ])('ends access, not signing in, with %s', (_what, event) => expect(rightsOf(event)).toEqual(['e1', 'e0']));
 
   it.each<[string, Happened[], object]>([
@@ -91,16 +91,16 @@ describe('what signing in needs of a person', () => {
   ])('ends everything with %s', (_what, events, expected) => expect(row(...events)).toMatchObject({ access: 'e0', sign: 'e1', ...expected }));
 
   it.each<[string, Happened]>([
-    ['a job', { type: 'EmploymentChanged', data: { jobId: 'j2' } }],
+    ['a job', employmentChanged({ jobId: 'j2' })],
     ['a phone', { type: 'ProfileChanged', data: { phone: '+49' } }],
     ['an address', { type: 'ContactChanged', data: { address: 'A' } }],
   ])('ends nothing with %s', (_what, event) => expect(rightsOf(event)).toEqual(['e0', 'e0']));
 
   it('ends the access of those who came to or went from a list', () => {
     const others = ['m1', 'm2', 'm3'].map((id) => ({ ...past, id }));
-    const after = rows(...others, { type: 'ManagementChanged', data: { ...lists, leaveManagers: ['m1', 'm3'], added: ['m1'], removed: ['m2'] } });
+    const after = rows(...others, managementChanged({ ...lists, leaveManagers: ['m1', 'm3'], added: ['m1'], removed: ['m2'] }));
     expect(['m1', 'm2', 'm3'].map((id) => after[`o1/${id}`]?.access)).toEqual(['e4', 'e4', 'e3']);
   });
   it('takes over language, branch and role', () =>
-    expect(row({ type: 'LanguageChanged', data: { language: 'ar' } }, { type: 'EmploymentChanged', data: { branchId: 'b2' } }, { type: 'RolesChanged', data: { ...noRoles, admin: true } })).toMatchObject({ language: 'ar', branchId: 'b2', roles: { admin: true } }));
+    expect(row({ type: 'LanguageChanged', data: { language: 'ar' } }, employmentChanged({ branchId: 'b2' }), { type: 'RolesChanged', data: { ...noRoles, admin: true } })).toMatchObject({ language: 'ar', branchId: 'b2', roles: { admin: true } }));
 });

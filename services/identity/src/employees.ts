@@ -1,7 +1,9 @@
 import { guarded, named, type ReadModel, readModel, type Seen } from '@kadro/chassis';
 import { fold, roleOf, words } from '@kadro/kernel';
 import { z } from 'zod';
+import { inForce } from './dated-values.ts';
 import { person } from './person.ts';
+import { begun, placeSaid, placeTaken, plannedChange, type Planning, planOver, planSaid } from './planned-rows.ts';
 import { bloodType, collarType, employmentType, gender, language, managerLists, militaryService, personStatus, quitReason, role, socialSecurityType, workingPattern } from './shapes.ts';
 
 const text = z.string().nullable();
@@ -37,9 +39,11 @@ export const employeeRow = z.object({
   permission: z.object({ approveLeave: flag, approveShift: flag, assignShift: flag, approveOvertime: flag }),
   notification: guarded('file', z.object({ leave: flag, shift: flag, overtime: flag })),
   roles: guarded('file', z.object({ admin: z.boolean(), restrictedAdmin: z.boolean(), superAdmin: z.boolean(), hrManager: z.boolean(), adminBranches: ids })),
+  // what is planned, and the first day of it
+  planned: guarded('file', z.array(plannedChange)), plannedOn: guarded('file', text),
 });
 
-export type EmployeeRow = z.infer<typeof employeeRow> & { _name: string; _words: string[] };
+export type EmployeeRow = z.infer<typeof employeeRow> & Planning & { _name: string; _words: string[] };
 
 /** Everything that every employee row has, before anything is known. */
 function emptyRow(): Omit<EmployeeRow, 'id' | 'revision' | 'updatedDateTime'> {
@@ -57,10 +61,12 @@ function emptyRow(): Omit<EmployeeRow, 'id' | 'revision' | 'updatedDateTime'> {
     permission: { approveLeave: null, approveShift: null, assignShift: null, approveOvertime: null },
     notification: { leave: true, shift: true, overtime: true },
     roles: { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] },
+    planned: [], plannedOn: null, _places: { begin: '', fields: {} },
     _name: '', _words: [],
   };
 }
 
+type Left = { quitDate: string; quitReason?: EmployeeRow['employment']['quitReason']; quitDescription?: string | null; interviewMade?: boolean | null };
 type Draft = Omit<EmployeeRow, 'id' | 'revision' | 'updatedDateTime'>;
 
 /** Keeps what the list shows beside the sections in step with them. */
@@ -75,18 +81,24 @@ function hire(data: Seen['data'] & { firstName: string; lastName: string; workEm
   const { firstName, lastName, workEmail, phone = null, title = null, language: spoken, ...rest } = data;
   const row = emptyRow();
   return withOverview({
-    ...row, title, language: spoken, profile: { ...row.profile, firstName, lastName, workEmail, phone }, employment: { ...row.employment, ...rest },
+    ...row, _places: begun(rest as never), title, language: spoken, profile: { ...row.profile, firstName, lastName, workEmail, phone }, employment: { ...row.employment, ...rest },
   } as Draft);
 }
 
 type Section = 'contact' | 'personal' | 'permission' | 'notification';
+const employed = <R extends Draft>(row: R, data: object): Draft => withOverview({ ...row, employment: { ...row.employment, ...inForce(data) } } as Draft);
+const managed = <R extends Draft>(row: R, data: object): Draft => ({ ...row, management: { ...row.management, ...inForce(data) } });
+const left = <R extends Draft>(row: R, { quitDate, quitReason: reason = null, quitDescription = null, interviewMade = null }: Left): Draft => ({
+  ...row, status: 'RESIGNED', employment: { ...row.employment, passive: true, quitDate, quitReason: reason, quitDescription, interviewMade },
+});
+
 const merge = (section: Section) => (row: EmployeeRow | null, { data }: Seen<object>) => row && { ...row, [section]: { ...row[section], ...data } };
 
 /** People by organization: lists, single files, histories. */
 export const employees = readModel<unknown, (typeof person)['events'], EmployeeRow>(person as never, {
   name: 'employees',
   row: 'Employee',
-  version: 2,
+  version: 3,
   schema: employeeRow,
   search: '_words',
   indexes: {
@@ -95,6 +107,7 @@ export const employees = readModel<unknown, (typeof person)['events'], EmployeeR
     status: { path: 'status' },
     branchId: { path: 'branchId' }, unitId: { path: 'unitId' }, teamId: { path: 'teamId' }, jobId: { path: 'jobId' }, managerId: { path: 'managerId' },
     hiredDate: { path: 'hiredDate' },
+    plannedOn: { path: 'plannedOn', guard: 'file' },
     role: { path: 'role' },
     ...Object.fromEntries(managerLists.map((list) => [list, { path: `management.${list}`, type: 'list' as const }])),
   },
@@ -107,7 +120,7 @@ export const employees = readModel<unknown, (typeof person)['events'], EmployeeR
   history: true,
   periods: true,
   placedBy: 'branchId',
-  mirrors: ['firstName', 'lastName', 'staffNumber', 'workEmail', 'branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'hiredDate', 'role'],
+  mirrors: ['firstName', 'lastName', 'staffNumber', 'workEmail', 'branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'hiredDate', 'role', 'planned', 'plannedOn'],
   project: {
     PersonHired: (_row, { data }) => hire(data as never),
     OverviewChanged: (row, { data }) => row && { ...row, ...data },
@@ -118,14 +131,21 @@ export const employees = readModel<unknown, (typeof person)['events'], EmployeeR
     ImageRemoved: (row) => row && { ...row, profile: { ...row.profile, imageUrl: null } },
     ContactChanged: merge('contact'),
     PersonalChanged: merge('personal'),
-    EmploymentChanged: (row, { data }) => row && withOverview({ ...row, employment: { ...row.employment, ...data } } as Draft),
-    ManagementChanged: (row, { data: { added: _added, removed: _removed, ...management } }) => row && { ...row, management },
+    EmploymentChanged: (row, seen) => row && employed(placeSaid(row, seen), seen.data),
+    ManagementChanged: (row, { data }) => row && managed(row, data),
     PermissionChanged: merge('permission'),
     NotificationChanged: merge('notification'),
-    PersonResigned: (row, { data }) =>
-      row && { ...row, status: 'RESIGNED', employment: { ...row.employment, passive: true, quitDate: data.quitDate, quitReason: data.quitReason, quitDescription: data.quitDescription ?? null, interviewMade: data.interviewMade ?? null } },
+    PersonResigned: (row, { data }) => row && left(row, data),
     PersonRehired: (row, { data }) =>
       row && withOverview({ ...row, status: 'ACTIVE', employment: { ...row.employment, passive: false, hiredDate: data.hiredDate, quitDate: null, quitReason: null, quitDescription: null, interviewMade: null } } as Draft),
+    EmploymentChangePlanned: (row, seen) => row && planSaid(row, 'EMPLOYMENT', seen),
+    ManagementChangePlanned: (row, seen) => row && planSaid(row, 'MANAGEMENT', seen),
+    ResignationPlanned: (row, seen) => row && planSaid(row, 'RESIGNATION', seen),
+    EmploymentChangeTookEffect: (row, seen) => row && employed(placeTaken(row, seen), seen.data),
+    ManagementChangeTookEffect: (row, { data }) => row && managed(planOver(row, data), data),
+    ResignationTookEffect: (row, { data }) => row && left(planOver(row, data), data),
+    PlannedChangeRevoked: (row, { data }) => row && planOver(row, data),
+    PlannedChangeFailed: (row, { data }) => row && planOver(row, data),
   },
 }) as unknown as ReadModel<never>;
 
@@ -133,20 +153,24 @@ export const employees = readModel<unknown, (typeof person)['events'], EmployeeR
 export const personCards = readModel<unknown, (typeof person)['events'], { firstName: string; lastName: string; imageUrl: string | null; jobId: string | null }>(person as never, {
   name: 'personCards',
   row: 'PersonCard',
-  version: 1,
+  version: 2,
   schema: z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), imageUrl: text, jobId: text }),
   indexes: {},
   list: false,
   reach: { members: true },
   access: ['members'],
   project: {
-    PersonHired: (_row, { data }) => ({ firstName: data.firstName, lastName: data.lastName, imageUrl: null, jobId: data.jobId ?? null }),
-    ProfileChanged: (row, { data }) => row && { ...row, ...pick(data, ['firstName', 'lastName']) },
-    EmploymentChanged: (row, { data }) => row && { ...row, ...pick(data, ['jobId']) },
+    PersonHired: (_row, { data }) => ({ ...namesOf(data), imageUrl: null, jobId: data.jobId ?? null }),
+    ProfileChanged: (row, { data }) => row && { ...row, ...namesOf({ ...row, ...pick(data, ['firstName', 'lastName']) }) },
+    EmploymentChanged: (row, { data }) => row && { ...row, ...pick(inForce(data), ['jobId']) },
+    EmploymentChangeTookEffect: (row, { data }) => row && { ...row, ...pick(inForce(data), ['jobId']) },
     ImageChanged: (row, { data }) => row && { ...row, imageUrl: data.image },
     ImageRemoved: (row) => row && { ...row, imageUrl: null },
   },
 }) as unknown as ReadModel<never>;
+
+/** Empty once they are forgotten. */
+const namesOf = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }) => ({ firstName: firstName ?? '', lastName: lastName ?? '' });
 
 function pick(data: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(fields.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]));

@@ -1,5 +1,5 @@
 import { command, type CommandScope, Refused } from '@kadro/chassis';
-import { adminReach, type Language, reject } from '@kadro/kernel';
+import { adminReach, daySchema, type ErrorName, type Language, reject } from '@kadro/kernel';
 import { z } from 'zod';
 import { credentials, type CredentialsState, endSessions, issuePassword } from './credentials.ts';
 import { mustBeActive, otherSuperAdmin, refuseAbove } from './employee-commands.ts';
@@ -8,7 +8,9 @@ import { checkPlace } from './organization-records.ts';
 import { type OrganizationRow, organizations } from './organization.ts';
 import { firstPassword, hashPassword } from './password-hash.ts';
 import { person, type PersonState } from './person.ts';
+import { dayFacts, todayAt } from './person-day.ts';
 import { changeEmployment, rehire, resign } from './person-rules.ts';
+import { revokePlan } from './planned-changes.ts';
 import { collarType, employmentFields, employmentType, id, language, overviewFields, patch, phone, requiredLine, resignFields, workEmail } from './shapes.ts';
 
 const admins = { who: 'reach', reach: adminReach } as const;
@@ -32,10 +34,16 @@ async function refuseManagerCycle(scope: CommandScope, managerId: string): Promi
   }
 }
 
-async function checkManager(scope: CommandScope, managerId: string | null | undefined): Promise<void> {
+/** A manager is active and not below the person. */
+export async function checkManager(scope: CommandScope, managerId: string | null | undefined): Promise<void> {
   if (!managerId) return;
   await mustBeActive(scope, { managerId: [managerId] });
   await refuseManagerCycle(scope, managerId);
+}
+
+/** Ends whatever sessions an account has open, once per command. */
+export async function endAllSessions(scope: CommandScope, account: string): Promise<void> {
+  await scope.run(credentials, account, 'end', (state: never) => endSessions(state, { sessions: 'all' }));
 }
 
 const hire = command(person, {
@@ -58,26 +66,44 @@ const hire = command(person, {
 });
 
 const employment = command(person, {
-  name: 'ChangeEmployment', method: 'PUT', path: 'employees/{id}/employment', summary: 'Changes branch, unit, team, job, manager and terms', access: admins, target, alsoBy: ['POST'],
-  input: patch(employmentFields), example: { jobId: null, trialTime: 60 },
+  name: 'ChangeEmployment', method: 'PUT', path: 'employees/{id}/employment', summary: 'Changes branch, unit, team, job, manager and terms, today or from another day on', access: admins, target, alsoBy: ['POST'],
+  input: patch(employmentFields).extend({ effectiveOn: daySchema.optional() }), example: { jobId: null, trialTime: 60 },
   reserves: ({ staffNumber }, scope) => (staffNumber ? [{ kind: 'staffNumber', value: staffNumber, field: 'staffNumber', replaces: (scope.found as EmployeeRow).staffNumber }] : []),
   prepare: async (input, scope) => {
     refuseForeignBranch(scope, input.branchId);
     await checkPlace(input, scope);
     await checkManager(scope, input.managerId);
+    return dayFacts(scope);
   },
   decide: changeEmployment,
 });
 
 const resigning = command(person, {
-  name: 'ResignPerson', method: 'POST', path: 'employees/{id}/resign', summary: 'Ends the employment; open sessions end with it', access: admins, target,
+  name: 'ResignPerson', method: 'POST', path: 'employees/{id}/resign', summary: 'Ends the employment, and open sessions with it; a later day is planned', access: admins, target,
   input: z.strictObject({ ...resignFields, revision: z.int().optional() }), example: { quitDate: '2026-06-30', quitReason: 'RESIGNATION' },
   prepare: async (_input, scope) => {
     refuseAbove(scope);
-    return { today: scope.today(), self: scope.id === scope.principal.account, otherSuperAdmin: await otherSuperAdmin(scope) };
+    return { ...(await dayFacts(scope)), self: scope.id === scope.principal.account, otherSuperAdmin: await otherSuperAdmin(scope) };
   },
   decide: (state: PersonState, { revision: _revision, ...input }, facts) => resign(state, input, facts),
-  after: async (scope) => void (await scope.run(credentials, scope.id, 'end', (state: never) => endSessions(state, { sessions: 'all' }))),
+  after: async (scope) => {
+    const { state } = await scope.runtime.loop.state<PersonState>(person, scope.organization, scope.id);
+    if (state.status === 'RESIGNED') await endAllSessions(scope, scope.id);
+  },
+});
+
+/** Takes a plan back until its day. Who may not touch the account of somebody above may not keep him in either. */
+const revoking = command(person, {
+  name: 'RevokePlannedChange', method: 'DELETE', path: 'employees/{id}/planned-changes/{changeId}', summary: 'Takes a planned change back, until its day', access: admins, target,
+  input: z.strictObject({}), example: {},
+  prepare: async (_input, scope) => {
+    const { branchId, planned } = scope.found as EmployeeRow;
+    const id = scope.params.changeId!;
+    if (planned.some((one) => one.id === id && one.kind === 'RESIGNATION')) refuseAbove(scope);
+    const unknown: ErrorName = scope.runtime.service.house.policy.clauses(scope.principal, employees.reach, adminReach) ? 'forbidden' : 'entity_not_found';
+    return { id, unknown, today: await todayAt(scope.runtime, scope.organization, branchId) };
+  },
+  decide: (state: PersonState, _input, facts) => revokePlan(state, facts),
 });
 
 const rehiring = command(person, {
@@ -86,7 +112,7 @@ const rehiring = command(person, {
   prepare: async (_input, scope) => refuseAbove(scope),
   decide: (state: PersonState, input) => rehire(state, input),
   // a session that outlived the resigning would be good again
-  after: async (scope) => void (await scope.run(credentials, scope.id, 'end', (state: never) => endSessions(state, { sessions: 'all' }))),
+  after: (scope) => endAllSessions(scope, scope.id),
 });
 
 const welcome = command(credentials, {
@@ -103,4 +129,4 @@ const welcome = command(credentials, {
   answer: ({ password }, scope) => ({ username: (scope.found as EmployeeRow).workEmail, password }),
 });
 
-export const employmentCommands = [hire, employment, resigning, rehiring, welcome];
+export const employmentCommands = [hire, employment, resigning, revoking, rehiring, welcome];

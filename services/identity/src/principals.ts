@@ -2,6 +2,7 @@ import { alsoFrom, type Principal as Caller, type ReadModel, readModel, Refused,
 import { areas, isDisabled, type Language, type MobileSettings, type Parameters, type Principal } from '@kadro/kernel';
 import { z } from 'zod';
 import { credentials, sessions } from './credentials.ts';
+import { inForce } from './dated-values.ts';
 import { branches } from './organization-records.ts';
 import { organizations } from './organization.ts';
 import { person } from './person.ts';
@@ -23,15 +24,20 @@ export interface PrincipalRow {
 }
 
 type Project<E> = (row: PrincipalRow | null, seen: { data: E; event: string }) => Record<string, unknown> | null;
-const moved: Project<{ branchId?: unknown }> = (row, { data, event }) => row && { ...row, ...(data.branchId !== undefined ? { branchId: data.branchId } : {}), access: event };
+const moved: Project<object> = (row, { data, event }) => {
+  const { branchId, managerId } = inForce(data);
+  if (!row || (branchId === undefined && managerId === undefined)) return row as never;
+  return { ...row, ...(branchId !== undefined ? { branchId } : {}), access: event };
+};
+const managed: Project<unknown> = (row, { event }) => row && { ...row, access: event };
 const signedAnew = (change: Partial<PrincipalRow>): Project<unknown> => (row, { event }) => row && { ...row, ...change, sign: event };
 
 const fromPerson = readModel<unknown, (typeof person)['events'], PrincipalRow>(person as never, {
-  name: 'principals', row: 'Principal', version: 2,
+  name: 'principals', row: 'Principal', version: 3,
   schema: z.object({ id: z.string() }),
   indexes: {}, reach: {}, access: [], sharedRows: true,
   // who is added to or removed from a list of managers gets or loses a right, like the person itself
-  keys: ({ id, name, data }) => (name === 'ManagementChanged' ? [id, ...(data.added as string[]), ...(data.removed as string[])] : [id]),
+  keys: ({ id, data }) => (data.added ? [id, ...(data.added as string[]), ...(data.removed as string[])] : [id]),
   project: {
     PersonHired: (_row, { data, event }) => ({
       status: 'ACTIVE', language: data.language, branchId: data.branchId, roles: { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] },
@@ -39,9 +45,9 @@ const fromPerson = readModel<unknown, (typeof person)['events'], PrincipalRow>(p
     }),
     LanguageChanged: (row, { data }) => row && { ...row, language: data.language },
     RolesChanged: (row, { data, event }) => row && { ...row, roles: data, access: event },
-    EmploymentChanged: (row, seen) => (seen.data.branchId === undefined && seen.data.managerId === undefined ? (row as never) : moved(row, seen as never)),
-    ManagementChanged: (row, { event }) => row && { ...row, access: event },
-    PersonResigned: signedAnew({ status: 'RESIGNED' }),
+    EmploymentChanged: moved, EmploymentChangeTookEffect: moved,
+    ManagementChanged: managed, ManagementChangeTookEffect: managed,
+    PersonResigned: signedAnew({ status: 'RESIGNED' }), ResignationTookEffect: signedAnew({ status: 'RESIGNED' }),
     PersonRehired: signedAnew({ status: 'ACTIVE' }),
   },
 });

@@ -6,7 +6,7 @@ import { branches, holidays } from './organization-records.ts';
 import { type person } from './person.ts';
 import { identity } from './service.ts';
 import { type Company, startCompany } from './testing/company.ts';
-import { aPerson, noRoles } from './testing/past.ts';
+import { aPerson, employmentChanged, managementChanged, noRoles } from './testing/past.ts';
 
 type Event = Draft<(typeof person)['events']>;
 
@@ -20,8 +20,8 @@ const hired = aPerson();
 const resigned: Event = { type: 'PersonResigned', data: { quitDate: '2026-01-31', quitReason: 'DISMISSAL', quitDescription: 'why', interviewMade: true } };
 const life: Event[] = [
   hired,
-  { type: 'EmploymentChanged', data: { unitId: 'u1', teamId: 't1', managerId: 'm1', workingPattern: pattern } },
-  { type: 'ManagementChanged', data: { ...lists, added: [], removed: [] } },
+  employmentChanged({ unitId: 'u1', teamId: 't1', managerId: 'm1', workingPattern: pattern }),
+  managementChanged({ ...lists, added: [], removed: [] }),
   { type: 'PersonalChanged', data: { birthDate: '1990-05-17' } },
   { type: 'RolesChanged', data: { ...noRoles, superAdmin: true } },
   { type: 'PermissionChanged', data: { approveLeave: true } },
@@ -62,9 +62,9 @@ describe('what identity says of a person', () => {
   it('begins with the hiring: false and empty lists are written, what is not said is absent', () => expect(saying([hired])).toEqual([{ message: 'PersonHired', event: 'PersonHired', concerns: 'id1', data: { person: start } }]));
 
   it.each<[Event, object]>([
-    [{ type: 'EmploymentChanged', data: { branchId: 'b2', jobId: null } }, { branchId: 'b2', jobId: undefined }],
-    [{ type: 'EmploymentChanged', data: { workingPattern: pattern } }, { workingPattern: pattern }],
-    [{ type: 'ManagementChanged', data: { ...lists, added: [], removed: [] } }, lists],
+    [employmentChanged({ branchId: 'b2', jobId: null }), { branchId: 'b2', jobId: undefined }],
+    [employmentChanged({ workingPattern: pattern }), { workingPattern: pattern }],
+    [managementChanged({ ...lists, added: [], removed: [] }), lists],
     [{ type: 'PersonalChanged', data: { birthDate: '1990-05-17', gender: 'OTHER' } }, { birthDate: '1990-05-17' }],
     [{ type: 'RolesChanged', data: { ...noRoles, superAdmin: true } }, { superAdmin: true }],
     [{ type: 'PermissionChanged', data: { approveLeave: false } }, { mayApproveLeave: false }],
@@ -84,7 +84,7 @@ describe('what identity says of a person', () => {
     [{ type: 'ImageChanged', data: { image: 'data:x' } }],
     [{ type: 'ProfileChanged', data: { phone: '+49', identityNumber: '1' } }],
     [{ type: 'PersonalChanged', data: { bloodType: 'A_POSITIVE', passportNumber: 'U1' } }],
-    [{ type: 'EmploymentChanged', data: { ssn: '1', trialTime: 60 } }],
+    [employmentChanged({ ssn: '1', trialTime: 60 })],
     [{ type: 'PermissionChanged', data: { assignShift: true } }],
     [{ type: 'NotificationChanged', data: { overtime: false } }],
   ])('is silent about %j', (event) => expect(last(event)).toBeUndefined());

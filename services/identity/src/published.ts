@@ -3,12 +3,16 @@ import { areas, type LocalizedText, type WorkingPattern } from '@kadro/kernel';
 import { type EmployeeRow, employees } from './employees.ts';
 import { branches, holidays } from './organization-records.ts';
 import { type OrganizationRow, organizations } from './organization.ts';
+import { placesOf } from './planned-rows.ts';
+
+const place = ['branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'workingPattern'];
 
 /** Of events that say more than others may know: the fields that concern them. Whatever else they change is not even hinted at. */
 const told: Record<string, readonly string[]> = {
   ProfileChanged: ['firstName', 'lastName', 'emailNotification'],
   PersonalChanged: ['birthDate'],
-  EmploymentChanged: ['branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'hiredDate', 'workingPattern'],
+  EmploymentChanged: [...place, 'hiredDate'],
+  EmploymentChangeTookEffect: place,
   PermissionChanged: ['approveLeave'],
   NotificationChanged: ['leave'],
   OrganizationChanged: ['name', 'datePattern'],
@@ -22,7 +26,7 @@ function personOf(row: EmployeeRow): Record<string, unknown> {
   return {
     id, firstName, lastName, status, language, branchId, unitId, teamId, jobId, managerId, hiredDate, ...management,
     quitDate: employment.quitDate, workingPattern: employment.workingPattern, birthDate: personal.birthDate, superAdmin: profile.superAdmin,
-    mayApproveLeave: permission.approveLeave, notifyLeave: notification.leave, emailNotification: profile.emailNotification,
+    places: placesOf(row), mayApproveLeave: permission.approveLeave, notifyLeave: notification.leave, emailNotification: profile.emailNotification,
   };
 }
 
@@ -60,8 +64,8 @@ const none = (): null => null;
 /** What leaves identity (`proto/kadro/identity/v1`). */
 export const publications: readonly Publication[] = [
   ofPerson('PersonHired', 'PersonHired'),
-  ofPerson('PersonChanged', 'LanguageChanged', 'RolesChanged', 'ProfileChanged', 'PersonalChanged', 'EmploymentChanged', 'ManagementChanged', 'PermissionChanged', 'NotificationChanged'),
-  ofPerson('PersonResigned', 'PersonResigned'),
+  ofPerson('PersonChanged', 'LanguageChanged', 'RolesChanged', 'ProfileChanged', 'PersonalChanged', 'EmploymentChanged', 'EmploymentChangeTookEffect', 'ManagementChanged', 'ManagementChangeTookEffect', 'PermissionChanged', 'NotificationChanged'),
+  ofPerson('PersonResigned', 'PersonResigned', 'ResignationTookEffect'),
   ofPerson('PersonRehired', 'PersonRehired'),
   publish<BranchRow>(branches.model, { message: 'BranchChanged', on: ['BranchCreated', 'BranchChanged', 'BranchArchived'], concerns: none, data: (row) => ({ branch: branchOf(row) }) }),
   publish<HolidayRow>(holidays.model, { message: 'HolidayChanged', on: ['HolidayCreated', 'HolidayChanged', 'HolidayArchived'], concerns: none, data: (row) => ({ holiday: holidayOf(row) }) }),

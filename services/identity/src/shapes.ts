@@ -81,6 +81,11 @@ export const employmentFields = {
   company: optionalLine(120), allowanceDate: day, trialTime: z.int().min(0).max(730).nullable(), workingPattern: workingPattern.nullish(),
 };
 
+/** What of an employment may be planned for a later day: nothing that is reserved, sealed or the beginning itself. */
+export const plannableFields = [
+  'branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'agency', 'startedDate', 'employmentType', 'collarType', 'rdPerson', 'socialSecurityType', 'company', 'allowanceDate', 'trialTime', 'workingPattern',
+] as const;
+
 export const overviewFields = { title: optionalLine(80), serviceLine: optionalLine(80) };
 
 const people = z.array(id).max(20);

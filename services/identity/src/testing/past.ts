@@ -1,7 +1,10 @@
 import { type Draft } from '@kadro/chassis';
 import { type person } from '../person.ts';
 
-type Hired = Extract<Draft<(typeof person)['events']>, { type: 'PersonHired' }>;
+type Event = Draft<(typeof person)['events']>;
+type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+type Hired = Of<'PersonHired'>;
+type Data<T extends Event['type']> = Partial<Of<T>['data']>;
 
 /** Roles of an employee. */
 export const noRoles = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] };
@@ -16,3 +19,9 @@ export function aPerson(change: Partial<Hired['data']> = {}): Hired {
     },
   };
 }
+
+/** A change of the employment, from a day on. */
+export const employmentChanged = (fields: Data<'EmploymentChanged'>): Of<'EmploymentChanged'> => ({ type: 'EmploymentChanged', data: { effectiveOn: '2026-01-05', superseded: [], ...fields } });
+
+/** A change of the lists of managers, from a day on. */
+export const managementChanged = (fields: Data<'ManagementChanged'>): Of<'ManagementChanged'> => ({ type: 'ManagementChanged', data: { effectiveOn: '2026-01-05', superseded: [], added: [], removed: [], ...fields } });
