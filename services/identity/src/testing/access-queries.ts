@@ -12,7 +12,7 @@ const organizationRows: Record<string, string> = { branch: ids.south, unit: ids.
 function placesOf(single: string, { sessionOf, bulkUpdateOf }: Signed): Place<Walker>[] {
   if (single === 'bulkUpdate') return bulkUpdatePlaces(bulkUpdateOf);
   if (single === 'session') return objects.map((on) => ({ on, id: (walker) => sessionOf(sessionOwnerAt(on, walker)) }));
-  if (single === 'employee' || single === 'personCard') return objects.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
+  if (['employee', 'personCard', 'forgottenPerson'].includes(single)) return objects.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
   if (single === 'organization') return ['own', 'other organization', 'unknown'].map((on) => ({ on, id: (walker) => (on === 'unknown' ? ids.nobody : (on === 'own') === (walker === 'other organization') ? ids.orgB : ids.orgA) }));
   const foreign = single === 'branch' ? [{ on: 'other organization', id: () => ids.onlyBBranch }] : [];
   return [{ on: 'own organization', id: () => organizationRows[single]! }, ...foreign, { on: 'unknown', id: () => ids.nobody }];

@@ -69,6 +69,15 @@ export const bulkUpdatePlaces = (bulkUpdateOf: (walker: Walker) => string): Plac
   { on: 'other organization', id: (walker) => bulkUpdateOf(walker === 'other organization' ? 'admin' : 'other organization') }, { on: 'unknown', id: () => ids.nobody },
 ];
 
+/** Something of everybody is forgotten, so that the record of it can be walked to. */
+export async function forgottenOf(company: Company): Promise<void> {
+  const forget = (id: string, confirmation: string, organization?: string) => company.perform('ForgetPersonalData', { id }, { classes: ['location'], reason: 'The retention period has ended', confirmation }, organization);
+  const people = ['superAdmin', 'admin', 'restricted', 'hr', 'manager', 'employee', 'subordinate', 'colleague', 'distant'] as const;
+  for (const [n, name] of people.entries()) await forget(ids[name], String(n + 1));
+  await forget(ids.onlyB, '99', ids.orgB);
+  await forget(ids.superAdmin, '1', ids.orgB);
+}
+
 /** The session id inside a token. */
 export const sessionIn = (authorization: string): string => (JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString()) as { session: string }).session;
 
@@ -83,7 +92,7 @@ function placesOf({ path, name }: WalkedRoute, { sessionOf, bulkUpdateOf }: Awai
   if (path.startsWith('employees/update/')) return bulkThings.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
   if (name === 'HirePerson') return [{ on: 'same branch', id: () => ids.north }, { on: 'other branch', id: () => ids.south }, { on: 'branch of the other organization', id: () => ids.onlyBBranch }];
   if (!path.includes('{id}')) return [{ on: '', id: () => '' }];
-  if (resource === 'employees') return objects.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
+  if (resource === 'employees' || resource === 'personal-data') return objects.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
   if (resource === 'account') return objects.map((on) => ({ on, id: (walker) => sessionOf(sessionOwnerAt(on, walker)) }));
   if (resource === 'organizations') return organizationThings.map((on) => ({ on, id: (walker) => (on === 'own' ? (walker === 'other organization' ? ids.orgB : ids.orgA) : on === 'unknown' ? ids.nobody : walker === 'other organization' ? ids.orgA : ids.orgB) }));
   const foreign = resource === 'branches' ? [{ on: 'other organization', id: () => ids.onlyBBranch }] : [];
@@ -95,6 +104,7 @@ function bodyOf(route: WalkedRoute, id: string, walker: Walker): object {
   const mark = `${walkers.indexOf(walker)}-${id}`;
   const own: Record<string, object> = {
     HirePerson: { branchId: id, staffNumber: `${mark[0]}-${id.slice(-8)}`, workEmail: `new-${mark}@c.example` }, ChangeRoles: { adminBranches: [ids.north] }, Login: { username: `${mark}@c.example` },
+    ForgetPeople: { people: [{ id: ids.colleague, classes: ['health'] }] },
   };
   const many = 'employees' in route.example ? { employees: [id], ...('branch' in route.example ? { branch: ids.north } : {}) } : {};
   return { ...route.example, ...own[route.name], ...many };

@@ -91,7 +91,7 @@ function placesOf({ path, name }: WalkedRoute, made: Made): Place<Walker>[] {
   if (name === 'ProcessLeaveRequests') return ofEverybody((thing, walker) => ofPerson(made.requests, thing, walker));
   if (name === 'DiscardFiles') return ofEverybody((thing, walker) => ofPerson(made.orphans, thing, walker));
   if (!path.includes('{id}')) return [{ on: '', id: () => '' }];
-  if (resource === 'employees') return ofEverybody(personAt);
+  if (resource === 'employees' || resource === 'personal-data') return ofEverybody(personAt);
   if (resource === 'storage') return ofEverybody((thing, walker) => ofPerson(made.orphans, thing, walker));
   if (resource === 'jobs') return ofHouse(made.jobs);
   if (resource === 'dead-letters') return ofHouse(made.letters);
