@@ -158,17 +158,16 @@ describe('an answer', () => {
 describe('a read model that is late', () => {
   it('lets the answer go with 202 and catches up', async () => {
     const gate = Promise.withResolvers<void>();
-    const slow = await startSmall((ports) => ({
-      ...ports,
-      readModels: {
-        open: async (declaration) => {
-          const rows = await ports.readModels.open(declaration);
-          const apply: typeof rows.apply = async (...given) => gate.promise.then(() => rows.apply(...given));
-          return declaration.name === 'small.things' ? Object.assign(Object.create(rows) as typeof rows, { apply, get: rows.get.bind(rows), checkpoint: rows.checkpoint.bind(rows), close: rows.close.bind(rows) }) : rows;
-        },
-        close: () => ports.readModels.close(),
-      },
-    }));
+    const slow = await startSmall((ports) => {
+      const serve = ports.readModels.serve.bind(ports.readModels);
+      ports.readModels.serve = async (declaration, orEmpty) => {
+        const rows = await serve(declaration, orEmpty);
+        const apply = rows?.apply.bind(rows);
+        if (rows && declaration.name === 'small.things') rows.apply = async (...given) => gate.promise.then(() => apply!(...given));
+        return rows;
+      };
+      return ports;
+    });
     const { status, position, body } = await slow.run('MakeThing', { name: 'A', code: 'late' });
     gate.resolve();
     expect([status, await slow.runtime.caughtUp(position)]).toEqual([202, true]);

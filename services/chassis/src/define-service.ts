@@ -34,6 +34,8 @@ export interface Service {
   readModels: readonly ReadModel<never>[];
   queries: readonly Query[];
   reservations: Record<string, ReservationKind>;
+  /** URL of a module whose `declaration` is this service: what a thread of its own needs to build read models. */
+  declaredIn?: string;
   reactions: readonly Reaction[];
   /** What leaves the service, by the messages of its proto. */
   publications: readonly Publication[];
@@ -71,7 +73,7 @@ export interface Part {
 
 /** Declares a service. @throws Error at once for two routes, models or queries of one name */
 export function defineService(
-  own: Part & Pick<Service, 'name' | 'house' | 'authenticator'> & Partial<Pick<Service, 'reservations'>> & { parts?: readonly Part[] },
+  own: Part & Pick<Service, 'name' | 'house' | 'authenticator'> & Partial<Pick<Service, 'reservations' | 'declaredIn'>> & { parts?: readonly Part[] },
 ): Service {
   const all = [own, ...(own.parts ?? [])];
   const service: Service = {
@@ -79,6 +81,7 @@ export function defineService(
     house: own.house,
     authenticator: own.authenticator,
     reservations: own.reservations ?? {},
+    declaredIn: own.declaredIn,
     chores: all.flatMap((part) => part.chores ?? []),
     reactions: all.flatMap((part) => part.reactions ?? []),
     publications: all.flatMap((part) => part.publications ?? []),

@@ -1,4 +1,5 @@
 import { type Blobs } from './blobs.ts';
+import { type Service } from './define-service.ts';
 import { type JobQueue } from './job-queue.ts';
 import { type MessageLog } from './message-log.ts';
 import { type Notify } from './notify.ts';
@@ -170,13 +171,47 @@ export interface RowStore {
   checkpoint(): Promise<string | null>;
   /** Removes all rows and the checkpoint: before a rebuild. */
   clear(): Promise<void>;
+  /** True while rows of an earlier shape are served until those of the new one are built. */
+  readonly isFormer?: boolean;
   /** Leaves nothing of former rows readable where they rest. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** What is asked for needs rows that are not there yet. */
+export class ReadModelBuilding extends Error {
+  override name = 'ReadModelBuilding';
+}
+
+/** How far a building has come, in events of the log. */
+export interface BuildProgress {
+  done: number;
+  total: number;
+}
+
+/** Which rows of a service are to be built; names as its stores have them. */
+export interface BuildOrder {
+  service: Service;
+  names: readonly string[];
+  /** Somebody is served meanwhile: goes on beside him, and gives way. */
+  aside: boolean;
+  report: (progress: BuildProgress) => void;
+}
+
 export interface ReadModels {
+  /** The rows of this very declaration, empty where there are none. */
   open(declaration: RowStoreDeclaration): Promise<RowStore>;
+  /**
+   * Rows to be read: those made for the declaration, else (`isFormer`) those of an earlier one of the name, else none, or with `orEmpty`
+   * empty ones. What is older than the rows of this declaration is removed.
+   */
+  serve(declaration: RowStoreDeclaration, orEmpty?: boolean): Promise<RowStore | null>;
+  /** Builds rows from the whole log beside those that are served, or goes on where that was cut off; resolves when they are complete. */
+  build(order: BuildOrder): Promise<void>;
+  /** The rows that were built last, to be brought up to date; null where they are served already. */
+  openBuilt(declaration: RowStoreDeclaration): Promise<RowStore | null>;
+  /** Served rows are read from the built ones from now on; false where those must not be used and are removed. */
+  turnTo(served: RowStore, built: RowStore, declaration: RowStoreDeclaration): Promise<boolean>;
   close(): Promise<void>;
 }
 

@@ -40,13 +40,13 @@ export class Projector {
 
   /** Projects the events after `seen`, in transactions of at most 100 rows. */
   async handle(batch: readonly OpenEvent[], last: string): Promise<void> {
-    await this.alone(() => this.projectAll(batch, last));
+    await this.between(() => this.projectAll(batch, last));
   }
 
   /** Makes the rows of one stream anew from all its events, for what was forgotten; rows that several streams share hold nothing personal and stay. */
   async refold(read: () => Promise<readonly OpenEvent[]>): Promise<void> {
     if (this.model.sharedRows) return;
-    await this.alone(async () => {
+    await this.between(async () => {
       const known = (await read()).filter(({ name, stored }) => stored.position <= this.seen && this.model.project[name]);
       const pending = new Map<string, RowChange>();
       for (const event of known) for (const key of this.model.keys(seenOf(event))) if (!pending.has(`${event.organization}/${key}`)) await this.drop(event, key, pending);
@@ -55,21 +55,31 @@ export class Projector {
     });
   }
 
-  private async alone(work: () => Promise<void>): Promise<void> {
+  /** Does something between two batches: no row changes meanwhile. */
+  async between<T>(work: () => Promise<T>): Promise<T> {
     const run = this.turn.then(work);
-    this.turn = run.catch(() => {});
-    await run;
+    this.turn = run.then(() => undefined, () => undefined);
+    return run;
   }
 
   private async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {
     const pending = new Map<string, RowChange>();
     for (const event of batch) {
       if (event.stored.position <= this.seen || !this.model.project[event.name]) continue;
-      await this.change(event, pending);
+      await this.changeOrLeave(event, pending);
       if (pending.size >= rowsPerTransaction) await this.flush(pending, event.stored.position);
     }
     if (pending.size > 0) await this.flush(pending, last);
     this.advance(last);
+  }
+
+  /** Rows of a former shape may not be what the projection looks for; those that are built meanwhile will be. */
+  private async changeOrLeave(event: OpenEvent, pending: Map<string, RowChange>): Promise<void> {
+    try {
+      await this.change(event, pending);
+    } catch (failed) {
+      if (!this.rows.isFormer) throw failed;
+    }
   }
 
   /** Resolves when this model has looked at `position`; false after `ms` without. */

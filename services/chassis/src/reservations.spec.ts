@@ -118,7 +118,8 @@ describe('a kill between reserving and appending', () => {
     await sweepAll();
     const { body } = await make('before');
     const id = String(body.id);
-    await small.runtime.loop.run(thing, id, { organization: 'o1', actor: 'a1', key: crypto.randomUUID(), body: '', correlation: 'c' }, () => [{ type: 'ThingChanged', data: { code: 'after' } }]);
+    const { position } = await small.runtime.loop.run(thing, id, { organization: 'o1', actor: 'a1', key: crypto.randomUUID(), body: '', correlation: 'c' }, () => [{ type: 'ThingChanged', data: { code: 'after' } }]);
+    await small.runtime.caughtUp(position);
     small.clock.advance({ minutes: 16 });
     expect(await sweep()).toBe(1);
     await make('before');

@@ -4,17 +4,20 @@ import { CommandLoop } from './command-loop.ts';
 import { type Service } from './define-service.ts';
 import { EventLog } from './event-log.ts';
 import { type Ports, type RowStore, type Subscription } from './ports.ts';
-import { periodDeclaration, PeriodProjector, periodsName } from './periods.ts';
-import { Projector, TailReader } from './projector.ts';
+import { periodsName } from './periods.ts';
+import { projectionsOf } from './projections.ts';
+import { type Projector, TailReader } from './projector.ts';
 import { publishedLanguage } from './published-language.ts';
 import { OwnEvents, Reactor, topicOf } from './reaction.ts';
-import { type ReadModel, storeDeclaration } from './read-model.ts';
+import { type ReadModel } from './read-model.ts';
+import { Rebuilds } from './rebuild.ts';
 import { PublishedLog } from './relay.ts';
-import { Reservations, reservation, reservations } from './reservations.ts';
+import { Reservations, reservation } from './reservations.ts';
 import { systemScope } from './scope.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
 const readYourWritesMs = 2_000;
+const rebuildsEveryMs = 1_000;
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -31,7 +34,7 @@ export class ServiceRuntime {
   authenticator!: Authenticator;
   private pepper!: Buffer;
   private readonly projectors = new Map<string, Projector>();
-  private readonly models: readonly ReadModel<never>[];
+  private readonly rebuilds: Rebuilds;
   private readonly tail: TailReader;
   private readonly ownEvents: OwnEvents;
   private readonly subscriptions: Subscription[] = [];
@@ -46,10 +49,10 @@ export class ServiceRuntime {
     this.service = service;
     this.ports = ports;
     this.logger = logger;
-    this.models = [...service.readModels, reservations as ReadModel<never>];
     this.log = new EventLog(service.name, [...service.deciders, reservation], ports);
     this.loop = new CommandLoop(this.log);
     this.tail = new TailReader(this.log);
+    this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log));
     this.reactor = new Reactor(this);
     this.ownEvents = new OwnEvents(this);
   }
@@ -57,19 +60,15 @@ export class ServiceRuntime {
   /** Opens the read models, catches up with the log, starts the chores. */
   async start(): Promise<void> {
     const { service, ports } = this;
-    for (const model of this.models) {
-      const rows = await ports.readModels.open(storeDeclaration(service.name, model, service.house.languages));
-      this.addProjector(new Projector(model, rows, ports.events.epoch));
-      if (!model.periods) continue;
-      const periods = await ports.readModels.open(periodDeclaration(service.name, model, service.house.languages));
-      this.addProjector(new PeriodProjector(model, periods, ports.events.epoch, this.log));
-    }
+    for (const projector of await this.rebuilds.open()) this.addProjector(projector);
     this.pepper = await ports.keys.secret('pepper', () => randomBytes(32));
     this.reservations = new Reservations(this, service.reservations, this.pepper);
     this.authenticator = service.authenticator(this);
     await this.tail.start();
     await this.startTalking();
     for (const chore of service.chores) this.every(chore.everyMs, chore.name, () => chore.run(this));
+    this.background('renewReadModels', () => this.rebuilds.renew());
+    this.every(rebuildsEveryMs, 'rebuildReadModels', () => this.rebuilds.look());
   }
 
   /** Says what it publishes, hears itself, takes up work; what other services say comes by the host's transport. */
@@ -129,6 +128,16 @@ export class ServiceRuntime {
     return createHmac('sha256', this.pepper).update(parts.join('\u0000')).digest('base64url').slice(0, 27);
   }
 
+  /** Whether it is closing or closed: what is cut off now goes on at the next start. */
+  get isClosing(): boolean {
+    return this.isClosed;
+  }
+
+  /** Whether rows of a former shape are served until those of the new one are built: some of what is asked for may not be there yet. */
+  get isRenewing(): boolean {
+    return [...this.projectors.values()].some(({ rows }) => rows.isFormer);
+  }
+
   async close(): Promise<void> {
     this.isClosed = true;
     for (const timer of this.timers) clearInterval(timer);
@@ -144,11 +153,12 @@ export class ServiceRuntime {
   }
 
   private every(ms: number, name: string, run: () => Promise<void>): void {
-    const once = (): void => {
-      // one that is cut off by closing begins again at the next start
-      run().catch((failed: unknown) => this.isClosed || this.logger.error({ chore: name, error: String(failed) }, 'chore failed'));
-    };
-    once();
-    this.timers.push(setInterval(once, ms).unref());
+    this.background(name, run);
+    this.timers.push(setInterval(() => this.background(name, run), ms).unref());
+  }
+
+  private background(name: string, run: () => Promise<void>): void {
+    // one that is cut off by closing begins again at the next start
+    run().catch((failed: unknown) => this.isClosed || this.logger.error({ chore: name, error: String(failed) }, 'chore failed'));
   }
 }

@@ -15,7 +15,7 @@ describePorts('embedded', (place) => openEmbeddedPorts({ folder: join(folder, pl
 describe('read models that change their way of finding rows early', () => {
   let place = 0;
   const open = async () => {
-    const readModels = new SqliteReadModels(join(folder, `early-${place}`), { few: 3, walk: 5 });
+    const readModels = new SqliteReadModels(join(folder, `early-${place}`), { limits: { few: 3, walk: 5 } });
     return { readModels, close: () => readModels.close() };
   };
   describeRowStore(() => (place++, open()), open);

@@ -110,7 +110,7 @@ export class SqliteKeys implements Keys {
     }
     const row = this.#db.get('SELECT wrapped FROM keys WHERE name = ?', name) as [Uint8Array | null] | undefined;
     if (!row?.[0]) return row && null;
-    const key = this.#unwrap(name, Buffer.from(row[0]));
+    const key = unwrapped(this.#master, name, row[0]);
     this.#unwrapped.set(name, key);
     if (this.#unwrapped.size > keptInMemory) this.#unwrapped.delete(this.#unwrapped.keys().next().value!);
     return key;
@@ -121,15 +121,17 @@ export class SqliteKeys implements Keys {
     const sealing = createCipheriv(cipher, this.#master, nonce).setAAD(Buffer.from(name));
     return Buffer.concat([nonce, sealing.update(key), sealing.final(), sealing.getAuthTag()]);
   }
-
-  #unwrap(name: string, wrapped: Buffer): Buffer {
-    const opening = createDecipheriv(cipher, this.#master, wrapped.subarray(0, nonceBytes), { authTagLength: tagBytes })
-      .setAAD(Buffer.from(name))
-      .setAuthTag(wrapped.subarray(-tagBytes));
-    return Buffer.concat([opening.update(wrapped.subarray(nonceBytes, -tagBytes)), opening.final()]);
-  }
 }
 
-function nameOf(...parts: [organization: string, person: string, dataClass: string]): string {
+/** A key as it was before it was wrapped. @throws Error for another master key or name */
+export function unwrapped(master: Buffer, name: string, wrapped: Uint8Array): Buffer {
+  const opening = createDecipheriv(cipher, master, wrapped.subarray(0, nonceBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(name))
+    .setAuthTag(wrapped.subarray(-tagBytes));
+  return Buffer.concat([opening.update(wrapped.subarray(nonceBytes, -tagBytes)), opening.final()]);
+}
+
+/** Name under which a key of personal data is kept. */
+export function nameOf(...parts: [organization: string, person: string, dataClass: string]): string {
   return JSON.stringify(parts);
 }

@@ -1,55 +1,123 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { type ReadModels, type RowStore, type RowStoreDeclaration } from '../ports.ts';
+import { type BuildOrder, type ReadModels, type RowStore, type RowStoreDeclaration } from '../ports.ts';
+import { type Builder } from './builder.ts';
+import { filesOf, type ModelFile, nextFile, removeFile } from './model-files.ts';
+import { declarationIn, dropNote, isMadeFor, makeTables, note } from './model-tables.ts';
 import { type FinderLimits, usualLimits } from './row-finder.ts';
 import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
+import { missingIndexes, type OpenFile, ServedRows } from './served-rows.ts';
 import { Database } from './sqlite.ts';
 
-/** Raised when the tables change, so that files of an older layout are built anew. */
-const layoutVersion = 1;
-
-/** One SQLite file per model version in `folder`. A file made for another declaration is emptied. */
+/** Files of rows in `folder`: one per model, version and building of it. */
 export class SqliteReadModels implements ReadModels {
   readonly #folder: string;
   readonly #limits: FinderLimits;
-  readonly #open = new Map<string, SqliteRowStore>();
+  readonly #builder: Builder | undefined;
+  readonly #open = new Map<string, OpenFile>();
 
-  /** `limits` are for tests that want every way of finding rows on few of them. */
-  constructor(folder: string, limits: FinderLimits = usualLimits) {
+  /** `limits` are for tests that want every way of finding rows on few of them; without a builder nothing can be built. */
+  constructor(folder: string, { limits = usualLimits, builder }: { limits?: FinderLimits; builder?: Builder } = {}) {
     this.#folder = folder;
     this.#limits = limits;
+    this.#builder = builder;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   }
 
   async open(declaration: RowStoreDeclaration): Promise<RowStore> {
-    const file = `${declaration.name}.v${declaration.version}.db`;
-    if (!/^[\w.-]+$/.test(file)) throw new RangeError(`read model ${declaration.name} cannot name a file`);
-    const layout = new RowLayout(declaration);
-    const { name: _, version: __, ...shape } = declaration;
-    const fingerprint = JSON.stringify([layoutVersion, shape]);
-    await this.#open.get(file)?.close();
-    const db = new Database(join(this.#folder, file), { synchronous: 'NORMAL', secureDelete: true, mapped: true });
-    if (fingerprintOf(db) !== fingerprint) create(db, layout, fingerprint);
-    const store = new SqliteRowStore(db, layout, this.#limits, () => create(db, layout, fingerprint));
-    this.#open.set(file, store);
-    return store;
+    return ((await this.#current(declaration)) ?? this.#empty(declaration)).rows;
+  }
+
+  async serve(declaration: RowStoreDeclaration, orEmpty = false): Promise<RowStore | null> {
+    const current = (await this.#current(declaration)) ?? (orEmpty ? this.#empty(declaration) : undefined);
+    if (current) await this.#removeAllBut(current.path, declaration);
+    const file = current ?? (await this.#newest(declaration));
+    return file && new ServedRows(file, !current);
+  }
+
+  async build(order: BuildOrder): Promise<void> {
+    if (!this.#builder) throw new Error('nothing can be built here');
+    await this.#builder.build(order);
+  }
+
+  async openBuilt(declaration: RowStoreDeclaration): Promise<RowStore | null> {
+    const built = filesOf(this.#folder, declaration.name).find(({ version, isComplete }) => isComplete && version === declaration.version);
+    return built && !this.#open.has(built.path) ? this.#opened(built, declaration, declaration).rows : null;
+  }
+
+  async turnTo(served: RowStore, built: RowStore, declaration: RowStoreDeclaration): Promise<boolean> {
+    const file = [...this.#open.values()].find(({ rows }) => rows === built)!;
+    // nothing comes between this look and the turn: what is forgotten later is forgotten in the new file
+    const isSound = this.#isSound(file.db);
+    const left = isSound ? (served as ServedRows).turnTo(file) : file;
+    this.#open.delete(left.path);
+    await left.rows.close();
+    if (isSound) await this.#removeAllBut(file.path, declaration);
+    else await removeFile(left);
+    return isSound;
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#open.values()].map((store) => store.close()));
+    await this.#builder?.close();
+    await Promise.all([...this.#open.values()].map(({ rows }) => rows.close()));
     this.#open.clear();
   }
-}
 
-function fingerprintOf(db: Database): unknown {
-  db.exec('CREATE TABLE IF NOT EXISTS meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
-  return db.get('SELECT value FROM meta WHERE name = ?', 'fingerprint')?.[0];
-}
+  #empty(declaration: RowStoreDeclaration): OpenFile {
+    return this.#opened(nextFile(this.#folder, declaration.name, declaration.version), declaration, declaration);
+  }
 
-/** The fingerprint comes last: a file without it was not finished and is made again. */
-function create(db: Database, layout: RowLayout, fingerprint: string): void {
-  db.recreate();
-  db.exec(layout.schema());
-  db.run('INSERT INTO meta VALUES (?, ?)', 'fingerprint', fingerprint);
+  /** The newest complete file that was made for this declaration. */
+  async #current(declaration: RowStoreDeclaration): Promise<OpenFile | undefined> {
+    const same = filesOf(this.#folder, declaration.name).filter(({ version, isComplete }) => isComplete && version === declaration.version);
+    return this.#firstOf(same, declaration, (found) => isMadeFor(declaration, found));
+  }
+
+  /** The newest complete file, whatever it was made for. */
+  async #newest(declaration: RowStoreDeclaration): Promise<OpenFile | null> {
+    const all = filesOf(this.#folder, declaration.name).filter(({ isComplete }) => isComplete);
+    return (await this.#firstOf(all, declaration, () => true)) ?? null;
+  }
+
+  async #firstOf(files: readonly ModelFile[], wanted: RowStoreDeclaration, isFit: (found: RowStoreDeclaration) => boolean): Promise<OpenFile | undefined> {
+    for (const file of files) {
+      await this.#open.get(file.path)?.rows.close();
+      this.#open.delete(file.path);
+      const db = new Database(file.path, { synchronous: 'NORMAL', secureDelete: true });
+      const found = declarationIn(db, { name: wanted.name, version: file.version });
+      const isSound = this.#isSound(db);
+      db.close();
+      if (!isSound) await removeFile(file);
+      else if (found && isFit(found)) return this.#opened(file, found, wanted);
+    }
+    return undefined;
+  }
+
+  /** Whether nothing was forgotten since the file was begun; one that is read from now on need not be asked again. */
+  #isSound(db: Database): boolean {
+    const before = note(db, 'forgotten');
+    if (before === undefined) return true;
+    if (this.#builder && this.#builder.forgotten() !== before) return false;
+    dropNote(db, 'forgotten');
+    return true;
+  }
+
+  #opened({ path }: ModelFile, made: RowStoreDeclaration, wanted: RowStoreDeclaration): OpenFile {
+    const db = new Database(path, { synchronous: 'NORMAL', secureDelete: true, mapped: true });
+    if (!declarationIn(db, made)) makeTables(db, made, { indexed: true });
+    const onClear = (): void => {
+      db.recreate();
+      makeTables(db, made, { indexed: true });
+    };
+    const rows = new SqliteRowStore(db, new RowLayout(made), this.#limits, onClear);
+    const file: OpenFile = { rows, path, db, missing: missingIndexes(wanted, made) };
+    this.#open.set(path, file);
+    return file;
+  }
+
+  /** Rows of former shapes hold what was forgotten since. */
+  async #removeAllBut(path: string, { name, version }: RowStoreDeclaration): Promise<void> {
+    const others = filesOf(this.#folder, name).filter((file) => file.path !== path && (file.isComplete || file.version !== version));
+    await Promise.all(others.map((file) => removeFile(file)));
+  }
 }

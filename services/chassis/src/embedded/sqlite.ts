@@ -14,6 +14,10 @@ export interface DatabaseOptions {
   secureDelete?: boolean;
   /** Reads the file through the address space, for files of which much is read in no order. */
   mapped?: boolean;
+  /** Only reads, beside the one who writes. */
+  readOnly?: boolean;
+  /** Much is written at once, and nobody else has the file: fewer and larger checkpoints, more memory. */
+  bulk?: boolean;
 }
 
 /** A file that nobody writes: it is read as it is, and nothing is made beside it. */
@@ -22,6 +26,9 @@ export type Frozen = 'frozen';
 const busyTimeoutMs = 5_000;
 const cachedStatements = 256;
 const cacheKib = 8_192;
+const bulkCacheKib = 65_536;
+const checkpointPages = 4_000;
+const bulkCheckpointPages = 16_000;
 const mappedBytes = 2_147_418_112;
 
 function bindable(value: Value): SQLInputValue {
@@ -132,11 +139,11 @@ export async function copyDatabase(path: string, to: string, pagesAtOnce: number
 
 function opened(path: string, options: DatabaseOptions | Frozen): DatabaseSync {
   if (options === 'frozen') return new DatabaseSync(new URL(`${pathToFileURL(path).href}?mode=ro&immutable=1`), { readOnly: true });
-  const { synchronous, secureDelete, mapped } = options;
-  const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  const { synchronous, secureDelete, mapped, readOnly = false, bulk } = options;
+  const db = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly });
   db.exec(
-    `PRAGMA journal_mode=WAL; PRAGMA synchronous=${synchronous}; PRAGMA wal_autocheckpoint=4000;
-     PRAGMA secure_delete=${secureDelete ? 'ON' : 'OFF'}; PRAGMA cache_size=-${cacheKib}; PRAGMA mmap_size=${mapped ? mappedBytes : 0};`,
+    `PRAGMA journal_mode=WAL; PRAGMA synchronous=${synchronous}; PRAGMA wal_autocheckpoint=${bulk ? bulkCheckpointPages : checkpointPages};
+     PRAGMA secure_delete=${secureDelete ? 'ON' : 'OFF'}; PRAGMA cache_size=-${bulk ? bulkCacheKib : cacheKib}; PRAGMA mmap_size=${mapped ? mappedBytes : 0};`,
   );
   return db;
 }

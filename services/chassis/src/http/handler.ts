@@ -3,7 +3,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Principal } from '../access.ts';
 import { type Command, type Endpoint, type HttpAnswer } from '../command.ts';
 import { parse, runCommand } from '../command-runner.ts';
-import { StoreUnavailable } from '../ports.ts';
+import { ReadModelBuilding, StoreUnavailable } from '../ports.ts';
 import { refusals } from '../metrics.ts';
 import { type ErrorBody, type Refusal, refusalOf, Refused } from '../refusal.ts';
 import { type ServiceRuntime } from '../runtime.ts';
@@ -39,10 +39,11 @@ export function problem(runtime: ServiceRuntime, thrown: unknown, language: stri
 
 function inner(runtime: ServiceRuntime, thrown: unknown): Refusal {
   if (thrown instanceof StoreUnavailable) return { name: 'service_unavailable' };
+  if (thrown instanceof ReadModelBuilding) return { name: 'read_model_building' };
   // the message may quote what somebody sent; where it happened is enough to find it
   const fault = thrown instanceof Error ? { name: thrown.name, at: thrown.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) } : { name: typeof thrown };
   runtime.logger.error({ fault }, 'fault');
-  return { name: 'server_error' };
+  return { name: runtime.isRenewing ? 'read_model_building' : 'server_error' };
 }
 
 /** The language of the answer: what the request asks for, else the account's own. */

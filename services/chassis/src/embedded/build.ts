@@ -1,0 +1,106 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Service } from '../define-service.ts';
+import { EventLog, type OpenEvent } from '../event-log.ts';
+import { type BuildProgress, type Ports } from '../ports.ts';
+import { projectionsOf } from '../projections.ts';
+import { type Projector } from '../projector.ts';
+import { reservation } from '../reservations.ts';
+import { closeSite, finishSite, followedSite, openSite, type Site } from './build-site.ts';
+import { systemClock } from './clock.ts';
+import { positionOf } from './event-rows.ts';
+import { KeyReader } from './key-reader.ts';
+import { masterKey } from './keys.ts';
+import { LogReader } from './log-reader.ts';
+import { removeFile } from './model-files.ts';
+import { Database } from './sqlite.ts';
+
+/** Places of the log that are read at once. */
+const pageSize = 2_000;
+/** So near to the end the rest is left to whoever follows the log. */
+const nearEnough = 500;
+
+export interface BuildOptions {
+  /** The data folder. */
+  folder: string;
+  service: Service;
+  names: readonly string[];
+  report: (progress: BuildProgress) => void;
+  /** Called between pages: may wait, where somebody else needs the machine. */
+  pause: () => void;
+}
+
+/** What the rows are built from, read only. */
+interface Source {
+  reader: LogReader;
+  keys: KeyReader;
+  log: EventLog;
+}
+
+/** Builds rows from the log into files beside those that are read, or goes on where that was cut off. Resolves when they are complete. */
+export async function buildRows(options: BuildOptions): Promise<void> {
+  const source = openSource(options);
+  try {
+    // a key that was destroyed meanwhile may have been used before: what it opened must not stay
+    while (!(await isBuilt(options, source)));
+  } finally {
+    source.reader.close();
+    source.keys.close();
+  }
+}
+
+function openSource({ folder, service }: BuildOptions): Source {
+  const reader = new LogReader(join(folder, 'events.db'));
+  const keys = new KeyReader(new Database(join(folder, 'keys.db'), { synchronous: 'FULL', readOnly: true }), masterKey(join(folder, 'master.key'), false));
+  // a log that is only read asks for nothing else
+  const ports = { events: reader, keys, clock: systemClock } as unknown as Ports;
+  return { reader, keys, log: new EventLog(service.name, [...service.deciders, reservation], ports) };
+}
+
+async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> {
+  const { folder, service, names, pause } = options;
+  const wanted = projectionsOf(service, source.log).filter(({ name }) => names.includes(name));
+  const about = { folder: join(folder, 'read-models'), epoch: source.reader.epoch, forgotten: source.keys.forgotten() };
+  const sites: Site[] = [];
+  try {
+    for (const projection of wanted) sites.push(await openSite(projection, about));
+    const begun = sites.filter(({ isFinished }) => !isFinished);
+    await readOn(options, source, begun.map(({ projector }) => projector), 0);
+    for (const site of begun) await finishSite(site, pause);
+    const followers = await Promise.all(sites.map((site) => followedSite(site)));
+    await readOn(options, source, followers, nearEnough);
+    for (const follower of followers) await follower.keepCheckpoint(0, true);
+  } finally {
+    for (const site of sites) closeSite(site);
+  }
+  const isSound = source.keys.forgotten() === about.forgotten;
+  for (const { path } of sites) {
+    if (isSound) renameSync(path, path.replace(/\.new$/, ''));
+    else await removeFile({ path });
+  }
+  return isSound;
+}
+
+/** Hands the log to the projectors from the least of their places up to `short` events before its end. */
+async function readOn(options: BuildOptions, { reader, log }: Source, projectors: readonly Projector[], short: number): Promise<void> {
+  if (projectors.length === 0) return;
+  const types = typesOf(log.service, projectors);
+  let done = Math.min(...projectors.map(({ seen }) => Number(seen)));
+  for (let total = reader.headPlace(); done < total - short; total = reader.headPlace()) {
+    const last = Math.min(done + pageSize, total);
+    const opened: OpenEvent[] = [];
+    for (const stored of reader.between(done, last, types)) {
+      const event = await log.open(stored);
+      if (event) opened.push(event);
+    }
+    for (const projector of projectors) await projector.handle(opened, positionOf(last));
+    done = last;
+    options.report({ done, total });
+    options.pause();
+  }
+}
+
+/** Stored names of the events that at least one of the models looks at. */
+function typesOf(service: string, projectors: readonly Projector[]): string[] {
+  return [...new Set(projectors.flatMap(({ model }) => Object.keys(model.project)))].map((name) => `${service}.${name}`);
+}

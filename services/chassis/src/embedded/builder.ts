@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+import { type BuildOrder, type BuildProgress } from '../ports.ts';
+import { buildRows } from './build.ts';
+import { forgottenIn } from './key-reader.ts';
+import { type Database } from './sqlite.ts';
+
+/** How often the main thread says how late it is. */
+const lookEveryMs = 20;
+
+/** What a worker is told: where to build what, by whose declaration, and where to look how late the main thread is. */
+export interface WorkerOrder {
+  folder: string;
+  declaredIn: string;
+  names: readonly string[];
+  /** One number, milliseconds; absent where nobody is served meanwhile. */
+  late?: SharedArrayBuffer;
+}
+
+/** Builds rows from the log of a data folder: in a worker thread where the service says which module declares it. */
+export class Builder {
+  readonly #folder: string;
+  readonly #keys: Database;
+  readonly #workers = new Set<Worker>();
+
+  constructor(folder: string, keys: Database) {
+    this.#folder = folder;
+    this.#keys = keys;
+  }
+
+  async build({ service, names, aside, report }: BuildOrder): Promise<void> {
+    const { declaredIn } = service;
+    if (!declaredIn) return buildRows({ folder: this.#folder, service, names, report, pause: () => undefined });
+    const late = aside ? new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) : undefined;
+    const stopLooking = late && tellLateness(new Int32Array(late));
+    try {
+      await this.#inWorker({ folder: this.#folder, declaredIn, names, late }, report);
+    } finally {
+      stopLooking?.();
+    }
+  }
+
+  /** How many keys of personal data were destroyed up to now. */
+  forgotten(): string {
+    return forgottenIn(this.#keys);
+  }
+
+  /** Ends what is being built; it goes on where it was when it is asked for again. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#workers].map((worker) => worker.terminate()));
+  }
+
+  async #inWorker(order: WorkerOrder, report: (progress: BuildProgress) => void): Promise<void> {
+    const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: order, execArgv: ['--disable-warning=ExperimentalWarning'] });
+    this.#workers.add(worker);
+    worker.on('message', report);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        worker.once('error', reject);
+        worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the building ended with ${code}`))));
+      });
+    } finally {
+      this.#workers.delete(worker);
+    }
+  }
+}
+
+/** Keeps saying how many milliseconds the event loop is late. */
+function tellLateness(late: Int32Array): () => void {
+  let expected = performance.now() + lookEveryMs;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    Atomics.store(late, 0, Math.max(0, Math.round(now - expected)));
+    expected = now + lookEveryMs;
+  }, lookEveryMs).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,4 @@
+import { leave } from './service.ts';
+
+/** The service as it is declared: who calls only matters to a runtime. */
+export const declaration = leave(null as never);
