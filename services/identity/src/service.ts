@@ -47,6 +47,7 @@ const employeeCount = count({ name: 'employeeCount', access: { who: 'member' }, 
 export const identity = (tokens: Tokens) =>
   defineService({
     name: 'identity',
+    declaredIn: new URL('./declaration.ts', import.meta.url).href,
     house: house as unknown as House,
     deciders: [person, credentials, organization, bulkUpdate],
     commands: [...employmentCommands, ...employeeCommands, ...organizationCommands, ...bulkUpdateCommands],
