@@ -6,11 +6,11 @@ import { optionOf, readOptions } from './organization-options.ts';
 
 /** Makes an organization in the data folder, whether it holds others or none; prints how its first administrator signs in. */
 async function run(): Promise<void> {
-  const { data: folder, logLevel } = readConfig(process.env);
+  const { data: folder, destroyedKeys, logLevel } = readConfig(process.env);
   const unlock = lockFolder(folder);
   try {
     const wanted = await readOptions(process.argv.slice(2), process.stdin.isTTY && process.stdout.isTTY);
-    const ports = await openEmbeddedPorts({ folder });
+    const ports = await openEmbeddedPorts({ folder, destroyedKeys });
     const identity = await startIdentity(ports, createLogger(logLevel));
     try {
       const { id, username, password } = await createOrganization(identity.runtime, organizationOf(wanted));

@@ -41,7 +41,8 @@ export interface Demo {
   seed(services: Services): Promise<void>;
 }
 
-const noteName = 'demo.json';
+/** Lies in the folder of a demo and says who may sign in. */
+export const noteName = 'demo.json';
 
 function noteIn(folder: string): { accounts: DemoAccount[] } | 'unfinished' | null {
   try {

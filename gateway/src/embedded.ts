@@ -18,6 +18,8 @@ export interface Embedded {
 
 export interface EmbeddedOptions {
   folder: string;
+  /** File that lists destroyed keys; in the folder unless told. */
+  destroyedKeys?: string;
   port: number;
   host?: string;
   dev?: boolean;
@@ -32,8 +34,8 @@ export interface EmbeddedOptions {
 }
 
 /** Starts services and gateway; resolves when the port listens. */
-export async function startEmbedded({ folder, logger, clock, showsOutbox = false, beforeListening, ...options }: EmbeddedOptions): Promise<Embedded> {
-  const ports = await openEmbeddedPorts({ folder, clock });
+export async function startEmbedded({ folder, destroyedKeys, logger, clock, showsOutbox = false, beforeListening, ...options }: EmbeddedOptions): Promise<Embedded> {
+  const ports = await openEmbeddedPorts({ folder, destroyedKeys, clock });
   const identity = await startIdentity(ports, logger);
   // in one process every service asks identity itself who calls
   const leave = await startLeave(ports, logger, identity.runtime.authenticator);

@@ -31,6 +31,7 @@ const allPendingLeaveRequestCount = count({ name: 'allPendingLeaveRequestCount',
 export const leave = (authenticator: Authenticator): Service =>
   defineService({
     name: 'leave',
+    declaredIn: new URL('./declaration.ts', import.meta.url).href,
     house: house as unknown as House,
     authenticator: () => authenticator,
     deciders: [leaveAccount],
