@@ -49,9 +49,11 @@ const organization: Happened[] = [
 ];
 const forgotten: Happened[] = [{ type: 'PersonalDataForgotten', data: { classes: ['health'], reason: 'why' } }, { type: 'PersonalDataForgotten', data: { classes: ['text'], reason: 'why' } }];
 
+const head: Happened = { type: 'LogHeadSigned', data: { epoch: 'e1', position: '0000000000000002', events: 2, digest: 'd2', previous: 'd1', at: '2026-01-05T08:00:00.000Z', publicKey: 'k', signature: 's' } };
+
 const saying = (events: readonly Happened[]) => said('identity', publications, events);
 const last = (...events: Event[]) => saying([hired, ...events]).filter(({ message }) => message !== 'PersonHired').map(({ message, data }) => [message, data.person])[0];
-const all = [life, forgotten, branch, holiday, organization].flatMap((events) => saying(events));
+const all = [life, forgotten, branch, holiday, organization, [head]].flatMap((events) => saying(events));
 
 describe('what identity says of a person', () => {
   const start = {

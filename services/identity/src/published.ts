@@ -1,4 +1,4 @@
-import { publish, type Publication, type Seen } from '@kadro/chassis';
+import { logHeadSigned, publish, type Publication, type Seen } from '@kadro/chassis';
 import { areas, type LocalizedText, type WorkingPattern } from '@kadro/kernel';
 import { type EmployeeRow, employees } from './employees.ts';
 import { branches, holidays } from './organization-records.ts';
@@ -72,4 +72,5 @@ export const publications: readonly Publication[] = [
   publish<OrganizationRow>(organizations, {
     message: 'OrganizationChanged', on: ['OrganizationCreated', 'OrganizationChanged', 'ParametersChanged', 'MobileSettingsChanged'], concerns: none, data: (row, event) => (isTold(event) ? organizationOf(row) : null),
   }),
+  logHeadSigned,
 ];

@@ -93,6 +93,7 @@ describe('the publications of leave', () => {
   const all = [
     ...saying(requested, { type: 'LeaveChanged', data: { ...asked(), restarted: true } }, approved, cancelled('2026-02-09', [monday]), { type: 'LeaveRecounted', data: { ...ofRequest, before: [monday], days: [monday], cause: { kind: 'PATTERN', id: 'id1' }, shortfall: null } }),
     ...saying({ type: 'LeaveRequested', data: half }, { type: 'LeaveDenied', data: { ...decision, id: 'r2' } }), ...saying(entitlement, adjustment), ...saying(...leaveType),
+    ...saying({ type: 'LogHeadSigned', data: { epoch: 'e1', position: '0000000000000002', events: 2, digest: 'd2', previous: 'd1', at, publicKey: 'k', signature: 's' } }),
   ];
 
   it('are all messages of the proto, each once', () => expect(publications.map(({ message }) => message).toSorted()).toEqual(language.messages().toSorted()));

@@ -1,4 +1,4 @@
-import { publish, type Publication, type Seen } from '@kadro/chassis';
+import { logHeadSigned, publish, type Publication, type Seen } from '@kadro/chassis';
 import { type LocalizedText } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { toNumber } from './days.ts';
@@ -54,4 +54,5 @@ export const publications: readonly Publication[] = [
   publish<LeaveTypeRow>(leaveTypes.model, { message: 'LeaveTypeChanged', on: ['LeaveTypeCreated', 'LeaveTypeChanged', 'LeaveTypeArchived'], concerns: () => null, data: (row) => ({ leaveType: leaveTypeOf(row) }) }),
   ofEntry('EntitlementSet', ({ data }) => ({ year: data.year })),
   ofEntry('BalanceAdjusted'),
+  logHeadSigned,
 ];

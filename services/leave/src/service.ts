@@ -1,4 +1,4 @@
-import { type Authenticator, count, defineService, GuardedRows, type House, operations, type Service } from '@kadro/chassis';
+import { type Authenticator, count, defineService, GuardedRows, type House, operations, type Service, signedHeads } from '@kadro/chassis';
 import { house } from '@kadro/kernel';
 import { z } from 'zod';
 import { balanceCommands } from './balance-commands.ts';
@@ -39,7 +39,7 @@ export const leave = (authenticator: Authenticator): Service =>
     endpoints: requestEndpoints,
     readModels: [shownLeaveRequests, leaveEntries],
     queries: [...balanceQueries, teamAbsences, pendingLeaveRequestCount, allPendingLeaveRequestCount],
-    parts: [leaveTypes, documents.part, personalDataPart, people, branches, holidays, organizations, operations({ who: 'roles', roles: ['SUPER_ADMIN'] })],
+    parts: [signedHeads({ who: 'roles', roles: ['SUPER_ADMIN'] }), leaveTypes, documents.part, personalDataPart, people, branches, holidays, organizations, operations({ who: 'roles', roles: ['SUPER_ADMIN'] })],
     reactions: [holidayChanged, tellPeople, adoptDocuments],
     publications,
     jobs: [{ name: recountJob, run: recountRequests }, { name: noticeJob, run: notify }],

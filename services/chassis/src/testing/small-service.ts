@@ -89,14 +89,14 @@ export const smallService = defineService({
 /** Somebody of an organization. */
 export const somebody = (account = 'a1', organization = 'o1'): Principal => ({ organization, account, session: 's', language: 'en', zone: 'UTC', searchLetters: 2, mustChangePassword: false });
 
-/** The small service at work in a folder of its own; `again` starts it anew over the same files, as after a kill. */
-export async function startSmall(dress: (ports: Ports) => Ports = (ports) => ports) {
+/** The small service, or one made of it, at work in a folder of its own; `again` starts it anew over the same files, as after a kill. */
+export async function startSmall(dress: (ports: Ports) => Ports = (ports) => ports, service = smallService) {
   const folder = mkdtempSync(join(tmpdir(), 'kadro-small-'));
   const clock = fixedClock();
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const open = async () => {
     const ports = await openEmbeddedPorts({ folder, clock });
-    const runtime = new ServiceRuntime(smallService, dress(ports), silent);
+    const runtime = new ServiceRuntime(service, dress(ports), silent);
     await runtime.start();
     const close = async () => {
       await runtime.close();
