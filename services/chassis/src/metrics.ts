@@ -15,8 +15,9 @@ export const requestSeconds = new Histogram({
 
 export const refusals = new Counter({ name: 'kadro_refusals_total', help: 'Refused requests by catalogue name', labelNames: ['service', 'name'], registers: [metrics] });
 
-/** Exposes how far the read models of a service are behind its log. */
+/** Exposes how far the read models of services are behind their log; called again, of others in their place. */
 export function watchProjections(runtimes: () => readonly ServiceRuntime[]): void {
+  metrics.removeSingleMetric('kadro_projection_lag');
   new Gauge({
     name: 'kadro_projection_lag',
     help: 'Positions of the log that a read model has not looked at',

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { isAbsolute, join, normalize, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { lockFile } from './data-folder.ts';
 import { factsOf, type FileFacts } from './durable-files.ts';
 import { readEpoch } from './epoch.ts';
 import { positionOf } from './event-rows.ts';
@@ -86,7 +87,7 @@ export async function findingsOf({ files, keys: key, counts, epoch, head }: Back
     if (!isDeepStrictEqual(found, facts)) changed.push(found ? `${path} has other bytes` : `${path} is missing`);
   }
   const known = new Set([manifestFile, ...(keys === folder ? [keysFile] : []), ...Object.keys(files)]);
-  const strangers = (await filesIn(folder)).filter((name) => !known.has(name)).map((name) => `${join(folder, name)} does not belong to it`);
+  const strangers = (await filesIn(folder)).filter((name) => !known.has(name) && !name.startsWith(lockFile)).map((name) => `${join(folder, name)} does not belong to it`);
   // SQLite need not be asked about bytes that are not the ones that were written
   return [...changed, ...strangers, ...(changed.length > 0 ? [] : databaseFindings({ counts, epoch, head }, folder, keys))];
 }

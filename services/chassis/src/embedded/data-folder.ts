@@ -2,6 +2,8 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSy
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+export const lockFile = 'process.lock';
+
 /** Lies in a prepared folder from the moment on which it is to take the place of the data folder. */
 export const swapMark = 'swap';
 
@@ -12,7 +14,7 @@ export const swapMark = 'swap';
 export function lockFolder(folder: string, refusal = `The data folder ${folder} is in use by another process. Stop it first, or set KADRO_DATA to another folder.`): () => void {
   finishSwap(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(folder, 'process.lock'), { timeout: 0 });
+  const lock = new DatabaseSync(join(folder, lockFile), { timeout: 0 });
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch {

@@ -1,8 +1,7 @@
-export { backUp, type BackupPlaces } from './backup.ts';
-export { type Backup, listBackups, verifyBackup } from './backup-manifest.ts';
+export { backUp } from './backup.ts';
+export { listBackups, readManifest, verifyBackup } from './backup-manifest.ts';
 export { isEmptyFolder, lockFolder } from './data-folder.ts';
 export { epochOf } from './epoch.ts';
-export { type KeepingRules, keepingRules } from './keeping-rules.ts';
 export { prepareRestore, type RestoreStep, swapIn } from './restore.ts';
 export { ScheduledBackups } from './scheduled-backups.ts';
 import { existsSync, mkdirSync } from 'node:fs';

@@ -43,7 +43,7 @@ async function restore(more: { destroyedKeys?: string } = {}): Promise<{ former:
   const { epoch } = await prepareRestore({ backup: backup.path, keys: keysOf(), data });
   await ports.close();
   const unlockOld = lockFolder(data);
-  const { former, unlock } = await swapIn({ data, ...more });
+  const { former, unlock } = await swapIn({ data, epoch, ...more });
   unlockOld();
   unlock();
   ports = await openEmbeddedPorts({ folder: data, ...more });
@@ -87,9 +87,16 @@ describe('restoring', () => {
     const { epoch } = await prepareRestore({ backup: backup.path, keys: keysOf(), data });
     await ports.keys.destroy('o', 'q', 'pay');
     await ports.close();
-    (await swapIn({ data })).unlock();
+    (await swapIn({ data, epoch })).unlock();
     ports = await openEmbeddedPorts({ folder: data });
     expect([ports.events.epoch, await ports.keys.existingKey('o', 'q', 'pay')]).toEqual([epoch, null]);
+  });
+
+  it('does not take up what somebody else prepared meanwhile', async () => {
+    const { epoch } = await prepareRestore({ backup: backup.path, keys: keysOf(), data });
+    await prepareRestore({ backup: backup.path, keys: keysOf(), data });
+    await expect(swapIn({ data, epoch })).rejects.toThrow('not there any more');
+    expect(epochOf(join(data, 'events.db'))).toBe(ports.events.epoch);
   });
 
   it('works for a folder behind a link, and leaves the link', async () => {

@@ -1,12 +1,12 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { BackupDamaged, type BackupManifest, backupName, databases, findingsOf, keysFile, verifyBackup } from './backup-manifest.ts';
 import { systemClock } from './clock.ts';
-import { lockFolder, placeOf, preparedFor, swapMark } from './data-folder.ts';
+import { isEmptyFolder, lockFile, lockFolder, placeOf, preparedFor, swapMark } from './data-folder.ts';
 import { DestroyedKeys, destroyedKeysFile, readDestroyedKeys } from './destroyed-keys.ts';
 import { copyFile, syncFile, syncFolder, syncFoldersOf, writeText } from './durable-files.ts';
-import { carryOver, renewEpoch } from './epoch.ts';
+import { carryOver, epochOf, renewEpoch } from './epoch.ts';
 import { masterKey, SqliteKeys } from './keys.ts';
 import { Database } from './sqlite.ts';
 
@@ -40,17 +40,21 @@ export async function prepareRestore({ backup, keys, data, masterKey: key = join
   onStep?.('checked');
   if (!existsSync(key)) throw new Error(`The master key is missing: put it at ${key}, or name its file with --master-key. No back-up holds it.`);
   const to = preparedFor(data);
-  await rm(to, { recursive: true, force: true });
-  await mkdir(to, { recursive: true, mode: 0o700 });
-  await copyAll(manifest, { backup, keys, key, to });
-  onStep?.('copied');
-  openKeys(to, new DestroyedKeys(join(to, destroyedKeysFile), systemClock));
-  const { former, epoch } = renewEpoch(join(to, 'events.db'));
-  carryOver(join(to, 'ops.db'), { former, epoch, head: manifest.head });
-  for (const name of [...databases, keysFile]) await syncFile(join(to, name));
-  await syncFolder(to);
-  onStep?.('prepared');
-  return { manifest, epoch };
+  const unlock = lockFolder(to, `Another process restores into ${data}.`);
+  try {
+    for (const name of readdirSync(to).filter((entry) => !entry.startsWith(lockFile))) await rm(join(to, name), { recursive: true });
+    await copyAll(manifest, { backup, keys, key, to });
+    onStep?.('copied');
+    openKeys(to, new DestroyedKeys(join(to, destroyedKeysFile), systemClock));
+    const { former, epoch } = renewEpoch(join(to, 'events.db'));
+    carryOver(join(to, 'ops.db'), { former, epoch, head: manifest.head });
+    for (const name of [...databases, keysFile]) await syncFile(join(to, name));
+    await syncFolder(to);
+    onStep?.('prepared');
+    return { manifest, epoch };
+  } finally {
+    unlock();
+  }
 }
 
 async function copyAll(manifest: BackupManifest, { backup, keys, key, to }: { backup: string; keys: string; key: string; to: string }): Promise<void> {
@@ -77,13 +81,23 @@ function openKeys(folder: string, destroyed: DestroyedKeys): void {
   }
 }
 
+export interface SwapOptions {
+  data: string;
+  /** Epoch of the prepared folder that is meant. */
+  epoch: string;
+  /** The list of destroyed keys; in the data folder unless told. */
+  destroyedKeys?: string;
+  onStep?: (step: RestoreStep) => void;
+}
+
 /**
  * Puts the prepared folder in the place of the data folder, which the caller has locked and nobody uses any more. Keys that were
  * destroyed until now are destroyed in it first. Answers where the former folder is and how to let go of the new one.
- * A crash leaves the old folder or the new one; the next `lockFolder` finishes what was begun.
+ * A crash leaves the old folder or the new one; the next `lockFolder` finishes what was begun. @throws Error, all as it was
  */
-export async function swapIn({ data, destroyedKeys = join(data, destroyedKeysFile), onStep }: { data: string; destroyedKeys?: string; onStep?: (step: RestoreStep) => void }): Promise<{ former: string; unlock: () => void }> {
+export async function swapIn({ data, epoch, destroyedKeys = join(data, destroyedKeysFile), onStep }: SwapOptions): Promise<{ former: string; unlock: () => void }> {
   const [place, prepared] = [placeOf(data), preparedFor(data)];
+  if (isEmptyFolder(prepared) || epochOf(join(prepared, 'events.db')) !== epoch) throw new Error(`What was prepared for ${data} is not there any more.`);
   const isInside = resolve(destroyedKeys).startsWith(resolve(data) + sep);
   const list = new DestroyedKeys(isInside ? join(prepared, resolve(destroyedKeys).slice(resolve(data).length)) : destroyedKeys, systemClock);
   for (const path of [destroyedKeys, join(data, destroyedKeysFile)]) list.addAll(readDestroyedKeys(path));

@@ -6,5 +6,5 @@ const onStep = (step: RestoreStep): void => {
   if (step === last) process.kill(process.pid, 'SIGKILL');
 };
 lockFolder(data);
-await prepareRestore({ backup, keys, data, onStep });
-await swapIn({ data, onStep });
+const { epoch } = await prepareRestore({ backup, keys, data, onStep });
+await swapIn({ data, epoch, onStep });
