@@ -41,7 +41,7 @@ export class TypeFactory {
   /** Input type of an argument. */
   input(schema: z.ZodType, hint: string): GraphQLInputType {
     const inner = bare(schema);
-    const type = inner instanceof z.ZodArray ? new GraphQLList(new GraphQLNonNull(this.input(inner.element as z.ZodType, hint))) : this.leaf(inner, hint);
+    const type = inner instanceof z.ZodArray ? new GraphQLList(this.input(inner.element as z.ZodType, hint)) : this.leaf(inner, hint);
     return schema.isOptional() || schema.isNullable() ? type : new GraphQLNonNull(type);
   }
 
