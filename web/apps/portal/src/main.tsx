@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentLanguage, isLanguage, setLanguage, startI18n } from '@kadro/i18n';
 import { App } from './app/App.tsx';
@@ -35,4 +36,5 @@ await Promise.all([texts, restore()]);
 const language = portal.api.session?.language;
 if (isLanguage(language) && language !== currentLanguage()) await setLanguage(language).catch(() => undefined);
 listenToBack();
-draw(<App portal={portal} />);
+// In slices, so that the first drawing does not hold up the page.
+startTransition(() => draw(<App portal={portal} />));

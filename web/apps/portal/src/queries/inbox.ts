@@ -94,9 +94,9 @@ export function useDecidedToday(): Read<number> {
   const { api } = usePortal();
   const { id } = useUser();
   return useRead(`inbox-decided/${id}`, async () => {
-    const { data } = await api.query<Rows>(documents.leaveRequests, { page: 0, rowsPerPage: most, sortBy: 'updatedDateTime', descending: true, filter: {} }, quiet);
+    const { data } = await api.query<{ leaveRequests: { items: Pick<LeaveRow, 'steps'>[] | null } | null }>(documents.leaveDecisions, { rows: most }, quiet);
     const midnight = new Date().setHours(0, 0, 0, 0);
-    const isMine = ({ steps }: LeaveRow) =>
+    const isMine = ({ steps }: Pick<LeaveRow, 'steps'>) =>
       steps.some(({ managerId, actedBy, state, at }) => (actedBy ?? managerId) === id && ['APPROVED', 'DENIED', 'SUPER_ADMIN'].includes(state) && at !== null && new Date(at).getTime() >= midnight);
     return (known(data.leaveRequests).items ?? []).filter(isMine).length;
   });

@@ -21,6 +21,11 @@ export const leaveRequests = `query LeaveRequests($page: Int!, $rowsPerPage: Int
   leaveRequests(page: $page, rowsPerPage: $rowsPerPage, sortBy: $sortBy, descending: $descending, filter: $filter) { items { ${leaveRow} } total capped }
 }`;
 
+/** Of each request only who did what when. */
+export const leaveDecisions = `query LeaveDecisions($rows: Int!) {
+  leaveRequests(rowsPerPage: $rows, sortBy: updatedDateTime, descending: true) { items { steps { managerId actedBy state at } } }
+}`;
+
 export const leaveRequest = `query LeaveRequest($id: ID!) {
   leaveRequest(id: $id) { ${leaveWhole} }
 }`;

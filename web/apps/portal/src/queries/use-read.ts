@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { usePortal } from '../app/context.tsx';
-import { type ReadState } from './reads.ts';
+import { type Reads, type ReadState } from './reads.ts';
 
 const freshMs = 10_000;
 const retryMs = 15_000;
@@ -9,13 +9,30 @@ export interface Read<T> extends ReadState<T> {
   reload: () => Promise<void>;
 }
 
+/** What is known of a question. A first answer is drawn as a transition: many at once never hold up a key or a finger. */
+function useKnown<T>(reads: Reads, key: string): ReadState<T> {
+  const [drawn, draw] = useState(() => ({ key, state: reads.state<T>(key) }));
+  useEffect(() => {
+    const take = () => draw((last) => (last.key === key && last.state === reads.state(key) ? last : { key, state: reads.state<T>(key) }));
+    let isFirst = reads.state(key).data === undefined;
+    const look = () => {
+      if (isFirst) startTransition(take);
+      else take();
+      isFirst &&= reads.state(key).data === undefined;
+    };
+    look();
+    return reads.subscribe(look);
+  }, [reads, key]);
+  return drawn.key === key ? drawn.state : reads.state<T>(key);
+}
+
 /**
  * The answer to a question by its key, asked again when it is older than ten seconds; after a failure every fifteen
  * seconds and when the connection is back. A key of null asks nothing.
  */
 export function useRead<T>(key: string | null, ask: () => Promise<T>): Read<T> {
   const { reads } = usePortal();
-  const state = useSyncExternalStore(reads.subscribe, () => reads.state<T>(key ?? ''));
+  const state = useKnown<T>(reads, key ?? '');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for everything the question depends on
   const reload = useCallback(() => (key === null ? Promise.resolve() : reads.load(key, ask)), [reads, key]);
   useEffect(() => {

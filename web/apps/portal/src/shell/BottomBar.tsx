@@ -23,7 +23,7 @@ const Bar = styled('nav')({
   // A page with its own bar at the bottom has the place for itself.
   'body:has([data-own-bar]) &': { display: 'none' },
 });
-const List = styled('ul')({ display: 'flex', maxWidth: 560, marginInline: 'auto', listStyle: 'none', '& > li': { flex: 1, display: 'grid' } });
+const List = styled('ul')({ display: 'flex', minHeight: tokens.size.portal.bottomBar, maxWidth: 560, marginInline: 'auto', listStyle: 'none', '& > li': { flex: 1, display: 'grid' } });
 const item = {
   display: 'grid',
   placeItems: 'center',
@@ -77,12 +77,14 @@ export function BottomBar() {
           </li>
         )}
         <Places places={menu.filter(({ bar }) => bar === 'end')} />
-        <li>
-          <More type="button" aria-haspopup="dialog" aria-expanded={open === 'more'} aria-current={rest.some(({ isCurrent }) => isCurrent) ? 'page' : undefined} onClick={() => setOpen('more')}>
-            <Ellipsis size={22} strokeWidth={1.7} aria-hidden />
-            {t('action.more')}
-          </More>
-        </li>
+        {menu.length > 0 && (
+          <li>
+            <More type="button" aria-haspopup="dialog" aria-expanded={open === 'more'} aria-current={rest.some(({ isCurrent }) => isCurrent) ? 'page' : undefined} onClick={() => setOpen('more')}>
+              <Ellipsis size={22} strokeWidth={1.7} aria-hidden />
+              {t('action.more')}
+            </More>
+          </li>
+        )}
       </List>
       <Suspense>
         {open === 'more' && <MoreSheet places={rest} onClose={close} />}

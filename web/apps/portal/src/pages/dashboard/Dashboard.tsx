@@ -5,6 +5,7 @@ import { dayInWords, Sheet, SkeletonBlock, today } from '@kadro/ui';
 import { useUser } from '../../app/context.tsx';
 import { withTexts } from '../../app/with-texts.ts';
 import { isOn } from '../../navigation/places.ts';
+import { AtOnce, Unknown } from '../../parts/AtOnce.tsx';
 import { NewRequestButton } from '../../parts/NewRequestButton.tsx';
 import { useInboxCount } from '../../queries/inbox-count.ts';
 import { useFileIsClosed, useOrganization, useOwnFile, usePlaces, useTeam } from '../../queries/questions.ts';
@@ -15,9 +16,13 @@ import { Managers } from './Managers.tsx';
 import { Team } from './Team.tsx';
 import { partOfDay, weekOf } from './day.ts';
 
-const WaitingForYou = lazy(withTexts('inbox', () => import('./WaitingForYou.tsx')));
-const MyLeave = lazy(withTexts('inbox', () => import('./MyLeave.tsx')));
-const OpenRequests = lazy(withTexts('inbox', () => import('./OpenRequests.tsx')));
+/** One file, on its way while it is asked who is signed in. */
+const leaveSheets = withTexts('inbox', () => import('./leave-sheets.ts'));
+void leaveSheets().catch(() => undefined);
+
+const WaitingForYou = lazy(async () => ({ default: (await leaveSheets()).WaitingForYou }));
+const MyLeave = lazy(async () => ({ default: (await leaveSheets()).MyLeave }));
+const OpenRequests = lazy(async () => ({ default: (await leaveSheets()).OpenRequests }));
 const PasswordNotice = lazy(() => import('./PasswordNotice.tsx'));
 
 /** On narrow screens the sheets of both columns stand in one, in the order of what is asked first. */
@@ -41,7 +46,7 @@ export default function Dashboard() {
   const { firstName, passwordExpireNotification: daysLeft } = useUser();
   const file = useOwnFile();
   const isClosed = useFileIsClosed();
-  const { data: organization } = useOrganization();
+  const { data: organization, error: unreachable } = useOrganization();
   const places = usePlaces(file.data);
   const [part] = useState(() => partOfDay(new Date().getHours()));
   const day = today();
@@ -55,39 +60,54 @@ export default function Dashboard() {
           <PasswordNotice days={daysLeft} />
         </Suspense>
       )}
-      <Columns>
-        <Column>
-          {hasLeave && <Decisions />}
-          {hasLeave && (
-            <Suspense>
-              <OpenRequests />
-            </Suspense>
-          )}
-          {!isClosed && <Facts file={file} places={places} />}
-          <Team />
-        </Column>
-        {(hasLeave || !isClosed) && (
+      <AtOnce waiting={<Blocks />}>
+        {!organization && unreachable === undefined && <Unknown />}
+        <Columns>
           <Column>
+            {hasLeave && <Decisions />}
             {hasLeave && (
-              <div style={first}>
-                <Suspense fallback={<Sheet><SkeletonBlock height={200} /></Sheet>}>
-                  <MyLeave />
-                </Suspense>
-              </div>
+              <Suspense fallback={<Unknown />}>
+                <OpenRequests />
+              </Suspense>
             )}
-            {!isClosed && <Managers file={file} />}
-            {!isClosed && <Holidays file={file} day={day} />}
+            {!isClosed && <Facts file={file} places={places} />}
+            <Team />
           </Column>
-        )}
-      </Columns>
+          {(hasLeave || !isClosed) && (
+            <Column>
+              {hasLeave && (
+                <div style={first}>
+                  <Suspense fallback={<Sheet><SkeletonBlock height={200} /></Sheet>}>
+                    <MyLeave />
+                  </Suspense>
+                </div>
+              )}
+              {!isClosed && <Managers file={file} />}
+              {!isClosed && <Holidays file={file} day={day} />}
+            </Column>
+          )}
+        </Columns>
+      </AtOnce>
     </Page>
   );
 }
 
+/** Where the sheets will be. */
+const Blocks = () => (
+  <Columns>
+    {[320, 240].map((height) => (
+      <Sheet key={height}>
+        <SkeletonBlock height={height} />
+      </Sheet>
+    ))}
+  </Columns>
+);
+
 /** What waits for a decision; whom nobody asks and who manages nobody has no such sheet. */
 function Decisions() {
-  const { data: count } = useInboxCount('mine');
+  const { data: count, error } = useInboxCount('mine');
   const { data: team } = useTeam();
+  if (count === undefined && error === undefined) return <Unknown />;
   if (!count && !team?.total) return null;
   return (
     <div style={firstOfAll}>

@@ -6,6 +6,7 @@ import { nameOf, type Employee, type Places } from '../../queries/types.ts';
 import { type Read } from '../../queries/use-read.ts';
 import { isOn } from '../../navigation/places.ts';
 import { myFile } from '../../navigation/where-to.ts';
+import { Unknown } from '../../parts/AtOnce.tsx';
 import { Answer } from '../../parts/Answer.tsx';
 import { MoreLink } from '../../parts/MoreLink.tsx';
 import { PersonHead } from '../../parts/PersonHead.tsx';
@@ -21,27 +22,29 @@ export function Facts({ file, places }: { file: Read<Employee>; places: Read<Pla
     <Sheet>
       <Section title={t('portal:today.facts')} action={more}>
         <Answer read={file} lines={6} failed={t('portal:file.notReadable')}>
-          {(employee) => <Known employee={employee} places={places.data} />}
+          {(employee) => <Known employee={employee} places={places} />}
         </Answer>
       </Section>
     </Sheet>
   );
 }
 
-function Known({ employee, places }: { employee: Employee; places: Places | undefined }) {
+function Known({ employee, places }: { employee: Employee; places: Read<Places> }) {
   const t = useT();
   const { date } = useFormat();
+  const { data: names, error } = places;
   const facts: Fact[] = [
     { label: t('field.staffNumber'), value: employee.staffNumber && <bdi dir="ltr">{employee.staffNumber}</bdi> },
-    { label: t('field.branchId'), value: places?.branch },
-    { label: t('field.unitId'), value: places?.unit },
-    { label: t('field.teamId'), value: places?.team },
-    { label: t('field.jobId'), value: places?.job },
+    { label: t('field.branchId'), value: names?.branch },
+    { label: t('field.unitId'), value: names?.unit },
+    { label: t('field.teamId'), value: names?.team },
+    { label: t('field.jobId'), value: names?.job },
     { label: t('field.hiredDate'), value: employee.hiredDate && date(employee.hiredDate) },
   ];
   return (
     <Grid>
-      <PersonHead id={employee.id} name={nameOf(employee)} image={employee.profile?.imageUrl} second={employee.title ?? places?.job} />
+      {!names && error === undefined && <Unknown />}
+      <PersonHead id={employee.id} name={nameOf(employee)} image={employee.profile?.imageUrl} second={employee.title ?? names?.job} />
       <FactList facts={facts} />
     </Grid>
   );

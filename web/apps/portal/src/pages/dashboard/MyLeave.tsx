@@ -23,7 +23,7 @@ const Label = styled('p')(({ theme }) => ({ ...theme.typography.label, color: in
 const Strong = styled('p')(({ theme }) => theme.typography.strong as object);
 
 /** What is left of this year's leave, everything counted that is approved or asked for. */
-export default function MyLeave() {
+export function MyLeave() {
   const t = useT('inbox');
   const balances = useLeaveBalances(`${today().slice(0, 4)}-12-31`);
   return (

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, radius, Section, Sheet, StatusChip } from '@kadro/ui';
 import { leaveRequests } from '../../navigation/where-to.ts';
+import { Unknown } from '../../parts/AtOnce.tsx';
 import { Joined } from '../../parts/Joined.tsx';
 import { KindSquare } from '../../parts/KindSquare.tsx';
 import { MoreLink } from '../../parts/MoreLink.tsx';
@@ -31,9 +32,10 @@ const Lines = styled('span')({ display: 'grid', minWidth: 0 });
 const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
 /** The own requests that are not decided, and with whom they are; nothing where there is none. */
-export default function OpenRequests() {
+export function OpenRequests() {
   const t = useT('inbox');
-  const { data } = useLeaveRequests({ page: 0, rowsPerPage: shown, sortBy: 'beginDate', descending: false, statuses: ['PENDING', 'NEED_EXTRA_DETAIL'] });
+  const { data, error } = useLeaveRequests({ page: 0, rowsPerPage: shown, sortBy: 'beginDate', descending: false, statuses: ['PENDING', 'NEED_EXTRA_DETAIL'] });
+  if (!data && error === undefined) return <Unknown />;
   if (!data || data.items.length === 0) return null;
   return (
     <Sheet>

@@ -34,7 +34,7 @@ const Room = styled('div')({ padding: '16px 20px' });
 const Rows = styled('ul')({ listStyle: 'none', '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` } });
 
 /** What waits for a decision, decidable in the row. */
-export default function WaitingForYou() {
+export function WaitingForYou() {
   const t = useT('inbox');
   const { number } = useFormat();
   const rows = useInbox(question, shown);

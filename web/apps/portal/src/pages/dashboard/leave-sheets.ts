@@ -1,0 +1,4 @@
+/** The sheets of Today that exist where leave does. */
+export { MyLeave } from './MyLeave.tsx';
+export { OpenRequests } from './OpenRequests.tsx';
+export { WaitingForYou } from './WaitingForYou.tsx';

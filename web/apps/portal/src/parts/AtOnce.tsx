@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+
+/** What is missing then comes when it comes. */
+const mostMs = 2000;
+
+const Place = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', '& > *': { gridArea: '1 / 1', minWidth: 0 } });
+
+/** Stands in for a part of which it is not known yet whether it will be there. */
+export const Unknown = () => <span data-waiting hidden />;
+
+/** Several parts that ask for themselves, shown together once nothing in them waits, so that none pushes another away. */
+export function AtOnce({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  const [shown, show] = useState(false);
+  useEffect(() => {
+    if (shown) return;
+    const until = performance.now() + mostMs;
+    let frame = 0;
+    const look = () => {
+      if (!content.current?.querySelector('[data-waiting]') || performance.now() > until) show(true);
+      else frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+  return (
+    <Place>
+      {!shown && waiting}
+      <div ref={content} style={shown ? undefined : { visibility: 'hidden' }}>
+        {children}
+      </div>
+    </Place>
+  );
+}
