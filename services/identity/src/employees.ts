@@ -1,5 +1,5 @@
 import { guarded, named, type ReadModel, readModel, type Seen } from '@kadro/chassis';
-import { fold, roleOf, words } from '@kadro/kernel';
+import { fold, nameless, roleOf, words } from '@kadro/kernel';
 import { z } from 'zod';
 import { inForce } from './dated-values.ts';
 import { person } from './person.ts';
@@ -74,7 +74,7 @@ function withOverview(row: Draft): Draft {
   const { firstName, lastName, workEmail } = row.profile;
   const { staffNumber, branchId, unitId, teamId, jobId, managerId, hiredDate } = row.employment;
   const next = { ...row, firstName: firstName ?? '', lastName: lastName ?? '', workEmail: workEmail ?? '', staffNumber: staffNumber ?? '', branchId, unitId, teamId, jobId, managerId, hiredDate: hiredDate ?? '' };
-  return { ...next, _name: fold(`${next.firstName} ${next.lastName}`).trim(), _words: words(`${next.firstName} ${next.lastName} ${next.staffNumber}`) };
+  return { ...next, _name: fold(`${next.firstName} ${next.lastName}`).trim() || nameless, _words: words(`${next.firstName} ${next.lastName} ${next.staffNumber}`) };
 }
 
 function hire(data: Seen['data'] & { firstName: string; lastName: string; workEmail: string; phone?: string | null; title?: string | null; language: EmployeeRow['language'] }): Draft {

@@ -20,6 +20,9 @@ export function fold(text: string): string {
   return latinDigits(bare.replace(unfolded, (letter) => plain[letter] ?? letter));
 }
 
+/** Stands where a folded name is sorted by and the name is forgotten: after every other. */
+export const nameless = '\uffff';
+
 /** The distinct folded words of a text; letters and digits make words, everything else parts them. */
 export function words(text: string): string[] {
   return [...new Set(fold(text).split(/[^\p{L}\p{N}]+/u))].filter(Boolean);

@@ -1,5 +1,5 @@
 import { named, type ReadModel, readModel, type Seen } from '@kadro/chassis';
-import { approval, type RequestStatus, requestStatusSchema, type Step, stepSchema, words } from '@kadro/kernel';
+import { approval, nameless, type RequestStatus, requestStatusSchema, type Step, stepSchema, words } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { z } from 'zod';
 import { amountOf, daysOf, toNumber } from './days.ts';
@@ -88,7 +88,7 @@ function asked(row: Row, data: AskedData, status: RequestStatus): Omit<Draft, 'e
   const { id: _id, name, documents, days, steps, reason: _reason, tracksBalance: _tracks, advanceDays: _advance, balanceBefore, balanceAfter, ...fields } = data;
   return {
     ...fields, ...counted(days), daysAsked: toNumber(daysOf(days)), ...standing(row, noted(row?.steps ?? [], steps), status),
-    balanceBefore: number(balanceBefore), balanceAfter: number(balanceAfter), documentIds: documents, _name: name ?? '', _words: words(name ?? ''),
+    balanceBefore: number(balanceBefore), balanceAfter: number(balanceAfter), documentIds: documents, _name: name || nameless, _words: words(name ?? ''),
   };
 }
 

@@ -1,5 +1,5 @@
 import { defineReplica, personal } from '@kadro/chassis';
-import { daySchema, fold, localizedTextSchema, type WorkingPattern, workingPatternSchema } from '@kadro/kernel';
+import { daySchema, fold, localizedTextSchema, nameless, type WorkingPattern, workingPatternSchema } from '@kadro/kernel';
 import { z } from 'zod';
 
 const ids = z.array(z.string());
@@ -41,7 +41,7 @@ export const people = defineReplica({
     id, firstName, lastName, status, language, leaveManagers, generalManagers, superAdmin, notifyLeave, emailNotification,
     birthDate: birthDate ?? null, branchId: branchId ?? null, teamId: teamId ?? null, managerId: managerId ?? null, mayApproveLeave: mayApproveLeave ?? null, workingPattern: workingPattern ?? null,
   }),
-  derived: (fields) => ({ _name: fold(nameOf(fields)) }),
+  derived: (fields) => ({ _name: fold(nameOf(fields)) || nameless }),
   indexes: { branchId: { path: 'branchId' }, teamId: { path: 'teamId' }, managerId: { path: 'managerId' }, superAdmin: { path: 'superAdmin', type: 'boolean' }, status: { path: 'status' }, name: { path: '_name' }, leaveManagers: { path: 'leaveManagers', type: 'list' }, generalManagers: { path: 'generalManagers', type: 'list' } },
   reach: { own: 'id', managed: ['managerId', 'leaveManagers', 'generalManagers'], branches: 'branchId' },
 });

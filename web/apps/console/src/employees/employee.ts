@@ -1,3 +1,5 @@
+import { t } from '@kadro/i18n';
+
 /** An employee as lists and records give it; a closed section is null. */
 export type Employee = {
   id: string;
@@ -32,6 +34,6 @@ export type Employee = {
 export const managerLists = ['generalManagers', 'leaveManagers', 'shiftManagers', 'overtimeManagers', 'expenseManagers'] as const;
 export type ManagerList = (typeof managerLists)[number];
 
-/** First and last name. */
+/** First and last name; of whom they are forgotten, that they are. */
 export const fullName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string =>
-  [firstName, lastName].filter(Boolean).join(' ');
+  [firstName, lastName].filter(Boolean).join(' ') || t('common:person.forgotten');

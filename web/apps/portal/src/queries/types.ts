@@ -1,4 +1,4 @@
-import { type Language } from '@kadro/i18n';
+import { type Language, t } from '@kadro/i18n';
 
 type Text = string | null;
 type Flag = boolean | null;
@@ -116,4 +116,4 @@ export interface Organization {
 }
 
 /** First and last name in the order they are spoken. */
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`.trim();
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`.trim() || t('common:person.forgotten');
