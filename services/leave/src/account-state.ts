@@ -3,7 +3,7 @@ import { type Fraction } from 'fraction.js';
 import { Map, Set } from 'immutable';
 import { amountOf, type Taken } from './days.ts';
 import { emptyLedger, type Ledger, post } from './ledger.ts';
-import { type DayFact, type LeaveDuration, type LeavePeriod } from './shapes.ts';
+import { type DayFact, type Escalation, type LeaveDuration, type LeavePeriod } from './shapes.ts';
 
 /** A request as decisions see it. */
 export interface RequestState {
@@ -24,7 +24,7 @@ export interface RequestState {
   /** Masked. */
   reason: string | null;
   documents: readonly string[];
-  escalated: 'GENERAL_MANAGER' | 'SUPER_ADMIN' | null;
+  escalated: Escalation;
   branchId: string | null;
   status: RequestStatus;
   steps: Step[];

@@ -1,52 +1,23 @@
-import { named, query, type QueryScope } from '@kadro/chassis';
-import { daySchema } from '@kadro/kernel';
-import Fraction from 'fraction.js';
+import { momentOf, named, query, type QueryScope } from '@kadro/chassis';
 import { z } from 'zod';
-import { type LeaveAccountState } from './account-state.ts';
-import { freeFrom, shortfallFrom, summaryOn, yearOf } from './balances.ts';
-import { fromNumber, toNumber } from './days.ts';
-import { leaveAccount } from './leave-account.ts';
+import { balanceShape, balancesOfAccount, momentArgs, trackedTypes } from './balance-shape.ts';
+import { yearOf } from './balances.ts';
+import { toNumber } from './days.ts';
+import { accountOf, rowsKnownAt } from './known-then.ts';
 import { type EntryRow, entryWithin, leaveEntries, leaveEntry, shownEntry } from './leave-entries.ts';
-import { type LeaveTypeRow, leaveTypes, leaveTypeTag, tagOf } from './leave-types.ts';
 import { seenPerson } from './seen-people.ts';
 
 const days = z.number();
 
-const balanceShape = named('LeaveBalance', z.object({
-  leaveTypeId: z.string(), leaveType: leaveTypeTag.nullable(), on: z.string(),
-  previousBalance: days, accrualCalculatedCount: days, used: days, reserved: days, planned: days, balance: days, free: days, advanceDays: days, shortfall: days,
-}));
-
-/** A person's account as decisions see it. */
-export async function accountOf(scope: QueryScope, employeeId: string): Promise<LeaveAccountState> {
-  return (await scope.runtime.loop.state<LeaveAccountState>(leaveAccount, scope.organization, employeeId)).state;
-}
-
-/** Types with a balance that are offered, or that the person has entries of. */
-async function typesOf(scope: QueryScope, account: LeaveAccountState): Promise<LeaveTypeRow[]> {
-  const rows = await scope.find<LeaveTypeRow>(leaveTypes.model, [], { sort: { index: `name.${scope.language}`, descending: false } });
-  return rows.filter(({ id, archived, tracksBalance }) => tracksBalance && (!archived || account.ledgers.has(id)));
-}
-
-async function balanceOf(scope: QueryScope, account: LeaveAccountState, type: LeaveTypeRow, on: string): Promise<z.infer<typeof balanceShape>> {
-  const advance = fromNumber(type.advanceDays);
-  const summary = Object.fromEntries(Object.entries(summaryOn(account, type.id, on)).map(([name, value]) => [name, toNumber(value as Fraction)])) as Record<keyof ReturnType<typeof summaryOn>, number>;
-  const lacking = shortfallFrom(account, type.id, on, advance);
-  return {
-    leaveTypeId: type.id, leaveType: await tagOf(type.id, scope), on, ...summary, advanceDays: type.advanceDays,
-    free: toNumber(freeFrom(account, type.id, on, advance)), shortfall: lacking ? toNumber(new Fraction(lacking.days)) : 0,
-  };
-}
-
 /** Balances of a person on a date: previous + accrual - used - reserved (specification, section 9). */
 const leaveBalances = query({
   name: 'leaveBalances', access: { who: 'member' }, area: 'leave',
-  args: z.object({ employeeId: z.string().nullish(), on: daySchema.nullish() }),
+  args: z.object({ employeeId: z.string().nullish(), ...momentArgs }),
   answer: z.array(balanceShape),
-  run: async ({ employeeId, on }, scope) => {
-    const account = await accountOf(scope, await seenPerson(scope, employeeId));
-    const types = await typesOf(scope, account);
-    return Promise.all(types.map((type) => balanceOf(scope, account, type, on ?? scope.today())));
+  run: async ({ employeeId, asOf, on, knownAt }, scope) => {
+    const moment = momentOf(scope, { asOf: asOf ?? on, knownAt });
+    const account = await accountOf(scope, await seenPerson(scope, employeeId), moment?.knownAt);
+    return balancesOfAccount(account, await trackedTypes(scope), moment?.asOf ?? scope.today());
   },
 });
 
@@ -56,28 +27,39 @@ const yearShape = named('LeaveYear', z.object({
   entries: z.array(leaveEntry),
 }));
 
-/** The entries that change a balance within a year, dated; of one day the one recorded first comes first. */
-async function entriesOf(scope: QueryScope, employeeId: string, leaveTypeId: string, year: number): Promise<EntryRow[]> {
+interface OfYear {
+  employeeId: string;
+  leaveTypeId: string;
+  year: number;
+  knownAt: string | undefined;
+}
+
+async function rowsOf(scope: QueryScope, { employeeId, leaveTypeId, year, knownAt }: OfYear): Promise<EntryRow[]> {
+  if (knownAt !== undefined) return (await rowsKnownAt<EntryRow>(scope, leaveEntries, employeeId, knownAt)).filter((row) => row.leaveTypeId === leaveTypeId);
   const where = [{ index: 'employeeId', eq: employeeId }, { index: 'leaveTypeId', eq: leaveTypeId }, { index: 'on', to: `${year}-12-31` }, { index: 'until', from: `${year}-01-01` }];
-  const rows = await scope.find<EntryRow>(leaveEntries, where, { sort: { index: 'on', descending: false }, limit: 1_000 });
-  const within = rows.map((row) => entryWithin(row, year)).filter(({ _parts }) => _parts.length > 0);
+  return scope.find<EntryRow>(leaveEntries, where, { sort: { index: 'on', descending: false }, limit: 1_000 });
+}
+
+/** The entries that change a balance within a year, dated; of one day the one recorded first comes first. */
+async function entriesOf(scope: QueryScope, of: OfYear): Promise<EntryRow[]> {
+  const within = (await rowsOf(scope, of)).map((row) => entryWithin(row, of.year)).filter(({ _parts }) => _parts.length > 0);
   return within.sort((a, b) => (a.on === b.on ? a.recordedAt.localeCompare(b.recordedAt) : a.on < b.on ? -1 : 1));
 }
 
-/** The line of a year and the entries behind it. */
+/** The line of a year and the entries behind it, as they are known now or were at an instant. */
 const leaveYear = query({
   name: 'leaveYear', access: { who: 'member' }, area: 'leave',
-  args: z.object({ employeeId: z.string().nullish(), leaveTypeId: z.string(), year: z.int().min(1970).max(2200) }),
+  args: z.object({ employeeId: z.string().nullish(), leaveTypeId: z.string(), year: z.int().min(1970).max(2200), knownAt: momentArgs.knownAt }),
   answer: yearShape,
   example: { leaveTypeId: '018f0000-0000-7000-8000-000000000001', year: 2026 },
-  run: async ({ employeeId, leaveTypeId, year }, scope) => {
-    const person = await seenPerson(scope, employeeId);
-    const line = yearOf(await accountOf(scope, person), leaveTypeId, year);
-    const entries = await entriesOf(scope, person, leaveTypeId, year);
+  run: async ({ employeeId: given, leaveTypeId, year, knownAt: instant }, scope) => {
+    const knownAt = momentOf(scope, { knownAt: instant })?.knownAt;
+    const employeeId = await seenPerson(scope, given);
+    const line = yearOf(await accountOf(scope, employeeId, knownAt), leaveTypeId, year);
+    const entries = await entriesOf(scope, { employeeId, leaveTypeId, year, knownAt });
     return {
       leaveTypeId, year, opening: toNumber(line.opening), closing: toNumber(line.closing),
-      points: line.points.map(({ on, balance, expected }) => ({ on, balance: toNumber(balance), expected: toNumber(expected) })),
-      entries: entries.map(shownEntry),
+      points: line.points.map(({ on, balance, expected }) => ({ on, balance: toNumber(balance), expected: toNumber(expected) })), entries: entries.map(shownEntry),
     };
   },
 });

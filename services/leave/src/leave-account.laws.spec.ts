@@ -8,7 +8,9 @@ import { type LeaveAccountState } from './account-state.ts';
 import { balanceOn, lowestFrom, shortfallFrom, summaryOn, yearOf } from './balances.ts';
 import { daysOf, type Holiday, toNumber, zero } from './days.ts';
 import { type EntryRow, leaveEntries } from './leave-entries.ts';
+import { leaveLedgers, type LedgerRow } from './leave-ledgers.ts';
 import { type LeaveRequestRow, leaveRequests } from './leave-requests.ts';
+import { summaryFrom } from './ledger-balances.ts';
 import { type LeaveInput } from './request-problems.ts';
 import { cancelLeave, changeRequest, decideLeave, recount, requestLeave } from './request-rules.ts';
 import { acting, annual, cancelling, type Event, factsFor, oneManager, Stream, twoManagers } from './testing/leave-facts.ts';
@@ -99,6 +101,19 @@ describe('a leave account, whatever happens in whatever order', () => {
       const point = yearOf(stream.state, annual, Number(date.slice(0, 4))).points.findLast(({ on }) => on <= date)!;
       const decided = entriesOf(stream).filter(({ pending }) => !pending);
       expect([point.expected, point.balance].map((days) => days.toFraction())).toEqual([balance, sumTo(decided, date)].map((days) => days.toFraction()));
+    }), runs);
+  });
+
+  it('tells the same from the sums that lists are made of', () => {
+    fc.assert(fc.property(life, fc.constantFrom(...dates), (steps, date) => {
+      const stream = lived(steps);
+      const [ledger] = Object.values(projectRows(leaveLedgers, happened(stream))) as unknown as LedgerRow[];
+      const { lowest, ...sums } = summaryFrom(ledger!, annual, date);
+      const exact = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, (value as Fraction).toFraction()]));
+      expect(exact(Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, value.value()])))).toEqual(exact(summaryOn(stream.state, annual, date)));
+      expect(lowest.value().toFraction()).toBe(lowestFrom(stream.state, annual, date).balance.toFraction());
+      expect(sums.balance.shown()).toBe(toNumber(balanceOn(stream.state, annual, date)));
+      expect([...Object.keys(ledger!.open)].sort()).toEqual([...stream.state.open].filter((id) => !daysOf(stream.state.requests.get(id)!.days).equals(0)).sort());
     }), runs);
   });
 

@@ -4,7 +4,7 @@ import Fraction from 'fraction.js';
 import { z } from 'zod';
 import { book, emptyAccount, grant, keep, type LeaveAccountState, release, type RequestState, without } from './account-state.ts';
 import { zero } from './days.ts';
-import { askedFields, type DayFact, dayFact, exactDays, leaveKind, shortfall } from './shapes.ts';
+import { askedFields, type DayFact, dayFact, escalation, exactDays, leaveKind, recountCause, shortfall } from './shapes.ts';
 
 const id = z.string();
 const text = personal('text', z.string().nullish());
@@ -15,7 +15,7 @@ const branchId = z.string().nullable();
 
 const asked = z.object({
   id, ...askedFields, kind: leaveKind, tracksBalance: z.boolean(), documentRequired: z.boolean(), advanceDays: exactDays, days, reason: text, documents: z.array(z.string()), steps,
-  escalated: z.enum(['GENERAL_MANAGER', 'SUPER_ADMIN']).nullable(), branchId, name: personal('identity', z.string()),
+  escalated: escalation, branchId, name: personal('identity', z.string()),
   balanceBefore: exactDays.nullable(), balanceAfter: exactDays.nullable(),
 });
 
@@ -41,7 +41,8 @@ export const leaveAccount = decider({
     LeaveCancelled: event(1, z.object({ ...ofRequest, reason: text, from: daySchema.nullable(), returned: days, steps, by: z.string() })),
     DocumentAdded: document,
     DocumentRemoved: document,
-    LeaveRecounted: event(1, z.object({ ...ofRequest, before: days, days, cause: z.object({ kind: z.enum(['HOLIDAY', 'PATTERN']), id: z.string() }), shortfall })),
+    LeaveRecounted: event(1, z.object({ ...ofRequest, before: days, days, cause: z.object({ kind: recountCause, id: z.string() }), shortfall })),
+    LeaveApproverReplaced: event(1, z.object({ id, leaving: z.string(), replacement: z.string(), asked: z.array(z.string()), steps, status: z.enum(['PENDING', 'NEED_EXTRA_DETAIL']), escalated: escalation })),
   },
   evolve: {
     EntitlementSet: (state, { leaveTypeId, year, on, days, difference }) => ({
@@ -58,7 +59,8 @@ export const leaveAccount = decider({
     LeaveCancelled: (state, { id, from, returned, steps }) => (from === null ? ended(state, id, { steps, status: 'CANCELLED' }) : shortened(state, id, from, returned)),
     DocumentAdded: (state, { id, documentId }) => withDocuments(state, id, (all) => [...all, documentId]),
     DocumentRemoved: (state, { id, documentId }) => withDocuments(state, id, (all) => all.filter((one) => one !== documentId)),
-    LeaveRecounted: (state, { id, days }) => recounted(state, id, days),
+    LeaveRecounted: (state, { id, days, branchId }) => recounted(state, id, { days, branchId }),
+    LeaveApproverReplaced: (state, { id, steps, status, escalated }) => change(state, id, { steps, status, escalated }),
   },
 });
 
@@ -78,7 +80,7 @@ function opened(state: LeaveAccountState, data: AskedData, status: RequestStatus
   return keep(book(state, request), request);
 }
 
-function change(state: LeaveAccountState, id: string, changed: { steps?: Step[]; status?: RequestStatus; documents?: readonly string[]; days?: readonly DayFact[] }): LeaveAccountState {
+function change(state: LeaveAccountState, id: string, changed: Partial<Pick<RequestState, 'steps' | 'status' | 'documents' | 'days' | 'escalated'>>): LeaveAccountState {
   const request = state.requests.get(id);
   return request ? keep(state, { ...request, ...changed }) : state;
 }
@@ -94,10 +96,10 @@ function shortened(state: LeaveAccountState, id: string, from: string, returned:
   return request ? change(release(state, request, returned), id, { days: request.days.filter(({ date }) => date < from) }) : state;
 }
 
-function recounted(state: LeaveAccountState, id: string, days: readonly DayFact[]): LeaveAccountState {
+function recounted(state: LeaveAccountState, id: string, changed: { days: readonly DayFact[]; branchId: string | null }): LeaveAccountState {
   const request = state.requests.get(id);
   if (!request) return state;
-  const counted = { ...request, days };
+  const counted = { ...request, ...changed };
   return keep(book(release(state, request), counted), counted);
 }
 

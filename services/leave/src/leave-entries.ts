@@ -1,17 +1,22 @@
-import { named, type ReadModel, readModel, type Seen } from '@kadro/chassis';
+import { named, type QueryScope, type ReadModel, readModel, type Seen } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { z } from 'zod';
 import { amountOf, toNumber, zero } from './days.ts';
+import { holidayNames } from './calendar.ts';
 import { leaveAccount, type LeaveAccountEvents } from './leave-account.ts';
-import { type DayFact, entryKind } from './shapes.ts';
+import { holidays, type HolidayRow } from './neighbours.ts';
+import { type DayFact, entryKind, recountCause } from './shapes.ts';
 
 const text = z.string().nullable();
 
-/** One dated entry of a balance; `pending` while its request is open, `late` where it was recorded after the day it counts from. */
+/**
+ * One dated entry of a balance; `pending` while its request is open, `late` where it was recorded after the day it counts from. `year` is the one that
+ * an entitlement is for, `cause` and `causeId` say why a request was counted again.
+ */
 export const leaveEntry = named('LeaveEntry', z.object({
   id: z.string(), employeeId: z.string(), branchId: text, leaveTypeId: z.string(), on: z.string(), until: z.string(), kind: entryKind, days: z.number(), pending: z.boolean(),
-  requestId: text, recordedAt: z.string(), actor: z.string(), note: text, late: z.boolean(), updatedDateTime: z.string(),
+  requestId: text, year: z.int().nullable(), cause: recountCause.nullable(), causeId: text, recordedAt: z.string(), actor: z.string(), note: text, late: z.boolean(), updatedDateTime: z.string(),
 }));
 
 /** Exact signed days of one date. */
@@ -27,6 +32,12 @@ export type EntryRow = z.infer<typeof leaveEntry> & {
 
 type Draft = Omit<EntryRow, 'id' | 'updatedDateTime'>;
 type Row = EntryRow | null;
+
+/** The name of the holiday that a request was counted again for, in the reader's language. */
+async function holidayOf(scope: QueryScope, { cause, causeId }: EntryRow): Promise<string | null> {
+  const row = cause === 'HOLIDAY' && causeId ? await scope.row<HolidayRow>(holidays.model, causeId) : null;
+  return row && (holidayNames([row], scope).get(row.id) ?? null);
+}
 
 /** An entry without what stays inside. */
 export function shownEntry({ _parts, ...row }: EntryRow): z.infer<typeof leaveEntry> {
@@ -50,14 +61,14 @@ interface About {
   branchId: string | null;
 }
 
-type Placed = Pick<EntryRow, 'kind' | 'on'> & Partial<Pick<EntryRow, 'until' | 'pending' | 'requestId' | 'note'>>;
+type Placed = Pick<EntryRow, 'kind' | 'on'> & Partial<Pick<EntryRow, 'until' | 'pending' | 'requestId' | 'note' | 'year' | 'cause' | 'causeId'>>;
 
-function entered({ id: employeeId, at, actor, data }: Seen<About>, { kind, on, until = on, pending = false, requestId = null, note = null }: Placed, parts: Part[]): Draft {
+function entered({ id: employeeId, at, actor, data }: Seen<About>, { kind, on, until = on, pending = false, requestId = null, note = null, year = null, cause = null, causeId = null }: Placed, parts: Part[]): Draft {
   const { leaveTypeId, branchId } = data;
-  return withParts({ employeeId, branchId, leaveTypeId, on, until, kind, pending, requestId, recordedAt: at, actor, note, late: at.slice(0, 10) > on }, parts);
+  return withParts({ employeeId, branchId, leaveTypeId, on, until, kind, pending, requestId, year, cause, causeId, recordedAt: at, actor, note, late: at.slice(0, 10) > on }, parts);
 }
 
-const granted = (seen: Seen<About & { on: Day }>, kind: 'ENTITLEMENT' | 'ADJUSTMENT', days: string, note?: string | null): Draft => entered(seen, { kind, on: seen.data.on, note }, [{ on: seen.data.on, days }]);
+const granted = (seen: Seen<About & { on: Day }>, days: string, more: Pick<Placed, 'kind' | 'note' | 'year'>): Draft => entered(seen, { on: seen.data.on, ...more }, [{ on: seen.data.on, days }]);
 
 type Asked = Seen<About & { id: string; beginDate: Day; endDate: Day; days: DayFact[]; tracksBalance: boolean }>;
 
@@ -67,9 +78,9 @@ function requested(seen: Asked): Draft | null {
 }
 
 /** An entry that makes good what another one took; none where nothing is left to make good. */
-function compensated(seen: Seen<About & { id: string }>, kind: 'RETURN' | 'RECOUNT', parts: Part[], note?: string | null): Draft | null {
+function compensated(seen: Seen<About & { id: string }>, more: Pick<Placed, 'kind' | 'note' | 'cause' | 'causeId'>, parts: Part[]): Draft | null {
   const [first, last] = [parts[0], parts.at(-1)];
-  return first && last ? entered(seen, { kind, on: first.on, until: last.on, requestId: seen.data.id, note }, parts) : null;
+  return first && last ? entered(seen, { ...more, on: first.on, until: last.on, requestId: seen.data.id }, parts) : null;
 }
 
 function differences(before: readonly DayFact[], after: readonly DayFact[]): Part[] {
@@ -89,7 +100,7 @@ function keysOf({ name, event, data }: Seen): readonly string[] {
 
 /** The entries behind every balance: dated, from recorded facts only. */
 export const leaveEntries = readModel<unknown, LeaveAccountEvents, EntryRow>(leaveAccount as never, {
-  name: 'leaveEntries', row: 'LeaveEntry', version: 1,
+  name: 'leaveEntries', row: 'LeaveEntry', version: 2,
   schema: leaveEntry,
   indexes: {
     employeeId: { path: 'employeeId', sort: false }, leaveTypeId: { path: 'leaveTypeId', sort: false }, branchId: { path: 'branchId', filter: false, sort: false }, kind: { path: 'kind', sort: false },
@@ -101,10 +112,11 @@ export const leaveEntries = readModel<unknown, LeaveAccountEvents, EntryRow>(lea
   access: ['own', 'branches', 'all'],
   area: 'leave',
   single: 'leaveEntry',
+  computed: { holiday: { type: text, value: (row, scope) => holidayOf(scope, row as unknown as EntryRow) } },
   keys: keysOf,
   project: {
-    EntitlementSet: (_row, seen) => granted(seen, 'ENTITLEMENT', seen.data.difference, seen.data.note),
-    BalanceAdjusted: (_row, seen) => granted(seen, 'ADJUSTMENT', seen.data.days, seen.data.reason),
+    EntitlementSet: (_row, seen) => granted(seen, seen.data.difference, { kind: 'ENTITLEMENT', note: seen.data.note, year: seen.data.year }),
+    BalanceAdjusted: (_row, seen) => granted(seen, seen.data.days, { kind: 'ADJUSTMENT', note: seen.data.reason }),
     LeaveRequested: (_row, seen) => requested(seen),
     // what is asked for first stays the day it was recorded
     LeaveChanged: (row: Row, seen) => {
@@ -115,12 +127,12 @@ export const leaveEntries = readModel<unknown, LeaveAccountEvents, EntryRow>(lea
     LeaveDenied: () => null,
     LeaveCancelled: (row, seen) => {
       const { wasOpen, from, returned, reason } = seen.data;
-      if (!wasOpen) return compensated(seen, 'RETURN', usedParts(returned, 1), reason);
+      if (!wasOpen) return compensated(seen, { kind: 'RETURN', note: reason }, usedParts(returned, 1));
       return from === null || !row ? null : withParts(row, row._parts.filter(({ on }) => on < from));
     },
     LeaveRecounted: (row, seen) => {
-      const { wasOpen, before, days } = seen.data;
-      return wasOpen ? row && withParts(row, usedParts(days)) : compensated(seen, 'RECOUNT', differences(before, days));
+      const { wasOpen, before, days, cause } = seen.data;
+      return wasOpen ? row && withParts(row, usedParts(days)) : compensated(seen, { kind: 'RECOUNT', cause: cause.kind, causeId: cause.id }, differences(before, days));
     },
   },
 }) as unknown as ReadModel<never>;

@@ -4,7 +4,7 @@ import Fraction from 'fraction.js';
 import { z } from 'zod';
 import { amountOf, daysOf, toNumber } from './days.ts';
 import { type AskedData, leaveAccount, type LeaveAccountEvents } from './leave-account.ts';
-import { askedFields, type DayFact, dayFact, dayKind, dayPart, type LeaveKind } from './shapes.ts';
+import { askedFields, type DayFact, dayFact, dayKind, dayPart, escalation, type LeaveKind, type RecountCause, recountCause } from './shapes.ts';
 
 const text = z.string().nullable();
 const { order, kind, managerId, state, reason: stopReason } = stepSchema.shape;
@@ -12,15 +12,22 @@ const { order, kind, managerId, state, reason: stopReason } = stepSchema.shape;
 const stepRow = named('LeaveStep', z.object({
   order, kind: named('StepKind', kind), managerId, state: named('StepState', state), at: text, note: text, actedBy: text, reason: named('StepReason', stopReason.unwrap()).nullable(),
 }));
-const action = named('LeaveAction', z.enum(['REQUESTED', 'CHANGED', 'APPROVED', 'DENIED', 'SUPER_ADMIN', 'NEED_EXTRA_DETAIL', 'DETAIL', 'CANCELLED', 'RECOUNTED']));
-const historyRow = named('LeaveDecision', z.object({ at: z.string(), actor: z.string(), action, note: text }));
+const action = named('LeaveAction', z.enum(['REQUESTED', 'CHANGED', 'APPROVED', 'DENIED', 'SUPER_ADMIN', 'NEED_EXTRA_DETAIL', 'DETAIL', 'CANCELLED', 'RECOUNTED', 'APPROVER_REPLACED']));
+/** What counting again has changed, in days. */
+const recountFields = { before: z.number(), after: z.number(), cause: recountCause, causeId: z.string() };
+/** Whose place in the chain went to whom. */
+const replacement = named('LeaveReplacement', z.object({ leavingId: z.string(), replacementId: z.string() }));
+const decisionFields = { at: z.string(), actor: z.string(), action, note: text, replaced: replacement.nullable() };
+const decisionFact = named('LeaveDecisionFact', z.object({ ...decisionFields, recount: named('LeaveRecountFact', z.object(recountFields)).nullable() }));
+/** One entry of a request's history as it is shown: with the name of the holiday that it was counted again for. */
+export const shownDecision = named('LeaveDecision', z.object({ ...decisionFields, recount: named('LeaveRecount', z.object({ ...recountFields, holiday: text })).nullable() }));
 const dayRow = named('LeaveDayFact', z.object({ date: z.string(), minutes: dayFact.shape.minutes, of: dayFact.shape.of, part: dayPart, kind: dayKind, days: z.number(), returned: z.boolean() }));
 
 /** A leave request as lists, inbox and its page show it. `days` counts what was not given back, `daysAsked` what was asked for. */
 export const leaveRequestRow = z.object({
   id: z.string(), revision: z.int(), employeeId: z.string(), branchId: text, ...askedFields, days: z.number(), daysAsked: z.number(), minutes: z.int(), dayDetails: z.array(dayRow),
   status: named('RequestStatus', requestStatusSchema), reason: text, requestedDateTime: z.string(), approvedDateTime: text, steps: z.array(stepRow),
-  escalated: z.enum(['GENERAL_MANAGER', 'SUPER_ADMIN']).nullable(), approvalHistory: z.array(historyRow), cancelReason: text, cancelledFrom: text, waitingFor: z.array(z.string()),
+  escalated: escalation, approvalHistory: z.array(decisionFact), cancelReason: text, cancelledFrom: text, waitingFor: z.array(z.string()),
   balanceBefore: z.number().nullable(), balanceAfter: z.number().nullable(), updatedDateTime: z.string(),
 });
 
@@ -74,7 +81,7 @@ function noted(before: readonly StepRow[], steps: readonly Omit<Step, 'note'>[],
 function namedIn(before: Row, steps: readonly StepRow[]): string[] {
   const unasked = new Set(before?.steps.filter(({ state }) => state === 'WAITING').map(({ managerId }) => managerId));
   const stay = (before?.namedIds ?? []).filter((one) => !unasked.has(one));
-  return [...new Set([...stay, ...steps.flatMap(({ managerId, actedBy }) => (actedBy ? [managerId, actedBy] : [managerId]))])];
+  return [...new Set([...stay, ...steps.map((step) => approval.approverOf(step as Step))])];
 }
 
 /** While details are awaited, the request waits for nobody but the requester. */
@@ -82,7 +89,9 @@ function standing(before: Row, steps: StepRow[], status: RequestStatus): Pick<Dr
   return { status, steps, waitingFor: approval.isOpen(status) && status !== 'NEED_EXTRA_DETAIL' ? approval.askedNow(steps as Step[]) : [], namedIds: namedIn(before, steps) };
 }
 
-const entry = (row: Row, { at }: { at: string }, action: Action, actor: string, note: string | null = null): Draft['approvalHistory'] => [...(row?.approvalHistory ?? []), { at, actor, action, note }];
+type Entry = Draft['approvalHistory'][number];
+
+const entry = (row: Row, { at }: { at: string }, action: Action, actor: string, { note = null, recount = null, replaced = null }: Partial<Entry> = {}): Entry[] => [...(row?.approvalHistory ?? []), { at, actor, action, note, recount, replaced }];
 
 function asked(row: Row, data: AskedData, status: RequestStatus): Omit<Draft, 'employeeId' | 'reason' | 'requestedDateTime' | 'approvedDateTime' | 'approvalHistory' | 'cancelReason' | 'cancelledFrom'> {
   const { id: _id, name, documents, days, steps, reason: _reason, tracksBalance: _tracks, advanceDays: _advance, balanceBefore, balanceAfter, ...fields } = data;
@@ -97,7 +106,7 @@ type Decided = Seen<{ steps: Omit<Step, 'note'>[]; by: string; note?: string | n
 const decided = (status: RequestStatus, action: Action) => (row: Row, seen: Decided): Draft | null => {
   const { steps, by, note = null, bySuperAdmin } = seen.data;
   const shown = bySuperAdmin && action === 'APPROVED' ? 'SUPER_ADMIN' : action;
-  return row && { ...row, ...standing(row, noted(row.steps, steps, seen.data), status), approvedDateTime: status === 'APPROVED' ? seen.at : null, approvalHistory: entry(row, seen, shown, by, note) };
+  return row && { ...row, ...standing(row, noted(row.steps, steps, seen.data), status), approvedDateTime: status === 'APPROVED' ? seen.at : null, approvalHistory: entry(row, seen, shown, by, { note }) };
 };
 
 function cancelled(row: LeaveRequestRow, seen: Seen<{ from: string | null; reason?: string | null; returned: DayFact[]; steps: Omit<Step, 'note'>[]; by: string }>): Draft {
@@ -105,18 +114,34 @@ function cancelled(row: LeaveRequestRow, seen: Seen<{ from: string | null; reaso
   const gone = new Set([...returnedIn(row), ...returned.map(({ date }) => date)]);
   return {
     ...row, ...standing(row, noted(row.steps, steps), from === null ? 'CANCELLED' : row.status), ...counted(factsOf(row), gone),
-    cancelReason: reason, cancelledFrom: from, approvalHistory: entry(row, seen, 'CANCELLED', by, reason),
+    cancelReason: reason, cancelledFrom: from, approvalHistory: entry(row, seen, 'CANCELLED', by, { note: reason }),
   };
 }
 
-function recounted(row: LeaveRequestRow, seen: Seen<{ days: DayFact[] }>): Draft {
-  const now = new Map(seen.data.days.map((day) => [day.date, day]));
-  return { ...row, ...counted(factsOf(row).map((day) => now.get(day.date) ?? day), returnedIn(row)), approvalHistory: entry(row, seen, 'RECOUNTED', seen.actor) };
+type Recounted = Seen<{ days: DayFact[]; branchId: string | null; cause: { kind: RecountCause; id: string } }>;
+
+/** A move to another branch alone is no news of the request: only the one who administers it is another. */
+function recounted(row: LeaveRequestRow, seen: Recounted): Draft {
+  const { days, branchId, cause } = seen.data;
+  const now = new Map(days.map((day) => [day.date, day]));
+  const next = counted(factsOf(row).map((day) => now.get(day.date) ?? day), returnedIn(row));
+  if (JSON.stringify(next.dayDetails) === JSON.stringify(row.dayDetails)) return { ...row, branchId };
+  const recount = { before: row.days, after: next.days, cause: cause.kind, causeId: cause.id };
+  return { ...row, ...next, branchId, approvalHistory: entry(row, seen, 'RECOUNTED', seen.actor, { recount }) };
+}
+
+type Replaced = Seen<{ leaving: string; replacement: string; steps: Omit<Step, 'note'>[]; status: RequestStatus; escalated: Draft['escalated'] }>;
+
+/** Who left loses sight of it: he has not decided. */
+function replaced(row: LeaveRequestRow, seen: Replaced): Draft {
+  const { leaving: leavingId, replacement: replacementId, steps, status, escalated } = seen.data;
+  const stayed = { ...row, namedIds: row.namedIds.filter((one) => one !== leavingId) };
+  return { ...stayed, ...standing(stayed, noted(row.steps, steps), status), escalated, approvalHistory: entry(row, seen, 'APPROVER_REPLACED', seen.actor, { replaced: { leavingId, replacementId } }) };
 }
 
 /** Requests of leave: own lists, inboxes of approvers, all of them for administrators. */
 export const leaveRequests = readModel<unknown, LeaveAccountEvents, LeaveRequestRow>(leaveAccount as never, {
-  name: 'leaveRequests', row: 'LeaveRequest', version: 1,
+  name: 'leaveRequests', row: 'LeaveRequest', version: 2,
   schema: leaveRequestRow,
   search: '_words',
   indexes: {
@@ -148,11 +173,12 @@ export const leaveRequests = readModel<unknown, LeaveAccountEvents, LeaveRequest
     LeaveStepApproved: decided('PENDING', 'APPROVED'),
     LeaveApproved: decided('APPROVED', 'APPROVED'),
     LeaveDenied: decided('DENIED', 'DENIED'),
-    DetailAsked: (row, seen) => row && { ...row, ...standing(row, noted(row.steps, seen.data.steps, seen.data), 'NEED_EXTRA_DETAIL'), approvalHistory: entry(row, seen, 'NEED_EXTRA_DETAIL', seen.data.by, seen.data.note) },
-    DetailGiven: (row, seen) => row && { ...row, ...standing(row, noted(row.steps, seen.data.steps), 'PENDING'), documentIds: seen.data.documents, approvalHistory: entry(row, seen, 'DETAIL', seen.id, seen.data.note) },
+    DetailAsked: (row, seen) => row && { ...row, ...standing(row, noted(row.steps, seen.data.steps, seen.data), 'NEED_EXTRA_DETAIL'), approvalHistory: entry(row, seen, 'NEED_EXTRA_DETAIL', seen.data.by, { note: seen.data.note }) },
+    DetailGiven: (row, seen) => row && { ...row, ...standing(row, noted(row.steps, seen.data.steps), 'PENDING'), documentIds: seen.data.documents, approvalHistory: entry(row, seen, 'DETAIL', seen.id, { note: seen.data.note }) },
     LeaveCancelled: (row, seen) => row && cancelled(row, seen),
     DocumentAdded: (row, { data }) => row && { ...row, documentIds: [...row.documentIds.filter((one) => one !== data.documentId), data.documentId] },
     DocumentRemoved: (row, { data }) => row && { ...row, documentIds: row.documentIds.filter((one) => one !== data.documentId) },
     LeaveRecounted: (row, seen) => row && recounted(row, seen),
+    LeaveApproverReplaced: (row, seen) => row && replaced(row, seen),
   },
 }) as unknown as ReadModel<never>;

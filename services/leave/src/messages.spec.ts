@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => company.stop());
 
 const get = (path: string, organization = ids.orgA) => company.send('GET', path, { as: as('superAdmin', organization) });
-const jobsOf = async (name: string) => (await get('jobs?rowsPerPage=100')).body.items.filter((job: { name: string }) => job.name === name);
+const jobsOf = async (name: string) => (await company.ports.jobs.list(ids.orgA, { offset: 0, limit: 10_000 })).items.filter((job) => job.name === name);
 const stepsOf = async (id: string, date = '2026-10-05') => {
   const { body } = await send('POST', 'leave-requests/calculate', id, { leaveTypeId: ids.unpaid, duration: 'FULL_DAY', beginDate: date });
   return body.steps?.map(({ managerId }: { managerId: string }) => managerId) ?? body.name;
@@ -157,16 +157,16 @@ describe('counting again in the background', () => {
     const { everybody, day } = await away(60);
     onProgress = async () => {
       onProgress = () => Promise.resolve();
-      const { id } = await newest();
+      const { id } = (await newest())!;
       expect((await send('PUT', `jobs/${id}/cancel`, 'superAdmin')).status).toBe(200);
     };
     await company.tell(holiday(here, day));
     await until(async () => (await newest())?.state === 'CANCELLED');
     expect((await recounts(everybody)).filter((one) => one === 1)).toHaveLength(50);
-    const { id } = await newest();
+    const { id } = (await newest())!;
     expect((await send('PUT', `jobs/${id}/cancel`, 'superAdmin')).body.name).toBe('changed_meanwhile');
     expect((await send('PUT', `jobs/${id}/resume`, 'superAdmin')).status).toBe(200);
-    await until(async () => (await newest()).state === 'DONE');
+    await until(async () => (await newest())!.state === 'DONE');
     expect(new Set(await recounts(everybody))).toEqual(new Set([1]));
     expect([(await get('jobs', ids.orgB)).body.items.filter((job: { id: string }) => job.id === id), (await company.send('PUT', `jobs/${id}/cancel`, { as: as('superAdmin', ids.orgB) })).status]).toEqual([[], 404]);
   });
@@ -195,7 +195,7 @@ describe('counting again in the background', () => {
     const elsewhere = await member({ branchId: ids.south });
     await ask(elsewhere, day.date, undefined, { leaveTypeId: ids.unpaid });
     await company.tell(holiday(here, { ...day, branchId: ids.south }));
-    await until(async () => (await newest()).state === 'DONE' && (await recounts([elsewhere]))[0] === 1);
+    await until(async () => (await newest())!.state === 'DONE' && (await recounts([elsewhere]))[0] === 1);
     expect(await recounts(everybody)).toEqual([0, 0]);
     // the holiday moves to another day: the old one counts again
     await company.tell(holiday(here, { ...day, branchId: ids.south, date: '2027-12-31' }));
@@ -210,7 +210,7 @@ describe('counting again in the background', () => {
       if ((given[0] as { name: string }).name === 'leaveAccount') {
         loop.run = run;
         await company.tell(holiday(here, { id: 'late-feast', date: '2027-11-09' }));
-        await until(async () => (await newest()).state === 'DONE');
+        await until(async () => (await newest())!.state === 'DONE');
       }
       return run(...given) as never;
     };
@@ -225,7 +225,7 @@ describe('counting again in the background', () => {
     const own = async () => (await company.ports.notify.recent(500)).filter((notice) => notice.path.includes(body.id) || (notice.person === ids.manager && notice.body.includes('2027-12-06')));
     await until(async () => (await own()).length >= 2);
     await company.again();
-    await until(async () => (await jobsOf('leave.notify')).every(({ state }: { state: string }) => state === 'DONE'));
+    await until(async () => (await jobsOf('leave.notify')).every(({ state }) => state === 'DONE'));
     expect((await own()).map(({ person: to, channel, template }) => [to, channel, template]).toSorted((a, b) => a[2]!.localeCompare(b[2]!))).toEqual([[id, 'IN_APP', 'leave.approved'], [ids.manager, 'IN_APP', 'leave.asked']]);
     expect(JSON.stringify(await jobsOf('leave.notify'))).not.toContain('Have fun');
   });

@@ -6,6 +6,11 @@ const ids = z.array(z.string());
 const text = z.string().nullable();
 const day = daySchema.nullable();
 
+/** Where a person works from a day on, and by which pattern if not by the branch's. */
+const place = z.object({ from: z.string(), branchId: text, workingPattern: workingPatternSchema.nullable() });
+/** What a branch works from a day on. */
+const dated = z.object({ from: z.string(), pattern: workingPatternSchema });
+
 const personFields = z.object({
   firstName: personal('identity', text),
   lastName: personal('identity', text),
@@ -23,7 +28,12 @@ const personFields = z.object({
   notifyLeave: z.boolean(),
   emailNotification: z.boolean(),
   workingPattern: workingPatternSchema.nullable(),
+  /** In the order of their days; empty where identity did not say. */
+  places: z.array(place),
 });
+
+export type Place = z.infer<typeof place>;
+export type DatedPattern = z.infer<typeof dated>;
 
 /** A person's name; empty where it is forgotten. */
 export function nameOf({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string {
@@ -31,15 +41,21 @@ export function nameOf({ firstName, lastName }: { firstName: string | null; last
 }
 
 /** What leave knows of a person. */
-export type PersonRow = z.infer<typeof personFields> & { id: string; _name: string };
+export type PersonRow = Omit<z.infer<typeof personFields>, 'places'> & {
+  id: string;
+  _name: string;
+  /** Absent in what was recorded before identity told of it. */
+  places?: Place[];
+};
 
 /** People as identity tells of them: managers, branch, birthday, working pattern. */
 export const people = defineReplica({
   name: 'person', plural: 'people', schema: personFields, from: 'identity',
   on: ['PersonHired', 'PersonChanged', 'PersonResigned', 'PersonRehired'],
-  take: ({ person: { id, firstName, lastName, birthDate, status, language, branchId, teamId, managerId, leaveManagers, generalManagers, superAdmin, mayApproveLeave, notifyLeave, emailNotification, workingPattern } }) => ({
+  take: ({ person: { id, firstName, lastName, birthDate, status, language, branchId, teamId, managerId, leaveManagers, generalManagers, superAdmin, mayApproveLeave, notifyLeave, emailNotification, workingPattern, places } }) => ({
     id, firstName, lastName, status, language, leaveManagers, generalManagers, superAdmin, notifyLeave, emailNotification,
     birthDate: birthDate ?? null, branchId: branchId ?? null, teamId: teamId ?? null, managerId: managerId ?? null, mayApproveLeave: mayApproveLeave ?? null, workingPattern: workingPattern ?? null,
+    places: (places ?? []).map((one: Partial<Place>) => ({ from: one.from, branchId: one.branchId ?? null, workingPattern: one.workingPattern ?? null })),
   }),
   derived: (fields) => ({ _name: fold(nameOf(fields)) || nameless }),
   indexes: { branchId: { path: 'branchId' }, teamId: { path: 'teamId' }, managerId: { path: 'managerId' }, superAdmin: { path: 'superAdmin', type: 'boolean' }, status: { path: 'status' }, name: { path: '_name' }, leaveManagers: { path: 'leaveManagers', type: 'list' }, generalManagers: { path: 'generalManagers', type: 'list' } },
@@ -49,14 +65,16 @@ export const people = defineReplica({
 /** Branches: minutes per weekday and the zone that says which day it is. */
 export const branches = defineReplica({
   name: 'branch', plural: 'branches', from: 'identity', on: ['BranchChanged'],
-  schema: z.object({ zone: z.string(), workingPattern: workingPatternSchema, archived: z.boolean() }),
-  take: ({ branch: { id, zone, workingPattern, archived } }) => ({ id, zone, workingPattern, archived }),
+  schema: z.object({ zone: z.string(), workingPattern: workingPatternSchema, patterns: z.array(dated), archived: z.boolean() }),
+  take: ({ branch: { id, zone, workingPattern, patterns, archived } }) => ({ id, zone, workingPattern, patterns: patterns ?? [], archived }),
 });
 
 export interface BranchRow {
   id: string;
   zone: string;
   workingPattern: WorkingPattern;
+  /** In the order of their days; absent in what was recorded before identity told of it. */
+  patterns?: DatedPattern[];
 }
 
 const holidayFields = z.object({ name: localizedTextSchema, branchId: text, date: daySchema, part: z.enum(['FULL', 'MORNING', 'AFTERNOON']), archived: z.boolean() });

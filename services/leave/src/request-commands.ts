@@ -2,8 +2,8 @@ import { bulkOf, command, type CommandScope, endpoint, type Endpoint } from '@ka
 import { daySchema, hasRole, type Principal, reject } from '@kadro/kernel';
 import { z } from 'zod';
 import { type LeaveAccountState } from './account-state.ts';
-import { accountOf } from './balance-queries.ts';
 import { documents } from './documents.ts';
+import { accountOf } from './known-then.ts';
 import { leaveAccount } from './leave-account.ts';
 import { type LeaveRequestRow, leaveRequests } from './leave-requests.ts';
 import { previewOf, previewShape } from './preview.ts';

@@ -1,12 +1,11 @@
 import { type QueryScope } from '@kadro/chassis';
-import { approval, daysBetween, reject, type Step } from '@kadro/kernel';
-import { calendarOf } from './calendar.ts';
-import { countDays } from './days.ts';
+import { daysBetween, reject } from '@kadro/kernel';
+import { chainFor } from './approvers.ts';
+import { countOver, stretchesOf } from './calendar.ts';
 import { type LeaveTypeRow, leaveTypes } from './leave-types.ts';
 import { type HolidayRow, nameOf, organizations, type OrganizationRow, people, type PersonRow } from './neighbours.ts';
+import { placeOn } from './places.ts';
 import { type LeaveFacts, type LeaveInput } from './request-problems.ts';
-
-const mostPeople = 1_000;
 
 /** A person that identity may have told of a moment ago. @throws Rejection leave_not_known_yet */
 export async function knownPerson(scope: QueryScope, id: string): Promise<PersonRow> {
@@ -29,40 +28,23 @@ function refuseDates({ beginDate, endDate }: LeaveInput, { dateRangeDays }: Orga
   if (daysBetween(beginDate, endDate) >= dateRangeDays) reject('date_range_too_long', { params: { max: dateRangeDays }, fields: { endDate: { name: 'date_range_too_long', params: { max: dateRangeDays } } } });
 }
 
-const isThere = ({ status }: PersonRow): boolean => status === 'ACTIVE';
-
-async function superAdmins(scope: QueryScope): Promise<string[]> {
-  const rows = await scope.find<PersonRow>(people.model, [{ index: 'superAdmin', eq: true }, { index: 'status', eq: 'ACTIVE' }], { limit: mostPeople });
-  return rows.map(({ id }) => id);
-}
-
-/** Who decides: the person's leave managers in order, as far as they are there and may (conventions, approval chains). */
-async function chainFor(scope: QueryScope, { id, leaveManagers, generalManagers }: PersonRow): Promise<{ steps: Step[]; escalated: LeaveFacts['escalated'] }> {
-  const rows = new Map((await scope.rowsById<PersonRow>(people.model, [...new Set([...leaveManagers, ...generalManagers])])).map((row) => [row.id, row]));
-  const present = (ids: readonly string[]): string[] => ids.filter((one) => rows.has(one) && isThere(rows.get(one)!));
-  const managers = present(leaveManagers).filter((one) => rows.get(one)!.mayApproveLeave !== false);
-  const general = present(generalManagers);
-  const isAnyOther = [...managers, ...general].some((one) => one !== id);
-  return approval.chainOf({ requester: id, managers, kind: 'LEAVE_MANAGER', generalManagers: general, superAdmins: isAnyOther ? [] : await superAdmins(scope) });
-}
-
 /** What a request's rules need to know; it becomes part of the event, so that a later change does not rewrite the past. */
 export async function requestFacts(scope: QueryScope, asked: LeaveInput, documents: readonly string[]): Promise<LeaveFacts & { holidays: HolidayRow[] }> {
   const [person, settings] = [await knownPerson(scope, scope.principal.account), await settingsOf(scope)];
   const type = await typeOf(scope, asked.leaveTypeId);
   refuseDates(asked, settings);
-  const calendar = await calendarOf(scope, person, asked.beginDate, asked.endDate);
+  const stretches = await stretchesOf(scope, person, asked.beginDate, asked.endDate);
   return {
     type,
-    days: countDays({ ...asked, countsCalendarDays: type.countsCalendarDays }, calendar),
+    days: countOver({ ...asked, countsCalendarDays: type.countsCalendarDays }, stretches),
     ...(await chainFor(scope, person)),
     today: scope.today(),
-    branchId: person.branchId,
+    branchId: placeOn(person, asked.beginDate).branchId,
     name: person._name,
     birthDate: person.birthDate,
     documents: [...documents],
     meaningfulLetters: settings.meaningfulTextLetters,
-    holidays: calendar.holidays,
+    holidays: stretches.flatMap(({ calendar }) => calendar.holidays),
   };
 }
 

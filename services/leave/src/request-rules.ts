@@ -7,7 +7,7 @@ import { daysOf, fromNumber, toNumber } from './days.ts';
 import { type AskedData, type LeaveAccountEvents } from './leave-account.ts';
 import { type Dated } from './ledger.ts';
 import { asksOtherDays, balancesAround, demandMeaning, type LeaveFacts, type LeaveInput, problem, problemsOf } from './request-problems.ts';
-import { type DayFact } from './shapes.ts';
+import { type DayFact, type RecountCause } from './shapes.ts';
 
 type Events = Draft<LeaveAccountEvents>[];
 
@@ -143,21 +143,29 @@ export function removeDocument(state: LeaveAccountState, { id, documentId }: { i
 
 const asText = ({ date, minutes, of, part, kind, holidayId }: DayFact): string => [date, minutes, of, part, kind, holidayId].join();
 
+interface Recount {
+  id: string;
+  /** Dates as they count now; may name more than the request still holds. */
+  days: readonly DayFact[];
+  cause: { kind: RecountCause; id: string };
+  /** The branch of its first day, where that is known anew. */
+  branchId?: string | null;
+}
+
 /**
- * Counts a request's dates again after a holiday or working pattern changed, also past ones (scenario 13). `days` may name more
- * dates than it still holds. Nothing for one that is denied or cancelled, and where all counts as before.
+ * Counts a request's dates again after a holiday, a working pattern or a place changed, also past ones (scenarios 13 and 31).
+ * Nothing for one that is denied or cancelled, and where all counts as before.
  */
-export function recount(
-  state: LeaveAccountState, { id, days, cause }: { id: string; days: readonly DayFact[]; cause: { kind: 'HOLIDAY' | 'PATTERN'; id: string } }, { due }: { due?: readonly Dated[] } = {},
-): Events {
+export function recount(state: LeaveAccountState, { id, days, cause, ...moved }: Recount, { due }: { due?: readonly Dated[] } = {}): Events {
   const request = state.requests.get(id);
   if (!request || !holds(request)) return [];
   const counted = new Map(days.map((day) => [day.date, day]));
   const after = request.days.map((day) => counted.get(day.date) ?? day);
   const changed = after.find((day, n) => asText(day) !== asText(request.days[n]!));
-  if (!changed) return [];
-  const { leaveTypeId, tracksBalance, branchId } = request;
+  const branchId = moved.branchId === undefined ? request.branchId : moved.branchId;
+  if (!changed && branchId === request.branchId) return [];
+  const { leaveTypeId, tracksBalance } = request;
   const next = book(release(state, request), { ...request, days: after });
-  const shortfall = tracksBalance ? shortfallFrom(next, leaveTypeId, changed.date, new Fraction(request.advanceDays), due) : null;
+  const shortfall = tracksBalance && changed ? shortfallFrom(next, leaveTypeId, changed.date, new Fraction(request.advanceDays), due) : null;
   return [{ type: 'LeaveRecounted', data: { id, leaveTypeId, tracksBalance, branchId, wasOpen: state.open.has(id), before: [...request.days], days: after, cause, shortfall } }];
 }

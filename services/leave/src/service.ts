@@ -2,17 +2,20 @@ import { type Authenticator, count, defineService, GuardedRows, type House, oper
 import { house } from '@kadro/kernel';
 import { z } from 'zod';
 import { balanceCommands } from './balance-commands.ts';
+import { leaveBalancesOf } from './balance-list.ts';
 import { balanceQueries } from './balance-queries.ts';
 import { adoptDocuments, documents } from './documents.ts';
 import { personalDataPart } from './forgetting.ts';
 import { leaveAccount } from './leave-account.ts';
 import { leaveEntries } from './leave-entries.ts';
+import { leaveLedgers } from './leave-ledgers.ts';
 import { leaveRequests } from './leave-requests.ts';
 import { leaveTypes } from './leave-types.ts';
 import { branches, holidays, organizations, people } from './neighbours.ts';
 import { noticeJob, notify, tellPeople } from './notices.ts';
 import { publications } from './published.ts';
-import { holidayChanged, recountJob, recountRequests } from './recount.ts';
+import { measureChanged, recountJob, recountRequests } from './recount.ts';
+import { approverLeft, missedReplacements, replaceEverywhere, replaceJob } from './replace-approvers.ts';
 import { requestCommands, requestEndpoints } from './request-commands.ts';
 import { shownLeaveRequests } from './shown-requests.ts';
 import { teamAbsences } from './team-absences.ts';
@@ -37,10 +40,11 @@ export const leave = (authenticator: Authenticator): Service =>
     deciders: [leaveAccount],
     commands: [...balanceCommands, ...requestCommands],
     endpoints: requestEndpoints,
-    readModels: [shownLeaveRequests, leaveEntries],
-    queries: [...balanceQueries, teamAbsences, pendingLeaveRequestCount, allPendingLeaveRequestCount],
+    readModels: [shownLeaveRequests, leaveEntries, leaveLedgers],
+    queries: [...balanceQueries, leaveBalancesOf, teamAbsences, pendingLeaveRequestCount, allPendingLeaveRequestCount],
     parts: [signedHeads({ who: 'roles', roles: ['SUPER_ADMIN'] }), leaveTypes, documents.part, personalDataPart, people, branches, holidays, organizations, operations({ who: 'roles', roles: ['SUPER_ADMIN'] })],
-    reactions: [holidayChanged, tellPeople, adoptDocuments],
+    reactions: [measureChanged, approverLeft, tellPeople, adoptDocuments],
     publications,
-    jobs: [{ name: recountJob, run: recountRequests }, { name: noticeJob, run: notify }],
+    jobs: [{ name: recountJob, run: recountRequests }, { name: replaceJob, run: replaceEverywhere }, { name: noticeJob, run: notify }],
+    chores: [missedReplacements],
   });

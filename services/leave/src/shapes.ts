@@ -12,6 +12,12 @@ export const dayPart = named('LeaveDayPart', z.enum(['FULL', ...halves, ...quart
 export const dayKind = named('LeaveDayKind', z.enum(['ON_LEAVE', 'OFFDAY', 'HOLIDAY', 'BREAK']));
 export const entryKind = named('LeaveEntryKind', z.enum(['ENTITLEMENT', 'ADJUSTMENT', 'REQUEST', 'RETURN', 'RECOUNT']));
 
+/** Why a request was counted again: a holiday, somebody's or a branch's working pattern, or a person's move between branches. */
+export const recountCause = named('LeaveRecountCause', z.enum(['HOLIDAY', 'PATTERN', 'BRANCH']));
+export const escalation = z.enum(['GENERAL_MANAGER', 'SUPER_ADMIN']).nullable();
+
+export type Escalation = z.infer<typeof escalation>;
+export type RecountCause = z.infer<typeof recountCause>;
 export type LeaveKind = z.infer<typeof leaveKind>;
 export type LeaveDuration = z.infer<typeof leaveDuration>;
 export type LeavePeriod = z.infer<typeof leavePeriod>;

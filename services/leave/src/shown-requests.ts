@@ -3,7 +3,7 @@ import { approval, hasRole, type Principal } from '@kadro/kernel';
 import { z } from 'zod';
 import { holidayNames } from './calendar.ts';
 import { documents } from './documents.ts';
-import { type LeaveRequestRow, leaveRequests } from './leave-requests.ts';
+import { type LeaveRequestRow, leaveRequests, shownDecision } from './leave-requests.ts';
 import { leaveTypeTag, tagOf } from './leave-types.ts';
 import { holidays, type HolidayRow } from './neighbours.ts';
 import { dayShape } from './preview.ts';
@@ -16,6 +16,13 @@ async function daysWithHolidays(row: LeaveRequestRow, scope: QueryScope): Promis
   const ids = [...new Set(Object.values(row._holidays))];
   const names = holidayNames(await scope.rowsById<HolidayRow>(holidays.model, ids), scope);
   return row.dayDetails.map((day) => ({ ...day, holiday: names.get(row._holidays[day.date] ?? '') ?? null }));
+}
+
+/** The history with the names of the holidays that the request was counted again for. */
+async function decisionsOf({ approvalHistory }: LeaveRequestRow, scope: QueryScope): Promise<z.infer<typeof shownDecision>[]> {
+  const ids = approvalHistory.flatMap(({ recount }) => (recount?.cause === 'HOLIDAY' ? [recount.causeId] : []));
+  const names = holidayNames(await scope.rowsById<HolidayRow>(holidays.model, [...new Set(ids)]), scope);
+  return approvalHistory.map((entry) => ({ ...entry, recount: entry.recount && { ...entry.recount, holiday: names.get(entry.recount.causeId) ?? null } }));
 }
 
 async function filesOf({ id, documentIds }: LeaveRequestRow, scope: QueryScope): Promise<z.infer<typeof documentShape>[]> {
@@ -44,6 +51,7 @@ export const shownLeaveRequests: ReadModel<never> = {
   computed: {
     leaveType: { type: leaveTypeTag, value: (row, scope) => tagOf(rowOf(row).leaveTypeId, scope) },
     dayDetails: { type: z.array(dayShape), value: (row, scope) => daysWithHolidays(rowOf(row), scope) },
+    approvalHistory: { type: z.array(shownDecision), value: (row, scope) => decisionsOf(rowOf(row), scope) },
     documents: { type: z.array(documentShape), value: (row, scope) => filesOf(rowOf(row), scope) },
     canDecide: { type: z.boolean(), value: (row, scope) => canDecide(rowOf(row), scope) },
     canCancel: { type: z.boolean(), value: (row, scope) => canCancel(rowOf(row), scope) },
