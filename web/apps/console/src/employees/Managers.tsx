@@ -1,8 +1,10 @@
 import { useT } from '@kadro/i18n';
-import { Section } from '@kadro/ui';
+import { FactList, Section } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { usePress } from '../form/use-command.ts';
 import { PersonName } from '../words/PersonName.tsx';
+import { useMoment } from '../time/moment.tsx';
+import { FieldValue } from '../words/FieldValue.tsx';
 import { type Employee, type ManagerList, managerLists } from './employee.ts';
 import { ManagerOrder } from './ManagerOrder.tsx';
 import { ClosedSection } from './SectionCard.tsx';
@@ -18,8 +20,10 @@ const Grid = styled('div')({
 export function Managers({ employee }: { employee: Employee }) {
   const t = useT('console');
   const press = usePress();
+  const { isElsewhere } = useMoment();
   const { management } = employee;
   if (!management) return <ClosedSection title={t('tab.managers')} />;
+  if (isElsewhere) return <Lists employee={employee} />;
   const change = (list: ManagerList, ids: string[]) =>
     press({ method: 'PUT', path: `employees/${employee.id}/management`, body: { [list]: ids, revision: employee.revision } });
   return (
@@ -38,5 +42,16 @@ export function Managers({ employee }: { employee: Employee }) {
         />
       ))}
     </Grid>
+  );
+}
+
+/** Who it was on the day that is looked at. */
+function Lists({ employee }: { employee: Employee }) {
+  const t = useT('console');
+  const lists = managerLists.map((list) => ({ id: list, label: t(`managers.${list}`), value: <FieldValue name={list} value={employee.management?.[list]} /> }));
+  return (
+    <Section title={t('tab.managers')}>
+      <FactList facts={[{ id: 'managerId', label: t('field.managerId'), value: <PersonName id={employee.managerId} link /> }, ...lists]} />
+    </Section>
   );
 }

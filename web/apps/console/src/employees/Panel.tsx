@@ -9,7 +9,9 @@ import { FieldValue } from '../words/FieldValue.tsx';
 import { PersonName } from '../words/PersonName.tsx';
 import { RecordName } from '../words/RecordName.tsx';
 import { useWord } from '../words/use-word.ts';
+import { useMoment } from '../time/moment.tsx';
 import { type Employee, fullName } from './employee.ts';
+import { PlannedChanges } from './PlannedChanges.tsx';
 import { StatusWord } from './StatusWord.tsx';
 
 const Head = styled('div')({ display: 'flex', gap: 12, alignItems: 'center', paddingInlineEnd: 32, marginBlockEnd: 16 });
@@ -19,7 +21,8 @@ const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', margi
 /** One employee beside the list: who it is, where, and the way into the record. */
 export function EmployeePanel({ employee: row }: { employee: Employee }) {
   const t = useT('console');
-  const { data } = useGetOne<Employee>('employees', { id: row.id });
+  const { meta, isElsewhere } = useMoment();
+  const { data } = useGetOne<Employee>('employees', { id: row.id, meta });
   const employee = data ?? row;
   return (
     <>
@@ -48,6 +51,7 @@ export function EmployeePanel({ employee: row }: { employee: Employee }) {
           {t('common:common.history')}
         </Button>
       </Actions>
+      {!isElsewhere && data && <PlannedChanges employee={data} />}
       <Facts employee={employee} complete={data !== undefined} />
     </>
   );

@@ -7,6 +7,7 @@ import { type FieldName } from '../form/field-kinds.ts';
 import { FactColumns } from '../words/FactColumns.tsx';
 import { FieldValue } from '../words/FieldValue.tsx';
 import { useLabel } from '../words/use-word.ts';
+import { useMoment } from '../time/moment.tsx';
 import { type Employee } from './employee.ts';
 import { sectionPath, sections, type SectionName } from './sections.ts';
 
@@ -21,16 +22,22 @@ export interface SectionCardProps {
   children?: ReactNode;
 }
 
+const effective = ['effectiveOn'] as const;
+
 /** One section of a record: read as a list, changed in place by its own command. */
 export function SectionCard({ employee, name, title, editable = true, closed = [], children }: SectionCardProps) {
   const t = useT('console');
   const label = useLabel();
+  const { isElsewhere } = useMoment();
   const [editing, setEditing] = useState(false);
   const section = sections[name];
   const record = section.of(employee);
-  const parts = useMemo(() => [{ fields: section.fields.filter((field) => !closed.includes(field)) }], [section, closed]);
+  const parts = useMemo(
+    () => [{ fields: section.fields.filter((field) => !closed.includes(field)) }, ...(section.dated ? [{ title: t('time:effective.title'), fields: effective }] : [])],
+    [section, closed, t],
+  );
   if (!record) return <ClosedSection title={title} />;
-  const edit = editable && !editing && (
+  const edit = editable && !isElsewhere && !editing && (
     <Button variant="outlined" size="small" onClick={() => setEditing(true)} className="no-print">
       {t('common:action.edit')}
     </Button>
@@ -38,11 +45,12 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
   const shown = [...section.fields, ...(section.shown ?? []).filter((field) => record[field] !== null && record[field] !== undefined)];
   return (
     <Section title={title} action={edit}>
-      {editing ? (
+      {editing && !isElsewhere ? (
         <CommandForm
           parts={parts}
           record={record}
           required={section.required}
+          explain={(field) => (field === 'effectiveOn' ? t('time:effective.text') : undefined)}
           wish={(changes) => ({ method: 'PUT', path: sectionPath(employee.id, section), body: { ...changes, revision: employee.revision } })}
           submit={t('common:action.save')}
           onDone={() => setEditing(false)}

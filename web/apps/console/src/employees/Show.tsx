@@ -1,5 +1,6 @@
-import { useT } from '@kadro/i18n';
-import { ErrorState, ink, PersonAvatar, phone, SkeletonBlock } from '@kadro/ui';
+import { useFormat, useT } from '@kadro/i18n';
+import { EmptyState, ErrorState, ink, PersonAvatar, phone, SkeletonBlock } from '@kadro/ui';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
@@ -8,6 +9,7 @@ import { RecordName } from '../words/RecordName.tsx';
 import { BackLink } from '../shell/BackLink.tsx';
 import { tabPanel, TabLinks } from '../shell/TabLinks.tsx';
 import { usePrint } from '../shell/use-print.ts';
+import { useMoment } from '../time/moment.tsx';
 import { EmployeeActions } from './Actions.tsx';
 import { type Employee, fullName } from './employee.ts';
 import { PrintedRecord } from './PrintedRecord.tsx';
@@ -32,12 +34,13 @@ const Name = styled('h1')({
   '& > span': { fontSize: '0.8125rem', fontWeight: 480, letterSpacing: 0 },
 });
 const Second = styled('p')({ color: ink.textMuted, marginBlockStart: 2 });
-const Panel = styled('div')({ padding: 20, maxWidth: 1080, [phone]: { padding: 14 }, '@media print': { maxWidth: 'none' } });
+const Panel = styled('div')({ padding: 20, maxWidth: 1080, '&[data-wide="true"]': { maxWidth: 'none' }, [phone]: { padding: 14 }, '@media print': { maxWidth: 'none' } });
 
 /** One employee: who it is, what may be done, and the sections as tabs. */
 export function EmployeeShow() {
+  const { meta } = useMoment();
   return (
-    <ShowBase<Employee> resource="employees" redirectOnError={false}>
+    <ShowBase<Employee> resource="employees" redirectOnError={false} queryOptions={{ meta }}>
       <Record />
     </ShowBase>
   );
@@ -67,7 +70,7 @@ function Record() {
           <PrintedRecord employee={record} />
         </Panel>
       ) : (
-        <Panel {...tabPanel(tab)}>
+        <Panel {...tabPanel(tab)} data-wide={tab === 'history'}>
           <TabBody tab={tab} employee={record} />
         </Panel>
       )}
@@ -87,10 +90,17 @@ function Waiting() {
 
 function NotThere({ onRetry }: { onRetry: () => void }) {
   const t = useT('console');
+  const { day, isElsewhere, setDay } = useMoment();
+  const { dateInSentence } = useFormat();
+  if (isElsewhere) {
+    const back = <Button variant="outlined" onClick={() => setDay(null)}>{t('time:backToToday')}</Button>;
+    return <EmptyState title={t('time:person.notYet', { date: dateInSentence(day ?? '') })} text={t('time:person.notYetText')} action={back} />;
+  }
   return <ErrorState title={t('employees.notFound')} text={t('employees.notFoundText')} onRetry={onRetry} />;
 }
 
 function RecordHead({ employee, onPrint }: { employee: Employee; onPrint: () => void }) {
+  const { isElsewhere } = useMoment();
   return (
     <Head>
       <PersonAvatar id={employee.id} name={fullName(employee)} image={employee.profile?.imageUrl} size="page" />
@@ -109,7 +119,7 @@ function RecordHead({ employee, onPrint }: { employee: Employee; onPrint: () => 
           <RecordName of="branches" id={employee.branchId} /> · <bdi dir="ltr">{employee.staffNumber}</bdi>
         </Second>
       </Who>
-      <EmployeeActions employee={employee} onPrint={onPrint} />
+      {!isElsewhere && <EmployeeActions employee={employee} onPrint={onPrint} />}
     </Head>
   );
 }

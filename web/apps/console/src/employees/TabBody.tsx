@@ -3,15 +3,17 @@ import { FactList, Section } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useSession } from '../server/api.ts';
 import { useRights } from '../server/use-rights.ts';
-import { RecordHistory } from '../history/RecordHistory.tsx';
+import { EmployeeHistory } from '../history/EmployeeHistory.tsx';
 import { PersonLeave } from '../leave-balances/PersonLeave.tsx';
 import { FieldValue } from '../words/FieldValue.tsx';
+import { useMoment } from '../time/moment.tsx';
 import { PersonName } from '../words/PersonName.tsx';
 import { useLabel } from '../words/use-word.ts';
 import { type Employee } from './employee.ts';
 import { ImageEdit } from './ImageEdit.tsx';
 import { Managers } from './Managers.tsx';
 import { mayDo } from './may.ts';
+import { PlannedChanges } from './PlannedChanges.tsx';
 import { RoleCard } from './RoleCard.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { type TabName } from './sections.ts';
@@ -53,7 +55,7 @@ export function TabBody({ tab, employee }: { tab: TabName; employee: Employee })
         </Stack>
       );
     case 'history':
-      return <RecordHistory resource="employees" id={employee.id} />;
+      return <EmployeeHistory employee={employee} />;
     case 'employment':
       return <SectionCard employee={employee} name="employment" title={t('tab.employment')} editable={may.employment} />;
     default:
@@ -68,6 +70,7 @@ const reachable = ['staffNumber', 'workEmail', 'language', 'role'] as const;
 function Overview({ employee }: { employee: Employee }) {
   const t = useT('console');
   const label = useLabel();
+  const { isElsewhere } = useMoment();
   const fact = (name: (typeof place)[number] | (typeof reachable)[number]) => ({
     id: name,
     label: label(name),
@@ -80,6 +83,8 @@ function Overview({ employee }: { employee: Employee }) {
     hidden: !employee.management,
   });
   return (
+    <>
+    {!isElsewhere && <PlannedChanges employee={employee} />}
     <Two>
       <Section title={t('section.place')}>
         <FactList facts={place.map(fact)} />
@@ -92,5 +97,6 @@ function Overview({ employee }: { employee: Employee }) {
       </Section>
       <SectionCard employee={employee} name="overview" title={t('section.overview')} />
     </Two>
+    </>
   );
 }

@@ -1,5 +1,17 @@
 import { t } from '@kadro/i18n';
 
+/** A change that counts from a later day; it may be revoked until then. */
+export type PlannedChange = {
+  id: string;
+  effectiveOn: string;
+  kind: 'EMPLOYMENT' | 'MANAGEMENT' | 'RESIGNATION';
+  /** Names of the fields that are to change; null of one of them clears it. */
+  fields?: string[] | null;
+  changes?: Record<string, unknown> | null;
+  plannedAt?: string;
+  plannedBy?: string;
+};
+
 /** An employee as lists and records give it; a closed section is null. */
 export type Employee = {
   id: string;
@@ -27,6 +39,7 @@ export type Employee = {
   management?: Partial<Record<ManagerList, string[] | null>> | null;
   permission?: Record<string, unknown> | null;
   notification?: Record<string, unknown> | null;
+  planned?: PlannedChange[] | null;
   roles?: { admin?: boolean; restrictedAdmin?: boolean; superAdmin?: boolean; hrManager?: boolean; adminBranches?: string[] | null } | null;
 };
 

@@ -10,6 +10,8 @@ export interface SectionDeclaration {
   /** Shown in the section but changed by other commands. */
   shown?: readonly FieldName[];
   required?: readonly FieldName[];
+  /** Its changes may count from another day than today. */
+  dated?: true;
   /** The sub-record; null when it is closed to the reader. */
   of: (employee: Employee) => Record<string, unknown> | null | undefined;
 }
@@ -83,6 +85,7 @@ export const sections: Record<SectionName, SectionDeclaration> = {
     ],
     shown: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'],
     required: ['staffNumber', 'hiredDate'],
+    dated: true,
     of: ({ employment }) => employment,
   },
   permission: { path: 'permission', fields: ['approveLeave', 'approveShift', 'assignShift', 'approveOvertime'], of: ({ permission }) => permission },

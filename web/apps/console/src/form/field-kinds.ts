@@ -125,6 +125,7 @@ export const fieldKinds = {
   quitReason: choice('quitReason'),
   quitDescription: longText,
   quitDate: date,
+  effectiveOn: date,
   interviewMade: flag,
   generalManagers: people,
   leaveManagers: people,

@@ -1,7 +1,7 @@
-import { exists, text, useFormat, useLanguage, useT } from '@kadro/i18n';
+import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ErrorState, type HistoryChange, type HistoryEntry, HistoryList, Pager, SkeletonBlock } from '@kadro/ui';
 import { useCallback, useState } from 'react';
-import { useGetMany, useGetManyReference } from 'react-admin';
+import { useGetManyReference } from 'react-admin';
 import { type HistoryRow, historyTarget } from '../server/data-provider.ts';
 import { type HistoryName } from '../server/documents.ts';
 import { fullName } from '../employees/employee.ts';
@@ -9,6 +9,7 @@ import { hoursText } from '../form/working-pattern.ts';
 import { FieldValue } from '../words/FieldValue.tsx';
 import { useLabel } from '../words/use-word.ts';
 import { toldField, toldOnce } from './history-words.ts';
+import { useActors, useWhat } from './use-told.ts';
 
 const rows = 25;
 const sort = { field: 'at', order: 'DESC' } as const;
@@ -36,29 +37,26 @@ export function RecordHistory({ resource, id }: { resource: HistoryName; id: str
   );
 }
 
-type Card = { id: string; firstName: string; lastName: string; imageUrl?: string | null };
-
 function useEntries(found: readonly HistoryRow[]): HistoryEntry[] {
   const { dateTime } = useFormat();
-  const language = useLanguage();
   const tell = useChange();
-  const ids = [...new Set(found.map(({ actor }) => actor))];
-  const { data: cards = [] } = useGetMany<Card>('personCards', { ids }, { enabled: ids.length > 0 });
-  const what = (type: string) => (exists(`console:history.type.${type}`) ? text(`console:history.type.${type}`, {}, language) : type);
-  return found.map(({ id, at, actor, type, changes }) => {
-    const card = cards.find((one) => one?.id === actor);
+  const cards = useActors(found);
+  const what = useWhat();
+  return found.map(({ id, at, actor, type, changes, state }) => {
+    const card = cards.get(actor);
     return {
       id,
       when: dateTime(at),
       what: what(type),
       who: card && { id: card.id, name: fullName(card), image: card.imageUrl },
       changes: toldOnce(changes).map(tell),
+      ...(state === 'PLANNED' ? { kind: 'planned' as const } : {}),
     };
   });
 }
 
 /** One change in words: the label of the field and both values as the record shows them. */
-function useChange(): (change: HistoryRow['changes'][number]) => HistoryChange {
+export function useChange(): (change: HistoryRow['changes'][number]) => HistoryChange {
   const t = useT('console');
   const label = useLabel();
   return useCallback(

@@ -9,6 +9,7 @@ import { usePatience } from '../server/patience.ts';
 import { ColumnMenu, useChosenColumns } from '../table/ColumnMenu.tsx';
 import { ListPage, useTotal } from '../table/ListPage.tsx';
 import { useSelection } from '../table/Selection.tsx';
+import { useMoment } from '../time/moment.tsx';
 import { LeaveKindName } from '../words/LeaveKindName.tsx';
 import { BulkDecision } from './Bulk.tsx';
 import { type LeaveRequest } from './leave-request.ts';
@@ -24,6 +25,7 @@ const opensWith = viewsOf(today())[0]?.filter;
 
 /** The leave requests in reach: views, filters as phrases, several decided at once, one of them beside the list. */
 export function LeaveRequestList() {
+  const { meta } = useMoment();
   return (
     <ListBase<LeaveRequest>
       resource="leave-requests"
@@ -31,7 +33,7 @@ export function LeaveRequestList() {
       sort={{ field: 'requestedDateTime', order: 'DESC' }}
       filterDefaultValues={opensWith}
       debounce={0}
-      queryOptions={usePatience()}
+      queryOptions={{ ...usePatience(), meta }}
     >
       <Page />
     </ListBase>
@@ -40,13 +42,15 @@ export function LeaveRequestList() {
 
 const to = (id: string): string => `/leave-requests/${id}/show`;
 const mayDecide = ({ canDecide }: LeaveRequest): boolean => canDecide === true;
+const mayNothing = (): boolean => false;
 const none: LeaveRequest[] = [];
 
 function Page() {
   const t = useT('console');
   const { data = none } = useListContext<LeaveRequest>();
   const nameOf = useCallback(({ employee }: LeaveRequest) => (employee ? fullName(employee) : t('leave.noName')), [t]);
-  const selection = useSelection(data, mayDecide, nameOf);
+  const { isElsewhere } = useMoment();
+  const selection = useSelection(data, isElsewhere ? mayNothing : mayDecide, nameOf);
   const { columns, menu } = useChosenColumns('leave-requests', useRequestColumns(), firstColumns);
   return (
     <ListPage<LeaveRequest>

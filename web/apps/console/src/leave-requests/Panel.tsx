@@ -5,11 +5,12 @@ import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import { usePatience } from '../server/patience.ts';
+import { useMoment } from '../time/moment.tsx';
 import { LeaveKindName } from '../words/LeaveKindName.tsx';
 import { RecordName } from '../words/RecordName.tsx';
 import { BalanceChange } from './BalanceChange.tsx';
 import { Decision } from './Decision.tsx';
-import { type LeaveRequest } from './leave-request.ts';
+import { type LeaveRequest, onlyRead } from './leave-request.ts';
 import { DecidedBy } from './People.tsx';
 import { JoinedHeading } from './Requester.tsx';
 import { StateChip, useAmount, useWhen } from './words.tsx';
@@ -22,7 +23,9 @@ export function RequestPanel({ request: row }: { request: LeaveRequest }) {
   const when = useWhen();
   const amount = useAmount();
   const { dateTime } = useFormat();
-  const { data, isPending, error, refetch } = useGetOne<LeaveRequest>('leave-requests', { id: row.id }, usePatience());
+  const { meta, isElsewhere } = useMoment();
+  const { data: read, isPending, error, refetch } = useGetOne<LeaveRequest>('leave-requests', { id: row.id, meta }, usePatience());
+  const data = read && isElsewhere ? onlyRead(read) : read;
   const request = data ?? row;
   return (
     <Stack>

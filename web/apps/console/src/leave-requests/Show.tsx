@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { usePatience } from '../server/patience.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { usePrint } from '../shell/use-print.ts';
+import { useMoment } from '../time/moment.tsx';
 import { LeaveKindName } from '../words/LeaveKindName.tsx';
 import { PersonName } from '../words/PersonName.tsx';
 import { RecordName } from '../words/RecordName.tsx';
@@ -17,7 +18,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { Days } from './Days.tsx';
 import { Decision } from './Decision.tsx';
 import { Documents } from './Documents.tsx';
-import { type LeaveRequest } from './leave-request.ts';
+import { type LeaveRequest, onlyRead } from './leave-request.ts';
 import { DecidedBy, Timeline } from './People.tsx';
 import { JoinedHeading } from './Requester.tsx';
 import { StateChip, useAmount, useWhen } from './words.tsx';
@@ -35,8 +36,9 @@ const Second = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignI
 /** One leave request: what is asked day by day, who decides, what it makes of the balance, and what may be done. */
 export function LeaveRequestShow() {
   const t = useT('console');
+  const { meta } = useMoment();
   return (
-    <ShowBase<LeaveRequest> resource="leave-requests" redirectOnError={false} queryOptions={usePatience()}>
+    <ShowBase<LeaveRequest> resource="leave-requests" redirectOnError={false} queryOptions={{ ...usePatience(), meta }}>
       <BackLink to="/leave-requests">{t('nav.leave-requests')}</BackLink>
       <Page>
         <Body />
@@ -49,7 +51,8 @@ function Body() {
   const t = useT('console');
   const { record, isPending, error, refetch } = useShowContext<LeaveRequest>();
   useEffect(() => void (document.title = `${t('nav.leave-requests')} · Kadro`), [t]);
-  if (record) return <Loaded request={record} />;
+  const { isElsewhere } = useMoment();
+  if (record) return <Loaded request={isElsewhere ? onlyRead(record) : record} />;
   if (isPending || !error) return <SkeletonBlock lines={12} />;
   const absent = (error as { status?: number }).status === 404;
   return (

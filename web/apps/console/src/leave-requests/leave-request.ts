@@ -74,3 +74,6 @@ export function laterDays(days: readonly DayDetail[]): string[] {
   const taken = days.filter(({ days: amount, returned }) => amount > 0 && !returned).map(({ date }) => date);
   return taken.slice(1);
 }
+
+/** A request of another day than today: nothing is done with it from there. */
+export const onlyRead = (request: LeaveRequest): LeaveRequest => ({ ...request, canDecide: false, canCancel: false });

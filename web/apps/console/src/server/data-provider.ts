@@ -13,10 +13,14 @@ import {
 import { requestFilter } from './leave-filter.ts';
 import { filterArgument, listArguments } from './list-arguments.ts';
 import { type Ask, otherReads } from './other-reads.ts';
+import { type MomentMeta } from '../time/moment.tsx';
 
 export type Page<T> = { items: T[]; total: number; capped: boolean };
 export type HistoryRow = RaRecord<string> & {
+  /** Instant of the recording, and the day it counts from. */
   at: string;
+  on: string;
+  state: 'DONE' | 'PLANNED' | 'REVOKED';
   actor: string;
   type: string;
   changes: { field: string; old: string | null; new: string | null; hidden: boolean }[];
@@ -29,8 +33,8 @@ export type Command = { service?: 'leave'; method: CommandMethod; path: string; 
 export type KadroDataProvider = DataProvider & {
   /** Sends a command; refusals are thrown and shown by the form, everything else is told by a notice. */
   command: <T = Done>(command: Command) => Promise<T>;
-  /** How many records a filter finds. */
-  count: (resource: ResourceName, filter?: Record<string, unknown>) => Promise<{ total: number; capped: boolean }>;
+  /** How many records a filter finds, on a day. */
+  count: (resource: ResourceName, filter?: Record<string, unknown>, day?: MomentMeta) => Promise<{ total: number; capped: boolean }>;
 };
 
 /** The history of a resource is read like a list: `getManyReference('employees', { target: 'history', id })`. */
@@ -49,6 +53,9 @@ const first = <T>(data: Record<string, T>): T => Object.values(data)[0] as T;
 const filterOf = (resource: string, filter: Record<string, unknown> | undefined): Record<string, unknown> =>
   resource === 'leave-requests' ? requestFilter(filter) : (filter ?? {});
 
+/** Of a read's `meta`: the day that is looked at. */
+const dayOf = (meta: MomentMeta | undefined): MomentMeta => ({ ...(meta?.asOf ? { asOf: meta.asOf } : {}), ...(meta?.knownAt ? { knownAt: meta.knownAt } : {}) });
+
 const notGeneric = (): Promise<never> => Promise.reject(new Error('a change is a command of its own'));
 
 /** Reads of the console over GraphQL documents; changes are the REST commands of `command`. */
@@ -66,15 +73,15 @@ export function kadroDataProvider(api: Api): KadroDataProvider {
       const other = otherReads[resource]?.list;
       if (other) return other({ api, ask }, params);
       const wanted = listArguments({ ...params, filter: filterOf(resource, params.filter as Record<string, unknown>) });
-      const { items, total, capped } = await ask<Page<never>>(listDocument(known(resource)), wanted, params.signal);
+      const { items, total, capped } = await ask<Page<never>>(listDocument(known(resource)), { ...wanted, ...dayOf(params.meta) }, params.signal);
       return { data: items, total, meta: { capped } };
     },
     getOne: async (resource, params) => {
-      const { id, signal } = params;
+      const { id, signal, meta } = params;
       const other = otherReads[resource]?.one;
       if (other) return other({ api, ask }, params);
       const isOrganization = resource === organizationResource;
-      const data = await ask<never>(isOrganization ? organizationDocument : oneDocument(known(resource)), isOrganization ? {} : { id }, signal);
+      const data = await ask<never>(isOrganization ? organizationDocument : oneDocument(known(resource)), isOrganization ? {} : { id, ...dayOf(meta) }, signal);
       if (data === null) throw Object.assign(new Error('entity_not_found'), { status: 404 });
       return { data };
     },
@@ -94,6 +101,6 @@ export function kadroDataProvider(api: Api): KadroDataProvider {
     deleteMany: notGeneric,
     command: ({ service, method, path, body, key, silent }) =>
       api.command(method, `${service === 'leave' ? leave : identity}/${path}`, body, { key, silent: silent ?? 'refusals' }),
-    count: (resource, filter) => ask(countDocument(resource), { filter: filterArgument(filterOf(resource, filter)) }),
+    count: (resource, filter, day) => ask(countDocument(resource), { filter: filterArgument(filterOf(resource, filter)), ...dayOf(day) }),
   };
 }

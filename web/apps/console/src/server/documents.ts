@@ -1,4 +1,5 @@
 import { areaKeys } from './areas.ts';
+import { bulkResultsDocument, bulkSources, employeeIdsDocument } from './bulk-documents.ts';
 import { balancesDocument, leaveSources, openCountDocument, yearDocument } from './leave-documents.ts';
 
 const names = 'tr en de es it pt nl fr ar';
@@ -12,7 +13,8 @@ const employeeSections = `
   management { generalManagers leaveManagers shiftManagers overtimeManagers expenseManagers }
   permission { approveLeave approveShift assignShift approveOvertime }
   notification { leave shift overtime }
-  roles { admin restrictedAdmin superAdmin hrManager adminBranches }`;
+  roles { admin restrictedAdmin superAdmin hrManager adminBranches }
+  planned { id effectiveOn kind fields plannedAt plannedBy changes { branchId unitId teamId jobId managerId agency startedDate employmentType collarType rdPerson socialSecurityType company allowanceDate trialTime workingPattern { monday tuesday wednesday thursday friday saturday sunday } generalManagers leaveManagers shiftManagers overtimeManagers expenseManagers } }`;
 
 const employeeRow = `id firstName lastName staffNumber workEmail status title role branchId unitId teamId jobId managerId hiredDate updatedDateTime profile { imageUrl phone }`;
 
@@ -25,6 +27,8 @@ type Source = {
   fields: string;
   /** What a list needs when that is less than a record. */
   row?: string;
+  /** Also shown as it was on another day. */
+  anyDay?: true;
 };
 
 /** What the console reads, by resource. */
@@ -36,6 +40,7 @@ export const sources = {
     history: 'employeeHistory',
     fields: `${employeeRow.replace('profile { imageUrl phone }', '')} revision serviceLine language gdprAccepted ${employeeSections}`,
     row: employeeRow,
+    anyDay: true,
   },
   personCards: { one: 'personCard', many: 'personCardsByIds', fields: 'id firstName lastName imageUrl jobId' },
   branches: {
@@ -57,6 +62,7 @@ export const sources = {
   },
   sessions: { list: 'sessions', fields: 'id employeeId startedAt lastSeenAt device current' },
   ...leaveSources,
+  ...bulkSources,
 } as const satisfies Record<string, Source>;
 
 export type ResourceName = keyof typeof sources;
@@ -69,26 +75,32 @@ const missing = (resource: string, what: string): never => {
   throw new Error(`${resource} has no ${what}`);
 };
 
+const dayArguments = { declared: ', $asOf: String, $knownAt: String', given: ', asOf: $asOf, knownAt: $knownAt' };
+const noArguments = { declared: '', given: '' };
+
 /** The document of one record; throws for a resource without one. */
 export const oneDocument = (resource: ResourceName): string => {
-  const { one = missing(resource, 'single record'), fields } = source(resource);
-  return `query ${pascal(one)}($id: ID!) { ${one}(id: $id) { ${fields} } }`;
+  const { one = missing(resource, 'single record'), fields, anyDay } = source(resource);
+  const day = anyDay ? dayArguments : noArguments;
+  return `query ${pascal(one)}($id: ID!${day.declared}) { ${one}(id: $id${day.given}) { ${fields} } }`;
 };
 
 /** The document of a page of records; throws for a resource without a list. */
 export const listDocument = (resource: ResourceName): string => {
-  const { list = missing(resource, 'list'), fields, row = fields } = source(resource);
+  const { list = missing(resource, 'list'), fields, row = fields, anyDay } = source(resource);
   const type = pascal(list);
-  return `query ${type}List($page: Int, $rowsPerPage: Int, $sortBy: ${type}Sort, $descending: Boolean, $filter: ${type}Filter) {
-    ${list}(page: $page, rowsPerPage: $rowsPerPage, sortBy: $sortBy, descending: $descending, filter: $filter) { items { ${row} } total capped }
+  const day = anyDay ? dayArguments : noArguments;
+  return `query ${type}List($page: Int, $rowsPerPage: Int, $sortBy: ${type}Sort, $descending: Boolean, $filter: ${type}Filter${day.declared}) {
+    ${list}(page: $page, rowsPerPage: $rowsPerPage, sortBy: $sortBy, descending: $descending, filter: $filter${day.given}) { items { ${row} } total capped }
   }`;
 };
 
 /** The document that only counts. */
 export const countDocument = (resource: ResourceName): string => {
-  const { list = missing(resource, 'list') } = source(resource);
+  const { list = missing(resource, 'list'), anyDay } = source(resource);
   const type = pascal(list);
-  return `query ${type}Count($filter: ${type}Filter) { ${list}(rowsPerPage: 1, filter: $filter) { total capped } }`;
+  const day = anyDay ? dayArguments : noArguments;
+  return `query ${type}Count($filter: ${type}Filter${day.declared}) { ${list}(rowsPerPage: 1, filter: $filter${day.given}) { total capped } }`;
 };
 
 /** The document of records by their ids. */
@@ -101,7 +113,7 @@ export const manyDocument = (resource: ResourceName): string => {
 export const historyDocument = (resource: HistoryName): string => {
   const { history = missing(resource, 'history') } = resource === 'organization' ? { history: 'organizationHistory' } : source(resource);
   return `query ${pascal(history)}($id: ID!, $page: Int, $rowsPerPage: Int) {
-    ${history}(id: $id, page: $page, rowsPerPage: $rowsPerPage) { items { id at actor type changes { field old new hidden } } total capped }
+    ${history}(id: $id, page: $page, rowsPerPage: $rowsPerPage) { items { id at on state actor type changes { field old new hidden } } total capped }
   }`;
 };
 
@@ -124,5 +136,5 @@ export function everyDocument(): string[] {
       ...(history ? [historyDocument(resource)] : []),
     ];
   };
-  return [...(Object.keys(sources) as ResourceName[]).flatMap(of), organizationDocument, historyDocument('organization'), balancesDocument, openCountDocument, yearDocument];
+  return [...(Object.keys(sources) as ResourceName[]).flatMap(of), organizationDocument, historyDocument('organization'), balancesDocument, openCountDocument, yearDocument, employeeIdsDocument, bulkResultsDocument];
 }

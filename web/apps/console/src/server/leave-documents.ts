@@ -28,6 +28,7 @@ export const leaveSources = {
     many: 'leaveRequestsByIds',
     fields: `${requestRow} ${requestDetail}`,
     row: requestRow,
+    anyDay: true,
   },
 } as const;
 

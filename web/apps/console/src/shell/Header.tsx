@@ -1,9 +1,10 @@
-import { useFormat, useT } from '@kadro/i18n';
-import { ink, MarkWord, phone, radius, today, tokens } from '@kadro/ui';
+import { useT } from '@kadro/i18n';
+import { ink, MarkWord, phone, radius, tokens } from '@kadro/ui';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { CalendarDays, Menu } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { Link } from 'react-router';
+import { DayButton } from '../time/DayButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Jump } from './Jump.tsx';
 
@@ -34,22 +35,9 @@ const Tag = styled('span')(({ theme }) => ({
   [phone]: { display: 'none' },
 }));
 const MenuButton = styled(IconButton)({ display: 'none', [phone]: { display: 'inline-flex', width: 44, height: 44 } });
-const Day = styled('span')(({ theme }) => ({
-  ...(theme.typography.dense as object),
-  fontWeight: theme.typography.strong.fontWeight,
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 8,
-  marginInlineStart: 'auto',
-  whiteSpace: 'nowrap',
-  color: ink.textMuted,
-  '@media (max-width:759.95px)': { display: 'none' },
-}));
-
 /** The first line: where one is, the way to anybody, the day that is looked at, and who one is. */
 export function Header({ onMenu }: { onMenu: () => void }) {
   const t = useT('console');
-  const { dateInSentence } = useFormat();
   return (
     <Bar>
       <MenuButton aria-label={t('common:common.menu')} onClick={onMenu}>
@@ -60,10 +48,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Tag>{t('header.tag')}</Tag>
       </Home>
       <Jump />
-      <Day>
-        <CalendarDays size={16} strokeWidth={1.7} aria-hidden />
-        {t('header.today', { date: dateInSentence(today()) })}
-      </Day>
+      <DayButton />
       <AccountMenu />
     </Bar>
   );

@@ -1,9 +1,11 @@
 import { useT } from '@kadro/i18n';
-import { ink, phone, radius, SkipLink, tokens } from '@kadro/ui';
+import { Frame, ink, phone, radius, SkipLink, tokens } from '@kadro/ui';
 import Drawer from '@mui/material/Drawer';
 import { styled, useMediaQuery, useTheme } from '@mui/material';
-import { useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { type CoreLayoutProps } from 'react-admin';
+import { Elsewhere } from '../time/Elsewhere.tsx';
+import { MomentProvider, useMoment } from '../time/moment.tsx';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { useDensity } from './use-density.ts';
@@ -42,8 +44,20 @@ const Main = styled('main')({
   '@media print': { border: 0, overflow: 'visible' },
 });
 
+/** The sheet, in the frame while another day is looked at. */
+const Framed = styled(Frame)({ display: 'grid', minWidth: 0, minHeight: 0, '& > span': { inset: 0 } });
+
 /** The shell: header 48, navigation 200, and the sheet that runs to the edges. */
 export function Layout({ children }: CoreLayoutProps) {
+  return (
+    <MomentProvider>
+      <Shell>{children}</Shell>
+    </MomentProvider>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const { isElsewhere } = useMoment();
   const t = useT();
   const folded = useMediaQuery('(max-width:899.95px)');
   const [open, setOpen] = useState(false);
@@ -58,9 +72,11 @@ export function Layout({ children }: CoreLayoutProps) {
         <Side aria-label={t('common:common.menu')}>
           <Navigation folded={folded} />
         </Side>
-        <Main id="content" tabIndex={-1}>
-          {children}
-        </Main>
+        <Framed shown={isElsewhere}>
+          <Main id="content" tabIndex={-1}>
+            <Elsewhere>{children}</Elsewhere>
+          </Main>
+        </Framed>
       </Below>
       <Drawer
         open={open}

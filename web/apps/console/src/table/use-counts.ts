@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { type KadroDataProvider } from '../server/data-provider.ts';
 import { type ResourceName } from '../server/documents.ts';
+import { useMoment } from '../time/moment.tsx';
 
 export type Found = { total: number; capped: boolean };
 
@@ -9,16 +10,17 @@ export type Found = { total: number; capped: boolean };
 export function useCounts(resource: ResourceName, views: readonly { id: string; filter: Record<string, unknown> }[]): Record<string, Found> {
   const provider = useDataProvider<KadroDataProvider>();
   const { data } = useListContext();
+  const { meta } = useMoment();
   const [counts, setCounts] = useState<Record<string, Found>>({});
   useEffect(() => {
     let gone = false;
     const ask = async () => {
-      const found = await Promise.all(views.map(async ({ id, filter }) => [id, await provider.count(resource, filter)] as const));
+      const found = await Promise.all(views.map(async ({ id, filter }) => [id, await provider.count(resource, filter, meta)] as const));
       if (!gone) setCounts(Object.fromEntries(found));
     };
     // A badge without its number is no failure worth telling.
     ask().catch(() => undefined);
     return () => void (gone = true);
-  }, [provider, data, resource, views]);
+  }, [provider, data, resource, views, meta]);
   return counts;
 }

@@ -1,0 +1,23 @@
+import { type HistoryRow } from '../server/data-provider.ts';
+
+/** Days from one to another, YYYY-MM-DD. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** A day so many days later. */
+export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The days on which something changed or is planned to, in order, each once. */
+export const changeDays = (rows: readonly HistoryRow[]): string[] => [...new Set(rows.filter(({ state }) => state !== 'REVOKED').map(({ on }) => on))].sort();
+
+/** The nearest day of a change before or after a day. */
+export function nextChange(days: readonly string[], day: string, later: boolean): string | undefined {
+  return later ? days.find((one) => one > day) : days.findLast((one) => one < day);
+}
+
+/** How many days after it counts from an entry was recorded; nothing below one. */
+export function daysLate({ on, at, state }: HistoryRow): number {
+  return state === 'PLANNED' ? 0 : Math.max(0, daysBetween(on, at.slice(0, 10)));
+}
+
+/** Latest day first; of one day what was recorded last. */
+export const byDay = (rows: readonly HistoryRow[]): HistoryRow[] => rows.toSorted((a, b) => b.on.localeCompare(a.on) || b.at.localeCompare(a.at));

@@ -1,0 +1,101 @@
+import { useFormat, useLanguage, useT } from '@kadro/i18n';
+import { DateField, ink, phone, today } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { ChevronDown, History } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../server/api.ts';
+import { KnownSwitch } from './KnownSwitch.tsx';
+import { useMoment } from './moment.tsx';
+
+const Opener = styled(Button)({
+  marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
+  flex: 'none',
+  '&[data-elsewhere="true"]': { color: ink.primaryText, backgroundColor: ink.primaryTint, borderColor: ink.frame },
+  [phone]: { '& .word': { display: 'none' }, '&[data-elsewhere="true"] .word': { display: 'inline' } },
+});
+const Body = styled('div')({ display: 'grid', gap: 14, padding: 16, width: 300 });
+const Jumps = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The first days that are often asked for: of this month, of this year, of the last one. */
+function usualDays(now: string): string[] {
+  const year = Number(now.slice(0, 4));
+  return [...new Set([`${now.slice(0, 7)}-01`, `${year}-01-01`, `${year - 1}-01-01`])].filter((one) => one !== now);
+}
+
+/** The day that is looked at, in the header: mulberry when it is another than today. */
+export function DayButton() {
+  const t = useT('time');
+  const { dateInSentence } = useFormat();
+  const { day: chosen, isElsewhere } = useMoment();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const shown = chosen ?? today();
+  return (
+    <>
+      <Opener
+        variant="outlined"
+        size="small"
+        data-elsewhere={isElsewhere}
+        aria-haspopup="dialog"
+        aria-expanded={Boolean(anchor)}
+        aria-label={t('day.button', { date: dateInSentence(shown), raw: true })}
+        startIcon={<History strokeWidth={1.7} />}
+        endIcon={<ChevronDown strokeWidth={1.7} />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <span className="word">{isElsewhere ? dateInSentence(shown) : t('day.today', { date: dateInSentence(shown) })}</span>
+      </Opener>
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -6, horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('day.label') } }}
+      >
+        <DayChoice onDone={() => setAnchor(null)} />
+      </Popover>
+    </>
+  );
+}
+
+function DayChoice({ onDone }: { onDone: () => void }) {
+  const t = useT('time');
+  const language = useLanguage();
+  const { dateInSentence } = useFormat();
+  const { datePattern } = useSession();
+  const { day: chosen, isElsewhere, setDay } = useMoment();
+  const [typed, setTyped] = useState(chosen ?? today());
+  const choose = (next: string) => {
+    setTyped(next);
+    if (day.test(next)) setDay(next);
+  };
+  return (
+    <Body>
+      <DateField label={t('day.label')} value={typed} onChange={choose} language={language} pattern={datePattern} />
+      <Jumps>
+        {usualDays(today()).map((one) => (
+          <Button key={one} size="small" variant="outlined" onClick={() => choose(one)}>
+            {dateInSentence(one)}
+          </Button>
+        ))}
+      </Jumps>
+      {isElsewhere && (chosen ?? '') < today() && <KnownSwitch />}
+      {isElsewhere && (
+        <Button
+          variant="contained"
+          onClick={() => {
+            setDay(null);
+            onDone();
+          }}
+        >
+          {t('backToToday')}
+        </Button>
+      )}
+    </Body>
+  );
+}

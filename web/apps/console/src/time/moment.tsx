@@ -1,0 +1,70 @@
+import { today } from '@kadro/ui';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+
+/** What is asked of the server for a day: the day, and what was known when. */
+export type MomentMeta = {
+  asOf?: string;
+  /** RFC 3339. */
+  knownAt?: string;
+};
+
+interface Chosen {
+  /** YYYY-MM-DD; null = today as it is now. */
+  day: string | null;
+  knownThen: boolean;
+}
+
+export interface Moment extends Chosen {
+  /** Another day than today is looked at: nothing can be changed from it. */
+  isElsewhere: boolean;
+  meta: MomentMeta;
+  setDay: (day: string | null) => void;
+  setKnownThen: (then: boolean) => void;
+}
+
+const kept = 'kadro-console-day';
+const now: Chosen = { day: null, knownThen: false };
+
+/** Until the tab is closed: a reload shows the same day again. */
+function remembered(): Chosen {
+  try {
+    return { ...now, ...(JSON.parse(sessionStorage.getItem(kept) ?? '{}') as Partial<Chosen>) };
+  } catch {
+    return now;
+  }
+}
+
+/** What was known at the end of a day here. */
+const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
+
+const MomentContext = createContext<Moment | null>(null);
+
+/** The day that is looked at, for the header and all pages. */
+export function MomentProvider({ children }: { children: ReactNode }) {
+  const [chosen, setChosen] = useState(remembered);
+  const moment = useMemo((): Moment => {
+    const change = (next: Partial<Chosen>) => {
+      const made = { ...chosen, ...next };
+      sessionStorage.setItem(kept, JSON.stringify(made));
+      setChosen(made);
+    };
+    const { day, knownThen } = chosen;
+    const then = knownThen && day !== null && day < today();
+    return {
+      day,
+      knownThen: then,
+      isElsewhere: day !== null,
+      meta: day === null ? {} : { asOf: day, ...(then ? { knownAt: endOf(day) } : {}) },
+      setDay: (next) => change(next === null || next === today() ? now : { day: next }),
+      setKnownThen: (next) => change({ knownThen: next }),
+    };
+  }, [chosen]);
+  return <MomentContext value={moment}>{children}</MomentContext>;
+}
+
+/** The day that is looked at. @throws Error outside of the console's layout */
+export function useMoment(): Moment {
+  const moment = useContext(MomentContext);
+  if (!moment) throw new Error('no day is looked at here');
+  return moment;
+}
