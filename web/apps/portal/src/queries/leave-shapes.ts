@@ -73,7 +73,7 @@ export interface LeaveDocument {
 export interface HistoryItem {
   at: string;
   actor: Text;
-  action: 'REQUESTED' | 'CHANGED' | 'APPROVED' | 'DENIED' | 'SUPER_ADMIN' | 'NEED_EXTRA_DETAIL' | 'DETAIL' | 'CANCELLED' | 'RECOUNTED';
+  action: 'REQUESTED' | 'CHANGED' | 'APPROVED' | 'DENIED' | 'SUPER_ADMIN' | 'NEED_EXTRA_DETAIL' | 'DETAIL' | 'CANCELLED' | 'RECOUNTED' | 'APPROVER_REPLACED';
   note: Text;
   by: Card;
 }
