@@ -5,6 +5,7 @@ import { App } from './app/App.tsx';
 import { fetchAhead } from './app/Pages.tsx';
 import { listenToBack } from './navigation/leave-guard.tsx';
 import { createPortal } from './boot/portal.ts';
+import { askAhead } from './queries/questions.ts';
 
 const againMs = 5000;
 const element = document.getElementById('root');
@@ -35,6 +36,7 @@ fetchAhead(location.pathname);
 await Promise.all([texts, restore()]);
 const language = portal.api.session?.language;
 if (isLanguage(language) && language !== currentLanguage()) await setLanguage(language).catch(() => undefined);
+askAhead(portal);
 listenToBack();
 // In slices, so that the first drawing does not hold up the page.
 startTransition(() => draw(<App portal={portal} />));

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { ThemeProvider, useColorScheme, type Theme } from '@mui/material/styles';
 import { fontFaces } from './fonts.ts';
 import { directionOf, type UiLanguage } from './languages.ts';
 import { createKadroTheme, modeKey } from './theme.ts';
@@ -15,11 +15,21 @@ export interface KadroThemeProps {
   children: ReactNode;
 }
 
+const made = new Map<string, Theme>();
+
+/** A theme is costly to make, and a first drawing may be begun more than once. */
+function themeOf(language: UiLanguage, density: Density): Theme {
+  const key = `${language}/${density}`;
+  const theme = made.get(key) ?? createKadroTheme({ language, density });
+  made.set(key, theme);
+  return theme;
+}
+
 /** The look around an app: colours, letters and direction; writes `lang` and `dir` of the page. */
 export function KadroTheme({ language, density, children }: KadroThemeProps) {
   const applied = useDirectionCache(language);
   const shown = applied?.language ?? language;
-  const theme = useMemo(() => createKadroTheme({ language: shown, density }), [shown, density]);
+  const theme = themeOf(shown, density);
   useLayoutEffect(() => {
     document.documentElement.lang = shown;
     document.documentElement.dir = directionOf(shown);

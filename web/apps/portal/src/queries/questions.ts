@@ -1,6 +1,6 @@
 import { type Api } from '@kadro/api';
 import { useLanguage } from '@kadro/i18n';
-import { usePortal, useUser } from '../app/context.tsx';
+import { usePortal, useUser, type Portal } from '../app/context.tsx';
 import * as documents from './documents.ts';
 import { isOn } from '../navigation/places.ts';
 import { nextHolidays } from './next-holidays.ts';
@@ -16,6 +16,7 @@ const rowsOfHolidays = 12;
 const shownHolidays = 4;
 
 export const ownFileKey = 'own-file';
+const organizationKey = 'organization';
 
 const ids = (...given: (string | null | undefined)[]): string[] => [...new Set(given.filter((id) => id !== null && id !== undefined))];
 const first = (rows: (Named | null)[] | null): string | undefined => rows?.[0]?.name ?? undefined;
@@ -24,6 +25,25 @@ async function namesOf(api: Api, document: string, field: string, wanted: string
   if (wanted.length === 0) return new Map();
   const { data } = await api.query<Record<string, (Named | null)[] | null>>(document, { ids: wanted }, quiet);
   return new Map((data[field] ?? []).flatMap((row) => (row?.name ? [[row.id, row.name]] : [])));
+}
+
+async function askOwnFile(api: Api, id: string): Promise<Employee> {
+  const { data } = await api.query<{ employee: Employee | null }>(documents.ownFile, { id }, quiet);
+  if (!data.employee) throw new Error('The own file is not readable yet');
+  return data.employee;
+}
+
+async function askOrganization(api: Api): Promise<Organization> {
+  const { data } = await api.query<{ organizationDetail: Organization | null }>(documents.organization, {}, quiet);
+  return data.organizationDetail ?? { name: null, mobileSettings: null };
+}
+
+/** Asks what every page needs, before the first one is drawn. */
+export function askAhead({ api, reads }: Pick<Portal, 'api' | 'reads'>): void {
+  const { session } = api;
+  if (!session || session.firstTimePassword || session.passwordExpired) return;
+  void reads.load(organizationKey, () => askOrganization(api));
+  void reads.load(ownFileKey, () => askOwnFile(api, session.id));
 }
 
 /** Whether the organization has closed the own file to whom no other right opens it. */
@@ -38,20 +58,13 @@ export function useOwnFile(): Read<Employee> {
   const { api } = usePortal();
   const { id } = useUser();
   const isClosed = useFileIsClosed();
-  return useRead(isClosed ? null : ownFileKey, async () => {
-    const { data } = await api.query<{ employee: Employee | null }>(documents.ownFile, { id }, quiet);
-    if (!data.employee) throw new Error('The own file is not readable yet');
-    return data.employee;
-  });
+  return useRead(isClosed ? null : ownFileKey, () => askOwnFile(api, id));
 }
 
 /** Name and switched-off areas of the organization. */
 export function useOrganization(): Read<Organization> {
   const { api } = usePortal();
-  return useRead('organization', async () => {
-    const { data } = await api.query<{ organizationDetail: Organization | null }>(documents.organization, {}, quiet);
-    return data.organizationDetail ?? { name: null, mobileSettings: null };
-  });
+  return useRead(organizationKey, () => askOrganization(api));
 }
 
 /** Where a person works, by name, in the language that is shown. */

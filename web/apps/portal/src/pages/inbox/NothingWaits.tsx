@@ -1,16 +1,12 @@
 import { useT } from '@kadro/i18n';
 import { EmptyState } from '@kadro/ui';
-import { Unknown } from '../../parts/AtOnce.tsx';
 import { useDecidedToday } from '../../queries/inbox.ts';
 
 /** Nine squares, and how many were decided since midnight. */
 export function NothingWaits() {
   const t = useT('inbox');
   const decided = useDecidedToday();
-  return (
-    <>
-      {decided.data === undefined && decided.error === undefined && <Unknown />}
-      <EmptyState title={t('nothingWaits')} text={decided.data === undefined ? undefined : t('decidedToday', { number: decided.data })} />
-    </>
-  );
+  // The line keeps its place while the number is on its way.
+  const unknown = decided.error === undefined ? '\u00a0' : undefined;
+  return <EmptyState title={t('nothingWaits')} text={decided.data === undefined ? unknown : t('decidedToday', { number: decided.data })} />;
 }
