@@ -4,9 +4,10 @@ import { lockFolder } from '@kadro/chassis/embedded';
 import { createOrganization } from '@kadro/identity';
 import { childOptions, serveParent } from './child.ts';
 import { fillPeople } from './many-people.ts';
+import { liveThroughYears } from './people-over-years.ts';
 import { type CreatedOrganization, type SystemOptions, type SystemReady } from './system.ts';
 
-const { folder, creates = false, people = 0 } = childOptions<SystemOptions>();
+const { folder, creates = false, people = 0, past = 0 } = childOptions<SystemOptions>();
 lockFolder(folder);
 let organization: CreatedOrganization | undefined;
 let branches: string[] = [];
@@ -20,6 +21,7 @@ const kadro = await startEmbedded({
     if (!creates) return;
     const admin = { firstName: 'Ayşe', lastName: 'Yılmaz', staffNumber: '1001', workEmail: 'ayse@load.example', hiredDate: '2019-03-04' };
     organization = await createOrganization(runtime, { name: 'Load', zone: 'Europe/Istanbul', country: 'TR', language: 'en', branchName: 'İstanbul', admin });
+    if (past > 0) branches = await liveThroughYears(runtime, organization, past);
     if (people > 0) branches = await fillPeople(runtime, organization, people);
   },
 });

@@ -10,6 +10,8 @@ export interface SystemOptions {
   creates?: boolean;
   /** Brings the people model to so many rows by writing its store. */
   people?: number;
+  /** Lets so many people live through years, by commands. */
+  past?: number;
 }
 
 /** What a started system says. */

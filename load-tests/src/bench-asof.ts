@@ -1,0 +1,83 @@
+import { type Account, Api } from './api.ts';
+import { inTemporaryFolder } from './child.ts';
+import { yearsOfPast } from './people-over-years.ts';
+import { median, rounded, say, sayResult, script } from './report.ts';
+import { startSystem } from './system.ts';
+
+const people = 6_000;
+const runs = 5;
+const perRun = 12;
+const rowsPerPage = 100;
+
+const document = `query ($page: Int, $filter: EmployeesFilter, $asOf: String, $knownAt: String) {
+  employees(page: $page, rowsPerPage: ${rowsPerPage}, sortBy: name, filter: $filter, asOf: $asOf, knownAt: $knownAt) {
+    items { id firstName lastName staffNumber status title branchId unitId jobId managerId hiredDate } total
+  }
+}`;
+
+interface Page {
+  employees: { items: { id: string }[]; total: number };
+}
+
+/** Another day of the past each time. */
+const dayOf = (n: number): string => `${yearsOfPast.first + 3 + ((n * 7) % (yearsOfPast.last - yearsOfPast.first - 3))}-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + ((n * 5) % 28)).padStart(2, '0')}`;
+
+async function timed(api: Api, admin: Account, variables: object): Promise<{ ms: number; page: Page['employees'] }> {
+  const started = performance.now();
+  const { employees } = await api.query<Page>(admin, document, variables);
+  return { ms: performance.now() - started, page: employees };
+}
+
+/** The whole list of a day, page after page. */
+async function whole(api: Api, admin: Account, variables: object): Promise<{ ms: number; rows: number }> {
+  const started = performance.now();
+  let rows = 0;
+  for (let page = 0; ; page++) {
+    const { employees } = await api.query<Page>(admin, document, { ...variables, page });
+    rows += employees.items.length;
+    if (employees.items.length < rowsPerPage) return { ms: performance.now() - started, rows };
+  }
+}
+
+async function bench(folder: string): Promise<void> {
+  const started = performance.now();
+  const system = await startSystem({ folder, creates: true, past: people });
+  try {
+    say(`${people} people with their years in ${rounded((performance.now() - started) / 1000)} s`);
+    const api = new Api(system.ready.address);
+    const admin = await api.signIn(system.ready.organization!);
+    const filter = { branchId: { eq: system.ready.branches[0] } };
+    const rounds: { past: number[]; then: number[]; today: number[] }[] = [];
+    for (let round = 0; round <= runs; round++) {
+      const times = { past: [] as number[], then: [] as number[], today: [] as number[] };
+      for (let repeat = 0; repeat < perRun; repeat++) {
+        const n = round * perRun + repeat;
+        const asOf = dayOf(n);
+        const past = await timed(api, admin, { page: n % 4, filter, asOf });
+        if (past.page.items.length === 0) throw new Error(`nobody was there on ${asOf}`);
+        times.past.push(past.ms);
+        times.then.push((await timed(api, admin, { page: n % 4, filter, asOf, knownAt: new Date().toISOString() })).ms);
+        times.today.push((await timed(api, admin, { page: n % 4, filter })).ms);
+      }
+      // the first round warms up
+      if (round > 0) rounds.push(times);
+    }
+    const all = await whole(api, admin, { filter, asOf: `${yearsOfPast.last}-06-15` });
+    say(`the whole list of a day, ${all.rows} people in pages of ${rowsPerPage}: ${rounded(all.ms)} ms; by what was known then, a page: ${rounded(median(rounds.flatMap(({ then }) => then)))} ms`);
+    report(rounds);
+  } finally {
+    await system.stop();
+  }
+}
+
+function report(rounds: readonly { past: number[]; today: number[] }[]): void {
+  const values = rounds.map(({ past }) => median(past));
+  const sorted = rounds.flatMap(({ past }) => past).toSorted((one, other) => one - other);
+  sayResult({
+    name: 'asof', value: median(values), unit: 'ms', ratio: median(rounds.map(({ past, today }) => median(past) / median(today))),
+    baseline: `the same page of ${rowsPerPage} with its total as it is today, over HTTP through the gateway; a branch of ${people} people, another day each time`,
+    p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)], min: Math.min(...values), max: Math.max(...values), runs,
+  });
+}
+
+await script(() => inTemporaryFolder(bench));
