@@ -58,14 +58,16 @@ const all = [life, forgotten, branch, holiday, organization, [head]].flatMap((ev
 describe('what identity says of a person', () => {
   const start = {
     id: 'id1', firstName: 'Deniz', lastName: 'Öztürk', status: 'ACTIVE', language: 'de', branchId: 'b1', jobId: 'j1', hiredDate: '2024-03-01', generalManagers: [], leaveManagers: [], shiftManagers: [], overtimeManagers: [],
-    expenseManagers: [], superAdmin: false, notifyLeave: true, emailNotification: true,
+    expenseManagers: [], superAdmin: false, notifyLeave: true, emailNotification: true, places: [{ from: '2024-03-01', branchId: 'b1' }],
   };
+  const now = '2026-01-05';
 
   it('begins with the hiring: false and empty lists are written, what is not said is absent', () => expect(saying([hired])).toEqual([{ message: 'PersonHired', event: 'PersonHired', concerns: 'id1', data: { person: start } }]));
 
   it.each<[Event, object]>([
-    [employmentChanged({ branchId: 'b2', jobId: null }), { branchId: 'b2', jobId: undefined }],
-    [employmentChanged({ workingPattern: pattern }), { workingPattern: pattern }],
+    [employmentChanged({ branchId: 'b2', jobId: null }), { branchId: 'b2', jobId: undefined, places: [...start.places, { from: now, branchId: 'b2' }] }],
+    [employmentChanged({ workingPattern: pattern }), { workingPattern: pattern, places: [...start.places, { from: now, branchId: 'b1', workingPattern: pattern }] }],
+    [employmentChanged({ branchId: 'b2', superseded: ['branchId'] }), { places: [...start.places, { from: now, branchId: 'b2' }] }],
     [managementChanged({ ...lists, added: [], removed: [] }), lists],
     [{ type: 'PersonalChanged', data: { birthDate: '1990-05-17', gender: 'OTHER' } }, { birthDate: '1990-05-17' }],
     [{ type: 'RolesChanged', data: { ...noRoles, superAdmin: true } }, { superAdmin: true }],
@@ -76,6 +78,16 @@ describe('what identity says of a person', () => {
   ])('follows %j with the whole new state', (event, change) => expect(last(event)).toEqual(['PersonChanged', { ...start, ...change }]));
 
   it('ends with the last day', () => expect(last(resigned)).toEqual(['PersonResigned', { ...start, status: 'RESIGNED', quitDate: '2026-01-31' }]));
+  it('follows a plan on its day, and is silent until then', () => {
+    const move = [{ type: 'EmploymentChangePlanned', data: { id: 'p', effectiveOn: '2026-03-01', branchId: 'b2' } }, { type: 'EmploymentChangeTookEffect', data: { id: 'p', effectiveOn: '2026-03-01', superseded: [], branchId: 'b2' } }];
+    const lead = [{ type: 'ManagementChangePlanned', data: { id: 'p', effectiveOn: '2026-03-01', shiftManagers: ['m4'] } }, { type: 'ManagementChangeTookEffect', data: { id: 'p', effectiveOn: '2026-03-01', superseded: [], shiftManagers: ['m4'], added: [], removed: [] } }];
+    const leave = [{ ...resigned, type: 'ResignationPlanned', data: { id: 'p', ...resigned.data } }, { ...resigned, type: 'ResignationTookEffect', data: { id: 'p', ...resigned.data } }];
+    expect([move, lead, leave].map((events) => saying([hired, ...events]).slice(1).map(({ message, event, data }) => [message, event, data.person]))).toEqual([
+      [['PersonChanged', 'EmploymentChangeTookEffect', { ...start, branchId: 'b2', places: [...start.places, { from: '2026-03-01', branchId: 'b2' }] }]],
+      [['PersonChanged', 'ManagementChangeTookEffect', { ...start, shiftManagers: ['m4'] }]],
+      [['PersonResigned', 'ResignationTookEffect', { ...start, status: 'RESIGNED', quitDate: '2026-01-31' }]],
+    ]);
+  });
   it('goes on with a rehire', () => expect(saying([hired, resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }]).at(-1)).toMatchObject({ message: 'PersonRehired', data: { person: { ...start, hiredDate: '2026-03-01' } } }));
   it('has no name of one who was forgotten', () => expect(last({ type: 'ProfileChanged', data: { firstName: null, lastName: null } as never })).toEqual(['PersonChanged', { ...start, firstName: '', lastName: '' }]));
   it('tells which classes are forgotten by now', () => expect(saying(forgotten).map(({ concerns, data }) => [concerns, data])).toEqual([['id1', { personId: 'id1', classes: ['health'] }], ['id1', { personId: 'id1', classes: ['health', 'text'] }]]));

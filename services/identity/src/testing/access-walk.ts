@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Service } from '@kadro/chassis';
 import { type Answered, meaning, type Place, type TableRow, type WalkedRoute, walkRoutes } from '@kadro/chassis/testing';
 import { bulkUpdate } from '../bulk-updates.ts';
+import { type EmployeeRow, employees } from '../employees.ts';
 import { type Company, ids, type People } from './company.ts';
 
 /** Who walks: the columns of the table. */
@@ -40,23 +41,39 @@ interface Tokens {
 }
 
 /** Opens a session for every walker, then lets one of them resign. */
-export async function signedIn(company: Company): Promise<Tokens & { sessionOf: (id: string) => string; bulkUpdateOf: (walker: Walker) => string }> {
+export async function signedIn(company: Company): Promise<Tokens & { sessionOf: (id: string) => string; bulkUpdateOf: (walker: Walker) => string; planOf: (id: string, walker: Walker) => string }> {
   const tokens = new Map<Walker, string>();
   const sessions = new Map<string, string>();
-  for (const walker of walkers) if (walker !== 'anonymous') tokens.set(walker, await company.session(accountOf(walker), walker === 'other organization' ? ids.orgB : ids.orgA));
+  for (const walker of walkers) if (walker !== 'anonymous') tokens.set(walker, await company.session(accountOf(walker), organizationOf(walker)));
   for (const id of [ids.subordinate, ids.colleague, ids.distant]) sessions.set(id, sessionIn(await company.session(id)));
   sessions.set(ids.onlyB, sessionIn(await company.session(ids.onlyB, ids.orgB)));
   for (const [walker, token] of tokens) sessions.set(walker === 'other organization' ? walker : accountOf(walker), sessionIn(token));
+  const plans = await plannedFor(company);
   await company.perform('ResignPerson', { id: ids.resigned }, { quitDate: '2026-07-01', quitReason: 'RETIREMENT' });
   const updates = new Map<Walker, string>();
   for (const walker of tokens.keys()) updates.set(walker, await bulkUpdateBy(company, walker));
-  return { token: (walker) => tokens.get(walker), sessionOf: (id) => sessions.get(id) ?? ids.nobody, bulkUpdateOf: (walker) => updates.get(walker) ?? ids.nobody };
+  return { token: (walker) => tokens.get(walker), sessionOf: (id) => sessions.get(id) ?? ids.nobody, bulkUpdateOf: (walker) => updates.get(walker) ?? ids.nobody, planOf: (id, walker) => plans.get(`${organizationOf(walker)}/${id}`) ?? ids.nobody };
+}
+
+const organizationOf = (walker: Walker): string => (walker === 'other organization' ? ids.orgB : ids.orgA);
+
+/** A planned change of everybody, by organization and person. */
+async function plannedFor({ perform, hosted: { runtime } }: Company): Promise<Map<string, string>> {
+  const plans = new Map<string, string>();
+  for (const organization of [ids.orgA, ids.orgB]) {
+    for (const { id } of await runtime.rows(employees).find(organization, { where: [] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100 })) {
+      await perform('ChangeEmployment', { id }, { trialTime: 30, effectiveOn: '2026-08-01' }, organization);
+      const { planned } = (await runtime.rows(employees).get(organization, id))!.doc as unknown as EmployeeRow;
+      plans.set(`${organization}/${id}`, planned[0]!.id);
+    }
+  }
+  return plans;
 }
 
 /** A bulk update of nobody, which has come to its end. */
 async function bulkUpdateBy({ hosted: { runtime } }: Company, walker: Walker): Promise<string> {
   const id = crypto.randomUUID();
-  const context = { organization: walker === 'other organization' ? ids.orgB : ids.orgA, actor: accountOf(walker), key: id, body: '', correlation: id };
+  const context = { organization: organizationOf(walker), actor: accountOf(walker), key: id, body: '', correlation: id };
   await runtime.loop.run(bulkUpdate, id, context, () => [{ type: 'BulkUpdateRequested', data: { kind: 'UNIT', employees: [], target: [], effectiveOn: null } }]);
   while (!(await runtime.loop.state<{ isEnded: boolean }>(bulkUpdate, context.organization, id)).state.isEnded) await setTimeout(5);
   await runtime.caughtUp(await runtime.ports.events.head());
@@ -115,6 +132,7 @@ export function walkIdentity(company: Company, service: Service, signed: Awaited
   return walkRoutes(service, {
     walkers, bodyOf, meaning: meaningHere,
     placesOf: (route) => placesOf(route, signed),
-    send: (walker, method, path, body) => company.send(method, path, { as: signed.token(walker), body }),
+    pathOf: ({ path }, id, walker) => path.replace('{id}', id).replace('{changeId}', signed.planOf(id, walker)),
+    send: (walker, method, path, body) => company.send(method, path, { as: signed.token(walker), body: method === 'GET' ? undefined : body }),
   });
 }
