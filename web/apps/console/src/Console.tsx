@@ -7,6 +7,7 @@ import { i18nProvider } from './server/i18n-provider.ts';
 import { useRights } from './server/use-rights.ts';
 import { employees } from './employees/index.ts';
 import { branches } from './branches/index.ts';
+import { bulkUpdates } from './bulk/index.ts';
 import { holidays } from './holidays/index.ts';
 import { jobs } from './jobs/index.ts';
 import { LeaveBalances } from './leave-balances/LeaveBalances.tsx';
@@ -41,7 +42,7 @@ export function Console() {
       disableTelemetry
       title="Kadro"
     >
-      {[employees, leaveRequests, ...(all ? [leaveTypes, branches, units, teams, jobs, holidays] : [])].map((resource) => (
+      {[employees, bulkUpdates, leaveRequests, ...(all ? [leaveTypes, branches, units, teams, jobs, holidays] : [])].map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
       <Resource name="leave-balances" list={LeaveBalances}>

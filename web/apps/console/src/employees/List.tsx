@@ -1,10 +1,12 @@
 import { useT } from '@kadro/i18n';
 import { ink, Person } from '@kadro/ui';
 import Button from '@mui/material/Button';
-import { UserPlus } from 'lucide-react';
-import { ListBase } from 'react-admin';
+import { UserPlus, UsersRound } from 'lucide-react';
+import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
+import { PeopleBulk } from '../bulk/PeopleBulk.tsx';
 import { ListPage, useTotal } from '../table/ListPage.tsx';
+import { useSelection } from '../table/Selection.tsx';
 import { RecordName } from '../words/RecordName.tsx';
 import { type Employee, fullName } from './employee.ts';
 import { EmployeeFilters } from './Filters.tsx';
@@ -29,11 +31,15 @@ export function EmployeeList() {
 }
 
 const to = (id: string): string => `/employees/${id}/show`;
+const mayChange = ({ status }: Employee): boolean => status === 'ACTIVE';
+const none: Employee[] = [];
 
 function Page() {
   const t = useT('console');
   const total = useTotal();
   const columns = useEmployeeColumns();
+  const { data = none } = useListContext<Employee>();
+  const selection = useSelection(data, mayChange, fullName);
   const hire = (
     <Button variant="contained" component={Link} to="/employees/create" startIcon={<UserPlus strokeWidth={1.7} />}>
       {t('employees.hire')}
@@ -43,17 +49,34 @@ function Page() {
     <ListPage<Employee>
       title={t('nav.employees')}
       count={total && t('employees.people', { count: total.endsWith('+') ? 10_000 : Number(total.replace(/\D/g, '')), total })}
-      actions={hire}
+      actions={
+        <>
+          <BulkLink />
+          {hire}
+        </>
+      }
       views={<EmployeeViews />}
       search={t('common:search.people')}
       filters={<EmployeeFilters />}
       columns={columns}
+      selection={selection}
+      bulk={<PeopleBulk selection={selection} />}
       card={(employee) => <Card employee={employee} />}
       to={to}
       panel={(employee) => <EmployeePanel employee={employee} />}
       panelLabel={fullName}
       empty={{ title: t('employees.empty'), text: t('employees.emptyText'), action: hire }}
     />
+  );
+}
+
+/** To the changes of several people that are on their way or done. */
+function BulkLink() {
+  const t = useT('bulk');
+  return (
+    <Button color="inherit" component={Link} to="/bulk-updates" startIcon={<UsersRound strokeWidth={1.7} />}>
+      {t('listTitle')}
+    </Button>
   );
 }
 

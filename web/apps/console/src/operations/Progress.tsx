@@ -38,7 +38,7 @@ export function JobState({ state }: Pick<BackgroundJob, 'state'>) {
 }
 
 /** How far a job is: a bar and its parts in figures. */
-export function Progress({ job }: { job: BackgroundJob }) {
+export function Progress({ job }: { job: Pick<BackgroundJob, 'done' | 'total' | 'state'> }) {
   const t = useT('console');
   const { number } = useFormat();
   const share = shareOf(job);

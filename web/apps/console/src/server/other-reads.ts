@@ -1,6 +1,8 @@
 import { type Api, leave } from '@kadro/api';
 import { type GetListParams, type GetListResult, type GetOneParams, type GetOneResult } from 'react-admin';
+import { bulkResultsDocument, employeeIdsDocument } from './bulk-documents.ts';
 import { balancesDocument, openCountDocument, yearDocument } from './leave-documents.ts';
+import { listArguments } from './list-arguments.ts';
 
 /** Asks over GraphQL for the one root field of a document. */
 export type Ask = <T>(document: string, variables: Record<string, unknown>, signal?: AbortSignal) => Promise<T>;
@@ -38,6 +40,18 @@ export const otherReads: Record<string, Read> = {
     one: async ({ ask }, { id, meta, signal }) => {
       const found = await ask<object>(yearDocument, meta as Record<string, unknown>, signal);
       return { data: { ...found, id } as never };
+    },
+  },
+  'employee-ids': {
+    list: async ({ ask }, params) => {
+      const { items, total } = await ask<Required<Rows>>(employeeIdsDocument, listArguments(params), params.signal);
+      return { data: items, total };
+    },
+  },
+  'bulk-update-results': {
+    list: async ({ ask }, { filter, pagination: { page, perPage } = { page: 1, perPage: 25 }, signal }) => {
+      const found = await ask<{ items: { employeeId: string }[]; total: number } | null>(bulkResultsDocument, { ...(filter as object), page: page - 1, rowsPerPage: perPage }, signal);
+      return { data: (found?.items ?? []).map((row) => ({ ...row, id: row.employeeId })) as never[], total: found?.total ?? 0 };
     },
   },
   'background-jobs': { list: listed('jobs') },
