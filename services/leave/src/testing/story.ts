@@ -4,7 +4,7 @@ import { aForm, anyType, as, type Company, ids } from './company.ts';
 import { person } from './identity-says.ts';
 
 const admin = as('superAdmin');
-const inFull = 'id status days daysAsked minutes beginDate endDate steps { order kind managerId state reason note } escalated approvalHistory { actor action note } waitingFor canDecide canCancel cancelReason cancelledFrom documents { id name url } balanceBefore balanceAfter dayDetails { date days part kind holiday returned } reason employeeId branchId';
+const inFull = 'id status days daysAsked minutes beginDate endDate steps { order kind managerId actedBy state reason note } escalated approvalHistory { actor action note } waitingFor canDecide canCancel cancelReason cancelledFrom documents { id name url } balanceBefore balanceAfter dayDetails { date days part kind holiday returned } reason employeeId branchId';
 
 /** What people do with leave in one story; everybody in it is new, so that no story disturbs another. */
 export function storyOf(company: () => Company) {
