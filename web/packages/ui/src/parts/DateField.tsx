@@ -60,7 +60,7 @@ export function DateField({ value, onChange, onBlur, pattern = 'YYYY-MM-DD', lan
           </IconButton>
         }
       />
-      <Popover open={open} onClose={() => setOpen(false)} anchorEl={() => anchor.current} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: -6, horizontal: 'right' }} slotProps={{ paper: { sx: { padding: 3 } } }}>
+      <Popover open={open} onClose={() => setOpen(false)} anchorEl={() => anchor.current} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: -6, horizontal: 'right' }} slotProps={{ paper: { sx: { padding: '12px' } } }}>
         <Room>
           <Suspense>
             <Calendar value={parseDay(value, 'YYYY-MM-DD') ?? ''} onChange={choose} language={language} min={min} max={max} />
