@@ -46,7 +46,7 @@ function told(answer: unknown, walker: Walker): string {
 /** Walks every query as everybody. */
 export function askIdentity(company: Company, service: Service, signed: Signed): Promise<TableRow<Walker>[]> {
   return walkQueries(service, {
-    walkers, seen, seenOfHistory,
+    walkers, seen, seenOfHistory, asOf: '2026-07-15',
     query: (walker, text) => company.query(text, signed.token(walker)),
     placesOf: (single) => placesOf(single, signed),
     declared: (name) => ({ places: name === 'bulkUpdateResults' ? bulkUpdatePlaces(signed.bulkUpdateOf).map(({ on, id }) => ({ on, args: (walker) => `(id: "${id(walker)}")` })) : [{ on: '', args: () => '' }], told }),

@@ -137,6 +137,10 @@ const ofPeople = (more = '') => things.map((on) => ({ on, args: (walker: Walker)
 
 function declared(name: string, made: Made) {
   if (name === 'leaveBalances') return { places: ofPeople(), told: (answer: unknown) => `${(answer as object[]).length} type` };
+  if (name === 'leaveBalancesOf') {
+    const places = things.map((on) => ({ on, args: (walker: Walker) => `(employeeIds: ["${personAt(on, walker)}"])` }));
+    return { places, told: (answer: unknown) => `${(answer as { total: number }).total} people` };
+  }
   if (name === 'leaveYear') return { places: ofPeople(`, leaveTypeId: "${ids.annual}", year: 2026`), told: (answer: unknown) => `${(answer as { entries: object[] }).entries.length} entries` };
   if (name === 'teamAbsences') {
     const told = (answer: unknown) => (answer === null ? 'null' : (answer as { people: object[] | null }).people ? 'people' : 'numbers');
