@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { PeopleBulk } from '../bulk/PeopleBulk.tsx';
 import { ListPage, useTotal } from '../table/ListPage.tsx';
 import { useSelection } from '../table/Selection.tsx';
+import { useMoment } from '../time/moment.tsx';
 import { RecordName } from '../words/RecordName.tsx';
 import { type Employee, fullName } from './employee.ts';
 import { EmployeeFilters } from './Filters.tsx';
@@ -17,6 +18,7 @@ import { EmployeeViews } from './Views.tsx';
 
 /** The employees: views, filters as phrases, the dense table, one of them beside it. */
 export function EmployeeList() {
+  const { meta } = useMoment();
   return (
     <ListBase<Employee>
       resource="employees"
@@ -24,6 +26,7 @@ export function EmployeeList() {
       sort={{ field: 'name', order: 'ASC' }}
       filterDefaultValues={{ status: 'ACTIVE' }}
       debounce={0}
+      queryOptions={{ meta }}
     >
       <Page />
     </ListBase>
@@ -33,14 +36,16 @@ export function EmployeeList() {
 const to = (id: string): string => `/employees/${id}/show`;
 const mayChange = ({ status }: Employee): boolean => status === 'ACTIVE';
 const none: Employee[] = [];
+const mayNothing = (): boolean => false;
 
 function Page() {
   const t = useT('console');
   const total = useTotal();
   const columns = useEmployeeColumns();
   const { data = none } = useListContext<Employee>();
-  const selection = useSelection(data, mayChange, fullName);
-  const hire = (
+  const { isElsewhere } = useMoment();
+  const selection = useSelection(data, isElsewhere ? mayNothing : mayChange, fullName);
+  const hire = !isElsewhere && (
     <Button variant="contained" component={Link} to="/employees/create" startIcon={<UserPlus strokeWidth={1.7} />}>
       {t('employees.hire')}
     </Button>
