@@ -33,8 +33,11 @@ export interface Backup {
 }
 
 export const manifestFile = 'manifest.json';
-export const databases = ['events.db', 'ops.db'] as const;
+export const eventsFile = 'events.db';
 export const keysFile = 'keys.db';
+export const opsFile = 'ops.db';
+/** Jobs and what lies beside them tell of people in clear, so they rest under a key that is among the keys. */
+export const sealedOps = 'ops.db.sealed';
 
 /** Why a back-up cannot be relied on: one sentence per finding. */
 export class BackupDamaged extends Error {
@@ -92,18 +95,23 @@ export async function findingsOf({ files, keys: key, counts, epoch, head }: Back
   return [...changed, ...strangers, ...(changed.length > 0 ? [] : databaseFindings({ counts, epoch, head }, folder, keys))];
 }
 
-function databaseFindings(expected: Pick<BackupManifest, 'counts' | 'epoch' | 'head'>, folder: string, keys: string): string[] {
-  const broken = [...databases.map((name) => join(folder, name)), join(keys, keysFile)].filter((path) => !isIntact(path)).map((path) => `${path} is damaged`);
+function databaseFindings({ counts, epoch, head }: Pick<BackupManifest, 'counts' | 'epoch' | 'head'>, folder: string, keys: string): string[] {
+  const broken = [join(folder, eventsFile), join(keys, keysFile)].filter((path) => !reading(path, isIntact)).map((path) => `${path} is damaged`);
   if (broken.length > 0) return broken;
-  const { counts, epoch, head } = expected;
-  return isDeepStrictEqual(contentsOf(folder, keys), { counts, epoch, head }) ? [] : ['the databases hold other rows than were counted'];
+  const expected = { counts: { ...counts, [opsFile]: {} }, epoch, head };
+  return isDeepStrictEqual(contentsOf(folder, keys, {}), expected) ? [] : ['the databases hold other rows than were counted'];
 }
 
-/** Counts the rows of copied databases and reads where the log ends. */
-export function contentsOf(folder: string, keys: string): Pick<BackupManifest, 'counts' | 'epoch' | 'head'> {
-  const paths = [...databases.map((name) => [name, join(folder, name)] as const), [keysFile, join(keys, keysFile)] as const];
-  const counts = Object.fromEntries(paths.map(([name, path]) => [name, reading(path, countsOf)]));
-  return { counts, ...reading(join(folder, 'events.db'), logEnd) };
+/** Counts the rows of copied databases and reads where the log ends; `ops` are counts that were made before sealing. */
+export function contentsOf(folder: string, keys: string, ops: Record<string, number>): Pick<BackupManifest, 'counts' | 'epoch' | 'head'> {
+  const [events, wrapped] = [join(folder, eventsFile), join(keys, keysFile)];
+  return { counts: { [eventsFile]: reading(events, countsOf), [keysFile]: reading(wrapped, countsOf), [opsFile]: ops }, ...reading(events, logEnd) };
+}
+
+/** Counts the rows of the image of a database. @throws Error for a damaged one */
+export function countsOfImage(image: Uint8Array): Record<string, number> {
+  if (!reading(image, isIntact)) throw new Error(`${opsFile} is damaged.`);
+  return reading(image, countsOf);
 }
 
 /** Names of all files below a folder, by their path from there. */
@@ -112,8 +120,8 @@ export async function filesIn(folder: string): Promise<string[]> {
   return entries.filter((entry) => !entry.isDirectory()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
-function isIntact(path: string): boolean {
-  return reading(path, (db) => db.get('PRAGMA integrity_check')?.[0] === 'ok');
+function isIntact(db: Database): boolean {
+  return db.get('PRAGMA integrity_check')?.[0] === 'ok';
 }
 
 function countsOf(db: Database): Record<string, number> {
@@ -125,8 +133,8 @@ function logEnd(db: Database): { epoch: string; head: string } {
   return { epoch: readEpoch(db), head: positionOf(Number(db.get('SELECT max(position) FROM events')?.[0] ?? 0)) };
 }
 
-function reading<T>(path: string, read: (db: Database) => T): T {
-  const db = new Database(path, 'frozen');
+function reading<T>(source: string | Uint8Array, read: (db: Database) => T): T {
+  const db = new Database(source, 'frozen');
   try {
     return read(db);
   } finally {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Ports } from '../ports.ts';
 import { anEvent } from '../testing/an-event.ts';
+import { aMessage } from '../testing/message-source.ts';
 import { startStoring } from '../testing/storing-service.ts';
 import { backUp } from './backup.ts';
 import { type Backup, BackupDamaged, filesIn, listBackups, verifyBackup } from './backup-manifest.ts';
@@ -40,8 +41,8 @@ describe('backing up', () => {
     writeFileSync(join(places.data, 'note.json'), '{}');
     const { name, path, manifest } = await made();
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/);
-    expect(manifest).toMatchObject({ epoch: ports.events.epoch, head: await ports.events.head(), counts: { 'events.db': { events: 3 }, 'ops.db': { key_values: 1 }, 'keys.db': { keys: 2 } } });
-    expect(Object.keys(manifest.files).map((file) => file.replace(/(?<=o\/)../, '??'))).toEqual(['events.db', 'ops.db', 'note.json', 'blobs/o/??/paper']);
+    expect(manifest).toMatchObject({ epoch: ports.events.epoch, head: await ports.events.head(), counts: { 'events.db': { events: 3 }, 'ops.db': { key_values: 1, notices: 0 }, 'keys.db': { keys: 3 } } });
+    expect(Object.keys(manifest.files).map((file) => file.replace(/(?<=o\/)../, '??'))).toEqual(['events.db', 'ops.db.sealed', 'note.json', 'blobs/o/??/paper']);
     expect(await verifyBackup(path, keysOf({ name }))).toEqual(manifest);
     expect([places.to, path, places.keys, keysOf({ name })].map((folder) => statSync(folder).mode & 0o777)).toEqual([0o700, 0o700, 0o700, 0o700]);
   });
@@ -54,6 +55,14 @@ describe('backing up', () => {
     const { path } = await made();
     expect(await allNames()).not.toMatch(/master|read-models|destroyed/);
     expect(await filesIn(path)).not.toContain('keys.db');
+  });
+
+  it('says nothing of anybody in clear, though notices and dead letters do', async () => {
+    await append(1);
+    await ports.messages.append('dead', [aMessage({ id: 'a', data: { name: 'guinevere' } })]);
+    const { path } = await made();
+    const isIn = (folder: string) => filesIn(folder).then((files) => files.some((file) => readFileSync(join(folder, file)).includes('guinevere')));
+    expect(await Promise.all([places.data, path, places.keys].map(isIn))).toEqual([true, false, false]);
   });
 
   it('comes to an end, and is whole, while others write without a pause', async () => {
@@ -137,8 +146,8 @@ describe('backing up', () => {
 describe('checking a back-up', () => {
   it.each<[string, (path: string, keys: string) => void, RegExp]>([
     ['a changed byte', (path) => appendFileSync(join(path, 'events.db'), 'x'), /events\.db has other bytes/],
-    ['a cut file', (path) => truncateSync(join(path, 'ops.db'), 4096), /ops\.db has other bytes/],
-    ['a missing file', (path) => unlinkSync(join(path, 'ops.db')), /ops\.db is missing/],
+    ['a cut file', (path) => truncateSync(join(path, 'ops.db.sealed'), 4096), /ops\.db\.sealed has other bytes/],
+    ['a missing file', (path) => unlinkSync(join(path, 'ops.db.sealed')), /ops\.db\.sealed is missing/],
     ['a file of somebody else', (path) => writeFileSync(join(path, 'events.db-wal'), ''), /events\.db-wal does not belong/],
     ['keys of another one', (_, keys) => writeFileSync(join(keys, 'keys.db'), ''), /keys\.db has other bytes/],
     ['a manifest that was cut', (path) => truncateSync(join(path, 'manifest.json'), 20), /manifest\.json is missing or cannot be read/],

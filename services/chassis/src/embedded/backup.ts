@@ -2,13 +2,17 @@ import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import {
-  type Backup, BackupDamaged, type BackupManifest, backupName, contentsOf, databases, filesIn, findingsOf, keysFile, listBackups, manifestFile, readManifest,
+  type Backup, BackupDamaged, type BackupManifest, backupName, contentsOf, countsOfImage, eventsFile, filesIn, findingsOf, keysFile, listBackups, manifestFile, opsFile,
+  readManifest, sealedOps,
 } from './backup-manifest.ts';
+import { systemClock } from './clock.ts';
 import { isEmptyFolder, lockFolder } from './data-folder.ts';
-import { copyFile, factsOf, type FileFacts, nothingThere, syncFile, syncFolder, syncFoldersOf, writeText } from './durable-files.ts';
+import { DestroyedKeys, destroyedKeysFile } from './destroyed-keys.ts';
+import { copyFile, factsOf, type FileFacts, nothingThere, syncFile, syncFolder, syncFoldersOf, writeBytes, writeText } from './durable-files.ts';
 import { epochOf } from './epoch.ts';
 import { beyondRules, type KeepingRules } from './keeping-rules.ts';
-import { copyDatabase } from './sqlite.ts';
+import { sealOps, withKeys } from './sealed-ops.ts';
+import { copyDatabase, imageOf } from './sqlite.ts';
 
 /** What is backed up, and where to. */
 export interface BackupPlaces {
@@ -68,23 +72,27 @@ function refuseMixedUp({ data, to, keys }: BackupPlaces): void {
 async function copyAll(places: BackupPlaces, notes: readonly string[], former: Backup | undefined): Promise<BackupManifest> {
   const { data, to, keys } = places;
   const at = Temporal.Now.instant().toString({ smallestUnit: 'millisecond' });
-  for (const name of databases) await copyDatabase(join(data, name), join(to, name), name === 'events.db' ? pagesAtOnce : allPages);
-  await copyDatabase(join(data, keysFile), join(keys, keysFile), allPages);
-  const copied = [...databases.map((name) => join(to, name)), join(keys, keysFile)];
-  for (const path of copied) {
-    chmodSync(path, 0o600);
-    await syncFile(path);
-  }
+  await copyDatabaseInto(join(data, eventsFile), join(to, eventsFile), pagesAtOnce);
+  const ops = imageOf(join(data, opsFile));
+  const destroyed = new DestroyedKeys(join(data, destroyedKeysFile), systemClock);
+  await writeBytes(join(to, sealedOps), await withKeys(data, destroyed, (own) => sealOps(own, ops, at)));
+  await copyDatabaseInto(join(data, keysFile), join(keys, keysFile), allPages);
   const files: Record<string, FileFacts> = {};
-  for (const name of databases) files[name] = await factsOf(join(to, name));
+  for (const name of [eventsFile, sealedOps]) files[name] = await factsOf(join(to, name));
   for (const name of notes.filter((note) => existsSync(join(data, note)))) files[name] = await copyFile(join(data, name), join(to, name));
   Object.assign(files, await copyBlobs(data, to, former));
-  const manifest: BackupManifest = { format: 1, at, ...contentsOf(to, keys), files, keys: await factsOf(join(keys, keysFile)) };
-  if (epochOf(join(data, 'events.db')) !== manifest.epoch) throw new Error('The data folder was restored while it was copied.');
+  const manifest: BackupManifest = { format: 1, at, ...contentsOf(to, keys, countsOfImage(ops)), files, keys: await factsOf(join(keys, keysFile)) };
+  if (epochOf(join(data, eventsFile)) !== manifest.epoch) throw new Error('The data folder was restored while it was copied.');
   await writeText(join(to, manifestFile), JSON.stringify(manifest, null, 1));
   const findings = await findingsOf(manifest, to, keys);
   if (findings.length > 0) throw new BackupDamaged(to, findings);
   return manifest;
+}
+
+async function copyDatabaseInto(from: string, to: string, pages: number): Promise<void> {
+  await copyDatabase(from, to, pages);
+  chmodSync(to, 0o600);
+  await syncFile(to);
 }
 
 /** Uploaded files never change under their name, so one that the former back-up has is shared with it. */

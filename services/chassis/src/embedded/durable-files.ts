@@ -68,6 +68,12 @@ export async function factsOf(path: string): Promise<FileFacts> {
   }
 }
 
+/** Writes a new file for its owner only, durable when it resolves. @throws for a name that is taken */
+export async function writeBytes(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  await finished(file, () => file.writeFile(bytes));
+}
+
 /** Gives a small file its whole text or leaves what was there; durable when it resolves. */
 export async function writeText(path: string, text: string): Promise<void> {
   const file = await open(`${path}.new`, 'w', 0o600);

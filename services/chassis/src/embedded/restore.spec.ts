@@ -92,6 +92,16 @@ describe('restoring', () => {
     expect([ports.events.epoch, await ports.keys.existingKey('o', 'q', 'pay')]).toEqual([epoch, null]);
   });
 
+  it('brings back neither notices nor dead letters of a person who was forgotten since', async () => {
+    const notice = { organization: 'o', channel: 'IN_APP', template: 't', language: 'en', title: 'guinevere', body: '', path: '/', at: '2026-01-05T08:00:00Z' } as const;
+    for (const [id, person, about] of [['1', 'person-1', []], ['2', 'person-2', ['person-1']], ['3', 'person-2', []]] as const) await ports.notify.send({ ...notice, id, person, about });
+    for (const person of ['person-1', 'person-2']) await ports.messages.append('dead', [aMessage({ id: `of-${person}`, data: { person, name: 'guinevere' } })]);
+    backup = await backUp({ data, to: join(place, 'backups'), keys: join(place, 'keys'), keep: null });
+    await ports.keys.destroy('o', 'person-1', 'pay');
+    await restore();
+    expect([(await ports.notify.recent(9)).map(({ id }) => id), (await ports.messages.read('dead', 'o', { offset: 0, limit: 9 })).map(({ id }) => id)]).toEqual([['3'], ['of-person-2', 'a']]);
+  });
+
   it('does not take up what somebody else prepared meanwhile', async () => {
     const { epoch } = await prepareRestore({ backup: backup.path, keys: keysOf(), data });
     await prepareRestore({ backup: backup.path, keys: keysOf(), data });
@@ -121,8 +131,8 @@ describe('restoring', () => {
   });
 
   it('refuses a damaged back-up, and touches nothing', async () => {
-    truncateSync(join(backup.path, 'ops.db'), 10);
-    await expect(prepareRestore({ backup: backup.path, keys: keysOf(), data })).rejects.toThrow('ops.db has other bytes');
+    truncateSync(join(backup.path, 'ops.db.sealed'), 10);
+    await expect(prepareRestore({ backup: backup.path, keys: keysOf(), data })).rejects.toThrow('ops.db.sealed has other bytes');
     expect([readdirSync(place).toSorted(), await ports.events.head()]).toEqual([['backups', 'data', 'keys'], '0000000000000004']);
   });
 });

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, renameSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { BackupDamaged, type BackupManifest, backupName, databases, findingsOf, keysFile, verifyBackup } from './backup-manifest.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { BackupDamaged, type BackupManifest, backupName, countsOfImage, eventsFile, findingsOf, keysFile, opsFile, sealedOps, verifyBackup } from './backup-manifest.ts';
 import { systemClock } from './clock.ts';
 import { isEmptyFolder, lockFile, lockFolder, placeOf, preparedFor, swapMark } from './data-folder.ts';
 import { DestroyedKeys, destroyedKeysFile, readDestroyedKeys } from './destroyed-keys.ts';
-import { copyFile, syncFile, syncFolder, syncFoldersOf, writeText } from './durable-files.ts';
+import { copyFile, syncFile, syncFolder, syncFoldersOf, writeBytes, writeText } from './durable-files.ts';
 import { carryOver, epochOf, renewEpoch } from './epoch.ts';
-import { masterKey, SqliteKeys } from './keys.ts';
-import { Database } from './sqlite.ts';
+import { forgetInOps, openOps, withKeys } from './sealed-ops.ts';
 
 export const restoreSteps = ['checked', 'copied', 'prepared', 'keys destroyed', 'former folder aside', 'in place'] as const;
 export type RestoreStep = (typeof restoreSteps)[number];
@@ -45,10 +45,10 @@ export async function prepareRestore({ backup, keys, data, masterKey: key = join
     for (const name of readdirSync(to).filter((entry) => !entry.startsWith(lockFile))) await rm(join(to, name), { recursive: true });
     await copyAll(manifest, { backup, keys, key, to });
     onStep?.('copied');
-    openKeys(to, new DestroyedKeys(join(to, destroyedKeysFile), systemClock));
-    const { former, epoch } = renewEpoch(join(to, 'events.db'));
-    carryOver(join(to, 'ops.db'), { former, epoch, head: manifest.head });
-    for (const name of [...databases, keysFile]) await syncFile(join(to, name));
+    await openSealed(manifest, to);
+    const { former, epoch } = renewEpoch(join(to, eventsFile));
+    carryOver(join(to, opsFile), { former, epoch, head: manifest.head });
+    for (const name of [eventsFile, opsFile, keysFile]) await syncFile(join(to, name));
     await syncFolder(to);
     onStep?.('prepared');
     return { manifest, epoch };
@@ -69,16 +69,12 @@ async function copyAll(manifest: BackupManifest, { backup, keys, key, to }: { ba
   await syncFoldersOf(to, Object.keys(manifest.files));
 }
 
-/** Opens the keys of a prepared folder, which destroys those that are listed. */
-function openKeys(folder: string, destroyed: DestroyedKeys): void {
-  const db = new Database(join(folder, keysFile), { synchronous: 'FULL', secureDelete: true });
-  try {
-    new SqliteKeys(db, masterKey(join(folder, 'master.key'), false), destroyed);
-  } catch (cause) {
-    throw new Error('The keys of this back-up do not open with this master key.', { cause });
-  } finally {
-    db.close();
-  }
+async function openSealed({ at, counts }: BackupManifest, to: string): Promise<void> {
+  const sealed = await readFile(join(to, sealedOps));
+  const image = await withKeys(to, new DestroyedKeys(join(to, destroyedKeysFile), systemClock), (keys) => openOps(keys, sealed, at));
+  if (!isDeepStrictEqual(countsOfImage(image), counts[opsFile])) throw new BackupDamaged(to, [`${opsFile} holds other rows than were counted`]);
+  await writeBytes(join(to, opsFile), image);
+  await rm(join(to, sealedOps));
 }
 
 export interface SwapOptions {
@@ -97,11 +93,12 @@ export interface SwapOptions {
  */
 export async function swapIn({ data, epoch, destroyedKeys = join(data, destroyedKeysFile), onStep }: SwapOptions): Promise<{ former: string; unlock: () => void }> {
   const [place, prepared] = [placeOf(data), preparedFor(data)];
-  if (isEmptyFolder(prepared) || epochOf(join(prepared, 'events.db')) !== epoch) throw new Error(`What was prepared for ${data} is not there any more.`);
+  if (isEmptyFolder(prepared) || epochOf(join(prepared, eventsFile)) !== epoch) throw new Error(`What was prepared for ${data} is not there any more.`);
   const isInside = resolve(destroyedKeys).startsWith(resolve(data) + sep);
   const list = new DestroyedKeys(isInside ? join(prepared, resolve(destroyedKeys).slice(resolve(data).length)) : destroyedKeys, systemClock);
   for (const path of [destroyedKeys, join(data, destroyedKeysFile)]) list.addAll(readDestroyedKeys(path));
-  openKeys(prepared, list);
+  await withKeys(prepared, list, async () => {});
+  await forgetInOps(join(prepared, opsFile), list.all());
   onStep?.('keys destroyed');
   const unlock = lockFolder(prepared, `Another process restores into ${data}.`);
   const former = `${place}.before-restore-${backupName(Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }))}`;

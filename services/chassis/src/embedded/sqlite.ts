@@ -47,11 +47,11 @@ export class Database {
   #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** Opens or creates the file at `path` in WAL mode, a frozen one only to read. @throws when it cannot be opened */
-  constructor(path: string, options: DatabaseOptions | Frozen) {
-    this.#path = path;
+  /** Opens or creates the file at a path in WAL mode, a frozen one, or the image of one, only to read. @throws when it cannot be opened */
+  constructor(source: string | Uint8Array, options: DatabaseOptions | Frozen) {
+    this.#path = typeof source === 'string' ? source : '';
     this.#options = options;
-    this.#db = opened(path, options);
+    this.#db = typeof source === 'string' ? opened(source, options) : inMemory(source);
   }
 
   /** Runs statements without parameters; nothing of a caller's may be in them. */
@@ -135,6 +135,26 @@ export async function copyDatabase(path: string, to: string, pagesAtOnce: number
   } finally {
     db.close();
   }
+}
+
+/** The bytes of a database as it is at this moment, while others write it: what its file would be without a write-ahead log. */
+export function imageOf(path: string): Uint8Array {
+  if (!existsSync(path)) throw new Error(`${path} is missing`);
+  const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
+  try {
+    db.exec('BEGIN');
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    // two bytes of the header say that no log belongs to it
+    return db.serialize().fill(1, 18, 20);
+  } finally {
+    db.close();
+  }
+}
+
+function inMemory(image: Uint8Array): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  db.deserialize(image);
+  return db;
 }
 
 function opened(path: string, options: DatabaseOptions | Frozen): DatabaseSync {

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBytes, sealBytes } from '../sealing.ts';
+import { type DestroyedKey, type DestroyedKeys } from './destroyed-keys.ts';
+import { masterKey, SqliteKeys } from './keys.ts';
+import { SqliteNotify } from './notify.ts';
+import { Database } from './sqlite.ts';
+
+const secretBytes = 32;
+
+/** Jobs, notices and dead letters tell of people in clear, so a back-up holds them under a secret that is among the keys. */
+export function sealOps(keys: SqliteKeys, image: Uint8Array, at: string): Promise<Buffer> {
+  return secretOf(keys).then((secret) => sealBytes(secret, image, boundOf(at)));
+}
+
+/** What was sealed for the back-up of an instant. @throws Error where a single bit is another */
+export function openOps(keys: SqliteKeys, sealed: Uint8Array, at: string): Promise<Buffer> {
+  return secretOf(keys).then((secret) => openBytes(secret, sealed, boundOf(at)));
+}
+
+const secretOf = (keys: SqliteKeys): Promise<Buffer> => keys.secret('back-up', () => randomBytes(secretBytes));
+const boundOf = (at: string): string => `ops.db/${at}`;
+
+/** Does something with the keys of a folder, in which those that are listed are destroyed first. @throws Error for a missing or another master key */
+export async function withKeys<T>(folder: string, destroyed: DestroyedKeys, work: (keys: SqliteKeys) => Promise<T>): Promise<T> {
+  const [wrapped, master] = [join(folder, 'keys.db'), join(folder, 'master.key')];
+  for (const path of [wrapped, master]) if (!existsSync(path)) throw new Error(`${path} is missing.`);
+  const db = new Database(wrapped, { synchronous: 'FULL', secureDelete: true });
+  try {
+    return await work(keysOf(db, masterKey(master, false), destroyed));
+  } finally {
+    db.close();
+  }
+}
+
+function keysOf(db: Database, master: Buffer, destroyed: DestroyedKeys): SqliteKeys {
+  try {
+    return new SqliteKeys(db, master, destroyed);
+  } catch (cause) {
+    throw new Error('The keys do not open with this master key.', { cause });
+  }
+}
+
+/** Takes the notices and dead letters of people of whom a key was destroyed out of the file of an older copy. */
+export async function forgetInOps(path: string, destroyed: readonly DestroyedKey[]): Promise<void> {
+  const db = new Database(path, { synchronous: 'FULL', secureDelete: true });
+  try {
+    const notices = new SqliteNotify(db);
+    for (const [organization, person] of new Map(destroyed.map((key) => [`${key.organization}/${key.person}`, [key.organization, key.person] as const])).values()) {
+      await notices.forget(organization, person);
+      db.run('DELETE FROM messages WHERE organization = ? AND instr(message, ?) > 0', organization, person);
+    }
+    db.get('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+}
