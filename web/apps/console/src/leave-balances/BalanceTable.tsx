@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, feedback, ink, SkeletonBlock, VisuallyHidden } 
 import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
 import { usePatience } from '../server/patience.ts';
+import { useMoment } from '../time/moment.tsx';
 import { LeaveKindName } from '../words/LeaveKindName.tsx';
 import { type LeaveBalance } from './balance.ts';
 import { Figure, FigureTable } from './figures.tsx';
@@ -10,12 +11,13 @@ import { Figure, FigureTable } from './figures.tsx';
 const figures = ['previousBalance', 'accrualCalculatedCount', 'used', 'reserved', 'planned', 'balance', 'free'] as const;
 const wide: ReadonlySet<string> = new Set(['previousBalance', 'accrualCalculatedCount', 'planned', 'reserved']);
 
-/** The balances of a person, read anew by itself while the service does not answer. */
+/** The balances of a person on the day that is looked at, read anew by itself while the service does not answer. */
 export function useBalances(employeeId: string) {
-  return useGetList<LeaveBalance>('leave-balances', { filter: { employeeId } }, usePatience());
+  const { meta } = useMoment();
+  return useGetList<LeaveBalance>('leave-balances', { filter: { employeeId, ...meta } }, usePatience());
 }
 
-/** What a person has of each type today; each balance leads to why. */
+/** What a person has of each type; each balance leads to why. */
 export function BalanceTable({ employeeId, chosen, onChoose }: { employeeId: string; chosen?: string; onChoose: (type: string) => void }) {
   const t = useT('console');
   const { data, isPending, error, refetch, isFetching } = useBalances(employeeId);

@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { EmptyState, PageTitle, phone } from '@kadro/ui';
+import { PageTitle, phone } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
@@ -8,12 +8,13 @@ import { PersonPicker } from '../form/pickers.tsx';
 import { isForbidden } from '../server/patience.ts';
 import { PersonName } from '../words/PersonName.tsx';
 import { useBalances } from './BalanceTable.tsx';
+import { BalancesOfPeople } from './BalancesOfPeople.tsx';
 import { PersonLeave } from './PersonLeave.tsx';
 
 const Page = styled('div')({ display: 'grid', gap: 24, padding: '14px 20px 32px', maxWidth: 1080, minWidth: 0, [phone]: { paddingInline: 14 } });
 const Who = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
 
-/** The balances of one person after another: choose somebody, see and change what there is. */
+/** The balances of all, and of one person after another: choose somebody, see and change what there is. */
 export function LeaveBalances() {
   const t = useT('console');
   const navigate = useNavigate();
@@ -37,7 +38,7 @@ export function LeaveBalances() {
           <PersonLeave key={person} employeeId={person} />
         </>
       ) : (
-        <EmptyState title={t('balance.nobody')} text={t('balance.nobodyText')} />
+        <BalancesOfPeople />
       )}
     </Page>
   );

@@ -5,6 +5,7 @@ import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import { JoinedPerson } from '../leave-requests/Requester.tsx';
 import { usePatience } from '../server/patience.ts';
+import { useMoment } from '../time/moment.tsx';
 import { useWord } from '../words/use-word.ts';
 import { type LedgerEntry, type LedgerYear, runningBalance } from './balance.ts';
 import { Figure, FigureTable } from './figures.tsx';
@@ -29,8 +30,9 @@ export interface LedgerProps {
 /** Why a balance is what it is: the entries of a year, who made them and when, from its opening to its closing. */
 export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
   const t = useT('console');
-  const meta = { employeeId, leaveTypeId, year };
-  const { data, isPending, error, refetch } = useGetOne<LedgerYear>('leave-years', { id: `${employeeId}/${leaveTypeId}/${year}`, meta }, usePatience());
+  const { meta: { knownAt } } = useMoment();
+  const meta = { employeeId, leaveTypeId, year, knownAt };
+  const { data, isPending, error, refetch } = useGetOne<LedgerYear>('leave-years', { id: `${employeeId}/${leaveTypeId}/${year}/${knownAt ?? ''}`, meta }, usePatience());
   if (error && !data) return <ErrorState title={t('balance.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;
   if (isPending || !data) return <SkeletonBlock lines={6} />;
   if (data.entries.length === 0 && data.opening === 0) return <EmptyState title={t('ledger.empty')} />;

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { isForbidden } from '../server/patience.ts';
+import { useMoment } from '../time/moment.tsx';
 import { YearSteps } from '../table/YearSteps.tsx';
 import { BalanceTable, useBalances } from './BalanceTable.tsx';
 import { AdjustmentDialog, EntitlementDialog } from './EntryDialogs.tsx';
@@ -18,7 +19,9 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
   const t = useT('console');
   const { data = [], error } = useBalances(employeeId);
   const [chosen, setChosen] = useState<string>();
-  const [year, setYear] = useState(Number(today().slice(0, 4)));
+  const { day, isElsewhere } = useMoment();
+  const [chosenYear, setYear] = useState<{ for: string | null; year: number }>();
+  const year = chosenYear?.for === day ? chosenYear.year : Number((day ?? today()).slice(0, 4));
   const [open, setOpen] = useState<'entitlement' | 'adjustment'>();
   if (isForbidden(error)) return <EmptyState title={t('employees.notFound')} text={t('employees.notFoundText')} />;
   const leaveTypeId = chosen ?? data[0]?.leaveTypeId;
@@ -29,7 +32,7 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
   const entry = { employeeId, leaveTypeId, year, onClose: () => setOpen(undefined) };
   return (
     <Stack>
-      <Section title={t('balance.title')} action={<Buttons onOpen={setOpen} />}>
+      <Section title={t('balance.title')} action={isElsewhere ? undefined : <Buttons onOpen={setOpen} />}>
         <BalanceTable employeeId={employeeId} chosen={leaveTypeId} onChoose={choose} />
       </Section>
       {leaveTypeId && (
@@ -41,7 +44,7 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
               options={data.map((row) => ({ value: row.leaveTypeId, label: row.leaveType?.name ?? '–' }))}
               onChange={(event) => setChosen(event.target.value)}
             />
-            <YearSteps year={year} onChange={setYear} />
+            <YearSteps year={year} onChange={(next) => setYear({ for: day, year: next })} />
           </Choice>
           <Ledger employeeId={employeeId} leaveTypeId={leaveTypeId} year={year} />
         </Section>

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { type LeaveRequest } from '../leave-requests/leave-request.ts';
 import { StateChip, useAmount, useWhen } from '../leave-requests/words.tsx';
 import { usePatience } from '../server/patience.ts';
+import { useMoment } from '../time/moment.tsx';
 import { LeaveKindName } from '../words/LeaveKindName.tsx';
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid' });
@@ -34,9 +35,10 @@ export function RequestsOf({ employeeId }: { employeeId: string }) {
   const t = useT('console');
   const when = useWhen();
   const amount = useAmount();
+  const { meta } = useMoment();
   const { data, total = 0, isPending, error, refetch } = useGetList<LeaveRequest>(
     'leave-requests',
-    { pagination: { page: 1, perPage: shown }, sort: { field: 'beginDate', order: 'DESC' }, filter: { employeeId } },
+    { pagination: { page: 1, perPage: shown }, sort: { field: 'beginDate', order: 'DESC' }, filter: { employeeId }, meta },
     usePatience(),
   );
   if (error && !data) return <ErrorState title={t('leave.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;

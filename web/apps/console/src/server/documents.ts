@@ -1,6 +1,6 @@
 import { areaKeys } from './areas.ts';
 import { bulkResultsDocument, bulkSources, employeeIdsDocument } from './bulk-documents.ts';
-import { balancesDocument, leaveSources, openCountDocument, yearDocument } from './leave-documents.ts';
+import { balancesDocument, balancesOfDocument, leaveSources, openCountDocument, yearDocument } from './leave-documents.ts';
 
 const names = 'tr en de es it pt nl fr ar';
 const common = 'id revision archived updatedDateTime';
@@ -136,5 +136,5 @@ export function everyDocument(): string[] {
       ...(history ? [historyDocument(resource)] : []),
     ];
   };
-  return [...(Object.keys(sources) as ResourceName[]).flatMap(of), organizationDocument, historyDocument('organization'), balancesDocument, openCountDocument, yearDocument, employeeIdsDocument, bulkResultsDocument];
+  return [...(Object.keys(sources) as ResourceName[]).flatMap(of), organizationDocument, historyDocument('organization'), balancesDocument, balancesOfDocument, openCountDocument, yearDocument, employeeIdsDocument, bulkResultsDocument];
 }

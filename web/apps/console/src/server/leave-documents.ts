@@ -33,9 +33,16 @@ export const leaveSources = {
 } as const;
 
 /** The balances of a person by type, on a day. */
-export const balancesDocument = `query LeaveBalances($employeeId: String, $on: String) {
-  leaveBalances(employeeId: $employeeId, on: $on) {
+export const balancesDocument = `query LeaveBalances($employeeId: String, $asOf: String, $knownAt: String) {
+  leaveBalances(employeeId: $employeeId, asOf: $asOf, knownAt: $knownAt) {
     leaveTypeId leaveType ${type} on previousBalance accrualCalculatedCount used reserved planned balance free advanceDays shortfall
+  }
+}`;
+
+/** The balances of many people in reach, by name, of one branch or all. */
+export const balancesOfDocument = `query LeaveBalancesOf($branchId: String, $asOf: String, $knownAt: String, $page: Int, $rowsPerPage: Int) {
+  leaveBalancesOf(branchId: $branchId, asOf: $asOf, knownAt: $knownAt, page: $page, rowsPerPage: $rowsPerPage) {
+    items { employeeId balances { leaveTypeId leaveType ${type} balance reserved } } total capped
   }
 }`;
 
@@ -43,8 +50,8 @@ export const balancesDocument = `query LeaveBalances($employeeId: String, $on: S
 export const openCountDocument = 'query OpenLeaveRequests { allPendingLeaveRequestCount }';
 
 /** The entries behind the balance of one type in a year. */
-export const yearDocument = `query LeaveYear($employeeId: String, $leaveTypeId: String!, $year: Int!) {
-  leaveYear(employeeId: $employeeId, leaveTypeId: $leaveTypeId, year: $year) {
+export const yearDocument = `query LeaveYear($employeeId: String, $leaveTypeId: String!, $year: Int!, $knownAt: String) {
+  leaveYear(employeeId: $employeeId, leaveTypeId: $leaveTypeId, year: $year, knownAt: $knownAt) {
     leaveTypeId year opening closing
     entries { id on until kind days pending requestId recordedAt actor note late by ${card} }
   }

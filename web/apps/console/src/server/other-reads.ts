@@ -1,7 +1,7 @@
 import { type Api, leave } from '@kadro/api';
 import { type GetListParams, type GetListResult, type GetOneParams, type GetOneResult } from 'react-admin';
 import { bulkResultsDocument, employeeIdsDocument } from './bulk-documents.ts';
-import { balancesDocument, openCountDocument, yearDocument } from './leave-documents.ts';
+import { balancesDocument, balancesOfDocument, openCountDocument, yearDocument } from './leave-documents.ts';
 import { listArguments } from './list-arguments.ts';
 
 /** Asks over GraphQL for the one root field of a document. */
@@ -31,6 +31,12 @@ export const otherReads: Record<string, Read> = {
     list: async ({ ask }, { filter, signal }) => {
       const found = (await ask<{ leaveTypeId: string }[] | null>(balancesDocument, filter as Record<string, unknown>, signal)) ?? [];
       return { data: found.map((row) => ({ ...row, id: row.leaveTypeId })) as never[], total: found.length };
+    },
+  },
+  'balances-of-people': {
+    list: async ({ ask }, { pagination: { page, perPage } = { page: 1, perPage: 25 }, filter, signal }) => {
+      const found = await ask<{ items: { employeeId: string }[]; total: number; capped: boolean }>(balancesOfDocument, { ...filter, page: page - 1, rowsPerPage: perPage }, signal);
+      return { data: found.items.map((row) => ({ ...row, id: row.employeeId })) as never[], total: found.total, meta: { capped: found.capped } };
     },
   },
   'open-leave-requests': {
