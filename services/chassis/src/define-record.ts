@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Access } from './access.ts';
 import { command } from './command.ts';
+import { type DatedField, datedEvent, datedInput, firstValue, type ValueSince, withValueFrom } from './dated-field.ts';
 import { decider, event } from './decider.ts';
 import { type Part } from './define-service.ts';
 import { changedFields } from './personal.ts';
@@ -11,6 +12,8 @@ import { type CommandScope } from './scope.ts';
 interface RecordState {
   archived: boolean;
   fields: Record<string, unknown>;
+  /** Of the dated field, by its days. */
+  values: readonly ValueSince[];
 }
 
 export interface RecordDeclaration<S extends z.ZodObject> {
@@ -19,7 +22,11 @@ export interface RecordDeclaration<S extends z.ZodObject> {
   /** Plural: names the read model and, where `path` does not, the route. */
   plural: string;
   path?: string;
+  /** Raised where rows are made otherwise than before. */
+  version?: number;
   schema: S;
+  /** A field whose changes may count from another day than today's. Rows keep all of its values as `_<field>`, the one of the last day as the field. */
+  dated?: DatedField;
   /** Fields that stand beside the input in the row, made from it: hidden sort keys (`_...`). */
   derived?: (fields: z.infer<S>) => Record<string, unknown>;
   indexes: Record<string, IndexDeclaration>;
@@ -49,11 +56,13 @@ export function defineRecord<S extends z.ZodObject>(declaration: RecordDeclarati
   const changed = `${pascal(name)}Changed`;
   const archived = `${pascal(name)}Archived`;
   const partial = patchOf(schema);
-  const own = recordDecider(name, schema, partial, { created, changed, archived });
-  const model = recordModel(declaration, own, { created, changed, archived });
-  const check = async (fields: object, scope: CommandScope): Promise<undefined> => {
+  const { dated } = declaration;
+  const names: Names = { created, changed, archived, ...(dated && { since: `${pascal(name)}${pascal(dated.field)}Changed` }) };
+  const own = recordDecider(declaration, partial, names);
+  const model = recordModel(declaration, own, names);
+  const check = async (fields: object, scope: CommandScope): Promise<string> => {
     await declaration.check?.(fields as Partial<z.infer<S>>, scope);
-    return undefined;
+    return dated && scope.found ? dated.today(scope.found, scope) : '';
   };
   const common = { access: declaration.write, example: declaration.example as never };
   const commands = [
@@ -64,8 +73,8 @@ export function defineRecord<S extends z.ZodObject>(declaration: RecordDeclarati
     }),
     command(own, {
       ...common, name: `Change${pascal(name)}`, method: 'PUT', path: `${path}/{id}`, summary: `Changes one of the ${plural}`, target: { on: model },
-      input: partial.extend({ revision: z.int().optional() }).strict(), prepare: check,
-      decide: (state, fields) => changeRecord(state, fields, changed),
+      input: partial.extend({ ...(dated && { [dated.from]: dated.day.optional() }), revision: z.int().optional() }).strict(), prepare: check,
+      decide: (state, fields, today) => changeRecord(state, fields, names, dated && { ...dated, now: today }),
     }),
     command(own, {
       ...common, name: `Archive${pascal(name)}`, method: 'DELETE', path: `${path}/{id}`, summary: `Archives one of the ${plural}`, target: { on: model },
@@ -83,33 +92,45 @@ function patchOf(schema: z.ZodObject): z.ZodObject {
   return z.strictObject(shape);
 }
 
-type Names = { created: string; changed: string; archived: string };
+type Names = { created: string; changed: string; archived: string; since?: string };
 
-function recordDecider(name: string, schema: z.ZodObject, partial: z.ZodObject, { created, changed, archived }: Names) {
+function recordDecider({ name, schema, dated }: Pick<RecordDeclaration<z.ZodObject>, 'name' | 'schema' | 'dated'>, partial: z.ZodObject, { created, changed, archived, since }: Names) {
+  // before it had days of its own, a change counted from the day it was recorded on
+  const recorded = ({ values }: RecordState, data: Record<string, unknown>, at: string): readonly ValueSince[] => (dated && data[dated.field] !== undefined ? withValueFrom(values, at.slice(0, 10), data[dated.field]) : values);
   return decider<RecordState, Record<string, ReturnType<typeof event>>>({
     name,
-    initial: { archived: false, fields: {} },
-    events: { [created]: event(1, schema), [changed]: event(1, partial), [archived]: event(1, z.object({})) },
+    initial: { archived: false, fields: {}, values: [] },
+    events: { [created]: event(1, schema), [changed]: event(1, partial), [archived]: event(1, z.object({})), ...(since && { [since]: datedEvent(dated!, schema) }) },
     evolve: {
-      [created]: (_state, data) => ({ archived: false, fields: data }),
-      [changed]: (state, data) => ({ ...state, fields: { ...state.fields, ...data } }),
+      [created]: (_state, data) => ({ archived: false, fields: data, values: dated ? firstValue(data[dated.field]) : [] }),
+      [changed]: (state, data, { at }) => ({ ...state, fields: { ...state.fields, ...data }, values: recorded(state, data, at) }),
       [archived]: (state) => ({ ...state, archived: true }),
+      ...(since && { [since]: (state, { from, [dated!.field]: value }) => ({ ...state, values: withValueFrom(state.values, String(from), value) }) }),
     },
   });
 }
 
-function changeRecord(state: RecordState, fields: Record<string, unknown>, changed: string) {
+function changeRecord(state: RecordState, input: Record<string, unknown>, { changed, since }: Names, dated?: DatedField & { now: string }) {
   if (state.archived) throw new Refused('archived_record');
+  const { [dated?.field ?? '']: _value, [dated?.from ?? '']: _from, ...fields } = input;
   const data = changedFields(state.fields, fields);
-  return Object.keys(data).length > 0 ? [{ type: changed, data }] : [];
+  const next = dated && datedInput(dated, state.values, input, dated.now);
+  return [...(Object.keys(data).length > 0 ? [{ type: changed, data }] : []), ...(next ? [{ type: since!, data: { from: next.from, [dated.field]: next.value } }] : [])];
 }
 
-function recordModel<S extends z.ZodObject>(declaration: RecordDeclaration<S>, own: ReturnType<typeof recordDecider>, { created, changed, archived }: Names): ReadModel<never> {
+function recordModel<S extends z.ZodObject>(declaration: RecordDeclaration<S>, own: ReturnType<typeof recordDecider>, { created, changed, archived, since }: Names): ReadModel<never> {
+  const { dated } = declaration;
+  const kept = `_${dated?.field}`;
+  /** The row with the field as it is from a day on; the field itself is that of the last day. */
+  const from = (row: Record<string, unknown>, day: string, value: unknown): Record<string, unknown> => {
+    const values = withValueFrom(row[kept] as ValueSince[], day, value);
+    return { ...row, [kept]: values, [dated!.field]: values.at(-1)!.value };
+  };
   const derived = (row: Record<string, unknown>): Record<string, unknown> => ({ ...row, ...declaration.derived?.(row as z.infer<S>) });
   return readModel<RecordState, Record<string, ReturnType<typeof event>>, Record<string, unknown>>(own, {
     name: declaration.plural,
     row: pascal(declaration.name),
-    version: 1,
+    version: declaration.version ?? 1,
     schema: z.object({ id: z.string(), revision: z.int(), ...declaration.schema.shape, archived: z.boolean(), updatedDateTime: z.string() }),
     indexes: { archived: { path: 'archived', type: 'boolean' }, ...declaration.indexes },
     computed: declaration.computed,
@@ -119,9 +140,10 @@ function recordModel<S extends z.ZodObject>(declaration: RecordDeclaration<S>, o
     access: declaration.read,
     history: { roles: declaration.historyRoles },
     project: {
-      [created]: (_row, { data }) => derived({ ...data, archived: false }),
-      [changed]: (row, { data }) => row && derived({ ...row, ...data }),
+      [created]: (_row, { data }) => derived({ ...data, archived: false, ...(dated && { [kept]: firstValue(data[dated.field]) }) }),
+      [changed]: (row, { data, at }) => row && derived(dated && data[dated.field] !== undefined ? from({ ...row, ...data }, at.slice(0, 10), data[dated.field]) : { ...row, ...data }),
       [archived]: (row) => row && { ...row, archived: true },
+      ...(since && { [since]: (row, { data }) => row && from(row, String(data.from), data[dated!.field]) }),
     },
   }) as unknown as ReadModel<never>;
 }

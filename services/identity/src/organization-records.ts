@@ -1,8 +1,8 @@
 import { type CommandScope, defineRecord, named, type QueryScope, type RecordPart } from '@kadro/chassis';
-import { byName, daySchema, localizedTextSchema, nameFields, nameKeys, reject, utcOffsetMinutes, workingPatternSchema, zoneSchema } from '@kadro/kernel';
+import { byName, daySchema, localizedTextSchema, nameFields, nameKeys, reject, todayIn, utcOffsetMinutes, type WorkingPattern, workingPatternSchema, zoneSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { administrators, organizationAdmins } from './organization.ts';
-import { id } from './shapes.ts';
+import { id, workingPattern } from './shapes.ts';
 
 const name = named('LocalizedText', localizedTextSchema);
 const computed = nameFields(name);
@@ -26,12 +26,35 @@ export async function mustExist(part: RecordPart, value: string | null | undefin
   if (!row || row.archived) reject('reference_unknown', { fields: { [field]: { name: row ? 'archived_record' : 'reference_unknown' } } });
 }
 
+/** A pattern of a branch, and the day it counts from. */
+interface PatternSince {
+  from: string;
+  pattern: WorkingPattern;
+}
+
+/** All patterns of a branch by their days, past and planned; the first counts since ever. */
+export function patternsOf(row: object): PatternSince[] {
+  return (row as { _workingPattern: { from: string; value: WorkingPattern }[] })._workingPattern.map(({ from, value }) => ({ from, pattern: value }));
+}
+
+/** The pattern that counts in a branch at an instant, by its zone. */
+export function patternAt(row: object, at: Temporal.Instant | string): WorkingPattern {
+  const today = todayIn((row as { zone: string }).zone, at);
+  return patternsOf(row).findLast(({ from }) => from <= today)!.pattern;
+}
+
 export const branches = defineRecord({
-  ...common, name: 'branch', plural: 'branches',
+  ...common, name: 'branch', plural: 'branches', version: 2,
   schema: z.object({ name, zone: zoneSchema, country: z.string().regex(/^[A-Z]{2}$/).nullish(), workingPattern: workingPatternSchema }),
+  dated: { field: 'workingPattern', from: 'workingPatternFrom', day: daySchema, today: (row, scope) => todayIn(row.zone as string, scope.now()) },
   derived: nameKeys,
   indexes: { name: byName },
-  computed: { ...computed, utcOffsetMinutes: { type: z.int(), value: (row: object, scope: QueryScope) => utcOffsetMinutes((row as { zone: string }).zone, scope.now()) } },
+  computed: {
+    ...computed,
+    workingPattern: { type: workingPattern, value: (row: object, scope: QueryScope) => patternAt(row, scope.now()) },
+    workingPatterns: { type: z.array(named('WorkingPatternSince', z.object({ from: z.string(), pattern: workingPattern }))), value: patternsOf },
+    utcOffsetMinutes: { type: z.int(), value: (row: object, scope: QueryScope) => utcOffsetMinutes((row as { zone: string }).zone, scope.now()) },
+  },
   example: { name: { en: 'Berlin' }, zone: 'Europe/Berlin', country: 'DE', workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 } },
 });
 

@@ -108,9 +108,14 @@ describe('what identity says of the organization', () => {
   const states = (events: readonly Happened[]) => saying(events).map(({ concerns, data }) => [concerns, data]);
 
   it('follows a branch until it is archived', () => {
-    const first = { id: 'id1', names: { en: 'Berlin', tr: 'Berlin' }, zone: 'Europe/Berlin', country: 'DE', workingPattern: pattern, archived: false };
+    const first = { id: 'id1', names: { en: 'Berlin', tr: 'Berlin' }, zone: 'Europe/Berlin', country: 'DE', workingPattern: pattern, archived: false, patterns: [{ from: '0001-01-01', pattern }] };
     const { country: _country, ...second } = first;
     expect(states(branch)).toEqual([first, second, { ...second, archived: true }].map((one) => [null, { branch: one }]));
+  });
+  it('has the pattern of the day a branch is told of, and those of other days', () => {
+    const later = { ...pattern, friday: 0 };
+    const told = saying([branch[0]!, { type: 'BranchWorkingPatternChanged', data: { from: '2026-01-06', workingPattern: later } }, { ...branch[1]!, at: '2026-01-06T08:00:00.000Z' }]).map(({ data }) => data.branch as object);
+    expect(told.slice(1)).toMatchObject([pattern, later].map((workingPattern) => ({ workingPattern, patterns: [{ from: '0001-01-01', pattern }, { from: '2026-01-06', pattern: later }] })));
   });
   it('follows a holiday until it is archived', () => {
     const first = { id: 'id1', names: { en: 'New Year' }, branchId: 'b1', date: '2026-01-01', part: 'FULL', archived: false };

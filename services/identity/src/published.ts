@@ -1,7 +1,7 @@
 import { logHeadSigned, publish, type Publication, type Seen } from '@kadro/chassis';
-import { areas, type LocalizedText, type WorkingPattern } from '@kadro/kernel';
+import { areas, type LocalizedText } from '@kadro/kernel';
 import { type EmployeeRow, employees } from './employees.ts';
-import { branches, holidays } from './organization-records.ts';
+import { branches, holidays, patternAt, patternsOf } from './organization-records.ts';
 import { type OrganizationRow, organizations } from './organization.ts';
 import { placesOf } from './planned-rows.ts';
 
@@ -38,7 +38,6 @@ interface BranchRow {
   name: LocalizedText;
   zone: string;
   country?: string | null;
-  workingPattern: WorkingPattern;
   archived: boolean;
 }
 
@@ -51,7 +50,12 @@ interface HolidayRow {
   archived: boolean;
 }
 
-const branchOf = ({ id, name, zone, country, workingPattern, archived }: BranchRow): object => ({ id, names: name, zone, country, workingPattern, archived });
+/** A branch as of an event: its pattern of that day, and all of them. */
+function branchOf(row: BranchRow, { at }: Seen): object {
+  const { id, name, zone, country, archived } = row;
+  return { id, names: name, zone, country, archived, workingPattern: patternAt(row, at), patterns: patternsOf(row) };
+}
+
 const holidayOf = ({ id, name, branchId, date, part, archived }: HolidayRow): object => ({ id, names: name, branchId, date, part, archived });
 
 /** What others may know of the organization; `payrollPasswordRequired` is a setting, not an area. */
@@ -67,7 +71,7 @@ export const publications: readonly Publication[] = [
   ofPerson('PersonChanged', 'LanguageChanged', 'RolesChanged', 'ProfileChanged', 'PersonalChanged', 'EmploymentChanged', 'EmploymentChangeTookEffect', 'ManagementChanged', 'ManagementChangeTookEffect', 'PermissionChanged', 'NotificationChanged'),
   ofPerson('PersonResigned', 'PersonResigned', 'ResignationTookEffect'),
   ofPerson('PersonRehired', 'PersonRehired'),
-  publish<BranchRow>(branches.model, { message: 'BranchChanged', on: ['BranchCreated', 'BranchChanged', 'BranchArchived'], concerns: none, data: (row) => ({ branch: branchOf(row) }) }),
+  publish<BranchRow>(branches.model, { message: 'BranchChanged', on: ['BranchCreated', 'BranchChanged', 'BranchWorkingPatternChanged', 'BranchArchived'], concerns: none, data: (row, event) => ({ branch: branchOf(row, event) }) }),
   publish<HolidayRow>(holidays.model, { message: 'HolidayChanged', on: ['HolidayCreated', 'HolidayChanged', 'HolidayArchived'], concerns: none, data: (row) => ({ holiday: holidayOf(row) }) }),
   publish<OrganizationRow>(organizations, {
     message: 'OrganizationChanged', on: ['OrganizationCreated', 'OrganizationChanged', 'ParametersChanged', 'MobileSettingsChanged'], concerns: none, data: (row, event) => (isTold(event) ? organizationOf(row) : null),
