@@ -39,6 +39,8 @@ interface HeadState extends Pick<LogHead, 'position' | 'events' | 'digest'> {
 
 /** Id part of the one stream of a service's heads, under the organization `everywhere`. */
 export const headStream = 'log';
+/** Name of the secret that heads are signed with. */
+export const headSecret = 'log-head';
 const shown = 400;
 const readAtOnce = 200;
 
@@ -136,9 +138,13 @@ async function hashOf(store: EventStore, stored: StoredEvent, computed: Map<stri
 }
 
 /** The installation's key for heads, made when it is asked for the first time. */
-export async function headKey(keys: Pick<Keys, 'secret'>): Promise<KeyObject> {
-  const der = await keys.secret('log-head', () => generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }));
-  return createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+async function headKey(keys: Keys): Promise<KeyObject> {
+  return privateKeyOf(await keys.secret(headSecret, () => generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })));
+}
+
+/** The signing key of a kept secret. */
+export function privateKeyOf(secret: Buffer): KeyObject {
+  return createPrivateKey({ key: secret, format: 'der', type: 'pkcs8' });
 }
 
 /** The public half as heads name it. */

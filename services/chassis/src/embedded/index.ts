@@ -4,6 +4,7 @@ export { isEmptyFolder, lockFolder } from './data-folder.ts';
 export { epochOf } from './epoch.ts';
 export { prepareRestore, type RestoreStep, swapIn } from './restore.ts';
 export { ScheduledBackups } from './scheduled-backups.ts';
+export { type Verified, verifyFolder, type VerifyOptions } from './verify.ts';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, type Ports } from '../ports.ts';

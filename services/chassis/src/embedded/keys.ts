@@ -75,7 +75,7 @@ export class SqliteKeys implements Keys {
   }
 
   async secret(name: string, make: () => Buffer): Promise<Buffer> {
-    return this.#keyOrNew(JSON.stringify(['secret', name]), make)!;
+    return this.#keyOrNew(secretName(name), make)!;
   }
 
   async close(): Promise<void> {
@@ -135,3 +135,6 @@ export function unwrapped(master: Buffer, name: string, wrapped: Uint8Array): Bu
 export function nameOf(...parts: [organization: string, person: string, dataClass: string]): string {
   return JSON.stringify(parts);
 }
+
+/** Name under which a secret of the installation is kept. */
+export const secretName = (name: string): string => JSON.stringify(['secret', name]);
