@@ -18,6 +18,8 @@ export interface QueryWalk<W extends string> {
   declared: (name: string) => { places: readonly { on: string; args: (walker: W) => string }[]; told: (answer: unknown, walker: W) => string };
   /** What of a row is seen. */
   seen: (row: Found) => string;
+  /** A day of the past, YYYY-MM-DD, for the views of it. */
+  asOf: string;
   /** What of a history is seen. */
   seenOfHistory: (page: Found) => string;
 }
@@ -51,24 +53,32 @@ export async function walkQueries<W extends string>(service: Service, walk: Quer
   const ask = (name: string) => selection(fields[name]!);
   for (const model of service.readModels.filter(({ access }) => access.length > 0)) {
     const places = walk.placesOf(model.single);
-    const byAlias = (name: string, read: (row: Found) => string) => async (walker: W): Promise<Met> => {
-      const { data, error } = await run(walker, `{ ${places.map(({ id }, n) => `a${n}: ${name}(id: "${id(walker)}")${ask(name)}`).join(' ')} }`);
-      return error ? { '*': error } : Object.fromEntries(places.map(({ on }, n) => [on, read(data![`a${n}`] as Found)]));
+    const onADay = `asOf: "${walk.asOf}"`;
+    const byAlias = (name: string, read: (row: Found) => string, more = '') => async (walker: W): Promise<Met> => {
+      const met: Met = {};
+      // whole rows of all places at once would be too much for one query
+      for (const some of [places.slice(0, 4), places.slice(4)].filter(({ length }) => length > 0)) {
+        const { data, error } = await run(walker, `{ ${some.map(({ id }, n) => `a${n}: ${name}(id: "${id(walker)}"${more})${ask(name)}`).join(' ')} }`);
+        if (error) return { '*': error };
+        for (const [n, { on }] of some.entries()) met[on] = read(data![`a${n}`] as Found);
+      }
+      return met;
     };
     await add(model.single, byAlias(model.single, walk.seen));
     await add(`${model.name}ByIds`, async (walker) => {
       const { data, error } = await run(walker, `{ rows: ${model.name}ByIds(ids: ${JSON.stringify(places.map(({ id }) => id(walker)))})${ask(`${model.name}ByIds`)} }`);
       return error ? { '*': error } : Object.fromEntries(places.map(({ on }, n) => [on, walk.seen((data!.rows as Found[])[n]!)]));
     });
+    const byList = (more = '') => async (walker: W): Promise<Met> => {
+      const { data, error } = await run(walker, `{ rows: ${model.name}(rowsPerPage: 100${more})${ask(model.name)} }`);
+      if (error) return { '*': error };
+      const { items } = data!.rows as unknown as { items: { id: string }[] };
+      return Object.fromEntries(places.map(({ on, id }) => [on, walk.seen(items.find((one) => one.id === id(walker)) ?? null)]));
+    };
     if (model.history) await add(`${model.single}History`, byAlias(`${model.single}History`, walk.seenOfHistory));
-    if (model.list) {
-      await add(model.name, async (walker) => {
-        const { data, error } = await run(walker, `{ rows: ${model.name}(rowsPerPage: 100)${ask(model.name)} }`);
-        if (error) return { '*': error };
-        const { items } = data!.rows as unknown as { items: { id: string }[] };
-        return Object.fromEntries(places.map(({ on, id }) => [on, walk.seen(items.find((one) => one.id === id(walker)) ?? null)]));
-      });
-    }
+    if (model.history || model.periods) await add(`${model.single} as of a day`, byAlias(model.single, walk.seen, `, ${onADay}`));
+    if (model.list) await add(model.name, byList());
+    if (model.list && model.periods) await add(`${model.name} as of a day`, byList(`, ${onADay}`));
   }
   for (const { name } of service.queries) {
     const { places, told } = walk.declared(name);

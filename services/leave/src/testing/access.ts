@@ -158,5 +158,6 @@ export function askLeave(company: Company, made: Made): Promise<TableRow<Walker>
     declared: (name) => declared(name, made),
     seen: (row: Found) => (row ? 'yes' : 'null'),
     seenOfHistory: (page: Found) => (page ? 'yes' : 'null'),
+    asOf: '2026-07-15',
   });
 }
