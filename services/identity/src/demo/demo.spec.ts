@@ -102,6 +102,15 @@ describe('seeding the demo company', () => {
     expect([...byNumber.values()].filter(({ status }) => status === 'RESIGNED').map(({ staffNumber }) => staffNumber)).toEqual(expect.arrayContaining(['1026', '2016']));
   });
 
+  it('has a move, a new unit and a leaving planned, and a change that was said late', async () => {
+    const byNumber = new Map((await peopleOf(lale)).map((row) => [row.staffNumber, row]));
+    const planned = (number: string) => byNumber.get(number)!.planned.map(({ kind, fields, effectiveOn }) => [kind, fields.toSorted(), effectiveOn.slice(8), effectiveOn > Temporal.Now.plainDateISO().toString()]);
+    expect(planned('1029')).toEqual([['EMPLOYMENT', ['branchId', 'company', 'managerId', 'teamId', 'unitId'], '01', true], ['MANAGEMENT', ['expenseManagers', 'generalManagers', 'leaveManagers', 'overtimeManagers', 'shiftManagers'], '01', true]]);
+    expect([...planned('3009'), ...planned('2017')]).toMatchObject([['EMPLOYMENT', ['unitId'], '01', true], ['RESIGNATION', expect.anything(), '01', true]]);
+    const late = (await identity.runtime.log.read(`identity.person-${lale.id}_${byNumber.get('1028')!.id}`)).at(-1)!;
+    expect([late.name, String(late.data.effectiveOn) < late.stored.at]).toEqual(['EmploymentChanged', true]);
+  });
+
   it('turns every area on', async () => {
     const [row] = await all<OrganizationRow>(organizations, lale.id);
     expect(row!.mobileSettings).toEqual(Object.fromEntries(mobileSettingKeys.map((key) => [key, false])));
