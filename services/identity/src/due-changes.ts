@@ -69,3 +69,16 @@ export async function settleDueChanges(runtime: ServiceRuntime): Promise<void> {
     }
   }
 }
+
+const busy = new WeakSet<ServiceRuntime>();
+
+/** Every minute and at start, each run after the one before. */
+export const dueChanges = {
+  name: 'dueChanges',
+  everyMs: 60_000,
+  run: async (runtime: ServiceRuntime): Promise<void> => {
+    if (busy.has(runtime)) return;
+    busy.add(runtime);
+    await settleDueChanges(runtime).finally(() => busy.delete(runtime));
+  },
+};

@@ -5,7 +5,7 @@ import { bulkUpdateJob, queueBulkUpdate, resumeBulkUpdates, runBulkUpdate } from
 import { bulkUpdateCommands, bulkUpdatePreviews } from './bulk-update-requests.ts';
 import { bulkUpdate, bulkUpdateOutcomes, bulkUpdateResults, bulkUpdates } from './bulk-updates.ts';
 import { credentials, passwords, sessions } from './credentials.ts';
-import { settleDueChanges } from './due-changes.ts';
+import { dueChanges } from './due-changes.ts';
 import { employeeCommands } from './employee-commands.ts';
 import { type EmployeeRow, employees, personCards } from './employees.ts';
 import { employmentCommands } from './employment-commands.ts';
@@ -64,7 +64,7 @@ export const identity = (tokens: Tokens) =>
     },
     authenticator: (runtime: ServiceRuntime) => installSignIn(runtime, tokens).principals,
     chores: [
-      { name: 'settleDueChanges', everyMs: 60_000, run: settleDueChanges },
+      dueChanges,
       { name: 'sweepReservations', everyMs: 5 * 60_000, run: sweepReservations },
       { name: 'resumeBulkUpdates', everyMs: 10 * 60_000, run: resumeBulkUpdates },
       { name: 'countDueForgetting', everyMs: 24 * 3_600_000, run: countDue },
