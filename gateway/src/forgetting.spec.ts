@@ -65,7 +65,7 @@ function forms(text: string): Buffer[] {
     const encoded = Buffer.from(' '.repeat(shift) + text).toString('base64').replace(/=+$/, '');
     return Buffer.from(encoded.slice(shift === 0 ? 0 : shift + 1, encoded.length - 1));
   });
-  const escaped = [...text].map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+  const escaped = Array.from(text).map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
   return [...new Set([text, text.toLowerCase(), text.toUpperCase(), escaped])].map((one) => Buffer.from(one)).concat(Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16(), ...inBase64);
 }
 

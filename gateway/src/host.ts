@@ -7,6 +7,7 @@ import { addHealth, type HealthOptions } from './health.ts';
 import { isHosted, type Service } from './hosted-service.ts';
 import { pathOf, type Log } from './log.ts';
 import { readMeshConfig, startMesh, type MeshConfig } from './mesh.ts';
+import { addPeopleExport } from './people-export/route.ts';
 import { problem, type ProblemName } from './problem.ts';
 import { addServices } from './services/route.ts';
 import { setSecurityHeaders } from './web/headers.ts';
@@ -57,6 +58,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const closeProxies = addServices(app, services);
   addHealth(app, { services, isStopping: () => stopping !== undefined, metrics: options.metrics, log });
   addGraphql(app, { mesh, introspection: options.dev === true, log });
+  addPeopleExport(app, { services, log });
   if (options.outbox) addOutbox(app, options.outbox);
   addWeb(app, web);
   const address = await app.listen({ port, host });

@@ -102,7 +102,8 @@ function taking({ people, exports, collect }: PersonalDataDeclaration): Endpoint
     handle: async (_input, scope) => {
       const { id } = await rowInReach(scope.runtime, { access, target: { on: people } }, scope);
       await scope.run<State>(personalData, id, 'export', () => [{ type: 'PersonalDataExported', data: {} }]);
-      return { status: 200, body: await collect(scope, id), headers: { 'cache-control': 'private, no-store' } };
+      const taken = { by: scope.principal.account, at: scope.now().toString({ smallestUnit: 'millisecond' }) };
+      return { status: 200, body: { ...taken, ...(await collect(scope, id)) }, headers: { 'cache-control': 'private, no-store' } };
     },
   });
 }

