@@ -1,4 +1,5 @@
-import { chainHash } from './chain.ts';
+import { chainHashOfTexts } from './chain.ts';
+import { textToStore } from './data-text.ts';
 import { type AnyDecider, type Draft, type EventType } from './decider.ts';
 import { type EventMeta, type EventRecord, type Ports, type StoredEvent } from './ports.ts';
 import { isKept, open, seal } from './sealing.ts';
@@ -68,13 +69,14 @@ export class EventLog {
     const clear: Record<string, unknown>[] = [];
     let isWhole = true;
     let { hash } = end;
+    const metaText = JSON.stringify(meta);
     for (const [n, draft] of drafts.entries()) {
       const type = decider.events[draft.type] as EventType;
       const data = withoutUndefined(type.schema.parse(draft.data) as Record<string, unknown>);
       const eventId = derivedId(meta.command, stream, String(n));
       const sealed = await seal(type, data, { organization, person: id, bound: eventId }, this.ports.keys);
       const record = { id: eventId, type: `${this.service}.${draft.type}`, v: type.v, at, data: sealed, meta };
-      hash = chainHash(hash, { ...record, stream, revision: end.revision + 1 + n });
+      hash = chainHashOfTexts(hash, { ...record, stream, revision: end.revision + 1 + n }, textToStore(sealed), metaText);
       records.push({ ...record, meta: { ...meta, hash } });
       const kept = isKept(type, data, sealed);
       if (kept && sealed !== data) this.remember(eventId, data);

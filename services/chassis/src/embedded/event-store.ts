@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { storedText } from '../data-text.ts';
 import { type EventRecord, type EventStore, RevisionConflict, type StoredEvent, StoreUnavailable, type Subscription } from '../ports.ts';
 import { columns, positionOf, refuseUnstorable, schema, storedEvent } from './event-rows.ts';
 import { type Database } from './sqlite.ts';
@@ -52,7 +53,7 @@ export class SqliteEventStore implements EventStore {
 
   async append(stream: string, expected: number, events: readonly EventRecord[]): Promise<Appended> {
     refuseUnstorable(stream, expected, events);
-    const texts = events.map(({ data, meta }) => [JSON.stringify(data), JSON.stringify(meta)] as const);
+    const texts = events.map(({ data, meta }) => [storedText(data), JSON.stringify(meta)] as const);
     if (!this.#db.isOpen) throw new StoreUnavailable('event store is closed');
     return new Promise<Appended>((resolve, reject) => {
       if (this.#pending.length === 0) setImmediate(() => this.#commit());
