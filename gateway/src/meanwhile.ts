@@ -1,9 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { pathOf } from './log.ts';
 import { problem } from './problem.ts';
 
-/** Answers every request at a port with 503 while Kadro is being put on another data folder; resolves with how to end it. */
+const againMs = 20;
+
+/** Answers every request at a port, as soon as that is free, with 503 while Kadro is being put on another data folder; resolves with how to end it. */
 export async function answerMeanwhile(port: number, host: string): Promise<() => Promise<void>> {
   const server = createServer(({ url = '/', headers }, response) => {
     const lives = pathOf(url) === '/healthz';
@@ -11,11 +14,22 @@ export async function answerMeanwhile(port: number, host: string): Promise<() =>
     response.writeHead(lives ? 200 : status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5', connection: 'close' });
     response.end(JSON.stringify(lives ? { status: 'ok' } : body));
   });
-  server.listen(port, host);
-  await once(server, 'listening');
+  while (!(await listens(server, port, host))) await setTimeout(againMs);
   return async () => {
     server.close();
     server.closeAllConnections();
     await once(server, 'close');
   };
+}
+
+/** false where somebody else still has the port. */
+async function listens(server: Server, port: number, host: string): Promise<boolean> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return true;
+  } catch (failed) {
+    if ((failed as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw failed;
+    return false;
+  }
 }

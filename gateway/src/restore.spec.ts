@@ -88,7 +88,7 @@ describe('restoring from the shell', () => {
     const answers = new Set<number>();
     const asking = new AbortController();
     const asked = (async () => {
-      while (!asking.signal.aborted) await fetch(`${address}/readyz`).then((answer) => answers.add(answer.status), () => undefined);
+      for (; !asking.signal.aborted; await setTimeout(20)) await fetch(`${address}/readyz`).then((answer) => answers.add(answer.status), () => undefined);
     })();
     const { code, out, err } = await script('restore.ts', 'latest');
     asking.abort();

@@ -88,8 +88,8 @@ export class Running {
   async #restore(request: RestoreRequest): Promise<void> {
     const { data, host } = this.#config;
     const { port } = this.#kadro!.gateway;
-    await this.#close();
-    const endMeanwhile = await answerMeanwhile(port, host);
+    // running requests may take a while to end; who comes now is answered
+    const [endMeanwhile] = await Promise.all([answerMeanwhile(port, host), this.#close()]);
     const outcome = await this.#swap(request);
     await this.#open(port, demoOf(data, false), endMeanwhile);
     sayOutcome(data, outcome);
