@@ -21,15 +21,17 @@ const sources = {
 };
 /** Requests are spoken of as in the inbox. */
 const leaveTexts = ['leave', 'inbox'] as const;
+/** And of past days. */
+const pastTexts = [...leaveTexts, 'time'] as const;
 
 const Shell = lazy(sources.shell);
 const Dashboard = lazy(sources.dashboard);
-const MyFile = lazy(sources.file);
+const MyFile = lazy(withTexts('time', sources.file));
 const InboxPage = lazy(withTexts('inbox', sources.inbox));
 const RequestsPage = lazy(withTexts(leaveTexts, sources.requests));
-const RequestPage = lazy(withTexts(leaveTexts, sources.request));
+const RequestPage = lazy(withTexts(pastTexts, sources.request));
 const AskPage = lazy(withTexts(leaveTexts, sources.ask));
-const BalancesPage = lazy(withTexts(leaveTexts, sources.balances));
+const BalancesPage = lazy(withTexts(pastTexts, sources.balances));
 const AccrualsPage = lazy(withTexts(leaveTexts, sources.accruals));
 const Login = lazy(sources.login);
 const Logout = lazy(() => import('../pages/sign-in/Logout.tsx'));

@@ -1,6 +1,8 @@
-/** The own file with all of its sections. */
-export const ownFile = `query OwnFile($id: ID!) {
-  employee(id: $id) {
+import { managerKinds as kinds } from './managers.ts';
+
+/** The own file with all of its sections, today or as of a day. */
+export const ownFile = `query OwnFile($id: ID!, $asOf: String, $knownAt: String) {
+  employee(id: $id, asOf: $asOf, knownAt: $knownAt) {
     id revision firstName lastName staffNumber workEmail status title serviceLine language role
     branchId unitId teamId jobId managerId hiredDate
     profile { identityNumber phone workEmail emailNotification smsNotification imageUrl }
@@ -9,6 +11,7 @@ export const ownFile = `query OwnFile($id: ID!) {
     employment { agency ssn startedDate employmentType collarType integrationNumber rdPerson socialSecurityType company allowanceDate trialTime }
     management { generalManagers leaveManagers shiftManagers overtimeManagers expenseManagers }
     roles { adminBranches }
+    planned { id effectiveOn kind changes { branchId unitId teamId jobId managerId employmentType } }
   }
 }`;
 
@@ -37,6 +40,11 @@ export const branchNames = `query BranchNames($ids: [ID!]!) {
 
 export const team = `query Team($page: Int!, $rowsPerPage: Int!) {
   employeesByAdmins(page: $page, rowsPerPage: $rowsPerPage) { items { id firstName lastName profile { imageUrl } } total }
+}`;
+
+/** The people whom one managed on a day, by each kind of manager. */
+export const teamOn = `query TeamOn($asOf: String!, ${kinds.map((kind) => `$${kind}: EmployeesFilter!`).join(', ')}) {
+  ${kinds.map((kind) => `${kind}: employees(rowsPerPage: 100, sortBy: name, asOf: $asOf, filter: $${kind}) { items { id firstName lastName profile { imageUrl } } }`).join('\n  ')}
 }`;
 
 /** Holidays of one branch and those of all branches, from a day on. */

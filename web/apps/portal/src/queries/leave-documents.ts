@@ -26,18 +26,18 @@ export const leaveDecisions = `query LeaveDecisions($rows: Int!) {
   leaveRequests(rowsPerPage: $rows, sortBy: updatedDateTime, descending: true) { items { steps { managerId actedBy state at } } }
 }`;
 
-export const leaveRequest = `query LeaveRequest($id: ID!) {
-  leaveRequest(id: $id) { ${leaveWhole} }
+export const leaveRequest = `query LeaveRequest($id: ID!, $asOf: String, $knownAt: String) {
+  leaveRequest(id: $id, asOf: $asOf, knownAt: $knownAt) { ${leaveWhole} }
 }`;
 
 const balance = `leaveTypeId ${kind} on previousBalance accrualCalculatedCount used reserved planned balance free advanceDays shortfall`;
 
-export const leaveBalances = `query LeaveBalances($employeeId: String, $on: String) {
-  leaveBalances(employeeId: $employeeId, on: $on) { ${balance} }
+export const leaveBalances = `query LeaveBalances($employeeId: String, $on: String, $knownAt: String) {
+  leaveBalances(employeeId: $employeeId, asOf: $on, knownAt: $knownAt) { ${balance} }
 }`;
 
-export const leaveYear = `query LeaveYear($leaveTypeId: String!, $year: Int!) {
-  leaveYear(leaveTypeId: $leaveTypeId, year: $year) {
+export const leaveYear = `query LeaveYear($leaveTypeId: String!, $year: Int!, $knownAt: String) {
+  leaveYear(leaveTypeId: $leaveTypeId, year: $year, knownAt: $knownAt) {
     leaveTypeId year opening points { on balance expected } closing
     entries { id on until kind days pending requestId recordedAt actor note late by { ${card} } }
   }

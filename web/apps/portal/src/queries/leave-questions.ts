@@ -74,33 +74,41 @@ export function useLeaveRequests(wanted: RequestsWanted | null): Read<Rows<Leave
   });
 }
 
+/** A day that is looked at, and the instant whose knowledge counts; today and now without. */
+interface AsOf {
+  on?: string | null;
+  knownAt?: string;
+}
+
 export const leaveRequestKey = (id: string, language: string): string => `leave-request/${language}/${id}`;
 
-/** One request with everything behind it; null when there is none that one may see. */
-export function useLeaveRequest(id: string | undefined): Read<LeaveRequest | null> {
+/** One request with everything behind it, today or as of a day; null when there is none that one may see. */
+export function useLeaveRequest(id: string | undefined, { on, knownAt }: AsOf = {}): Read<LeaveRequest | null> {
   const { api } = usePortal();
   const language = useLanguage();
-  return useRead(id === undefined ? null : leaveRequestKey(id, language), async () => {
-    const { data, errors } = await api.query<{ leaveRequest: LeaveRequest | null }>(documents.leaveRequest, { id }, quiet);
+  const key = id !== undefined && [leaveRequestKey(id, language), on, knownAt].filter(Boolean).join('/');
+  return useRead(key || null, async () => {
+    const { data, errors } = await api.query<{ leaveRequest: LeaveRequest | null }>(documents.leaveRequest, { id, asOf: on, knownAt }, quiet);
     return data.leaveRequest === null && errors.length === 0 ? null : answered(data.leaveRequest, errors);
   });
 }
 
-/** The own balances on a date (YYYY-MM-DD), today unless given. */
-export function useLeaveBalances(on?: string): Read<LeaveBalance[]> {
+/** The own balances on a date (YYYY-MM-DD), today unless given, by what is known now or was at an instant. */
+export function useLeaveBalances(on?: string, knownAt?: string): Read<LeaveBalance[]> {
   const { api } = usePortal();
   const language = useLanguage();
-  return useRead(`leave-balances/${language}/${on ?? 'today'}`, async () => {
-    const { data, errors } = await api.query<{ leaveBalances: LeaveBalance[] | null }>(documents.leaveBalances, { on }, quiet);
+  return useRead(`leave-balances/${language}/${[on ?? 'today', knownAt].filter(Boolean).join('/')}`, async () => {
+    const { data, errors } = await api.query<{ leaveBalances: LeaveBalance[] | null }>(documents.leaveBalances, { on, knownAt }, quiet);
     return answered(data.leaveBalances, errors);
   });
 }
 
-/** The line of a year of one kind of leave, and what is behind it. */
-export function useLeaveYear(leaveTypeId: string | undefined, year: number): Read<LeaveYear> {
+/** The line of a year of one kind of leave, and what is behind it, by what is known now or was at an instant. */
+export function useLeaveYear(leaveTypeId: string | undefined, year: number, knownAt?: string): Read<LeaveYear> {
   const { api } = usePortal();
-  return useRead(leaveTypeId === undefined ? null : `leave-year/${leaveTypeId}/${year}`, async () => {
-    const { data, errors } = await api.query<{ leaveYear: LeaveYear | null }>(documents.leaveYear, { leaveTypeId, year }, quiet);
+  const key = leaveTypeId !== undefined && ['leave-year', leaveTypeId, year, knownAt].filter(Boolean).join('/');
+  return useRead(key || null, async () => {
+    const { data, errors } = await api.query<{ leaveYear: LeaveYear | null }>(documents.leaveYear, { leaveTypeId, year, knownAt }, quiet);
     return answered(data.leaveYear, errors);
   });
 }

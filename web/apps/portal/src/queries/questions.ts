@@ -1,13 +1,15 @@
-import { type Api } from '@kadro/api';
+import { ApiError, type Api } from '@kadro/api';
 import { useLanguage } from '@kadro/i18n';
 import { usePortal, useUser, type Portal } from '../app/context.tsx';
 import * as documents from './documents.ts';
 import { isOn } from '../navigation/places.ts';
+import { managerKinds } from './managers.ts';
 import { nextHolidays } from './next-holidays.ts';
 import { type Employee, type Holiday, type Organization, type PersonCard, type Places } from './types.ts';
 import { type Read, useRead } from './use-read.ts';
 
 type Named = { id: string; name: string | null };
+type Managed = { id: string; firstName: string; lastName: string; profile: { imageUrl: string | null } | null };
 type Page<T> = { items: T[] | null; total?: number };
 
 const quiet = { silent: true };
@@ -18,6 +20,7 @@ const shownHolidays = 4;
 export const ownFileKey = 'own-file';
 const organizationKey = 'organization';
 
+const cardOf = ({ profile, ...one }: Managed): PersonCard => ({ ...one, imageUrl: profile?.imageUrl ?? null });
 const ids = (...given: (string | null | undefined)[]): string[] => [...new Set(given.filter((id) => id !== null && id !== undefined))];
 const first = (rows: (Named | null)[] | null): string | undefined => rows?.[0]?.name ?? undefined;
 
@@ -59,6 +62,26 @@ export function useOwnFile(): Read<Employee> {
   const { id } = useUser();
   const isClosed = useFileIsClosed();
   return useRead(isClosed ? null : ownFileKey, () => askOwnFile(api, id));
+}
+
+/** The own file as it was, or will be, on a day; null before the first day of employment. */
+export function useOwnFileOn(on: string | null, knownAt: string | undefined): Read<Employee | null> {
+  const { api } = usePortal();
+  const { id } = useUser();
+  return useRead(on && ['own-file-on', on, knownAt].filter(Boolean).join('/'), async () => (await api.query<{ employee: Employee | null }>(documents.ownFile, { id, asOf: on, knownAt }, quiet)).data.employee);
+}
+
+/** The people whom one managed on a day. */
+export function useTeamOn(on: string): Read<PersonCard[]> {
+  const { api } = usePortal();
+  const { id } = useUser();
+  return useRead(`team-on/${on}`, async () => {
+    const filters = Object.fromEntries(managerKinds.map((kind) => [kind, { [kind]: { eq: id } }]));
+    const { data, errors } = await api.query<Record<string, Page<Managed> | null>>(documents.teamOn, { asOf: on, ...filters }, quiet);
+    if (errors.length > 0) throw new ApiError(503, { name: 'service_unavailable' });
+    const people = Object.values(data).flatMap((page) => page?.items ?? []);
+    return [...new Map(people.map((one) => [one.id, cardOf(one)])).values()];
+  });
 }
 
 /** Name and switched-off areas of the organization. */
@@ -108,9 +131,8 @@ export function useTeam(): Read<{ people: PersonCard[]; total: number }> {
   const { api } = usePortal();
   const language = useLanguage();
   return useRead(`team/${language}`, async () => {
-    type Managed = { id: string; firstName: string; lastName: string; profile: { imageUrl: string | null } | null };
     const { data } = await api.query<{ employeesByAdmins: Page<Managed> | null }>(documents.team, { page: 0, rowsPerPage: rowsOfTeam }, quiet);
-    const people = (data.employeesByAdmins?.items ?? []).map(({ profile, ...one }) => ({ ...one, imageUrl: profile?.imageUrl ?? null }));
+    const people = (data.employeesByAdmins?.items ?? []).map(cardOf);
     return { people, total: data.employeesByAdmins?.total ?? people.length };
   });
 }

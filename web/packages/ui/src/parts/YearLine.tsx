@@ -24,10 +24,13 @@ export interface YearLineProps {
   number: (value: number) => string;
   /** Names of the twelve months, short. */
   months: readonly string[];
+  /** What the day is by another knowledge; drawn where it is not the same. */
+  other?: { value: number; label: string };
 }
 
 const Room = styled('div')({ minWidth: 0, '& svg': { display: 'block', overflow: 'visible' } });
 const Text = styled('text')(({ theme }) => ({ ...theme.typography.tick, fill: ink.textMuted, fontVariantNumeric: 'tabular-nums' }));
+const Label = styled(Text)({ fill: status.needExtraDetail.text, fontWeight: 560, paintOrder: 'stroke', stroke: ink.surface, strokeWidth: 3 });
 const Months = styled('div')(({ theme }) => ({ ...theme.typography.tick, display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', textAlign: 'center', color: ink.textMuted, '& span': { overflow: 'hidden' }, [phone]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', '& span': { justifySelf: 'center' }, '& span:nth-of-type(even)': { visibility: 'hidden' } } }));
 
 const height = 250;
@@ -72,7 +75,7 @@ export function YearLine(props: YearLineProps) {
   );
 }
 
-function Drawing({ year, opening, points, at, today, todayLabel, number, width }: YearLineProps & { width: number }) {
+function Drawing({ year, opening, points, at, today, todayLabel, number, other, width }: YearLineProps & { width: number }) {
   const { direction } = useTheme();
   const hatch = useId();
   const { first, last } = endsOf(year);
@@ -116,9 +119,25 @@ function Drawing({ year, opening, points, at, today, todayLabel, number, width }
           </Text>
         </>
       )}
+      {other && other.value !== now && <Other {...other} x={middle} y={y(other.value)} />}
       <rect x={middle - 11} y={top - 12} width="22" height={height - top + 18} rx="6" fill="none" stroke={ink.frame} strokeWidth="2" />
       <rect x={middle - 4} y={y(now) - 4} width="8" height="8" rx="2" fill={ink.frame} />
     </svg>
+  );
+}
+
+/** A dotted step that ends at the day, and what it says at the side where there is room. */
+function Other({ x, y, label }: { x: number; y: number; label: string }) {
+  const { direction } = useTheme();
+  const isBefore = x > 160;
+  const side = isBefore ? -1 : 1;
+  return (
+    <>
+      <path d={`M${x + side * 42} ${y}H${x}`} stroke={status.needExtraDetail.text} strokeWidth="2" strokeDasharray="2 3" fill="none" />
+      <Label x={x + side * 48} y={y + 4} textAnchor={isBefore === (direction === 'ltr') ? 'end' : 'start'}>
+        {label}
+      </Label>
+    </>
   );
 }
 

@@ -60,8 +60,5 @@ const regions: Partial<Record<UiLanguage, string>> = { en: 'en-GB', pt: 'pt-PT' 
 export const dayInWords = (value: string, language: UiLanguage, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(`${regions[language] ?? language}-u-nu-latn-ca-gregory`, { timeZone: 'UTC', ...options }).format(new Date(`${value}T00:00:00Z`));
 
-/** Today in the reader's zone. */
-export const today = (): string => {
-  const now = new Date();
-  return toDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
-};
+/** Today, or the day of another moment, in the reader's zone. */
+export const today = (now = new Date()): string => toDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));

@@ -5,6 +5,7 @@ import { usePlaces } from '../../queries/questions.ts';
 import { type Employee } from '../../queries/types.ts';
 import { type Key, type Translate } from '@kadro/i18n';
 import { FilePage } from './FilePage.tsx';
+import { Planned } from './Planned.tsx';
 
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 
@@ -13,6 +14,7 @@ export function Employment({ employee }: { employee: Employee }) {
   const t = useT();
   return (
     <FilePage>
+      <Planned employee={employee} />
       <Sheet>
         <Section title={t('portal:file.group.place')}>
           <FactList facts={usePlaceFacts(employee)} stacked />

@@ -5,9 +5,17 @@ import { useT } from '@kadro/i18n';
 import { useUser } from '../../app/context.tsx';
 import { useOwnFile } from '../../queries/questions.ts';
 import { nameOf } from '../../queries/types.ts';
+import { PastDay } from '../../parts/day/PastDay.tsx';
+import { useDay } from '../../parts/day/use-day.ts';
+import { WaysInTime } from '../../parts/day/WaysInTime.tsx';
 import { Ways } from '../../parts/Ways.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { useFilePages } from '../../shell/use-file-pages.ts';
+
+const dated: readonly (string | undefined)[] = ['overview', 'employment', 'managers'];
+
+/** Whether a page of the file can be looked at as of another day. */
+export const isDated = (page: string | undefined): boolean => dated.includes(page);
 
 const Sheets = styled('div')({ display: 'grid', gap: 'inherit', maxWidth: 800, minWidth: 0 });
 
@@ -18,6 +26,7 @@ export function FilePage({ actions, children }: { actions?: ReactNode; children:
   const { data } = useOwnFile();
   const { page: current } = useParams();
   const pages = useFilePages();
+  const day = useDay();
   const title = pages.find(({ page }) => page === current)?.label ?? t('nav.myFile');
   const second = (
     <>
@@ -32,8 +41,8 @@ export function FilePage({ actions, children }: { actions?: ReactNode; children:
   );
   const ways = <Ways label={t('nav.myFile')} ways={pages.map(({ page, path, label }) => ({ path, label, isCurrent: page === current }))} />;
   return (
-    <Page title={title} second={second} actions={actions} ways={ways}>
-      <Sheets>{children}</Sheets>
+    <Page title={title} second={second} actions={isDated(current) ? <WaysInTime day={day} /> : actions} ways={ways}>
+      <Sheets>{isDated(current) ? <PastDay day={day}>{children}</PastDay> : children}</Sheets>
     </Page>
   );
 }

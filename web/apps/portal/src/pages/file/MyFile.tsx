@@ -1,13 +1,14 @@
 import { useParams } from 'react-router';
-import { useT } from '@kadro/i18n';
-import { Sheet } from '@kadro/ui';
-import { useOwnFile } from '../../queries/questions.ts';
+import { useFormat, useT } from '@kadro/i18n';
+import { EmptyState, Sheet } from '@kadro/ui';
+import { useOwnFile, useOwnFileOn } from '../../queries/questions.ts';
 import { type Employee } from '../../queries/types.ts';
 import { type FilePage as PageName } from '../../navigation/where-to.ts';
 import { Answer } from '../../parts/Answer.tsx';
+import { useDay } from '../../parts/day/use-day.ts';
 import { Employment } from './Employment.tsx';
 import { contactGroups, personalGroups } from './fields.ts';
-import { FilePage } from './FilePage.tsx';
+import { FilePage, isDated } from './FilePage.tsx';
 import { LanguageRole } from './LanguageRole.tsx';
 import { Managers } from './Managers.tsx';
 import { Overview } from './Overview.tsx';
@@ -29,13 +30,33 @@ export default function MyFile() {
   const t = useT('portal');
   const { page } = useParams();
   const file = useOwnFile();
+  const { on } = useDay();
   const Shown = pages[page as PageName];
+  if (on !== null && isDated(page)) return <FileOn page={Shown} />;
   if (file.data) return <Shown key={page} employee={file.data} />;
   return (
     <FilePage>
       <Sheet>
         <Answer read={file} lines={6} failed={t('file.notReadable')}>
           {() => null}
+        </Answer>
+      </Sheet>
+    </FilePage>
+  );
+}
+
+/** A page of the file on the day that is looked at. */
+function FileOn({ page: Shown }: { page: (props: { employee: Employee }) => React.ReactNode }) {
+  const t = useT('time');
+  const { dateInSentence } = useFormat();
+  const { on, now, knownAt } = useDay();
+  const file = useOwnFileOn(on, knownAt);
+  if (file.data) return <Shown employee={file.data} />;
+  return (
+    <FilePage>
+      <Sheet>
+        <Answer read={file} lines={6} failed={t('portal:file.notReadable')}>
+          {() => <EmptyState title={t('person.notYet', { date: dateInSentence(on ?? now) })} text={t('person.notYetText')} />}
         </Answer>
       </Sheet>
     </FilePage>

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
 import { ErrorState, ink, phone, Squares, tokens } from '@kadro/ui';
 import { KindSquare } from '../../../parts/KindSquare.tsx';
 import { useAmounts } from '../../../parts/use-amounts.ts';
-import { useLeaveBalances } from '../../../queries/leave-questions.ts';
 import { type LeaveBalance } from '../../../queries/leave-shapes.ts';
+import { type Read } from '../../../queries/use-read.ts';
 
 const columns = '14px minmax(110px, 1fr) minmax(0, 1.4fr) 84px 84px 16px';
 const Head = styled('div')(({ theme }) => ({
@@ -45,21 +44,20 @@ const Row = styled('button')(({ theme }) => ({
 const Name = styled('span')(({ theme }) => ({ ...theme.typography.strong, overflowWrap: 'anywhere' }));
 const Room = styled('div')({ padding: 20, borderBlockStart: `1px solid ${ink.line}` });
 
-const settleMs = 250;
-
 export interface AllKindsProps {
   on: string;
   isToday: boolean;
   now: readonly LeaveBalance[];
+  /** On the day that is looked at. */
+  then: Read<LeaveBalance[]>;
   chosen: string;
   onChoose: (typeId: string) => void;
 }
 
 /** All kinds of leave on the day that is looked at, beside what they are today; a row brings its line above. */
-export function AllKinds({ on, isToday, now, chosen, onChoose }: AllKindsProps) {
+export function AllKinds({ on, isToday, now, then, chosen, onChoose }: AllKindsProps) {
   const t = useT('leave');
   const { dateInSentence } = useFormat();
-  const then = useLeaveBalances(useSettled(on));
   const rows = isToday ? now : then.data;
   return (
     <section aria-labelledby="all-kinds">
@@ -111,14 +109,4 @@ function Kind({ balance: then, now, isToday, isChosen, onChoose }: KindProps) {
       <ChevronRight className="turns" size={16} strokeWidth={1.7} color={ink.textFaint} aria-hidden />
     </Row>
   );
-}
-
-/** The day once the slider has rested on it. */
-function useSettled(on: string): string {
-  const [settled, setSettled] = useState(on);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(on), settleMs);
-    return () => clearTimeout(timer);
-  }, [on]);
-  return settled;
 }

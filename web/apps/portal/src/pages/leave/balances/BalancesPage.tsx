@@ -6,14 +6,16 @@ import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { AsOf, dayInWords, EmptyState, ErrorState, ink, pointAt, Sheet, SkeletonBlock } from '@kadro/ui';
 import { askForLeave } from '../../../navigation/where-to.ts';
 import { mainOf } from '../../../parts/balances.ts';
+import { KnownSwitch } from '../../../parts/day/KnownSwitch.tsx';
 import { useAmounts } from '../../../parts/use-amounts.ts';
-import { useLeaveBalances, useLeaveYear } from '../../../queries/leave-questions.ts';
+import { useLeaveBalances } from '../../../queries/leave-questions.ts';
 import { type LeaveBalance, type LeaveYear } from '../../../queries/leave-shapes.ts';
 import { LeavePage } from '../LeavePage.tsx';
 import { WhyList } from '../why/WhyList.tsx';
 import { AllKinds } from './AllKinds.tsx';
 import { LineOfYear } from './LineOfYear.tsx';
-import { useMoment } from './use-moment.ts';
+import { useKnowledge, type Knowledge } from './use-knowledge.ts';
+import { useMoment, type Moment } from './use-moment.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -57,14 +59,14 @@ export default function BalancesPage() {
   );
 }
 
-type Of = { moment: ReturnType<typeof useMoment> };
+type Of = { moment: Moment };
 
 function Balances({ moment, now }: Of & { now: readonly LeaveBalance[] }) {
   const t = useT('leave');
   const language = useLanguage();
-  const { on, year, isToday, settle } = moment;
+  const { on, isToday, isPast, isThen, settle } = moment;
   const chosen = now.find(({ leaveTypeId }) => leaveTypeId === moment.typeId) ?? mainOf(now) ?? now[0];
-  const line = useLeaveYear(chosen?.leaveTypeId, year);
+  const knowledge = useKnowledge(moment, chosen?.leaveTypeId);
   if (!chosen) {
     return (
       <Sheet>
@@ -72,39 +74,61 @@ function Balances({ moment, now }: Of & { now: readonly LeaveBalance[] }) {
       </Sheet>
     );
   }
+  const { line } = knowledge;
   const words = dayInWords(on, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return (
-    <AsOf shown={!isToday} day={t(on < moment.now ? 'asOf.past' : 'asOf.future', { date: words })} text={t('asOf.text')}>
+    <AsOf shown={!isToday} day={t(isPast ? 'asOf.past' : 'asOf.future', { date: words })} text={t('asOf.text')} end={isPast && <KnownSwitch isThen={isThen} onThen={(known) => settle({ known: known ? 'then' : 'now' })} />}>
       <Columns>
         <div style={{ minWidth: 0 }}>
-          <LineOfYear moment={moment} line={line} type={chosen.leaveType} today={chosen} />
-          <AllKinds on={on} isToday={isToday} now={now} chosen={chosen.leaveTypeId} onChoose={(typeId) => settle({ typeId })} />
+          <LineOfYear moment={moment} knowledge={knowledge} type={chosen.leaveType} today={chosen} />
+          <AllKinds on={on} isToday={isToday} now={now} then={knowledge.kinds} chosen={chosen.leaveTypeId} onChoose={(typeId) => settle({ typeId })} />
         </div>
-        <Aside>{line.data ? <WhyOfDay moment={moment} line={line.data} name={chosen.leaveType?.name ?? ''} /> : line.error === undefined && <SkeletonBlock lines={6} />}</Aside>
+        <Aside>{line.data ? <WhyOfDay moment={moment} line={line.data} knowledge={knowledge} name={chosen.leaveType?.name ?? ''} /> : line.error === undefined && <SkeletonBlock lines={6} />}</Aside>
       </Columns>
     </AsOf>
   );
 }
 
-function WhyOfDay({ moment: { on, now, isToday, year }, line, name }: Of & { line: LeaveYear; name: string }) {
+function WhyOfDay({ moment, line, knowledge, name }: Of & { line: LeaveYear; knowledge: Knowledge; name: string }) {
   const t = useT('leave');
-  const { dateInSentence } = useFormat();
-  const { balance, change } = useAmounts();
-  const { expected } = pointAt(line.points, line.opening, on);
-  const atNow = pointAt(line.points, line.opening, now).expected;
-  const isThisYear = String(year) === now.slice(0, 4);
-  const more =
-    isToday || !isThisYear
-      ? []
-      : [
-          { id: 'since', label: t(on < now ? 'why.since' : 'why.until', { date: dateInSentence(on) }), value: change(on < now ? atNow - expected : expected - atNow) },
-          { id: 'today', label: t('why.today', { date: dateInSentence(now) }), value: balance(atNow) },
-        ];
+  const { balance } = useAmounts();
+  const { expected } = pointAt(line.points, line.opening, moment.on);
+  const more = [...useOther(moment, knowledge), ...useSince(moment, line)];
   return (
     <>
       <Title>{t('balance.why', { days: balance(expected) })}</Title>
       <Quiet>{name}</Quiet>
-      <WhyList year={line} day={on} value={expected} more={more} />
+      <WhyList year={line} day={moment.on} value={expected} more={more} />
     </>
   );
+}
+
+interface Row {
+  id: string;
+  label: string;
+  value: string;
+}
+
+/** The same day by the other knowledge. */
+function useOther({ on, isPast, isThen }: Moment, { knownNow, knownThen }: Knowledge): Row[] {
+  const t = useT('time');
+  const { dateInSentence } = useFormat();
+  const { balance } = useAmounts();
+  const other = isThen ? knownNow : knownThen;
+  if (!isPast || other === undefined) return [];
+  return [{ id: 'other', label: isThen ? t('portal.knownNow') : t('portal.known', { date: dateInSentence(on) }), value: balance(other) }];
+}
+
+/** What happened from that day to today, or will happen from today to it. */
+function useSince({ on, now, isToday, isThen, year }: Moment, line: LeaveYear): Row[] {
+  const t = useT('leave');
+  const { dateInSentence } = useFormat();
+  const { balance, change } = useAmounts();
+  if (isToday || isThen || String(year) !== now.slice(0, 4)) return [];
+  const { expected } = pointAt(line.points, line.opening, on);
+  const atNow = pointAt(line.points, line.opening, now).expected;
+  return [
+    { id: 'since', label: t(on < now ? 'why.since' : 'why.until'), value: change(on < now ? atNow - expected : expected - atNow) },
+    { id: 'today', label: t('why.today', { date: dateInSentence(now) }), value: balance(atNow) },
+  ];
 }

@@ -5,8 +5,8 @@ import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { dayInWords, DaySquare, ErrorState, ink, KeyHint, phone, pointAt, SkeletonBlock, YearLine } from '@kadro/ui';
 import { useAmounts } from '../../../parts/use-amounts.ts';
 import { type LeaveBalance, type LeaveTypeCard, type LeaveYear } from '../../../queries/leave-shapes.ts';
-import { type Read } from '../../../queries/use-read.ts';
-import { dayIn, type useMoment } from './use-moment.ts';
+import { type Knowledge } from './use-knowledge.ts';
+import { dayIn, type Moment } from './use-moment.ts';
 
 const Room = styled('section')({ display: 'grid', gap: 12, padding: 20, [phone]: { padding: 14 } });
 const Head = styled('div')({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '4px 12px' });
@@ -18,18 +18,19 @@ const Stroke = styled('i')({ width: 18, borderBlockStart: `2px solid ${ink.text}
 const Keys = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 12, '@media print': { display: 'none' } });
 
 export interface LineOfYearProps {
-  moment: ReturnType<typeof useMoment>;
-  line: Read<LeaveYear>;
+  moment: Moment;
+  knowledge: Knowledge;
   type: LeaveTypeCard | null;
   today: LeaveBalance;
 }
 
 /** The balance of the day in large, and the line of its year with the day in the frame. */
-export function LineOfYear({ moment, line, type, today }: LineOfYearProps) {
+export function LineOfYear({ moment, knowledge, type, today }: LineOfYearProps) {
   const t = useT('leave');
   const { dateInSentence } = useFormat();
   const { balance } = useAmounts();
   const { on, isToday } = moment;
+  const { line } = knowledge;
   const value = line.data && pointAt(line.data.points, line.data.opening, on).expected;
   const name = type?.name ?? t('leave.type');
   return (
@@ -42,7 +43,7 @@ export function LineOfYear({ moment, line, type, today }: LineOfYearProps) {
         {!isToday && <span style={{ color: ink.textMuted }}>{t('balance.nowIs', { days: balance(today.balance) })}</span>}
         <YearSwitch moment={moment} />
       </Head>
-      {line.data ? <Line moment={moment} year={line.data} name={name} /> : line.error === undefined ? <SkeletonBlock height={290} /> : <ErrorState title={t('balance.down')} text={t('downText')} onRetry={() => void line.reload()} retrying={line.loading} />}
+      {line.data ? <Line moment={moment} year={line.data} knowledge={knowledge} name={name} /> : line.error === undefined ? <SkeletonBlock height={290} /> : <ErrorState title={t('balance.down')} text={t('downText')} onRetry={() => void line.reload()} retrying={line.loading} />}
       <Foot>
         <Legend>
           <span>
@@ -79,12 +80,13 @@ function YearSwitch({ moment: { year, now, settle } }: Pick<LineOfYearProps, 'mo
   );
 }
 
-function Line({ moment, year, name }: { moment: LineOfYearProps['moment']; year: LeaveYear; name: string }) {
+function Line({ moment, year, knowledge: { knownNow, knownThen }, name }: Omit<LineOfYearProps, 'type' | 'today'> & { year: LeaveYear; name: string }) {
   const t = useT('leave');
   const language = useLanguage();
   const { number } = useFormat();
   const { balance } = useAmounts();
   const months = Array.from({ length: 12 }, (_, month) => dayInWords(`${year.year}-${String(month + 1).padStart(2, '0')}-01`, language, { month: 'short' }));
+  const other = moment.isThen ? knownNow : knownThen;
   const valueText = (day: string) => t('balance.spoken', { date: dayInWords(day, language, { day: 'numeric', month: 'long', year: 'numeric' }), days: balance(pointAt(year.points, year.opening, day).expected), raw: true });
   return (
     <YearLine
@@ -99,6 +101,7 @@ function Line({ moment, year, name }: { moment: LineOfYearProps['moment']; year:
       valueText={valueText}
       todayLabel={t('balance.todayMark')}
       number={number}
+      other={other === undefined ? undefined : { value: other, label: t(moment.isThen ? 'time:portal.chartNow' : 'time:portal.chartThen', { days: balance(other) }) }}
       months={months}
     />
   );

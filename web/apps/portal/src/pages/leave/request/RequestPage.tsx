@@ -3,9 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CalendarDays } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
-import { Chain, ErrorState, ink, NoValue, Section, Sheet, SkeletonBlock, StatusChip } from '@kadro/ui';
+import { Chain, EmptyState, ErrorState, ink, NoValue, Section, Sheet, SkeletonBlock, StatusChip, today } from '@kadro/ui';
 import { useUser } from '../../../app/context.tsx';
 import { leaveRequests, notFound } from '../../../navigation/where-to.ts';
+import { WaysInTime } from '../../../parts/day/WaysInTime.tsx';
+import { PastDay } from '../../../parts/day/PastDay.tsx';
+import { useDay } from '../../../parts/day/use-day.ts';
 import { Becomes } from '../../../parts/Becomes.tsx';
 import { KindSquare } from '../../../parts/KindSquare.tsx';
 import { statusWord } from '../../../parts/status-word.ts';
@@ -35,22 +38,32 @@ const When = styled('p')(({ theme }) => ({ ...(theme.typography.figureSmall as o
 const Note = styled('p')({ color: ink.textMuted, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const Figures = styled('p')(({ theme }) => ({ ...(theme.typography.figureSmall as object), color: ink.textMuted, fontVariantNumeric: 'tabular-nums', '& b': { color: ink.text, fontWeight: 'inherit' } }));
 
-/** Everything about one own request, and what may still be done with it. */
+/** Everything about one own request, and what may still be done with it; or how it was on a day. */
 export default function RequestPage() {
   const t = useT('leave');
   const { id } = useParams();
-  const read = useLeaveRequest(id);
-  if (read.data === null) return <Navigate to={notFound} replace />;
+  const day = useDay();
+  const read = useLeaveRequest(id, day);
+  if (read.data === null && day.on === null) return <Navigate to={notFound} replace />;
   const title = read.data?.leaveType?.name ?? t('leave.request');
+  const actions = day.on === null ? read.data && <Actions request={read.data} onDone={read.reload} /> : <WaysInTime day={day} />;
   return (
-    <Page title={title} trail={<RequestsTrail />} actions={read.data && <Actions request={read.data} onDone={read.reload} />}>
-      {read.data ? (
-        <Known request={read.data} onChanged={read.reload} />
-      ) : (
-        <Sheet>{read.error === undefined ? <SkeletonBlock lines={6} /> : <ErrorState title={t('down')} text={t('downText')} onRetry={() => void read.reload()} retrying={read.loading} />}</Sheet>
-      )}
+    <Page title={title} trail={<RequestsTrail />} actions={actions}>
+      <PastDay day={day}>
+        {read.data ? (
+          <Known request={read.data} onChanged={read.reload} isToday={day.on === null} />
+        ) : (
+          <Sheet>{read.data === null ? <NotYet on={day.on} /> : read.error === undefined ? <SkeletonBlock lines={6} /> : <ErrorState title={t('down')} text={t('downText')} onRetry={() => void read.reload()} retrying={read.loading} />}</Sheet>
+        )}
+      </PastDay>
     </Page>
   );
+}
+
+function NotYet({ on }: { on: string | null }) {
+  const t = useT('time');
+  const { dateInSentence } = useFormat();
+  return <EmptyState title={t('portal.requestNotYet', { date: dateInSentence(on ?? today()) })} text={t('person.notYetText')} />;
 }
 
 const isOpen = ({ status }: LeaveRequest): boolean => status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
@@ -71,15 +84,15 @@ function Actions({ request, onDone }: { request: LeaveRequest; onDone: () => Pro
   );
 }
 
-function Known({ request, onChanged }: { request: LeaveRequest; onChanged: () => Promise<void> }) {
+function Known({ request, onChanged, isToday }: { request: LeaveRequest; onChanged: () => Promise<void>; isToday: boolean }) {
   const t = useT('leave');
   const { id } = useUser();
-  const isOwn = request.employeeId === id;
+  const mayChange = isToday && request.employeeId === id;
   const { balance } = useAmounts();
   const tone = isOpen(request) ? 'asked' : 'ink';
   return (
     <>
-      {isOwn && request.status === 'NEED_EXTRA_DETAIL' && <Answer request={request} onDone={onChanged} />}
+      {mayChange && request.status === 'NEED_EXTRA_DETAIL' && <Answer request={request} onDone={onChanged} />}
       <Columns>
         <Column>
           <Sheet>
@@ -91,7 +104,7 @@ function Known({ request, onChanged }: { request: LeaveRequest; onChanged: () =>
             </Section>
           </Sheet>
           <Sheet>
-            <RequestDocuments request={request} onChanged={onChanged} canAdd={isOwn && (isOpen(request) || request.status === 'APPROVED')} canRemove={isOwn && isOpen(request)} />
+            <RequestDocuments request={request} onChanged={onChanged} canAdd={mayChange && (isOpen(request) || request.status === 'APPROVED')} canRemove={mayChange && isOpen(request)} />
           </Sheet>
         </Column>
         <Column>

@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { styled } from '@mui/material/styles';
+import { History } from 'lucide-react';
+import { useFormat, useLanguage, useT } from '@kadro/i18n';
+import { DateField, isDay, today } from '@kadro/ui';
+import { useUser } from '../../app/context.tsx';
+
+const Body = styled('div')({ display: 'grid', gap: 14, padding: 16, width: 280 });
+const Jumps = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** The first days that are often asked for: of this month, of this year, of the last one. */
+function usualDays(now: string): string[] {
+  const year = Number(now.slice(0, 4));
+  return [...new Set([`${now.slice(0, 7)}-01`, `${year}-01-01`, `${year - 1}-01-01`])].filter((day) => day !== now);
+}
+
+/** Opens the choice of the day that a page looks at. */
+export function DayButton({ on, onLook }: { on: string | null; onLook: (day: string) => void }) {
+  const t = useT('time');
+  const { dateInSentence } = useFormat();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const look = (day: string) => {
+    setOpen(false);
+    onLook(day);
+  };
+  return (
+    <>
+      <Button ref={button} variant="outlined" className="no-print" aria-haspopup="dialog" aria-expanded={open} startIcon={<History strokeWidth={1.7} aria-hidden />} onClick={() => setOpen(true)}>
+        {on ? dateInSentence(on) : t('portal:today.otherDay')}
+      </Button>
+      <Popover
+        open={open}
+        onClose={() => setOpen(false)}
+        anchorEl={() => button.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -6, horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('day.label') } }}
+      >
+        <Choice on={on} onLook={look} />
+      </Popover>
+    </>
+  );
+}
+
+function Choice({ on, onLook }: { on: string | null; onLook: (day: string) => void }) {
+  const { dateInSentence } = useFormat();
+  const now = today();
+  return (
+    <Body>
+      <DayField value={on ?? now} onDay={onLook} />
+      <Jumps>
+        {usualDays(now).map((day) => (
+          <Button key={day} size="small" variant="outlined" onClick={() => onLook(day)}>
+            {dateInSentence(day)}
+          </Button>
+        ))}
+      </Jumps>
+    </Body>
+  );
+}
+
+/** The day that is looked at as a field; told as soon as what stands there is a day. */
+export function DayField({ value, onDay }: { value: string; onDay: (day: string) => void }) {
+  const t = useT('time');
+  const language = useLanguage();
+  const { datePattern } = useUser();
+  const [typed, setTyped] = useState(value);
+  const type = (next: string) => {
+    setTyped(next);
+    if (isDay(next) && next !== value) onDay(next);
+  };
+  return <DateField label={t('day.label')} value={typed} onChange={type} language={language} pattern={datePattern} />;
+}

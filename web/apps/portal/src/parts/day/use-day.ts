@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router';
+import { isDay, today } from '@kadro/ui';
+
+/** What was known at the end of a day here (RFC 3339). */
+export const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
+
+/** The day of an instant here. */
+export const dayOf = (instant: string): string => today(new Date(instant));
+
+/** The day that a page looks at (YYYY-MM-DD) as its address says, null for today, and by which knowledge. */
+export function useDay() {
+  const [params, setParams] = useSearchParams();
+  const now = today();
+  const wanted = params.get('on') ?? '';
+  const on = isDay(wanted) && wanted !== now ? wanted : null;
+  const isPast = on !== null && on < now;
+  const isThen = isPast && params.get('known') === 'then';
+  const go = (day: string | null, then: boolean) => setParams({ ...(day && day !== now && { on: day, ...(then && { known: 'then' }) }) }, { replace: true, preventScrollReset: true });
+  return {
+    now,
+    on,
+    isPast,
+    isThen,
+    knownAt: isThen ? endOf(on) : undefined,
+    look: (day: string | null) => go(day, isThen),
+    know: (then: boolean) => go(on, then),
+  };
+}
+
+export type Day = ReturnType<typeof useDay>;
