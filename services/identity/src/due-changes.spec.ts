@@ -174,6 +174,33 @@ describe('the day of a planned change', () => {
     expect(some.errors[0].extensions.name).toBe('guarded_field');
   });
 
+  it('is the same whether it is looked at before, then or afterwards, and stands in the history once', async () => {
+    const [plan, taken] = [{ unitId: ids.unit, effectiveOn: '2026-07-18' }, { teamId: ids.team, effectiveOn: '2026-07-20' }];
+    await employment(someone, plan);
+    await employment(someone, taken);
+    await employment(someone, { jobId: ids.job, effectiveOn: '2026-03-01' });
+    await company.send('DELETE', `employees/${someone}/planned-changes/${(await row(someone)).planned[1]!.id}`, { as: await company.session(ids.superAdmin) });
+    const as = await company.session(ids.superAdmin);
+    const asked = `{ ${['2026-02-28', '2026-03-01', '2026-07-17', '2026-07-18', '2026-07-20'].map((day, n) => `d${n}: employee(id: "${someone}", asOf: "${day}") { unitId teamId jobId }`).join(' ')}
+      employeeHistory(id: "${someone}") { items { type state on changes { field new } } } }`;
+    const look = async () => (await company.query(asked, as)).body.data;
+    const before = await look();
+    const days = [{ unitId: null, jobId: null }, { unitId: null, jobId: ids.job }, { unitId: null, jobId: ids.job }, { unitId: ids.unit, jobId: ids.job }, { unitId: ids.unit, jobId: ids.job }].map((one) => ({ teamId: null, ...one }));
+    expect(Object.entries(before).filter(([name]) => name.startsWith('d')).map(([, seen]) => seen)).toEqual(days);
+    const entry = (type: string, state: string, on: string, changes: object[]) => ({ type, state, on, changes });
+    const history = (state: string) => [
+      entry('PlannedChangeRevoked', 'DONE', '2026-07-15', []), entry('EmploymentChanged', 'DONE', '2026-03-01', [{ field: 'employment.jobId', new: ids.job }]),
+      entry('EmploymentChangePlanned', 'REVOKED', '2026-07-20', [{ field: 'employment.teamId', new: ids.team }]), entry('EmploymentChangePlanned', state, '2026-07-18', [{ field: 'employment.unitId', new: ids.unit }]),
+    ];
+    expect(before.employeeHistory.items.slice(0, 4)).toEqual(history('PLANNED'));
+    at('2026-07-24T08:00:00Z');
+    await settle();
+    const afterwards = (await company.query(asked, await company.session(ids.superAdmin))).body.data;
+    expect({ ...afterwards, employeeHistory: null }).toEqual({ ...before, employeeHistory: null });
+    expect(afterwards.employeeHistory.items.slice(0, 4)).toEqual(history('DONE'));
+    expect(await row(someone)).toMatchObject(days[4]!);
+  });
+
   it('keeps one super admin, whoever else leaves', async () => {
     await company.perform('ChangeRoles', { id: someone }, { ...noRoles, superAdmin: true });
     await resign(someone, '2026-07-16');

@@ -92,6 +92,13 @@ describe('the account of somebody whose change takes effect', () => {
   it('ends with a resignation', () => expect(account('id1', leave, { type: 'ResignationTookEffect', data: { id: 'leave', quitDate: '2026-03-01', ...leaving } })).toMatchObject({ status: 'RESIGNED', sign: 'e2' }));
 });
 
+describe('a change that was stored before changes had days', () => {
+  it.each(['EmploymentChanged', 'ManagementChanged'] as const)('counts from the day %s was recorded on', (name) => {
+    const { v, upcasts } = person.events[name];
+    expect([v, upcasts?.[1]?.({ shiftManagers: [m1], added: [m1] }, { at: '2026-01-04T22:30:00.000Z', day: '2026-01-05' })]).toEqual([2, { shiftManagers: [m1], added: [m1], effectiveOn: '2026-01-05', superseded: [] }]);
+  });
+});
+
 /** Something that an admin does, or days that pass. */
 type Deed = { do: 'wait'; days: number } | { do: 'work'; fields: object; days: number | null } | { do: 'lists'; lists: object; days: number | null } | { do: 'leave'; days: number } | { do: 'revoke'; n: number } | { do: 'settle' };
 
