@@ -12,7 +12,7 @@ describeDocuments(service, (name) => fileURLToPath(new URL(`../${name}`, import.
 describe('what is stored', () => {
   it('has every event sealed that may hold a name, mail, phone or text of a person', () => {
     const clear = Object.entries(storedEvents(service)).flatMap(([name, { personal, shape }]) => {
-      return Object.keys(shape.properties ?? {}).filter((field) => /name$|mail$|phone$|address|birth|number|passport|identity|description|hash|image|device/i.test(field) && !(field in personal) && !/^identity\.(Branch|Unit|Team|Job|Holiday|Organization)/.test(name)).map((field) => `${name}.${field}`);
+      return Object.keys(shape.properties ?? {}).filter((field) => /name$|mail$|phone$|address|birth|number|passport|identity|description|hash|image|device/i.test(field) && !(field in personal) && !/^identity\.(Branch|Unit|Team|Job|Holiday|Organization|Retention)/.test(name)).map((field) => `${name}.${field}`);
     });
     expect(clear.filter((field) => !field.endsWith('Notification'))).toEqual([]);
   });
