@@ -70,6 +70,18 @@ export const consoleScreens = ({ inAnkara, berlin, leave }: World): readonly Scr
       if (await firstRow(page).isVisible()) await firstRow(page).click();
     },
   },
+  {
+    name: 'employees-change',
+    path: '/console/employees',
+    open: async (page) => {
+      // Phones have cards, in which nobody is chosen.
+      if (!(await firstRow(page).isVisible())) return;
+      await firstRow(page).locator('input[type="checkbox"]').check();
+      await page.locator('section button.MuiButton-contained').last().click();
+      await page.locator('#field-kind').selectOption('LEAVE_MANAGER');
+    },
+  },
+  { name: 'bulk-updates', path: '/console/bulk-updates' },
   { name: 'employees-create', path: '/console/employees/create' },
   ...tabs.map((tab) => ({ name: `employee-${tab}`, path: `/console/employees/${inAnkara.id}/show/${tab === 'overview' ? '' : tab}` })),
   { name: 'employee-profile-edit', path: `/console/employees/${inAnkara.id}/show/profile`, open: clickFirst('[role="tabpanel"] h2 ~ button, [role="tabpanel"] h2 + * button') },
