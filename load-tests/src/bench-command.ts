@@ -1,24 +1,12 @@
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { type Account, Api } from './api.ts';
 import { inTemporaryFolder, startChild } from './child.ts';
-import { connections, load, type Measured, signedInPeople, type Target } from './command-load.ts';
+import { connections, contactAt, load, type Measured, signedInPeople } from './command-load.ts';
 import { median, rounded, say, sayResult, script } from './report.ts';
 import { startSystem } from './system.ts';
 
 const runs = 5;
 const secondsPerRun = 8;
-
-let sent = 0;
-
-/** A change of contact, each to another value; `last` keeps what each person sent last. */
-function contactAt(url: string, pathOf: (id: string) => string, last: Map<string, string>): Target {
-  const next = ({ id }: Account) => {
-    const address = `Street ${String(++sent).padStart(9, '0')}`;
-    last.set(id, address);
-    return { path: pathOf(id), body: { address } };
-  };
-  return { url, method: 'PUT', next };
-}
 
 async function checkRows(api: Api, admin: Account, last: ReadonlyMap<string, string>): Promise<void> {
   const query = 'query ($ids: [ID!]!) { employeesByIds(ids: $ids) { id contact { address } } }';

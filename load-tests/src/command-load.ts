@@ -21,6 +21,18 @@ export interface Target {
   next: (person: Account) => { path: string; body: object };
 }
 
+let sent = 0;
+
+/** A change of contact, each to another value; `last` keeps what each person sent last. */
+export function contactAt(url: string, pathOf: (id: string) => string, last: Map<string, string>): Target {
+  const next = ({ id }: Account) => {
+    const address = `Street ${String(++sent).padStart(9, '0')}`;
+    last.set(id, address);
+    return { path: pathOf(id), body: { address } };
+  };
+  return { url, method: 'PUT', next };
+}
+
 /** `amount` commands, one person per connection; every one must be answered with 2xx. */
 export async function load({ url, method, next: nextOf }: Target, people: readonly Account[], amount: number): Promise<Measured> {
   let next = 0;

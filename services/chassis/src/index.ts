@@ -32,6 +32,7 @@ export { type PublishedLanguage, publishedLanguage } from './published-language.
 export { count, query, type Query } from './query.ts';
 export { guarded, type ReadModel, readModel, alsoFrom, type ReachRule, type Seen } from './read-model.ts';
 export { type DeadLetter, type Heard, type Reaction } from './reaction.ts';
+export { rebuildAtRest, rebuildState, type RebuildState, requestRebuild } from './rebuild.ts';
 export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf } from './refusal.ts';
 export { type ReservationKind } from './reservations.ts';
 export { type Log, ServiceRuntime } from './runtime.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type EventLog, type OpenEvent } from './event-log.ts';
-import { type BuildProgress, type KeyValue, type RowStore } from './ports.ts';
-import { type Projection, projectionsNamed } from './projections.ts';
+import { type Service } from './define-service.ts';
+import { EventLog, type OpenEvent } from './event-log.ts';
+import { type BuildProgress, type KeyValue, type Ports, type RowStore } from './ports.ts';
+import { type Projection, projectionsNamed, projectionsOf } from './projections.ts';
 import { type Projector } from './projector.ts';
 import { type ServiceRuntime } from './runtime.ts';
 
@@ -39,6 +40,14 @@ export async function requestRebuild(keyValue: KeyValue, service: string, models
 export async function rebuildState(keyValue: KeyValue, service: string): Promise<RebuildState | null> {
   const text = await keyValue.get('*', stateKey(service));
   return text === null ? null : (JSON.parse(text) as RebuildState);
+}
+
+/** Builds read models (none = all) of a service that is not at work. @throws RangeError for a name that is not there */
+export async function rebuildAtRest(service: Service, { readModels, ...ports }: Ports, models: readonly string[], report: (progress: BuildProgress) => void): Promise<void> {
+  const wanted = projectionsNamed(projectionsOf(service, new EventLog(service.name, service.deciders, { readModels, ...ports })), models);
+  await readModels.build({ service, names: wanted.map(({ name }) => name), aside: false, report });
+  // what was there before goes
+  for (const { declaration } of wanted) await (await readModels.serve(declaration))?.close();
 }
 
 /** The stores of a service at work: opened at start, built beside themselves where their shape is another or somebody asks, then turned to. */

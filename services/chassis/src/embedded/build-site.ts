@@ -1,3 +1,5 @@
+import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { uptime } from 'node:os';
 import { type Projection } from '../projections.ts';
 import { type Projector } from '../projector.ts';
 import { BuildingRows } from './building-rows.ts';
@@ -7,6 +9,9 @@ import { usualLimits } from './row-finder.ts';
 import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
 import { Database } from './sqlite.ts';
+
+/** Clocks are set, and seconds are rounded. */
+const clockSlackSeconds = 30;
 
 /** Rows on their way, in a file of their own. */
 export interface Site {
@@ -25,14 +30,16 @@ interface Begun {
   folder: string;
   epoch: string;
   forgotten: string;
+  mostWaiting: number | undefined;
 }
 
 /** Goes on with a file that was begun under the same conditions, or begins one. */
 export async function openSite(projection: Projection, begun: Begun): Promise<Site> {
   const { path, db } = await openFile(projection, begun);
-  const rows = new BuildingRows(db, projection.declaration);
+  const rows = new BuildingRows(db, projection.declaration, begun.mostWaiting);
   keepNote(db, 'forgotten', begun.forgotten);
   keepNote(db, 'epoch', begun.epoch);
+  keepNote(db, 'machine', String(machineSince()));
   const projector = projection.over(rows, begun.epoch);
   await projector.start();
   return { projection, path, db, rows, projector, epoch: begun.epoch, isFinished: note(db, 'finished') !== undefined };
@@ -42,7 +49,7 @@ async function openFile({ declaration }: Projection, { folder, epoch, forgotten 
   const { name, version } = declaration;
   for (const file of filesOf(folder, name).filter(({ isComplete }) => !isComplete)) {
     const db = openDatabase(file.path);
-    const isSame = file.version === version && isMadeFor(declaration, declarationIn(db, { name, version })) && note(db, 'epoch') === epoch && note(db, 'forgotten') === forgotten;
+    const isSame = file.version === version && isMadeFor(declaration, declarationIn(db, { name, version })) && note(db, 'epoch') === epoch && note(db, 'forgotten') === forgotten && isSafe(db);
     if (isSame) return { path: file.path, db };
     db.close();
     await removeFile(file);
@@ -68,7 +75,16 @@ export async function followedSite({ db, projection, epoch }: Site): Promise<Pro
   return projector;
 }
 
-/** Moves everything into the one file, durably, and closes it. */
-export function closeSite({ db }: Site): void {
-  db.close();
+/** Makes a closed file durable and complete: from now on it is found. */
+export function completeSite({ path }: Site): void {
+  const file = openSync(path, 'r+');
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(path, path.replace(/\.new$/, ''));
 }
+
+/** Second since which the machine runs. */
+const machineSince = (): number => Math.round(Date.now() / 1_000 - uptime());
+
+/** Whether the machine is still the one that began the file: what it had not written is lost when it stops, not when a process does. */
+const isSafe = (db: Database): boolean => Math.abs(Number(note(db, 'machine')) - machineSince()) < clockSlackSeconds;

@@ -1,4 +1,3 @@
-import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Service } from '../define-service.ts';
 import { EventLog, type OpenEvent } from '../event-log.ts';
@@ -6,7 +5,7 @@ import { type BuildProgress, type Ports } from '../ports.ts';
 import { projectionsOf } from '../projections.ts';
 import { type Projector } from '../projector.ts';
 import { reservation } from '../reservations.ts';
-import { closeSite, finishSite, followedSite, openSite, type Site } from './build-site.ts';
+import { completeSite, finishSite, followedSite, openSite, type Site } from './build-site.ts';
 import { systemClock } from './clock.ts';
 import { positionOf } from './event-rows.ts';
 import { KeyReader } from './key-reader.ts';
@@ -16,7 +15,7 @@ import { removeFile } from './model-files.ts';
 import { Database } from './sqlite.ts';
 
 /** Places of the log that are read at once. */
-const pageSize = 2_000;
+const pageSize = 1_000;
 /** So near to the end the rest is left to whoever follows the log. */
 const nearEnough = 500;
 
@@ -26,6 +25,8 @@ export interface BuildOptions {
   service: Service;
   names: readonly string[];
   report: (progress: BuildProgress) => void;
+  /** Rows of a store that wait in memory to be written together. */
+  mostWaiting?: number;
   /** Called between pages: may wait, where somebody else needs the machine. */
   pause: () => void;
 }
@@ -60,7 +61,7 @@ function openSource({ folder, service }: BuildOptions): Source {
 async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> {
   const { folder, service, names, pause } = options;
   const wanted = projectionsOf(service, source.log).filter(({ name }) => names.includes(name));
-  const about = { folder: join(folder, 'read-models'), epoch: source.reader.epoch, forgotten: source.keys.forgotten() };
+  const about = { folder: join(folder, 'read-models'), epoch: source.reader.epoch, forgotten: source.keys.forgotten(), mostWaiting: options.mostWaiting };
   const sites: Site[] = [];
   try {
     for (const projection of wanted) sites.push(await openSite(projection, about));
@@ -71,12 +72,12 @@ async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> 
     await readOn(options, source, followers, nearEnough);
     for (const follower of followers) await follower.keepCheckpoint(0, true);
   } finally {
-    for (const site of sites) closeSite(site);
+    for (const site of sites) site.db.close();
   }
   const isSound = source.keys.forgotten() === about.forgotten;
-  for (const { path } of sites) {
-    if (isSound) renameSync(path, path.replace(/\.new$/, ''));
-    else await removeFile({ path });
+  for (const site of sites) {
+    if (isSound) completeSite(site);
+    else await removeFile(site);
   }
   return isSound;
 }

@@ -6,10 +6,9 @@ import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
 import { type Database, type Value } from './sqlite.ts';
 
-/** Rows that wait to be written: what happens to one of them meanwhile costs no writing. */
-const mostWaiting = 20_000;
+const usuallyWaiting = 5_000;
 /** Rows that were written or read lately. */
-const mostRecent = 20_000;
+const mostRecent = 10_000;
 
 const slotOf = (organization: string, id: string): string => `${organization}/${id}`;
 
@@ -25,10 +24,12 @@ export class BuildingRows implements RowStore {
   #checkpoint: string | null;
   readonly #organizations = new Map<string, number>();
   readonly #put: string;
+  readonly #mostWaiting: number;
 
-  /** Takes over `db`, whose tables are made when it is empty. */
-  constructor(db: Database, declaration: RowStoreDeclaration) {
+  /** Takes over `db`, whose tables are made when it is empty. So many rows wait to be written: what happens to one meanwhile costs no writing. */
+  constructor(db: Database, declaration: RowStoreDeclaration, mostWaiting = usuallyWaiting) {
     this.#db = db;
+    this.#mostWaiting = mostWaiting;
     this.#declaration = declaration;
     this.#layout = new RowLayout(declaration);
     db.transaction(() => makeTables(db, declaration, { indexed: false }));
@@ -69,7 +70,7 @@ export class BuildingRows implements RowStore {
   async apply(checkpoint: string, changes: readonly RowChange[]): Promise<void> {
     for (const change of changes) this.#waiting.set(slotOf(change.organization, change.id), change);
     this.#checkpoint = checkpoint;
-    if (this.#waiting.size >= mostWaiting) this.flush();
+    if (this.#waiting.size >= this.#mostWaiting) this.flush();
   }
 
   async organizations(): Promise<string[]> {

@@ -33,5 +33,5 @@ export function nextFile(folder: string, name: string, version: number): ModelFi
 
 /** Removes a file with what SQLite keeps beside it; a large one takes a while, off the main thread. */
 export async function removeFile({ path }: Pick<ModelFile, 'path'>): Promise<void> {
-  await Promise.all(['', '-wal', '-shm'].map((suffix) => rm(path + suffix, { force: true })));
+  await Promise.all(['', '-wal', '-shm', '-journal'].map((suffix) => rm(path + suffix, { force: true })));
 }

@@ -6,7 +6,8 @@ import { type Database } from './sqlite.ts';
 const layoutVersion = 1;
 
 /** What decides how a file is laid out; two declarations of one fingerprint may share one. */
-function fingerprintOf({ name: _, version: __, ...shape }: RowStoreDeclaration): string {
+function fingerprintOf(declaration: RowStoreDeclaration): string {
+  const { name: _, version: __, ...shape } = declaration;
   return JSON.stringify([layoutVersion, shape]);
 }
 

@@ -16,7 +16,7 @@ export interface DatabaseOptions {
   mapped?: boolean;
   /** Only reads, beside the one who writes. */
   readOnly?: boolean;
-  /** Much is written at once, and nobody else has the file: fewer and larger checkpoints, more memory. */
+  /** A file that only this process has, until it is complete: every page is written once, and what the machine had not written when it lost power is lost. */
   bulk?: boolean;
 }
 
@@ -27,8 +27,6 @@ const busyTimeoutMs = 5_000;
 const cachedStatements = 256;
 const cacheKib = 8_192;
 const bulkCacheKib = 65_536;
-const checkpointPages = 4_000;
-const bulkCheckpointPages = 16_000;
 const mappedBytes = 2_147_418_112;
 
 function bindable(value: Value): SQLInputValue {
@@ -162,7 +160,7 @@ function opened(path: string, options: DatabaseOptions | Frozen): DatabaseSync {
   const { synchronous, secureDelete, mapped, readOnly = false, bulk } = options;
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly });
   db.exec(
-    `PRAGMA journal_mode=WAL; PRAGMA synchronous=${synchronous}; PRAGMA wal_autocheckpoint=${bulk ? bulkCheckpointPages : checkpointPages};
+    `${bulk ? 'PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=DELETE' : 'PRAGMA journal_mode=WAL'}; PRAGMA synchronous=${bulk ? 'OFF' : synchronous}; PRAGMA wal_autocheckpoint=4000;
      PRAGMA secure_delete=${secureDelete ? 'ON' : 'OFF'}; PRAGMA cache_size=-${bulk ? bulkCacheKib : cacheKib}; PRAGMA mmap_size=${mapped ? mappedBytes : 0};`,
   );
   return db;

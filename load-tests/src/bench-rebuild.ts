@@ -1,0 +1,60 @@
+import { type Account, Api } from './api.ts';
+import { inTemporaryFolder } from './child.ts';
+import { contactAt, load, type Measured, signedInPeople, type Target } from './command-load.ts';
+import { median, rounded, say, sayResult, script } from './report.ts';
+import { rebuildAll, startServer, storedEvents } from './server.ts';
+
+/** `--events=200000` for a shorter look. */
+const wantedEvents = Number(process.argv.find((one) => one.startsWith('--events='))?.split('=')[1] ?? 1_000_000);
+const runs = 3;
+const liveRuns = 2;
+const sliceSeconds = 3;
+
+async function slice(target: Target, people: readonly Account[], before: Measured): Promise<Measured> {
+  return load(target, people, Math.max(people.length, Math.round(before.perSecond * sliceSeconds)));
+}
+
+/** Commands over HTTP while nothing else goes on, and while all read models are built; p99 of each slice. */
+async function whileServing(folder: string, organization: Parameters<typeof signedInPeople>[1]['organization']): Promise<{ idle: number[]; building: number[]; seconds: number[] }> {
+  const server = await startServer(folder);
+  try {
+    const { people } = await signedInPeople(new Api(server.address), { address: server.address, organization, branches: [] });
+    const target = contactAt(server.address, (id) => `/identity/api/v1/employees/${id}/contact`, new Map());
+    const measured = { idle: [] as number[], building: [] as number[], seconds: [] as number[] };
+    let last = await load(target, people, 5_000);
+    for (let run = 0; run < liveRuns; run++) {
+      for (let n = 0; n < 3; n++) measured.idle.push((last = await slice(target, people, last)).p99);
+      let isOver = false;
+      const rebuilt = rebuildAll(folder).finally(() => (isOver = true));
+      while (!isOver) measured.building.push((last = await slice(target, people, last)).p99);
+      measured.seconds.push((await rebuilt) / 1_000);
+      say(`while serving, run ${run + 1}: rebuilt in ${rounded(measured.seconds.at(-1)!)} s; p99 idle ${rounded(median(measured.idle))} ms, building ${rounded(median(measured.building))} ms`);
+    }
+    return measured;
+  } finally {
+    await server.stop();
+  }
+}
+
+async function bench(folder: string): Promise<void> {
+  const { organization, events } = await storedEvents(folder, wantedEvents);
+  const rates: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    rates.push(events / ((await rebuildAll(folder)) / 1_000));
+    say(`at rest, run ${run + 1}: ${rounded(rates.at(-1)!)} events/s`);
+  }
+  const { idle, building, seconds } = await whileServing(folder, organization);
+  sayResult({
+    name: 'rebuild',
+    value: median(rates),
+    unit: 'events/s',
+    ratio: median(building) / median(idle),
+    baseline: `all read models of both services from ${events} events, from the start of the command to its end; ratio: p99 of commands while the server rebuilds all of it in ${rounded(median(seconds))} s (${rounded(median(building))} ms) against idle (${rounded(median(idle))} ms)`,
+    p99: median(building),
+    min: Math.min(...rates),
+    max: Math.max(...rates),
+    runs,
+  });
+}
+
+await script(() => inTemporaryFolder(bench));

@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { fillLog } from './million-events.ts';
+import { say } from './report.ts';
+import { type CreatedOrganization, startSystem } from './system.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const lookEveryMs = 10;
+
+/** The server as an operator starts it. */
+export interface Server {
+  address: string;
+  pid: number;
+  /** Milliseconds from the start of the process until it was ready. */
+  readyMs: number;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function node(script: string, parameters: string[], environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+const ended = async (child: ChildProcess): Promise<number | null> => (child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : child.exitCode);
+
+/** Starts the server over a data folder; resolves when it is ready. @throws Error when it ends before */
+export async function startServer(folder: string): Promise<Server> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = node('gateway/src/start.ts', [], { KADRO_DATA: folder, KADRO_PORT: String(port), KADRO_DEMO: '0' });
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await isReady(address))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    await setTimeout(lookEveryMs);
+  }
+  const readyMs = performance.now() - started;
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended(child);
+  };
+  return { address, pid: child.pid!, readyMs, stop };
+}
+
+const isReady = async (address: string): Promise<boolean> => fetch(`${address}/readyz`).then(({ ok }) => ok, () => false);
+
+/** Builds all read models anew by the operator's command; resolves with its milliseconds. @throws Error when it fails */
+export async function rebuildAll(folder: string): Promise<number> {
+  const started = performance.now();
+  const code = await ended(node('gateway/src/rebuild.ts', ['all'], { KADRO_DATA: folder }));
+  if (code !== 0) throw new Error(`the rebuild ended with ${code}`);
+  return performance.now() - started;
+}
+
+/** A folder with an organization and at least so many events, its read models not built. */
+export async function storedEvents(folder: string, count: number): Promise<{ organization: CreatedOrganization; events: number }> {
+  const system = await startSystem({ folder, creates: true });
+  const { organization } = system.ready;
+  await system.stop();
+  const started = performance.now();
+  const events = count === 0 ? 0 : await fillLog(folder, organization!, count);
+  say(`${events} events written in ${Math.round((performance.now() - started) / 1_000)} s`);
+  return { organization: organization!, events };
+}
