@@ -48,7 +48,7 @@ describe('the row of an employee', () => {
   it('follows PersonRehired', () =>
     expect(row(resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } })).toMatchObject({ status: 'ACTIVE', hiredDate: '2026-03-01', employment: { passive: false, quitDate: null, quitReason: null, quitDescription: null, interviewMade: null, hiredDate: '2026-03-01' } }));
   it('shows nothing of one who was forgotten', () =>
-    expect(row({ type: 'ProfileChanged', data: { firstName: null, lastName: null } as never })).toMatchObject({ firstName: '', lastName: '', _name: '', _words: ['7'] }));
+    expect(row({ type: 'ProfileChanged', data: { firstName: null, lastName: null } as never })).toMatchObject({ firstName: '', lastName: '', _name: '\uffff', _words: ['7'] }));
   it('is another one in another organization with the same id', () => {
     const rows = projectRows(employees, [past, { ...past, organization: 'o2' }, { type: 'OverviewChanged', data: { title: 'X' }, organization: 'o2' }]);
     expect([rows['o1/id1']?.title, rows['o2/id1']?.title]).toEqual(['Fitter', 'X']);
