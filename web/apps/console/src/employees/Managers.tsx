@@ -1,12 +1,15 @@
-import { useT } from '@kadro/i18n';
-import { FactList, Section } from '@kadro/ui';
+import { useLanguage, useT } from '@kadro/i18n';
+import { DateField, FactList, isDay, Section } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { usePress } from '../form/use-command.ts';
 import { PersonName } from '../words/PersonName.tsx';
+import { useSession } from '../server/api.ts';
 import { useMoment } from '../time/moment.tsx';
 import { FieldValue } from '../words/FieldValue.tsx';
 import { type Employee, type ManagerList, managerLists } from './employee.ts';
 import { ManagerOrder } from './ManagerOrder.tsx';
+import { PlannedChanges } from './PlannedChanges.tsx';
 import { ClosedSection } from './SectionCard.tsx';
 
 const Grid = styled('div')({
@@ -21,12 +24,20 @@ export function Managers({ employee }: { employee: Employee }) {
   const t = useT('console');
   const press = usePress();
   const { isElsewhere } = useMoment();
+  const language = useLanguage();
+  const { datePattern } = useSession();
+  const [from, setFrom] = useState('');
   const { management } = employee;
   if (!management) return <ClosedSection title={t('tab.managers')} />;
   if (isElsewhere) return <Lists employee={employee} />;
   const change = (list: ManagerList, ids: string[]) =>
-    press({ method: 'PUT', path: `employees/${employee.id}/management`, body: { [list]: ids, revision: employee.revision } });
+    press({ method: 'PUT', path: `employees/${employee.id}/management`, body: { [list]: ids, ...(isDay(from) ? { effectiveOn: from } : {}), revision: employee.revision } });
   return (
+    <>
+    <PlannedChanges employee={employee} />
+    <div className="no-print" style={{ maxWidth: 360, marginBlockEnd: 24 }}>
+      <DateField label={t('field.effectiveOn')} helper={t('time:effective.text')} value={from} onChange={setFrom} language={language} pattern={datePattern} />
+    </div>
     <Grid>
       <Section title={t('field.managerId')}>
         <PersonName id={employee.managerId} size="small" link />
@@ -42,6 +53,7 @@ export function Managers({ employee }: { employee: Employee }) {
         />
       ))}
     </Grid>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { type Employee, fullName } from './employee.ts';
 const resignParts: readonly FormPart[] = [{ fields: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'] }];
 const rehireParts: readonly FormPart[] = [{ fields: ['hiredDate'] }];
 
-/** Ends an employment, up to today; the sessions end with it. */
+/** Ends an employment, today or earlier, or plans it for a later day; the sessions end with it. */
 export function ResignDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const t = useT('console');
   const defaults = useMemo(() => ({ quitDate: today() }), []);

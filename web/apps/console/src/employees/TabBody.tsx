@@ -33,6 +33,7 @@ const closedMail = ['workEmail'] as const;
 export function TabBody({ tab, employee }: { tab: TabName; employee: Employee }) {
   const t = useT('console');
   const may = mayDo(employee, useRights(), useSession().id);
+  const { isElsewhere } = useMoment();
   switch (tab) {
     case 'overview':
       return <Overview employee={employee} />;
@@ -57,7 +58,12 @@ export function TabBody({ tab, employee }: { tab: TabName; employee: Employee })
     case 'history':
       return <EmployeeHistory employee={employee} />;
     case 'employment':
-      return <SectionCard employee={employee} name="employment" title={t('tab.employment')} editable={may.employment} />;
+      return (
+        <>
+          {!isElsewhere && <PlannedChanges employee={employee} />}
+          <SectionCard employee={employee} name="employment" title={t('tab.employment')} editable={may.employment} />
+        </>
+      );
     default:
       return <SectionCard employee={employee} name={tab} title={t(`tab.${tab}`)} />;
   }
