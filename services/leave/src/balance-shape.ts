@@ -5,12 +5,13 @@ import { z } from 'zod';
 import { type LeaveAccountState } from './account-state.ts';
 import { freeFrom, shortfallFrom, summaryOn } from './balances.ts';
 import { fromNumber, toNumber } from './days.ts';
-import { nothing } from './exact-sum.ts';
+import { ExactSum } from './exact-sum.ts';
 import { hasEntries, summaryFrom } from './ledger-balances.ts';
 import { type LedgerRow } from './leave-ledgers.ts';
 import { type LeaveTypeRow, leaveTypes, leaveTypeTag, tagOf } from './leave-types.ts';
 
 const days = z.number();
+const nothing = new ExactSum();
 
 /** One type's balance on a date, days with at most four places. */
 export const balanceShape = named('LeaveBalance', z.object({
@@ -55,11 +56,11 @@ export function balancesOfAccount(account: LeaveAccountState, types: readonly Tr
 
 function ofLedger(ledger: LedgerRow, { row: { id, advanceDays }, tag }: TrackedType, on: string): ShownBalance {
   const { previousBalance, accrualCalculatedCount, used, reserved, planned, balance, lowest } = summaryFrom(ledger, id, on);
-  const rest = lowest.plus(fromNumber(advanceDays).toFraction());
+  const rest = lowest.copy().plus(fromNumber(advanceDays).toFraction());
   const isShort = rest.isLess(nothing);
   return {
     leaveTypeId: id, leaveType: tag, on, previousBalance: previousBalance.shown(), accrualCalculatedCount: accrualCalculatedCount.shown(), used: used.shown(), reserved: reserved.shown(),
-    planned: planned.shown(), balance: balance.shown(), advanceDays, free: isShort ? 0 : rest.shown(), shortfall: isShort ? nothing.add(rest, -1).shown() : 0,
+    planned: planned.shown(), balance: balance.shown(), advanceDays, free: isShort ? 0 : rest.shown(), shortfall: isShort ? new ExactSum().add(rest, -1).shown() : 0,
   };
 }
 

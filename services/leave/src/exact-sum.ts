@@ -1,43 +1,91 @@
 import Fraction from 'fraction.js';
 import { toNumber, zero } from './days.ts';
 
-/** Whole days, halves, quarters and eighths are exact as numbers; everything else is kept as a fraction. */
-const quick = /^-?\d{1,9}(\/[248])?$/;
+/** An exact number of days, ready to be summed: in eighths where that is enough, else as a small or as any fraction. */
+type Amount = { eighths: number } | { n: number; d: number } | { exact: Fraction };
 
-/** An exact sum of days that costs little where it is made of usual parts. */
+const mostKnown = 10_000;
+/** So many digits are exact in a number, also after some thousand sums. */
+const mostDigits = 9;
+const near = 1e-9;
+const known = new Map<string, Amount>();
+
+function parsed(text: string): Amount {
+  const [n, d = '1'] = text.split('/') as [string, string?];
+  if (n.length > mostDigits || d.length > mostDigits) return { exact: new Fraction(text) };
+  return 8 % Number(d) === 0 ? { eighths: (8 * Number(n)) / Number(d) } : { n: Number(n), d: Number(d) };
+}
+
+/** The amount of "n" or "n/d"; most are one of a few. */
+function amountFrom(text: string): Amount {
+  const found = known.get(text);
+  if (found) return found;
+  if (known.size >= mostKnown) known.clear();
+  const amount = parsed(text);
+  known.set(text, amount);
+  return amount;
+}
+
+/** An exact sum of days that costs little where it is made of usual parts; it is changed in place. */
 export class ExactSum {
-  /** In eighths. */
-  private readonly eighths: number;
-  private readonly rest: Fraction;
+  private eighths = 0;
+  /** Numerators by denominator. */
+  private small: Map<number, number> | null = null;
+  private rest: Fraction | null = null;
 
-  constructor(eighths = 0, rest: Fraction = zero) {
-    this.eighths = eighths;
-    this.rest = rest;
+  /** Adds "n" or "n/d" days, or takes them. */
+  plus(text: string, sign: 1 | -1 = 1): this {
+    const amount = amountFrom(text);
+    if ('eighths' in amount) this.eighths += sign * amount.eighths;
+    else if ('n' in amount) this.addSmall(amount.n * sign, amount.d);
+    else this.rest = (this.rest ?? zero).add(amount.exact.mul(sign));
+    return this;
   }
 
-  /** The sum with "n" or "n/d" days more, or fewer. */
-  plus(exact: string, sign: 1 | -1 = 1): ExactSum {
-    if (!quick.test(exact)) return new ExactSum(this.eighths, this.rest.add(new Fraction(exact).mul(sign)));
-    const [n, d = '1'] = exact.split('/');
-    return new ExactSum(this.eighths + (sign * 8 * Number(n)) / Number(d), this.rest);
+  add({ eighths, small, rest }: ExactSum, sign: 1 | -1 = 1): this {
+    this.eighths += sign * eighths;
+    for (const [d, n] of small ?? []) this.addSmall(n * sign, d);
+    if (rest) this.rest = (this.rest ?? zero).add(rest.mul(sign));
+    return this;
   }
 
-  add({ eighths, rest }: ExactSum, sign: 1 | -1 = 1): ExactSum {
-    return new ExactSum(this.eighths + sign * eighths, rest === zero ? this.rest : this.rest.add(rest.mul(sign)));
+  /** A sum of its own with the same value. */
+  copy(): ExactSum {
+    return new ExactSum().add(this);
   }
 
   isLess(other: ExactSum): boolean {
-    return this.rest === zero && other.rest === zero ? this.eighths < other.eighths : this.value().lt(other.value());
+    const difference = this.rough() - other.rough();
+    return Math.abs(difference) > near || (this.isPlain() && other.isPlain()) ? difference < 0 : this.value().lt(other.value());
   }
 
   value(): Fraction {
-    return this.rest.add(new Fraction(this.eighths, 8));
+    let sum = new Fraction(this.eighths, 8).add(this.rest ?? zero);
+    for (const [d, n] of this.small ?? []) sum = sum.add(new Fraction(n, d));
+    return sum;
   }
 
-  /** As it is shown, with at most four places. */
+  /** As it is shown: `toNumber` of the value. */
   shown(): number {
-    return this.rest === zero ? this.eighths / 8 : toNumber(this.value());
+    if (this.isPlain()) return this.eighths / 8;
+    const scaled = this.rough() * 10_000;
+    const isBetween = Math.abs(Math.abs(scaled % 1) - 0.5) < 1e-4;
+    return isBetween ? toNumber(this.value()) : Math.round(scaled) / 10_000;
+  }
+
+  private addSmall(n: number, d: number): void {
+    this.small ??= new Map();
+    this.small.set(d, (this.small.get(d) ?? 0) + n);
+  }
+
+  private isPlain(): boolean {
+    return this.small === null && this.rest === null;
+  }
+
+  /** Near enough to tell most sums apart. */
+  private rough(): number {
+    let sum = this.eighths / 8 + (this.rest?.valueOf() ?? 0);
+    if (this.small) for (const [d, n] of this.small) sum += n / d;
+    return sum;
   }
 }
-
-export const nothing = new ExactSum();

@@ -43,17 +43,22 @@ function withDate(dates: string, key: string, days: Fraction): string {
   return all.toSpliced(at, isThere ? 1 : 0, ...(sum.equals(0) ? [] : [`${key}${sum.toFraction()}`])).join(' ');
 }
 
+/** A record with one value set, or without it. */
+function withValue<T>(record: Record<string, T>, key: string, value: T | null): Record<string, T> {
+  if (value !== null) return { ...record, [key]: value };
+  const { [key]: _former, ...others } = record;
+  return others;
+}
+
 function posted(types: Sums['types'], leaveTypeId: string, kind: Kind, { on, days }: Part): Sums['types'] {
-  const [year, month, date] = on.split('-') as [string, string, string];
+  const year = on.slice(0, 4);
   const years = types[leaveTypeId] ?? {};
-  const before = years[year] ?? emptyYear;
+  const { granted, taken, dates } = years[year] ?? emptyYear;
   const change = new Fraction(days);
-  const { granted, taken } = before;
-  const after = { granted: kind === 'g' ? added(granted, change) : granted, taken: kind === 't' ? added(taken, change) : taken, dates: withDate(before.dates, `${month}${date}${kind}`, change) };
-  const { [year]: _year, ...otherYears } = years;
-  const next = after.dates === '' ? otherYears : { ...years, [year]: after };
-  const { [leaveTypeId]: _type, ...otherTypes } = types;
-  return Object.keys(next).length === 0 ? otherTypes : { ...types, [leaveTypeId]: next };
+  const next = withDate(dates, `${on.slice(5, 7)}${on.slice(8)}${kind}`, change);
+  const after = { granted: kind === 'g' ? added(granted, change) : granted, taken: kind === 't' ? added(taken, change) : taken, dates: next };
+  const left = withValue(years, year, next === '' ? null : after);
+  return withValue(types, leaveTypeId, next === '' && Object.keys(left).length === 0 ? null : left);
 }
 
 const grantedOn = (row: Sums | null, leaveTypeId: string, entry: Part): Sums => ({ open: {}, ...row, types: posted(row?.types ?? {}, leaveTypeId, 'g', entry) });
@@ -63,8 +68,7 @@ const takenOf = (row: Sums, leaveTypeId: string, parts: readonly Part[]): Sums =
 const partsOf = (days: readonly DayFact[], sign: 1 | -1 = 1): Part[] => days.flatMap((day) => (amountOf(day).equals(0) ? [] : [{ on: day.date, days: amountOf(day).mul(sign).toFraction() }]));
 
 function reserved(row: Sums, id: string, parts: readonly Part[] | null, leaveTypeId = row.open[id]?.leaveTypeId): Sums {
-  const { [id]: _former, ...others } = row.open;
-  return { ...row, open: parts?.length && leaveTypeId ? { ...others, [id]: { leaveTypeId, parts: [...parts] } } : others };
+  return { ...row, open: withValue(row.open, id, parts?.length && leaveTypeId ? { leaveTypeId, parts: [...parts] } : null) };
 }
 
 type Asked = Seen<{ id: string; leaveTypeId: string; tracksBalance: boolean; days: DayFact[] }>;

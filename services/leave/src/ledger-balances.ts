@@ -1,5 +1,5 @@
 import { type Day } from '@kadro/kernel';
-import { type ExactSum, nothing } from './exact-sum.ts';
+import { ExactSum } from './exact-sum.ts';
 import { type LedgerRow } from './leave-ledgers.ts';
 
 /** What a balance on a date is made of (`Summary` of balances.ts), and the least balance from the date on. */
@@ -14,67 +14,73 @@ export interface LedgerSummary {
 }
 
 interface Change {
-  on: string;
-  exact: string;
+  /** The day as a number, 20260714. */
+  on: number;
+  days: string;
   sign: 1 | -1;
 }
 
 /** What counts up to the date, and what changes the balance later. */
-interface Walk {
-  previous: ExactSum;
-  granted: ExactSum;
-  taken: ExactSum;
-  planned: ExactSum;
+interface Walk extends Pick<LedgerSummary, 'previousBalance' | 'accrualCalculatedCount' | 'used' | 'reserved' | 'planned'> {
   later: Change[];
 }
 
-function walkYear(walk: Walk, year: string, dates: string, date: Day): void {
-  for (const token of dates.split(' ')) {
-    const on = `${year}-${token.slice(0, 2)}-${token.slice(2, 4)}`;
-    const isGranted = token[4] === 'g';
-    const exact = token.slice(5);
+const digit = (text: string, at: number): number => text.charCodeAt(at) - 48;
+const numberOf = (day: Day): number => Number(day.slice(0, 4)) * 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8));
+
+function walkYear({ accrualCalculatedCount, used, planned, later }: Walk, year: number, dates: string, date: number): void {
+  for (let at = 0; at < dates.length; ) {
+    const space = dates.indexOf(' ', at);
+    const end = space < 0 ? dates.length : space;
+    const on = year * 10_000 + digit(dates, at) * 1000 + digit(dates, at + 1) * 100 + digit(dates, at + 2) * 10 + digit(dates, at + 3);
+    const isGranted = dates[at + 4] === 'g';
+    const days = dates.slice(at + 5, end);
     if (on > date) {
-      walk.later.push({ on, exact, sign: isGranted ? 1 : -1 });
-      if (!isGranted) walk.planned = walk.planned.plus(exact);
-    } else if (isGranted) walk.granted = walk.granted.plus(exact);
-    else walk.taken = walk.taken.plus(exact);
+      later.push({ on, days, sign: isGranted ? 1 : -1 });
+      if (!isGranted) planned.plus(days);
+    } else (isGranted ? accrualCalculatedCount : used).plus(days);
+    at = end + 1;
   }
 }
 
-function walked(row: LedgerRow, leaveTypeId: string, date: Day): Walk {
-  const walk: Walk = { previous: nothing, granted: nothing, taken: nothing, planned: nothing, later: [] };
-  const within = date.slice(0, 4);
-  for (const [year, { granted, taken, dates }] of Object.entries(row.types[leaveTypeId] ?? {})) {
-    if (year < within) walk.previous = walk.previous.plus(granted).plus(taken, -1);
-    else walkYear(walk, year, dates, date);
+/** Days of open requests: before the year, in it, and later; answers whether any are later. */
+function walkOpen({ previousBalance, reserved, later }: Walk, { open }: LedgerRow, leaveTypeId: string, date: Day): boolean {
+  const first = `${date.slice(0, 4)}-01-01`;
+  const entered = later.length;
+  for (const request of Object.values(open)) {
+    if (request.leaveTypeId !== leaveTypeId) continue;
+    for (const { on, days } of request.parts) {
+      if (on < first) previousBalance.plus(days, -1);
+      else if (on <= date) reserved.plus(days);
+      else later.push({ on: numberOf(on), days, sign: -1 });
+    }
   }
-  return walk;
+  return later.length > entered;
 }
 
 /** Balance of one type on a date from a person's sums: exactly what the account says (`summaryOn`, `lowestFrom`). */
 export function summaryFrom(row: LedgerRow, leaveTypeId: string, date: Day): LedgerSummary {
-  const { previous, granted, taken, planned, later } = walked(row, leaveTypeId, date);
-  const first = `${date.slice(0, 4)}-01-01`;
-  let [previousBalance, reserved] = [previous, nothing];
-  for (const request of Object.values(row.open)) {
-    if (request.leaveTypeId !== leaveTypeId) continue;
-    for (const { on, days: exact } of request.parts) {
-      if (on < first) previousBalance = previousBalance.plus(exact, -1);
-      else if (on <= date) reserved = reserved.plus(exact);
-      else later.push({ on, exact, sign: -1 });
-    }
+  const walk: Walk = { previousBalance: new ExactSum(), accrualCalculatedCount: new ExactSum(), used: new ExactSum(), reserved: new ExactSum(), planned: new ExactSum(), later: [] };
+  const within = date.slice(0, 4);
+  const on = numberOf(date);
+  for (const [year, { granted, taken, dates }] of Object.entries(row.types[leaveTypeId] ?? {})) {
+    if (year < within) walk.previousBalance.plus(granted).plus(taken, -1);
+    else walkYear(walk, Number(year), dates, on);
   }
-  const balance = previousBalance.add(granted).add(taken, -1).add(reserved, -1);
-  return { previousBalance, accrualCalculatedCount: granted, used: taken, reserved, planned, balance, lowest: lowestAfter(balance, later) };
+  if (walkOpen(walk, row, leaveTypeId, date)) walk.later.sort((a, b) => a.on - b.on);
+  const { previousBalance, accrualCalculatedCount, used, reserved, planned, later } = walk;
+  const balance = previousBalance.copy().add(accrualCalculatedCount).add(used, -1).add(reserved, -1);
+  return { previousBalance, accrualCalculatedCount, used, reserved, planned, balance, lowest: lowestAfter(balance, later) };
 }
 
 /** The least balance from now on; all that one date brings counts at once. */
-function lowestAfter(balance: ExactSum, later: Change[]): ExactSum {
-  later.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
-  let [lowest, current] = [balance, balance];
-  for (const [n, { on, exact, sign }] of later.entries()) {
-    current = current.plus(exact, sign);
-    if (later[n + 1]?.on !== on && current.isLess(lowest)) lowest = current;
+function lowestAfter(balance: ExactSum, later: readonly Change[]): ExactSum {
+  let lowest = balance;
+  const current = balance.copy();
+  for (let n = 0; n < later.length; n++) {
+    const { on, days, sign } = later[n]!;
+    current.plus(days, sign);
+    if (later[n + 1]?.on !== on && current.isLess(lowest)) lowest = current.copy();
   }
   return lowest;
 }

@@ -1,0 +1,81 @@
+import { createLogger, QueryScope } from '@kadro/chassis';
+import { openEmbeddedPorts } from '@kadro/chassis/embedded';
+import { systemPrincipal } from '@kadro/identity';
+import { balancesOfPeople, startLeave } from '@kadro/leave';
+import { inTemporaryFolder } from './child.ts';
+import { fillBalances } from './many-balances.ts';
+import { median, rounded, say, sayResult, script } from './report.ts';
+
+const people = 6_000;
+const types = 4;
+const runs = 5;
+const organization = 'load';
+/** Every half year of five years. */
+const dates = Array.from({ length: 10 }, (_, n) => Temporal.PlainDate.from('2022-03-15').add({ months: 6 * n }).toString());
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+};
+
+interface Round {
+  /** Milliseconds for all people, by date. */
+  times: number[];
+  /** Milliseconds for reading the same rows. */
+  reading: number;
+}
+
+async function round(scope: QueryScope, ids: readonly string[], days = dates): Promise<Round> {
+  const ledgers = scope.runtime.service.readModels.find(({ name }) => name === 'leaveLedgers')!;
+  const times: number[] = [];
+  const reads: number[] = [];
+  for (const asOf of days) {
+    times.push(await timed(async () => {
+      const told = await balancesOfPeople(scope, ids, { asOf });
+      if (told.length !== people || told.some(({ balances }) => balances.length !== types)) throw new Error('somebody has no balance');
+    }));
+    reads.push(await timed(() => scope.rowsById(ledgers, ids)));
+  }
+  return { times, reading: median(reads) };
+}
+
+async function bench(folder: string): Promise<void> {
+  const ports = await openEmbeddedPorts({ folder });
+  const hosted = await startLeave(ports, createLogger('warn'), { principal: () => Promise.reject(new Error('nobody calls')) });
+  try {
+    const filling = performance.now();
+    const ids = await fillBalances(hosted.runtime, organization, people);
+    say(`${people} people with ${types} types and five years in ${rounded((performance.now() - filling) / 1000)} s`);
+    const scope = new QueryScope(hosted.runtime, systemPrincipal(organization), 'en');
+    await round(scope, ids, dates.slice(0, 3));
+    const rounds: Round[] = [];
+    for (let run = 0; run < runs; run++) {
+      rounds.push(await round(scope, ids));
+      say(`run ${run + 1}: ${rounded(median(rounds[run]!.times))} ms for all balances of a day, ${rounded(rounds[run]!.reading)} ms to read the rows`);
+    }
+    report(rounds);
+  } finally {
+    await hosted.close();
+    await ports.close();
+  }
+}
+
+function report(rounds: readonly Round[]): void {
+  const values = rounds.map(({ times }) => median(times));
+  const all = rounds.flatMap(({ times }) => times).toSorted((one, other) => one - other);
+  sayResult({
+    name: 'balances',
+    value: median(values),
+    unit: 'ms',
+    ratio: median(rounds.map(({ times, reading }) => median(times) / reading)),
+    baseline: `reading the same rows without summing: ${rounded(median(rounds.map(({ reading }) => reading)))} ms; ${people} people x ${types} types as of each of ${dates.length} days of five years`,
+    p50: median(all),
+    p99: all[Math.floor(all.length * 0.99)],
+    min: Math.min(...values),
+    max: Math.max(...values),
+    runs,
+  });
+}
+
+await script(() => inTemporaryFolder(bench));
