@@ -35,6 +35,9 @@ const leaveScreens = ({ leave: { annual, strict, mondays, ...requests } }: World
     { name: 'leave-request-cancel', path: requestPath(waiting), open: (page) => page.locator('main button[aria-haspopup="dialog"]').first().click() },
     { name: 'leave-balances', path: `/leave/balances?type=${annual.id}` },
     { name: 'leave-balances-on', path: `/leave/balances?type=${annual.id}&on=${plus(monday, 30)}` },
+    { name: 'leave-balances-past', path: `/leave/balances?type=${annual.id}&on=${plus(monday, -40)}` },
+    { name: 'leave-balances-then', path: `/leave/balances?type=${annual.id}&on=${plus(monday, -40)}&known=then` },
+    { name: 'leave-request-past', path: `${requestPath(waiting)}?on=${plus(monday, -40)}` },
     { name: 'leave-accruals', path: '/leave/leave-accruals' },
     { name: 'inbox', path: inboxPath },
     { name: 'inbox-all', path: '/leave/all-pending-requests' },
@@ -47,6 +50,7 @@ const leaveScreens = ({ leave: { annual, strict, mondays, ...requests } }: World
 export const portalScreens = (world: World, viewer: string): readonly Screen[] => [
   { name: 'dashboard', path: '/dashboard' },
   ...['overview', 'profile', 'language-role', 'contact', 'personal', 'employment', 'managers'].map((name) => ({ name: `file-${name}`, path: `${file}/${name}` })),
+  { name: 'file-employment-past', path: `${file}/employment?on=2025-03-03` },
   { name: 'file-contact-edit', path: `${file}/contact`, open: edit },
   { name: 'file-personal-edit', path: `${file}/personal`, open: edit },
   ...leaveScreens(world, viewer),
@@ -77,7 +81,7 @@ export const consoleScreens = ({ inAnkara, berlin, leave }: World): readonly Scr
       // Phones have cards, in which nobody is chosen.
       if (!(await firstRow(page).isVisible())) return;
       await firstRow(page).locator('input[type="checkbox"]').check();
-      await page.locator('section button.MuiButton-contained').last().click();
+      await page.locator('section button[data-main]').click();
       await page.locator('#field-kind').selectOption('LEAVE_MANAGER');
     },
   },

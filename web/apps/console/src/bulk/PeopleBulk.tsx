@@ -1,10 +1,9 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { type Employee } from '../employees/employee.ts';
-import { SelectionBar, type Selection } from '../table/Selection.tsx';
+import { BarButton, SelectionBar, type Selection } from '../table/Selection.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 
 /** The server takes so many at once. */
@@ -61,14 +60,14 @@ export function PeopleBulk({ selection }: { selection: Selection<Employee> }) {
     <>
       {ids.length > 0 && (
         <SelectionBar count={ids.length} onClear={clear}>
-          <Button variant="contained" disabled={everyone.done !== undefined} onClick={() => setChanging(ids)}>
+          <BarButton type="button" data-main="true" disabled={everyone.done !== undefined} onClick={() => setChanging(ids)}>
             {t('button')}
-          </Button>
+          </BarButton>
           {everyone.done !== undefined && <output>{t('choosing', { done: number(everyone.done), total: number(total) })}</output>}
           {everyone.done === undefined && isWhole && !isCapped && (
-            <Button color="inherit" onClick={() => void everyone.choose()}>
+            <BarButton type="button" onClick={() => void everyone.choose()}>
               {t('everyone', { total: number(total) })}
-            </Button>
+            </BarButton>
           )}
           {isWhole && isCapped && <span>{t('tooMany', { max: number(most) })}</span>}
         </SelectionBar>

@@ -9,7 +9,7 @@ import { RecordPage } from '../records/RecordPage.tsx';
 import { BackLink } from '../shell/BackLink.tsx';
 import { FactColumns } from '../words/FactColumns.tsx';
 import { PersonName } from '../words/PersonName.tsx';
-import { type BulkUpdate, ways } from './bulk-update.ts';
+import { type BulkUpdate, type Way, ways } from './bulk-update.ts';
 import { Value } from './PreviewPart.tsx';
 import { Report } from './Report.tsx';
 import { UpdateState } from './UpdateList.tsx';
@@ -34,28 +34,28 @@ export function UpdateShow() {
 function Body() {
   const t = useT('bulk');
   const { record, isPending, error, refetch } = useShowContext<BulkUpdate>();
-  useEffect(() => void (document.title = `${t('title')} · Kadro`), [t]);
+  const c = useT('console');
+  const way = ways.find(({ kind }) => kind === record?.kind);
+  const title = way ? c(way.label) : t('listTitle');
+  useEffect(() => void (document.title = `${title} · Kadro`), [title]);
   if (error && !record) return <ErrorState title={t('notFound')} onRetry={() => void refetch()} />;
   if (isPending || !record) return <SkeletonBlock lines={8} />;
   return (
     <>
-      <PageTitle title={t('title')} actions={record.state === 'RUNNING' && <Stop update={record} />} />
+      <PageTitle title={title} actions={record.state === 'RUNNING' && <Stop update={record} />} />
       <Section title={t('console:operations.progress')}>
         <Progress job={record} />
       </Section>
-      <Facts update={record} />
+      <Facts update={record} way={way} />
       <Report update={record} />
     </>
   );
 }
 
-function Facts({ update }: { update: BulkUpdate }) {
+function Facts({ update, way }: { update: BulkUpdate; way?: Way }) {
   const t = useT('bulk');
-  const c = useT('console');
   const { date, dateTime, number } = useFormat();
-  const way = ways.find(({ kind }) => kind === update.kind);
   const facts = [
-    { id: 'what', label: t('what'), value: way && c(way.label) },
     { id: 'to', label: t('to'), value: way && <Value way={way} ids={update.target} /> },
     { id: 'state', label: t('common:common.status'), value: <UpdateState state={update.state} /> },
     { id: 'on', label: t('on'), value: date(update.effectiveOn ?? update.requestedAt.slice(0, 10)) },

@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { ink, phone } from '@kadro/ui';
+import { ink, phone, radius } from '@kadro/ui';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
@@ -85,22 +85,25 @@ export function SelectionBar({ count, onClear, children }: { count: number; onCl
     <Bar aria-label={t('common:common.actions')}>
       <strong aria-live="polite">{t('common:paging.selected', { count })}</strong>
       {children}
-      <Clear type="button" onClick={onClear}>
+      <BarButton type="button" style={{ marginInlineStart: 'auto' }} onClick={onClear}>
         {t('common:action.clear')}
-      </Clear>
+      </BarButton>
     </Bar>
   );
 }
 
-const Clear = styled('button')({
+/** A button on the ink bar, in the bar's own colours. */
+export const BarButton = styled('button')({
   font: 'inherit',
   minHeight: 32,
-  marginInlineStart: 'auto',
   padding: '0 8px',
-  border: 0,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
   color: 'inherit',
   background: 'none',
   cursor: 'pointer',
+  '&[data-main="true"]': { padding: '0 12px', borderColor: 'currentColor' },
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   '&:focus-visible': { outlineColor: 'currentColor' },
+  '&:disabled': { cursor: 'default', textDecoration: 'none' },
 });
