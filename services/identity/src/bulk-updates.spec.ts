@@ -172,6 +172,31 @@ describe('the preview', () => {
   });
 });
 
+describe('a bulk update from another day on', () => {
+  it('plans a later one for each person', async () => {
+    const people = await hire(2);
+    const wanted = { employees: people, unit: ids.unit, effectiveOn: '2026-09-01' };
+    expect((await preview('unit', wanted)).body).toMatchObject({ changed: 2, rows: [{ outcome: 'PLANNED' }, { outcome: 'PLANNED' }] });
+    const { body } = await send('unit', wanted);
+    expect(await ended(body.id)).toMatchObject({ effectiveOn: '2026-09-01', planned: 2, changed: 0 });
+    for (const one of people) expect(await personOf(one)).toMatchObject({ unitId: null, planned: [{ effectiveOn: '2026-09-01', kind: 'EMPLOYMENT' }] });
+  });
+
+  it('counts an earlier one back, lets a later change stand, and refuses a day before the hiring', async () => {
+    const [plain, later, young] = (await Promise.all([hire(1), hire(1), hire(1, { hiredDate: '2026-06-01' })])).flat() as [string, string, string];
+    await company.perform('ChangeEmployment', { id: later }, { jobId: ids.job, effectiveOn: '2026-05-01' });
+    const wanted = { employees: [plain, later, young], jobInfo: ids.job, effectiveOn: '2026-03-01' };
+    const { body: seen } = await preview('job-info', wanted);
+    expect(seen).toMatchObject({ changed: 2, refused: 1, superseded: 1 });
+    expect(seen.rows.map(({ id, outcome, superseded, code }: never) => ({ id, outcome, superseded, code }))).toEqual([
+      { id: young, outcome: 'REFUSED', superseded: false, code: 'date_before_hiring' }, { id: plain, outcome: 'CHANGED', superseded: false }, { id: later, outcome: 'CHANGED', superseded: true },
+    ]);
+    expect(await ended((await send('job-info', wanted)).body.id)).toMatchObject({ changed: 2, refused: 1 });
+    const { body } = await company.query(`{ then: employee(id: "${later}", asOf: "2026-04-01") { jobId } before: employee(id: "${later}", asOf: "2026-02-01") { jobId } }`, superAdmin);
+    expect(body.data).toEqual({ then: { jobId: ids.job }, before: { jobId: null } });
+  });
+});
+
 describe('seeing bulk updates', () => {
   it('shows a restricted admin his own only', async () => {
     const people = await hire(1);
