@@ -28,7 +28,7 @@ export interface BuildOptions {
   /** Rows of a store that wait in memory to be written together. */
   mostWaiting?: number;
   /** Called between pages: may wait, where somebody else needs the machine. */
-  pause: () => void;
+  pause: () => void | Promise<void>;
 }
 
 /** What the rows are built from, read only. */
@@ -67,7 +67,7 @@ async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> 
     for (const projection of wanted) sites.push(await openSite(projection, about));
     const begun = sites.filter(({ isFinished }) => !isFinished);
     await readOn(options, source, begun.map(({ projector }) => projector), 0);
-    for (const site of begun) await finishSite(site, pause);
+    for (const site of begun) await finishSite(site, () => void pause());
     const followers = await Promise.all(sites.map((site) => followedSite(site)));
     await readOn(options, source, followers, nearEnough);
     for (const follower of followers) await follower.keepCheckpoint(0, true);
@@ -97,7 +97,7 @@ async function readOn(options: BuildOptions, { reader, log }: Source, projectors
     for (const projector of projectors) await projector.handle(opened, positionOf(last));
     done = last;
     options.report({ done, total });
-    options.pause();
+    await options.pause();
   }
 }
 

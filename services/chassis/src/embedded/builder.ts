@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type BuildOrder, type BuildProgress } from '../ports.ts';
 import { buildRows } from './build.ts';
@@ -31,7 +32,7 @@ export class Builder {
 
   async build({ service, names, aside, report }: BuildOrder): Promise<void> {
     const { declaredIn } = service;
-    if (!declaredIn) return buildRows({ folder: this.#folder, service, names, report, pause: () => undefined });
+    if (!declaredIn) return buildRows({ folder: this.#folder, service, names, report, pause: () => setImmediate() });
     const late = aside ? new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) : undefined;
     const stopLooking = late && tellLateness(new Int32Array(late));
     try {
