@@ -15,6 +15,7 @@ import { leaveRequests } from './leave-requests/index.ts';
 import { leaveTypes } from './leave-types/index.ts';
 import { DeadLetters } from './operations/DeadLetters.tsx';
 import { Jobs } from './operations/Jobs.tsx';
+import { Retention } from './privacy/Retention.tsx';
 import { teams } from './teams/index.ts';
 import { units } from './units/index.ts';
 import { Sessions } from './sessions/Sessions.tsx';
@@ -54,6 +55,7 @@ export function Console() {
         </Resource>
       )}
       <Resource name="sessions" list={Sessions} />
+      {all && <Resource name="retention" list={Retention} />}
       {all && (
         <Resource name="settings" list={Settings}>
           <Route path=":part" element={<Settings />} />

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useSession } from '../server/api.ts';
 import { useRights } from '../server/use-rights.ts';
 import { usePress } from '../form/use-command.ts';
+import { PrivacyActions } from '../privacy/PrivacyActions.tsx';
 import { type Employee, fullName } from './employee.ts';
 import { type May, mayDo } from './may.ts';
 import { RehireDialog, ResignDialog } from './StatusDialogs.tsx';
@@ -36,6 +37,7 @@ export function EmployeeActions({ employee, onPrint }: { employee: Employee; onP
       <Button color="inherit" startIcon={<Printer strokeWidth={1.7} />} onClick={onPrint}>
         {t('print')}
       </Button>
+      <PrivacyActions employee={employee} />
       <ConfirmDialog
         open={open === 'welcome'}
         title={t('welcome.title', { name: fullName(employee) })}

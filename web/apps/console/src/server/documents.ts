@@ -1,5 +1,6 @@
 import { areaKeys } from './areas.ts';
 import { bulkResultsDocument, bulkSources, employeeIdsDocument } from './bulk-documents.ts';
+import { retentionDueDocument } from './privacy-documents.ts';
 import { balancesDocument, balancesOfDocument, leaveSources, openCountDocument, yearDocument } from './leave-documents.ts';
 
 const names = 'tr en de es it pt nl fr ar';
@@ -122,6 +123,7 @@ export const organizationDocument = `query OrganizationDetail {
     id revision name logo datePattern shiftSelection gdprClarificationTextURL publicURL isMaxImprestValueCheckEnabled maxImprestAmount maxImprestCode utcOffsetMinutes
     mobileSettings { ${areaKeys.join(' ')} }
     parameters { meaningfulTextLetters dateRangeDays searchLetters lastPasswords passwordExpiryDays passwordExpiryNoticeDays }
+    retention { identity contact family health bank pay biometric location device text }
   }
 }`;
 
@@ -136,5 +138,5 @@ export function everyDocument(): string[] {
       ...(history ? [historyDocument(resource)] : []),
     ];
   };
-  return [...(Object.keys(sources) as ResourceName[]).flatMap(of), organizationDocument, historyDocument('organization'), balancesDocument, balancesOfDocument, openCountDocument, yearDocument, employeeIdsDocument, bulkResultsDocument];
+  return [...(Object.keys(sources) as ResourceName[]).flatMap(of), organizationDocument, historyDocument('organization'), balancesDocument, balancesOfDocument, openCountDocument, yearDocument, employeeIdsDocument, bulkResultsDocument, retentionDueDocument];
 }

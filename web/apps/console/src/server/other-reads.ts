@@ -1,7 +1,8 @@
-import { type Api, leave } from '@kadro/api';
+import { type Api, identity, leave } from '@kadro/api';
 import { type GetListParams, type GetListResult, type GetOneParams, type GetOneResult } from 'react-admin';
 import { bulkResultsDocument, employeeIdsDocument } from './bulk-documents.ts';
 import { balancesDocument, balancesOfDocument, openCountDocument, yearDocument } from './leave-documents.ts';
+import { retentionDueDocument } from './privacy-documents.ts';
 import { listArguments } from './list-arguments.ts';
 
 /** Asks over GraphQL for the one root field of a document. */
@@ -58,6 +59,18 @@ export const otherReads: Record<string, Read> = {
     list: async ({ ask }, { filter, pagination: { page, perPage } = { page: 1, perPage: 25 }, signal }) => {
       const found = await ask<{ items: { employeeId: string }[]; total: number } | null>(bulkResultsDocument, { ...(filter as object), page: page - 1, rowsPerPage: perPage }, signal);
       return { data: (found?.items ?? []).map((row) => ({ ...row, id: row.employeeId })) as never[], total: found?.total ?? 0 };
+    },
+  },
+  'personal-data': {
+    one: async ({ api }, { id, signal }) => {
+      const [ofIdentity, ofLeave] = await Promise.all([identity, leave].map((root) => api.read<object>(`${root}/personal-data/${encodeURIComponent(String(id))}`, { signal, silent: true })));
+      return { data: { id, identity: ofIdentity, leave: ofLeave } as never };
+    },
+  },
+  'retention-due': {
+    list: async ({ ask }, { pagination: { page, perPage } = { page: 1, perPage: 25 }, signal }) => {
+      const found = await ask<{ items: { employeeId: string }[]; total: number }>(retentionDueDocument, { page: page - 1, rowsPerPage: perPage }, signal);
+      return { data: found.items.map((row) => ({ ...row, id: row.employeeId })) as never[], total: found.total };
     },
   },
   'background-jobs': { list: listed('jobs') },

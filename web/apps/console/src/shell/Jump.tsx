@@ -11,7 +11,7 @@ import { leastSearchLetters } from '../server/list-arguments.ts';
 import { useRights } from '../server/use-rights.ts';
 import { type Employee, fullName } from '../employees/employee.ts';
 import { useSettled } from '../words/use-settled.ts';
-import { placesFor } from './places.ts';
+import { placesFor, wordOf } from './places.ts';
 
 type Target = { to: string; name: string; employee?: Employee };
 
@@ -36,7 +36,7 @@ function useTargets(typed: string): { targets: Target[]; isPending: boolean } {
     { pagination: { page: 1, perPage: 8 }, sort: { field: 'name', order: 'ASC' }, filter: { q } },
     { enabled: enough },
   );
-  const pages = placesFor(rights).flatMap(({ places }) => places.map(({ name }) => ({ to: `/${name}`, name: t(`nav.${name}`) })));
+  const pages = placesFor(rights).flatMap(({ places }) => places.map(({ name }) => ({ to: `/${name}`, name: t(wordOf(name)) })));
   const fold = (text: string) => text.toLocaleLowerCase();
   const found = pages.filter(({ name }) => typed.trim() === '' || fold(name).includes(fold(typed.trim())));
   const people = enough ? data.map((employee) => ({ to: `/employees/${employee.id}/show`, name: fullName(employee), employee })) : [];

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
 import { NavLink } from 'react-router';
 import { useRights } from '../server/use-rights.ts';
-import { placesFor, type Place } from './places.ts';
+import { placesFor, type Place, wordOf } from './places.ts';
 
 const Nav = styled('nav')({ display: 'grid', gap: 16, alignContent: 'start', padding: '14px 10px' });
 const Title = styled('h2')(({ theme }) => ({ ...(theme.typography.label as object), color: ink.textMuted, padding: '0 8px 4px' }));
@@ -77,7 +77,7 @@ export function Navigation({ folded = false, onGo }: { folded?: boolean; onGo?: 
 
 function PlaceLink({ place: { name, icon: Icon }, folded, onGo }: { place: Place; folded: boolean; onGo?: () => void }) {
   const t = useT('console');
-  const word = t(`nav.${name}`);
+  const word = t(wordOf(name));
   return (
     <To to={`/${name}`} onClick={onGo} title={folded ? word : undefined} style={folded ? { justifyContent: 'center' } : undefined}>
       <Icon size={16} strokeWidth={1.7} aria-hidden />

@@ -2,6 +2,7 @@ import {
   Briefcase,
   Building2,
   CalendarDays,
+  Hourglass,
   Layers,
   ListChecks,
   MonitorSmartphone,
@@ -26,9 +27,12 @@ export type PlaceName =
   | 'leave-balances'
   | 'leave-types'
   | 'operations'
+  | 'retention'
   | 'settings'
   | 'sessions';
 export type Place = { name: PlaceName; icon: LucideIcon };
+/** The key of a place's word. */
+export const wordOf = (name: PlaceName) => (name === 'retention' ? ('privacy:retention.title' as const) : (`nav.${name}` as const));
 export type PlaceGroup = { name: 'people' | 'organization' | 'leave' | 'system'; places: readonly Place[] };
 
 const people: PlaceGroup = { name: 'people', places: [{ name: 'employees', icon: Users }] };
@@ -47,6 +51,7 @@ const balances: Place = { name: 'leave-balances', icon: Layers };
 const types: Place = { name: 'leave-types', icon: ListChecks };
 const operations: Place = { name: 'operations', icon: RefreshCw };
 const sessions: Place = { name: 'sessions', icon: MonitorSmartphone };
+const retention: Place = { name: 'retention', icon: Hourglass };
 const settings: Place = { name: 'settings', icon: Settings };
 
 /** The navigation for the rights of who is signed in: places that would refuse are absent. */
@@ -54,5 +59,5 @@ export const placesFor = ({ all, superAdmin }: Pick<Rights, 'all' | 'superAdmin'
   people,
   { name: 'leave', places: [requests, balances, ...(all ? [types] : [])] },
   ...(all ? [organization] : []),
-  { name: 'system', places: [...(superAdmin ? [operations] : []), ...(all ? [settings] : []), sessions] },
+  { name: 'system', places: [...(superAdmin ? [operations] : []), ...(all ? [retention, settings] : []), sessions] },
 ];
