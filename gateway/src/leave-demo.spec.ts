@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Finding, verifyFolder } from '@kadro/chassis/embedded';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { SeedingClock, seedDemo } from './demo.ts';
@@ -178,4 +179,19 @@ describe('the leave of the demo', () => {
     expect(notices.length).toBeGreaterThan(0);
     expect(notices.length).toBeLessThan(80);
   });
+});
+
+describe('the log of the demo', () => {
+  it('is proven whole beside the running system, with every row made from it', async () => {
+    const runtimes = [kadro.identity.runtime, kadro.leave.runtime];
+    for (const runtime of runtimes) await runtime.service.chores.find(({ name }) => name === 'signLogHead')!.run(runtime);
+    const findings: Finding[] = [];
+    const verified = await verifyFolder({
+      folder, keys: folder, masterKey: join(folder, 'master.key'), destroyedKeys: join(folder, 'destroyed-keys.jsonl'), services: runtimes.map(({ service }) => service),
+      report: (finding) => findings.push(finding), progress: () => undefined,
+    });
+    expect(findings).toEqual([]);
+    expect(verified).toMatchObject({ heads: 2, left: [], problems: 0 });
+    expect(verified.rows).toBeGreaterThan(1_000);
+  }, 60_000);
 });

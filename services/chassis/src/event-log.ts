@@ -2,7 +2,7 @@ import { chainHashOfTexts } from './chain.ts';
 import { textToStore } from './data-text.ts';
 import { type AnyDecider, type Draft, type EventType } from './decider.ts';
 import { type EventMeta, type EventRecord, type Ports, type StoredEvent } from './ports.ts';
-import { isKept, open, seal } from './sealing.ts';
+import { inOpenedOrder, isKept, open, seal } from './sealing.ts';
 import { derivedId, streamName, streamParts } from './streams.ts';
 
 /** An event as the inside sees it: data opened, type without the service's prefix. */
@@ -79,8 +79,9 @@ export class EventLog {
       hash = chainHashOfTexts(hash, { ...record, stream, revision: end.revision + 1 + n }, textToStore(sealed), metaText);
       records.push({ ...record, meta: { ...meta, hash } });
       const kept = isKept(type, data, sealed);
-      if (kept && sealed !== data) this.remember(eventId, data);
-      clear.push(data);
+      const opened = sealed === data ? data : inOpenedOrder(type, data);
+      if (kept && sealed !== data) this.remember(eventId, opened);
+      clear.push(opened);
       isWhole &&= kept;
     }
     try {

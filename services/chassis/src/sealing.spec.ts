@@ -36,6 +36,15 @@ describe('what is stored of personal data', () => {
     }
   });
 
+  it('is opened in the order in which it was told when it was new', async () => {
+    const { log } = small.runtime;
+    const fresh = await log.append(thing, log.stream(thing, 'o1', 'order'), { revision: -1, hash: '' }, [{ type: 'ThingMade', data: { name: 'A', mail: 'a@a.example', code: 'order' } }], { organization: 'o1', actor: 'a', command: 'order.b', cause: 'order', correlation: 'c' });
+    const [event] = fresh.events!;
+    const told = Object.keys((await log.open(event!.stored))!.data);
+    log.settle([event!.stored]);
+    expect([Object.keys(event!.data), told]).toEqual(Array(2).fill(Object.keys((await log.open(event!.stored))!.data)));
+  });
+
   it('is opened for whoever has the key', async () => expect((await anotherReader())?.data).toEqual({ name: secrets[0], mail: secrets[1], code: 'seal' }));
 
   it('cannot be moved to another event, person or class', async () => {

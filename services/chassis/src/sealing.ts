@@ -39,6 +39,13 @@ export function isKept(type: EventType, data: Record<string, unknown>, stored: R
   return [...type.personal].every(([field, dataClass]) => data[field] === undefined || sealed[dataClass] !== undefined);
 }
 
+/** The data with its fields in the order in which opening gives them back: whoever lists them says the same then as now. */
+export function inOpenedOrder({ personal }: EventType, data: Record<string, unknown>): Record<string, unknown> {
+  const fields = Object.entries(data);
+  const classes = new Set([undefined, ...fields.map(([field]) => personal.get(field))]);
+  return Object.fromEntries([...classes].flatMap((dataClass) => fields.filter(([field]) => personal.get(field) === dataClass)));
+}
+
 /** Event data as it was given, in today's shape by `raise`; the fields of a forgotten class are null before and after it. */
 export async function open(type: EventType, data: Record<string, unknown>, whose: Whose, keys: Keys, raise = (opened: Record<string, unknown>) => opened): Promise<Record<string, unknown>> {
   const { [sealedField]: sealed = {}, ...opened } = data as Record<string, unknown> & { [sealedField]?: Record<string, string> };
