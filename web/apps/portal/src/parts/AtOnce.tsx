@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles';
 /** What is missing then comes when it comes. */
 const mostMs = 2000;
 
-const Place = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', '& > *': { gridArea: '1 / 1', minWidth: 0 } });
+const Place = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', gap: 'inherit', '& > *': { gridArea: '1 / 1', minWidth: 0 } });
+const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit' });
 
 /** Stands in for a part of which it is not known yet whether it will be there. */
 export const Unknown = () => <span data-waiting hidden />;
@@ -27,9 +28,9 @@ export function AtOnce({ waiting, children }: { waiting: ReactNode; children: Re
   return (
     <Place>
       {!shown && waiting}
-      <div ref={content} style={shown ? undefined : { visibility: 'hidden' }}>
+      <Content ref={content} style={shown ? undefined : { visibility: 'hidden' }}>
         {children}
-      </div>
+      </Content>
     </Place>
   );
 }

@@ -9,7 +9,7 @@ export const leaveRow = `id revision employeeId leaveTypeId ${kind} duration per
 
 /** Fields of one request with everything behind it. */
 export const leaveWhole = `${leaveRow} branchId dayDetails { date minutes of part kind days holiday returned } reason approvedDateTime escalated
-  approvalHistory { at actor action note by { ${card} } } cancelReason cancelledFrom balanceBefore balanceAfter`;
+  approvalHistory { at actor action note recount { before after cause holiday } by { ${card} } } cancelReason cancelledFrom balanceBefore balanceAfter`;
 
 export const leaveTypes = `query LeaveTypes {
   leaveTypes(rowsPerPage: 100, sortBy: name, filter: { archived: { eq: false } }) {

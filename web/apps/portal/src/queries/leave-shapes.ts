@@ -75,6 +75,8 @@ export interface HistoryItem {
   actor: Text;
   action: 'REQUESTED' | 'CHANGED' | 'APPROVED' | 'DENIED' | 'SUPER_ADMIN' | 'NEED_EXTRA_DETAIL' | 'DETAIL' | 'CANCELLED' | 'RECOUNTED' | 'APPROVER_REPLACED';
   note: Text;
+  /** Days before and after a new count, and why. */
+  recount: { before: number; after: number; cause: 'HOLIDAY' | 'PATTERN' | 'BRANCH'; holiday: Text } | null;
   by: Card;
 }
 

@@ -94,12 +94,13 @@ function Line({ moment, year, knowledge: { knownNow, knownThen }, name }: Omit<L
       opening={year.opening}
       points={year.points}
       at={moment.on}
-      today={moment.now}
+      // What was known then had happened until then.
+      today={moment.isThen ? moment.on : moment.now}
       onAt={moment.move}
       onSettled={(on) => moment.settle({ on })}
       label={t('balance.slider', { name, raw: true })}
       valueText={valueText}
-      todayLabel={t('balance.todayMark')}
+      todayLabel={moment.isThen ? '' : t('balance.todayMark')}
       number={number}
       other={other === undefined ? undefined : { value: other, label: t(moment.isThen ? 'time:portal.chartNow' : 'time:portal.chartThen', { days: balance(other) }) }}
       months={months}
