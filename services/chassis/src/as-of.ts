@@ -2,11 +2,21 @@ import { type OpenEvent } from './event-log.ts';
 import { type RowRecord } from './ports.ts';
 import { project, seenOf } from './projector.ts';
 import { type ReadModel } from './read-model.ts';
-import { knownAt, type Moment, revokedPlans, type TimeOf, timelineOf } from './timeline.ts';
+import { knownAt, type Moment, revokedPlans, settledPlans, type TimeOf, timelineOf } from './timeline.ts';
 
 /** How the events behind a model stand in time. */
 export function timeOf(model: ReadModel<never>): TimeOf {
   return (name) => model.decider.events[name]?.time;
+}
+
+/** A stream without the plans that did not come about (yet). */
+export function withoutPlans(model: ReadModel<never>, events: readonly OpenEvent[]): OpenEvent[] {
+  const time = timeOf(model);
+  const settled = settledPlans(events, time);
+  return events.filter(({ name, data }) => {
+    const own = time(name);
+    return !own?.revokes && (!own?.plans || settled.has(data[own.plans.id]));
+  });
 }
 
 /** The events of a stream that concern one row. */

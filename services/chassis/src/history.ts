@@ -5,7 +5,7 @@ import { type Row, type RowRecord } from './ports.ts';
 import { project, seenOf } from './projector.ts';
 import { type ReadModel } from './read-model.ts';
 import { type QueryScope } from './scope.ts';
-import { dayOf, recordedOn, revokedPlans } from './timeline.ts';
+import { dayOf, recordedOn, revokedPlans, settledPlans } from './timeline.ts';
 
 export interface HistoryChange {
   /** Dotted path into the row. */
@@ -41,8 +41,13 @@ export async function historyOf(rows: GuardedRows, scope: QueryScope, id: string
   const current = await scope.runtime.rows(model).get(scope.organization, id);
   if (!current) return null;
   const events = concerning(model, await scope.runtime.log.read(current.stream), id);
-  const steps = stepsOf(model, events, id).filter(({ before, after }) => [before, after].some((row) => row && rows.reaches(scope, standing(model, current.doc, row))));
-  if (steps.length === 0 && !rows.reaches(scope, current.doc)) return null;
+  const isReached = rows.reaches(scope, current.doc);
+  const readsPlans = isReached && rows.readsPlans(scope, current.doc);
+  const steps = stepsOf(model, events, id).filter(({ event, state, before, after }) =>
+    // a plan is where the row is today, however far it leads
+    state !== 'DONE' || timeOf(model)(event.name)?.revokes ? readsPlans : [before, after].some((row) => row && rows.reaches(scope, standing(model, current.doc, row))),
+  );
+  if (steps.length === 0 && !isReached) return null;
   return steps.map((step) => entryOf(rows, scope, current.doc, step)).toReversed();
 }
 
@@ -57,7 +62,7 @@ interface Step {
 function stepsOf(model: ReadModel<never>, events: readonly OpenEvent[], id: string): Step[] {
   const time = timeOf(model);
   const revoked = revokedPlans(events, time);
-  const settled = new Set(events.flatMap(({ name, data }) => (time(name)?.settles ? [data[time(name)!.settles!]] : [])));
+  const settled = settledPlans(events, time);
   const steps: Step[] = [];
   let record: RowRecord | null = null;
   for (const [n, event] of events.entries()) {

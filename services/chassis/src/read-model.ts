@@ -72,6 +72,8 @@ export interface ReadModel<R = Row> {
   periods: boolean;
   /** The index of the place where a row stands: of a past day that day's counts for reach, of all other indexes today's. */
   placedBy?: string;
+  /** Guard of what is planned: who may not read it learns nothing of it, in no history and on no day to come. */
+  plansGuard?: string;
   /** Fields that repeat what a section says: left out of the history. */
   mirrors: readonly string[];
   /** Offered by id only where false: cards that anybody may read, but not list or search. */

@@ -46,6 +46,11 @@ export function revokedPlans(events: readonly OpenEvent[], timeOf: TimeOf): Set<
   return new Set(events.flatMap((event) => (timeOf(event.name)?.revokes ? [event.data[timeOf(event.name)!.revokes!]] : [])));
 }
 
+/** Ids of the plans that came into force. */
+export function settledPlans(events: readonly OpenEvent[], timeOf: TimeOf): Set<unknown> {
+  return new Set(events.flatMap((event) => (timeOf(event.name)?.settles ? [event.data[timeOf(event.name)!.settles!]] : [])));
+}
+
 /**
  * A stream as it counts, day by day: plans as what they become, what was taken back left out, each event from its own day, of one day in the order
  * of recording; nothing before the day of the first. What brings a plan into force says nothing new and is left out.

@@ -40,7 +40,7 @@ export const employeeRow = z.object({
   notification: guarded('file', z.object({ leave: flag, shift: flag, overtime: flag })),
   roles: guarded('file', z.object({ admin: z.boolean(), restrictedAdmin: z.boolean(), superAdmin: z.boolean(), hrManager: z.boolean(), adminBranches: ids })),
   // what is planned, and the first day of it
-  planned: guarded('file', z.array(plannedChange)), plannedOn: guarded('file', text),
+  planned: guarded('plans', z.array(plannedChange)), plannedOn: guarded('plans', text),
 });
 
 export type EmployeeRow = z.infer<typeof employeeRow> & Planning & { _name: string; _words: string[] };
@@ -107,7 +107,7 @@ export const employees = readModel<unknown, (typeof person)['events'], EmployeeR
     status: { path: 'status' },
     branchId: { path: 'branchId' }, unitId: { path: 'unitId' }, teamId: { path: 'teamId' }, jobId: { path: 'jobId' }, managerId: { path: 'managerId' },
     hiredDate: { path: 'hiredDate' },
-    plannedOn: { path: 'plannedOn', guard: 'file' },
+    plannedOn: { path: 'plannedOn', guard: 'plans' },
     role: { path: 'role' },
     ...Object.fromEntries(managerLists.map((list) => [list, { path: `management.${list}`, type: 'list' as const }])),
   },
@@ -120,6 +120,7 @@ export const employees = readModel<unknown, (typeof person)['events'], EmployeeR
   history: true,
   periods: true,
   placedBy: 'branchId',
+  plansGuard: 'plans',
   mirrors: ['firstName', 'lastName', 'staffNumber', 'workEmail', 'branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'hiredDate', 'role', 'planned', 'plannedOn'],
   project: {
     PersonHired: (_row, { data }) => hire(data as never),

@@ -71,11 +71,12 @@ export function reachKindOf(principal: Principal, rule: ReachRule, row: Record<s
   return new Set([...reached.map(({ kind }) => kind), ...wholeKinds(principal, rule)]);
 }
 
-/** By which kinds a guarded part of a row may be read: the personnel file, pay, health. */
+/** By which kinds a guarded part of a row may be read: the personnel file, pay, health, and what is planned: nobody learns of his dismissal by looking. */
 export const fieldGuards = {
   file: ['own', 'branches', 'hr', 'all'],
   pay: ['own', 'branches', 'all'],
   health: ['own', 'branches', 'all'],
+  plans: ['branches', 'hr', 'all'],
 } as const satisfies Record<string, readonly ReachKind[]>;
 
 export type FieldGuard = keyof typeof fieldGuards;

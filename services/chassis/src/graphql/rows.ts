@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowAsOf } from '../as-of.ts';
+import { rowAsOf, withoutPlans } from '../as-of.ts';
 import { during, keyOf } from '../periods.ts';
 import { type Clause, type Row, type RowPage, type RowRecord } from '../ports.ts';
 import { guardedPaths, type IndexDeclaration, type ReadModel, reachValues, withoutGuarded } from '../read-model.ts';
@@ -44,11 +44,23 @@ export class GuardedRows {
     return moment ? this.past(scope, record, moment) : this.seenBy(scope, record.doc);
   }
 
-  /** The row as it was on a day, where both what its reach rests on today and its place on that day let the caller see it. */
+  /**
+   * The row as it was on a day, where both what its reach rests on today and its place on that day let the caller see it.
+   * On a day to come the place is today's: what is planned gives nobody a right before it is due.
+   */
   private async past(scope: QueryScope, { id, stream, doc }: RowRecord, moment: Moment): Promise<Row | null> {
     if (!mayLookBack(this.model, scope)) return null;
-    const record = rowAsOf(this.model, await scope.runtime.log.read(stream), id, moment);
-    return record && this.seenBy(scope, record.doc, standing(this.model, doc, record.doc));
+    const ahead = moment.asOf > scope.today();
+    if (ahead && !this.reaches(scope, doc)) return null;
+    const events = await scope.runtime.log.read(stream);
+    const record = rowAsOf(this.model, this.readsPlans(scope, doc) ? events : withoutPlans(this.model, events), id, moment);
+    return record && this.seenBy(scope, record.doc, ahead ? doc : standing(this.model, doc, record.doc));
+  }
+
+  /** Whether the caller may know what is planned for a row of today. */
+  readsPlans(scope: QueryScope, row: Row): boolean {
+    const { plansGuard } = this.model;
+    return plansGuard === undefined || scope.runtime.service.house.policy.mayRead(plansGuard, new Set(this.kinds(scope, row)));
   }
 
   /** Rows in the order of the ids, null where absent or out of reach. */
@@ -71,11 +83,13 @@ export class GuardedRows {
     return { items: items.filter(Boolean), total, capped };
   }
 
-  /** A page of what was there on a day, found by the periods, each row from its own past. */
-  private async pastList(scope: QueryScope, args: ListArgs, moment: Moment, withTotal: boolean): Promise<{ items: Row[]; total: number; capped: boolean }> {
+  /** A page of what was there on a day, found by the periods, each row from its own past. Days to come are today's for who may not know plans everywhere. */
+  private async pastList(scope: QueryScope, args: ListArgs, given: Moment, withTotal: boolean): Promise<{ items: Row[]; total: number; capped: boolean }> {
+    const ahead = given.asOf > scope.today();
+    const moment = ahead && !this.readsAllPlans(scope) ? { ...given, asOf: scope.today() } : given;
     const rows = scope.runtime.periods(this.model);
     const { where, words } = this.where(scope, args.filter ?? {});
-    const query = { where: [...where, ...during(moment)], words, reach: await this.pastReach(scope) };
+    const query = { where: [...where, ...during(moment)], words, reach: await this.pastReach(scope, ahead) };
     const found = await rows.find(scope.organization, query, this.page(scope, args));
     const today = new Map((await scope.runtime.rows(this.model).getMany(scope.organization, found.map(keyOf))).map((record) => [record.id, record]));
     const items = await Promise.all(found.map((period) => this.past(scope, today.get(keyOf(period))!, moment)));
@@ -83,12 +97,18 @@ export class GuardedRows {
     return { items: items.filter((row) => row !== null), total, capped };
   }
 
-  /** Reach by periods: the place is the period's, whatever else a right rests on is the row's of today. */
-  private async pastReach(scope: QueryScope): Promise<readonly Clause[] | undefined> {
+  private readsAllPlans(scope: QueryScope): boolean {
+    const { plansGuard, reach, access } = this.model;
+    return plansGuard === undefined || scope.runtime.service.house.policy.readsEverywhere(scope.principal, reach, plansGuard, access);
+  }
+
+  /** Reach by periods: the place is the period's, whatever else a right rests on, and all of it on a day to come, is the row's of today. */
+  private async pastReach(scope: QueryScope, ahead: boolean): Promise<readonly Clause[] | undefined> {
     const clauses = this.reach(scope);
     if (!clauses) return undefined;
-    const byPlace = clauses.filter(({ index }) => index === this.model.placedBy);
-    const byToday = clauses.filter(({ index }) => index !== this.model.placedBy);
+    const isPlace = ({ index }: Clause): boolean => !ahead && index === this.model.placedBy;
+    const byToday = clauses.filter((clause) => !isPlace(clause));
+    const byPlace = clauses.filter(isPlace);
     if (byToday.length === 0) return byPlace;
     const page: RowPage = { sort: { index: 'id', descending: false }, offset: 0, limit: countCap };
     const reached = await scope.runtime.rows(this.model).find(scope.organization, { where: [], reach: byToday }, page);
