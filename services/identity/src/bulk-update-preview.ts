@@ -4,7 +4,9 @@ import { house } from '@kadro/kernel';
 import { z } from 'zod';
 import { bodyOfOne, type BulkWay, valueOf } from './bulk-update-kinds.ts';
 import { type BulkOutcome, bulkOutcome, type BulkUpdateState } from './bulk-updates.ts';
+import { valueOn } from './dated-values.ts';
 import { type EmployeeRow, employees } from './employees.ts';
+import { person, type PersonState } from './person.ts';
 
 const shownRows = 100;
 const atOnce = 50;
@@ -18,13 +20,12 @@ export const previewShape = z.object({ total: z.int(), changed: z.int(), unchang
 type PreviewRow = z.infer<typeof row>;
 
 /** The declared command's lookups and decision for one person, without the append. */
-async function dryRun(command: Command, scope: CommandScope, found: EmployeeRow, body: object): Promise<readonly Draft[]> {
+async function dryRun(command: Command, scope: CommandScope, found: EmployeeRow, state: PersonState, body: object): Promise<readonly Draft[]> {
   const { runtime, language, principal, context } = scope;
   const own = new CommandScope(runtime, principal, language, context);
   Object.assign(own, { id: found.id, rowId: found.id, found, params: { id: found.id } });
   const input = command.input.parse(body) as never;
   const facts = await command.prepare?.(input, own);
-  const { state } = await runtime.loop.state(command.decider, own.organization, found.id);
   return command.decide(state as never, input, facts as never);
 }
 
@@ -35,9 +36,11 @@ export function refusedAs(thrown: unknown): string {
 }
 
 async function previewOne(way: BulkWay, command: Command, { target, effectiveOn }: BulkUpdateState, found: EmployeeRow, scope: CommandScope): Promise<PreviewRow> {
-  const seen = { id: found.id, old: valueOf(way, found), new: [...target], superseded: false };
+  const { state } = await scope.runtime.loop.state<PersonState>(person, scope.organization, found.id);
+  const old = effectiveOn ? [valueOn(state.timeline, way.takes, effectiveOn) ?? []].flat() as string[] : valueOf(way, found);
+  const seen = { id: found.id, old, new: [...target], superseded: false };
   try {
-    const [draft] = await dryRun(command, scope, found, bodyOfOne(way, target, effectiveOn));
+    const [draft] = await dryRun(command, scope, found, state, bodyOfOne(way, target, effectiveOn));
     const outcome: BulkOutcome = !draft ? 'UNCHANGED' : draft.type.endsWith('Planned') ? 'PLANNED' : 'CHANGED';
     const later = (draft?.data as { superseded?: string[] } | undefined)?.superseded;
     return { ...seen, outcome, superseded: later?.includes(way.takes) ?? false };
@@ -55,7 +58,7 @@ export async function previewOf(way: BulkWay, wanted: Pick<BulkUpdateState, 'emp
   const rows: PreviewRow[] = [];
   for (let at = 0; at < wanted.employees.length; at += atOnce) {
     const people = await scope.rowsById<EmployeeRow>(employees, wanted.employees.slice(at, at + atOnce));
-    for (const person of people) rows.push(await previewOne(way, command, wanted as BulkUpdateState, person, scope));
+    for (const one of people) rows.push(await previewOne(way, command, wanted as BulkUpdateState, one, scope));
     await setImmediate();
   }
   const count = (...outcomes: BulkOutcome[]): number => rows.filter(({ outcome }) => outcomes.includes(outcome)).length;

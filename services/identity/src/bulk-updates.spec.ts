@@ -188,12 +188,14 @@ describe('a bulk update from another day on', () => {
     const wanted = { employees: [plain, later, young], jobInfo: ids.job, effectiveOn: '2026-03-01' };
     const { body: seen } = await preview('job-info', wanted);
     expect(seen).toMatchObject({ changed: 2, refused: 1, superseded: 1 });
+    // as it was on that day
+    expect(seen.rows.at(-1)).toMatchObject({ id: later, old: [], new: [ids.job] });
     expect(seen.rows.map(({ id, outcome, superseded, code }: never) => ({ id, outcome, superseded, code }))).toEqual([
       { id: young, outcome: 'REFUSED', superseded: false, code: 'date_before_hiring' }, { id: plain, outcome: 'CHANGED', superseded: false }, { id: later, outcome: 'CHANGED', superseded: true },
     ]);
     expect(await ended((await send('job-info', wanted)).body.id)).toMatchObject({ changed: 2, refused: 1 });
-    const { body } = await company.query(`{ then: employee(id: "${later}", asOf: "2026-04-01") { jobId } before: employee(id: "${later}", asOf: "2026-02-01") { jobId } }`, superAdmin);
-    expect(body.data).toEqual({ then: { jobId: ids.job }, before: { jobId: null } });
+    const { body } = await company.query(`{ during: employee(id: "${later}", asOf: "2026-04-01") { jobId } before: employee(id: "${later}", asOf: "2026-02-01") { jobId } }`, superAdmin);
+    expect(body.data).toEqual({ during: { jobId: ids.job }, before: { jobId: null } });
   });
 });
 

@@ -70,9 +70,14 @@ export function withoutPlan(timeline: Timeline, plan: string): Timeline {
   return mapped(timeline, (one) => (one.plan === plan ? [] : [one]));
 }
 
+/** What a field is on a day, plans up to then included. */
+export function valueOn({ fields }: Timeline, field: string, day: string): unknown {
+  return fields[field]?.findLast(({ from }) => from <= day)?.value;
+}
+
 /** What of `input` differs from how things stand on a day, plans up to then included. */
-export function changedOn<T extends object>({ fields }: Timeline, day: string, input: T): Partial<T> {
-  return changedFields(Object.fromEntries(Object.keys(input).map((field) => [field, fields[field]?.findLast(({ from }) => from <= day)?.value])), input);
+export function changedOn<T extends object>(timeline: Timeline, day: string, input: T): Partial<T> {
+  return changedFields(Object.fromEntries(Object.keys(input).map((field) => [field, valueOn(timeline, field, day)])), input);
 }
 
 /** Which of these fields something after a point has replaced already; a new event comes after all others of its day. */

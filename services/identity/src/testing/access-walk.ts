@@ -71,7 +71,7 @@ async function plannedFor({ perform, hosted: { runtime } }: Company): Promise<Ma
 }
 
 /** A bulk update of nobody, which has come to its end. */
-async function bulkUpdateBy({ hosted: { runtime } }: Company, walker: Walker): Promise<string> {
+export async function bulkUpdateBy({ hosted: { runtime } }: Company, walker: Walker): Promise<string> {
   const id = crypto.randomUUID();
   const context = { organization: organizationOf(walker), actor: accountOf(walker), key: id, body: '', correlation: id };
   await runtime.loop.run(bulkUpdate, id, context, () => [{ type: 'BulkUpdateRequested', data: { kind: 'UNIT', employees: [], target: [], effectiveOn: null } }]);
