@@ -166,6 +166,28 @@ describe('the day of a planned change', () => {
     expect([await sees(ids.restricted), await sees(ids.hr)]).toEqual([[0, false, false, false, north[4] - 1], [1, true, true, true, south[4] + 1]]);
   });
 
+  it('is told to nobody beforehand: not to the branch to be, on no day to come and in no history, and not to the person', async () => {
+    await company.perform('ChangeRoles', { id: ids.distant }, { ...noRoles, admin: true, restrictedAdmin: true, adminBranches: [ids.south] });
+    await employment(someone, { branchId: ids.south, effectiveOn: '2026-07-20' });
+    const ahead = `{ list: employees(asOf: "2026-07-20", filter: { staffNumber: { eq: "${(await row(someone)).staffNumber}" } }) { total items { branchId } } one: employee(id: "${someone}", asOf: "2026-07-20") { branchId }
+      now: employee(id: "${someone}") { planned { id } plannedOn } employeeHistory(id: "${someone}") { items { type } } }`;
+    const told = async (who: string) => (await company.query(ahead, await company.session(who))).body.data;
+    expect(await told(ids.distant)).toEqual({ list: { total: 0, items: [] }, one: null, now: null, employeeHistory: null });
+    expect(await told(someone)).toEqual({ list: { total: 1, items: [{ branchId: ids.north }] }, one: { branchId: ids.north }, now: { planned: null, plannedOn: null }, employeeHistory: { items: [{ type: 'PersonHired' }] } });
+    expect(await told(ids.restricted)).toMatchObject({ one: { branchId: ids.south }, now: { plannedOn: '2026-07-20' }, employeeHistory: { items: [{ type: 'EmploymentChangePlanned' }, { type: 'PersonHired' }] } });
+    expect(await told(ids.superAdmin)).toMatchObject({ list: { total: 1, items: [{ branchId: ids.south }] }, one: { branchId: ids.south } });
+  });
+
+  it('leaves the time at a branch with that branch', async () => {
+    await company.perform('ChangeRoles', { id: ids.distant }, { ...noRoles, admin: true, restrictedAdmin: true, adminBranches: [ids.south] });
+    await employment(someone, { branchId: ids.south, effectiveOn: '2026-05-01' });
+    const { staffNumber: number } = await row(someone);
+    const asked = ['2026-04-30', '2026-05-01'].map((day, n) => `d${n}: employee(id: "${someone}", asOf: "${day}") { branchId } l${n}: employees(asOf: "${day}", filter: { staffNumber: { eq: "${number}" } }) { total }`).join(' ');
+    const told = async (who: string) => (await company.query(`{ ${asked} }`, await company.session(who))).body.data;
+    expect(await told(ids.restricted)).toEqual({ d0: { branchId: ids.north }, l0: { total: 1 }, d1: null, l1: { total: 0 } });
+    expect(await told(ids.distant)).toEqual({ d0: null, l0: { total: 0 }, d1: { branchId: ids.south }, l1: { total: 1 } });
+  });
+
   it('is found by the first day of what is planned, by those who may read it of everybody', async () => {
     await employment(someone, { unitId: ids.unit, effectiveOn: '2027-01-01' });
     const sought = '{ employees(filter: { plannedOn: { from: "2027-01-01", to: "2027-01-01" } }) { items { id planned { id effectiveOn kind fields changes { unitId } plannedAt plannedBy } } } }';
