@@ -25,7 +25,7 @@ function pause(): void {
 /** Where the system schedules threads by themselves, this one comes after those that answer somebody. */
 function stepBack(): void {
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_LOW);
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // elsewhere the pauses have to do
   }
