@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { FactList, ink, Section, Sheet, type Fact } from '@kadro/ui';
+import { useDay } from '../../parts/day/use-day.ts';
 import { usePlaces } from '../../queries/questions.ts';
 import { type Employee } from '../../queries/types.ts';
 import { type Key, type Translate } from '@kadro/i18n';
@@ -12,6 +13,7 @@ const Note = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink
 /** Place of work and contract, as HR keeps them. */
 export function Employment({ employee }: { employee: Employee }) {
   const t = useT();
+  const { on } = useDay();
   return (
     <FilePage>
       <Planned employee={employee} />
@@ -25,7 +27,7 @@ export function Employment({ employee }: { employee: Employee }) {
           <FactList facts={useContractFacts(employee)} stacked />
         </Section>
       </Sheet>
-      <Note>{t('portal:file.byHr')}</Note>
+      {on === null && <Note>{t('portal:file.byHr')}</Note>}
     </FilePage>
   );
 }

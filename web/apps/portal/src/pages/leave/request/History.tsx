@@ -8,11 +8,15 @@ import { type LeaveRequest } from '../../../queries/leave-shapes.ts';
 
 const When = styled(Link)({ color: 'inherit', textDecorationColor: ink.lineStrong, textUnderlineOffset: 3, '&:hover': { textDecorationColor: 'currentColor' } });
 
+/** Why a request was counted again, where no holiday says it. */
+const causes = { HOLIDAY: 'enum.leaveDayKind.HOLIDAY', PATTERN: 'field.workingPattern', BRANCH: 'field.branchId' } as const;
+
 /** What happened to a request, newest first; a time leads to how the request was at the end of its day. */
 export function History({ request: { approvalHistory } }: { request: LeaveRequest }) {
   const t = useT();
   const { dateInSentence, dateTime } = useFormat();
-  const entries = (approvalHistory ?? []).toReversed().map(({ at, actor, action, note, by }, index): HistoryEntry => {
+  const days = (count: number) => t('unit.days', { count });
+  const entries = (approvalHistory ?? []).toReversed().map(({ at, actor, action, note, recount, by }, index): HistoryEntry => {
     const name = by ? nameOf(by) : t('state.noName');
     return {
       id: String(index),
@@ -31,6 +35,7 @@ export function History({ request: { approvalHistory } }: { request: LeaveReques
           )}
         </>
       ),
+      changes: recount ? [{ field: recount.holiday ?? t(causes[recount.cause]), old: days(recount.before), new: days(recount.after) }] : [],
       who: actor === null ? undefined : { id: actor, name, image: by?.imageUrl },
     };
   });
