@@ -1,10 +1,11 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { CheckField, EmptyState, ErrorState, ink, phone, Section, SkeletonBlock } from '@kadro/ui';
+import { CheckField, EmptyState, ErrorState, ink, phone, Section, SkeletonBlock, VisuallyHidden } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { PersonName } from '../words/PersonName.tsx';
+import { fullName } from '../employees/employee.ts';
+import { PersonName, usePersonCard } from '../words/PersonName.tsx';
 import { ForgetPeopleDialog } from './ForgetPeopleDialog.tsx';
 import { type PersonalClass } from './personal-data.ts';
 
@@ -59,22 +60,30 @@ export function DuePeople() {
 
 function DueRows({ people, chosen, onChoose }: { people: readonly DuePerson[]; chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void }) {
   const t = useT('privacy');
-  const { date, list } = useFormat();
   const all = people.every(({ id }) => chosen.has(id));
   const turn = (ids: readonly string[], on: boolean) => onChoose(new Set([...chosen, ...ids].filter((id) => on || !ids.includes(id))));
   return (
     <>
       <CheckField label={t('common:action.selectAll')} checked={all} onChange={(_event, on) => turn(people.map(({ id }) => id), on)} />
       <Rows>
-        {people.map(({ id, quitDate, classes }) => (
-          <Row key={id}>
-            <CheckField checked={chosen.has(id)} aria-label={t('retention.select', { name: id, raw: true })} label="" onChange={(_event, on) => turn([id], on)} />
-            <PersonName id={id} link />
-            <span>{list(classes.map(({ dataClass, due }) => `${t(`class.${dataClass}`)} (${date(due)})`))}</span>
-            <span>{date(quitDate)}</span>
-          </Row>
+        {people.map((person) => (
+          <DueRow key={person.id} person={person} isChosen={chosen.has(person.id)} onChoose={(on) => turn([person.id], on)} />
         ))}
       </Rows>
     </>
+  );
+}
+
+function DueRow({ person: { id, quitDate, classes }, isChosen, onChoose }: { person: DuePerson; isChosen: boolean; onChoose: (on: boolean) => void }) {
+  const t = useT('privacy');
+  const { date, list } = useFormat();
+  const { card } = usePersonCard(id);
+  return (
+    <Row>
+      <CheckField checked={isChosen} label={<VisuallyHidden>{t('retention.select', { name: card ? fullName(card) : '' })}</VisuallyHidden>} onChange={(_event, on) => onChoose(on)} />
+      <PersonName id={id} link />
+      <span>{list(classes.map(({ dataClass, due }) => `${t(`class.${dataClass}`)} (${date(due)})`))}</span>
+      <span>{date(quitDate)}</span>
+    </Row>
   );
 }

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { Check } from 'lucide-react';
-import { useGetOne } from 'react-admin';
+import { useEffect } from 'react';
+import { useGetOne, useRefresh } from 'react-admin';
 import { isErased, parts, type PersonalClass, type PersonalData } from './personal-data.ts';
 
 /** Progress is worth a look that often, in milliseconds, until the end. */
@@ -22,6 +23,9 @@ export function Erasing({ person, classes, onClose }: { person: string; classes:
   const isOver = (data?: PersonalData) => data !== undefined && parts.every((part) => isErased(data[part], classes));
   const { data } = useGetOne<PersonalData>('personal-data', { id: person }, { refetchInterval: (query) => (isOver(query.state.data) ? false : againMs) });
   const over = isOver(data);
+  const refresh = useRefresh();
+  // what is shown behind the dialog is no longer so
+  useEffect(() => void (over && refresh()), [over, refresh]);
   return (
     <Body>
       <output>{t(over ? 'forget.done' : 'forget.running')}</output>
