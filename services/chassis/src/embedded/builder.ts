@@ -24,13 +24,24 @@ export class Builder {
   readonly #folder: string;
   readonly #keys: Database;
   readonly #workers = new Set<Worker>();
+  #last: Promise<void> = Promise.resolve();
+  #isClosed = false;
 
   constructor(folder: string, keys: Database) {
     this.#folder = folder;
     this.#keys = keys;
   }
 
-  async build({ service, names, aside, report }: BuildOrder): Promise<void> {
+  async build(order: BuildOrder): Promise<void> {
+    if (!order.aside) return this.#build(order);
+    // one after the other: who is served meanwhile keeps a core
+    const turn = this.#last.then(() => this.#build(order));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #build({ service, names, aside, report }: BuildOrder): Promise<void> {
+    if (this.#isClosed) throw new Error('nothing is built any more');
     const { declaredIn } = service;
     if (!declaredIn) return buildRows({ folder: this.#folder, service, names, report, pause: () => setImmediate() });
     const late = aside ? new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) : undefined;
@@ -49,6 +60,7 @@ export class Builder {
 
   /** Ends what is being built; it goes on where it was when it is asked for again. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     await Promise.all([...this.#workers].map((worker) => worker.terminate()));
   }
 
