@@ -30,6 +30,15 @@ export type Step = {
 
 export type LeaveDocument = { id: string; name: string; type: string; bytes: number; url: string };
 
+interface Decision {
+  at: string;
+  actor: string;
+  action: string;
+  note?: string | null;
+  /** Days before and after a new count, and why. */
+  recount?: { before: number; after: number; cause: 'HOLIDAY' | 'PATTERN' | 'BRANCH'; holiday?: string | null } | null;
+}
+
 /** A leave request as lists give it; the record has the details too. */
 export type LeaveRequest = {
   id: string;
@@ -61,7 +70,7 @@ export type LeaveRequest = {
   balanceAfter?: number | null;
   dayDetails?: readonly DayDetail[] | null;
   steps?: readonly Step[] | null;
-  approvalHistory?: readonly { at: string; actor: string; action: string; note?: string | null }[] | null;
+  approvalHistory?: readonly Decision[] | null;
   documents?: readonly LeaveDocument[] | null;
 };
 

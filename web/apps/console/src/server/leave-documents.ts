@@ -10,7 +10,7 @@ const requestDetail = `
   daysAsked reason approvedDateTime escalated cancelReason cancelledFrom balanceBefore balanceAfter updatedDateTime
   dayDetails { date minutes of part kind days holiday returned }
   steps { order kind managerId state at note actedBy reason manager ${card} }
-  approvalHistory { at actor action note }
+  approvalHistory { at actor action note recount { before after cause holiday } }
   documents { id name type bytes url }`;
 
 /** What the console reads of the leave service, by resource. */
