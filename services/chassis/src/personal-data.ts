@@ -7,6 +7,7 @@ import { forget, type Forgotten, heldOf } from './forgetting.ts';
 import { type Job, type JobControl } from './job-queue.ts';
 import { type Heard, type Reaction } from './reaction.ts';
 import { type ReachKind, type ReadModel } from './read-model.ts';
+import { type ServiceRuntime } from './runtime.ts';
 import { type CommandScope } from './scope.ts';
 import { type Shelf } from './storage/shelf.ts';
 
@@ -25,6 +26,10 @@ export interface PersonalDataDeclaration {
   /** Everything that is held about a person, by section, as JSON. */
   collect: (scope: CommandScope, person: string) => Promise<Record<string, unknown>>;
 }
+
+const jobName = 'forget';
+/** The latest jobs of an organization, among which one that failed is looked for. */
+const lookedAt = 1_000;
 
 interface State {
   erased: readonly string[];
@@ -57,14 +62,29 @@ const heldShape = z.object({
  * says what is held, and hands it out, recorded before it answers.
  */
 export function personalDataOf(declaration: PersonalDataDeclaration): Part {
-  return { deciders: [personalData], endpoints: [held(declaration), taking(declaration)], reactions: [hearing(declaration)], jobs: [{ name: 'forget', run: (job, scope, control) => erase(declaration, job, scope, control) }] };
+  return {
+    deciders: [personalData],
+    endpoints: [held(declaration), taking(declaration)],
+    reactions: [hearing(declaration)],
+    jobs: [{ name: jobName, run: (job, scope, control) => erase(declaration, job, scope, control) }],
+    chores: [{ name: 'resumeForgetting', everyMs: 10 * 60_000, run: (runtime) => resumeFailed(runtime, declaration.people) }],
+  };
+}
+
+/** What was ordered is done in the end, however often it failed before. */
+async function resumeFailed(runtime: ServiceRuntime, people: ReadModel<never>): Promise<void> {
+  const { jobs } = runtime.ports;
+  for (const organization of await runtime.rows(people).organizations()) {
+    const { items } = await jobs.list(organization, { offset: 0, limit: lookedAt });
+    for (const { id, name, state } of items) if (name === `${runtime.service.name}.${jobName}` && state === 'FAILED') await jobs.resume(organization, id);
+  }
 }
 
 const hearing = ({ from, on, take }: PersonalDataDeclaration): Reaction => ({
   name: 'forgetPersonalData', from, on: [on],
   react: async (heard, { runtime }) => {
     const { person, classes } = take(heard);
-    await runtime.ports.jobs.add({ id: `${runtime.service.name}.forget.${heard.id}`, name: `${runtime.service.name}.forget`, organization: heard.organization, data: { person, classes } });
+    await runtime.ports.jobs.add({ id: `${runtime.service.name}.forget.${heard.id}`, name: `${runtime.service.name}.${jobName}`, organization: heard.organization, data: { person, classes } });
   },
 });
 
