@@ -29,7 +29,7 @@ export function RoleCard({ employee, editable }: { employee: Employee; editable:
   );
   return (
     <Section title={t('section.role')} action={edit}>
-      {editing ? (
+      {editing && editable ? (
         <CommandForm
           parts={parts}
           record={record}

@@ -40,7 +40,7 @@ export function TabBody({ tab, employee }: { tab: TabName; employee: Employee })
     case 'profile':
       return (
         <SectionCard employee={employee} name="profile" title={t('tab.profile')} closed={may.workEmail ? noFields : closedMail}>
-          <ImageEdit employee={employee} />
+          {!isElsewhere && <ImageEdit employee={employee} />}
         </SectionCard>
       );
     case 'leave':
@@ -50,7 +50,7 @@ export function TabBody({ tab, employee }: { tab: TabName; employee: Employee })
     case 'roles':
       return (
         <Stack>
-          <RoleCard employee={employee} editable={may.role} />
+          <RoleCard employee={employee} editable={may.role && !isElsewhere} />
           <SectionCard employee={employee} name="permission" title={t('section.permission')} />
           <SectionCard employee={employee} name="language" title={t('common:common.language')} />
         </Stack>

@@ -33,7 +33,8 @@ export function Elsewhere({ children }: { children: ReactNode }) {
   const t = useT('time');
   const { weekday, dateInSentence } = useFormat();
   const { day, isElsewhere, setDay } = useMoment();
-  const isShown = places.includes(useLocation().pathname.split('/')[1] ?? '');
+  const [, place = '', part] = useLocation().pathname.split('/');
+  const isShown = places.includes(place) && part !== 'create';
   const date = day ? `${weekday(day)}, ${dateInSentence(day)}` : '';
   return (
     <>
