@@ -3,7 +3,7 @@ import { EmptyState, ErrorState, ink, PersonAvatar, phone, SkeletonBlock } from 
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { ShowBase, useShowContext } from 'react-admin';
+import { ShowBase, useGetOne, useShowContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { RecordName } from '../words/RecordName.tsx';
 import { BackLink } from '../shell/BackLink.tsx';
@@ -39,8 +39,12 @@ const Panel = styled('div')({ padding: 20, maxWidth: 1080, '&[data-wide="true"]'
 /** One employee: who it is, what may be done, and the sections as tabs. */
 export function EmployeeShow() {
   const { meta } = useMoment();
+  const { id } = useParams();
+  const tab = useTab();
+  // the rail of the history stays under hand and keys while the next day is on its way
+  const placeholderData = (former?: Employee) => (tab === 'history' && former?.id === id ? former : undefined);
   return (
-    <ShowBase<Employee> resource="employees" redirectOnError={false} queryOptions={{ meta }}>
+    <ShowBase<Employee> resource="employees" redirectOnError={false} queryOptions={{ meta, placeholderData }}>
       <Record />
     </ShowBase>
   );
@@ -48,11 +52,20 @@ export function EmployeeShow() {
 
 const isTab = (name: string): name is TabName => (tabs as readonly string[]).includes(name);
 
+function useTab(): TabName {
+  const wanted = useParams()['*'] ?? '';
+  return isTab(wanted) ? wanted : 'overview';
+}
+
 function Record() {
   const t = useT('console');
-  const { record, isPending, error, refetch } = useShowContext<Employee>();
-  const wanted = useParams()['*'] ?? '';
-  const tab = isTab(wanted) ? wanted : 'overview';
+  const { record: onDay, isPending, error, refetch } = useShowContext<Employee>();
+  const tab = useTab();
+  const { isElsewhere } = useMoment();
+  const { id = '' } = useParams();
+  // the way back from before the first day leads over the history
+  const { data: now } = useGetOne<Employee>('employees', { id }, { enabled: isElsewhere && tab === 'history' });
+  const record = onDay ?? (tab === 'history' ? now : undefined);
   const { printing, print } = usePrint();
   useEffect(() => void (document.title = `${record ? fullName(record) : t('nav.employees')} · Kadro`), [record, t]);
   if (!record) return <Panel>{isPending || !error ? <Waiting /> : <NotThere onRetry={() => void refetch()} />}</Panel>;
