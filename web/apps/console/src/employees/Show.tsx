@@ -129,7 +129,13 @@ function RecordHead({ employee, onPrint }: { employee: Employee; onPrint: () => 
               {' · '}
             </>
           )}
-          <RecordName of="branches" id={employee.branchId} /> · <bdi dir="ltr">{employee.staffNumber}</bdi>
+          <RecordName of="branches" id={employee.branchId} />
+          {employee.staffNumber && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{employee.staffNumber}</bdi>
+            </>
+          )}
         </Second>
       </Who>
       {!isElsewhere && <EmployeeActions employee={employee} onPrint={onPrint} />}

@@ -11,7 +11,6 @@ export const ownFile = `query OwnFile($id: ID!, $asOf: String, $knownAt: String)
     employment { agency ssn startedDate employmentType collarType integrationNumber rdPerson socialSecurityType company allowanceDate trialTime }
     management { generalManagers leaveManagers shiftManagers overtimeManagers expenseManagers }
     roles { adminBranches }
-    planned { id effectiveOn kind changes { branchId unitId teamId jobId managerId employmentType } }
   }
 }`;
 

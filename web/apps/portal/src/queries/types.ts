@@ -83,15 +83,6 @@ export interface Employee {
   employment: Employment | null;
   management: Record<ManagementList, string[] | null> | null;
   roles: { adminBranches: string[] | null } | null;
-  planned: PlannedChange[] | null;
-}
-
-/** What is to be so from a later day on. */
-export interface PlannedChange {
-  id: string;
-  effectiveOn: string;
-  kind: 'EMPLOYMENT' | 'MANAGEMENT' | 'RESIGNATION';
-  changes: Partial<Record<'branchId' | 'unitId' | 'teamId' | 'jobId' | 'managerId' | 'employmentType', Text>> | null;
 }
 
 export interface PersonCard {

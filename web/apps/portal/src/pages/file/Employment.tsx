@@ -6,7 +6,6 @@ import { usePlaces } from '../../queries/questions.ts';
 import { type Employee } from '../../queries/types.ts';
 import { type Key, type Translate } from '@kadro/i18n';
 import { FilePage } from './FilePage.tsx';
-import { Planned } from './Planned.tsx';
 
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 
@@ -16,7 +15,6 @@ export function Employment({ employee }: { employee: Employee }) {
   const { on } = useDay();
   return (
     <FilePage>
-      <Planned employee={employee} />
       <Sheet>
         <Section title={t('portal:file.group.place')}>
           <FactList facts={usePlaceFacts(employee)} stacked />

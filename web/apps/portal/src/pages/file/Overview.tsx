@@ -8,7 +8,6 @@ import { Answer } from '../../parts/Answer.tsx';
 import { PersonCards } from '../../parts/PersonCards.tsx';
 import { PersonHead } from '../../parts/PersonHead.tsx';
 import { FilePage } from './FilePage.tsx';
-import { Planned } from './Planned.tsx';
 import { roleText } from './role-text.ts';
 
 const Facts = styled('div')({ display: 'grid', gap: 20 });
@@ -35,7 +34,6 @@ export function Overview({ employee }: { employee: Employee }) {
   ];
   return (
     <FilePage>
-      <Planned employee={employee} />
       <Sheet>
         <Facts>
           <PersonHead id={employee.id} name={nameOf(employee)} image={employee.profile?.imageUrl} second={employee.title ?? places?.job} />
