@@ -7,6 +7,9 @@ import { logOf, type Opened } from './state.ts';
 /** What is known of the log from before: place by place, the id that stands there. */
 export type Known = Map<string, string>;
 
+/** What the system does by the clock, and nobody sends. */
+const chores: ReadonlySet<string> = new Set(['sweep', 'logHead']);
+
 /** Part of an event's metadata that is made of the caller's key alone. */
 const rootOf = (event: StoredEvent): string => event.meta.command.split(/[./]/)[0]!;
 const isOfReservation = ({ stream }: StoredEvent): boolean => stream.startsWith('identity.reservation-');
@@ -30,7 +33,7 @@ export async function checkLog({ runtime, runtimes }: Opened, organization: stri
   const reactions = new Set(runtimes.flatMap(({ service }) => service.reactions.map(({ name }) => name)));
   const ids = new Set(events.map(({ id }) => id));
   for (const event of events) {
-    if (known.has(event.position) || sent.has(rootOf(event)) || rootOf(event) === 'sweep') continue;
+    if (known.has(event.position) || sent.has(rootOf(event)) || chores.has(rootOf(event))) continue;
     // what a service records of another one follows from an event that is there
     if (reactions.has(rootOf(event)) && ids.has(event.meta.cause)) continue;
     lost.push(`${event.type} at ${event.position} belongs to no command that was sent`);
