@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Happened, projectRows } from '@kadro/chassis/testing';
+import { nameless } from '@kadro/kernel';
 import { type LeaveRequestRow, leaveRequests } from './leave-requests.ts';
 import { addDocument, askDetail, cancelLeave, changeRequest, decideLeave, giveDetail, recount } from './request-rules.ts';
 import { acting, cancelling, entitled, factsFor, leave, requested, Stream, twoManagers } from './testing/leave-facts.ts';
@@ -105,6 +106,6 @@ describe('a row of a leave request', () => {
     const stream = past();
     stream.do(approve('m1', 'Have a good time'));
     const forgotten = stream.events.map(({ type, data }) => ({ type, data: { ...data, reason: null, name: null, note: null } }));
-    expect(projectRows(leaveRequests, forgotten)['o1/a']).toMatchObject({ reason: null, _name: '', _words: [], waitingFor: ['m2'] });
+    expect(projectRows(leaveRequests, forgotten)['o1/a']).toMatchObject({ reason: null, _name: nameless, _words: [], waitingFor: ['m2'] });
   });
 });
