@@ -30,7 +30,7 @@ test('somebody new sets a password that keeps the rules, and lands where the way
   await page.goto(contact);
   await typeSignIn(page, first);
   await expect(page).toHaveURL(`/first-login?redirect=${encodeURIComponent(contact)}`);
-  await picture(page, 'desktop-light/portal-first-login');
+  await picture(page, 'light', 'portal-first-login');
   expect(await violations(page)).toEqual([]);
 
   await test.step('every other way leads back here', async () => {

@@ -30,7 +30,8 @@ export async function signInByRest(url: string, account: Account, password = acc
       ({ token } = await signIn(known));
       answer = await fetched(to, method, body, token);
     }
-    return (await fulfilled(answer, `${method} ${to}`)).json() as Promise<never>;
+    const text = await (await fulfilled(answer, `${method} ${to}`)).text();
+    return (text && JSON.parse(text)) as never;
   };
   return {
     id: user.id,
@@ -49,7 +50,7 @@ const tokenIn = (answer: Response): string => answer.headers.get('authorization'
 const call = async (url: string, method: string, body?: object, token?: string): Promise<Response> => fulfilled(await fetched(url, method, body, token), `${method} ${url}`);
 
 function fetched(url: string, method: string, body?: object, token?: string): Promise<Response> {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), 'accept-language': 'en', ...(token && { authorization: token }) };
+  const headers = { ...(body && { 'content-type': 'application/json' }), 'idempotency-key': crypto.randomUUID(), 'accept-language': 'en', ...(token && { authorization: token }) };
   return fetch(url, { method, headers, body: body && JSON.stringify(body) });
 }
 

@@ -1,5 +1,6 @@
 import { type Caller, signInByRest } from './rest.ts';
 import { type LeaveWorld, seedLeave } from './seed-leave.ts';
+import { type PastWorld, seedPast } from './seed-past.ts';
 import { type Account } from './server.ts';
 import { type Language } from './words.ts';
 
@@ -34,6 +35,7 @@ export interface World {
   /** Name of the one with the same id in the other organization. */
   twin: string;
   leave: LeaveWorld;
+  past: PastWorld;
 }
 
 const names = { berlin: 'Berlin Spreeufer', ankara: 'Ankara Çankaya', unit: 'Boyahane', team: 'Gece ekibi', job: 'Renk ustası' };
@@ -99,5 +101,6 @@ export async function seed(url: string, accounts: readonly Account[]): Promise<W
   const twin = await hire(url, other, 'Zwilling', 'Anderswo', { branchId: theirs.branches.items[0]?.id ?? '', id: inAnkara.id });
   const viewers = [admin, ...(await Promise.all([inAnkara, arabic, german].map((one) => signInByRest(url, one))))];
   const leave = await seedLeave({ url, admin, viewers, branchId: ankara });
-  return { url, admin: { ...admin.account, id: admin.id }, arabic, german, restricted, inBerlin, inAnkara, berlin, ankara, unit, names, other: other.account, twin: twin.name, leave };
+  const past = await seedPast(admin, { url, ankara, berlin, unit, boss: inAnkara.id });
+  return { url, admin: { ...admin.account, id: admin.id }, arabic, german, restricted, inBerlin, inAnkara, berlin, ankara, unit, names, other: other.account, twin: twin.name, leave, past };
 }
