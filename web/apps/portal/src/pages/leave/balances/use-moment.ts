@@ -17,16 +17,22 @@ export function dayIn(year: number, now: string): string {
   return now < first ? first : now > last ? last : now;
 }
 
-/** Which kind and which day is looked at, and by which knowledge. The address follows when the moving has come to its end. */
+function chosenBy(params: URLSearchParams, now: string): Chosen {
+  const on = params.get('on') ?? '';
+  return { typeId: params.get('type') ?? '', on: isDay(on) ? on : now, known: params.get('known') === 'then' ? 'then' : 'now' };
+}
+
+/** Which kind and which day is looked at, and by which knowledge: what the address says, but for a moving that has not come to its end. */
 export function useMoment() {
   const [params, setParams] = useSearchParams();
   const now = today();
-  const wanted = params.get('on') ?? '';
-  const [moment, setMoment] = useState<Chosen>({ typeId: params.get('type') ?? '', on: isDay(wanted) ? wanted : now, known: params.get('known') === 'then' ? 'then' : 'now' });
-  const move = (on: string) => setMoment((old) => ({ ...old, on }));
+  const address = params.toString();
+  const [moved, setMoved] = useState<{ from: string; to: Chosen }>();
+  const moment = moved?.from === address ? moved.to : chosenBy(params, now);
+  const move = (on: string) => setMoved({ from: address, to: { ...moment, on } });
   const settle = (part: Partial<Chosen>) => {
     const next = { ...moment, ...part };
-    setMoment(next);
+    setMoved({ from: address, to: next });
     setParams({ ...(next.typeId && { type: next.typeId }), ...(next.on !== now && { on: next.on, ...(next.known === 'then' && { known: 'then' }) }) }, { replace: true, preventScrollReset: true });
   };
   const isPast = moment.on < now;
