@@ -21,6 +21,7 @@ const Box = styled('section')({
   border: `1px dashed ${ink.lineStrong}`,
   borderRadius: radius.sheet,
   '& > svg': { marginBlockStart: 3 },
+  '& > button': { marginBlock: -5 },
   '& dl': { gridColumn: '2 / -1', display: 'grid', gap: 2, margin: 0 },
   '& dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
   '& dt': { color: ink.textMuted },

@@ -21,7 +21,7 @@ const Table = styled('table')(({ theme }) => ({
   '& td.day': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& td:first-of-type, & th:first-of-type': { width: 32, paddingInlineStart: 16 },
   '& td > svg': { marginBlockStart: 4 },
-  '& button': { font: 'inherit', color: 'inherit', background: 'none', border: 0, padding: 0, cursor: 'pointer', borderRadius: radius.chip, minHeight: 24, '&:hover': { textDecoration: 'underline' } },
+  '& button': { font: 'inherit', color: 'inherit', background: 'none', border: 0, padding: 0, cursor: 'pointer', borderRadius: radius.chip, minHeight: 24, marginBlock: -2, '&:hover': { textDecoration: 'underline' } },
   [phone]: { '& .recorded, & th.recorded': { display: 'none' } },
   '@container (max-width: 620px)': { '& .recorded, & th.recorded': { display: 'none' } },
 }));
