@@ -42,12 +42,15 @@ function listen(page: Page): Traffic {
 
 const dayKey = 'kadro-console-day';
 
+/** Another question at the same place would find the page as it was left. */
+const placeOf = ({ path }: Screen): string => path.replace(/\?.*/, '');
+
 /** Goes to a screen, inside of the app where the one before left nothing behind; resolves when it stands still. */
 async function open(page: Page, screen: Screen, former: Screen | undefined): Promise<void> {
   const day = JSON.stringify({ day: null, knownThen: false, ...screen.on });
   const sameDay = JSON.stringify(former?.on) === JSON.stringify(screen.on);
   if (former && !sameDay) await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [dayKey, day] as const);
-  if (former && sameDay && !former.open && former.path !== screen.path) {
+  if (former && sameDay && !former.open && placeOf(former) !== placeOf(screen)) {
     await page.evaluate((path) => {
       history.pushState(null, '', path);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
