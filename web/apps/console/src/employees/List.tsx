@@ -36,7 +36,6 @@ export function EmployeeList() {
 const to = (id: string): string => `/employees/${id}/show`;
 const mayChange = ({ status }: Employee): boolean => status === 'ACTIVE';
 const none: Employee[] = [];
-const mayNothing = (): boolean => false;
 
 function Page() {
   const t = useT('console');
@@ -44,7 +43,7 @@ function Page() {
   const columns = useEmployeeColumns();
   const { data = none } = useListContext<Employee>();
   const { isElsewhere } = useMoment();
-  const selection = useSelection(data, isElsewhere ? mayNothing : mayChange, fullName);
+  const selection = useSelection(data, mayChange, fullName);
   const hire = !isElsewhere && (
     <Button variant="contained" component={Link} to="/employees/create" startIcon={<UserPlus strokeWidth={1.7} />}>
       {t('employees.hire')}
@@ -56,7 +55,7 @@ function Page() {
       count={total && t('employees.people', { count: total.endsWith('+') ? 10_000 : Number(total.replace(/\D/g, '')), total })}
       actions={
         <>
-          <BulkLink />
+          {!isElsewhere && <BulkLink />}
           {hire}
         </>
       }
@@ -64,8 +63,8 @@ function Page() {
       search={t('common:search.people')}
       filters={<EmployeeFilters />}
       columns={columns}
-      selection={selection}
-      bulk={<PeopleBulk selection={selection} />}
+      selection={isElsewhere ? undefined : selection}
+      bulk={!isElsewhere && <PeopleBulk selection={selection} />}
       card={(employee) => <Card employee={employee} />}
       to={to}
       panel={(employee) => <EmployeePanel employee={employee} />}

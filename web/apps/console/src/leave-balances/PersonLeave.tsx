@@ -1,4 +1,4 @@
-import { useT } from '@kadro/i18n';
+import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, Section, SelectField, today } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
@@ -20,6 +20,7 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
   const { data = [], error } = useBalances(employeeId);
   const [chosen, setChosen] = useState<string>();
   const { day, isElsewhere } = useMoment();
+  const { dateInSentence } = useFormat();
   const [chosenYear, setYear] = useState<{ for: string | null; year: number }>();
   const year = chosenYear?.for === day ? chosenYear.year : Number((day ?? today()).slice(0, 4));
   const [open, setOpen] = useState<'entitlement' | 'adjustment'>();
@@ -32,7 +33,7 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
   const entry = { employeeId, leaveTypeId, year, onClose: () => setOpen(undefined) };
   return (
     <Stack>
-      <Section title={t('balance.title')} action={isElsewhere ? undefined : <Buttons onOpen={setOpen} />}>
+      <Section title={day ? t('time:balances.onDay', { date: dateInSentence(day) }) : t('balance.title')} action={isElsewhere ? undefined : <Buttons onOpen={setOpen} />}>
         <BalanceTable employeeId={employeeId} chosen={leaveTypeId} onChoose={choose} />
       </Section>
       {leaveTypeId && (

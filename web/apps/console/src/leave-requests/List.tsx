@@ -42,7 +42,6 @@ export function LeaveRequestList() {
 
 const to = (id: string): string => `/leave-requests/${id}/show`;
 const mayDecide = ({ canDecide }: LeaveRequest): boolean => canDecide === true;
-const mayNothing = (): boolean => false;
 const none: LeaveRequest[] = [];
 
 function Page() {
@@ -50,7 +49,7 @@ function Page() {
   const { data = none } = useListContext<LeaveRequest>();
   const nameOf = useCallback(({ employee }: LeaveRequest) => (employee ? fullName(employee) : t('leave.noName')), [t]);
   const { isElsewhere } = useMoment();
-  const selection = useSelection(data, isElsewhere ? mayNothing : mayDecide, nameOf);
+  const selection = useSelection(data, mayDecide, nameOf);
   const { columns, menu } = useChosenColumns('leave-requests', useRequestColumns(), firstColumns);
   return (
     <ListPage<LeaveRequest>
@@ -65,8 +64,8 @@ function Page() {
         </>
       }
       columns={columns}
-      selection={selection}
-      bulk={<BulkDecision selection={selection} />}
+      selection={isElsewhere ? undefined : selection}
+      bulk={!isElsewhere && <BulkDecision selection={selection} />}
       card={(request) => <Card request={request} />}
       to={to}
       panel={(request) => <RequestPanel request={request} />}
