@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ErrorState, ink, PersonAvatar, phone, SkeletonBlock } from '@kadro/ui';
+import { EmptyState, ErrorState, ink, PersonAvatar, phone, SkeletonBlock, VisuallyHidden } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
@@ -68,7 +68,18 @@ function Record() {
   const record = onDay ?? (tab === 'history' ? now : undefined);
   const { printing, print } = usePrint();
   useEffect(() => void (document.title = `${record ? fullName(record) : t('nav.employees')} · Kadro`), [record, t]);
-  if (!record) return <Panel>{isPending || !error ? <Waiting /> : <NotThere onRetry={() => void refetch()} />}</Panel>;
+  if (!record && (isPending || !error)) return <Panel><Waiting /></Panel>;
+  if (!record) {
+    return (
+      <>
+        <BackLink to="/employees">{t('nav.employees')}</BackLink>
+        <VisuallyHidden as="h1">{t('nav.employees')}</VisuallyHidden>
+        <Panel>
+          <NotThere onRetry={() => void refetch()} />
+        </Panel>
+      </>
+    );
+  }
   return (
     <>
       <BackLink to="/employees">{t('nav.employees')}</BackLink>
