@@ -27,7 +27,7 @@ test.describe('by keyboard alone', () => {
     await expect(rows(page).first()).toHaveAttribute('aria-current', 'true');
     await page.keyboard.press('j');
     const id = await rows(page).nth(1).getAttribute('data-id');
-    const name = await rows(page).nth(1).locator('td').first().innerText();
+    const name = await rows(page).nth(1).getByRole('link').innerText();
     const panel = page.locator('main aside');
     await page.keyboard.press('Space');
     await expect(panel).toBeVisible();
