@@ -53,7 +53,7 @@ function Planned({ employee, planned: { id, effectiveOn, kind, fields, changes }
   const [asking, setAsking] = useState(false);
   const date = dateInSentence(effectiveOn);
   return (
-    <Box aria-label={t('planned.from', { date })}>
+    <Box role="group" aria-label={t('planned.from', { date })}>
       <DaySquare fill="dashed" size="line" />
       <strong>{t(kind === 'RESIGNATION' ? 'planned.leaves' : 'planned.from', { date })}</strong>
       {(may.employment || may.resign) && (
