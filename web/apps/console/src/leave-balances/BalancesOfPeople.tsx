@@ -76,7 +76,7 @@ function People({ people }: { people: readonly PersonBalances[] }) {
             </td>
             {kinds.map(([kind], at) => (
               <td key={kind} className={at > 0 ? 'figure wide' : 'figure'}>
-                <Figure value={balances.find(({ leaveTypeId }) => leaveTypeId === kind)?.balance ?? 0} />
+                <Figure value={balances.find(({ leaveTypeId }) => leaveTypeId === kind)?.balance ?? 0} decimals={2} />
               </td>
             ))}
           </tr>
