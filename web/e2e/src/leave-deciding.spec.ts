@@ -136,6 +136,7 @@ test('an approver asks back, and decides on the answer', async ({ page, browser,
 
   await page.goto(`${inboxPath}?request=${id}`);
   await expect(page.getByText('Onur Şahin bakacak, konuşuldu').first()).toBeVisible();
+  await expect(approve(page)).toBeVisible();
   await page.keyboard.press('a');
   await expect(page.getByText(/Onaylandı: Gizem Uslu/)).toBeVisible();
   await mine.context().close();
