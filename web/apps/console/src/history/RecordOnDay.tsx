@@ -21,7 +21,7 @@ const Head = styled('h2')(({ theme }) => ({
   '&[data-elsewhere="true"]': { color: ink.primaryText, backgroundColor: ink.primaryTint, borderStartStartRadius: radius.sheet },
 }));
 const Facts = styled('dl')({ display: 'grid', gridTemplateColumns: 'minmax(88px, auto) minmax(0, 1fr)', gap: '9px 14px', padding: '14px 16px', margin: 0, '& dt': { color: ink.textMuted }, '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' }, '& dd[data-differs="true"] > .then': { fontWeight: 560 } });
-const Today = styled('small')(({ theme }) => ({ ...(theme.typography.tick as object), display: 'inline-flex', alignItems: 'center', gap: 4, marginInlineStart: 8, padding: '1px 6px', borderRadius: radius.chip, color: ink.textMuted, backgroundColor: ink.soft }));
+const Today = styled('small')(({ theme }) => ({ ...(theme.typography.tick as object), display: 'inline-flex', alignItems: 'center', gap: 4, overflowWrap: 'normal', marginInlineStart: 8, padding: '1px 6px', borderRadius: radius.chip, color: ink.textMuted, backgroundColor: ink.soft }));
 const Foot = styled('p')({ margin: '0 16px', padding: '12px 0', borderBlockStart: `1px solid ${ink.line}`, color: ink.textMuted });
 
 /** What a file says at a glance, by field of the record. */

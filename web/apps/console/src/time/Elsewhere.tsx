@@ -35,7 +35,8 @@ export function Elsewhere({ children }: { children: ReactNode }) {
   const { day, isElsewhere, setDay } = useMoment();
   const [, place = '', part] = useLocation().pathname.split('/');
   const isShown = places.includes(place) && part !== 'create';
-  const date = day ? `${weekday(day)}, ${dateInSentence(day)}` : '';
+  // the sentence ends with its own point, a short month may too
+  const date = day ? `${weekday(day)}, ${dateInSentence(day)}`.replace(/\.$/, '') : '';
   return (
     <>
       <div aria-live="polite">
