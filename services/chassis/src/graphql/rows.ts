@@ -48,9 +48,8 @@ export class GuardedRows {
    * The row as it was on a day, where both what its reach rests on today and its place on that day let the caller see it.
    * On a day to come the place is today's: what is planned gives nobody a right before it is due.
    */
-  private async past(scope: QueryScope, { id, stream, doc }: RowRecord, moment: Moment): Promise<Row | null> {
+  private async past(scope: QueryScope, { id, stream, doc }: RowRecord, moment: Moment, ahead = moment.asOf > scope.today()): Promise<Row | null> {
     if (!mayLookBack(this.model, scope)) return null;
-    const ahead = moment.asOf > scope.today();
     if (ahead && !this.reaches(scope, doc)) return null;
     const events = await scope.runtime.log.read(stream);
     const record = rowAsOf(this.model, this.readsPlans(scope, doc) ? events : withoutPlans(this.model, events), id, moment);
@@ -92,7 +91,7 @@ export class GuardedRows {
     const query = { where: [...where, ...during(moment)], words, reach: await this.pastReach(scope, ahead) };
     const found = await rows.find(scope.organization, query, this.page(scope, args));
     const today = new Map((await scope.runtime.rows(this.model).getMany(scope.organization, found.map(keyOf))).map((record) => [record.id, record]));
-    const items = await Promise.all(found.map((period) => this.past(scope, today.get(keyOf(period))!, moment)));
+    const items = await Promise.all(found.map((period) => this.past(scope, today.get(keyOf(period))!, moment, ahead)));
     const { total, capped } = withTotal ? await rows.count(scope.organization, query, countCap) : { total: 0, capped: false };
     return { items: items.filter((row) => row !== null), total, capped };
   }
