@@ -1,7 +1,7 @@
 import { type Account, Api } from './api.ts';
 import { inTemporaryFolder } from './child.ts';
 import { yearsOfPast } from './people-over-years.ts';
-import { median, rounded, say, sayResult, script } from './report.ts';
+import { median, rounded, say, sayResult, script, spreadOf } from './report.ts';
 import { startSystem } from './system.ts';
 
 const people = 6_000;
@@ -72,11 +72,9 @@ async function bench(folder: string): Promise<void> {
 
 function report(rounds: readonly { past: number[]; today: number[] }[]): void {
   const values = rounds.map(({ past }) => median(past));
-  const sorted = rounds.flatMap(({ past }) => past).toSorted((one, other) => one - other);
   sayResult({
-    name: 'asof', value: median(values), unit: 'ms', ratio: median(rounds.map(({ past, today }) => median(past) / median(today))),
+    name: 'asof', ...spreadOf(values, rounds.flatMap(({ past }) => past)), unit: 'ms', ratio: median(rounds.map(({ past, today }) => median(past) / median(today))),
     baseline: `the same page of ${rowsPerPage} with its total as it is today, over HTTP through the gateway; a branch of ${people} people, another day each time`,
-    p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)], min: Math.min(...values), max: Math.max(...values), runs,
   });
 }
 

@@ -4,7 +4,7 @@ import { systemPrincipal } from '@kadro/identity';
 import { balancesOfPeople, startLeave } from '@kadro/leave';
 import { inTemporaryFolder } from './child.ts';
 import { fillBalances } from './many-balances.ts';
-import { median, rounded, say, sayResult, script } from './report.ts';
+import { median, rounded, say, sayResult, script, spreadOf } from './report.ts';
 
 const people = 6_000;
 const types = 4;
@@ -63,18 +63,12 @@ async function bench(folder: string): Promise<void> {
 
 function report(rounds: readonly Round[]): void {
   const values = rounds.map(({ times }) => median(times));
-  const all = rounds.flatMap(({ times }) => times).toSorted((one, other) => one - other);
   sayResult({
     name: 'balances',
-    value: median(values),
+    ...spreadOf(values, rounds.flatMap(({ times }) => times)),
     unit: 'ms',
     ratio: median(rounds.map(({ times, reading }) => median(times) / reading)),
     baseline: `reading the same rows without summing: ${rounded(median(rounds.map(({ reading }) => reading)))} ms; ${people} people x ${types} types as of each of ${dates.length} days of five years`,
-    p50: median(all),
-    p99: all[Math.floor(all.length * 0.99)],
-    min: Math.min(...values),
-    max: Math.max(...values),
-    runs,
   });
 }
 

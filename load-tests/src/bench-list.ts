@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Account, Api } from './api.ts';
 import { type Child, inTemporaryFolder } from './child.ts';
 import { document, listQueries } from './list-queries.ts';
-import { median, rounded, say, sayResult, script } from './report.ts';
+import { median, rounded, say, sayResult, script, spreadOf } from './report.ts';
 import { startSystem, type SystemReady } from './system.ts';
 
 const sizes = { few: 1_000, many: 1_000_000 } as const;
@@ -86,18 +86,12 @@ function report(rounds: readonly Map<string, { few: number; many: number }>[]): 
   }
   const perRound = rounds.map((round) => ({ few: median([...round.values()].map((one) => one.few)), many: median([...round.values()].map((one) => one.many)) }));
   const values = perRound.map(({ many }) => many);
-  const all = rounds.flatMap((round) => [...round.values()].map(({ many }) => many)).toSorted((one, other) => one - other);
   sayResult({
     name: 'list',
-    value: median(values),
+    ...spreadOf(values, rounds.flatMap((round) => [...round.values()].map(({ many }) => many))),
     unit: 'ms',
     ratio: median(perRound.map(({ few, many }) => many / few)),
     baseline: `the same queries over ${sizes.few} people instead of ${sizes.many}, both over HTTP through the gateway; worst single query: ratio ${rounded(Math.max(...ratios))}`,
-    p50: median(all),
-    p99: all[Math.floor(all.length * 0.99)],
-    min: Math.min(...values),
-    max: Math.max(...values),
-    runs,
   });
 }
 

@@ -5,11 +5,9 @@ import { Api } from './api.ts';
 import { inTemporaryFolder } from './child.ts';
 import { contactAt, load, signedInPeople } from './command-load.ts';
 import { rounded, say, sayResult, script } from './report.ts';
-import { rebuildAll, startServer, storedEvents } from './server.ts';
+import { rebuildAll, startServer, storedEvents, wantedEvents } from './server.ts';
 import { type CreatedOrganization } from './system.ts';
 
-/** `--events=200000` for a shorter look. */
-const wantedEvents = Number(process.argv.find((one) => one.startsWith('--events='))?.split('=')[1] ?? 1_000_000);
 const commands = 20_000;
 const settleMs = 10_000;
 

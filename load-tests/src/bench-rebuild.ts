@@ -2,10 +2,8 @@ import { type Account, Api } from './api.ts';
 import { inTemporaryFolder } from './child.ts';
 import { contactAt, load, type Measured, signedInPeople, type Target } from './command-load.ts';
 import { median, rounded, say, sayResult, script } from './report.ts';
-import { rebuildAll, startServer, storedEvents } from './server.ts';
+import { rebuildAll, startServer, storedEvents, wantedEvents } from './server.ts';
 
-/** `--events=200000` for a shorter look. */
-const wantedEvents = Number(process.argv.find((one) => one.startsWith('--events='))?.split('=')[1] ?? 1_000_000);
 const runs = 3;
 const liveRuns = 2;
 const sliceSeconds = 3;

@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { inTemporaryFolder } from './child.ts';
 import { median, rounded, say, sayResult, script } from './report.ts';
-import { rebuildAll, startServer, storedEvents } from './server.ts';
+import { rebuildAll, startServer, storedEvents, wantedEvents } from './server.ts';
 
-/** `--events=200000` for a shorter look. */
-const wantedEvents = Number(process.argv.find((one) => one.startsWith('--events='))?.split('=')[1] ?? 1_000_000);
 const runs = 5;
 
 async function startTime(folder: string): Promise<number> {

@@ -26,6 +26,12 @@ export function median(values: readonly number[]): number {
 /** A number with three digits behind the point at most. */
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
+/** How a figure is spread: `values` = one of each run, `all` = every single measurement. */
+export function spreadOf(values: readonly number[], all: readonly number[]): Pick<Result, 'value' | 'p50' | 'p99' | 'min' | 'max' | 'runs'> {
+  const sorted = all.toSorted((one, other) => one - other);
+  return { value: median(values), p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)], min: Math.min(...values), max: Math.max(...values), runs: values.length };
+}
+
 /** Prints a line for whoever watches. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);

@@ -1,5 +1,5 @@
 import { type CommandContext, CommandScope, type ServiceRuntime } from '@kadro/chassis';
-import { house } from '@kadro/kernel';
+import { house, todayIn } from '@kadro/kernel';
 import { systemPrincipal } from './create-organization.ts';
 import { mustBeActive, otherSuperAdmin } from './employee-commands.ts';
 import { type EmployeeRow, employees } from './employees.ts';
@@ -17,7 +17,7 @@ const firstZone = 'Pacific/Kiritimati';
 
 /** Everything of an organization whose day may have come somewhere, by day and in the order of planning. */
 async function dueIn(runtime: ServiceRuntime, organization: string): Promise<{ who: string; plan: Planned }[]> {
-  const latest = runtime.ports.clock.now().toZonedDateTimeISO(firstZone).toPlainDate().toString();
+  const latest = todayIn(firstZone, runtime.ports.clock.now());
   const due: { who: string; plan: Planned }[] = [];
   for (let after = '', more = true; more; ) {
     const where = [{ index: 'plannedOn', to: latest }, { index: 'id', from: `${after}\u0000` }];

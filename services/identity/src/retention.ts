@@ -1,5 +1,5 @@
 import { type CommandScope, endpoint, type Endpoint, named, query, type QueryScope, refusalOf, runCommand, type ServiceRuntime } from '@kadro/chassis';
-import { type PersonalClass, personalClasses, reject } from '@kadro/kernel';
+import { type PersonalClass, personalClasses, reject, todayIn } from '@kadro/kernel';
 import { z } from 'zod';
 import { type EmployeeRow, employees } from './employees.ts';
 import { forgetPerson, forgetReason, type ForgottenRow, forgottenPeople, refuseEmptyReason } from './forgetting.ts';
@@ -103,7 +103,7 @@ export const forgetDue: Endpoint = endpoint({
 
 /** Counts daily of how many people something is due, per organization, and says so; it never forgets by itself. */
 export async function countDue(runtime: ServiceRuntime): Promise<void> {
-  const today = runtime.ports.clock.now().toZonedDateTimeISO('UTC').toPlainDate().toString();
+  const today = todayIn('UTC', runtime.ports.clock.now());
   for (const organization of await runtime.rows(organizations).organizations()) {
     const people = (await peopleDue({ runtime, organization }, await clocksOf({ runtime, organization }), today)).length;
     if (people > 0) runtime.logger.warn({ organization, people }, 'personal data is kept longer than the retention clocks say');

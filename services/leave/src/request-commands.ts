@@ -1,5 +1,5 @@
 import { bulkOf, command, type CommandScope, endpoint, type Endpoint } from '@kadro/chassis';
-import { daySchema, hasRole, type Principal, reject } from '@kadro/kernel';
+import { daySchema, hasRole, type Principal, reject, todayIn } from '@kadro/kernel';
 import { z } from 'zod';
 import { type LeaveAccountState } from './account-state.ts';
 import { documents } from './documents.ts';
@@ -101,7 +101,7 @@ const detail = command(leaveAccount, {
 
 /** The day it is for the person whose leave it is. */
 async function todayOf(scope: CommandScope, employeeId: string): Promise<string> {
-  return employeeId === scope.principal.account ? scope.today() : scope.now().toZonedDateTimeISO((await settingsOf(scope)).zone).toPlainDate().toString();
+  return employeeId === scope.principal.account ? scope.today() : todayIn((await settingsOf(scope)).zone, scope.now());
 }
 
 const cancelling = command(leaveAccount, {

@@ -115,7 +115,6 @@ export const errorCatalogue = {
   last_super_admin: named('last_super_admin', 422),
   own_role: named('own_role', 422),
   own_account: named('own_account', 422),
-  date_in_future: named('date_in_future', 422),
   date_before_hiring: named('date_before_hiring', 422),
   admin_branches_required: named('admin_branches_required', 422),
   not_plannable: named('not_plannable', 422),

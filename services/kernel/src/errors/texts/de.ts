@@ -100,7 +100,6 @@ export const de: ErrorTexts = {
   not_resigned: 'Diese Person ist noch beschäftigt, daher kann kein Wiedereintritt erfasst werden.',
   last_super_admin: 'Dies ist der letzte Super-Admin der Organisation. Geben Sie die Rolle zuerst einer anderen Person.',
   own_role: 'Niemand kann die eigene Rolle ändern. Wenden Sie sich an eine andere Person der Administration.',
-  date_in_future: 'Dieser Tag liegt in der Zukunft. Wählen Sie heute oder einen früheren Tag.',
   date_before_hiring: 'Dieser Tag liegt vor dem Eintrittsdatum. Wählen Sie einen späteren Tag.',
   own_account: 'Am eigenen Konto ist das nicht möglich. Wenden Sie sich an eine andere Person mit Administrationsrechten.',
   admin_branches_required: 'Ein eingeschränkter Admin braucht mindestens einen Standort. Wählen Sie einen Standort.',

@@ -99,7 +99,6 @@ export const en = {
   not_resigned: 'This person is still employed, so a rehire cannot be recorded.',
   last_super_admin: 'This is the last super admin of the organization. Give the role to another person first.',
   own_role: 'Nobody can change their own role. Ask another administrator.',
-  date_in_future: 'This day has not come yet. Choose today or an earlier day.',
   date_before_hiring: 'This day is before the hire date. Choose a later day.',
   own_account: 'Nobody can do this to their own account. Ask another administrator.',
   admin_branches_required: 'A restricted admin needs at least one branch. Choose a branch.',

@@ -100,7 +100,6 @@ export const es: ErrorTexts = {
   not_resigned: 'Esta persona sigue trabajando aquí, por lo que no se puede registrar su reincorporación.',
   last_super_admin: 'Es el último superadministrador de la organización. Asigna antes ese rol a otra persona.',
   own_role: 'Nadie puede cambiar su propio rol. Contacta con otra persona de la administración.',
-  date_in_future: 'Este día aún no ha llegado. Elige hoy o un día anterior.',
   date_before_hiring: 'Este día es anterior a la fecha de contratación. Elige un día posterior.',
   own_account: 'Esto no se puede hacer en la propia cuenta. Contacta con otra persona administradora.',
   admin_branches_required: 'Un administrador limitado necesita al menos un centro de trabajo. Elige un centro.',

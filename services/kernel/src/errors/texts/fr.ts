@@ -100,7 +100,6 @@ export const fr: ErrorTexts = {
   not_resigned: 'Cette personne travaille encore ici ; une réembauche ne peut donc pas être enregistrée.',
   last_super_admin: 'C’est le dernier super administrateur de l’organisation. Attribuez d’abord ce rôle à une autre personne.',
   own_role: 'Nul ne peut modifier son propre rôle. Adressez-vous à une autre personne de l’administration.',
-  date_in_future: 'Ce jour n’est pas encore arrivé. Choisissez aujourd’hui ou un jour antérieur.',
   date_before_hiring: 'Ce jour précède la date d’embauche. Choisissez un jour ultérieur.',
   own_account: 'Cette action n’est pas possible sur son propre compte. Contactez un autre administrateur.',
   admin_branches_required: 'Un administrateur restreint a besoin d’au moins un établissement. Choisissez un établissement.',

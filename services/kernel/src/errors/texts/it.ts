@@ -100,7 +100,6 @@ export const it: ErrorTexts = {
   not_resigned: 'Questa persona lavora ancora qui, quindi non è possibile registrarne la riassunzione.',
   last_super_admin: 'È l’ultimo super amministratore dell’organizzazione. Assegna prima il ruolo a un’altra persona.',
   own_role: 'Nessuno può cambiare il proprio ruolo. Contatta un’altra persona dell’amministrazione.',
-  date_in_future: 'Questo giorno non è ancora arrivato. Scegli oggi o un giorno precedente.',
   date_before_hiring: 'Questo giorno precede la data di assunzione. Scegli un giorno successivo.',
   own_account: 'Non è possibile farlo sul proprio account. Rivolgiti a un altro amministratore.',
   admin_branches_required: 'Per un amministratore limitato serve almeno una sede. Scegli una sede.',

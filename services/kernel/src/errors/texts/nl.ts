@@ -100,7 +100,6 @@ export const nl: ErrorTexts = {
   not_resigned: 'Deze persoon is nog in dienst, dus herindiensttreding kan niet worden vastgelegd.',
   last_super_admin: 'Dit is de laatste superbeheerder van de organisatie. Geef die rol eerst aan iemand anders.',
   own_role: 'Niemand kan de eigen rol wijzigen. Vraag het een andere beheerder.',
-  date_in_future: 'Deze dag is er nog niet. Kies vandaag of een eerdere dag.',
   date_before_hiring: 'Deze dag ligt vóór de datum van indiensttreding. Kies een latere dag.',
   own_account: 'Dit kan niet met het eigen account. Vraag het aan een andere beheerder.',
   admin_branches_required: 'Een beperkte beheerder heeft ten minste één vestiging nodig. Kies een vestiging.',

@@ -100,7 +100,6 @@ export const pt: ErrorTexts = {
   not_resigned: 'Esta pessoa ainda trabalha aqui, pelo que não é possível registar a sua readmissão.',
   last_super_admin: 'É o último superadministrador da organização. Atribua primeiro o perfil de acesso a outra pessoa.',
   own_role: 'Ninguém pode alterar o próprio perfil de acesso. Contacte outra pessoa da administração.',
-  date_in_future: 'Este dia ainda não chegou. Escolha hoje ou um dia anterior.',
   date_before_hiring: 'Este dia é anterior à data de admissão. Escolha um dia posterior.',
   own_account: 'Não é possível fazê-lo na própria conta. Contacte outro administrador.',
   admin_branches_required: 'Um administrador restrito precisa de pelo menos um local de trabalho. Escolha um local.',

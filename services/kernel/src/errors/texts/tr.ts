@@ -100,7 +100,6 @@ export const tr: ErrorTexts = {
   not_resigned: 'Bu kişi hâlâ çalışıyor; bu nedenle yeniden işe giriş kaydedilemez.',
   last_super_admin: 'Bu kişi kuruluşun son süper yöneticisi. Önce bu rolü başka birine verin.',
   own_role: 'Kimse kendi rolünü değiştiremez. Başka bir sistem yöneticisine başvurun.',
-  date_in_future: 'Bu gün henüz gelmedi. Bugünü veya daha önceki bir günü seçin.',
   date_before_hiring: 'Bu gün işe giriş tarihinden önce. Daha sonraki bir gün seçin.',
   own_account: 'Bu işlem kişinin kendi hesabında yapılamaz. Başka bir yöneticiye başvurun.',
   admin_branches_required: 'Sınırlı sistem yöneticisi için en az bir şube gerekir. Bir şube seçin.',
