@@ -94,7 +94,8 @@ describe('restoring from the shell', () => {
     const { code, out, err } = await script('restore.ts', 'latest');
     asking.abort();
     await asked;
-    expect([code, err, answers]).toEqual([0, '', new Set([200, 503])]);
+    // how many questions fall into the moment of turning is chance: none has another answer
+    expect([code, err, [...answers].filter((status) => status !== 200 && status !== 503)]).toEqual([0, '', []]);
     expect(out).toMatch(/Restored \d+ events as of .*\n.*Kadro runs on them.\n.*before-restore-/);
     expect([typeof (await signIn(account.password)), await signIn(second)]).toEqual(['string', null]);
     expect((await send('PUT', 'account/change-password', { password: second }, changed.headers.get('authorization')!)).status).toBe(401);

@@ -1,24 +1,18 @@
 import { ApiError, type Done } from '@kadro/api';
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { CheckField, DateField, ink, SelectField, today } from '@kadro/ui';
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import { CheckField, DateField, SelectField, today } from '@kadro/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ManagerOrder } from '../employees/ManagerOrder.tsx';
 import { type ManagerList } from '../employees/employee.ts';
 import { type RecordResource } from '../form/field-kinds.ts';
-import { FormDialog } from '../form/FormDialog.tsx';
+import { DialogBody, DialogButtons, FormDialog, Problem } from '../form/FormDialog.tsx';
 import { PersonPicker, RecordPicker } from '../form/pickers.tsx';
 import { refusalText, useSend } from '../form/use-command.ts';
 import { useSession } from '../server/api.ts';
 import { type Draft, mayClear, type Way, ways, wishOf } from './bulk-update.ts';
 import { PreviewPart } from './PreviewPart.tsx';
 import { usePreview } from './use-preview.ts';
-
-const Body = styled('div')({ display: 'grid', gap: 16 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-const Problem = styled('p')({ color: ink.text });
 
 interface ChangeProps {
   ids: readonly string[];
@@ -53,19 +47,18 @@ export function ChangeDialog({ ids, onClose, onDone }: ChangeProps) {
   const changed = preview.found?.changed ?? 0;
   return (
     <FormDialog title={t('title')} onClose={onClose}>
-      <Body>
+      <DialogBody>
         <Fields draft={draft} onChange={(more) => setDraft((before) => ({ ...before, ...more }))} />
         <PreviewPart way={ways.find(({ kind }) => kind === draft.kind)} {...preview} />
         {problem && <Problem role="alert">{problem}</Problem>}
-        <Buttons>
-          <Button variant="contained" disabled={busy || changed === 0} onClick={() => void start()}>
-            {changed === 0 ? t('button') : t(draft.day > today() ? 'confirmLater' : 'confirm', { count: changed })}
-          </Button>
-          <Button variant="outlined" disabled={busy} onClick={onClose}>
-            {t('common:action.dismiss')}
-          </Button>
-        </Buttons>
-      </Body>
+        <DialogButtons
+          submit={changed === 0 ? t('button') : t(draft.day > today() ? 'confirmLater' : 'confirm', { count: changed })}
+          busy={busy}
+          disabled={changed === 0}
+          onSubmit={() => void start()}
+          onClose={onClose}
+        />
+      </DialogBody>
     </FormDialog>
   );
 }

@@ -12,7 +12,9 @@ import { type Employee, type PlannedChange } from './employee.ts';
 import { mayDo } from './may.ts';
 
 const Boxes = styled('div')({ display: 'grid', gap: 10, marginBlockEnd: 20 });
-const Box = styled('section')({
+const Box = styled('fieldset')({
+  minWidth: 0,
+  margin: 0,
   display: 'grid',
   gridTemplateColumns: '16px minmax(0, 1fr) auto',
   gap: '4px 10px',
@@ -53,7 +55,7 @@ function Planned({ employee, planned: { id, effectiveOn, kind, fields, changes }
   const [asking, setAsking] = useState(false);
   const date = dateInSentence(effectiveOn);
   return (
-    <Box role="group" aria-label={t('planned.from', { date })}>
+    <Box aria-label={t('planned.from', { date })}>
       <DaySquare fill="dashed" size="line" />
       <strong>{t(kind === 'RESIGNATION' ? 'planned.leaves' : 'planned.from', { date })}</strong>
       {(may.employment || may.resign) && (

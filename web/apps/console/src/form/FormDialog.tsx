@@ -1,4 +1,6 @@
-import { ink } from '@kadro/ui';
+import { useT } from '@kadro/i18n';
+import { feedback, ink } from '@kadro/ui';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,6 +9,39 @@ import { useId, type ReactNode } from 'react';
 
 /** What a form in a dialog will do, above its buttons. */
 export const Effect = styled('p')({ color: ink.textMuted });
+
+/** What stands in a dialog, one below the other. */
+export const DialogBody = styled('div')({ display: 'grid', gap: 16 });
+/** Why it was refused. */
+export const Problem = styled('p')({ color: feedback.error.text });
+/** Acts side by side. */
+export const ButtonRow = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+export interface DialogButtonsProps {
+  submit: ReactNode;
+  onSubmit: () => void;
+  onClose: () => void;
+  /** Sending: neither can be pressed. */
+  busy?: boolean;
+  /** Something is still missing. */
+  disabled?: boolean;
+  color?: ButtonProps['color'];
+}
+
+/** The act of a dialog, and the way out of it. */
+export function DialogButtons({ submit, onSubmit, onClose, busy = false, disabled = false, color }: DialogButtonsProps) {
+  const t = useT();
+  return (
+    <ButtonRow>
+      <Button variant="contained" color={color} disabled={busy || disabled} onClick={onSubmit}>
+        {submit}
+      </Button>
+      <Button variant="outlined" disabled={busy} onClick={onClose}>
+        {t('common:action.dismiss')}
+      </Button>
+    </ButtonRow>
+  );
+}
 
 /** A small form in a dialog; on phones a sheet from below. */
 export function FormDialog({ title, onClose, children }: { title: ReactNode; onClose: () => void; children: ReactNode }) {

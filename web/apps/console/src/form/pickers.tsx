@@ -1,10 +1,9 @@
 import { useT } from '@kadro/i18n';
-import { Person } from '@kadro/ui';
+import { Person, useSettled } from '@kadro/ui';
 import { type Ref, useState } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
 import { leastSearchLetters } from '../server/list-arguments.ts';
 import { type Employee, fullName } from '../employees/employee.ts';
-import { useSettled } from '../words/use-settled.ts';
 import { type Control } from './FieldInput.tsx';
 import { type RecordResource } from './field-kinds.ts';
 import { type Option, Picker } from './Picker.tsx';

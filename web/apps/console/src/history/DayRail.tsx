@@ -1,9 +1,9 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { ink, today } from '@kadro/ui';
+import { addDays, daysBetween, ink, today } from '@kadro/ui';
 import Slider from '@mui/material/Slider';
 import { styled, useTheme } from '@mui/material/styles';
 import { type KeyboardEvent } from 'react';
-import { dayAfter, daysBetween, nextChange } from './days.ts';
+import { nextChange } from './days.ts';
 
 const Room = styled('div')({
   padding: '18px 12px 0',
@@ -59,8 +59,8 @@ export function DayRail({ days, day, onDay }: DayRailProps) {
           max={length}
           value={daysBetween(first, day)}
           marks={days.map((one) => ({ value: daysBetween(first, one) }))}
-          getAriaValueText={(value) => dateInSentence(dayAfter(first, value))}
-          onChange={(_, value) => onDay(dayAfter(first, Number(value)))}
+          getAriaValueText={(value) => dateInSentence(addDays(first, value))}
+          onChange={(_, value) => onDay(addDays(first, Number(value)))}
           sx={{ display: 'block', padding: '11px 0' }}
         />
       </div>

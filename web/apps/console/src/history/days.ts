@@ -1,7 +1,5 @@
+import { daysBetween } from '@kadro/ui';
 import { type HistoryRow } from '../server/data-provider.ts';
-
-/** Days from one to another, YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** A day so many days later. */
 export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

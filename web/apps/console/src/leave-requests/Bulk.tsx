@@ -3,7 +3,7 @@ import { Field } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { Effect, FormDialog } from '../form/FormDialog.tsx';
+import { DialogBody, DialogButtons, Effect, FormDialog } from '../form/FormDialog.tsx';
 import { usePress } from '../form/use-command.ts';
 import { useRights } from '../server/use-rights.ts';
 import { SelectionBar, type Selection } from '../table/Selection.tsx';
@@ -14,8 +14,6 @@ import { useWhen } from './words.tsx';
 type Result = { id: string; code?: number | string; name?: string; message?: string };
 type Outcome = { approved: boolean; rows: readonly LeaveRequest[]; results: readonly Result[] };
 
-const Body = styled('div')({ display: 'grid', gap: 16 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 12, '& p': { marginBlockStart: 2 } });
 
 /** Decides several chosen requests at once, and says of each what became of it. */
@@ -77,21 +75,14 @@ function Ask({ approved, rows, onClose, onDone }: AskProps) {
   const days = Math.round(rows.reduce((sum, row) => sum + row.days, 0) * 100) / 100;
   return (
     <FormDialog title={t(approved ? 'leave.bulk.approve' : 'leave.bulk.deny', { requests: rows.length })} onClose={onClose}>
-      <Body>
+      <DialogBody>
         <Effect>
           {t('leave.bulk.days', { days })}
           {superAdmin && ` ${t('leave.asSuperAdmin')}`}
         </Effect>
         <Field label={t('field.note')} value={note} multiline minRows={2} autoComplete="off" onChange={(event) => setNote(event.target.value)} />
-        <Buttons>
-          <Button variant="contained" color={approved ? 'approved' : 'denied'} disabled={busy} onClick={() => void decide()}>
-            {t(approved ? 'common:action.approve' : 'common:action.deny')}
-          </Button>
-          <Button variant="outlined" disabled={busy} onClick={onClose}>
-            {t('common:action.dismiss')}
-          </Button>
-        </Buttons>
-      </Body>
+        <DialogButtons submit={t(approved ? 'common:action.approve' : 'common:action.deny')} color={approved ? 'approved' : 'denied'} busy={busy} onSubmit={() => void decide()} onClose={onClose} />
+      </DialogBody>
     </FormDialog>
   );
 }
@@ -104,7 +95,7 @@ function Told({ outcome: { approved, rows, results }, onClose }: { outcome: Outc
   const done = results.length - refused.length;
   return (
     <FormDialog title={t(approved ? 'leave.bulk.approved' : 'leave.bulk.denied', { requests: done })} onClose={onClose}>
-      <Body>
+      <DialogBody>
         {refused.length > 0 && <p>{t('leave.bulk.refused', { requests: refused.length })}</p>}
         <List>
           {refused.map(({ id, message, name }) => {
@@ -117,12 +108,12 @@ function Told({ outcome: { approved, rows, results }, onClose }: { outcome: Outc
             );
           })}
         </List>
-        <Buttons>
+        <div>
           <Button variant="contained" onClick={onClose}>
             {t('common:action.close')}
           </Button>
-        </Buttons>
-      </Body>
+        </div>
+      </DialogBody>
     </FormDialog>
   );
 }

@@ -4,10 +4,10 @@ import { Field, ink, leftToRight, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { DialogBody, DialogButtons, Problem } from '../form/FormDialog.tsx';
 import { refusalText, useSend } from '../form/use-command.ts';
 import { type Organization } from '../settings/organization.ts';
 import { FactColumns } from '../words/FactColumns.tsx';
-import { Body, Buttons, Problem } from './ForgetDialog.tsx';
 import { isTold, type PersonalClass, personalClasses } from './personal-data.ts';
 
 const Grid = styled('div')({ display: 'grid', gap: 14, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' });
@@ -63,7 +63,7 @@ function ClockForm({ organization, onClose }: { organization: Organization; onCl
     }
   };
   return (
-    <Body>
+    <DialogBody>
       <Grid>
         {personalClasses.map((one) => (
           <Field
@@ -80,14 +80,7 @@ function ClockForm({ organization, onClose }: { organization: Organization; onCl
         ))}
       </Grid>
       {problem && <Problem role="alert">{problem}</Problem>}
-      <Buttons>
-        <Button variant="contained" disabled={!personalClasses.every((one) => isMonths(texts[one]))} onClick={() => void save()}>
-          {t('common:action.save')}
-        </Button>
-        <Button color="inherit" onClick={onClose}>
-          {t('common:action.dismiss')}
-        </Button>
-      </Buttons>
-    </Body>
+      <DialogButtons submit={t('common:action.save')} disabled={!personalClasses.every((one) => isMonths(texts[one]))} onSubmit={() => void save()} onClose={onClose} />
+    </DialogBody>
   );
 }

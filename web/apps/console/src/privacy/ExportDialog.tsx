@@ -4,10 +4,9 @@ import { useToast } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type Employee } from '../employees/employee.ts';
-import { Effect, FormDialog } from '../form/FormDialog.tsx';
+import { ButtonRow, DialogBody, Effect, FormDialog } from '../form/FormDialog.tsx';
 import { refusalText } from '../form/use-command.ts';
 import { api } from '../server/api.ts';
-import { Body, Buttons } from './ForgetDialog.tsx';
 
 type Format = 'json' | 'pdf';
 
@@ -38,17 +37,17 @@ export function ExportDialog({ employee: { id, staffNumber }, onClose }: { emplo
   };
   return (
     <FormDialog title={t('export.button')} onClose={onClose}>
-      <Body>
+      <DialogBody>
         <Effect>{t('export.recorded')}</Effect>
-        <Buttons>
+        <ButtonRow>
           <Button variant="contained" disabled={busy !== undefined} onClick={() => void take('pdf')}>
             {t('export.pdf')}
           </Button>
           <Button variant="outlined" disabled={busy !== undefined} onClick={() => void take('json')}>
             {t('export.json')}
           </Button>
-        </Buttons>
-      </Body>
+        </ButtonRow>
+      </DialogBody>
     </FormDialog>
   );
 }

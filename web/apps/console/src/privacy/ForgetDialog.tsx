@@ -1,20 +1,16 @@
 import { ApiError } from '@kadro/api';
 import { useT } from '@kadro/i18n';
-import { CheckField, ErrorState, feedback, Field, ink, leftToRight, SkeletonBlock } from '@kadro/ui';
-import Button from '@mui/material/Button';
+import { CheckField, ErrorState, Field, ink, leftToRight, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { type Employee, fullName } from '../employees/employee.ts';
-import { Effect, FormDialog } from '../form/FormDialog.tsx';
+import { DialogBody, DialogButtons, Effect, FormDialog, Problem } from '../form/FormDialog.tsx';
 import { refusalText, useSend } from '../form/use-command.ts';
 import { Erasing } from './Erasing.tsx';
 import { heldOf, isTold, neededToEmploy, type PersonalClass, type PersonalData } from './personal-data.ts';
 import { useCountText } from './use-count-text.ts';
 
-export const Body = styled('div')({ display: 'grid', gap: 16 });
-export const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-export const Problem = styled('p')({ color: feedback.error.text });
 const Classes = styled('fieldset')({ display: 'grid', gap: 2, margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Legend = styled('legend')(({ theme }) => ({ ...(theme.typography.strong as object), color: ink.text, padding: 0 }));
 
@@ -52,19 +48,22 @@ function Form({ employee, data, onClose, onForgotten }: ChoiceProps & { data: Pe
   const [reason, setReason] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
   const number = employee.staffNumber ?? '';
   const isReady = chosen.length > 0 && reason.trim() !== '' && confirmation.trim() === number;
   const forget = async () => {
+    setBusy(true);
     try {
       await send({ method: 'POST', path: `employees/${employee.id}/forget`, body: { classes: chosen, reason, confirmation: confirmation.trim() }, silent: true });
       onForgotten(chosen);
     } catch (failed) {
       if (!(failed instanceof ApiError)) throw failed;
       setProblem(refusalText(failed, t));
+      setBusy(false);
     }
   };
   return (
-    <Body>
+    <DialogBody>
       <ClassChoice data={data} isEmployed={employee.status === 'ACTIVE'} chosen={chosen} onChange={setChosen} />
       <Effect>{t('forget.effect')}</Effect>
       <Effect>{t('forget.stays')}</Effect>
@@ -73,15 +72,8 @@ function Form({ employee, data, onClose, onForgotten }: ChoiceProps & { data: Pe
         <Field label={t('forget.confirmation', { number })} required value={confirmation} dir="ltr" sx={leftToRight} autoComplete="off" onChange={({ target }) => setConfirmation(target.value)} />
       )}
       {problem && <Problem role="alert">{problem}</Problem>}
-      <Buttons>
-        <Button variant="contained" color="error" disabled={!isReady} onClick={() => void forget()}>
-          {t('forget.submit')}
-        </Button>
-        <Button color="inherit" onClick={onClose}>
-          {t('common:action.dismiss')}
-        </Button>
-      </Buttons>
-    </Body>
+      <DialogButtons submit={t('forget.submit')} color="error" busy={busy} disabled={!isReady} onSubmit={() => void forget()} onClose={onClose} />
+    </DialogBody>
   );
 }
 

@@ -1,12 +1,10 @@
 import { ApiError } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
 import { Field, leftToRight, useToast } from '@kadro/ui';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Effect, FormDialog } from '../form/FormDialog.tsx';
+import { DialogBody, DialogButtons, Effect, FormDialog, Problem } from '../form/FormDialog.tsx';
 import { refusalText, useSend } from '../form/use-command.ts';
 import { type DuePerson } from './DuePeople.tsx';
-import { Body, Buttons, Problem } from './ForgetDialog.tsx';
 
 type Answer = { results: { id: string; name?: string }[] };
 
@@ -19,10 +17,12 @@ export function ForgetPeopleDialog({ people, onClose, onDone }: { people: readon
   const [reason, setReason] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
   const number = String(people.length);
   const classes = [...new Set(people.flatMap((person) => person.classes.map(({ dataClass }) => dataClass)))];
   const forget = async () => {
     const wanted = people.map(({ id, classes: due }) => ({ id, classes: due.map(({ dataClass }) => dataClass) }));
+    setBusy(true);
     try {
       const { results } = await send<Answer>({ method: 'POST', path: 'retention/forget', body: { people: wanted, reason, confirmation: confirmation.trim() }, silent: true });
       const refused = results.filter(({ name }) => name).length;
@@ -32,11 +32,12 @@ export function ForgetPeopleDialog({ people, onClose, onDone }: { people: readon
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(refusalText(error, t));
+      setBusy(false);
     }
   };
   return (
     <FormDialog title={t('retention.forget')} onClose={onClose}>
-      <Body>
+      <DialogBody>
         <p>
           {t('count.people', { count: people.length })}: {list(classes.map((one) => t(`class.${one}`)))}
         </p>
@@ -44,15 +45,8 @@ export function ForgetPeopleDialog({ people, onClose, onDone }: { people: readon
         <Field label={t('forget.reason')} helper={t('forget.reasonHelp')} required value={reason} onChange={({ target }) => setReason(target.value)} inputProps={{ maxLength: 500 }} />
         <Field label={t('retention.confirmation', { number })} required value={confirmation} inputMode="numeric" dir="ltr" sx={leftToRight} autoComplete="off" onChange={({ target }) => setConfirmation(target.value)} />
         {problem && <Problem role="alert">{problem}</Problem>}
-        <Buttons>
-          <Button variant="contained" color="error" disabled={reason.trim() === '' || confirmation.trim() !== number} onClick={() => void forget()}>
-            {t('forget.submit')}
-          </Button>
-          <Button color="inherit" onClick={onClose}>
-            {t('common:action.dismiss')}
-          </Button>
-        </Buttons>
-      </Body>
+        <DialogButtons submit={t('forget.submit')} color="error" busy={busy} disabled={reason.trim() === '' || confirmation.trim() !== number} onSubmit={() => void forget()} onClose={onClose} />
+      </DialogBody>
     </FormDialog>
   );
 }

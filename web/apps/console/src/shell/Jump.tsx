@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { IconText, ink, KeyHint, Person, phone } from '@kadro/ui';
+import { IconText, ink, KeyHint, Person, phone, useSettled } from '@kadro/ui';
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
@@ -10,7 +10,6 @@ import { useNavigate } from 'react-router';
 import { leastSearchLetters } from '../server/list-arguments.ts';
 import { useRights } from '../server/use-rights.ts';
 import { type Employee, fullName } from '../employees/employee.ts';
-import { useSettled } from '../words/use-settled.ts';
 import { placesFor, wordOf } from './places.ts';
 
 type Target = { to: string; name: string; employee?: Employee };

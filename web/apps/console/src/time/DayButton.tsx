@@ -1,5 +1,5 @@
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { DateField, ink, phone, today } from '@kadro/ui';
+import { DateField, ink, isDay, phone, today, usualDays } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
@@ -18,14 +18,6 @@ const Opener = styled(Button)({
 });
 const Body = styled('div')({ display: 'grid', gap: 14, padding: 16, width: 300 });
 const Jumps = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The first days that are often asked for: of this month, of this year, of the last one. */
-function usualDays(now: string): string[] {
-  const year = Number(now.slice(0, 4));
-  return [...new Set([`${now.slice(0, 7)}-01`, `${year}-01-01`, `${year - 1}-01-01`])].filter((one) => one !== now);
-}
 
 /** The day that is looked at, in the header: mulberry when it is another than today. */
 export function DayButton() {
@@ -72,7 +64,7 @@ function DayChoice({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState(chosen ?? today());
   const choose = (next: string) => {
     setTyped(next);
-    if (day.test(next)) setDay(next);
+    if (isDay(next)) setDay(next);
   };
   return (
     <Body>

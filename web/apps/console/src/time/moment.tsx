@@ -1,4 +1,4 @@
-import { today } from '@kadro/ui';
+import { endOfDay, today } from '@kadro/ui';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 
 /** What is asked of the server for a day: the day, and what was known when. */
@@ -34,9 +34,6 @@ function remembered(): Chosen {
   }
 }
 
-/** What was known at the end of a day here. */
-const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
-
 const MomentContext = createContext<Moment | null>(null);
 
 /** The day that is looked at, for the header and all pages. */
@@ -54,7 +51,7 @@ export function MomentProvider({ children }: { children: ReactNode }) {
       day,
       knownThen: then,
       isElsewhere: day !== null,
-      meta: day === null ? {} : { asOf: day, ...(then ? { knownAt: endOf(day) } : {}) },
+      meta: day === null ? {} : { asOf: day, ...(then ? { knownAt: endOfDay(day) } : {}) },
       setDay: (next) => change(next === null || next === today() ? now : { day: next }),
       setKnownThen: (next) => change({ knownThen: next }),
     };

@@ -1,9 +1,9 @@
 import { useId, type KeyboardEvent } from 'react';
 import Slider from '@mui/material/Slider';
 import { styled, useTheme } from '@mui/material/styles';
-import { addDays } from './dates.ts';
+import { addDays, daysBetween } from './dates.ts';
 import { useWidth } from './use-width.ts';
-import { daysBetween, endsOf, nextChange, pointAt, stretchesOf, ticksOf, type Stretch, type YearPoint } from './year-line-shapes.ts';
+import { endsOf, nextChange, pointAt, stretchesOf, ticksOf, type Stretch, type YearPoint } from './year-line-shapes.ts';
 import { ink, phone, status } from '../vars.ts';
 
 export interface YearLineProps {

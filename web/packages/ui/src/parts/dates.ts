@@ -38,6 +38,18 @@ export function addDays(value: string, days: number): string {
   return toDay(time);
 }
 
+/** The days from one date to another. */
+export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** The last instant of a day in the reader's zone (RFC 3339): what was known then. */
+export const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
+
+/** The first days that are often asked for: of this month, of this year, of the last one. */
+export function usualDays(now: string): string[] {
+  const year = Number(now.slice(0, 4));
+  return [...new Set([`${now.slice(0, 7)}-01`, `${year}-01-01`, `${year - 1}-01-01`])].filter((day) => day !== now);
+}
+
 /** The same date some months later, or the last day of a shorter month. */
 export function addMonths(value: string, months: number): string {
   const [year = 0, month = 1, date = 1] = value.split('-').map(Number);

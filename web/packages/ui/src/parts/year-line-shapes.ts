@@ -8,11 +8,6 @@ export interface YearPoint {
   expected: number;
 }
 
-const dayMs = 86_400_000;
-
-/** The days from one date to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
-
 /** First and last day of a year. */
 export const endsOf = (year: number): { first: string; last: string } => ({ first: `${year}-01-01`, last: `${year}-12-31` });
 

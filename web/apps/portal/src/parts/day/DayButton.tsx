@@ -4,17 +4,11 @@ import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
-import { DateField, isDay, today } from '@kadro/ui';
+import { DateField, isDay, today, usualDays } from '@kadro/ui';
 import { useUser } from '../../app/context.tsx';
 
 const Body = styled('div')({ display: 'grid', gap: 14, padding: 16, width: 280 });
 const Jumps = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
-
-/** The first days that are often asked for: of this month, of this year, of the last one. */
-function usualDays(now: string): string[] {
-  const year = Number(now.slice(0, 4));
-  return [...new Set([`${now.slice(0, 7)}-01`, `${year}-01-01`, `${year - 1}-01-01`])].filter((day) => day !== now);
-}
 
 /** Opens the choice of the day that a page looks at. */
 export function DayButton({ on, onLook }: { on: string | null; onLook: (day: string) => void }) {

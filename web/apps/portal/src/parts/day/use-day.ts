@@ -1,8 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { isDay, today } from '@kadro/ui';
-
-/** What was known at the end of a day here (RFC 3339). */
-export const endOf = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
+import { endOfDay, isDay, today } from '@kadro/ui';
 
 /** The day of an instant here. */
 export const dayOf = (instant: string): string => today(new Date(instant));
@@ -21,7 +18,7 @@ export function useDay() {
     on,
     isPast,
     isThen,
-    knownAt: isThen ? endOf(on) : undefined,
+    knownAt: isThen ? endOfDay(on) : undefined,
     look: (day: string | null) => go(day, isThen),
     know: (then: boolean) => go(on, then),
   };

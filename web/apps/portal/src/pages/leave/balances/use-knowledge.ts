@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { pointAt } from '@kadro/ui';
-import { endOf } from '../../../parts/day/use-day.ts';
+import { endOfDay, pointAt, useSettled } from '@kadro/ui';
 import { useLeaveBalances, useLeaveYear } from '../../../queries/leave-questions.ts';
 import { type LeaveBalance, type LeaveYear } from '../../../queries/leave-shapes.ts';
 import { type Read } from '../../../queries/use-read.ts';
 import { type Moment } from './use-moment.ts';
-import { useSettled } from './use-settled.ts';
 
 /** A year as it is known now or was known on the day that is looked at, and the other one's value of that day. */
 export interface Knowledge {
@@ -20,7 +18,7 @@ export interface Knowledge {
 /** What is known of one kind of leave on the day of the moment. */
 export function useKnowledge({ on, year, isPast, isThen }: Moment, typeId: string | undefined): Knowledge {
   const settled = useSettled(on);
-  const knownAt = isPast ? endOf(settled) : undefined;
+  const knownAt = isPast ? endOfDay(settled) : undefined;
   const now = useLeaveYear(typeId, year);
   const then = useLast(useLeaveYear(isThen ? typeId : undefined, year, knownAt), (line) => line.leaveTypeId === typeId && line.year === year);
   const kindsNow = useLeaveBalances(settled);
