@@ -141,12 +141,14 @@ export interface Row {
   [field: string]: unknown;
 }
 
-/** A row as stored: the document, the stream that made it and the position that last touched it. */
+/** A row as stored: the document and the stream that made it. */
 export interface RowRecord {
   organization: string;
   id: string;
   stream: string;
   doc: Row;
+  /** Position of the event that last touched it, kept by stores whose rows and checkpoint are not written as one: older events are not projected on it again. */
+  position?: string;
 }
 
 export interface RowChange {
@@ -163,8 +165,12 @@ export interface RowStore {
   find(organization: string, query: RowQuery, page: RowPage): Promise<RowRecord[]>;
   /** Exact up to `cap`, then `cap` and `capped: true`. */
   count(organization: string, query: RowQuery, cap: number): Promise<{ total: number; capped: boolean }>;
-  /** Writes the rows and the checkpoint (`<epoch>:<position>`) in one transaction. */
-  apply(checkpoint: string, changes: readonly RowChange[]): Promise<void>;
+  /**
+   * Writes the rows and then the checkpoint (`<epoch>:<position>`): as one, or so that what a crash leaves between them is recognised by the
+   * rows' `position`. `fence` is the number of the lease under which this is written; a store that has seen a later one refuses.
+   * @throws Fenced
+   */
+  apply(checkpoint: string, changes: readonly RowChange[], fence?: number): Promise<void>;
   /** Organizations that have, or once had, rows here: for chores that visit each. */
   organizations(): Promise<string[]>;
   /** `null` before the first apply. */
@@ -176,6 +182,11 @@ export interface RowStore {
   /** Leaves nothing of former rows readable where they rest. */
   scrub(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Somebody else holds the lease by now: what was to be written is his affair. */
+export class Fenced extends Error {
+  override name = 'Fenced';
 }
 
 /** What is asked for needs rows that are not there yet. */
@@ -239,6 +250,16 @@ export interface Keys {
   close(): Promise<void>;
 }
 
+/** Work that one process of many does at a time. */
+export interface Leases {
+  /**
+   * Stands in line for a name; each time the lease is given, calls `begin` with its fencing number, greater than any before, and closes what that
+   * answers when the lease is lost. The lease of a process that died or hangs is given to another within 10 s.
+   */
+  hold(name: string, begin: (fence: number) => Promise<Subscription>): Subscription;
+  close(): Promise<void>;
+}
+
 export interface Clock {
   now(): Temporal.Instant;
 }
@@ -253,5 +274,6 @@ export interface Ports {
   jobs: JobQueue;
   blobs: Blobs;
   notify: Notify;
+  leases: Leases;
   clock: Clock;
 }

@@ -120,6 +120,7 @@ export class Projector {
       const before = held ? held.record : await this.rows.get(organization, key);
       // a row belongs to the stream that made it; a stranger with the same id does not get to it
       if (before && !this.model.sharedRows && before.stream !== stored.stream) continue;
+      if (before?.position && stored.position <= before.position) continue;
       const record = project(this.model, before, seen, key, stored);
       if (record || before) pending.set(slot, { organization, id: key, record });
     }
@@ -154,7 +155,7 @@ export function project(model: ReadModel<never>, before: RowRecord | null, seen:
   if (!draft) return null;
   if (draft === (before?.doc as unknown)) return before;
   const doc: Row = { ...draft, id: key, revision: seen.revision, updatedDateTime: seen.at };
-  return { organization: seen.organization, id: key, stream: before?.stream ?? stored.stream, doc };
+  return { organization: seen.organization, id: key, stream: before?.stream ?? stored.stream, doc, position: stored.position };
 }
 
 /** One reader of the log per process: opens each event once and hands it to every model that wants it. */

@@ -17,6 +17,7 @@ import { SqliteEventStore } from './event-store.ts';
 import { SqliteJobQueue } from './job-queue.ts';
 import { SqliteKeyValue } from './key-value.ts';
 import { masterKey, SqliteKeys } from './keys.ts';
+import { OwnLeases } from './leases.ts';
 import { SqliteMessageLog } from './message-log.ts';
 import { SqliteNotify } from './notify.ts';
 import { SqliteReadModels } from './read-models.ts';
@@ -50,10 +51,11 @@ export async function openEmbeddedPorts({ folder, clock = systemClock, destroyed
   const jobs = new SqliteJobQueue(ops, clock);
   const blobs = new FolderBlobs(join(folder, 'blobs'));
   const notify = new SqliteNotify(ops);
+  const leases = new OwnLeases(keyValue);
   return {
-    events, readModels, keyValue, keys, messages, jobs, blobs, notify, clock,
+    events, readModels, keyValue, keys, messages, jobs, blobs, notify, leases, clock,
     close: async () => {
-      await Promise.all([messages.close(), jobs.close()]);
+      await Promise.all([messages.close(), jobs.close(), leases.close()]);
       await events.close();
       await Promise.all([readModels.close(), blobs.close(), notify.close(), keyValue.close(), keys.close()]);
     },

@@ -4,6 +4,7 @@ import { type Ports } from '../ports.ts';
 import { describeBlobs } from './blobs-contract.ts';
 import { describeEventStore } from './event-store-contract.ts';
 import { describeJobQueue } from './job-queue-contract.ts';
+import { describeLeases } from './leases-contract.ts';
 import { describeMessageLog } from './message-log-contract.ts';
 import { describeNotify } from './notify-contract.ts';
 import { describeRowStore } from './row-store-contract.ts';
@@ -26,5 +27,6 @@ export function describePorts(name: string, open: (place: string) => Promise<Ope
   describe(`messages (${name})`, () => describeMessageLog(fresh, again));
   describe(`jobs (${name})`, () => describeJobQueue(fresh, again));
   describe(`blobs (${name})`, () => describeBlobs(fresh, again));
+  describe(`leases (${name})`, () => describeLeases(fresh, again));
   describe(`notices (${name})`, () => describeNotify(fresh, again));
 }

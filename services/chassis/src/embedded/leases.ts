@@ -1,0 +1,37 @@
+import { type KeyValue, type Leases, type Subscription } from '../ports.ts';
+
+const tenYearsSeconds = 10 * 366 * 24 * 3_600;
+
+/** Leases within one process: whoever stands first in line holds, until he closes. */
+export class OwnLeases implements Leases {
+  readonly #keyValue: KeyValue;
+  readonly #lines = new Map<string, Promise<void>>();
+
+  /** The numbers go on in `keyValue`. */
+  constructor(keyValue: KeyValue) {
+    this.#keyValue = keyValue;
+  }
+
+  hold(name: string, begin: (fence: number) => Promise<Subscription>): Subscription {
+    const over = Promise.withResolvers<void>();
+    let isOver = false;
+    const turn = (this.#lines.get(name) ?? Promise.resolve()).then(async () => {
+      if (isOver) return;
+      const held = await begin(await this.#keyValue.increment('*', `lease/${name}`, tenYearsSeconds));
+      await over.promise;
+      await held.close();
+    });
+    this.#lines.set(name, turn.catch(() => undefined));
+    return {
+      close: () => {
+        isOver = true;
+        over.resolve();
+        return turn;
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#lines.values());
+  }
+}
