@@ -33,6 +33,8 @@ export class EventLog {
   private readonly types = new Map<string, Known>();
   /** Data of events just appended, until the tail has seen them: saves opening what was in clear a moment ago. */
   private readonly fresh = new Map<string, Record<string, unknown>>();
+  /** Whether this process reads the tail. */
+  hasTail = false;
 
   readonly service: string;
   readonly ports: Ports;
@@ -80,7 +82,7 @@ export class EventLog {
       records.push({ ...record, meta: { ...meta, hash } });
       const kept = isKept(type, data, sealed);
       const opened = sealed === data ? data : inOpenedOrder(type, data);
-      if (kept && sealed !== data) this.remember(eventId, opened);
+      if (this.hasTail && kept && sealed !== data) this.remember(eventId, opened);
       clear.push(opened);
       isWhole &&= kept;
     }

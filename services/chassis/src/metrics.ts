@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { placeOf } from './rebuild.ts';
 import { type ServiceRuntime } from './runtime.ts';
 
 /** One registry per process; labels never hold ids or personal data. */
@@ -25,8 +26,8 @@ export function watchProjections(runtimes: () => readonly ServiceRuntime[]): voi
     registers: [metrics],
     async collect() {
       for (const runtime of runtimes()) {
-        const head = Number((await runtime.ports.events.head()).replace(/\D/g, '').slice(0, 16) || 0);
-        for (const { model, seen } of runtime.positions()) this.set({ service: runtime.service.name, model }, Math.max(0, head - Number(seen.slice(0, 16) || 0)));
+        const head = placeOf(await runtime.ports.events.head());
+        for (const { model, seen } of await runtime.positions()) this.set({ service: runtime.service.name, model }, Math.max(0, head - placeOf(seen)));
       }
     },
   });

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { type EventLog, type OpenEvent } from './event-log.ts';
-import { type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent } from './ports.ts';
+import { type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent, type Subscription } from './ports.ts';
 import { type ReadModel, type RowDraft, type Seen } from './read-model.ts';
 
+const lookEveryMs = 10;
 const rowsPerTransaction = 100;
 const checkpointEveryMs = 5_000;
 
@@ -18,6 +20,8 @@ export class Projector {
   private readonly epoch: string;
   /** The work in hand: rows are changed by one at a time. */
   private turn: Promise<void> = Promise.resolve();
+  /** Number of the lease under which this process writes the rows; undefined where it is alone. */
+  private fence: number | undefined;
 
   constructor(model: ReadModel<never>, rows: RowStore, epoch: string) {
     this.model = model;
@@ -31,7 +35,8 @@ export class Projector {
   }
 
   /** Takes up the stored checkpoint; one of a foreign epoch means that the rows are built again. */
-  async start(): Promise<void> {
+  async start(fence?: number): Promise<void> {
+    this.fence = fence;
     const checkpoint = await this.rows.checkpoint();
     if (checkpoint?.startsWith(`${this.epoch}:`)) this.seen = checkpoint.slice(this.epoch.length + 1);
     else if (checkpoint !== null) await this.rows.clear();
@@ -51,7 +56,7 @@ export class Projector {
       const pending = new Map<string, RowChange>();
       for (const event of known) for (const key of this.model.keys(seenOf(event))) if (!pending.has(`${event.organization}/${key}`)) await this.drop(event, key, pending);
       for (const event of known) await this.change(event, pending);
-      await this.rows.apply(`${this.epoch}:${this.seen}`, [...pending.values()]);
+      await this.rows.apply(`${this.epoch}:${this.seen}`, [...pending.values()], this.fence);
     });
   }
 
@@ -87,7 +92,7 @@ export class Projector {
     if (this.seen >= position) return true;
     return new Promise((resolve) => {
       const entry = { position, resolve: () => done(true) };
-      const timer = setTimeout(() => done(false), ms);
+      const timer = globalThis.setTimeout(() => done(false), ms);
       const done = (reached: boolean): void => {
         clearTimeout(timer);
         if (!reached) this.waiting = this.waiting.filter((one) => one !== entry);
@@ -100,7 +105,7 @@ export class Projector {
   /** Stores how far this model has looked, even where nothing concerned it: a restart then has less to read. */
   async keepCheckpoint(now: number, always = false): Promise<void> {
     if (this.stored === this.seen || (!always && now - this.lastWrite < checkpointEveryMs)) return;
-    await this.rows.apply(`${this.epoch}:${this.seen}`, []);
+    await this.rows.apply(`${this.epoch}:${this.seen}`, [], this.fence);
     this.stored = this.seen;
     this.lastWrite = now;
   }
@@ -127,12 +132,18 @@ export class Projector {
   }
 
   private async flush(pending: Map<string, RowChange>, position: string): Promise<void> {
-    await this.rows.apply(`${this.epoch}:${position}`, [...pending.values()]);
+    await this.rows.apply(`${this.epoch}:${position}`, [...pending.values()], this.fence);
     pending.clear();
     this.stored = position;
   }
 
-  private advance(position: string): void {
+  /** Whether somebody waits for a position. */
+  get isAwaited(): boolean {
+    return this.waiting.length > 0;
+  }
+
+  /** The rows are as of `position`, by whoever keeps them. */
+  advance(position: string): void {
     if (position <= this.seen) return;
     this.seen = position;
     if (this.waiting.length === 0) return;
@@ -158,33 +169,63 @@ export function project(model: ReadModel<never>, before: RowRecord | null, seen:
   return { organization: seen.organization, id: key, stream: before?.stream ?? stored.stream, doc, position: stored.position };
 }
 
-/** One reader of the log per process: opens each event once and hands it to every model that wants it. */
+/** One reader of the log: opens each event once and hands it to every model that wants it. Of several processes one reads, the others hear how far it is. */
 export class TailReader {
   private readonly projectors: Projector[] = [];
-  private subscription: { close(): Promise<void> } | null = null;
-
   private readonly log: EventLog;
+  private readonly isShared: boolean;
+  private isReading = false;
+  private looking: Promise<void> | null = null;
 
-  constructor(log: EventLog) {
+  /** `isShared`: other processes ask how far the rows are. */
+  constructor(log: EventLog, isShared: boolean) {
     this.log = log;
+    this.isShared = isShared;
   }
 
   add(projector: Projector): void {
     this.projectors.push(projector);
   }
 
-  /** Catches up from the least checkpoint and stays with the log from then on. */
-  async start(): Promise<void> {
-    for (const projector of this.projectors) await projector.start();
+  /** Catches up from the least checkpoint and stays with the log from then on, until what it answers is closed. */
+  async read(fence?: number): Promise<Subscription> {
+    for (const projector of this.projectors) await projector.start(fence);
     const from = this.projectors.map((one) => one.seen).sort()[0] ?? '';
     const head = await this.log.ports.events.head();
-    this.subscription = this.log.ports.events.subscribe(from, (batch) => this.take(batch));
+    this.isReading = this.log.hasTail = true;
+    const subscription = this.log.ports.events.subscribe(from, (batch) => this.take(batch));
     await Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000)));
+    return {
+      close: async () => {
+        await subscription.close();
+        for (const projector of this.projectors) await projector.keepCheckpoint(Date.now(), true);
+        this.isReading = this.log.hasTail = false;
+        this.log.forgetClear();
+      },
+    };
   }
 
-  async close(): Promise<void> {
-    await this.subscription?.close();
-    for (const projector of this.projectors) await projector.keepCheckpoint(Date.now(), true);
+  /** Resolves when the rows of these are as of `position`; false after `ms` without. */
+  async caughtUp(projectors: readonly Projector[], position: string, ms: number): Promise<boolean> {
+    const reached = Promise.all(projectors.map((one) => one.caughtUp(position, ms)));
+    if (this.isShared && !this.isReading) this.looking ??= this.lookWhileAwaited().finally(() => (this.looking = null));
+    return (await reached).every(Boolean);
+  }
+
+  /** How far whoever keeps the rows is. */
+  async look(): Promise<void> {
+    if (this.isReading || !this.isShared) return;
+    const text = await this.log.ports.keyValue.get('*', this.key());
+    const told = text === null ? null : (JSON.parse(text) as Told);
+    if (told?.epoch === this.log.ports.events.epoch) for (const projector of this.projectors) projector.advance(told.seen[projector.name] ?? '');
+  }
+
+  private async lookWhileAwaited(): Promise<void> {
+    while (!this.isReading && this.projectors.some((one) => one.isAwaited)) {
+      // a store that is away is noticed by whoever waits: the time is over then
+      await this.look().catch(() => undefined);
+      await setTimeout(lookEveryMs);
+    }
   }
 
   private async take(batch: readonly StoredEvent[]): Promise<void> {
@@ -203,5 +244,21 @@ export class TailReader {
       await projector.keepCheckpoint(now);
     }
     this.log.settle(batch);
+    if (this.isShared) await this.tell();
   }
+
+  private async tell(): Promise<void> {
+    const told: Told = { epoch: this.log.ports.events.epoch, seen: Object.fromEntries(this.projectors.map(({ name, seen }) => [name, seen])) };
+    await this.log.ports.keyValue.set('*', this.key(), JSON.stringify(told));
+  }
+
+  private key(): string {
+    return `positions/${this.log.service}`;
+  }
+}
+
+/** How far each model is, by whoever keeps the rows. */
+interface Told {
+  epoch: string;
+  seen: Record<string, string>;
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type OpenEvent } from './event-log.ts';
 import { type Message } from './message-log.ts';
-import { StoreUnavailable } from './ports.ts';
+import { StoreUnavailable, type Subscription } from './ports.ts';
 import { type ServiceRuntime } from './runtime.ts';
 import { type CommandScope, systemScope } from './scope.ts';
 import { streamParts } from './streams.ts';
@@ -156,7 +156,6 @@ const checkpointEveryMs = 1_000;
 /** Gives a service's own private events to its reactions, from where it was when it stopped. */
 export class OwnEvents {
   private readonly runtime: ServiceRuntime;
-  private subscription: { close(): Promise<void> } | null = null;
   private handled = '';
   private stored = '';
   private lastWrite = 0;
@@ -165,17 +164,19 @@ export class OwnEvents {
     this.runtime = runtime;
   }
 
-  async start(): Promise<void> {
+  /** Begins; ends when what it answers is closed. */
+  async start(): Promise<Subscription> {
     const { ports, service } = this.runtime;
-    if (!service.reactions.some(({ from }) => from === service.name)) return;
+    if (!service.reactions.some(({ from }) => from === service.name)) return { close: () => Promise.resolve() };
     const [epoch, position] = ((await ports.keyValue.get('*', this.key())) ?? ':').split(':');
     this.handled = this.stored = epoch === ports.events.epoch ? position! : '';
-    this.subscription = ports.events.subscribe(this.handled, (batch) => this.take(batch));
-  }
-
-  async close(): Promise<void> {
-    await this.subscription?.close();
-    if (this.subscription) await this.keep(true);
+    const subscription = ports.events.subscribe(this.handled, (batch) => this.take(batch));
+    return {
+      close: async () => {
+        await subscription.close();
+        await this.keep(true);
+      },
+    };
   }
 
   private async take(batch: readonly OpenEvent['stored'][]): Promise<void> {

@@ -79,6 +79,21 @@ export class Rebuilds {
     return [...this.projectors.values()];
   }
 
+  /** Opens every store for reading what another process keeps; null while there is one of which nothing is there. */
+  async openServed(): Promise<Projector[] | null> {
+    const found: [Projection, RowStore][] = [];
+    for (const projection of this.projections) {
+      const rows = await this.usable(projection);
+      if (rows) found.push([projection, rows]);
+    }
+    if (found.length < this.projections.length) {
+      for (const [, rows] of found) await rows.close();
+      return null;
+    }
+    for (const [projection, rows] of found) this.projectors.set(projection, projection.over(rows, this.runtime.ports.events.epoch));
+    return [...this.projectors.values()];
+  }
+
   /** Builds what is served in a former shape. */
   async renew(): Promise<void> {
     const former = this.projections.filter((one) => this.projectors.get(one)!.rows.isFormer);
@@ -173,7 +188,7 @@ async function follow(log: EventLog, projector: Projector, to: string): Promise<
 }
 
 /** The number in a position, for counting. */
-const placeOf = (position: string): number => Number(position.slice(0, 16) || 0);
+export const placeOf = (position: string): number => Number(position.split('.')[0] || 0);
 
 /** Says something every few seconds only. */
 function told(say: (progress: BuildProgress) => void): (progress: BuildProgress) => void {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { type Authenticator } from './access.ts';
 import { CommandLoop } from './command-loop.ts';
 import { type Service } from './define-service.ts';
@@ -18,12 +19,18 @@ import { systemScope } from './scope.ts';
 /** How long an answer waits for the read models, and a query for what its caller has written. */
 const readYourWritesMs = 2_000;
 const rebuildsEveryMs = 1_000;
+/** So long a process waits for the lease before it reads the rows that another one keeps. */
+const leaseWithinMs = 1_000;
+const rowsEveryMs = 500;
 
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
+
+/** What a process does of a service: answer, or keep the rows and do the work behind; `all` = both. */
+export type Role = 'all' | 'api' | 'worker';
 
 /** A service at work: its log, its folds, its read models, on the ports it was given. */
 export class ServiceRuntime {
@@ -38,53 +45,90 @@ export class ServiceRuntime {
   private readonly tail: TailReader;
   private readonly ownEvents: OwnEvents;
   private readonly subscriptions: Subscription[] = [];
-  private readonly timers: NodeJS.Timeout[] = [];
   private isClosed = false;
+  private line: Subscription | undefined;
+  private opening: Promise<boolean> = Promise.resolve(false);
 
   readonly service: Service;
   readonly ports: Ports;
   readonly logger: Log;
+  readonly role: Role;
 
-  constructor(service: Service, ports: Ports, logger: Log) {
+  /** `role`: there are other processes of this service; absent where it is alone on its ports. */
+  constructor(service: Service, ports: Ports, logger: Log, role?: Role) {
     this.service = service;
     this.ports = ports;
     this.logger = logger;
+    this.role = role ?? 'all';
     this.log = new EventLog(service.name, [...service.deciders, reservation], ports);
     this.loop = new CommandLoop(this.log);
-    this.tail = new TailReader(this.log);
+    this.tail = new TailReader(this.log, role !== undefined);
     this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log));
     this.reactor = new Reactor(this);
     this.ownEvents = new OwnEvents(this);
   }
 
-  /** Opens the read models, catches up with the log, starts the chores. */
+  /** Opens the read models and begins its work; resolves when the rows are as of now, by this process or another. */
   async start(): Promise<void> {
-    const { service, ports } = this;
-    for (const projector of await this.rebuilds.open()) this.addProjector(projector);
+    const { service, ports, role } = this;
     this.pepper = await ports.keys.secret('pepper', () => randomBytes(32));
     this.reservations = new Reservations(this, service.reservations, this.pepper);
     this.authenticator = service.authenticator(this);
-    await this.tail.start();
-    await this.startTalking();
-    for (const chore of service.chores) this.every(chore.everyMs, chore.name, () => chore.run(this));
-    this.background('renewReadModels', () => this.rebuilds.renew());
-    this.every(rebuildsEveryMs, 'rebuildReadModels', () => this.rebuilds.look());
-  }
-
-  /** Says what it publishes, hears itself, takes up work; what other services say comes by the host's transport. */
-  private async startTalking(): Promise<void> {
-    const { service, ports } = this;
-    if (service.publications.length > 0) {
+    const led = Promise.withResolvers<void>();
+    led.promise.catch(() => undefined);
+    let isLeading = false;
+    if (role !== 'api') {
+      this.line = ports.leases.hold(`rows/${service.name}`, (fence) => {
+        isLeading = true;
+        const lead = this.lead(fence);
+        lead.then(() => led.resolve(), led.reject);
+        return lead;
+      });
+      await Promise.race([led.promise, setTimeout(leaseWithinMs, undefined, { ref: false })]);
+    }
+    await (isLeading ? led.promise : this.follow());
+    if (role !== 'api' && service.publications.length > 0) {
       this.subscriptions.push(await ports.messages.relay(topicOf(service.name), new PublishedLog(this, publishedLanguage(service.name))));
     }
-    await this.ownEvents.start();
+  }
+
+  /** What one process of a service does at a time: keeps the rows, hears its own events, works on jobs and by the clock. */
+  private async lead(fence: number): Promise<Subscription> {
+    const { service, ports } = this;
+    await this.open(() => this.rebuilds.open());
+    const held = [await this.tail.read(fence)];
+    held.push(await this.ownEvents.start());
     for (const { name, run } of service.jobs) {
-      this.subscriptions.push(
+      held.push(
         ports.jobs.work(`${service.name}.${name}`, (job, control) =>
           run(job, systemScope(this, { organization: job.organization, actor: 'system', key: `job/${job.id}`, body: '', correlation: job.id }), control),
         ),
       );
     }
+    for (const chore of service.chores) held.push(this.every(chore.everyMs, chore.name, () => chore.run(this)));
+    this.background('renewReadModels', () => this.rebuilds.renew());
+    held.push(this.every(rebuildsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()));
+    return {
+      close: async () => {
+        const [tail, ...others] = held;
+        await Promise.all(others.map((one) => one.close()));
+        await tail!.close();
+      },
+    };
+  }
+
+  /** Reads the rows that another process keeps, as soon as there are any. */
+  private async follow(): Promise<void> {
+    while (!this.isClosed && !(await this.open(() => this.rebuilds.openServed()))) await setTimeout(rowsEveryMs);
+  }
+
+  /** Opens the rows once, whoever comes first. */
+  private open(find: () => Promise<Projector[] | null>): Promise<boolean> {
+    return (this.opening = this.opening.catch(() => false).then(async (isOpen) => {
+      const projectors = isOpen ? [] : await find();
+      for (const projector of projectors ?? []) this.addProjector(projector);
+      return projectors !== null;
+    }));
   }
 
   private addProjector(projector: Projector): void {
@@ -114,12 +158,12 @@ export class ServiceRuntime {
   /** Whether all models, or those that handle one of the named events, have looked at a position within the time an answer may wait. */
   async caughtUp(position: string, events?: readonly string[]): Promise<boolean> {
     const behind = [...this.projectors.values()].filter(({ seen, model }) => seen < position && (!events || events.some((name) => model.project[name])));
-    const reached = await Promise.all(behind.map((projector) => projector.caughtUp(position, readYourWritesMs)));
-    return reached.every(Boolean);
+    return behind.length === 0 || this.tail.caughtUp(behind, position, readYourWritesMs);
   }
 
   /** Positions that each model has looked at: for metrics. */
-  positions(): { model: string; seen: string }[] {
+  async positions(): Promise<{ model: string; seen: string }[]> {
+    await this.tail.look();
     return [...this.projectors].map(([model, projector]) => ({ model, seen: projector.seen }));
   }
 
@@ -140,10 +184,8 @@ export class ServiceRuntime {
 
   async close(): Promise<void> {
     this.isClosed = true;
-    for (const timer of this.timers) clearInterval(timer);
     await Promise.all(this.subscriptions.map((one) => one.close()));
-    await this.ownEvents.close();
-    await this.tail.close();
+    await this.line?.close();
   }
 
   private projector(name: string): Projector {
@@ -152,9 +194,10 @@ export class ServiceRuntime {
     return projector;
   }
 
-  private every(ms: number, name: string, run: () => Promise<void>): void {
+  private every(ms: number, name: string, run: () => Promise<void>): Subscription {
     this.background(name, run);
-    this.timers.push(setInterval(() => this.background(name, run), ms).unref());
+    const timer = setInterval(() => this.background(name, run), ms).unref();
+    return { close: async () => clearInterval(timer) };
   }
 
   private background(name: string, run: () => Promise<void>): void {

@@ -21,12 +21,13 @@ export class OwnLeases implements Leases {
       await over.promise;
       await held.close();
     });
-    this.#lines.set(name, turn.catch(() => undefined));
+    const ended = turn.catch(() => undefined);
+    this.#lines.set(name, ended);
     return {
       close: () => {
         isOver = true;
         over.resolve();
-        return turn;
+        return ended;
       },
     };
   }
