@@ -9,12 +9,13 @@ import { type Service } from '../define-service.ts';
 import { executeQuery, executeText, type GraphQLRequest } from '../graphql/execute.ts';
 import { limits } from '../graphql/limits.ts';
 import { schemaOf } from '../graphql/schema.ts';
-import { requestSeconds } from '../metrics.ts';
+import { metrics, requestSeconds } from '../metrics.ts';
 import { type Ports } from '../ports.ts';
 import { publishedLanguage } from '../published-language.ts';
-import { type Log, ServiceRuntime } from '../runtime.ts';
+import { type Log, type Role, ServiceRuntime } from '../runtime.ts';
 import { edgeProblem, serviceModule } from './nest-module.ts';
 import { openApiOf } from './open-api.ts';
+import { principalPath } from './remote-sign-in.ts';
 import { acceptUploads } from './upload.ts';
 import { MessageLogTransport } from './transport.ts';
 
@@ -40,11 +41,13 @@ export interface HostOptions {
   /** Largest JSON body in bytes. */
   bodyLimit?: number;
   requestTimeoutMs?: number;
+  /** What this process does of the service, where it is one of several. */
+  role?: Role;
 }
 
 /** Opens a service on its ports and puts a Nest application on Fastify around it. */
 export async function hostService(service: Service, ports: Ports, logger: Log, options: HostOptions = {}): Promise<HostedService> {
-  const runtime = new ServiceRuntime(service, ports, logger);
+  const runtime = new ServiceRuntime(service, ports, logger, options.role);
   await runtime.start();
   const app = await nestApplication(runtime, options);
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
@@ -55,7 +58,7 @@ export async function hostService(service: Service, ports: Ports, logger: Log, o
   const ready = (): Promise<Readiness> => Promise.resolve(open ? { ready: true } : { ready: false, reason: 'closing' });
   addOwnRoutes(fastify, runtime, schema, openApiOf(service), ready);
   // deferred, or the module's filters are dropped for messages
-  app.connectMicroservice({ strategy: new MessageLogTransport(ports.messages, service.name) }, { deferInitialization: true });
+  if (options.role !== 'api') app.connectMicroservice({ strategy: new MessageLogTransport(ports.messages, service.name) }, { deferInitialization: true });
   await app.init();
   await app.startAllMicroservices();
   await fastify.ready();
@@ -104,6 +107,9 @@ function addOwnRoutes(fastify: FastifyInstance, runtime: ServiceRuntime, schema:
       const state = await ready();
       return reply.code(state.ready ? 200 : 503).send(state);
     });
+    own.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+    // for services of this house, which hand on what their caller gave them; no gateway leads here
+    own.get(principalPath, (request) => runtime.authenticator.principal(request.headers.authorization));
     own.get(`/${name}/api/v1/openapi.json`, () => openApi);
     if (runtime.service.publications.length > 0) {
       const asyncApi = publishedLanguage(name).asyncApi({ version: '1' });

@@ -1,0 +1,22 @@
+import { createLogger, metrics } from '@kadro/chassis';
+import { readGatewayConfig } from '@kadro/chassis/cluster';
+import { startGateway } from './host.ts';
+
+/** The gateway of the cluster profile: no stores, the services are processes of their own. */
+async function start(): Promise<void> {
+  const { services, port, host, dev, trustedProxies, logLevel, stopDeadlineMs } = readGatewayConfig(process.env);
+  const exposed = async () => ({ contentType: metrics.contentType, body: await metrics.metrics() });
+  const gateway = await startGateway({ services, port, host, dev, trustedProxies, logger: createLogger(logLevel), metrics: exposed });
+  process.stdout.write(`gateway answers at ${gateway.address}\n`);
+  const stop = (): void => {
+    void gateway.stop(stopDeadlineMs).finally(() => process.exit(0));
+    setTimeout(() => process.exit(1), stopDeadlineMs + 5_000).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+start().catch((failed: unknown) => {
+  process.stderr.write(`gateway: ${failed instanceof Error ? failed.message : String(failed)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,75 @@
+import { setTimeout } from 'node:timers/promises';
+import { type HostedService, type HostOptions } from '../http/host.ts';
+import { createLogger } from '../logger.ts';
+import { watchProjections } from '../metrics.ts';
+import { type Ports, StoreUnavailable } from '../ports.ts';
+import { type Log } from '../runtime.ts';
+import { readServiceConfig, type ServiceConfig } from './config.ts';
+import { openClusterPorts } from './ports.ts';
+
+const firstPauseMs = 250;
+const longestPauseMs = 10_000;
+const exitSlackMs = 5_000;
+
+/** Starts a service on opened ports; `options` say what this process does of it, `identity` is the address of whoever knows who calls. */
+export type StartService = (ports: Ports, logger: Log, options: HostOptions, identity: string) => Promise<HostedService>;
+
+/** The process of one service in the cluster profile: reads the environment, waits for its engines, serves until it is told to stop. */
+export async function runService(name: string, start: StartService, environment = process.env): Promise<void> {
+  const config = settingsOrEnd(name, environment);
+  const logger = createLogger(config.logLevel);
+  const stopped = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped.abort());
+  const running = await untilStarted(name, config, logger, start, stopped.signal);
+  if (running) {
+    process.stdout.write(`${name} (${config.role}) answers at http://${config.host}:${config.port}\n`);
+    await new Promise((resolve) => (stopped.signal.aborted ? resolve(null) : stopped.signal.addEventListener('abort', resolve)));
+    globalThis.setTimeout(() => process.exit(1), config.stopDeadlineMs + exitSlackMs).unref();
+    await running.close();
+  }
+  process.exit(0);
+}
+
+function settingsOrEnd(name: string, environment: NodeJS.ProcessEnv): ServiceConfig {
+  try {
+    return readServiceConfig(name, environment);
+  } catch (failed) {
+    process.stderr.write(`${name}: ${(failed as Error).message}\n`);
+    process.exit(1);
+  }
+}
+
+/** Tries again, later and later, while an engine is away; null where it is stopped meanwhile. */
+async function untilStarted(name: string, config: ServiceConfig, logger: Log, start: StartService, stopped: AbortSignal): Promise<{ close(): Promise<void> } | null> {
+  for (let pause = firstPauseMs; !stopped.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
+    try {
+      return await startOnce(config, logger, start);
+    } catch (failed) {
+      if (!(failed instanceof StoreUnavailable)) throw failed;
+      process.stderr.write(`${name}: waits for its engines: ${failed.message}\n`);
+      await setTimeout(pause, undefined, { signal: stopped }).catch(() => undefined);
+    }
+  }
+  return null;
+}
+
+async function startOnce({ role, place, port, host, identity }: ServiceConfig, logger: Log, start: StartService): Promise<{ close(): Promise<void> }> {
+  const ports = await openClusterPorts(place, logger);
+  let service: HostedService | undefined;
+  try {
+    service = await start(ports, logger, { role }, identity);
+    const { runtime } = service;
+    watchProjections(() => [runtime]);
+    await service.listen(port, host);
+  } catch (failed) {
+    await service?.close();
+    await ports.close();
+    throw failed;
+  }
+  return {
+    close: async () => {
+      await service.close();
+      await ports.close();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { type Authenticator, type Principal } from '../access.ts';
+import { StoreUnavailable } from '../ports.ts';
+import { Refused } from '../refusal.ts';
+
+/** Where the service that owns sign-in tells the others who calls them. */
+export const principalPath = '/internal/principal';
+
+const timeoutMs = 5_000;
+
+/** Asks the service at `address` (its base, such as `http://identity:3001`) who calls, each time: a session that was ended is over everywhere. */
+export function remoteSignIn(address: string): Authenticator {
+  const url = new URL(principalPath, address);
+  return {
+    principal: async (authorization) => {
+      // without a token there is nothing to ask
+      if (!authorization) throw new Refused('unauthorised');
+      const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+      if (answer?.ok) return (await answer.json()) as Principal;
+      if (answer?.status !== 401) throw new StoreUnavailable('who calls cannot be asked just now');
+      await answer.body?.cancel();
+      throw new Refused('unauthorised');
+    },
+  };
+}
