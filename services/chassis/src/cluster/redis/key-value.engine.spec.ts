@@ -1,0 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { describeKeyValue } from '../../testing/small-ports-contract.ts';
+import { RedisKeyValue } from './key-value.ts';
+import { openPlace } from './redis-place.ts';
+
+let place = '';
+const open = () => openPlace(place, (redis, namespace) => ({ keyValue: new RedisKeyValue(redis, namespace) }));
+describeKeyValue(() => ((place = randomUUID()), open()), open);

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { describeLeases } from '../../testing/leases-contract.ts';
+import { child, endChildren, openPlace } from './redis-place.ts';
+import { RedisLeases } from './leases.ts';
+
+let place = '';
+const open = () => openPlace(place, (redis, namespace) => ({ leases: new RedisLeases(redis, namespace) }));
+describeLeases(() => ((place = randomUUID()), open()), open);
+
+afterEach(endChildren);
+
+describe('a lease over several processes', () => {
+  it('goes to another within 10 s of the death of its holder', async () => {
+    place = randomUUID();
+    const holder = child('hold-until-killed.ts', place);
+    const former = Number(await holder.line());
+    const ports = await open();
+    const taken = Promise.withResolvers<number>();
+    ports.leases.hold('work', async (fence) => {
+      taken.resolve(fence);
+      return { close: async () => undefined };
+    });
+    await setTimeout(3_000);
+    const early = await Promise.race([taken.promise, setTimeout(0, 'nobody')]);
+    await holder.kill('SIGKILL');
+    const fence = await Promise.race([taken.promise, setTimeout(10_000, 0)]);
+    await ports.close();
+    expect([early, fence > former]).toEqual(['nobody', true]);
+  });
+
+  it('is lost by one that hung, who closes what he began when he wakes', async () => {
+    place = randomUUID();
+    const holder = child('hold-until-killed.ts', place);
+    const former = Number(await holder.line());
+    await holder.kill('SIGSTOP');
+    const ports = await open();
+    const fence = await new Promise<number>((resolve) =>
+      ports.leases.hold('work', async (given) => {
+        resolve(given);
+        return { close: async () => undefined };
+      }),
+    );
+    await holder.kill('SIGCONT');
+    expect([fence > former, await holder.line()]).toEqual([true, 'lost']);
+    await ports.close();
+    expect(Number(await holder.line())).toBeGreaterThan(fence);
+  });
+
+  it('is lost when somebody else took it, and stood in line for again', async () => {
+    place = randomUUID();
+    const said: string[] = [];
+    const ports = await open();
+    const ended = Promise.withResolvers<void>();
+    ports.leases.hold('work', async () => {
+      said.push('+');
+      if (said.length > 2) ended.resolve();
+      return { close: async () => void said.push('-') };
+    });
+    while (said.length === 0) await setTimeout(5);
+    await ports.redis.set(`${place}:lease:work`, 'somebody', 'PX', 500);
+    await ended.promise;
+    await ports.close();
+    expect(said).toEqual(['+', '-', '+', '-']);
+  });
+});

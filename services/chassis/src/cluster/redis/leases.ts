@@ -1,0 +1,135 @@
+import { type Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import { type Leases, type Subscription } from '../../ports.ts';
+import { bounded, rest, run, script } from './client.ts';
+
+const leaseMs = 6_000;
+const renewEveryMs = 2_000;
+const renewAgainMs = 500;
+const askAgainMs = 1_000;
+
+/**
+ * The number grows with the clock, so that it also grows when Redis lost its data. A holder that never heard the answer may take what is his.
+ * KEYS: lease, number; ARGV: holder, milliseconds. Answers the number, or 0.
+ */
+const take = script(`
+  if redis.call('GET', KEYS[1]) ~= ARGV[1] and not redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return 0 end
+  redis.call('PEXPIRE', KEYS[1], ARGV[2])
+  local time = redis.call('TIME')
+  local fence = math.max(tonumber(redis.call('GET', KEYS[2]) or '0') + 1, time[1] * 1000 + math.floor(time[2] / 1000))
+  redis.call('SET', KEYS[2], string.format('%.0f', fence))
+  return fence`);
+const renew = script(`return redis.call('GET', KEYS[1]) == ARGV[1] and redis.call('PEXPIRE', KEYS[1], ARGV[2]) or 0`);
+const giveBack = script(`return redis.call('GET', KEYS[1]) == ARGV[1] and redis.call('DEL', KEYS[1]) or 0`);
+
+type Begin = (fence: number) => Promise<Subscription>;
+
+/** Leases over all processes of one Redis: each lasts six seconds and is renewed while its holder lives. */
+export class RedisLeases implements Leases {
+  readonly #redis: Redis;
+  readonly #namespace: string;
+  readonly #holders = new Set<Holder>();
+
+  /** `redis` is closed by whoever opened it, after this. */
+  constructor(redis: Redis, namespace: string) {
+    this.#redis = redis;
+    this.#namespace = namespace;
+  }
+
+  hold(name: string, begin: Begin): Subscription {
+    const holder = new Holder(this.#redis, `${this.#namespace}:lease:${name}`, begin);
+    this.#holders.add(holder);
+    return {
+      close: async () => {
+        await holder.close();
+        this.#holders.delete(holder);
+      },
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#holders].map((holder) => holder.close()));
+    this.#holders.clear();
+  }
+}
+
+/** Stands in line for one lease, works under it, and stands in line again when it is lost. */
+class Holder implements Subscription {
+  readonly #redis: Redis;
+  readonly #key: string;
+  readonly #begin: Begin;
+  readonly #holder = randomUUID();
+  readonly #leaving = new AbortController();
+  readonly #done: Promise<void>;
+
+  constructor(redis: Redis, key: string, begin: Begin) {
+    this.#redis = redis;
+    this.#key = key;
+    this.#begin = begin;
+    this.#done = this.#stand();
+  }
+
+  /** Closes what was begun and gives the lease back. */
+  async close(): Promise<void> {
+    this.#leaving.abort();
+    await bounded(this.#done);
+  }
+
+  async #stand(): Promise<void> {
+    while (!this.#leaving.signal.aborted) {
+      const askedAt = performance.now();
+      const fence = Number(await run(this.#redis, take, [this.#key, `${this.#key}:fence`], [this.#holder, leaseMs]).catch(() => 0));
+      if (fence > 0) await this.#hold(fence, askedAt + leaseMs);
+      await rest(askAgainMs, this.#leaving.signal);
+    }
+  }
+
+  /** Renews until what was begun is closed: closing takes its time, too. */
+  async #hold(fence: number, until: number): Promise<void> {
+    const over = new AbortController();
+    const lost = this.#keep(until, over.signal);
+    try {
+      if (this.#leaving.signal.aborted) return;
+      const begun = await this.#begin(fence);
+      await Promise.race([lost, aborted(this.#leaving.signal)]);
+      await begun.close();
+    } catch {
+      // Who cannot begin, or cannot close, gives it back: it is another's turn then.
+    } finally {
+      over.abort();
+      await lost;
+      await run(this.#redis, giveBack, [this.#key], [this.#holder]).catch(() => undefined);
+    }
+  }
+
+  /** Resolves when the lease is lost, which a late event loop notices late: the number guards what is written meanwhile. */
+  async #keep(until: number, over: AbortSignal): Promise<void> {
+    let end = until;
+    let pauseMs = renewEveryMs;
+    while (!over.aborted && performance.now() < end) {
+      await rest(Math.min(pauseMs, end - performance.now()), over);
+      if (over.aborted || performance.now() >= end) return;
+      const askedAt = performance.now();
+      const answer = await Promise.race([this.#renewed(), rest(end - askedAt, over)]);
+      if (answer === false) return;
+      if (answer) end = askedAt + leaseMs;
+      pauseMs = answer ? renewEveryMs : renewAgainMs;
+    }
+  }
+
+  /** undefined where nothing was heard. */
+  async #renewed(): Promise<boolean | undefined> {
+    try {
+      return (await run(this.#redis, renew, [this.#key], [this.#holder, leaseMs])) === 1;
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (signal.aborted) resolve();
+  else signal.addEventListener('abort', () => resolve(), { once: true });
+  return promise;
+}
