@@ -1,0 +1,51 @@
+import kafkajs, { type Kafka, type KafkaConfig } from 'kafkajs';
+import { StoreUnavailable } from '../../ports.ts';
+
+/** Where Kafka is, and what is Kadro's there. */
+export interface KafkaPlace extends Pick<KafkaConfig, 'ssl' | 'sasl'> {
+  /** `host:port`, one or several. */
+  brokers: string[];
+  /** Prefix of every topic and group; `kadro` but in tests. */
+  namespace: string;
+  /** Copies of each topic; 1 unless told. */
+  replication?: number;
+}
+
+const answersWithinMs = 8_000;
+const closesWithinMs = 5_000;
+
+/** A client that gives up after a few seconds, and says nothing by itself: what it would log names addresses. */
+export function connectKafka({ brokers, ssl, sasl }: KafkaPlace): Kafka {
+  silenceNegativeTimeouts();
+  return new kafkajs.Kafka({
+    clientId: 'kadro', brokers, logLevel: kafkajs.logLevel.NOTHING, connectionTimeout: 2_000, requestTimeout: 5_000,
+    retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 6 },
+    ...(ssl && { ssl }), ...(sasl && { sasl }),
+  });
+}
+
+/** What Kafka does, within 8 s. @throws StoreUnavailable in place of whatever the client throws, or after that time */
+export function answered<T>(work: Promise<T>): Promise<T> {
+  const unavailable = (): never => {
+    throw new StoreUnavailable('Kafka does not answer');
+  };
+  return Promise.race([work, waited(answersWithinMs).then(unavailable)]).catch(unavailable);
+}
+
+/** Resolves when something has ended, well or not, or after 5 s. */
+export async function ended(work: Promise<unknown> | undefined): Promise<void> {
+  await Promise.race([work, waited(closesWithinMs)]).catch(() => {});
+}
+
+const waited = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());
+
+/** The client asks for timeouts in the past, which are right but which Node remarks on. */
+function silenceNegativeTimeouts(): void {
+  if (isSilent) return;
+  isSilent = true;
+  const emitWarning = process.emitWarning as (...said: unknown[]) => void;
+  process.emitWarning = (...said: unknown[]) => {
+    if (said[1] !== 'TimeoutNegativeWarning') emitWarning.apply(process, said);
+  };
+}
+let isSilent = false;

@@ -1,0 +1,131 @@
+import { type Consumer, type EachBatchPayload, type Kafka, type KafkaMessage } from 'kafkajs';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { type Message } from '../../message-log.ts';
+import { type Subscription } from '../../ports.ts';
+import { type Log } from '../../runtime.ts';
+import { ended } from './connection.ts';
+import { type Topics } from './topics.ts';
+import { toMessage } from './wire-form.ts';
+
+const firstPauseMs = 20;
+const longestPauseMs = 1_000;
+const reopenAfterMs = 1_000;
+const heartbeatMs = 1_000;
+
+/** What a group hears and where. */
+export interface Hearing {
+  kafka: Kafka;
+  topics: Topics;
+  topic: string;
+  group: string;
+  handle: (message: Message) => Promise<void>;
+  logger: Log;
+}
+
+/**
+ * Gives a group the messages of one topic, those of one partition one after the other. A message that cannot be handled keeps only
+ * its own partition waiting. How far the group came is stored in Kafka, after handling.
+ */
+export class GroupConsumer implements Subscription {
+  readonly #hearing: Hearing;
+  readonly #closing = new AbortController();
+  readonly #closed: Promise<void>;
+  /** By partition: how long the next pause is. */
+  readonly #pauses = new Map<number, number>();
+
+  constructor(hearing: Hearing) {
+    this.#hearing = hearing;
+    this.#closed = this.#keepConsuming();
+  }
+
+  /** Ends after the messages in hand; so never await it inside `handle`. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await ended(this.#closed);
+  }
+
+  /** A consumer that broke, or found nobody, is replaced by another one. */
+  async #keepConsuming(): Promise<void> {
+    const { logger, topic } = this.#hearing;
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      await this.#consumeWhileItLasts().catch(() => {});
+      if (signal.aborted) return;
+      logger.warn({ topic }, 'messages are not heard just now');
+      await pauseFor(reopenAfterMs, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  async #consumeWhileItLasts(): Promise<void> {
+    const { kafka, topics, topic, group } = this.#hearing;
+    const name = await topics.ensure(topic, 'said');
+    const consumer = kafka.consumer({
+      // one topic, one group: members that hear different topics would be given each other's
+      groupId: `${name}.${group}`,
+      sessionTimeout: 10_000, heartbeatInterval: heartbeatMs, rebalanceTimeout: 20_000, maxWaitTimeInMs: 250,
+      // what broke is replaced here
+      retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 6, restartOnFailure: async () => false },
+    });
+    const over = this.#over(consumer);
+    try {
+      await consumer.connect();
+      await consumer.subscribe({ topics: [name], fromBeginning: true });
+      if (this.#closing.signal.aborted) return;
+      await consumer.run({ eachBatch: (batch) => this.#take(batch), eachBatchAutoResolve: false, partitionsConsumedConcurrently: 12, autoCommitInterval: 200 });
+      await over;
+    } finally {
+      await ended(consumer.disconnect());
+    }
+  }
+
+  /** Resolves when a consumer has broken or is to be closed. */
+  #over(consumer: Consumer): Promise<void> {
+    return new Promise((resolve) => {
+      consumer.on(consumer.events.CRASH, () => resolve());
+      this.#closing.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+
+  async #take(given: EachBatchPayload): Promise<void> {
+    const { partition, messages } = given.batch;
+    // a failure comes back from the heartbeat after the message in hand
+    const beat = setInterval(() => void given.heartbeat().catch(() => {}), heartbeatMs);
+    try {
+      for (const record of messages) {
+        if (!given.isRunning() || given.isStale() || this.#closing.signal.aborted) return;
+        if (!(await this.#handles(partition, record))) return this.#rest(partition, given.pause());
+        given.resolveOffset(record.offset);
+        await given.heartbeat();
+        await given.commitOffsetsIfNecessary();
+      }
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  async #handles(partition: number, record: KafkaMessage): Promise<boolean> {
+    const { handle, logger, topic } = this.#hearing;
+    let message: Message;
+    try {
+      message = toMessage(record);
+    } catch (failed) {
+      // not one of ours, and never readable: waiting would not help
+      logger.error({ topic, partition, offset: record.offset, reason: (failed as Error).message }, 'passed over what is no message');
+      return true;
+    }
+    try {
+      await handle(message);
+      this.#pauses.delete(partition);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Leaves a partition alone for a while; the message that was not handled is the next one then. */
+  #rest(partition: number, resume: () => void): void {
+    const pause = this.#pauses.get(partition) ?? firstPauseMs;
+    this.#pauses.set(partition, Math.min(pause * 2, longestPauseMs));
+    setTimeout(resume, pause).unref();
+  }
+}

@@ -1,0 +1,16 @@
+import { afterAll, describe } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { describeMessageLog } from '../../testing/message-log-contract.ts';
+import { type OpenedPorts } from '../../testing/ports-contract.ts';
+import { KafkaTestPlace } from './testing.ts';
+
+const places: KafkaTestPlace[] = [];
+const open = async (): Promise<OpenedPorts> => {
+  places.push(new KafkaTestPlace(`test-${randomUUID()}`));
+  return reopen();
+};
+const reopen = async (): Promise<OpenedPorts> => places.at(-1)!.open() as unknown as OpenedPorts;
+
+afterAll(() => Promise.all(places.map((place) => place.clean())));
+
+describe('messages (Kafka)', () => describeMessageLog(open, reopen));

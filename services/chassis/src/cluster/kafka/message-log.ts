@@ -1,0 +1,96 @@
+import { type Kafka } from 'kafkajs';
+import { type Message, type MessageLog, type MessageSource } from '../../message-log.ts';
+import { type KeyValue, type Leases, type Subscription } from '../../ports.ts';
+import { type Log } from '../../runtime.ts';
+import { type LetterStore } from '../letter-store.ts';
+import { connectKafka, type KafkaPlace } from './connection.ts';
+import { GroupConsumer } from './group-consumer.ts';
+import { Publisher } from './publisher.ts';
+import { Relay } from './relay.ts';
+import { Topics } from './topics.ts';
+import { toRecord } from './wire-form.ts';
+
+/** What a log of messages needs beside Kafka. */
+export interface KafkaNeighbours {
+  /** Where a relay remembers how far it came. */
+  keyValue: KeyValue;
+  /** One process at a time relays a topic. */
+  leases: Leases;
+  letters: LetterStore;
+  logger: Log;
+}
+
+/**
+ * Messages in Kafka. Relaying and consuming begin when Kafka is there and go on by themselves after it was away; appended messages are
+ * published for others and found again through the letter store.
+ */
+export class KafkaMessageLog implements MessageLog {
+  readonly #kafka: Kafka;
+  readonly #topics: Topics;
+  readonly #publisher: Publisher;
+  readonly #neighbours: KafkaNeighbours;
+  readonly #open = new Set<Subscription>();
+
+  /** The neighbours are closed by whoever opened them. */
+  constructor(place: KafkaPlace, neighbours: KafkaNeighbours) {
+    this.#kafka = connectKafka(place);
+    this.#topics = new Topics(this.#kafka, place);
+    this.#publisher = new Publisher(this.#kafka);
+    this.#neighbours = neighbours;
+  }
+
+  async relay(topic: string, source: MessageSource): Promise<Subscription> {
+    const { keyValue, leases } = this.#neighbours;
+    const tools = { topics: this.#topics, publisher: this.#publisher, keyValue };
+    return this.#kept(leases.hold(`relay/${topic}`, async () => new Relay(topic, source, tools)));
+  }
+
+  async consume(topic: string, group: string, handle: (message: Message) => Promise<void>): Promise<Subscription> {
+    return this.#kept(new GroupConsumer({ kafka: this.#kafka, topics: this.#topics, topic, group, handle, logger: this.#neighbours.logger }));
+  }
+
+  async append(topic: string, messages: readonly Message[]): Promise<void> {
+    const { letters } = this.#neighbours;
+    const name = await this.#topics.ensure(topic, 'letters');
+    for (const message of messages) {
+      if (await letters.find(topic, message.organization, message.id)) continue;
+      // a crash in between: whoever appended it does so again, and the newer record takes the place of the older
+      await this.#publisher.publish(name, [{ ...toRecord(message), key: letterKey(message.organization, message.id) }]);
+      await letters.put(topic, message);
+    }
+  }
+
+  read(topic: string, organization: string, page: { offset: number; limit: number }): Promise<Message[]> {
+    return this.#neighbours.letters.list(topic, organization, page);
+  }
+
+  find(topic: string, organization: string, id: string): Promise<Message | null> {
+    return this.#neighbours.letters.find(topic, organization, id);
+  }
+
+  async remove(topic: string, organization: string, id: string): Promise<void> {
+    const { letters } = this.#neighbours;
+    if (!(await letters.find(topic, organization, id))) return;
+    const name = await this.#topics.ensure(topic, 'letters');
+    await this.#publisher.publish(name, [{ key: letterKey(organization, id), value: null }]);
+    await letters.remove(topic, organization, id);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#open].map((one) => one.close()));
+    await this.#publisher.close();
+  }
+
+  #kept(subscription: Subscription): Subscription {
+    const kept: Subscription = {
+      close: async () => {
+        this.#open.delete(kept);
+        await subscription.close();
+      },
+    };
+    this.#open.add(kept);
+    return kept;
+  }
+}
+
+const letterKey = (organization: string, id: string): string => `${organization}/${id}`;

@@ -1,0 +1,56 @@
+import { type ITopicConfig, type Kafka } from 'kafkajs';
+import { answered, ended, type KafkaPlace } from './connection.ts';
+
+/** `said`: what services say, kept for ever. `letters`: the newest of each key counts, and what was taken away is gone within a day. */
+export type TopicKind = 'said' | 'letters';
+
+const partitions = 12;
+const day = String(24 * 3_600_000);
+const settings: Record<TopicKind, Record<string, string>> = {
+  said: { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' },
+  letters: { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': day, 'delete.retention.ms': day },
+};
+
+/** Makes topics that are not there. */
+export class Topics {
+  readonly #kafka: Kafka;
+  readonly #namespace: string;
+  readonly #replication: number;
+  readonly #known = new Set<string>();
+
+  constructor(kafka: Kafka, { namespace, replication = 1 }: KafkaPlace) {
+    this.#kafka = kafka;
+    this.#namespace = namespace;
+    this.#replication = replication;
+  }
+
+  /** The name in Kafka: begins with the namespace, once. */
+  nameOf(topic: string): string {
+    return topic.startsWith(`${this.#namespace}.`) ? topic : `${this.#namespace}.${topic}`;
+  }
+
+  /** Answers the topic's name in Kafka when it is there; one that is there already stays as it is. @throws StoreUnavailable */
+  async ensure(topic: string, kind: TopicKind): Promise<string> {
+    const name = this.nameOf(topic);
+    if (!this.#known.has(name)) await answered(this.#create(this.#declaration(name, kind)));
+    this.#known.add(name);
+    return name;
+  }
+
+  #declaration(topic: string, kind: TopicKind): ITopicConfig {
+    // a record is acknowledged when all but one of its copies have it
+    const durable = { ...settings[kind], 'min.insync.replicas': String(Math.max(1, this.#replication - 1)) };
+    const configEntries = Object.entries(durable).map(([name, value]) => ({ name, value }));
+    return { topic, numPartitions: partitions, replicationFactor: this.#replication, configEntries };
+  }
+
+  async #create(declaration: ITopicConfig): Promise<void> {
+    const admin = this.#kafka.admin();
+    try {
+      await admin.connect();
+      await admin.createTopics({ topics: [declaration], waitForLeaders: true });
+    } finally {
+      void ended(admin.disconnect());
+    }
+  }
+}
