@@ -19,7 +19,7 @@ export function openRedis(url: string): Redis {
   });
   // Whoever asks hears it; without a listener it would be printed.
   redis.on('error', () => undefined);
-  return redis.setMaxListeners(0);
+  return redis.setMaxListeners(Infinity);
 }
 
 /** Ends the connection after what is under way, within a second. */

@@ -7,13 +7,16 @@ import { type OpenedPorts } from '../../testing/ports-contract.ts';
 import { closeRedis, openRedis } from './client.ts';
 
 /** Ports for a test over a connection of their own; closed, the connection is, too. @throws Error without KADRO_REDIS_URL */
-export async function openPlace(namespace: string, make: (redis: Redis, namespace: string) => Partial<OpenedPorts>): Promise<OpenedPorts & { redis: Redis }> {
-  const url = process.env['KADRO_REDIS_URL'];
+export async function openPlace(
+  namespace: string,
+  make: (redis: Redis, namespace: string) => Partial<OpenedPorts>,
+  url = process.env['KADRO_REDIS_URL'],
+): Promise<OpenedPorts & { redis: Redis }> {
   if (!url) throw new Error('KADRO_REDIS_URL is missing: infra/local/redis.sh start prints it');
   const redis = openRedis(url);
   const ports = make(redis, namespace);
   const close = async () => {
-    await Promise.all([ports.keyValue, ports.leases, ports.jobs].map((port) => port?.close()));
+    await Promise.all([ports.keyValue, ports.leases, ports.jobs].map(async (port) => port?.close()));
     await closeRedis(redis);
   };
   return { ...ports, redis, close } as unknown as OpenedPorts & { redis: Redis };

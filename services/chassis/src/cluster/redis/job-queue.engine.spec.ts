@@ -1,0 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { describeJobQueue } from '../../testing/job-queue-contract.ts';
+import { BullJobQueue } from './job-queue.ts';
+import { openPlace } from './redis-place.ts';
+
+let place = '';
+const open = () => openPlace(place, (redis, namespace) => ({ jobs: new BullJobQueue(redis, namespace) }));
+describeJobQueue(() => ((place = randomUUID()), open()), open);

@@ -1,0 +1,120 @@
+import { Queue } from 'bullmq';
+import { type Redis } from 'ioredis';
+import { createHash } from 'node:crypto';
+import { type Job, type JobQueue, type NewJob } from '../../job-queue.ts';
+import { type Subscription } from '../../ports.ts';
+import { ask } from './client.ts';
+import { type Delivery, JobRecords } from './job-records.ts';
+import { JobWorker, type Run } from './job-worker.ts';
+
+const removeEveryMs = 60 * 60 * 1_000;
+const keptEvents = 100;
+
+/**
+ * Jobs in Redis, worked on by any process, in the order in which they become due. A record of its own says what has become of each;
+ * bullmq delivers it, later, again, and to another worker when one dies. What is delivered is written first and tells all, so that
+ * neither can be without the other.
+ */
+export class BullJobQueue implements JobQueue {
+  readonly #redis: Redis;
+  readonly #prefix: string;
+  readonly #records: JobRecords;
+  readonly #queues = new Map<string, Queue<Delivery>>();
+  readonly #workers = new Set<JobWorker>();
+  readonly #removal: NodeJS.Timeout;
+  #patient: Redis | null = null;
+
+  /** `redis` is closed by whoever opened it, after this. */
+  constructor(redis: Redis, namespace: string) {
+    this.#redis = redis;
+    this.#prefix = `${namespace}:queue`;
+    this.#records = new JobRecords(redis, namespace);
+    this.#removal = setInterval(() => void this.#removeOld(), removeEveryMs).unref();
+    void this.#removeOld();
+  }
+
+  async add({ id, name, organization, data, runAt, everyMs }: NewJob): Promise<void> {
+    const standing = await this.#records.standing({ organization, id });
+    if (standing && standing.state !== 'WAITING') return;
+    const at = runAt ? Temporal.Instant.from(runAt).epochMilliseconds : Date.now();
+    await this.#deliver(name, { organization, id, turn: 1, at, job: { name, data, everyMs } });
+  }
+
+  work(name: string, run: Run): Subscription {
+    // What a worker waits for it waits for without end.
+    this.#patient ??= patient(this.#redis);
+    const worker = new JobWorker(name, this.#records, run, { redis: this.#patient, prefix: this.#prefix });
+    this.#workers.add(worker);
+    return {
+      close: async () => {
+        await worker.close();
+        this.#workers.delete(worker);
+      },
+    };
+  }
+
+  get(organization: string, id: string): Promise<Job | null> {
+    return this.#records.get({ organization, id });
+  }
+
+  list(organization: string, page: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }> {
+    return this.#records.list(organization, page);
+  }
+
+  cancel(organization: string, id: string): Promise<boolean> {
+    return this.#records.cancel({ organization, id });
+  }
+
+  async resume(organization: string, id: string): Promise<boolean> {
+    const standing = await this.#records.standing({ organization, id });
+    if (standing?.state !== 'CANCELLED' && standing?.state !== 'FAILED') return false;
+    await this.#deliver(standing.name, { organization, id, turn: standing.turn + 1, at: Date.now(), job: null });
+    return true;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#removal);
+    await Promise.all([...this.#workers].map((worker) => worker.close()));
+    this.#workers.clear();
+    this.#patient?.disconnect();
+    await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
+  }
+
+  async #deliver(name: string, delivery: Delivery): Promise<void> {
+    const delay = Math.max(0, delivery.at - Date.now());
+    await ask(this.#redis, () => this.#queue(name).add('delivery', delivery, { jobId: deliveryId(delivery), delay }));
+    await this.#records.admit(delivery);
+  }
+
+  #queue(name: string): Queue<Delivery> {
+    const known = this.#queues.get(name);
+    if (known) return known;
+    const queue = new Queue<Delivery>(name, {
+      connection: this.#redis,
+      prefix: this.#prefix,
+      skipVersionCheck: true,
+      streams: { events: { maxLen: keptEvents } },
+      defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
+    });
+    // Whoever adds hears it; without a listener it would be thrown.
+    queue.on('error', () => undefined);
+    this.#queues.set(name, queue);
+    return queue;
+  }
+
+  async #removeOld(): Promise<void> {
+    // What is old can wait until Redis is there again.
+    await this.#records.removeOld().catch(() => undefined);
+  }
+}
+
+/** The same place and turn again is the same delivery; bullmq allows no `:` and no pure number. */
+function deliveryId({ organization, id, turn }: Delivery): string {
+  return `${createHash('sha256').update(JSON.stringify([organization, id])).digest('hex')}-${turn}`;
+}
+
+function patient(redis: Redis): Redis {
+  const copy = redis.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true, commandTimeout: undefined });
+  copy.on('error', () => undefined);
+  return copy.setMaxListeners(Infinity);
+}

@@ -1,0 +1,136 @@
+import { type Redis } from 'ioredis';
+import { type Job, type JobState, mostAttempts, type NewJob } from '../../job-queue.ts';
+import { Fenced } from '../../ports.ts';
+import { ask, run, type Script } from './client.ts';
+import { admit, begin, cancel, progress, remove, settle } from './job-scripts.ts';
+
+const firstPauseMs = 200;
+const keptDoneMs = 7 * 24 * 60 * 60 * 1_000;
+const removedAtOnce = 500;
+
+type Place = Pick<Job, 'organization' | 'id'>;
+
+/** What the queue carries: which job, the how manieth time it waits from the start (1, 2, ...), from when on (ms), and with the first what it is. */
+export interface Delivery extends Place {
+  turn: number;
+  at: number;
+  job: Pick<NewJob, 'name' | 'data' | 'everyMs'> | null;
+}
+
+/** How work came to its end: `stopped` is no attempt of its own. */
+export type Outcome = { kind: 'succeeded' | 'stopped' } | { kind: 'failed'; failure: string };
+
+/** What is known of each job, one hash per job; instants are milliseconds there. `worker` names who runs it. All calls throw StoreUnavailable without Redis. */
+export class JobRecords {
+  readonly #redis: Redis;
+  readonly #prefix: string;
+
+  constructor(redis: Redis, namespace: string) {
+    this.#redis = redis;
+    this.#prefix = `${namespace}:job`;
+  }
+
+  async get(place: Place): Promise<Job | null> {
+    return storedJob(await ask(this.#redis, () => this.#redis.hgetall(this.#record(place))));
+  }
+
+  async list(organization: string, { offset, limit }: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }> {
+    const list = this.#list(organization);
+    const [total, ids] = await ask(this.#redis, () =>
+      Promise.all([this.#redis.zcard(list), limit > 0 ? this.#redis.zrevrange(list, offset, offset + limit - 1) : []]),
+    );
+    const jobs = await Promise.all(ids.map((id) => this.get({ organization, id })));
+    return { items: jobs.filter((job) => job !== null), total };
+  }
+
+  /** State, turn and name of a job; null where there is none. */
+  async standing(place: Place): Promise<{ state: JobState; turn: number; name: string } | null> {
+    const [state, turn, name] = await ask(this.#redis, () => this.#redis.hmget(this.#record(place), 'state', 'turn', 'name'));
+    return state ? { state: state as JobState, turn: Number(turn), name: String(name) } : null;
+  }
+
+  /** Writes down what a delivery says. */
+  async admit(delivery: Delivery): Promise<void> {
+    await this.#admission(admit, delivery);
+  }
+
+  /** Begins what was delivered; a number = waits until then, null = nothing to do any more. */
+  async begin(delivery: Delivery, worker: string): Promise<Job | number | null> {
+    const answer = await this.#admission(begin, delivery, worker);
+    return Array.isArray(answer) ? storedJob(Object.fromEntries(pairs(answer as string[]))) : (answer as number | null);
+  }
+
+  /** @throws Fenced where the job is another worker's by now */
+  async progress(place: Place, worker: string, { done, total, cursor }: { done: number; total: number; cursor?: string }): Promise<void> {
+    const isMine = await run(this.#redis, progress, [this.#record(place)], [worker, done, total, cursor ?? '', cursor === undefined ? 0 : 1]);
+    if (isMine !== 1) throw new Fenced('the job is run by another worker');
+  }
+
+  /** Whether somebody cancelled it, or another worker has it. */
+  async isOver(place: Place, worker: string): Promise<boolean> {
+    const [cancelled, owner] = await ask(this.#redis, () => this.#redis.hmget(this.#record(place), 'cancelled', 'worker'));
+    return cancelled !== null || owner !== worker;
+  }
+
+  /** Answers when the job is to be delivered again; 0 = it has ended, null = it is another worker's. */
+  async settle(place: Place, worker: string, outcome: Outcome, begunAt: number): Promise<number | null> {
+    const failure = outcome.kind === 'failed' ? outcome.failure : '';
+    const args = [worker, outcome.kind, failure, begunAt, Date.now(), mostAttempts, firstPauseMs, member(place)];
+    return (await run(this.#redis, settle, [this.#record(place), `${this.#prefix}s-done`], args)) as number | null;
+  }
+
+  async cancel(place: Place): Promise<boolean> {
+    return (await run(this.#redis, cancel, [this.#record(place)], [Date.now()])) === 1;
+  }
+
+  /** Removes what was done long ago. */
+  async removeOld(): Promise<void> {
+    const done = `${this.#prefix}s-done`;
+    const old = await ask(this.#redis, () => this.#redis.zrangebyscore(done, '-inf', `(${Date.now() - keptDoneMs}`, 'LIMIT', 0, removedAtOnce));
+    for (const one of old) {
+      const [organization, id] = JSON.parse(one) as [string, string];
+      await run(this.#redis, remove, [this.#record({ organization, id }), this.#list(organization), done], [id, one]);
+    }
+    if (old.length === removedAtOnce) await this.removeOld();
+  }
+
+  #admission(how: Script, { organization, id, turn, at, job }: Delivery, ...more: string[]): Promise<unknown> {
+    const about = job ? [job.name, JSON.stringify(job.data), job.everyMs ?? ''] : ['', '', ''];
+    const keys = [this.#record({ organization, id }), this.#list(organization), `${this.#prefix}s-added`];
+    return run(this.#redis, how, keys, [organization, id, turn, at, ...about, Date.now(), ...more]);
+  }
+
+  #record(place: Place): string {
+    return `${this.#prefix}:${member(place)}`;
+  }
+
+  #list(organization: string): string {
+    return `${this.#prefix}s:${organization}`;
+  }
+}
+
+const member = ({ organization, id }: Place): string => JSON.stringify([organization, id]);
+
+const pairs = (flat: readonly string[]): [string, string][] => Array.from({ length: flat.length / 2 }, (_, n) => [flat[2 * n]!, flat[2 * n + 1]!]);
+
+const instant = (ms: string | undefined): string => Temporal.Instant.fromEpochMilliseconds(Number(ms)).toString({ smallestUnit: 'millisecond' });
+
+function storedJob(record: Partial<Record<string, string>>): Job | null {
+  if (record['state'] === undefined) return null;
+  return {
+    organization: record['organization']!,
+    id: record['id']!,
+    name: record['name']!,
+    data: JSON.parse(record['data']!) as Record<string, unknown>,
+    ...(record['everyMs'] ? { everyMs: Number(record['everyMs']) } : {}),
+    state: record['state'] as JobState,
+    runAt: instant(record['runAt']),
+    attempts: Number(record['attempts']),
+    done: Number(record['done']),
+    total: Number(record['total']),
+    cursor: record['cursor'] ?? null,
+    failure: record['failure'] ?? null,
+    addedAt: instant(record['addedAt']),
+    endedAt: record['endedAt'] === undefined ? null : instant(record['endedAt']),
+  };
+}

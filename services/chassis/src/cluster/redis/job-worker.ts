@@ -1,0 +1,100 @@
+import { DelayedError, type Job as Delivered, Worker } from 'bullmq';
+import { type Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
+import { type Job, type JobControl } from '../../job-queue.ts';
+import { type Subscription } from '../../ports.ts';
+import { bounded, rest } from './client.ts';
+import { type Delivery, type JobRecords, type Outcome } from './job-records.ts';
+
+/** A delivery whose worker is not heard of for `lockDuration` is another's after at most two further checks: within 10 s. */
+const deadlines = { lockDuration: 6_000, stalledInterval: 1_000, runRetryDelay: 1_000 };
+const lookEveryMs = 500;
+const askAgainMs = 250;
+
+export type Run = (job: Job, control: JobControl) => Promise<void>;
+
+/** Runs the jobs of one name, one after another. A delivery is taken from the queue only when the record needs it no more. */
+export class JobWorker implements Subscription {
+  readonly #records: JobRecords;
+  readonly #run: Run;
+  readonly #worker: Worker<Delivery>;
+  #isClosing = false;
+
+  /** Begins at once. `redis` must wait for Redis without end; whoever opened it closes it. */
+  constructor(name: string, records: JobRecords, run: Run, { redis, prefix }: { redis: Redis; prefix: string }) {
+    this.#records = records;
+    this.#run = run;
+    const options = { ...deadlines, connection: redis, prefix, maxStalledCount: Number.MAX_SAFE_INTEGER };
+    this.#worker = new Worker<Delivery>(name, (delivered, token) => this.#process(delivered, token), options);
+    // It goes on by itself; without a listener it would be thrown.
+    this.#worker.on('error', () => undefined);
+  }
+
+  /** Tells the running job to stop and waits for it, though not for ever; so never await it inside one. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    await bounded(this.#worker.close());
+  }
+
+  /** Whatever goes wrong here leaves the delivery as it is: its lock runs out, and it is delivered again. */
+  async #process(delivered: Delivered<Delivery>, token?: string): Promise<void> {
+    const until = await this.#perform(delivered.data).catch(() => null);
+    if (until === 0) return;
+    if (until !== null) await delivered.moveToDelayed(until, token);
+    throw new DelayedError();
+  }
+
+  /** Answers when it is to be delivered again; 0 = never, null = somebody else says. */
+  async #perform(delivery: Delivery): Promise<number | null> {
+    const worker = randomUUID();
+    const begunAt = Date.now();
+    const job = await this.#insist(() => this.#records.begin(delivery, worker));
+    if (job === null) return 0;
+    if (typeof job === 'number') return job;
+    const outcome = await this.#outcome(job, worker);
+    return this.#insist(() => this.#records.settle(job, worker, outcome, begunAt));
+  }
+
+  async #outcome(job: Job, worker: string): Promise<Outcome> {
+    let isStopNoticed = false;
+    let isOver = false;
+    const ended = new AbortController();
+    const watching = this.#watch(job, worker, ended.signal, () => (isOver = true));
+    const control: JobControl = {
+      progress: (at) => this.#records.progress(job, worker, at),
+      isStopped: () => (isStopNoticed = this.#isClosing || isOver),
+    };
+    let failure: string | undefined;
+    try {
+      await this.#run(job, control);
+    } catch (error) {
+      failure = error instanceof Error ? error.name : 'Error';
+    }
+    ended.abort();
+    await watching;
+    // Who never asked, and did not fail, came to the end of the work in spite of the closing.
+    if (this.#isClosing && (isStopNoticed || failure !== undefined)) return { kind: 'stopped' };
+    return failure === undefined ? { kind: 'succeeded' } : { kind: 'failed', failure };
+  }
+
+  /** Looks whether somebody cancelled the job, in whatever process. */
+  async #watch(job: Job, worker: string, ended: AbortSignal, over: () => void): Promise<void> {
+    for (;;) {
+      await rest(lookEveryMs, ended);
+      if (ended.aborted) return;
+      if (await this.#records.isOver(job, worker).catch(() => false)) return over();
+    }
+  }
+
+  /** Asks until there is an answer, or once while closing. */
+  async #insist<T>(question: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await question();
+      } catch (error) {
+        if (this.#isClosing) throw error;
+        await rest(askAgainMs);
+      }
+    }
+  }
+}
