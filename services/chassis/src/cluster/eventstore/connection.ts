@@ -1,0 +1,85 @@
+import {
+  type AppendResult,
+  CancelledError,
+  type EventData,
+  EventStoreDBClient,
+  NO_STREAM,
+  NotLeaderError,
+  UnavailableError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StoreUnavailable } from '../../ports.ts';
+import { answersOf, type Reading } from './reading.ts';
+
+const callMs = 5_000;
+const readAgainAfterMs = 100;
+
+/** A client of the engine whose calls end: after 5 s without an answer at the latest. */
+export class Connection {
+  readonly #client: EventStoreDBClient;
+  readonly #closing = new AbortController();
+
+  /** `address` is a connection string (`esdb://...`); nothing is sent yet. */
+  constructor(address: string) {
+    this.#client = EventStoreDBClient.connectionString(address);
+    // The stream that all appends of a server share has no deadlines in this client, and one that breaks fails those of other clients too.
+    Object.assign(this.#client, { supports: async () => false });
+  }
+
+  /**
+   * `expected` is the stream's last revision, -1 for a new one. Never tried twice by itself: what became of it, only its caller can find out.
+   * @throws WrongExpectedVersionError, StoreUnavailable
+   */
+  async append(stream: string, expected: number, events: EventData[]): Promise<AppendResult> {
+    this.assertOpen();
+    const options = { expectedRevision: expected < 0 ? NO_STREAM : BigInt(expected), requiresLeader: true, deadline: callMs } as const;
+    try {
+      return await within(callMs, this.#client.appendToStream(stream, events, options));
+    } catch (cause) {
+      throw cause instanceof WrongExpectedVersionError ? cause : new StoreUnavailable('event store cannot be written', { cause });
+    }
+  }
+
+  /** What `take` makes of the answers to a reading; read once more where the connection broke. @throws StoreUnavailable */
+  async read<T, R>(open: (client: EventStoreDBClient) => Reading<T>, take: (answers: AsyncIterable<T>) => Promise<R>): Promise<R> {
+    for (let isAgain = false; ; isAgain = true) {
+      this.assertOpen();
+      try {
+        return await take(answersOf(() => open(this.#client), this.#closing.signal, callMs));
+      } catch (cause) {
+        const isBroken = cause instanceof UnavailableError || cause instanceof CancelledError || cause instanceof NotLeaderError;
+        if (isAgain || !isBroken) throw new StoreUnavailable('event store cannot be read', { cause });
+        await sleep(readAgainAfterMs);
+      }
+    }
+  }
+
+  /** Runs `work` with the client for as long as it takes; `signal` is aborted when this is closed. */
+  get live(): { client: EventStoreDBClient; signal: AbortSignal } {
+    return { client: this.#client, signal: this.#closing.signal };
+  }
+
+  /** @throws StoreUnavailable once closed */
+  assertOpen(): void {
+    if (this.#closing.signal.aborted) throw new StoreUnavailable('event store is closed');
+  }
+
+  /** Ends what is under way, within 5 s. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await within(callMs, this.#client.dispose()).catch(() => {});
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  const late = sleep(ms, undefined, { signal: timer.signal }).then(() => {
+    throw new Error('no answer in time');
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+  }
+}

@@ -1,0 +1,192 @@
+import { type AllStreamResolvedEvent, BACKWARDS, END, FORWARDS, jsonEvent, StreamNotFoundError, WrongExpectedVersionError } from '@eventstore/db-client';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { storedText } from '../../data-text.ts';
+import { refuseUnstorable } from '../../embedded/event-rows.ts';
+import { type EventRecord, type EventStore, RevisionConflict, type StoredEvent, StoreUnavailable, type Subscription } from '../../ports.ts';
+import { Connection } from './connection.ts';
+import { placeOf, positionOf, proposed, storedEvent } from './stored-events.ts';
+import { Subscriber } from './subscriber.ts';
+
+interface Appended {
+  revision: number;
+  position: string;
+  repeated?: true;
+}
+
+/** Name, within the namespace, of the stream that holds what belongs to the store itself; its last event has the epoch. */
+const ownStream = 'store';
+const closeMs = 5_000;
+const buffered = { highWaterMark: 256 };
+
+/** The log in EventStoreDB or KurrentDB, in streams `<namespace>.<stream>`; whatever else is on the server is not seen. */
+export class EventStoreDb implements EventStore {
+  readonly #connection: Connection;
+  readonly #prefix: string;
+  readonly #subscribers = new Set<Subscriber>();
+  #epoch = '';
+  /** The last of our events, and how far back from the end it was found: nothing before that is looked through again. */
+  #seen = { end: '', head: '' };
+
+  private constructor(address: string, namespace: string) {
+    this.#connection = new Connection(address);
+    this.#prefix = `${namespace}.`;
+  }
+
+  /** Opens the log at a connection string (`esdb://...`); the first to open a namespace gives it its epoch. @throws StoreUnavailable */
+  static async open(address: string, namespace: string): Promise<EventStoreDb> {
+    const store = new EventStoreDb(address, namespace);
+    try {
+      store.#epoch = (await store.#lastEpoch())?.epoch ?? (await store.#writeEpoch(-1));
+      return store;
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  }
+
+  get epoch(): string {
+    return this.#epoch;
+  }
+
+  /** Gives the log a new epoch, after a restore or a migration: the same positions may mean other events from now on. Answers both. */
+  async renewEpoch(): Promise<{ former: string; epoch: string }> {
+    const former = this.#epoch;
+    this.#epoch = await this.#writeEpoch((await this.#lastEpoch())?.revision ?? -1);
+    return { former, epoch: this.#epoch };
+  }
+
+  async append(stream: string, expected: number, events: readonly EventRecord[]): Promise<Appended> {
+    refuseUnstorable(stream, expected, events);
+    // The client would let what cannot be written as JSON escape as an error that nobody catches.
+    for (const { data } of events) storedText(data);
+    try {
+      const { nextExpectedRevision, position } = await this.#connection.append(this.#prefix + stream, expected, events.map(proposed));
+      if (!position) throw new StoreUnavailable('event store does not say where it put the events');
+      return { revision: Number(nextExpectedRevision), position: positionOf(position) };
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersionError)) throw error;
+      const before = await this.#placedBefore(stream, expected, events, error.actualVersion);
+      if (before) return before;
+      throw new RevisionConflict(stream, expected);
+    }
+  }
+
+  async read(stream: string, from = 0): Promise<StoredEvent[]> {
+    return this.#readStream(stream, from);
+  }
+
+  async readAll(after: string, limit: number): Promise<StoredEvent[]> {
+    return this.#connection.read(
+      (client) => client.readAll({ direction: FORWARDS, fromPosition: placeOf(after), requiresLeader: true }, buffered),
+      async (answers) => {
+        const events: StoredEvent[] = [];
+        for await (const resolved of answers) {
+          const event = this.#ours(resolved);
+          // the engine begins with the event at the named place
+          if (event && event.position > after && events.push(event) >= limit) break;
+        }
+        return events;
+      },
+    );
+  }
+
+  subscribe(after: string, onBatch: (events: StoredEvent[]) => void | Promise<void>): Subscription {
+    this.#connection.assertOpen();
+    const subscriber = new Subscriber(this.#connection, { after, prefix: this.#prefix }, (resolved) => this.#ours(resolved), onBatch);
+    this.#subscribers.add(subscriber);
+    return {
+      close: async () => {
+        this.#subscribers.delete(subscriber);
+        await subscriber.close();
+      },
+    };
+  }
+
+  async head(): Promise<string> {
+    const seen = this.#seen;
+    return this.#connection.read(
+      (client) => client.readAll({ direction: BACKWARDS, fromPosition: END, requiresLeader: true }, buffered),
+      async (answers) => {
+        let end = '';
+        let head = '';
+        for await (const resolved of answers) {
+          const position = resolved.event ? positionOf(resolved.event.position) : '';
+          end ||= position;
+          if (position <= seen.end) head = seen.head;
+          else head = this.#ours(resolved)?.position ?? '';
+          if (head !== '' || position <= seen.end) break;
+        }
+        this.#seen = { end, head };
+        return head;
+      },
+    );
+  }
+
+  async close(): Promise<void> {
+    const subscribers = [...this.#subscribers];
+    this.#subscribers.clear();
+    await this.#connection.close();
+    await Promise.race([Promise.all(subscribers.map((subscriber) => subscriber.close())), setTimeout(closeMs, undefined, { ref: false })]);
+  }
+
+  /** Undefined for what others have on the server, the engine itself, and what belongs to the store. */
+  #ours({ event }: AllStreamResolvedEvent): StoredEvent | undefined {
+    if (!event?.streamId.startsWith(this.#prefix) || event.streamId === this.#prefix + ownStream) return undefined;
+    return storedEvent(event, this.#prefix.length);
+  }
+
+  #readStream(stream: string, from: number, limit?: number): Promise<StoredEvent[]> {
+    const options = { fromRevision: BigInt(from), maxCount: limit ?? Number.MAX_SAFE_INTEGER, requiresLeader: true };
+    return this.#connection.read(
+      (client) => client.readStream(this.#prefix + stream, options, buffered),
+      async (answers) => {
+        const events: StoredEvent[] = [];
+        try {
+          for await (const { event } of answers) if (event) events.push(storedEvent(event, this.#prefix.length));
+        } catch (error) {
+          if (!(error instanceof StreamNotFoundError)) throw error;
+        }
+        return events;
+      },
+    );
+  }
+
+  /** Where the very same events already are at the very same place: a retry whose first answer was lost. */
+  async #placedBefore(stream: string, expected: number, events: readonly EventRecord[], actual: bigint | 'no_stream' | 'any' | 'stream_exists'): Promise<Appended | undefined> {
+    if (typeof actual !== 'bigint' || Number(actual) < expected + events.length) return undefined;
+    const there = await this.#readStream(stream, expected + 1, events.length);
+    const last = there.at(-1);
+    const isSame = there.length === events.length && there.every(({ id }, n) => id === events[n]!.id);
+    return isSame && last ? { revision: last.revision, position: last.position, repeated: true } : undefined;
+  }
+
+  async #lastEpoch(): Promise<{ revision: number; epoch: string } | undefined> {
+    return this.#connection.read(
+      (client) => client.readStream(this.#prefix + ownStream, { direction: BACKWARDS, fromRevision: END, maxCount: 1, requiresLeader: true }),
+      async (answers) => {
+        try {
+          for await (const { event } of answers) {
+            if (event) return { revision: Number(event.revision), epoch: String((event.data as { epoch?: unknown }).epoch) };
+          }
+        } catch (error) {
+          if (!(error instanceof StreamNotFoundError)) throw error;
+        }
+        return undefined;
+      },
+    );
+  }
+
+  /** The new epoch, or that of whoever was quicker. */
+  async #writeEpoch(expected: number): Promise<string> {
+    const epoch = randomUUID();
+    try {
+      await this.#connection.append(this.#prefix + ownStream, expected, [jsonEvent({ id: randomUUID(), type: 'EpochRenewed', data: { epoch } })]);
+      return epoch;
+    } catch (error) {
+      const other = error instanceof WrongExpectedVersionError ? await this.#lastEpoch() : undefined;
+      if (!other) throw error;
+      return other.epoch;
+    }
+  }
+}
