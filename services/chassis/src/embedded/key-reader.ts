@@ -1,4 +1,4 @@
-import { nameOf, unwrapped } from './keys.ts';
+import { nameOf, unwrapped } from '../key-wrapping.ts';
 import { type Database } from './sqlite.ts';
 
 /** Keys stay ready for this many parts: a log goes from person to person. */

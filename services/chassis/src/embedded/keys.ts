@@ -1,13 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import { keyBytes, nameOf, secretName, unwrapped, wrapped } from '../key-wrapping.ts';
 import { type Keys } from '../ports.ts';
 import { type DestroyedKeys } from './destroyed-keys.ts';
 import { type Database } from './sqlite.ts';
 
-const cipher = 'aes-256-gcm';
-const keyBytes = 32;
-const nonceBytes = 12;
-const tagBytes = 16;
 const keptInMemory = 10_000;
 
 /**
@@ -96,7 +93,7 @@ export class SqliteKeys implements Keys {
   #keyOrNew(name: string, make: () => Buffer): Buffer | null {
     const known = this.#key(name);
     if (known !== undefined) return known;
-    this.#db.run('INSERT OR IGNORE INTO keys VALUES (?, ?)', name, this.#wrap(name, make()));
+    this.#db.run('INSERT OR IGNORE INTO keys VALUES (?, ?)', name, wrapped(this.#master, name, make()));
     return this.#key(name) ?? null;
   }
 
@@ -115,26 +112,4 @@ export class SqliteKeys implements Keys {
     if (this.#unwrapped.size > keptInMemory) this.#unwrapped.delete(this.#unwrapped.keys().next().value!);
     return key;
   }
-
-  #wrap(name: string, key: Buffer): Buffer {
-    const nonce = randomBytes(nonceBytes);
-    const sealing = createCipheriv(cipher, this.#master, nonce).setAAD(Buffer.from(name));
-    return Buffer.concat([nonce, sealing.update(key), sealing.final(), sealing.getAuthTag()]);
-  }
 }
-
-/** A key as it was before it was wrapped. @throws Error for another master key or name */
-export function unwrapped(master: Buffer, name: string, wrapped: Uint8Array): Buffer {
-  const opening = createDecipheriv(cipher, master, wrapped.subarray(0, nonceBytes), { authTagLength: tagBytes })
-    .setAAD(Buffer.from(name))
-    .setAuthTag(wrapped.subarray(-tagBytes));
-  return Buffer.concat([opening.update(wrapped.subarray(nonceBytes, -tagBytes)), opening.final()]);
-}
-
-/** Name under which a key of personal data is kept. */
-export function nameOf(...parts: [organization: string, person: string, dataClass: string]): string {
-  return JSON.stringify(parts);
-}
-
-/** Name under which a secret of the installation is kept. */
-export const secretName = (name: string): string => JSON.stringify(['secret', name]);

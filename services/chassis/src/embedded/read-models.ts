@@ -1,13 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import { type BuildOrder, type ReadModels, type RowStore, type RowStoreDeclaration } from '../ports.ts';
+import { missingIndexes, type OpenRows, ServedRows } from '../served-rows.ts';
 import { type Builder } from './builder.ts';
 import { filesOf, type ModelFile, nextFile, removeFile } from './model-files.ts';
 import { declarationIn, dropNote, isMadeFor, makeTables, note } from './model-tables.ts';
 import { type FinderLimits, usualLimits } from './row-finder.ts';
 import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
-import { missingIndexes, type OpenFile, ServedRows } from './served-rows.ts';
 import { Database } from './sqlite.ts';
+
+/** A file of rows at work. */
+interface OpenFile extends OpenRows {
+  path: string;
+  db: Database;
+}
 
 /** Files of rows in `folder`: one per model, version and building of it. */
 export class SqliteReadModels implements ReadModels {
@@ -49,7 +55,7 @@ export class SqliteReadModels implements ReadModels {
     const file = [...this.#open.values()].find(({ rows }) => rows === built)!;
     // nothing comes between this look and the turn: what is forgotten later is forgotten in the new file
     const isSound = this.#isSound(file.db);
-    const left = isSound ? (served as ServedRows).turnTo(file) : file;
+    const left = isSound ? (served as ServedRows<OpenFile>).turnTo(file) : file;
     this.#open.delete(left.path);
     await left.rows.close();
     if (isSound) await this.#removeAllBut(file.path, declaration);

@@ -1,8 +1,8 @@
+import { nameOf, secretName, unwrapped } from '../key-wrapping.ts';
 import { headSecret, privateKeyOf, publicText } from '../log-head.ts';
 import { type KeyEvidence } from '../verify.ts';
 import { readDestroyedKeys } from './destroyed-keys.ts';
 import { forgottenIn, KeyReader } from './key-reader.ts';
-import { nameOf, secretName, unwrapped } from './keys.ts';
 import { type Database } from './sqlite.ts';
 
 /** Keys as a check asks for them, read only. */

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Bytes of a key, the master key too. */
+export const keyBytes = 32;
+
+/** A key as it rests: encrypted by the master key and bound to its own name. */
+export function wrapped(master: Buffer, name: string, key: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const sealing = createCipheriv(cipher, master, nonce).setAAD(Buffer.from(name));
+  return Buffer.concat([nonce, sealing.update(key), sealing.final(), sealing.getAuthTag()]);
+}
+
+/** A key as it was before it was wrapped. @throws Error for another master key or name */
+export function unwrapped(master: Buffer, name: string, rest: Uint8Array): Buffer {
+  const opening = createDecipheriv(cipher, master, rest.subarray(0, nonceBytes), { authTagLength: tagBytes })
+    .setAAD(Buffer.from(name))
+    .setAuthTag(rest.subarray(-tagBytes));
+  return Buffer.concat([opening.update(rest.subarray(nonceBytes, -tagBytes)), opening.final()]);
+}
+
+/** Name under which a key of personal data is kept. */
+export function nameOf(...parts: [organization: string, person: string, dataClass: string]): string {
+  return JSON.stringify(parts);
+}
+
+/** Name under which a secret of the installation is kept. */
+export const secretName = (name: string): string => JSON.stringify(['secret', name]);
