@@ -1,4 +1,4 @@
-import { type AllStreamResolvedEvent, BACKWARDS, END, FORWARDS, jsonEvent, StreamNotFoundError, WrongExpectedVersionError } from '@eventstore/db-client';
+import { type AllStreamResolvedEvent, BACKWARDS, END, FORWARDS, StreamNotFoundError, WrongExpectedVersionError } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { storedText } from '../../data-text.ts';
@@ -14,6 +14,11 @@ interface Appended {
   repeated?: true;
 }
 
+interface Epoch {
+  epoch: string;
+  position: string;
+}
+
 /** Name, within the namespace, of the stream that holds what belongs to the store itself; its last event has the epoch. */
 const ownStream = 'store';
 const closeMs = 5_000;
@@ -25,6 +30,8 @@ export class EventStoreDb implements EventStore {
   readonly #prefix: string;
   readonly #subscribers = new Set<Subscriber>();
   #epoch = '';
+  /** Position of the first event of the namespace, which gave it its epoch; nothing of ours is before it. */
+  #origin = '';
   /** The last of our events, and how far back from the end it was found: nothing before that is looked through again. */
   #seen = { end: '', head: '' };
 
@@ -37,7 +44,8 @@ export class EventStoreDb implements EventStore {
   static async open(address: string, namespace: string): Promise<EventStoreDb> {
     const store = new EventStoreDb(address, namespace);
     try {
-      store.#epoch = (await store.#lastEpoch())?.epoch ?? (await store.#writeEpoch(-1));
+      const epochs = await store.#epochs();
+      store.#follow(epochs.length > 0 ? epochs : await store.#addEpoch(epochs));
       return store;
     } catch (error) {
       await store.close();
@@ -52,7 +60,7 @@ export class EventStoreDb implements EventStore {
   /** Gives the log a new epoch, after a restore or a migration: the same positions may mean other events from now on. Answers both. */
   async renewEpoch(): Promise<{ former: string; epoch: string }> {
     const former = this.#epoch;
-    this.#epoch = await this.#writeEpoch((await this.#lastEpoch())?.revision ?? -1);
+    this.#follow(await this.#addEpoch(await this.#epochs()));
     return { former, epoch: this.#epoch };
   }
 
@@ -78,7 +86,7 @@ export class EventStoreDb implements EventStore {
 
   async readAll(after: string, limit: number): Promise<StoredEvent[]> {
     return this.#connection.read(
-      (client) => client.readAll({ direction: FORWARDS, fromPosition: placeOf(after), requiresLeader: true }, buffered),
+      (client) => client.readAll({ direction: FORWARDS, fromPosition: placeOf(after || this.#origin), requiresLeader: true }, buffered),
       async (answers) => {
         const events: StoredEvent[] = [];
         for await (const resolved of answers) {
@@ -93,7 +101,7 @@ export class EventStoreDb implements EventStore {
 
   subscribe(after: string, onBatch: (events: StoredEvent[]) => void | Promise<void>): Subscription {
     this.#connection.assertOpen();
-    const subscriber = new Subscriber(this.#connection, { after, prefix: this.#prefix }, (resolved) => this.#ours(resolved), onBatch);
+    const subscriber = new Subscriber(this.#connection, { after: after || this.#origin, prefix: this.#prefix }, (resolved) => this.#ours(resolved), onBatch);
     this.#subscribers.add(subscriber);
     return {
       close: async () => {
@@ -109,13 +117,16 @@ export class EventStoreDb implements EventStore {
       (client) => client.readAll({ direction: BACKWARDS, fromPosition: END, requiresLeader: true }, buffered),
       async (answers) => {
         let end = '';
-        let head = '';
+        let head = seen.head;
         for await (const resolved of answers) {
-          const position = resolved.event ? positionOf(resolved.event.position) : '';
+          if (!resolved.event) continue;
+          const position = positionOf(resolved.event.position);
           end ||= position;
-          if (position <= seen.end) head = seen.head;
-          else head = this.#ours(resolved)?.position ?? '';
-          if (head !== '' || position <= seen.end) break;
+          if (position <= seen.end) break;
+          const event = this.#ours(resolved);
+          if (!event) continue;
+          head = event.position;
+          break;
         }
         this.#seen = { end, head };
         return head;
@@ -161,32 +172,27 @@ export class EventStoreDb implements EventStore {
     return isSame && last ? { revision: last.revision, position: last.position, repeated: true } : undefined;
   }
 
-  async #lastEpoch(): Promise<{ revision: number; epoch: string } | undefined> {
-    return this.#connection.read(
-      (client) => client.readStream(this.#prefix + ownStream, { direction: BACKWARDS, fromRevision: END, maxCount: 1, requiresLeader: true }),
-      async (answers) => {
-        try {
-          for await (const { event } of answers) {
-            if (event) return { revision: Number(event.revision), epoch: String((event.data as { epoch?: unknown }).epoch) };
-          }
-        } catch (error) {
-          if (!(error instanceof StreamNotFoundError)) throw error;
-        }
-        return undefined;
-      },
-    );
+  #follow(epochs: readonly Epoch[]): void {
+    this.#epoch = epochs.at(-1)!.epoch;
+    this.#origin = epochs[0]!.position;
+    if (this.#seen.end === '') this.#seen = { end: this.#origin, head: '' };
   }
 
-  /** The new epoch, or that of whoever was quicker. */
-  async #writeEpoch(expected: number): Promise<string> {
-    const epoch = randomUUID();
+  async #epochs(): Promise<Epoch[]> {
+    const events = await this.#readStream(ownStream, 0);
+    return events.map(({ data, position }) => ({ epoch: String(data['epoch']), position }));
+  }
+
+  /** All epochs with a new one, or with that of whoever was quicker. */
+  async #addEpoch(epochs: readonly Epoch[]): Promise<Epoch[]> {
+    const [id, epoch] = [randomUUID(), randomUUID()];
+    const meta = { organization: '*', actor: 'system', command: id, cause: id, correlation: id };
+    const renewed = { id, type: 'EpochRenewed', v: 1, at: Temporal.Now.instant().toString(), data: { epoch }, meta };
     try {
-      await this.#connection.append(this.#prefix + ownStream, expected, [jsonEvent({ id: randomUUID(), type: 'EpochRenewed', data: { epoch } })]);
-      return epoch;
+      await this.append(ownStream, epochs.length - 1, [renewed]);
     } catch (error) {
-      const other = error instanceof WrongExpectedVersionError ? await this.#lastEpoch() : undefined;
-      if (!other) throw error;
-      return other.epoch;
+      if (!(error instanceof RevisionConflict)) throw error;
     }
+    return this.#epochs();
   }
 }

@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import { StoreUnavailable } from '../../ports.ts';
 import { anEvent } from '../../testing/an-event.ts';
 import { describeEventStore } from '../../testing/event-store-contract.ts';
 import { type OpenedPorts } from '../../testing/ports-contract.ts';
@@ -27,3 +30,62 @@ const fresh = () => {
 };
 
 describe('event store (EventStoreDB)', () => describeEventStore(fresh, ports));
+
+describe('naming places', () => {
+  it('gives positions of one width, and streams without their namespace', async () => {
+    const store = await open(randomUUID());
+    const { position } = await store.append('leave.leaveAccount-o_1', -1, [anEvent()]);
+    expect(position).toMatch(/^\d{20}\.\d{20}$/);
+    expect(await store.readAll('', 10)).toMatchObject([{ stream: 'leave.leaveAccount-o_1', position }]);
+  });
+
+  it('keeps namespaces apart, and what belongs to the store itself to itself', async () => {
+    const [one, other] = await Promise.all([open(randomUUID()), open(randomUUID())]);
+    const seen: unknown[] = [];
+    const subscription = one.subscribe('', (events) => void seen.push(...events.map(({ data }) => data['n'])));
+    for (let n = 0; n < 5; n++) {
+      await other.append('s-1', n - 1, [anEvent({ n: 'foreign' })]);
+      await one.append('s-1', n - 1, [anEvent({ n })]);
+    }
+    while (seen.length < 5) await setTimeout(5);
+    await subscription.close();
+    expect(seen).toEqual([0, 1, 2, 3, 4]);
+    expect(await one.head()).toBe((await one.readAll('', 10))[4]!.position);
+  });
+});
+
+describe('the epoch', () => {
+  it('is one for all who open a new place at the same moment', async () => {
+    const namespace = randomUUID();
+    const stores = await Promise.all(Array.from({ length: 5 }, () => open(namespace)));
+    expect(new Set(stores.map(({ epoch }) => epoch)).size).toBe(1);
+  });
+
+  it('is another after it was renewed, and the events stay', async () => {
+    const namespace = randomUUID();
+    const store = await open(namespace);
+    const { position } = await store.append('s-1', -1, [anEvent()]);
+    const { former, epoch } = await store.renewEpoch();
+    const again = await open(namespace);
+    expect([former === epoch, store.epoch, again.epoch, await again.head()]).toEqual([false, epoch, epoch, position]);
+    expect(await again.readAll('', 10)).toHaveLength(1);
+  });
+});
+
+describe('appending what no store takes', () => {
+  it.each([
+    ['nothing', [], RangeError],
+    ['what is not JSON', [anEvent({ n: 1n })], TypeError],
+  ])('refuses %s', async (_, events, refusal) => {
+    const store = await open(randomUUID());
+    await expect(store.append('s-1', -1, events)).rejects.toBeInstanceOf(refusal);
+  });
+});
+
+describe('opening where nobody answers', () => {
+  it('is refused as unavailable, without the password', async () => {
+    const error = await EventStoreDb.open('esdb://admin:geheim@127.0.0.1:1?tls=false', 'none').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StoreUnavailable);
+    expect(inspect(error, { depth: 10 })).not.toContain('geheim');
+  });
+});
