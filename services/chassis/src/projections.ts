@@ -31,3 +31,8 @@ export function projectionsNamed(all: readonly Projection[], names: readonly str
   if (unknown !== undefined) throw new RangeError(`there is no read model ${unknown}`);
   return names.length === 0 ? [...all] : all.filter(({ model }) => names.includes(model.name));
 }
+
+/** Stored names of the events that at least one of the models looks at. */
+export function storedTypes(service: string, models: readonly ReadModel<never>[]): Set<string> {
+  return new Set(models.flatMap(({ project }) => Object.keys(project)).map((name) => `${service}.${name}`));
+}

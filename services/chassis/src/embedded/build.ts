@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Service } from '../define-service.ts';
 import { EventLog, type OpenEvent } from '../event-log.ts';
 import { type BuildProgress, type Ports } from '../ports.ts';
-import { projectionsOf } from '../projections.ts';
+import { projectionsOf, storedTypes } from '../projections.ts';
 import { type Projector } from '../projector.ts';
 import { reservation } from '../reservations.ts';
 import { completeSite, finishSite, followedSite, openSite, type Site } from './build-site.ts';
@@ -85,7 +85,7 @@ async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> 
 /** Hands the log to the projectors from the least of their places up to `short` events before its end. */
 async function readOn(options: BuildOptions, { reader, log }: Source, projectors: readonly Projector[], short: number): Promise<void> {
   if (projectors.length === 0) return;
-  const types = typesOf(log.service, projectors);
+  const types = [...storedTypes(log.service, projectors.map(({ model }) => model))];
   let done = Math.min(...projectors.map(({ seen }) => Number(seen)));
   for (let total = reader.headPlace(); done < total - short; total = reader.headPlace()) {
     const last = Math.min(done + pageSize, total);
@@ -99,9 +99,4 @@ async function readOn(options: BuildOptions, { reader, log }: Source, projectors
     options.report({ done, total });
     await options.pause();
   }
-}
-
-/** Stored names of the events that at least one of the models looks at. */
-function typesOf(service: string, projectors: readonly Projector[]): string[] {
-  return [...new Set(projectors.flatMap(({ model }) => Object.keys(model.project)))].map((name) => `${service}.${name}`);
 }

@@ -1,0 +1,92 @@
+import mongoose, { type Connection, type mongo } from 'mongoose';
+import { setTimeout } from 'node:timers/promises';
+import { StoreUnavailable } from '../../ports.ts';
+
+export type Collection<T extends mongo.Document> = mongo.Collection<T>;
+
+const away = new Set([
+  'MongoClientClosedError', 'MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoNotConnectedError', 'MongoPoolClearedError', 'MongoPoolClearedOnNetworkError', 'MongoPoolClosedError',
+  'MongoServerClosedError', 'MongoServerSelectionError', 'MongooseServerSelectionError', 'MongoTopologyClosedError', 'MongoWaitQueueTimeoutError',
+]);
+const mostCloseMs = 5_000;
+
+const options: mongoose.ConnectOptions = {
+  appName: 'kadro', w: 'majority', journal: true, bufferCommands: false, autoIndex: false, maxPoolSize: 20,
+  serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000, heartbeatFrequencyMS: 2_000, waitQueueTimeoutMS: 5_000, socketTimeoutMS: 10_000,
+};
+
+/** A connection to MongoDB that is made with the first question, and made again by itself. */
+export class Mongo {
+  readonly #url: string;
+  readonly #connection: Connection = mongoose.createConnection();
+  #opening: Promise<unknown> | undefined;
+  #isClosed = false;
+
+  /** `url` as `mongodb://...`; whoever makes this closes it. */
+  constructor(url: string) {
+    this.#url = url;
+    // whoever asks hears it; without a listener it would be thrown
+    this.#connection.on('error', () => undefined);
+  }
+
+  /** Asks a database. What is cut off by a lost connection is asked once more: `work` may be done twice. @throws StoreUnavailable after a few seconds without an answer */
+  async use<T>(database: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
+    const once = async (): Promise<T> => {
+      await this.#open();
+      return work(this.#connection.getClient().db(database));
+    };
+    return once().catch((failed: unknown) => (isCutOff(failed) ? once() : Promise.reject(failed))).catch((failed: unknown) => {
+      throw isAway(failed) ? new StoreUnavailable(`mongodb: ${(failed as Error).name}`) : failed;
+    });
+  }
+
+  /** Ends after what is under way, within five seconds. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.race([this.#connection.close().catch(() => undefined), setTimeout(mostCloseMs, undefined, { ref: false })]);
+  }
+
+  /** mongoose goes on by itself once it was connected, but gives up where the first time fails. */
+  async #open(): Promise<void> {
+    if (this.#isClosed) throw new StoreUnavailable('mongodb: closed');
+    this.#opening ??= this.#connection.openUri(this.#url, options).catch((failed: unknown) => {
+      this.#opening = undefined;
+      throw failed;
+    });
+    await this.#opening;
+  }
+}
+
+/** A collection by name; nothing is there before the first document. */
+export class MongoCollection<T extends mongo.Document> {
+  readonly #mongo: Mongo;
+  readonly #database: string;
+  readonly #options: mongo.CollectionOptions;
+  readonly name: string;
+
+  constructor(mongo: Mongo, database: string, name: string, collectionOptions: mongo.CollectionOptions = {}) {
+    this.#mongo = mongo;
+    this.#database = database;
+    this.name = name;
+    this.#options = collectionOptions;
+  }
+
+  /** Asks the collection; what is cut off is asked once more. @throws StoreUnavailable */
+  use<R>(work: (collection: Collection<T>) => Promise<R>): Promise<R> {
+    return this.#mongo.use(this.#database, (db) => work(db.collection<T>(this.name, this.#options)));
+  }
+}
+
+/** One name of what belongs to an organization, whatever letters both have. */
+export const keyOf = (organization: string, id: string): string => `${encodeURIComponent(organization)}/${id}`;
+
+/** Whether a document with this `_id` was there already. */
+export const isDuplicate = (failed: unknown): boolean => (failed as { code?: unknown }).code === 11_000;
+
+const nameIn = (failed: unknown): string => (failed instanceof Error ? failed.name : '');
+
+/** A server that steps down says so by a label, a lost one by the name of the error. */
+const isAway = (failed: unknown): boolean => away.has(nameIn(failed)) || (failed as { hasErrorLabel?: (label: string) => boolean }).hasErrorLabel?.('RetryableWriteError') === true;
+
+/** Whether asking at once again may help: who was waited for in vain is not waited for twice. */
+const isCutOff = (failed: unknown): boolean => isAway(failed) && !/Selection|Closed|WaitQueue/.test(nameIn(failed));
