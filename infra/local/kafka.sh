@@ -4,7 +4,7 @@
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
-data="$here/.data/kafka"
+data="${KADRO_KAFKA_DATA:-$here/.data/kafka}"
 software="$here/.data/software/kafka"
 port=${KADRO_KAFKA_PORT:-19092}
 log="$here/kafka/log4j2.properties"

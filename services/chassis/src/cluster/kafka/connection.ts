@@ -26,10 +26,11 @@ export function connectKafka({ brokers, ssl, sasl }: KafkaPlace): Kafka {
 
 /** What Kafka does, within 8 s. @throws StoreUnavailable in place of whatever the client throws, or after that time */
 export function answered<T>(work: Promise<T>): Promise<T> {
-  const unavailable = (): never => {
-    throw new StoreUnavailable('Kafka does not answer');
+  const unavailable = (failed?: { type?: string } | void): never => {
+    // the name of Kafka's own refusal, where it is one; never the client's text, which names addresses
+    throw new StoreUnavailable(failed?.type ? `Kafka refuses: ${failed.type}` : 'Kafka does not answer');
   };
-  return Promise.race([work, waited(answersWithinMs).then(unavailable)]).catch(unavailable);
+  return Promise.race([work, waited(answersWithinMs).then(() => unavailable())]).catch(unavailable);
 }
 
 /** Resolves when something has ended, well or not, or after 5 s. */
@@ -43,9 +44,9 @@ const waited = (ms: number): Promise<void> => new Promise((resolve) => void setT
 function silenceNegativeTimeouts(): void {
   if (isSilent) return;
   isSilent = true;
-  const emitWarning = process.emitWarning as (...said: unknown[]) => void;
+  const emitWarning = process.emitWarning.bind(process) as (...said: unknown[]) => void;
   process.emitWarning = (...said: unknown[]) => {
-    if (said[1] !== 'TimeoutNegativeWarning') emitWarning.apply(process, said);
+    if (said[1] !== 'TimeoutNegativeWarning') emitWarning(...said);
   };
 }
 let isSilent = false;

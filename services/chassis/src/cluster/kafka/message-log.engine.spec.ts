@@ -2,7 +2,7 @@ import { afterAll, describe } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { describeMessageLog } from '../../testing/message-log-contract.ts';
 import { type OpenedPorts } from '../../testing/ports-contract.ts';
-import { KafkaTestPlace } from './testing.ts';
+import { KafkaTestPlace } from './kafka-place.ts';
 
 const places: KafkaTestPlace[] = [];
 const open = async (): Promise<OpenedPorts> => {

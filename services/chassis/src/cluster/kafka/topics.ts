@@ -1,10 +1,13 @@
-import { type ITopicConfig, type Kafka } from 'kafkajs';
+import { type Admin, type ITopicConfig, type Kafka } from 'kafkajs';
+import { setTimeout as pauseFor } from 'node:timers/promises';
 import { answered, ended, type KafkaPlace } from './connection.ts';
 
 /** `said`: what services say, kept for ever. `letters`: the newest of each key counts, and what was taken away is gone within a day. */
 export type TopicKind = 'said' | 'letters';
 
 const partitions = 12;
+const looks = 50;
+const betweenLooksMs = 100;
 const day = String(24 * 3_600_000);
 const settings: Record<TopicKind, Record<string, string>> = {
   said: { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' },
@@ -48,9 +51,21 @@ export class Topics {
     const admin = this.#kafka.admin();
     try {
       await admin.connect();
-      await admin.createTopics({ topics: [declaration], waitForLeaders: true });
+      await admin.createTopics({ topics: [declaration], waitForLeaders: false });
+      for (let look = 0; look < looks && !(await isThere(admin, declaration.topic)); look++) await pauseFor(betweenLooksMs);
     } finally {
       void ended(admin.disconnect());
     }
+  }
+}
+
+/** Whether a topic that was made has come about: the brokers tell one another a little later. */
+async function isThere(admin: Admin, topic: string): Promise<boolean> {
+  try {
+    const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+    return topics.every((one) => one.partitions.every(({ leader }) => leader >= 0));
+  } catch (failed) {
+    if (['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'].includes((failed as { type?: string }).type ?? '')) return false;
+    throw failed;
   }
 }

@@ -3,6 +3,7 @@ import { systemClock } from '../../embedded/clock.ts';
 import { SqliteKeyValue } from '../../embedded/key-value.ts';
 import { OwnLeases } from '../../embedded/leases.ts';
 import { Database } from '../../embedded/sqlite.ts';
+import { type KeyValue } from '../../ports.ts';
 import { type Log } from '../../runtime.ts';
 import { type LetterStore } from '../letter-store.ts';
 import { connectKafka } from './connection.ts';
@@ -21,9 +22,10 @@ export class KafkaTestPlace {
     this.place = { brokers: brokers.split(','), namespace };
   }
 
-  open(): { messages: MessageLog; close: () => Promise<void> } {
+  /** `keyValue` where checkpoints are to be kept elsewhere. */
+  open(keyValue: KeyValue = this.keyValue): { messages: MessageLog; close: () => Promise<void> } {
     const leases = new OwnLeases(this.keyValue);
-    const messages = new KafkaMessageLog(this.place, { keyValue: this.keyValue, leases, letters: this.letters, logger: quiet });
+    const messages = new KafkaMessageLog(this.place, { keyValue, leases, letters: this.letters, logger: quiet });
     const close = async () => {
       await messages.close();
       await leases.close();

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Admin, type KafkaMessage } from 'kafkajs';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { type Message } from '../../message-log.ts';
+import { type KeyValue } from '../../ports.ts';
+import { aMessage, messageSource } from '../../testing/message-source.ts';
+import { connectKafka } from './connection.ts';
+import { KafkaTestPlace } from './kafka-place.ts';
+
+let place: KafkaTestPlace;
+let closing: { close(): Promise<void> }[];
+const open = (keyValue?: KeyValue) => {
+  const opened = place.open(keyValue);
+  closing.push(opened);
+  return opened.messages;
+};
+const numbered = (from: number, to: number): Message[] => Array.from({ length: to - from }, (_, n) => aMessage({ id: `m${from + n}`, key: `o/p${(from + n) % 20}`, data: { n: from + n } }));
+const eventually = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await setTimeout(20);
+};
+async function asAdmin<T>(act: (admin: Admin) => Promise<T>): Promise<T> {
+  const admin = connectKafka(place.place).admin();
+  await admin.connect();
+  return act(admin).finally(() => admin.disconnect());
+}
+
+/** Resolves when a topic is there; answers its name in Kafka. */
+function there(topic: string): Promise<string> {
+  const name = `${place.place.namespace}.${topic}`;
+  return asAdmin(async (admin) => {
+    while (!(await admin.listTopics()).includes(name)) await setTimeout(50);
+    return name;
+  });
+}
+
+/** The first `count` records of a topic as anybody reads them. */
+async function records(topic: string, count: number): Promise<KafkaMessage[]> {
+  await there(topic);
+  const consumer = connectKafka(place.place).consumer({ groupId: randomUUID(), maxWaitTimeInMs: 100 });
+  const found: KafkaMessage[] = [];
+  await consumer.connect();
+  await consumer.subscribe({ topics: [`${place.place.namespace}.${topic}`], fromBeginning: true });
+  await consumer.run({ eachMessage: async ({ message }) => void found.push(message) });
+  await eventually(() => found.length >= count);
+  await consumer.disconnect();
+  return found;
+}
+
+beforeEach(() => {
+  place = new KafkaTestPlace(`test-${randomUUID()}`);
+  closing = [];
+});
+afterEach(async () => {
+  await Promise.all(closing.map((one) => one.close()));
+  await place.clean();
+});
+
+describe('what others find in Kafka', () => {
+  it('is CloudEvents with JSON, by the key of the message', async () => {
+    const source = messageSource();
+    source.say(aMessage({ id: 'e1', key: 'o/p9', revision: 7, data: { no: false, zero: 0 } }));
+    await open().relay('t', source);
+    const [record] = await records('t', 1);
+    const headers = Object.fromEntries(Object.entries(record!.headers!).map(([name, value]) => [name, String(value)]));
+    expect([String(record!.key), String(record!.value), headers]).toEqual(['o/p9', '{"no":false,"zero":0}', {
+      'content-type': 'application/json', ce_specversion: '1.0', ce_id: 'e1', ce_source: 'test', ce_type: 'test.v1.Thing', ce_time: '2026-01-05T08:00:00.000Z',
+      ce_subject: 'test.thing-o_p', ce_organization: 'o', ce_revision: '7', ce_correlation: 'c',
+    }]);
+  });
+
+  it('is kept for ever, in twelve partitions', async () => {
+    await open().relay('t', messageSource());
+    const topic = await there('t');
+    await asAdmin(async (admin) => {
+      const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
+      const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: [{ type: 2, name: topic, configNames: ['retention.ms'] }] });
+      expect([topics[0]!.partitions.length, resources[0]!.configEntries[0]!.configValue]).toEqual([12, '-1']);
+    });
+  });
+
+  it('has each dead letter with its reason, and that it was taken away', async () => {
+    const log = open();
+    await log.append('dead', [aMessage({ id: 'r.e1', data: { reason: 'TypeError' } })]);
+    await log.remove('dead', 'o', 'r.e1');
+    const [letter, end] = await records('dead', 2);
+    expect([letter, end].map((record) => [String(record!.key), record!.value && JSON.parse(String(record!.value))])).toEqual([['o/r.e1', { reason: 'TypeError' }], ['o/r.e1', null]]);
+  });
+});
+
+describe('several processes', () => {
+  it('share the messages of a group, and one takes over what another leaves', async () => {
+    const source = messageSource();
+    const heard: [string[], string[]] = [[], []];
+    const [one, other] = [open(), open()];
+    await one.relay('t', source);
+    const first = await one.consume('t', 'g', async ({ id }) => void heard[0].push(id));
+    await other.consume('t', 'g', async ({ id }) => void heard[1].push(id));
+    for (let from = 0; heard[0].length === 0 || heard[1].length === 0; from += 20) {
+      source.say(...numbered(from, from + 20));
+      await setTimeout(200);
+    }
+    await first.close();
+    source.say(...numbered(100_000, 100_100));
+    await eventually(() => new Set(heard[1]).size >= 100 && heard[1].includes('m100099'));
+    expect(heard[1].filter((id) => id.startsWith('m1000'))).toHaveLength(100);
+  });
+
+  it('go on with a relay that died before it remembered how far it came, and leave nothing out', async () => {
+    const source = messageSource();
+    source.say(...numbered(0, 50));
+    const forgetful: KeyValue = Object.assign(Object.create(place.keyValue) as KeyValue, { set: async () => {}, get: async () => null });
+    const heard: string[] = [];
+    const died = await open(forgetful).relay('t', source);
+    await open().consume('t', 'g', async ({ id }) => void heard.push(id));
+    await eventually(() => heard.length >= 50);
+    await died.close();
+    source.say(...numbered(50, 60));
+    await open().relay('t', source);
+    await eventually(() => heard.includes('m59') && heard.length === 110);
+    expect(new Set(heard).size).toBe(60);
+  });
+});
+
+describe('a record that is no message', () => {
+  it('keeps nobody waiting', async () => {
+    const log = open();
+    const source = messageSource();
+    source.say(aMessage({ id: 'before' }));
+    await log.relay('t', source);
+    const heard: string[] = [];
+    await log.consume('t', 'g', async ({ id }) => void heard.push(id));
+    await eventually(() => heard.length === 1);
+    const producer = connectKafka(place.place).producer();
+    await producer.connect();
+    await producer.send({ topic: `${place.place.namespace}.t`, messages: [{ key: 'o/p', value: '{' }] });
+    await producer.disconnect();
+    source.say(aMessage({ id: 'after' }));
+    await eventually(() => heard.includes('after'));
+    expect(heard).toEqual(['before', 'after']);
+  });
+});
