@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Server, ServerCredentials, type ServerReadableStream, type sendUnaryData, type ServerUnaryCall, type ServerWritableStream } from '@grpc/grpc-js';
+import { Metadata, Server, ServerCredentials, type ServerReadableStream, type sendUnaryData, type ServerUnaryCall, type ServerWritableStream, status } from '@grpc/grpc-js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import featureMessages, { type SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
@@ -12,6 +12,17 @@ import { Reading } from './reading.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '2113' }, data: { type: 'string', default: '.' } } });
 const log = new Log(join(values.data, 'log.db'));
+
+/** What the real server takes at most, unless it is told otherwise. */
+const bytesPerAppend = 1024 * 1024;
+
+/** The refusal of an append that is too large, as the client knows it. */
+function tooLarge() {
+  const metadata = new Metadata();
+  metadata.set('exception', 'maximum-append-size-exceeded');
+  metadata.set('maximum-append-size', String(bytesPerAppend));
+  return { code: status.INVALID_ARGUMENT, details: 'append is too large', metadata };
+}
 
 async function append(call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>): Promise<void> {
   try {
@@ -24,10 +35,11 @@ async function append(call: ServerReadableStream<AppendReq, AppendResp>, answer:
       if (options) [stream, expected] = [streamOf(options.getStreamIdentifier()), expectedOf(options)];
       if (proposed) events.push(proposedEvent(proposed));
     }
+    if (events.reduce((bytes, { data, metadata }) => bytes + data.length + metadata.length, 0) > bytesPerAppend) answer(tooLarge());
     // a client that left before the end of its events asked for nothing
-    if (!call.cancelled) answer(null, appendAnswer(expected, await log.append(stream, expected, events)));
+    else if (!call.cancelled) answer(null, appendAnswer(expected, await log.append(stream, expected, events)));
   } catch (error) {
-    answer({ code: 13, details: error instanceof Error ? error.message : 'append failed' });
+    answer({ code: status.INTERNAL, details: error instanceof Error ? error.message : 'append failed' });
   }
 }
 
@@ -35,7 +47,7 @@ async function read(call: ServerWritableStream<ReadReq, ReadResp>): Promise<void
   try {
     await new Reading(log, call).run();
   } catch (error) {
-    call.emit('error', { code: 13, details: error instanceof Error ? error.message : 'read failed' });
+    call.emit('error', { code: status.INTERNAL, details: error instanceof Error ? error.message : 'read failed' });
   }
 }
 

@@ -3,6 +3,7 @@ import {
   CancelledError,
   type EventData,
   EventStoreDBClient,
+  MaxAppendSizeExceededError,
   NO_STREAM,
   NotLeaderError,
   UnavailableError,
@@ -29,7 +30,7 @@ export class Connection {
 
   /**
    * `expected` is the stream's last revision, -1 for a new one. Never tried twice by itself: what became of it, only its caller can find out.
-   * @throws WrongExpectedVersionError, StoreUnavailable
+   * @throws WrongExpectedVersionError, RangeError for more than the engine takes at once, StoreUnavailable
    */
   async append(stream: string, expected: number, events: EventData[]): Promise<AppendResult> {
     this.assertOpen();
@@ -37,6 +38,7 @@ export class Connection {
     try {
       return await within(callMs, this.#client.appendToStream(stream, events, options));
     } catch (cause) {
+      if (cause instanceof MaxAppendSizeExceededError) throw new RangeError('events are too large for one append', { cause });
       throw cause instanceof WrongExpectedVersionError ? cause : new StoreUnavailable('event store cannot be written', { cause });
     }
   }
@@ -55,7 +57,7 @@ export class Connection {
     }
   }
 
-  /** Runs `work` with the client for as long as it takes; `signal` is aborted when this is closed. */
+  /** For what lasts: the client itself, and the signal that is aborted when this is closed. */
   get live(): { client: EventStoreDBClient; signal: AbortSignal } {
     return { client: this.#client, signal: this.#closing.signal };
   }

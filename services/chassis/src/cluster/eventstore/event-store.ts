@@ -24,7 +24,7 @@ const ownStream = 'store';
 const closeMs = 5_000;
 const buffered = { highWaterMark: 256 };
 
-/** The log in EventStoreDB or KurrentDB, in streams `<namespace>.<stream>`; whatever else is on the server is not seen. */
+/** The log in EventStoreDB (22.6 or later) or KurrentDB, in streams `<namespace>.<stream>`; whatever else is on the server is not seen. */
 export class EventStoreDb implements EventStore {
   readonly #connection: Connection;
   readonly #prefix: string;
@@ -74,7 +74,7 @@ export class EventStoreDb implements EventStore {
       return { revision: Number(nextExpectedRevision), position: positionOf(position) };
     } catch (error) {
       if (!(error instanceof WrongExpectedVersionError)) throw error;
-      const before = await this.#placedBefore(stream, expected, events, error.actualVersion);
+      const before = await this.#placedBefore(stream, expected, events, error);
       if (before) return before;
       throw new RevisionConflict(stream, expected);
     }
@@ -164,8 +164,13 @@ export class EventStoreDb implements EventStore {
   }
 
   /** Where the very same events already are at the very same place: a retry whose first answer was lost. */
-  async #placedBefore(stream: string, expected: number, events: readonly EventRecord[], actual: bigint | 'no_stream' | 'any' | 'stream_exists'): Promise<Appended | undefined> {
-    if (typeof actual !== 'bigint' || Number(actual) < expected + events.length) return undefined;
+  async #placedBefore(
+    stream: string,
+    expected: number,
+    events: readonly EventRecord[],
+    { actualVersion }: WrongExpectedVersionError,
+  ): Promise<Appended | undefined> {
+    if (typeof actualVersion !== 'bigint' || Number(actualVersion) < expected + events.length) return undefined;
     const there = await this.#readStream(stream, expected + 1, events.length);
     const last = there.at(-1);
     const isSame = there.length === events.length && there.every(({ id }, n) => id === events[n]!.id);

@@ -75,10 +75,12 @@ describe('the epoch', () => {
 describe('appending what no store takes', () => {
   it.each([
     ['nothing', [], RangeError],
+    ['what is too large for one append', [anEvent({ text: 'x'.repeat(1_200_000) })], RangeError],
     ['what is not JSON', [anEvent({ n: 1n })], TypeError],
   ])('refuses %s', async (_, events, refusal) => {
     const store = await open(randomUUID());
     await expect(store.append('s-1', -1, events)).rejects.toBeInstanceOf(refusal);
+    expect(await store.head()).toBe('');
   });
 });
 
