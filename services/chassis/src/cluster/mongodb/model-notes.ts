@@ -118,6 +118,7 @@ export function declarationIn({ name, version, shape }: NoteDocument): RowStoreD
 export const isMadeFor = (declaration: RowStoreDeclaration, note: NoteDocument): boolean => note.version === declaration.version && note.shape === shapeOf(declaration);
 
 /** What decides how rows are laid out: two declarations of one shape may share them. */
-function shapeOf({ name: _, version: __, ...shape }: RowStoreDeclaration): string {
+function shapeOf(declaration: RowStoreDeclaration): string {
+  const { name: _, version: __, ...shape } = declaration;
   return JSON.stringify([layoutVersion, shape]);
 }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describeBlobs } from '../../testing/blobs-contract.ts';
+import { MongoBlobs } from './blobs.ts';
+import { Mongo } from './connection.ts';
+import { dropPlace, freshNamespace, openTestMongo, testAddress } from './testing.ts';
+
+const { fresh, again } = openTestMongo((mongo, namespace) => ({ blobs: new MongoBlobs(mongo, namespace) }));
+
+describe('blobs (MongoDB)', () => describeBlobs(fresh, again));
+
+describe('tidying up after a process that died', () => {
+  const namespace = freshNamespace();
+  let mongo: Mongo;
+  beforeAll(() => void (mongo = new Mongo(testAddress())));
+  afterAll(async () => {
+    await mongo.close();
+    await dropPlace(namespace);
+  });
+  const count = (name: string): Promise<number> => mongo.use(namespace, (db) => db.collection(name).countDocuments({}));
+
+  it('removes what nobody is pointed to, and nothing else', async () => {
+    await new MongoBlobs(mongo, namespace).put('o', 'a', Buffer.from('first'));
+    const long = new Date(Date.now() - 7_200_000);
+    await mongo.use(namespace, async (db) => {
+      const [pointed] = await db.collection('files.files').find({}).toArray();
+      await db.collection('files.files').updateOne({ _id: pointed!._id }, { $set: { uploadDate: long } });
+      const { insertedId } = await db.collection('files.files').insertOne({ filename: 'o/a', length: 1, chunkSize: 1, uploadDate: long });
+      await db.collection('files.chunks').insertOne({ files_id: insertedId, n: 0, data: Buffer.from('x') });
+      await db.collection('blobs.unfinished').insertMany([{ _id: pointed!._id, of: 'o/a', at: long }, { _id: insertedId, of: 'o/b', at: new Date() }] as never);
+    });
+    const after = new MongoBlobs(mongo, namespace);
+    await after.put('o', 'c', Buffer.from('c'));
+    expect([await count('files.files'), await count('files.chunks'), await count('blobs.unfinished')]).toEqual([2, 2, 1]);
+    expect(Buffer.from((await after.get('o', 'a'))!).toString()).toBe('first');
+  });
+});

@@ -1,0 +1,8 @@
+import { describe } from '@jest/globals';
+import { describeNotify } from '../../testing/notify-contract.ts';
+import { MongoNotify } from './notify.ts';
+import { openTestMongo } from './testing.ts';
+
+const { fresh, again } = openTestMongo((mongo, namespace) => ({ notify: new MongoNotify(mongo, namespace) }));
+
+describe('notices (MongoDB)', () => describeNotify(fresh, again));

@@ -1,0 +1,51 @@
+import { type Notice, type Notify } from '../../notify.ts';
+import { keyOf, type Mongo, MongoCollection } from './connection.ts';
+import { Numbering } from './numbering.ts';
+
+const keptNotices = 500;
+
+interface NoticeDocument {
+  _id: string;
+  /** Counts what was handed over. */
+  n: number;
+  notice: Notice;
+}
+
+/** Hands notices to nobody, but keeps the last 500 where they can be looked at. */
+export class MongoNotify implements Notify {
+  readonly #notices: MongoCollection<NoticeDocument>;
+  readonly #numbering: Numbering;
+  #prepared: Promise<unknown> | undefined;
+
+  constructor(mongo: Mongo, namespace: string) {
+    this.#notices = new MongoCollection(mongo, namespace, 'notices');
+    this.#numbering = new Numbering(mongo, namespace, 'notices');
+  }
+
+  async send(notice: Notice): Promise<void> {
+    await this.#prepare();
+    const n = await this.#numbering.next();
+    await this.#notices.use((notices) => notices.updateOne({ _id: keyOf(notice.organization, notice.id) }, { $setOnInsert: { n, notice } }, { upsert: true }));
+    await this.#notices.use((notices) => notices.deleteMany({ n: { $lte: n - keptNotices } }));
+  }
+
+  async recent(limit: number): Promise<Notice[]> {
+    if (limit <= 0) return [];
+    return (await this.#notices.use((notices) => notices.find({}).sort({ n: -1 }).limit(limit).toArray())).map(({ notice }) => notice);
+  }
+
+  async forget(organization: string, person: string): Promise<void> {
+    await this.#notices.use((notices) => notices.deleteMany({ 'notice.organization': organization, $or: [{ 'notice.person': person }, { 'notice.about': person }] }));
+  }
+
+  /** The connection is closed by whoever opened it. */
+  async close(): Promise<void> {}
+
+  async #prepare(): Promise<void> {
+    this.#prepared ??= this.#notices.use((notices) => notices.createIndexes([{ key: { n: 1 } }])).catch((failed: unknown) => {
+      this.#prepared = undefined;
+      throw failed;
+    });
+    await this.#prepared;
+  }
+}
