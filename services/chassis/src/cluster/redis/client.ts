@@ -39,7 +39,8 @@ export async function ask<T>(redis: Redis, question: () => Promise<T>): Promise<
 }
 
 async function ready(redis: Redis): Promise<void> {
-  if (redis.status === 'ready') return;
+  // A connection that has just broken still calls itself ready.
+  if (redis.status === 'ready' && redis.stream.writable) return;
   if (redis.status === 'end') throw new StoreUnavailable('redis: closed');
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => reject(new StoreUnavailable('redis: away')), mostWaitMs);
@@ -53,8 +54,7 @@ async function ready(redis: Redis): Promise<void> {
 /** Never the text of an error: Redis repeats there what was sent to it. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'Error';
-  const { code } = error as NodeJS.ErrnoException;
-  return code ?? (error.name === 'ReplyError' ? error.message.split(' ')[0]! : error.name);
+  return error.name === 'ReplyError' ? error.message.split(' ')[0]! : ((error as NodeJS.ErrnoException).code ?? 'no answer');
 }
 
 /** A Lua script with the name under which Redis keeps it. */

@@ -2,7 +2,7 @@ import { type Redis } from 'ioredis';
 import { type Job, type JobState, mostAttempts, type NewJob } from '../../job-queue.ts';
 import { Fenced } from '../../ports.ts';
 import { ask, run, type Script } from './client.ts';
-import { admit, begin, cancel, progress, remove, settle } from './job-scripts.ts';
+import { admit, adopt, begin, cancel, progress, remove, settle } from './job-scripts.ts';
 
 const firstPauseMs = 200;
 const keptDoneMs = 7 * 24 * 60 * 60 * 1_000;
@@ -52,6 +52,19 @@ export class JobRecords {
   /** Writes down what a delivery says. */
   async admit(delivery: Delivery): Promise<void> {
     await this.#admission(admit, delivery);
+  }
+
+  /** Writes down a job of another queue, whatever has become of it there; one that waits is delivered when it is added here. */
+  async adopt(job: Job): Promise<void> {
+    const { organization, id, name, data, everyMs, state, runAt, attempts, done, total, cursor, failure, addedAt, endedAt } = job;
+    const ms = (instantText: string): number => Temporal.Instant.from(instantText).epochMilliseconds;
+    const fields = {
+      organization, id, turn: 1, name, data: JSON.stringify(data), everyMs: everyMs ?? '', state, runAt: ms(runAt), attempts, done, total, addedAt: ms(addedAt),
+      ...(cursor !== null && { cursor }), ...(failure !== null && { failure }), ...(endedAt !== null && { endedAt: ms(endedAt) }),
+    };
+    const keys = [this.#record(job), this.#list(organization), `${this.#prefix}s-added`, `${this.#prefix}s-done`];
+    const doneAt = state === 'DONE' && endedAt !== null ? ms(endedAt) : '';
+    await run(this.#redis, adopt, keys, [id, doneAt, member(job), ...Object.entries(fields).flat()]);
   }
 
   /** Begins what was delivered; a number = waits until then, null = nothing to do any more. */

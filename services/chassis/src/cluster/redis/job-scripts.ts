@@ -24,6 +24,14 @@ const admission = `
 
 export const admit = script(admission);
 
+/** KEYS: record, list of the organization, counter, done jobs. ARGV: id, when it was done or '', member among the done, then fields and values. A known job stays as it is. */
+export const adopt = script(`
+  if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
+  redis.call('HSET', KEYS[1], unpack(ARGV, 4))
+  redis.call('ZADD', KEYS[2], redis.call('INCR', KEYS[3]), ARGV[1])
+  if ARGV[2] ~= '' then redis.call('ZADD', KEYS[4], ARGV[2], ARGV[3]) end
+  return 1`);
+
 /** ARGV 9: worker. Answers the record of a begun job, the time for which it still waits, or null where this delivery has nothing to do any more. */
 export const begin = script(`${admission}
   if turn ~= tonumber(ARGV[3]) then return false end

@@ -17,7 +17,7 @@ export type Run = (job: Job, control: JobControl) => Promise<void>;
 export class JobWorker implements Subscription {
   readonly #records: JobRecords;
   readonly #run: Run;
-  readonly #worker: Worker<Delivery>;
+  readonly #worker: LeavableWorker;
   #isClosing = false;
 
   /** Begins at once. `redis` must wait for Redis without end; whoever opened it closes it. */
@@ -25,7 +25,7 @@ export class JobWorker implements Subscription {
     this.#records = records;
     this.#run = run;
     const options = { ...deadlines, connection: redis, prefix, maxStalledCount: Number.MAX_SAFE_INTEGER };
-    this.#worker = new Worker<Delivery>(name, (delivered, token) => this.#process(delivered, token), options);
+    this.#worker = new LeavableWorker(name, (delivered, token) => this.#process(delivered, token), options);
     // It goes on by itself; without a listener it would be thrown.
     this.#worker.on('error', () => undefined);
   }
@@ -34,6 +34,7 @@ export class JobWorker implements Subscription {
   async close(): Promise<void> {
     this.#isClosing = true;
     await bounded(this.#worker.close());
+    await this.#worker.leave();
   }
 
   /** Whatever goes wrong here leaves the delivery as it is: its lock runs out, and it is delivered again. */
@@ -46,6 +47,7 @@ export class JobWorker implements Subscription {
 
   /** Answers when it is to be delivered again; 0 = never, null = somebody else says. */
   async #perform(delivery: Delivery): Promise<number | null> {
+    if (this.#isClosing) return delivery.at;
     const worker = randomUUID();
     const begunAt = Date.now();
     const job = await this.#insist(() => this.#records.begin(delivery, worker));
@@ -96,5 +98,12 @@ export class JobWorker implements Subscription {
         await rest(askAgainMs);
       }
     }
+  }
+}
+
+/** bullmq waits without end for a connection that broke, and renews its locks meanwhile. */
+class LeavableWorker extends Worker<Delivery> {
+  leave(): Promise<void> {
+    return this.lockManager.close();
   }
 }
