@@ -3,13 +3,15 @@ import { type Principal } from './access.ts';
 import { type Command } from './command.ts';
 import { type CommandContext, type Outcome } from './command-loop.ts';
 import { type Draft } from './decider.ts';
+import { commandSeconds } from './metrics.ts';
 import { type Row } from './ports.ts';
 import { type ReadModel, reachValues } from './read-model.ts';
-import { type ErrorCatalogue, type FieldProblem, Refused } from './refusal.ts';
+import { type ErrorCatalogue, type FieldProblem, refusalOf, Refused } from './refusal.ts';
 import { type ServiceRuntime } from './runtime.ts';
 import { CommandScope } from './scope.ts';
 import { derivedId, streamParts } from './streams.ts';
 import { dayAt } from './timeline.ts';
+import { traced } from './tracing.ts';
 
 export interface CommandRequest {
   params: Record<string, string>;
@@ -29,6 +31,28 @@ export interface CommandAnswer {
 
 /** Object in reach, shape, lookups, reservations, decision, append, read models: in this order. */
 export async function runCommand(runtime: ServiceRuntime, command: Command, request: CommandRequest): Promise<CommandAnswer> {
+  const labels = { service: runtime.service.name, command: command.name };
+  const settle = commandSeconds.startTimer(labels);
+  let refused: unknown;
+  const answer = await traced(command.name, { 'kadro.service': labels.service, 'kadro.command': labels.command }, () => ({ correlation: request.correlation }), async (set) => {
+    try {
+      return await execute(runtime, command, request);
+    } catch (thrown) {
+      const refusal = refusalOf(thrown, runtime.service.house.errors);
+      settle({ outcome: refusal ? 'refused' : 'failed' });
+      if (!refusal) throw thrown;
+      // an answer like any other, not a fault
+      set({ 'kadro.refusal': refusal.name });
+      refused = thrown;
+      return null;
+    }
+  });
+  if (!answer) throw refused;
+  settle({ outcome: 'done' });
+  return answer;
+}
+
+async function execute(runtime: ServiceRuntime, command: Command, request: CommandRequest): Promise<CommandAnswer> {
   const { principal, params, language } = request;
   const found = 'on' in command.target ? await rowInReach(runtime, command, request) : null;
   const input = parse(command.input, request.body, runtime.service.house.errors);

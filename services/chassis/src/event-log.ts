@@ -4,6 +4,7 @@ import { type AnyDecider, type Draft, type EventType } from './decider.ts';
 import { type EventMeta, type EventRecord, type Ports, type StoredEvent } from './ports.ts';
 import { inOpenedOrder, isKept, open, seal } from './sealing.ts';
 import { derivedId, streamName, streamParts } from './streams.ts';
+import { appendPlace, traced } from './tracing.ts';
 
 /** An event as the inside sees it: data opened, type without the service's prefix. */
 export interface OpenEvent {
@@ -87,7 +88,8 @@ export class EventLog {
       isWhole &&= kept;
     }
     try {
-      const { revision, position, repeated } = await this.ports.events.append(stream, end.revision, records);
+      const attributes = { 'kadro.service': this.service, 'kadro.events': drafts.map(({ type }) => type) };
+      const { revision, position, repeated } = await traced('append', attributes, () => appendPlace({ meta, stream }), () => this.ports.events.append(stream, end.revision, records));
       // one append is one command: all of its events are remembered by the place of the last
       const events = records.map((record, n) => ({ name: drafts[n]!.type, data: clear[n]!, stored: { ...record, stream, revision: end.revision + 1 + n, position }, id, organization }));
       // what was there before has the instant, the nonces and so the hash of its first time

@@ -21,7 +21,7 @@ export { type Message, type MessageLog, type MessageSource } from './message-log
 export { type Channel, channels, type Notice, type Notify } from './notify.ts';
 export { createLogger } from './logger.ts';
 export { logHeadSigned, signedHeads } from './log-head.ts';
-export { metrics, watchProjections } from './metrics.ts';
+export { metrics, requestSeconds, watchProjections } from './metrics.ts';
 export { operations } from './operations.ts';
 export { changedFields, mask, personal, same } from './personal.ts';
 export { personalDataOf } from './personal-data.ts';
@@ -40,3 +40,4 @@ export { type Log, type Role, ServiceRuntime } from './runtime.ts';
 export { CommandScope, QueryScope, systemScope } from './scope.ts';
 export { adopt, type FileRow, type FileState, getBytes, removeFile, storageOf } from './storage/index.ts';
 export { derivedId, streamName, streamParts } from './streams.ts';
+export { openSpan, type OpenSpan, startTracing } from './tracing.ts';

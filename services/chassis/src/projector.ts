@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type EventLog, type OpenEvent } from './event-log.ts';
 import { type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent, type Subscription } from './ports.ts';
 import { type ReadModel, type RowDraft, type Seen } from './read-model.ts';
+import { afterAppend, tracedAll, type TracePlace } from './tracing.ts';
 
 const lookEveryMs = 10;
 const rowsPerTransaction = 100;
@@ -240,11 +241,16 @@ export class TailReader {
     }
     const now = Date.now();
     for (const projector of this.projectors) {
-      await projector.handle(opened, last);
+      const attributes = { 'kadro.service': this.log.service, 'kadro.model': projector.name };
+      await tracedAll('projection', attributes, () => this.placesOf(opened, projector), () => projector.handle(opened, last));
       await projector.keepCheckpoint(now);
     }
     this.log.settle(batch);
     if (this.isShared) await this.tell();
+  }
+
+  private placesOf(events: readonly OpenEvent[], { model, seen }: Projector): TracePlace[] {
+    return events.flatMap(({ name, stored }) => (model.project[name] && stored.position > seen ? (afterAppend(stored, this.log.ports.clock) ?? []) : []));
   }
 
   private async tell(): Promise<void> {

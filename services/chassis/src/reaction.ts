@@ -1,10 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { type OpenEvent } from './event-log.ts';
 import { type Message } from './message-log.ts';
+import { deadLetters, messageAge, messagesHeard } from './metrics.ts';
 import { StoreUnavailable, type Subscription } from './ports.ts';
 import { type ServiceRuntime } from './runtime.ts';
 import { type CommandScope, systemScope } from './scope.ts';
 import { streamParts } from './streams.ts';
+import { afterAppend, hearPlace, SpanKind, traced, type TracePlace } from './tracing.ts';
 
 /** What a reaction hears: a message of another service, or an own private event. */
 export interface Heard {
@@ -69,13 +71,15 @@ export class Reactor {
   /** A message of another service. @throws StoreUnavailable: it is to be given again */
   async take(message: Message): Promise<void> {
     const { id, type, source, organization, stream, revision, at, correlation, data } = message;
-    await this.hear({ id, name: type.split('.').at(-1)!, from: source, organization, stream, revision, at, correlation, data });
+    const heard: Heard = { id, name: type.split('.').at(-1)!, from: source, organization, stream, revision, at, correlation, data };
+    await this.hear(heard, () => hearPlace(heard, this.runtime.ports.clock));
   }
 
   /** An own event. @throws StoreUnavailable: it is to be given again */
   async own({ name, data, organization, stored }: OpenEvent): Promise<void> {
     const { id, stream, revision, at, meta } = stored;
-    await this.hear({ id, name, from: this.runtime.service.name, organization, stream, revision, at, correlation: meta.correlation, data });
+    const heard: Heard = { id, name, from: this.runtime.service.name, organization, stream, revision, at, correlation: meta.correlation, data };
+    await this.hear(heard, () => afterAppend(stored, this.runtime.ports.clock));
   }
 
   /** What reactions of this service gave up on, latest first. */
@@ -108,12 +112,17 @@ export class Reactor {
     }
   }
 
-  private async hear(heard: Heard): Promise<void> {
-    for (const reaction of this.runtime.service.reactions) {
+  private async hear(heard: Heard, place: () => TracePlace | null): Promise<void> {
+    const { service, ports } = this.runtime;
+    const labels = { service: service.name, source: heard.from };
+    for (const reaction of service.reactions) {
       if (reaction.from !== heard.from || !reaction.on.includes(heard.name)) continue;
-      const reason = await this.attempt(reaction, heard);
+      const attributes = { 'kadro.service': service.name, 'kadro.reaction': reaction.name, 'kadro.message': heard.name };
+      const reason = await traced('reaction', attributes, place, () => this.attempt(reaction, heard), SpanKind.CONSUMER);
       if (reason !== null) await this.giveUp(reaction, heard, reason);
+      messagesHeard.inc({ ...labels, outcome: reason === null ? 'handled' : 'given_up' });
     }
+    messageAge.set(labels, Math.max(0, (ports.clock.now().epochMilliseconds - Date.parse(heard.at)) / 1000));
   }
 
   /** null when it worked, else why the last attempt did not. */
@@ -125,6 +134,7 @@ export class Reactor {
       } catch (failed) {
         // a store that is away is no fault of the message: whoever gives it gives it again
         if (failed instanceof StoreUnavailable) throw failed;
+        messagesHeard.inc({ service: this.runtime.service.name, source: heard.from, outcome: 'failed' });
         if (n >= pausesMs.length) return failed instanceof Error ? failed.name : 'unknown';
         await setTimeout(pausesMs[n]);
       }
@@ -137,6 +147,7 @@ export class Reactor {
     const at = ports.clock.now().toString({ smallestUnit: 'millisecond' });
     const letter: DeadLetter = { id, at, type: `${heard.from}.${heard.name}`, reaction: reaction.name, reason, attempts: pausesMs.length + 1, heard };
     const { organization, stream, revision, correlation } = heard;
+    deadLetters.inc({ service: service.name, reaction: reaction.name });
     logger.error({ reaction: reaction.name, heard: heard.id, reason }, 'reaction gave up');
     await ports.messages.append(this.deadTopic(), [{ id, type: letter.type, source: service.name, organization, key: stream, stream, revision, at, correlation, data: { ...letter } }]);
   }

@@ -5,6 +5,7 @@ import { project, seenOf } from './projector.ts';
 import { type Publication } from './publication.ts';
 import { type PublishedLanguage } from './published-language.ts';
 import { type ServiceRuntime } from './runtime.ts';
+import { publishPlace, SpanKind, traced } from './tracing.ts';
 
 /** A service's own log through what it publishes: after each such event the whole new state of the row behind it. */
 export class PublishedLog implements MessageSource {
@@ -36,7 +37,13 @@ export class PublishedLog implements MessageSource {
   private async messagesOf(stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
     const [service, name] = stored.type.split('.') as [string, string];
     const publications = service === this.runtime.service.name ? this.byEvent.get(name) : undefined;
-    const event = publications && (await this.runtime.log.open(stored));
+    if (!publications) return [];
+    const attributes = { 'kadro.service': service, 'kadro.event': name };
+    return traced('publish', attributes, () => publishPlace(stored, this.runtime.ports.clock), () => this.said(publications, stored, pasts), SpanKind.PRODUCER);
+  }
+
+  private async said(publications: readonly Publication[], stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
+    const event = await this.runtime.log.open(stored);
     if (!event) return [];
     const seen = seenOf(event);
     const messages: Message[] = [];

@@ -4,6 +4,8 @@ import { type Authenticator } from './access.ts';
 import { CommandLoop } from './command-loop.ts';
 import { type Service } from './define-service.ts';
 import { EventLog } from './event-log.ts';
+import { choreFailures } from './metrics.ts';
+import { observedJob } from './observed-job.ts';
 import { type Ports, type RowStore, type Subscription } from './ports.ts';
 import { periodsName } from './periods.ts';
 import { projectionsOf } from './projections.ts';
@@ -101,7 +103,7 @@ export class ServiceRuntime {
     for (const { name, run } of service.jobs) {
       held.push(
         ports.jobs.work(`${service.name}.${name}`, (job, control) =>
-          run(job, systemScope(this, { organization: job.organization, actor: 'system', key: `job/${job.id}`, body: '', correlation: job.id }), control),
+          observedJob(service.name, name, job, () => run(job, systemScope(this, { organization: job.organization, actor: 'system', key: `job/${job.id}`, body: '', correlation: job.id }), control)),
         ),
       );
     }
@@ -202,6 +204,10 @@ export class ServiceRuntime {
 
   private background(name: string, run: () => Promise<void>): void {
     // one that is cut off by closing begins again at the next start
-    run().catch((failed: unknown) => this.isClosed || this.logger.error({ chore: name, error: String(failed) }, 'chore failed'));
+    run().catch((failed: unknown) => {
+      if (this.isClosed) return;
+      choreFailures.inc({ service: this.service.name, chore: name });
+      this.logger.error({ chore: name, error: String(failed) }, 'chore failed');
+    });
   }
 }

@@ -16,6 +16,7 @@ export const usualSettings = {
   KADRO_TRUSTED_PROXIES: upTo(10).default(0),
   KADRO_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'is silent, error, warn, info or debug').default('warn'),
   KADRO_STOP_DEADLINE_MS: upTo(600_000).default(10_000),
+  KADRO_TRACES_URL: z.url('is no address: where traces go, such as http://traces:4318/v1/traces').optional(),
 };
 
 /**

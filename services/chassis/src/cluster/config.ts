@@ -41,6 +41,8 @@ interface Answering {
   port: number;
   logLevel: string;
   stopDeadlineMs: number;
+  /** Where traces go (OTLP over HTTP); absent = nowhere. */
+  traces: string | undefined;
 }
 
 export interface ServiceConfig extends Answering {
@@ -64,6 +66,7 @@ const placeOf = (given: Given<typeof engines>): ClusterPlace => ({
 });
 const answeringOf = (given: Given<typeof usualSettings>): Answering => ({
   host: given.KADRO_HOST, port: given.KADRO_PORT, logLevel: given.KADRO_LOG, stopDeadlineMs: given.KADRO_STOP_DEADLINE_MS,
+  traces: given.KADRO_TRACES_URL,
 });
 
 /** Settings of a process of a service; one that does not own sign-in asks identity. @throws Error that names each which is missing or does not fit */

@@ -4,6 +4,7 @@ import { createLogger } from '../logger.ts';
 import { watchProjections } from '../metrics.ts';
 import { type Ports, StoreUnavailable } from '../ports.ts';
 import { type Log } from '../runtime.ts';
+import { startTracing } from '../tracing.ts';
 import { readServiceConfig, type ServiceConfig } from './config.ts';
 import { openClusterPorts } from './ports.ts';
 
@@ -18,6 +19,7 @@ export type StartService = (ports: Ports, logger: Log, options: HostOptions, ide
 export async function runService(name: string, start: StartService, environment = process.env): Promise<void> {
   const config = settingsOrEnd(name, environment);
   const logger = createLogger(config.logLevel);
+  const traces = config.traces ? await startTracing(`kadro-${name}`, config.traces) : undefined;
   const stopped = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped.abort());
   const running = await untilStarted(name, config, logger, start, stopped.signal);
@@ -27,6 +29,7 @@ export async function runService(name: string, start: StartService, environment 
     globalThis.setTimeout(() => process.exit(1), config.stopDeadlineMs + exitSlackMs).unref();
     await running.close();
   }
+  await traces?.close();
   process.exit(0);
 }
 

@@ -1,8 +1,10 @@
-import { type DocumentNode, execute, type ExecutionResult, GraphQLError, type GraphQLSchema, parse, specifiedRules, validate } from 'graphql';
+import { randomUUID } from 'node:crypto';
+import { type DocumentNode, execute, type ExecutionResult, GraphQLError, type GraphQLSchema, Kind, parse, specifiedRules, validate } from 'graphql';
 import { awaitAfter, languageOf, problem } from '../http/handler.ts';
 import { Refused } from '../refusal.ts';
 import { type ServiceRuntime } from '../runtime.ts';
 import { QueryScope } from '../scope.ts';
+import { requestPlace, SpanKind, traced } from '../tracing.ts';
 import { exceeded, limits } from './limits.ts';
 
 export interface GraphQLRequest {
@@ -17,6 +19,18 @@ export interface GraphQLRequest {
  * whether the request came in process or over HTTP.
  */
 export async function executeQuery(runtime: ServiceRuntime, schema: GraphQLSchema, request: GraphQLRequest): Promise<ExecutionResult> {
+  const { document, headers } = request;
+  const place = () => requestPlace(headers['x-request-id'] ?? randomUUID(), headers.traceparent);
+  // names of the schema; what the caller named or gave himself stays out
+  return traced('query', { 'kadro.service': runtime.service.name, 'graphql.fields': rootFieldsOf(document) }, place, () => executeFor(runtime, schema, request), SpanKind.SERVER);
+}
+
+function rootFieldsOf({ definitions }: DocumentNode): string[] {
+  const selections = definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? one.selectionSet.selections : []));
+  return [...new Set(selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : [])))];
+}
+
+async function executeFor(runtime: ServiceRuntime, schema: GraphQLSchema, request: GraphQLRequest): Promise<ExecutionResult> {
   let language = languageOf(runtime, request, null);
   try {
     const principal = await runtime.authenticator.principal(request.headers.authorization);

@@ -4,16 +4,28 @@ import { type Principal } from '../access.ts';
 import { type Command, type Endpoint, type HttpAnswer } from '../command.ts';
 import { parse, runCommand } from '../command-runner.ts';
 import { ReadModelBuilding, StoreUnavailable } from '../ports.ts';
-import { refusals } from '../metrics.ts';
+import { faults, refusals } from '../metrics.ts';
 import { type ErrorBody, type Refusal, refusalOf, Refused } from '../refusal.ts';
 import { type ServiceRuntime } from '../runtime.ts';
 import { CommandScope } from '../scope.ts';
+import { requestPlace, SpanKind, traced } from '../tracing.ts';
 import { isForm, uploadedFile } from './upload.ts';
 
 const longestKey = 200;
 
 /** Answers one declared route: sign-in, route, then the command's own order of checks; errors in the caller's language. */
 export async function answer(runtime: ServiceRuntime, route: Command | Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { method, id, headers, routeOptions } = request;
+  // the route's pattern: the address itself holds ids and query strings
+  const attributes = { 'kadro.service': runtime.service.name, 'http.request.method': method, 'http.route': routeOptions.url };
+  const respond = async (set: (attributes: { 'http.response.status_code': number }) => void): Promise<void> => {
+    await answerWithin(runtime, route, request, reply);
+    set({ 'http.response.status_code': reply.statusCode });
+  };
+  await traced(`${method} ${routeOptions.url}`, attributes, () => requestPlace(id, headers.traceparent), respond, SpanKind.SERVER);
+}
+
+async function answerWithin(runtime: ServiceRuntime, route: Command | Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   let principal: Principal | null = null;
   try {
     principal = route.access.who === 'public' ? null : await runtime.authenticator.principal(request.headers.authorization);
@@ -42,6 +54,7 @@ function inner(runtime: ServiceRuntime, thrown: unknown): Refusal {
   if (thrown instanceof ReadModelBuilding) return { name: 'read_model_building' };
   // the message may quote what somebody sent; where it happened is enough to find it
   const fault = thrown instanceof Error ? { name: thrown.name, at: thrown.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) } : { name: typeof thrown };
+  faults.inc({ service: runtime.service.name });
   runtime.logger.error({ fault }, 'fault');
   return { name: runtime.isRenewing ? 'read_model_building' : 'server_error' };
 }
