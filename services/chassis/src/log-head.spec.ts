@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
 import { defineService } from './define-service.ts';
+import { renewEpoch } from './embedded/epoch.ts';
 import { isSigned, type LogHead, signedHeads, signLogHead } from './log-head.ts';
 import { anEvent } from './testing/an-event.ts';
 import { type Small, smallService, startSmall } from './testing/small-service.ts';
@@ -41,12 +43,13 @@ describe('the head of a log', () => {
     expect(second).toMatchObject({ events: first!.events + 3, previous: first!.digest, publicKey: first!.publicKey });
   });
 
-  it('goes on in a store that was restored', async () => {
-    await small.again();
+  it('goes on in a store that was restored or moved, by the number of events', async () => {
+    await small.again(() => void renewEpoch(join(small.folder, 'events.db')));
     nextDay();
     await sign();
     const [, second, third] = await heads();
-    expect(third).toMatchObject({ previous: second!.digest, publicKey: second!.publicKey });
+    expect(third).toMatchObject({ events: second!.events + 1, previous: second!.digest, publicKey: second!.publicKey });
+    expect(third!.epoch).not.toBe(second!.epoch);
   });
 
   it('covers events that are older than the chain', async () => {

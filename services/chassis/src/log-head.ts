@@ -33,7 +33,7 @@ const shape = z.object({
 export type LogHead = z.infer<typeof shape>;
 
 /** How far the heads have come. */
-interface HeadState extends Pick<LogHead, 'position' | 'events' | 'digest'> {
+interface HeadState extends Pick<LogHead, 'epoch' | 'position' | 'events' | 'digest'> {
   day: string;
 }
 
@@ -46,9 +46,9 @@ const readAtOnce = 200;
 
 export const logHead = decider({
   name: 'logHead',
-  initial: { position: '', events: 0, digest: '', day: '' } as HeadState,
+  initial: { epoch: '', position: '', events: 0, digest: '', day: '' } as HeadState,
   events: { LogHeadSigned: event(1, shape) },
-  evolve: { LogHeadSigned: (_state, { position, events, digest, at }) => ({ position, events, digest, day: at.slice(0, 10) }) },
+  evolve: { LogHeadSigned: (_state, { epoch, position, events, digest, at }) => ({ epoch, position, events, digest, day: at.slice(0, 10) }) },
 });
 
 const logHeads = readModel(logHead, {
@@ -114,13 +114,19 @@ export class Digest {
   }
 }
 
-async function digestBehind(store: EventStore, service: string, { position: from, digest: previous }: HeadState, to: string): Promise<{ events: number; digest: string }> {
+/** Over what is behind a head: behind its position, or, where the store has another epoch by now and positions may be others, behind as many events. */
+async function digestBehind(store: EventStore, service: string, { epoch, position, events: covered, digest: previous }: HeadState, to: string): Promise<{ events: number; digest: string }> {
   const digest = new Digest(previous);
   const computed = new Map<string, string>();
-  let after = from;
+  const isHere = epoch === store.epoch;
+  let [after, skipped] = isHere ? [position, 0] : ['', covered];
   for (;;) {
     const page = await store.readAll(after, readAtOnce);
-    for (const stored of page) if (stored.position <= to && stored.type.startsWith(`${service}.`)) digest.add(await hashOf(store, stored, computed));
+    for (const stored of page) {
+      if (stored.position > to || !stored.type.startsWith(`${service}.`)) continue;
+      if (skipped > 0) skipped--;
+      else digest.add(await hashOf(store, stored, computed));
+    }
     after = page.at(-1)?.position ?? to;
     if (after >= to) return { events: digest.events, digest: digest.text() };
     // a first head covers everything there is: others have their turn in between

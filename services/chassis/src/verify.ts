@@ -111,7 +111,7 @@ export class HeadCheck {
   }
 
   next(position: string, hash: string): void {
-    while (this.waiting[0] && this.waiting[0].position < position) this.settle(this.waiting.shift()!);
+    while (this.waiting[0] && this.isBehind(this.waiting[0], position)) this.settle(this.waiting.shift()!);
     this.total++;
     this.digest.add(hash);
   }
@@ -120,8 +120,13 @@ export class HeadCheck {
   end(position: string): void {
     for (const head of this.waiting.splice(0)) {
       this.settle(head);
-      if (head.position > position) this.say(head, 'it covers events behind the end of the log');
+      if (head.position.length === position.length && head.position > position) this.say(head, 'it covers events behind the end of the log');
     }
+  }
+
+  /** Whether a head covers nothing more, before the event at a position; one from before the log was moved elsewhere had positions of another form. */
+  private isBehind(head: LogHead, position: string): boolean {
+    return head.position.length === position.length ? head.position < position : this.total >= head.events;
   }
 
   private settle(head: LogHead): void {
