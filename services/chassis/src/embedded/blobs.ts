@@ -88,6 +88,16 @@ export class FolderBlobs implements Blobs {
   }
 }
 
+/** What lies in a folder of files, in no order; nothing where there is none. */
+export async function blobsIn(folder: string): Promise<{ organization: string; id: string }[]> {
+  const found: { organization: string; id: string }[] = [];
+  for (const organization of await readdir(folder).catch(nothingThere) ?? []) {
+    if (organization === unfinished) continue;
+    for (const letters of await readdir(join(folder, organization))) for (const id of await readdir(join(folder, organization, letters))) found.push({ organization, id });
+  }
+  return found;
+}
+
 /** Gives `path` another file in one step, and overwrites the one it had. */
 async function replace(path: string, by: string): Promise<void> {
   const former = await open(path, 'r+').catch(nothingThere);

@@ -126,6 +126,12 @@ export class JobTable {
   }
 }
 
+/** The jobs of a file, the first added first, as a process that begins on them would find them: what somebody was at waits again. */
+export function jobsIn(db: Database): Job[] {
+  const left = `CASE WHEN state <> 'RUNNING' THEN state WHEN cancelled THEN 'CANCELLED' ELSE 'WAITING' END`;
+  return db.all(`SELECT ${columns.replace('state', left)} FROM jobs ORDER BY n`).map(storedJob);
+}
+
 const instant = (ms: unknown): string => Temporal.Instant.fromEpochMilliseconds(Number(ms)).toString({ smallestUnit: 'millisecond' });
 
 function storedJob([organization, id, name, data, everyMs, state, runAt, attempts, done, total, cursor, failure, addedAt, endedAt]: Columns): Job {

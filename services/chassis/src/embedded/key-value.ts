@@ -81,3 +81,18 @@ export class SqliteKeyValue implements KeyValue {
     );
   }
 }
+
+/** A value as it rests; `expires` in milliseconds since 1970, null = never. */
+export interface StoredValue {
+  organization: string;
+  key: string;
+  value: string;
+  expires: number | null;
+}
+
+/** All values of a file, expired ones too. */
+export function valuesIn(db: Database): StoredValue[] {
+  return db
+    .all('SELECT organization, key, value, expires FROM key_values ORDER BY organization, key')
+    .map(([organization, key, value, expires]) => ({ organization: String(organization), key: String(key), value: String(value), expires: expires === null ? null : Number(expires) }));
+}

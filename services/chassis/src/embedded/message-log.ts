@@ -90,3 +90,8 @@ export class SqliteMessageLog implements MessageLog {
 }
 
 const storedMessage = ([message]: Columns): Message => JSON.parse(String(message)) as Message;
+
+/** What was appended in a file, oldest first. */
+export function appendedIn(db: Database): { topic: string; message: Message }[] {
+  return db.all('SELECT message, topic FROM messages ORDER BY n').map((row) => ({ topic: String(row[1]), message: storedMessage(row) }));
+}

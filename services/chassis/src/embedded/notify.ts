@@ -35,3 +35,8 @@ export class SqliteNotify implements Notify {
 
   async close(): Promise<void> {}
 }
+
+/** The notices of a file, oldest first; older ones may not say whom they tell of. */
+export function noticesIn(db: Database): (Omit<Notice, 'about'> & Partial<Pick<Notice, 'about'>>)[] {
+  return db.all('SELECT notice FROM notices ORDER BY n').map(([notice]) => JSON.parse(String(notice)) as Notice);
+}

@@ -5,6 +5,7 @@ import { type Keys } from '../../ports.ts';
 import { type Mongo, MongoCollection } from './connection.ts';
 
 const keptInMemory = 200_000;
+const adoptedAtOnce = 500;
 /** So long a key is given without asking whether one was destroyed; whoever destroys one waits as long. */
 const trustedMs = 100;
 const forgotten = 'forgotten';
@@ -63,6 +64,26 @@ export class MongoKeys implements Keys {
     const made = (await this.#keyOrNew(secretName(name), make))!;
     this.#secrets.set(name, made);
     return made;
+  }
+
+  /**
+   * Takes over unwrapped keys and secrets by the names under which they are kept, null for destroyed ones; a key that is there already stays.
+   * Answers the names under which another one stands.
+   */
+  async adopt(keys: ReadonlyMap<string, Buffer | null>): Promise<string[]> {
+    await (this.#checked ??= this.#check());
+    const others: string[] = [];
+    const all = [...keys];
+    for (let at = 0; at < all.length; at += adoptedAtOnce) others.push(...(await this.#adoptSome(all.slice(at, at + adoptedAtOnce))));
+    return others;
+  }
+
+  async #adoptSome(given: readonly [name: string, key: Buffer | null][]): Promise<string[]> {
+    const update = (name: string, key: Buffer | null) => (key ? { $setOnInsert: { wrapped: wrapped(this.#master, name, key).toString('base64') } } : { $set: { wrapped: null } });
+    await this.#keys.use((keys) => keys.bulkWrite(given.map(([name, key]) => ({ updateOne: { filter: { _id: name }, update: update(name, key), upsert: true } })), { ordered: false }));
+    const found = await this.#keys.use((keys) => keys.find({ _id: { $in: given.map(([name]) => name) } }).toArray());
+    const there = new Map(found.map(({ _id, wrapped: rest }) => [_id, rest && unwrapped(this.#master, _id, Buffer.from(rest, 'base64'))]));
+    return given.filter(([name, key]) => (key ? !there.get(name) || !key.equals(there.get(name) as Buffer) : there.get(name) !== null)).map(([name]) => name);
   }
 
   /** Grows whenever a key is destroyed: what was built with another number may hold what must be forgotten. */
