@@ -12,16 +12,22 @@ const rules = z.string().transform((text, context): KeepingRules => {
   }
 });
 
+/** Where the files of the embedded profile are. */
+export const folderSettings = {
+  KADRO_DATA: z.string().min(1).default('./data'),
+  KADRO_DESTROYED_KEYS: z.string().optional(),
+};
 const schema = {
   ...usualSettings,
-  KADRO_DATA: z.string().min(1).default('./data'),
+  ...folderSettings,
   KADRO_DEMO: flag.optional(),
   KADRO_BACKUP: z.string().optional(),
   KADRO_BACKUP_KEYS: z.string().optional(),
   KADRO_BACKUP_HOURS: upTo(8_760).default(0),
   KADRO_BACKUP_KEEP: rules.default(keepingRules('7d,4w,12m')),
-  KADRO_DESTROYED_KEYS: z.string().optional(),
 };
+/** Names of all settings of the embedded profile. */
+export const embeddedNames = Object.keys(schema);
 
 /** Settings of a process. */
 export interface Config {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Role } from '../runtime.ts';
+import { embeddedNames, folderSettings } from '../config.ts';
 import { readSettings, upTo, usualSettings } from '../settings.ts';
 
 type Environment = Record<string, string | undefined>;
@@ -88,4 +89,10 @@ export function readGatewayConfig(environment: Environment): GatewayConfig {
 /** Where the engines are, for a command that looks at them and ends. @throws Error that names what is missing */
 export function readPlace(environment: Environment): ClusterPlace {
   return placeOf(readSettings(engines, environment, everyName));
+}
+
+/** From which data folder to which engines something is moved. @throws Error that names what is missing */
+export function readMove(environment: Environment): { data: string; destroyedKeys: string | undefined; place: ClusterPlace } {
+  const given = readSettings({ ...folderSettings, ...engines }, environment, [...everyName, ...embeddedNames]);
+  return { data: given.KADRO_DATA, destroyedKeys: given.KADRO_DESTROYED_KEYS, place: placeOf(given) };
 }

@@ -1,3 +1,4 @@
-export { type ClusterPlace, readGatewayConfig, readPlace } from './config.ts';
+export { type ClusterPlace, readGatewayConfig, readMove, readPlace } from './config.ts';
+export { type Migrated, type MigrationProgress, migrateFolder } from './migration/migrate.ts';
 export { openClusterPorts } from './ports.ts';
 export { runService } from './service-process.ts';
