@@ -62,7 +62,7 @@ export class GroupConsumer implements Subscription {
     const consumer = kafka.consumer({
       // one topic, one group: members that hear different topics would be given each other's
       groupId: `${name}.${group}`,
-      sessionTimeout: 6_000, heartbeatInterval: heartbeatMs, rebalanceTimeout: 20_000, maxWaitTimeInMs: 250,
+      sessionTimeout: 6_000, heartbeatInterval: heartbeatMs, rebalanceTimeout: 20_000, maxWaitTimeInMs: 250, allowAutoTopicCreation: false,
       // what broke is replaced here
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 6, restartOnFailure: async () => false },
     });

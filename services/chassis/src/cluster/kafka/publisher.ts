@@ -34,7 +34,7 @@ export class Publisher {
   }
 
   async #connect(): Promise<Producer> {
-    const producer = this.#kafka.producer({ idempotent: true, maxInFlightRequests: 1, createPartitioner: kafkajs.Partitioners.DefaultPartitioner });
+    const producer = this.#kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false, createPartitioner: kafkajs.Partitioners.DefaultPartitioner });
     await producer.connect();
     return producer;
   }
