@@ -6,6 +6,7 @@ export { describeDocuments } from './documents.ts';
 export { fixedClock } from './fixed-clock.ts';
 export { given, type Past, stateAfter } from './given.ts';
 export { aMessage, messageSource } from './message-source.ts';
+export { openTestPorts } from './open-ports.ts';
 export { type Happened, projectRows } from './rows.ts';
 export { type Said, said, unfilled } from './said.ts';
 export { type Answered, type Sent, serve } from './serving.ts';

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandScope, type HostedService, perform, type Ports } from '@kadro/chassis';
-import { openEmbeddedPorts } from '@kadro/chassis/embedded';
-import { type Answered, fixedClock, type Sent, serve } from '@kadro/chassis/testing';
+import { type Answered, fixedClock, openTestPorts, type Sent, serve } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '../index.ts';
 import { changePassword, credentials } from '../credentials.ts';
 import { hashPassword } from '../password-hash.ts';
@@ -49,7 +48,7 @@ const logger = { info: () => undefined, warn: () => undefined, error: (fields: o
 export async function startCompany(dress: (ports: Ports) => Ports = (ports) => ports): Promise<Company> {
   const folder = mkdtempSync(join(tmpdir(), 'kadro-identity-'));
   const clock = fixedClock('2026-07-15T08:00:00Z');
-  const opened = await openEmbeddedPorts({ folder, clock });
+  const opened = await openTestPorts({ folder, clock });
   const ports = dress(opened);
   const hosted = await startIdentity(ports, logger);
   const served = await serve('identity', () => hosted);

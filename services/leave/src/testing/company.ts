@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Authenticator, type HostedService, type Message, type Ports, Refused } from '@kadro/chassis';
-import { openEmbeddedPorts } from '@kadro/chassis/embedded';
-import { type Answered, fixedClock, messageSource, type Sent, serve } from '@kadro/chassis/testing';
+import { type Answered, fixedClock, messageSource, openTestPorts, type Sent, serve } from '@kadro/chassis/testing';
 import { type Area, type Principal } from '@kadro/kernel';
 import { startLeave } from '../index.ts';
 import { branches } from '../neighbours.ts';
@@ -68,7 +67,7 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
   const clock = fixedClock('2026-07-15T08:00:00Z');
   const identity = messageSource();
   const open = async () => {
-    const ports = await openEmbeddedPorts({ folder, clock });
+    const ports = await openTestPorts({ folder, clock });
     await ports.messages.relay('kadro.identity.v1', identity);
     return { ports, hosted: await startLeave(dress(ports), logger, authenticator) };
   };

@@ -1,0 +1,41 @@
+import { systemClock } from '../embedded/clock.ts';
+import { type Clock, type Ports } from '../ports.ts';
+import { type Log } from '../runtime.ts';
+import { type ClusterPlace } from './config.ts';
+import { EventStoreDb } from './eventstore/event-store.ts';
+import { KafkaMessageLog } from './kafka/message-log.ts';
+import { MongoBlobs } from './mongodb/blobs.ts';
+import { Mongo } from './mongodb/connection.ts';
+import { MongoKeys } from './mongodb/keys.ts';
+import { MongoLetterStore } from './mongodb/letter-store.ts';
+import { MongoNotify } from './mongodb/notify.ts';
+import { MongoReadModels } from './mongodb/read-models.ts';
+import { closeRedis, openRedis } from './redis/client.ts';
+import { BullJobQueue } from './redis/job-queue.ts';
+import { RedisKeyValue } from './redis/key-value.ts';
+import { RedisLeases } from './redis/leases.ts';
+
+/** All ports on the engines of a place; any number of processes may have them open. `clock` is for tests. @throws StoreUnavailable while the event store is away */
+export async function openClusterPorts(place: ClusterPlace, logger: Log, clock: Clock = systemClock): Promise<Ports & { close(): Promise<void> }> {
+  const { namespace, masterKey } = place;
+  const events = await EventStoreDb.open(place.eventStore, namespace);
+  const redis = openRedis(place.redis);
+  const mongo = new Mongo(place.mongodb);
+  const keyValue = new RedisKeyValue(redis, namespace);
+  const leases = new RedisLeases(redis, namespace);
+  const jobs = new BullJobQueue(redis, namespace);
+  const keys = new MongoKeys(mongo, namespace, masterKey);
+  const readModels = new MongoReadModels(mongo, namespace, { source: { events, keys } });
+  const messages = new KafkaMessageLog({ ...place.kafka, namespace }, { keyValue, leases, letters: new MongoLetterStore(mongo, namespace), logger });
+  const blobs = new MongoBlobs(mongo, namespace);
+  const notify = new MongoNotify(mongo, namespace);
+  return {
+    events, readModels, keyValue, keys, messages, jobs, blobs, notify, leases, clock,
+    close: async () => {
+      await Promise.all([messages.close(), jobs.close(), leases.close()]);
+      await events.close();
+      await Promise.all([readModels.close(), blobs.close(), notify.close(), keyValue.close(), keys.close()]);
+      await Promise.all([mongo.close(), closeRedis(redis)]);
+    },
+  };
+}
