@@ -59,7 +59,7 @@ start() {
       </dev/null >>"$data/server.log" 2>&1 &
     echo $! >"$pid_file"
   fi
-  for _ in $(seq 150); do
+  for _ in $(seq 450); do
     if answers; then
       echo "KADRO_KAFKA_BROKERS=127.0.0.1:$port"
       return
