@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { StoreUnavailable } from '../../ports.ts';
+import { MongoBlobs } from './blobs.ts';
+import { Mongo } from './connection.ts';
+import { MongoKeys } from './keys.ts';
+import { MongoNotify } from './notify.ts';
+import { MongoReadModels } from './read-models.ts';
+import { dropPlace, freshNamespace, testAddress } from './testing.ts';
+
+const master = Buffer.alloc(32, 1);
+const sockets = new Set<Socket>();
+const { hostname, port: serverPort } = new URL(testAddress());
+let namespace = '';
+let way: Server;
+let port = 0;
+let mongo: Mongo;
+
+/** A way to the server that can be cut. */
+async function open(): Promise<void> {
+  way = createServer((socket) => {
+    const other = connect(Number(serverPort || 27_017), hostname);
+    for (const [one, peer] of [[socket, other], [other, socket]] as const) {
+      sockets.add(one);
+      one.pipe(peer);
+      one.on('error', () => peer.destroy()).on('close', () => sockets.delete(one) && peer.destroy());
+    }
+  }).listen(port, '127.0.0.1');
+  await once(way, 'listening');
+  ({ port } = way.address() as AddressInfo);
+}
+async function cut(): Promise<void> {
+  const closed = once(way.close(), 'close');
+  for (const socket of sockets) socket.destroy();
+  await closed;
+}
+
+beforeEach(async () => {
+  namespace = freshNamespace();
+  await open();
+  mongo = new Mongo(`mongodb://127.0.0.1:${port}`);
+});
+afterEach(async () => {
+  await mongo.close();
+  if (way.listening) await cut();
+  await dropPlace(namespace);
+});
+
+describe('a MongoDB that is away', () => {
+  it('is refused in plain words by every port, and asked again as soon as it is back', async () => {
+    const [keys, blobs, notify, models] = [new MongoKeys(mongo, namespace, master), new MongoBlobs(mongo, namespace), new MongoNotify(mongo, namespace), new MongoReadModels(mongo, namespace)];
+    const rows = await models.open({ name: 'test.things', version: 1, indexes: [] });
+    await rows.apply('e:1', []);
+    const key = await keys.dataKey('o', 'p', 'pay');
+    await cut();
+    const asked = [keys.dataKey('o', 'q', 'pay'), blobs.put('o', 'a', Buffer.from('a')), blobs.get('o', 'a'), notify.recent(1), rows.checkpoint(), rows.apply('e:2', []), models.serve({ name: 'test.things', version: 1, indexes: [] })];
+    const refusals = await Promise.all(asked.map((one) => (one as Promise<unknown>).catch((failed: unknown) => failed)));
+    expect(refusals.filter((refusal) => !(refusal instanceof StoreUnavailable))).toEqual([]);
+    expect(refusals.map(String).join(' ')).not.toContain(String(port));
+    await open();
+    await blobs.put('o', 'a', Buffer.from('a'));
+    expect([await keys.existingKey('o', 'p', 'pay'), await rows.checkpoint(), Buffer.from((await blobs.get('o', 'a'))!).toString()]).toEqual([key, 'e:1', 'a']);
+  });
+
+  it('is waited for when it was never there', async () => {
+    await cut();
+    const notify = new MongoNotify(mongo, namespace);
+    await expect(notify.recent(1)).rejects.toBeInstanceOf(StoreUnavailable);
+    await open();
+    expect(await notify.recent(1)).toEqual([]);
+  });
+
+  it('is asked once more where only a connection was lost', async () => {
+    const notify = new MongoNotify(mongo, namespace);
+    await notify.recent(1);
+    for (const socket of sockets) socket.destroy();
+    expect(await notify.recent(1)).toEqual([]);
+  });
+
+  it('does not keep anybody from closing', async () => {
+    await new MongoNotify(mongo, namespace).recent(1);
+    await cut();
+    await mongo.close();
+    await expect(new MongoNotify(mongo, namespace).recent(1)).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+});
