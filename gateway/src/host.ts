@@ -7,6 +7,7 @@ import { addHealth, type HealthOptions } from './health.ts';
 import { isHosted, type Service } from './hosted-service.ts';
 import { pathOf, type Log } from './log.ts';
 import { readMeshConfig, startMesh, type MeshConfig } from './mesh.ts';
+import { addObserving } from './observed.ts';
 import { addPeopleExport } from './people-export/route.ts';
 import { problem, type ProblemName } from './problem.ts';
 import { addServices } from './services/route.ts';
@@ -55,6 +56,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const web = await openWeb(options.webRoot ?? fileURLToPath(new URL('../../web/apps', import.meta.url)), log);
   let stopping: Promise<void> | undefined;
   const app = createApp(options);
+  addObserving(app, services);
   const closeProxies = addServices(app, services);
   addHealth(app, { services, isStopping: () => stopping !== undefined, metrics: options.metrics, log });
   addGraphql(app, { mesh, introspection: options.dev === true, log });

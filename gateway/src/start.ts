@@ -1,4 +1,4 @@
-import { createLogger, readConfig } from '@kadro/chassis';
+import { createLogger, readConfig, startTracing } from '@kadro/chassis';
 import { demoBanner } from './demo.ts';
 import { Running, type Started } from './running.ts';
 import { outboxPath } from './web/outbox.ts';
@@ -6,10 +6,11 @@ import { outboxPath } from './web/outbox.ts';
 /** The whole of Kadro in one process: stores in the data folder, one port. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const tracing = config.traces ? await startTracing('kadro', config.traces) : undefined;
   const kadro = new Running(config, createLogger(config.logLevel), fail);
   process.stdout.write(banner(await kadro.start()));
   const stop = (): void => {
-    void kadro.stop().finally(() => process.exit(0));
+    void kadro.stop().then(() => tracing?.close()).finally(() => process.exit(0));
     setTimeout(() => process.exit(1), config.stopDeadlineMs + 5_000).unref();
   };
   process.once('SIGTERM', stop);

@@ -28,9 +28,9 @@ export interface ServiceSourceConfig {
   host?: GraphqlHost;
 }
 
-const forwarded = ['authorization', 'accept-language', 'kadro-after', 'x-request-id'] as const;
+const forwarded = ['authorization', 'accept-language', 'kadro-after', 'x-request-id', 'traceparent'] as const;
 
-/** The headers of a request that go on to a service: sign-in, language, position, request id; nothing else. */
+/** The headers of a request that go on to a service: sign-in, language, position, request id, place in the trace; nothing else. */
 export function forwardedHeaders(headers: Record<string, unknown>): ForwardedHeaders {
   const picked: ForwardedHeaders = {};
   for (const name of forwarded) {

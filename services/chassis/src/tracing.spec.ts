@@ -1,24 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { InMemorySpanExporter, type ReadableSpan } from '@opentelemetry/sdk-trace';
+import { type ReadableSpan } from '@opentelemetry/sdk-trace';
 import { setTimeout } from 'node:timers/promises';
 import { metrics } from './metrics.ts';
+import { keepSpans } from './testing/kept-spans.ts';
 import { startListening } from './testing/listening-service.ts';
-import { startTracing } from './tracing.ts';
 
-const exporter = new InMemorySpanExporter();
-let tracing: Awaited<ReturnType<typeof startTracing>>;
+let kept: Awaited<ReturnType<typeof keepSpans>>;
 let here: Awaited<ReturnType<typeof startListening>>;
 beforeAll(async () => {
-  tracing = await startTracing('listening', '', exporter);
+  kept = await keepSpans();
   here = await startListening();
 });
 afterAll(async () => {
   await here.stop();
-  await tracing.close();
+  await kept.close();
 });
-afterEach(() => exporter.reset());
+afterEach(() => kept.reset());
 
-const spans = (): ReadableSpan[] => exporter.getFinishedSpans();
+const spans = (): ReadableSpan[] => kept.spans();
 const named = (name: string, of = ''): ReadableSpan | undefined => spans().find((span) => span.name === name && JSON.stringify(span.attributes).includes(of));
 const eventually = async (name: string, of?: string): Promise<ReadableSpan> => {
   while (!named(name, of)) await setTimeout(5);
@@ -55,7 +54,7 @@ describe('a command that is traced', () => {
   ])('%s', async (_what, id, isOurs) => {
     await openBill(`${id}-1`, { 'x-request-id': id });
     const { traceId } = named(route)!.spanContext();
-    exporter.reset();
+    kept.reset();
     await openBill(`${id}-2`, { 'x-request-id': id, traceparent: `00-${isOurs ? traceId : traceId.replace(/./g, 'a')}-00f067aa0ba902b7-01` });
     expect(named(route)!.parentSpanContext?.spanId).toBe(isOurs ? '00f067aa0ba902b7' : undefined);
   });

@@ -5,6 +5,7 @@ export { storedEvents } from './catalogue.ts';
 export { describeDocuments } from './documents.ts';
 export { fixedClock } from './fixed-clock.ts';
 export { given, type Past, stateAfter } from './given.ts';
+export { keepSpans } from './kept-spans.ts';
 export { aMessage, messageSource } from './message-source.ts';
 export { openTestPorts } from './open-ports.ts';
 export { type Happened, projectRows } from './rows.ts';

@@ -1,0 +1,36 @@
+import { openSpan, type OpenSpan, requestSeconds } from '@kadro/chassis';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { type Service } from './hosted-service.ts';
+import { pathOf } from './log.ts';
+
+const ownRoutes = new Set(['/healthz', '/readyz', '/metrics']);
+
+/**
+ * Measures each request by its route, and begins the trace of those that are more than a page: `traceparent` goes on to the services.
+ * Routes are patterns, of a service only `/<service>/api/*`: neither ids nor query strings are told.
+ */
+export function addObserving(app: FastifyInstance, services: readonly Service[]): void {
+  const names = new Set(services.map(({ name }) => name));
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  app.addHook('onRequest', async (request) => {
+    const { method, id, raw } = request;
+    const route = routeOf(request, names);
+    if (!route || ownRoutes.has(route)) return;
+    const span = openSpan(`${method} ${route}`, { 'http.request.method': method, 'http.route': route }, { correlation: id });
+    if (!span) return;
+    spans.set(request, span);
+    raw.headers.traceparent = span.traceparent;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request, names) ?? 'page';
+    const status = reply.raw.statusCode;
+    if (!ownRoutes.has(route)) requestSeconds.observe({ service: 'gateway', route: `${request.method} ${route}`, status: String(status) }, reply.elapsedTime / 1000);
+    spans.get(request)?.end({ 'http.response.status_code': status }, status >= 500 ? String(status) : undefined);
+  });
+}
+
+function routeOf({ raw, routeOptions }: FastifyRequest, names: ReadonlySet<string>): string | undefined {
+  const path = pathOf(raw.url ?? '/');
+  const [, name = ''] = path.split('/', 2);
+  return names.has(name) && path.includes('/api/') ? `/${name}/api/*` : routeOptions.url;
+}
