@@ -3,6 +3,7 @@ import { type Service } from './define-service.ts';
 import { type JobQueue } from './job-queue.ts';
 import { type MessageLog } from './message-log.ts';
 import { type Notify } from './notify.ts';
+import { type Soon } from './soon.ts';
 
 /** A fact as it is stored: personal data sealed, never changed again. */
 export interface EventRecord {
@@ -158,7 +159,7 @@ export interface RowChange {
 
 /** The rows of one version of one read model. Each call names the organisation first. */
 export interface RowStore {
-  get(organization: string, id: string): Promise<RowRecord | null>;
+  get(organization: string, id: string): Soon<RowRecord | null>;
   getMany(organization: string, ids: readonly string[]): Promise<RowRecord[]>;
   find(organization: string, query: RowQuery, page: RowPage): Promise<RowRecord[]>;
   /** Exact up to `cap`, then `cap` and `capped: true`. */
@@ -232,7 +233,7 @@ export interface Keys {
   /** The key, made when it is asked for the first time; null once destroyed. */
   dataKey(organization: string, person: string, dataClass: string): Promise<Buffer | null>;
   /** The key if it exists and was not destroyed; never makes one. */
-  existingKey(organization: string, person: string, dataClass: string): Promise<Buffer | null>;
+  existingKey(organization: string, person: string, dataClass: string): Soon<Buffer | null>;
   destroy(organization: string, person: string, dataClass: string): Promise<void>;
   /** A secret of this installation by name (pepper of reservations, signing key), made once, never rotated here. */
   secret(name: string, make: () => Buffer): Promise<Buffer>;

@@ -1,4 +1,5 @@
 import { ReadModelBuilding, type RowChange, type RowPage, type RowQuery, type RowRecord, type RowStore, type RowStoreDeclaration } from '../ports.ts';
+import { type Soon } from '../soon.ts';
 import { type Database } from './sqlite.ts';
 
 /** A file of rows at work, and the indexes of the wanted declaration that it does not have. */
@@ -34,7 +35,7 @@ export class ServedRows implements RowStore {
     return before;
   }
 
-  get(organization: string, id: string): Promise<RowRecord | null> {
+  get(organization: string, id: string): Soon<RowRecord | null> {
     return this.#file.rows.get(organization, id);
   }
 
