@@ -2,13 +2,13 @@
 export type Soon<T> = T | Promise<T>;
 
 /** Goes on with a value, at once where it is there. */
-export function after<T, R>(value: Soon<T>, next: (value: T) => Soon<R>): Soon<R> {
-  return value instanceof Promise ? value.then(next) : next(value);
+export function after<T, R>(value: Soon<T>, goOn: (value: T) => Soon<R>): Soon<R> {
+  return value instanceof Promise ? value.then(goOn) : goOn(value);
 }
 
 /** Goes on with all values, at once where they are there. */
-export function afterAll<T, R>(values: readonly Soon<T>[], next: (values: readonly T[]) => Soon<R>): Soon<R> {
-  return values.some((value) => value instanceof Promise) ? Promise.all(values).then(next) : next(values as readonly T[]);
+export function afterAll<T, R>(values: readonly Soon<T>[], goOn: (values: readonly T[]) => Soon<R>): Soon<R> {
+  return values.some((value) => value instanceof Promise) ? Promise.all(values).then(goOn) : goOn(values as readonly T[]);
 }
 
 /** Does something with each item, one after the other. */

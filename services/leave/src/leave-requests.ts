@@ -1,8 +1,8 @@
 import { named, type ReadModel, readModel, type Seen } from '@kadro/chassis';
 import { approval, nameless, type RequestStatus, requestStatusSchema, type Step, stepSchema, words } from '@kadro/kernel';
-import Fraction from 'fraction.js';
 import { z } from 'zod';
 import { amountOf, daysOf, toNumber } from './days.ts';
+import { ExactSum } from './exact-sum.ts';
 import { type AskedData, leaveAccount, type LeaveAccountEvents } from './leave-account.ts';
 import { askedFields, type DayFact, dayFact, dayKind, dayPart, escalation, type LeaveKind, type RecountCause, recountCause } from './shapes.ts';
 
@@ -48,7 +48,7 @@ type Row = LeaveRequestRow | null;
 type StepRow = z.infer<typeof stepRow>;
 type Action = z.infer<typeof action>;
 
-const number = (exact: string | null): number | null => (exact === null ? null : toNumber(new Fraction(exact)));
+const number = (exact: string | null): number | null => (exact === null ? null : new ExactSum().plus(exact).shown());
 
 /** The dates in order, some of them given back. */
 function counted(days: readonly DayFact[], returned: ReadonlySet<string> = new Set()): Pick<Draft, 'dayDetails' | 'days' | 'minutes' | '_holidays'> {
