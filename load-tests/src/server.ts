@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
 }
 
 function node(script: string, parameters: string[], environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], { cwd: root, env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 const ended = async (child: ChildProcess): Promise<number | null> => (child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : child.exitCode);

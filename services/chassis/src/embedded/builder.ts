@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type BuildOrder, type BuildProgress } from '../ports.ts';
@@ -17,6 +19,8 @@ export interface WorkerOrder {
   names: readonly string[];
   /** One number, milliseconds; absent where nobody is served meanwhile. */
   late?: SharedArrayBuffer;
+  /** Folder where compiled code is kept, if it is. */
+  compiled?: string;
 }
 
 /** Builds rows from the log of a data folder: in a worker thread where the service says which module declares it. */
@@ -47,7 +51,8 @@ export class Builder {
     const late = aside ? new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) : undefined;
     const stopLooking = late && tellLateness(new Int32Array(late));
     try {
-      await this.#inWorker({ folder: this.#folder, declaredIn, names, late }, report);
+      const compiled = getCompileCacheDir();
+      await this.#inWorker({ folder: this.#folder, declaredIn, names, late, compiled: compiled && dirname(compiled) }, report);
     } finally {
       stopLooking?.();
     }

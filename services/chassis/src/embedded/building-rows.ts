@@ -6,7 +6,7 @@ import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
 import { type Database, type Value } from './sqlite.ts';
 
-const usuallyWaiting = 5_000;
+const usuallyWaiting = 20_000;
 /** Rows that were written or read lately. */
 const mostRecent = 10_000;
 
