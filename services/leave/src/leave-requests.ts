@@ -94,9 +94,10 @@ type Entry = Draft['approvalHistory'][number];
 const entry = (row: Row, { at }: { at: string }, action: Action, actor: string, { note = null, recount = null, replaced = null }: Partial<Entry> = {}): Entry[] => [...(row?.approvalHistory ?? []), { at, actor, action, note, recount, replaced }];
 
 function asked(row: Row, data: AskedData, status: RequestStatus): Omit<Draft, 'employeeId' | 'reason' | 'requestedDateTime' | 'approvedDateTime' | 'approvalHistory' | 'cancelReason' | 'cancelledFrom'> {
-  const { id: _id, name, documents, days, steps, reason: _reason, tracksBalance: _tracks, advanceDays: _advance, balanceBefore, balanceAfter, ...fields } = data;
+  const { leaveTypeId, duration, period, beginDate, endDate, beginTime, endTime, kind, documentRequired, escalated, branchId } = data;
+  const { name, documents, days, steps, balanceBefore, balanceAfter } = data;
   return {
-    ...fields, ...counted(days), daysAsked: toNumber(daysOf(days)), ...standing(row, noted(row?.steps ?? [], steps), status),
+    leaveTypeId, duration, period, beginDate, endDate, beginTime, endTime, kind, documentRequired, escalated, branchId, ...counted(days), daysAsked: toNumber(daysOf(days)), ...standing(row, noted(row?.steps ?? [], steps), status),
     balanceBefore: number(balanceBefore), balanceAfter: number(balanceAfter), documentIds: documents, _name: name || nameless, _words: words(name ?? ''),
   };
 }
