@@ -8,11 +8,9 @@ const onlyTexts = (code: string): string => code.replace(/import\((`\.\/texts\/[
 const onlyUsed = (code: string): string =>
   code.replace(/^\s*[\w$]+\.displayName = "[^"]*";$/gm, '').replace(/(?<!@__PURE__ \*\/ )\b(React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ $1');
 
-const coloured = ['Alert', 'Button', 'LinearProgress', 'Slider', 'Switch'];
-
 /** Colours of single components, worked out for each scheme: our theme says its own where one is drawn. A component without any would not be there. */
 const withoutColours = (code: string): string =>
-  code.replace(/ {4}if \(palette\.mode === 'light'\) \{\n {6}setColor\(palette\.Alert[^]*?(?= {4}if \(!nativeColor\) \{)/, `for (const name of ${JSON.stringify(coloured)}) palette[name].own = 'none';\n`);
+  code.replace(/assignNode\(palette, (\[[^\]]+\])\);\n {4}if \(palette\.mode === 'light'\) \{\n[^]*?(?= {4}if \(!nativeColor\) \{)/, "for (const name of $1) palette[name] = { own: 'none' };\n");
 
 /** The styles are written without prefixes (`use-direction-cache.ts`). */
 const withoutPrefixes = (code: string): string => code.replace('var defaultStylisPlugins = [prefixer];', 'var defaultStylisPlugins = [];');

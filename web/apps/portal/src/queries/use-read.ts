@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { usePortal } from '../app/context.tsx';
+import { pause } from '../app/pause.ts';
 import { type Reads, type ReadState } from './reads.ts';
 
 const freshMs = 10_000;
@@ -27,7 +28,7 @@ function useKnown<T>(reads: Reads, key: string): ReadState<T> {
 }
 
 /**
- * The answer to a question by its key, asked again when it is older than ten seconds; after a failure every fifteen
+ * The answer to a question by its key, each asked in a task of its own, asked again when it is older than ten seconds; after a failure every fifteen
  * seconds and when the connection is back. A key of null asks nothing.
  */
 export function useRead<T>(key: string | null, ask: () => Promise<T>): Read<T> {
@@ -37,7 +38,7 @@ export function useRead<T>(key: string | null, ask: () => Promise<T>): Read<T> {
   const reload = useCallback(() => (key === null ? Promise.resolve() : reads.load(key, ask)), [reads, key]);
   useEffect(() => {
     const { at, error } = reads.state<T>(key ?? '');
-    if (error !== undefined || at === undefined || Date.now() - at > freshMs) void reload();
+    if (error !== undefined || at === undefined || Date.now() - at > freshMs) void pause().then(reload);
   }, [reads, key, reload]);
   useEffect(() => {
     if (state.error === undefined) return;
