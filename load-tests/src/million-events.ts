@@ -58,7 +58,7 @@ class Writer {
 
 /**
  * Writes years of a company's past into the log of a stopped system until it has at least `count` events: per person and year one change of
- * employment, address and telephone number, what leave hears of it, twelve sign-ins, an entitlement and three requests that are approved. What it said was heard long ago, as in a system that ran. Answers how many events it added.
+ * employment, address and telephone number, what leave hears of it, twelve sign-ins, an entitlement and three requests that are approved. What it said was heard and its head signed, as in a system that ran. Answers how many events it added.
  */
 export async function fillLog(folder: string, { id: organization, branchId }: CreatedOrganization, count: number): Promise<number> {
   let now = Temporal.Instant.from(`${firstYear}-01-02T08:00:00Z`);
@@ -78,6 +78,7 @@ export async function fillLog(folder: string, { id: organization, branchId }: Cr
       added += (await Promise.all(group.map((member) => yearOf(member, year, branchId)))).reduce((sum, events) => sum + events, 0);
     }
   }
+  for (const runtime of [people, accounts]) await runtime.service.chores.find(({ name }) => name === 'signLogHead')!.run(runtime);
   for (const hearer of hearers) await ports.keyValue.set('*', hearer, `${ports.events.epoch}:${await ports.events.head()}`);
   await ports.close();
   return added;

@@ -9,8 +9,8 @@ import { type CreatedOrganization, startSystem } from './system.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const lookEveryMs = 10;
 
-/** How many events a benchmark stores: a million, or `--events=200000` for a shorter look. */
-export const wantedEvents = Number(process.argv.find((one) => one.startsWith('--events='))?.split('=')[1] ?? 1_000_000);
+/** How many events a benchmark stores: a million, or `--events=200000`. */
+export const wantedEvents = (usual = 1_000_000): number => Number(process.argv.find((one) => one.startsWith('--events='))?.split('=')[1] ?? usual);
 
 /** The server as an operator starts it. */
 export interface Server {
