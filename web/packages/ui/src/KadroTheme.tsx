@@ -42,7 +42,7 @@ export function KadroTheme({ language, density, children }: KadroThemeProps) {
   if (!applied) return null;
   return (
     <CacheProvider value={applied.cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeKey}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeKey} noSsr>
         <GlobalStyles styles={fontFaces(shown)} />
         <CssBaseline enableColorScheme />
         {children}

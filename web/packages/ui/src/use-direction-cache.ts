@@ -24,10 +24,10 @@ async function mirroredCache() {
 export function useDirectionCache(language: UiLanguage): Applied | null {
   const direction = directionOf(language);
   const ready = direction === 'ltr' ? plainCache() : caches.rtl;
-  const [last, setLast] = useState<Applied | null>(null);
+  const [last, setLast] = useState<Applied | null>(ready ? { language, cache: ready } : null);
   useEffect(() => {
     let current = true;
-    const keep = (cache: EmotionCache) => current && setLast({ language, cache });
+    const keep = (cache: EmotionCache) => current && setLast((now) => (now?.language === language && now.cache === cache ? now : { language, cache }));
     if (direction === 'ltr') keep(plainCache());
     else void mirroredCache().then(keep);
     return () => {
