@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = process.env.KADRO_PORT ?? '3000';
-// most of a start is compiling what did not change
-const environment = { NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`, KADRO_DEMO: '1', KADRO_DEV: '1', KADRO_LOG: 'info', KADRO_STOP_DEADLINE_MS: '300', ...process.env, KADRO_PORT: port };
+const environment = { KADRO_DEMO: '1', KADRO_DEV: '1', KADRO_LOG: 'info', KADRO_STOP_DEADLINE_MS: '300', ...process.env, KADRO_PORT: port };
 const sources = ['services/chassis/src', 'services/kernel/src', 'services/identity/src', 'services/leave/src', 'gateway/src', 'gateway/mesh-service/src'];
 
 /** The dev loop: the server starts again when one of its sources changes, the web apps reload in place. */

@@ -43,7 +43,7 @@ async function bench(folder: string): Promise<void> {
   const [few, many] = [join(folder, 'few'), join(folder, 'many')];
   const small = await measured(few, (await storedEvents(few, 0)).organization);
   say(`new organization: after the start ${told(small.idle)}; after ${commands} commands ${told(small.worked)}`);
-  const { organization, events } = await storedEvents(many, wantedEvents);
+  const { organization, events } = await storedEvents(many, wantedEvents());
   await rebuildAll(many);
   const large = await measured(many, organization);
   say(`${events} events: after the start ${told(large.idle)}; after ${commands} commands ${told(large.worked)}`);

@@ -14,7 +14,7 @@ async function startTime(folder: string): Promise<number> {
 async function bench(folder: string): Promise<void> {
   const [few, many] = [join(folder, 'few'), join(folder, 'many')];
   await storedEvents(few, 0);
-  const { events } = await storedEvents(many, wantedEvents);
+  const { events } = await storedEvents(many, wantedEvents());
   say(`read models built in ${rounded((await rebuildAll(many)) / 1_000)} s`);
   const times = { few: [] as number[], many: [] as number[] };
   // the first start of each finds nothing in memory and is not counted

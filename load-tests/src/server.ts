@@ -9,8 +9,8 @@ import { type CreatedOrganization, startSystem } from './system.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const lookEveryMs = 10;
 
-/** How many events a benchmark stores: a million, or `--events=200000` for a shorter look. */
-export const wantedEvents = Number(process.argv.find((one) => one.startsWith('--events='))?.split('=')[1] ?? 1_000_000);
+/** How many events a benchmark stores: a million, or `--events=200000`. */
+export const wantedEvents = (usual = 1_000_000): number => Number(process.argv.find((one) => one.startsWith('--events='))?.split('=')[1] ?? usual);
 
 /** The server as an operator starts it. */
 export interface Server {
@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
 }
 
 function node(script: string, parameters: string[], environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], { cwd: root, env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 const ended = async (child: ChildProcess): Promise<number | null> => (child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : child.exitCode);

@@ -54,7 +54,7 @@ async function unsound(runtimes: readonly ServiceRuntime[], events: readonly Sto
     if (ids.has(event.id)) lost.push(`the event ${event.id} is there twice`);
     ids.add(event.id);
     const own = runtimes.find(({ service }) => event.type.startsWith(`${service.name}.`));
-    const isOpened = await own?.log.open(event).then(Boolean, () => false);
+    const isOpened = await (async () => own?.log.open(event))().then(Boolean, () => false);
     if (!isOpened) lost.push(`${event.type} at ${event.position} does not open`);
   }
   return lost;

@@ -3,6 +3,7 @@ import { textToStore } from './data-text.ts';
 import { type AnyDecider, type Draft, type EventType } from './decider.ts';
 import { type EventMeta, type EventRecord, type Ports, type StoredEvent } from './ports.ts';
 import { inOpenedOrder, isKept, open, seal } from './sealing.ts';
+import { after, type Soon } from './soon.ts';
 import { derivedId, streamName, streamParts } from './streams.ts';
 import { appendPlace, traced } from './tracing.ts';
 
@@ -107,14 +108,14 @@ export class EventLog {
   }
 
   /** The opened event in today's shape, or null for a type that this version does not know. @throws Error where an upcast is missing */
-  async open(stored: StoredEvent): Promise<OpenEvent | null> {
+  open(stored: StoredEvent): Soon<OpenEvent | null> {
     const known = this.types.get(stored.type);
     if (!known) return null;
     const { organization, id } = streamParts(stored.stream);
     const fresh = this.fresh.get(stored.id);
     const raise = stored.v < known.type.v ? (old: Record<string, unknown>) => raised(known.type, stored, old) : undefined;
-    const data = fresh ?? (await open(known.type, stored.data, { organization, person: id, bound: stored.id }, this.ports.keys, raise));
-    return { name: known.name, data, stored, id, organization };
+    const data = fresh ?? open(known.type, stored.data, { organization, person: id, bound: stored.id }, this.ports.keys, raise);
+    return after(data, (opened) => ({ name: known.name, data: opened, stored, id, organization }));
   }
 
   /** Forgets the clear data of events that every reader of this process has seen. */

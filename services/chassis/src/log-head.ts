@@ -6,7 +6,7 @@ import { chainHash } from './chain.ts';
 import { endpoint } from './command.ts';
 import { decider, event } from './decider.ts';
 import { type Part } from './define-service.ts';
-import { type EventStore, type Keys, type StoredEvent } from './ports.ts';
+import { type EventLink, type EventStore, type Keys } from './ports.ts';
 import { type Publication, publish } from './publication.ts';
 import { type ReadModel, readModel } from './read-model.ts';
 import { everywhere } from './reservations.ts';
@@ -42,7 +42,7 @@ export const headStream = 'log';
 /** Name of the secret that heads are signed with. */
 export const headSecret = 'log-head';
 const shown = 400;
-const readAtOnce = 200;
+const readAtOnce = 500;
 
 export const logHead = decider({
   name: 'logHead',
@@ -121,11 +121,11 @@ async function digestBehind(store: EventStore, service: string, { epoch, positio
   const isHere = epoch === store.epoch;
   let [after, skipped] = isHere ? [position, 0] : ['', covered];
   for (;;) {
-    const page = await store.readAll(after, readAtOnce);
-    for (const stored of page) {
-      if (stored.position > to || !stored.type.startsWith(`${service}.`)) continue;
+    const page = await store.readLinks(after, readAtOnce);
+    for (const link of page) {
+      if (link.position > to || !link.type.startsWith(`${service}.`)) continue;
       if (skipped > 0) skipped--;
-      else digest.add(await hashOf(store, stored, computed));
+      else digest.add(link.hash ?? (await hashOf(store, link, computed)));
     }
     after = page.at(-1)?.position ?? to;
     if (after >= to) return { events: digest.events, digest: digest.text() };
@@ -134,12 +134,12 @@ async function digestBehind(store: EventStore, service: string, { epoch, positio
   }
 }
 
-/** The hash in the chain; of an event that is older than the chain, what it would be. */
-async function hashOf(store: EventStore, stored: StoredEvent, computed: Map<string, string>): Promise<string> {
-  if (stored.meta.hash) return stored.meta.hash;
-  const past = async (): Promise<string> => (await store.read(stored.stream)).slice(0, stored.revision).reduce((before, one) => one.meta.hash ?? chainHash(before, one), '');
-  const own = chainHash(stored.revision === 0 ? '' : (computed.get(stored.stream) ?? (await past())), stored);
-  computed.set(stored.stream, own);
+/** Of an event that is older than the chain: what its hash would be. */
+async function hashOf(store: EventStore, { stream, revision }: EventLink, computed: Map<string, string>): Promise<string> {
+  const known = computed.get(stream);
+  const from = known === undefined ? 0 : revision;
+  const own = (await store.read(stream, from)).slice(0, revision + 1 - from).reduce((before, one) => one.meta.hash ?? chainHash(before, one), known ?? '');
+  computed.set(stream, own);
   return own;
 }
 

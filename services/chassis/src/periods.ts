@@ -4,11 +4,12 @@ import { type EventLog, type OpenEvent } from './event-log.ts';
 import { type Clause, type Row, type RowChange, type RowIndex, type RowRecord, type RowStore, type RowStoreDeclaration } from './ports.ts';
 import { project, Projector, seenOf } from './projector.ts';
 import { type ReadModel, storeDeclaration } from './read-model.ts';
-import { dayOf, type Moment, timelineOf } from './timeline.ts';
+import { after, inTurn, type Soon } from './soon.ts';
+import { dayOf, type Moment, timelineOf, type TimeOf } from './timeline.ts';
 
 /** Later than any day and any instant. */
 const forever = '9999-12-31';
-const after = (text: string): string => `${text}~`;
+const beyond = (text: string): string => `${text}~`;
 
 /** What a list needs of a row, valid on the days `[from, to)`, known in `[knownFrom, knownTo)`. */
 interface PeriodRow extends Row {
@@ -52,8 +53,8 @@ export function periodDeclaration(service: string, model: ReadModel<never>, lang
 
 /** The periods that hold on a day, as it was known then. */
 export function during({ asOf, knownAt }: Moment): Clause[] {
-  const held = [{ index: 'from', to: asOf }, { index: 'to', from: after(asOf) }];
-  return [...held, ...(knownAt ? [{ index: 'knownFrom', to: knownAt }, { index: 'knownTo', from: after(knownAt) }] : [{ index: 'knownTo', eq: forever }])];
+  const held = [{ index: 'from', to: asOf }, { index: 'to', from: beyond(asOf) }];
+  return [...held, ...(knownAt ? [{ index: 'knownFrom', to: knownAt }, { index: 'knownTo', from: beyond(knownAt) }] : [{ index: 'knownTo', eq: forever }])];
 }
 
 /** The row that a period belongs to. */
@@ -62,11 +63,13 @@ export const keyOf = ({ doc }: RowRecord): string => (doc as PeriodRow).key;
 /** Keeps one row per period of each row of a model: what lists of any day are found by. Closed ones stay for what was known then. */
 export class PeriodProjector extends Projector {
   private readonly log: EventLog;
+  private readonly time: TimeOf;
   private readonly paths: readonly (readonly string[])[];
 
   constructor(model: ReadModel<never>, rows: RowStore, epoch: string, log: EventLog) {
     super(model, rows, epoch);
     this.log = log;
+    this.time = timeOf(model);
     this.paths = [...Object.values(model.indexes).map(({ path }) => path), ...(model.search ? [model.search] : [])].filter((path) => path !== 'updatedDateTime').map((path) => path.split('.'));
   }
 
@@ -74,9 +77,9 @@ export class PeriodProjector extends Projector {
     return periodsName(this.model);
   }
 
-  protected override async change(event: OpenEvent, pending: Map<string, RowChange>): Promise<void> {
-    if (timeOf(this.model)(event.name)?.settles) return;
-    for (const key of this.model.keys(seenOf(event))) await this.advanceKey(event, key, pending);
+  protected override change(event: OpenEvent, pending: Map<string, RowChange>): Soon<void> {
+    if (this.time(event.name)?.settles) return;
+    return inTurn(this.model.keys(seenOf(event)), (key) => this.advanceKey(event, key, pending));
   }
 
   /** Everything of the row goes before it is made anew. */
@@ -86,30 +89,36 @@ export class PeriodProjector extends Projector {
     pending.set(`${organization}/${key}`, { organization, id: key, record: null });
   }
 
-  private async advanceKey(event: OpenEvent, key: string, pending: Map<string, RowChange>): Promise<void> {
+  private advanceKey(event: OpenEvent, key: string, pending: Map<string, RowChange>): Soon<void> {
     const { organization, stored } = event;
-    const slot = `${organization}/${key}`;
-    const held = pending.get(slot);
-    const record = held ? held.record : await this.rows.get(organization, key);
-    if (record && record.stream !== stored.stream) return;
-    const head = (record?.doc ?? { id: key, next: 0, last: null, lastDay: '', doc: null }) as HeadRow;
-    const last = head.last && (pending.get(`${organization}/${head.last}`)?.record ?? (await this.rows.get(organization, head.last)));
-    const open = last ? (last.doc as PeriodRow) : null;
+    return after(this.row(organization, key, pending), (record) => {
+      if (record && record.stream !== stored.stream) return;
+      const head = (record?.doc ?? { id: key, next: 0, last: null, lastDay: '', doc: null }) as HeadRow;
+      return after(head.last === null ? null : this.row(organization, head.last, pending), (last) => this.advanceHead(event, head, last ? (last.doc as PeriodRow) : null, pending));
+    });
+  }
+
+  private advanceHead(event: OpenEvent, head: HeadRow, open: PeriodRow | null, pending: Map<string, RowChange>): Soon<void> {
     const isNew = head.next === 0;
-    if ((isNew || (head.doc && open)) && this.follows(event, head.lastDay)) this.write(event, key, { head, ...this.appended(event, key, head.doc, open), current: open ? [open] : [] }, pending);
-    else this.write(event, key, { head, ...(await this.remade(event, key)), current: await this.periodsOf(organization, key, pending, [{ index: 'knownTo', eq: forever }]) }, pending);
+    if (!(isNew || (head.doc && open)) || !this.follows(event, head.lastDay)) return this.remake(event, head, pending);
+    this.write(event, head.id, { head, ...this.appended(event, head.id, head.doc, open), current: open ? [open] : [] }, pending);
+  }
+
+  private async remake(event: OpenEvent, head: HeadRow, pending: Map<string, RowChange>): Promise<void> {
+    const remade = await this.remade(event, head.id);
+    this.write(event, head.id, { head, ...remade, current: await this.periodsOf(event.organization, head.id, pending, [{ index: 'knownTo', eq: forever }]) }, pending);
   }
 
   /** Whether an event counts from the last day of what is known, or later: then only the end of the timeline moves. */
   private follows(event: OpenEvent, lastDay: string): boolean {
-    const time = timeOf(this.model)(event.name);
+    const time = this.time(event.name);
     const superseded = time?.superseded ? event.data[time.superseded] : undefined;
     return !time?.plans && !time?.revokes && !(Array.isArray(superseded) && superseded.length > 0) && dayOf(event, time) >= lastDay;
   }
 
   private appended(event: OpenEvent, key: string, before: Row | null, last: PeriodRow | null): Timeline {
     const { organization, stored } = event;
-    const day = dayOf(event, timeOf(this.model)(event.name));
+    const day = dayOf(event, this.time(event.name));
     const doc = project(this.model, before && { organization, id: key, stream: stored.stream, doc: before }, seenOf(event), key, stored)?.doc ?? null;
     const values = doc && this.values(doc);
     if (last && isDeepStrictEqual(values, last.values)) return { doc, lastDay: day, periods: [last] };
@@ -124,7 +133,7 @@ export class PeriodProjector extends Projector {
     const periods: Period[] = [];
     let row: RowRecord | null = null;
     let lastDay = '';
-    for (const [day, together] of Map.groupBy(timelineOf(known, timeOf(this.model)), (one) => one.day)) {
+    for (const [day, together] of Map.groupBy(timelineOf(known, this.time), (one) => one.day)) {
       for (const { event: counted } of together) row = project(this.model, row, seenOf(counted), key, counted.stored);
       lastDay = day;
       const values = row && this.values(row.doc);

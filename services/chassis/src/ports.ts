@@ -3,6 +3,7 @@ import { type Service } from './define-service.ts';
 import { type JobQueue } from './job-queue.ts';
 import { type MessageLog } from './message-log.ts';
 import { type Notify } from './notify.ts';
+import { type Soon } from './soon.ts';
 
 /** A fact as it is stored: personal data sealed, never changed again. */
 export interface EventRecord {
@@ -64,6 +65,9 @@ export interface Subscription {
   close(): Promise<void>;
 }
 
+/** An event's place and its hash in the chain, null for one that is older than the chain. */
+export type EventLink = Pick<StoredEvent, 'position' | 'stream' | 'revision' | 'type'> & { hash: string | null };
+
 export interface EventStore {
   /** Random per store, renewed by restore and migration. */
   readonly epoch: string;
@@ -77,6 +81,8 @@ export interface EventStore {
   read(stream: string, from?: number): Promise<StoredEvent[]>;
   /** At most `limit` events after position `after` (`''` = from the start), in the order of the log. */
   readAll(after: string, limit: number): Promise<StoredEvent[]>;
+  /** As `readAll`, of each event no more than what a digest of the log looks at: many times as quick. */
+  readLinks(after: string, limit: number): Promise<EventLink[]>;
   /**
    * Calls `onBatch` with every event after `after`, in order, first those stored, then each as it becomes durable.
    * The next batch waits for the promise of the one before. A batch that throws is given again.
@@ -160,7 +166,7 @@ export interface RowChange {
 
 /** The rows of one version of one read model. Each call names the organisation first. */
 export interface RowStore {
-  get(organization: string, id: string): Promise<RowRecord | null>;
+  get(organization: string, id: string): Soon<RowRecord | null>;
   getMany(organization: string, ids: readonly string[]): Promise<RowRecord[]>;
   find(organization: string, query: RowQuery, page: RowPage): Promise<RowRecord[]>;
   /** Exact up to `cap`, then `cap` and `capped: true`. */
@@ -243,7 +249,7 @@ export interface Keys {
   /** The key, made when it is asked for the first time; null once destroyed. */
   dataKey(organization: string, person: string, dataClass: string): Promise<Buffer | null>;
   /** The key if it exists and was not destroyed; never makes one. */
-  existingKey(organization: string, person: string, dataClass: string): Promise<Buffer | null>;
+  existingKey(organization: string, person: string, dataClass: string): Soon<Buffer | null>;
   destroy(organization: string, person: string, dataClass: string): Promise<void>;
   /** A secret of this installation by name (pepper of reservations, signing key), made once, never rotated here. */
   secret(name: string, make: () => Buffer): Promise<Buffer>;

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type EventLog, type OpenEvent } from './event-log.ts';
 import { type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent, type Subscription } from './ports.ts';
 import { type ReadModel, type RowDraft, type Seen } from './read-model.ts';
+import { after, inTurn, type Soon } from './soon.ts';
 import { afterAppend, tracedAll, type TracePlace } from './tracing.ts';
 
 const lookEveryMs = 10;
@@ -72,7 +73,8 @@ export class Projector {
     const pending = new Map<string, RowChange>();
     for (const event of batch) {
       if (event.stored.position <= this.seen || !this.model.project[event.name]) continue;
-      await this.changeOrLeave(event, pending);
+      const changing = this.changeOrLeave(event, pending);
+      if (changing) await changing;
       if (pending.size >= rowsPerTransaction) await this.flush(pending, event.stored.position);
     }
     if (pending.size > 0) await this.flush(pending, last);
@@ -80,12 +82,8 @@ export class Projector {
   }
 
   /** Rows of a former shape may not be what the projection looks for; those that are built meanwhile will be. */
-  private async changeOrLeave(event: OpenEvent, pending: Map<string, RowChange>): Promise<void> {
-    try {
-      await this.change(event, pending);
-    } catch (failed) {
-      if (!this.rows.isFormer) throw failed;
-    }
+  private changeOrLeave(event: OpenEvent, pending: Map<string, RowChange>): Soon<void> {
+    return this.rows.isFormer ? (async () => this.change(event, pending))().catch(() => undefined) : this.change(event, pending);
   }
 
   /** Resolves when this model has looked at `position`; false after `ms` without. */
@@ -117,19 +115,24 @@ export class Projector {
     if (before?.stream === stored.stream) pending.set(`${organization}/${key}`, { organization, id: key, record: null });
   }
 
-  protected async change(event: OpenEvent, pending: Map<string, RowChange>): Promise<void> {
+  protected change(event: OpenEvent, pending: Map<string, RowChange>): Soon<void> {
     const { stored, organization } = event;
     const seen = seenOf(event);
-    for (const key of this.model.keys(seen)) {
-      const slot = `${organization}/${key}`;
-      const held = pending.get(slot);
-      const before = held ? held.record : await this.rows.get(organization, key);
-      // a row belongs to the stream that made it; a stranger with the same id does not get to it
-      if (before && !this.model.sharedRows && before.stream !== stored.stream) continue;
-      if (before?.position && stored.position <= before.position) continue;
-      const record = project(this.model, before, seen, key, stored);
-      if (record || before) pending.set(slot, { organization, id: key, record });
-    }
+    return inTurn(this.model.keys(seen), (key) =>
+      after(this.row(organization, key, pending), (before) => {
+        // a row belongs to the stream that made it; a stranger with the same id does not get to it
+        if (before && !this.model.sharedRows && before.stream !== stored.stream) return;
+        if (before?.position && stored.position <= before.position) return;
+        const record = project(this.model, before, seen, key, stored);
+        if (record || before) pending.set(`${organization}/${key}`, { organization, id: key, record });
+      }),
+    );
+  }
+
+  /** A row as it is with what is to be written. */
+  protected row(organization: string, key: string, pending: ReadonlyMap<string, RowChange>): Soon<RowRecord | null> {
+    const held = pending.get(`${organization}/${key}`);
+    return held ? held.record : this.rows.get(organization, key);
   }
 
   private async flush(pending: Map<string, RowChange>, position: string): Promise<void> {

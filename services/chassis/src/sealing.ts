@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { type EventType } from './decider.ts';
 import { type Keys } from './ports.ts';
+import { afterAll, type Soon } from './soon.ts';
 
 /** Name of the hidden field that holds, per class, the sealed fields of an event. */
 const sealedField = '$sealed';
@@ -47,15 +48,22 @@ export function inOpenedOrder({ personal }: EventType, data: Record<string, unkn
 }
 
 /** Event data as it was given, in today's shape by `raise`; the fields of a forgotten class are null before and after it. */
-export async function open(type: EventType, data: Record<string, unknown>, whose: Whose, keys: Keys, raise = (opened: Record<string, unknown>) => opened): Promise<Record<string, unknown>> {
-  const { [sealedField]: sealed = {}, ...opened } = data as Record<string, unknown> & { [sealedField]?: Record<string, string> };
-  const forgotten: Record<string, null> = {};
-  for (const [dataClass, part] of Object.entries(sealed)) {
-    const key = await keys.existingKey(whose.organization, personOf(type, data, whose), dataClass);
-    if (key) Object.assign(opened, JSON.parse(decrypt(key, part, `${whose.bound}/${dataClass}`)));
-    else for (const [field, own] of type.personal) if (own === dataClass) forgotten[field] = null;
-  }
-  return Object.assign(raise(Object.assign(opened, forgotten)), forgotten);
+export function open(type: EventType, data: Record<string, unknown>, whose: Whose, keys: Keys, raise = (opened: Record<string, unknown>) => opened): Soon<Record<string, unknown>> {
+  const sealed = data[sealedField] as Record<string, string> | undefined;
+  if (!sealed) return raise({ ...data });
+  const parts = Object.entries(sealed);
+  const person = personOf(type, data, whose);
+  return afterAll(parts.map(([dataClass]) => keys.existingKey(whose.organization, person, dataClass)), (found) => {
+    const opened: Record<string, unknown> = {};
+    for (const field of Object.keys(data)) if (field !== sealedField) opened[field] = data[field];
+    const forgotten: Record<string, null> = {};
+    for (const [n, [dataClass, part]] of parts.entries()) {
+      const key = found[n];
+      if (key) Object.assign(opened, JSON.parse(decrypt(key, part, `${whose.bound}/${dataClass}`)));
+      else for (const [field, own] of type.personal) if (own === dataClass) forgotten[field] = null;
+    }
+    return Object.assign(raise(Object.assign(opened, forgotten)), forgotten);
+  });
 }
 
 function personOf({ person }: EventType, data: Record<string, unknown>, whose: Whose): string {

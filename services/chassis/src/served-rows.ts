@@ -1,4 +1,5 @@
 import { ReadModelBuilding, type RowChange, type RowPage, type RowQuery, type RowRecord, type RowStore, type RowStoreDeclaration } from './ports.ts';
+import { after, type Soon } from './soon.ts';
 
 /** Rows at work, and the indexes of the wanted declaration that they do not have. */
 export interface OpenRows {
@@ -32,12 +33,12 @@ export class ServedRows<T extends OpenRows = OpenRows> implements RowStore {
   }
 
   /** What is read now. */
-  protected now(): T | Promise<T> {
+  protected now(): Soon<T> {
     return this.#open;
   }
 
-  async get(organization: string, id: string): Promise<RowRecord | null> {
-    return (await this.now()).rows.get(organization, id);
+  get(organization: string, id: string): Soon<RowRecord | null> {
+    return after(this.now(), ({ rows }) => rows.get(organization, id));
   }
 
   async getMany(organization: string, ids: readonly string[]): Promise<RowRecord[]> {

@@ -90,23 +90,34 @@ export function hoursLeft({ of, kind, holidayId }: DayFact): number {
 }
 
 export const zero = new Fraction(0);
+/** Nothing to a whole day, by its quarters. */
+const quarters = [0, 1, 2, 3, 4].map((quarter) => new Fraction(quarter, 4));
 
 /** The exact days of one date: whole, halves, quarters, or minutes of the day's minutes (specification, section 9). */
 export function amountOf({ kind, part, minutes, of }: DayFact): Fraction {
   if (kind !== 'ON_LEAVE') return zero;
   if (part === 'HOURS') return new Fraction(minutes, of);
   const [from, to] = quartersOf[part];
-  return new Fraction(to - from, 4);
+  return quarters[to - from]!;
 }
 
 /** The exact days of several dates. */
 export function daysOf(facts: readonly DayFact[]): Fraction {
-  return facts.reduce((sum, fact) => sum.add(amountOf(fact)), zero);
+  let whole = 0;
+  let rest = zero;
+  for (const fact of facts) {
+    if (fact.kind !== 'ON_LEAVE') continue;
+    if (fact.part === 'FULL') whole++;
+    else rest = rest.add(amountOf(fact));
+  }
+  return rest.add(whole);
 }
+
+const tenThousand = 10_000n;
 
 /** Exact days as a number with at most four places. */
 export function toNumber(days: Fraction): number {
-  return days.round(4).valueOf();
+  return tenThousand % days.d === 0n ? days.valueOf() : days.round(4).valueOf();
 }
 
 /** Exact days of a number as it is written: 0.1 is a tenth. */

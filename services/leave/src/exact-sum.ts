@@ -65,6 +65,11 @@ export class ExactSum {
     return sum;
   }
 
+  /** "n" or "n/d", as `toFraction` of the value. */
+  text(): string {
+    return this.isPlain() && this.eighths % 8 === 0 ? String(this.eighths / 8) : this.value().toFraction();
+  }
+
   /** As it is shown: `toNumber` of the value. */
   shown(): number {
     if (this.isPlain()) return this.eighths / 8;

@@ -2,7 +2,8 @@ import { named, type QueryScope, type ReadModel, readModel, type Seen } from '@k
 import { type Day } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { z } from 'zod';
-import { amountOf, toNumber, zero } from './days.ts';
+import { amountOf } from './days.ts';
+import { ExactSum } from './exact-sum.ts';
 import { holidayNames } from './calendar.ts';
 import { leaveAccount, type LeaveAccountEvents } from './leave-account.ts';
 import { holidays, type HolidayRow } from './neighbours.ts';
@@ -48,7 +49,7 @@ const usedParts = (days: readonly DayFact[], sign: 1 | -1 = -1): Part[] =>
   days.flatMap((day) => (amountOf(day).equals(0) ? [] : [{ on: day.date, days: amountOf(day).mul(sign).toFraction() }]));
 
 function withParts<R extends object>(row: R, parts: Part[]): R & Pick<EntryRow, '_parts' | 'days'> {
-  return { ...row, _parts: parts, days: toNumber(parts.reduce((sum, { days }) => sum.add(days), zero)) };
+  return { ...row, _parts: parts, days: parts.reduce((sum, { days }) => sum.plus(days), new ExactSum()).shown() };
 }
 
 /** What of an entry falls into a year: one that crosses New Year counts in each with its own days. */

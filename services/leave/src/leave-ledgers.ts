@@ -1,8 +1,8 @@
 import { type ReadModel, readModel, type Seen } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
-import Fraction from 'fraction.js';
 import { z } from 'zod';
 import { amountOf } from './days.ts';
+import { ExactSum } from './exact-sum.ts';
 import { leaveAccount, type LeaveAccountEvents } from './leave-account.ts';
 import { type DayFact } from './shapes.ts';
 
@@ -31,16 +31,16 @@ type Kind = 'g' | 't';
 
 const emptyYear: YearLedger = { granted: '0', taken: '0', dates: '' };
 
-const added = (exact: string, days: Fraction): string => new Fraction(exact).add(days).toFraction();
+const added = (exact: string, days: string): string => new ExactSum().plus(exact).plus(days).text();
 
 /** One date more or changed; a date that sums up to nothing leaves no trace. */
-function withDate(dates: string, key: string, days: Fraction): string {
+function withDate(dates: string, key: string, days: string): string {
   const all = dates === '' ? [] : dates.split(' ');
   const found = all.findIndex((one) => one >= key);
   const at = found < 0 ? all.length : found;
   const isThere = all[at]?.startsWith(key) ?? false;
-  const sum = isThere ? new Fraction(all[at]!.slice(key.length)).add(days) : days;
-  return all.toSpliced(at, isThere ? 1 : 0, ...(sum.equals(0) ? [] : [`${key}${sum.toFraction()}`])).join(' ');
+  const sum = added(isThere ? all[at]!.slice(key.length) : '0', days);
+  return all.toSpliced(at, isThere ? 1 : 0, ...(sum === '0' ? [] : [`${key}${sum}`])).join(' ');
 }
 
 /** A record with one value set, or without it. */
@@ -50,20 +50,25 @@ function withValue<T>(record: Record<string, T>, key: string, value: T | null): 
   return others;
 }
 
-function posted(types: Sums['types'], leaveTypeId: string, kind: Kind, { on, days }: Part): Sums['types'] {
-  const year = on.slice(0, 4);
-  const years = types[leaveTypeId] ?? {};
-  const { granted, taken, dates } = years[year] ?? emptyYear;
-  const change = new Fraction(days);
-  const next = withDate(dates, `${on.slice(5, 7)}${on.slice(8)}${kind}`, change);
-  const after = { granted: kind === 'g' ? added(granted, change) : granted, taken: kind === 't' ? added(taken, change) : taken, dates: next };
-  const left = withValue(years, year, next === '' ? null : after);
-  return withValue(types, leaveTypeId, next === '' && Object.keys(left).length === 0 ? null : left);
+function postedOn({ granted, taken, dates }: YearLedger, kind: Kind, { on, days }: Part): YearLedger {
+  const next = withDate(dates, `${on.slice(5, 7)}${on.slice(8)}${kind}`, days);
+  return { granted: kind === 'g' ? added(granted, days) : granted, taken: kind === 't' ? added(taken, days) : taken, dates: next };
 }
 
-const grantedOn = (row: Sums | null, leaveTypeId: string, entry: Part): Sums => ({ open: {}, ...row, types: posted(row?.types ?? {}, leaveTypeId, 'g', entry) });
+/** A year without dates is left out, and so is a type without years. */
+function posted(types: Sums['types'], leaveTypeId: string, kind: Kind, parts: readonly Part[]): Sums['types'] {
+  const years = { ...types[leaveTypeId] };
+  for (const part of parts) {
+    const year = part.on.slice(0, 4);
+    years[year] = postedOn(years[year] ?? emptyYear, kind, part);
+  }
+  const left = Object.fromEntries(Object.entries(years).filter(([, { dates }]) => dates !== ''));
+  return withValue(types, leaveTypeId, Object.keys(left).length === 0 ? null : left);
+}
 
-const takenOf = (row: Sums, leaveTypeId: string, parts: readonly Part[]): Sums => ({ ...row, types: parts.reduce((types, one) => posted(types, leaveTypeId, 't', one), row.types) });
+const grantedOn = (row: Sums | null, leaveTypeId: string, entry: Part): Sums => ({ open: {}, ...row, types: posted(row?.types ?? {}, leaveTypeId, 'g', [entry]) });
+
+const takenOf = (row: Sums, leaveTypeId: string, parts: readonly Part[]): Sums => ({ ...row, types: posted(row.types, leaveTypeId, 't', parts) });
 
 const partsOf = (days: readonly DayFact[], sign: 1 | -1 = 1): Part[] => days.flatMap((day) => (amountOf(day).equals(0) ? [] : [{ on: day.date, days: amountOf(day).mul(sign).toFraction() }]));
 

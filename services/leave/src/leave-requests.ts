@@ -1,8 +1,8 @@
 import { named, type ReadModel, readModel, type Seen } from '@kadro/chassis';
 import { approval, nameless, type RequestStatus, requestStatusSchema, type Step, stepSchema, words } from '@kadro/kernel';
-import Fraction from 'fraction.js';
 import { z } from 'zod';
 import { amountOf, daysOf, toNumber } from './days.ts';
+import { ExactSum } from './exact-sum.ts';
 import { type AskedData, leaveAccount, type LeaveAccountEvents } from './leave-account.ts';
 import { askedFields, type DayFact, dayFact, dayKind, dayPart, escalation, type LeaveKind, type RecountCause, recountCause } from './shapes.ts';
 
@@ -48,7 +48,7 @@ type Row = LeaveRequestRow | null;
 type StepRow = z.infer<typeof stepRow>;
 type Action = z.infer<typeof action>;
 
-const number = (exact: string | null): number | null => (exact === null ? null : toNumber(new Fraction(exact)));
+const number = (exact: string | null): number | null => (exact === null ? null : new ExactSum().plus(exact).shown());
 
 /** The dates in order, some of them given back. */
 function counted(days: readonly DayFact[], returned: ReadonlySet<string> = new Set()): Pick<Draft, 'dayDetails' | 'days' | 'minutes' | '_holidays'> {
@@ -94,9 +94,10 @@ type Entry = Draft['approvalHistory'][number];
 const entry = (row: Row, { at }: { at: string }, action: Action, actor: string, { note = null, recount = null, replaced = null }: Partial<Entry> = {}): Entry[] => [...(row?.approvalHistory ?? []), { at, actor, action, note, recount, replaced }];
 
 function asked(row: Row, data: AskedData, status: RequestStatus): Omit<Draft, 'employeeId' | 'reason' | 'requestedDateTime' | 'approvedDateTime' | 'approvalHistory' | 'cancelReason' | 'cancelledFrom'> {
-  const { id: _id, name, documents, days, steps, reason: _reason, tracksBalance: _tracks, advanceDays: _advance, balanceBefore, balanceAfter, ...fields } = data;
+  const { leaveTypeId, duration, period, beginDate, endDate, beginTime, endTime, kind, documentRequired, escalated, branchId } = data;
+  const { name, documents, days, steps, balanceBefore, balanceAfter } = data;
   return {
-    ...fields, ...counted(days), daysAsked: toNumber(daysOf(days)), ...standing(row, noted(row?.steps ?? [], steps), status),
+    leaveTypeId, duration, period, beginDate, endDate, beginTime, endTime, kind, documentRequired, escalated, branchId, ...counted(days), daysAsked: toNumber(daysOf(days)), ...standing(row, noted(row?.steps ?? [], steps), status),
     balanceBefore: number(balanceBefore), balanceAfter: number(balanceAfter), documentIds: documents, _name: name || nameless, _words: words(name ?? ''),
   };
 }

@@ -8,6 +8,13 @@ const onlyTexts = (code: string): string => code.replace(/import\((`\.\/texts\/[
 const onlyUsed = (code: string): string =>
   code.replace(/^\s*[\w$]+\.displayName = "[^"]*";$/gm, '').replace(/(?<!@__PURE__ \*\/ )\b(React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ $1');
 
+/** Colours of single components, worked out for each scheme: our theme says its own where one is drawn. A component without any would not be there. */
+const withoutColours = (code: string): string =>
+  code.replace(/assignNode\(palette, (\[[^\]]+\])\);\n {4}if \(palette\.mode === 'light'\) \{\n[^]*?(?= {4}if \(!nativeColor\) \{)/, "for (const name of $1) palette[name] = { own: 'none' };\n");
+
+/** The styles are written without prefixes (`use-direction-cache.ts`). */
+const withoutPrefixes = (code: string): string => code.replace('var defaultStylisPlugins = [prefixer];', 'var defaultStylisPlugins = [];');
+
 /** What is never drawn and what stands in its place. */
 const unused: [path: RegExp, code: string][] = [
   // The ripple and the spinner of MUI's buttons, which the theme turns off.
@@ -19,8 +26,18 @@ const unused: [path: RegExp, code: string][] = [
     /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
     `export const DEFAULT_MODE_STORAGE_KEY = 'mode', DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme', DEFAULT_ATTRIBUTE = 'data-color-scheme', buildInitColorSchemeScript = () => null; export default () => null;`,
   ],
+  // The theme of a page without a provider.
+  [/@mui\/material\/styles\/defaultTheme\.mjs$/, 'export default {};'],
   // Copies the statics of class components for emotion's `withTheme`.
   [/hoist-non-react-statics\/.+\.js$/, 'export default (target) => target;'],
+];
+
+/** What is drawn in part. */
+const changed: [path: RegExp, change: (code: string) => string][] = [
+  [/\/react-router\/dist\/.+\.mjs$/, onlyUsed],
+  [/\/i18n\/src\/texts\.ts$/, onlyTexts],
+  [/@mui\/material\/styles\/createThemeWithVars\.mjs$/, withoutColours],
+  [/@emotion\/cache\/dist\/.+\.js$/, withoutPrefixes],
 ];
 
 /**
@@ -37,8 +54,8 @@ export function lean(): Plugin {
       handler: (id) => unused.find(([path]) => path.test(id))?.[1],
     },
     transform: {
-      filter: { id: /\/react-router\/dist\/.+\.mjs$|\/i18n\/src\/texts\.ts$/ },
-      handler: (code, id) => (id.endsWith('texts.ts') ? onlyTexts(code) : onlyUsed(code)),
+      filter: { id: changed.map(([path]) => path) },
+      handler: (code, id) => changed.find(([path]) => path.test(id))?.[1](code),
     },
   };
 }

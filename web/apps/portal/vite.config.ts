@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFile } from './boot-file.ts';
+import { firstLoad } from './first-load.ts';
 import { lean } from './lean.ts';
 
 const server = `http://localhost:${process.env['KADRO_PORT'] ?? '3000'}`;
@@ -9,8 +10,11 @@ const server = `http://localhost:${process.env['KADRO_PORT'] ?? '3000'}`;
 const together = (name: string, ...paths: string[]) => ({ name, test: new RegExp(paths.map((path) => `/${path}\\b`).join('|')) });
 
 const groups = [
-  // What every page needs packs better as one file.
-  { name: 'start', tags: ['$initial' as const] },
+  // What every page stands on, with all that it needs, in the slices in which it is made (`src/main.ts`).
+  together('start', 'portal/src/main'),
+  together('react', 'portal/src/boot/react'),
+  together('look', 'portal/src/boot/look'),
+  together('app', 'portal/src/start'),
   together(
     'home',
     'portal/src/shell/(?:Shell|Page|SideNavigation|PersonFoot|Me|BottomBar|signs|use-menu|CountBadge|InboxBadge)',
@@ -37,7 +41,7 @@ const groups = [
 /** Files below `dist/assets` carry a hash of their content and are kept for ever; nothing is inlined, as the content policy wants. */
 export default defineConfig({
   base: '/',
-  plugins: [react(), bootFile(), lean()],
+  plugins: [react(), bootFile(), firstLoad(), lean()],
   build: {
     outDir: 'dist',
     manifest: true,

@@ -1,8 +1,8 @@
 import { readlinkSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Service } from '../define-service.ts';
-import { buildRows } from './build.ts';
 import { type WorkerOrder } from './builder.ts';
 
 /** So late the main thread may be without being given way to. */
@@ -11,7 +11,7 @@ const longestPauseMs = 100;
 /** Progress is told so often at most. */
 const tellEveryMs = 200;
 
-const { folder, declaredIn, names, late } = workerData as WorkerOrder;
+const { folder, declaredIn, names, late, compiled } = workerData as WorkerOrder;
 const lateness = late && new Int32Array(late);
 const never = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 let told = 0;
@@ -32,6 +32,9 @@ function stepBack(): void {
 }
 
 if (lateness) stepBack();
+// before anything large is imported; a thread does not share what its process keeps
+if (compiled) enableCompileCache(compiled);
+const { buildRows } = await import('./build.ts');
 const { declaration } = (await import(declaredIn)) as { declaration: Service };
 await buildRows({
   folder, service: declaration, names, pause,

@@ -91,7 +91,8 @@ async function readOn(options: BuildOptions, { reader, log }: Source, projectors
     const last = Math.min(done + pageSize, total);
     const opened: OpenEvent[] = [];
     for (const stored of reader.between(done, last, types)) {
-      const event = await log.open(stored);
+      const opening = log.open(stored);
+      const event = opening instanceof Promise ? await opening : opening;
       if (event) opened.push(event);
     }
     for (const projector of projectors) await projector.handle(opened, positionOf(last));

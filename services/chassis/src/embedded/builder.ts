@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type BuildOrder, type BuildProgress } from '../ports.ts';
@@ -8,7 +10,7 @@ import { type Database } from './sqlite.ts';
 /** How often the main thread says how late it is. */
 const lookEveryMs = 20;
 /** Rows live from one page of the log to the next: with little room for young ones most of the time would go into moving them. */
-const youngMegabytes = 64;
+const youngMegabytes = { aside: 64, alone: 192 };
 
 /** What a worker is told: where to build what, by whose declaration, and where to look how late the main thread is. */
 export interface WorkerOrder {
@@ -17,6 +19,8 @@ export interface WorkerOrder {
   names: readonly string[];
   /** One number, milliseconds; absent where nobody is served meanwhile. */
   late?: SharedArrayBuffer;
+  /** Folder where compiled code is kept, if it is. */
+  compiled?: string;
 }
 
 /** Builds rows from the log of a data folder: in a worker thread where the service says which module declares it. */
@@ -47,7 +51,8 @@ export class Builder {
     const late = aside ? new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) : undefined;
     const stopLooking = late && tellLateness(new Int32Array(late));
     try {
-      await this.#inWorker({ folder: this.#folder, declaredIn, names, late }, report);
+      const compiled = getCompileCacheDir();
+      await this.#inWorker({ folder: this.#folder, declaredIn, names, late, compiled: compiled && dirname(compiled) }, report);
     } finally {
       stopLooking?.();
     }
@@ -65,7 +70,7 @@ export class Builder {
   }
 
   async #inWorker(order: WorkerOrder, report: (progress: BuildProgress) => void): Promise<void> {
-    const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: order, execArgv: ['--disable-warning=ExperimentalWarning'], resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes } });
+    const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: order, execArgv: ['--disable-warning=ExperimentalWarning'], resourceLimits: { maxYoungGenerationSizeMb: order.late ? youngMegabytes.aside : youngMegabytes.alone } });
     this.#workers.add(worker);
     worker.on('message', report);
     try {

@@ -6,7 +6,7 @@ import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
 import { type Database, type Value } from './sqlite.ts';
 
-const usuallyWaiting = 5_000;
+const usuallyWaiting = 20_000;
 /** Rows that were written or read lately. */
 const mostRecent = 10_000;
 
@@ -40,7 +40,7 @@ export class BuildingRows implements RowStore {
       ON CONFLICT(org, id) DO UPDATE SET ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`;
   }
 
-  async get(organization: string, id: string): Promise<RowRecord | null> {
+  get(organization: string, id: string): RowRecord | null {
     const slot = slotOf(organization, id);
     const waiting = this.#waiting.get(slot);
     if (waiting) return waiting.record;
@@ -50,7 +50,7 @@ export class BuildingRows implements RowStore {
   }
 
   async getMany(organization: string, ids: readonly string[]): Promise<RowRecord[]> {
-    return (await Promise.all(ids.map((id) => this.get(organization, id)))).filter((row) => row !== null);
+    return ids.map((id) => this.get(organization, id)).filter((row) => row !== null);
   }
 
   /** Slow: writes what waits, and makes the indexes that are asked for. */
@@ -126,7 +126,7 @@ export class BuildingRows implements RowStore {
     else this.#db.run(this.#put, org, id, record.stream, JSON.stringify(record.doc), ...(this.#layout.facts(record.doc) as Value[]));
   }
 
-  async #read(organization: string, id: string): Promise<RowRecord | null> {
+  #read(organization: string, id: string): RowRecord | null {
     const row = this.#db.get('SELECT stream, doc FROM rows WHERE org = ? AND id = ?', this.#numberOf(organization), id);
     return row ? { organization, id, stream: String(row[0]), doc: JSON.parse(String(row[1])) as RowRecord['doc'] } : null;
   }

@@ -102,7 +102,7 @@ async function catchUp(projector: Projector, { log: opener }: ContentCheck, log:
     const opened: OpenEvent[] = [];
     for (const raw of page) {
       const stored = parsed(raw);
-      const event = stored && (await opener.open(stored).catch(() => null));
+      const event = stored && (await (async () => opener.open(stored))().catch(() => null));
       if (event) opened.push(event);
     }
     await takeUntil(projector, opened, page.at(-1)?.position ?? until, until);

@@ -1,4 +1,4 @@
-import { type EventMeta, type EventRecord, type StoredEvent } from '../ports.ts';
+import { type EventLink, type EventMeta, type EventRecord, type StoredEvent } from '../ports.ts';
 import { type Columns } from './sqlite.ts';
 
 /** The tables of an event store. */
@@ -27,6 +27,12 @@ export function storedEvent(row: Columns): StoredEvent {
     revision,
     position: positionOf(position),
   };
+}
+
+/** The link that was stored as position, stream, revision, type and hash. */
+export function eventLink(row: Columns): EventLink {
+  const [position, stream, revision, type, hash] = row as [number, string, number, string, string | null];
+  return { position: positionOf(position), stream, revision, type, hash };
 }
 
 /** What the file would refuse must not come into a commit shared with others. @throws TypeError, RangeError */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { storedText } from '../data-text.ts';
-import { type EventRecord, type EventStore, RevisionConflict, type StoredEvent, StoreUnavailable, type Subscription } from '../ports.ts';
-import { columns, positionOf, refuseUnstorable, schema, storedEvent } from './event-rows.ts';
+import { type EventLink, type EventRecord, type EventStore, RevisionConflict, type StoredEvent, StoreUnavailable, type Subscription } from '../ports.ts';
+import { columns, eventLink, positionOf, refuseUnstorable, schema, storedEvent } from './event-rows.ts';
 import { type Database } from './sqlite.ts';
 import { Subscriber } from './subscriber.ts';
 
@@ -69,6 +69,12 @@ export class SqliteEventStore implements EventStore {
 
   async readAll(after: string, limit: number): Promise<StoredEvent[]> {
     return this.#reading(() => this.#readFile(after, limit));
+  }
+
+  async readLinks(after: string, limit: number): Promise<EventLink[]> {
+    return this.#reading(() =>
+      this.#db.all("SELECT position, stream, rev, type, json_extract(meta, '$.hash') FROM events WHERE position > ? ORDER BY position LIMIT ?", Number(after), limit).map(eventLink),
+    );
   }
 
   subscribe(after: string, onBatch: (events: StoredEvent[]) => void | Promise<void>): Subscription {

@@ -16,7 +16,7 @@ export class KeyReader {
     this.#master = master;
   }
 
-  async existingKey(organization: string, person: string, dataClass: string): Promise<Buffer | null> {
+  existingKey(organization: string, person: string, dataClass: string): Buffer | null {
     const name = nameOf(organization, person, dataClass);
     const known = this.#known.get(name);
     if (known) return known;

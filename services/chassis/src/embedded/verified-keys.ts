@@ -20,7 +20,7 @@ export class VerifiedKeys implements KeyEvidence {
     this.#listed = new Set(readDestroyedKeys(destroyed).map((key) => nameOf(key.organization, key.person, key.class)));
   }
 
-  existingKey(organization: string, person: string, dataClass: string): Promise<Buffer | null> {
+  existingKey(organization: string, person: string, dataClass: string): Buffer | null {
     return this.#reader.existingKey(organization, person, dataClass);
   }
 

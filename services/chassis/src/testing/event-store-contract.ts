@@ -109,6 +109,14 @@ export function describeEventStore(open: () => Promise<OpenedPorts>, reopen: () 
       expect(await store.readAll(await store.head(), 10)).toEqual([]);
     });
 
+    it('tells the links of the chain alike', async () => {
+      const hashed = anEvent();
+      await store.append('s-1', -1, [anEvent(), { ...hashed, meta: { ...hashed.meta, hash: 'h' } }]);
+      const links = (await everything(store)).map(({ position, stream, revision, type, meta }) => ({ position, stream, revision, type, hash: meta.hash ?? null }));
+      expect(await store.readLinks('', 10)).toEqual(links);
+      expect(await store.readLinks(links[0]!.position, 1)).toEqual(links.slice(1));
+    });
+
     it('knows that an empty store has no head', async () => {
       expect(await store.head()).toBe('');
     });

@@ -5,7 +5,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider, useColorScheme, type Theme } from '@mui/material/styles';
 import { fontFaces } from './fonts.ts';
 import { directionOf, type UiLanguage } from './languages.ts';
-import { createKadroTheme, modeKey } from './theme.ts';
+import { createKadroTheme, modeKey, type KadroThemeOptions } from './theme.ts';
 import { type Density } from './tokens.ts';
 import { useDirectionCache } from './use-direction-cache.ts';
 
@@ -18,18 +18,21 @@ export interface KadroThemeProps {
 const made = new Map<string, Theme>();
 
 /** A theme is costly to make, and a first drawing may be begun more than once. */
-function themeOf(language: UiLanguage, density: Density): Theme {
+function themeOf({ language, density }: KadroThemeOptions): Theme {
   const key = `${language}/${density}`;
   const theme = made.get(key) ?? createKadroTheme({ language, density });
   made.set(key, theme);
   return theme;
 }
 
+/** Makes the theme of a language before it is drawn. */
+export const prepareTheme = (options: KadroThemeOptions): void => void themeOf(options);
+
 /** The look around an app: colours, letters and direction; writes `lang` and `dir` of the page. */
 export function KadroTheme({ language, density, children }: KadroThemeProps) {
   const applied = useDirectionCache(language);
   const shown = applied?.language ?? language;
-  const theme = themeOf(shown, density);
+  const theme = themeOf({ language: shown, density });
   useLayoutEffect(() => {
     document.documentElement.lang = shown;
     document.documentElement.dir = directionOf(shown);
@@ -39,7 +42,7 @@ export function KadroTheme({ language, density, children }: KadroThemeProps) {
   if (!applied) return null;
   return (
     <CacheProvider value={applied.cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeKey}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeKey} noSsr>
         <GlobalStyles styles={fontFaces(shown)} />
         <CssBaseline enableColorScheme />
         {children}

@@ -11,9 +11,10 @@ const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-
 
 const caches: { ltr?: EmotionCache; rtl?: EmotionCache } = {};
 
-const plainCache = () => (caches.ltr ??= createCache({ key: 'kadro', nonce: nonce(), prepend: true }));
+/** Without emotion's prefixer: it costs a third of the time that styles take, and no browser we support needs it. */
+const plainCache = () => (caches.ltr ??= createCache({ key: 'kadro', nonce: nonce(), prepend: true, stylisPlugins: [] }));
 
-/** Only Arabic pays for the mirror. Its list of plugins leaves emotion's prefixer out; no browser we support needs it. */
+/** Only Arabic pays for the mirror. */
 async function mirroredCache() {
   const { default: mirror } = await import('@mui/stylis-plugin-rtl');
   return (caches.rtl ??= createCache({ key: 'kadro-rtl', nonce: nonce(), prepend: true, stylisPlugins: [mirror] }));
@@ -23,10 +24,10 @@ async function mirroredCache() {
 export function useDirectionCache(language: UiLanguage): Applied | null {
   const direction = directionOf(language);
   const ready = direction === 'ltr' ? plainCache() : caches.rtl;
-  const [last, setLast] = useState<Applied | null>(null);
+  const [last, setLast] = useState<Applied | null>(ready ? { language, cache: ready } : null);
   useEffect(() => {
     let current = true;
-    const keep = (cache: EmotionCache) => current && setLast({ language, cache });
+    const keep = (cache: EmotionCache) => current && setLast((now) => (now?.language === language && now.cache === cache ? now : { language, cache }));
     if (direction === 'ltr') keep(plainCache());
     else void mirroredCache().then(keep);
     return () => {

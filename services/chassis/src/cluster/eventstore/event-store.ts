@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { storedText } from '../../data-text.ts';
 import { refuseUnstorable } from '../../embedded/event-rows.ts';
-import { type EventRecord, type EventStore, RevisionConflict, type StoredEvent, StoreUnavailable, type Subscription } from '../../ports.ts';
+import { type EventLink, type EventRecord, type EventStore, RevisionConflict, type StoredEvent, StoreUnavailable, type Subscription } from '../../ports.ts';
 import { Connection } from './connection.ts';
 import { placeOf, positionOf, proposed, storedEvent } from './stored-events.ts';
 import { Subscriber } from './subscriber.ts';
@@ -97,6 +97,10 @@ export class EventStoreDb implements EventStore {
         return events;
       },
     );
+  }
+
+  async readLinks(after: string, limit: number): Promise<EventLink[]> {
+    return (await this.readAll(after, limit)).map(({ position, stream, revision, type, meta }) => ({ position, stream, revision, type, hash: meta.hash ?? null }));
   }
 
   subscribe(after: string, onBatch: (events: StoredEvent[]) => void | Promise<void>): Subscription {

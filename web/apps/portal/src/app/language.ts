@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { identity } from '@kadro/api';
 import { currentLanguage, isLanguage, setLanguage, t, type Language } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
-import { ownFileKey } from '../queries/questions.ts';
+import { ownFileKey } from '../queries/ask-ahead.ts';
 import { type Employee } from '../queries/types.ts';
 import { usePortal, useSession, type Signed } from './context.tsx';
 

@@ -1,6 +1,7 @@
 import { ApiError, type Api } from '@kadro/api';
 import { useLanguage } from '@kadro/i18n';
-import { usePortal, useUser, type Portal } from '../app/context.tsx';
+import { usePortal, useUser } from '../app/context.tsx';
+import { askOrganization, askOwnFile, organizationKey, ownFileKey } from './ask-ahead.ts';
 import * as documents from './documents.ts';
 import { isOn } from '../navigation/places.ts';
 import { managerKinds } from './managers.ts';
@@ -17,9 +18,6 @@ const rowsOfTeam = 100;
 const rowsOfHolidays = 12;
 const shownHolidays = 4;
 
-export const ownFileKey = 'own-file';
-const organizationKey = 'organization';
-
 const cardOf = ({ profile, ...one }: Managed): PersonCard => ({ ...one, imageUrl: profile?.imageUrl ?? null });
 const ids = (...given: (string | null | undefined)[]): string[] => [...new Set(given.filter((id) => id !== null && id !== undefined))];
 const first = (rows: (Named | null)[] | null): string | undefined => rows?.[0]?.name ?? undefined;
@@ -28,25 +26,6 @@ async function namesOf(api: Api, document: string, field: string, wanted: string
   if (wanted.length === 0) return new Map();
   const { data } = await api.query<Record<string, (Named | null)[] | null>>(document, { ids: wanted }, quiet);
   return new Map((data[field] ?? []).flatMap((row) => (row?.name ? [[row.id, row.name]] : [])));
-}
-
-async function askOwnFile(api: Api, id: string): Promise<Employee> {
-  const { data } = await api.query<{ employee: Employee | null }>(documents.ownFile, { id }, quiet);
-  if (!data.employee) throw new Error('The own file is not readable yet');
-  return data.employee;
-}
-
-async function askOrganization(api: Api): Promise<Organization> {
-  const { data } = await api.query<{ organizationDetail: Organization | null }>(documents.organization, {}, quiet);
-  return data.organizationDetail ?? { name: null, mobileSettings: null };
-}
-
-/** Asks what every page needs, before the first one is drawn. */
-export function askAhead({ api, reads }: Pick<Portal, 'api' | 'reads'>): void {
-  const { session } = api;
-  if (!session || session.firstTimePassword || session.passwordExpired) return;
-  void reads.load(organizationKey, () => askOrganization(api));
-  void reads.load(ownFileKey, () => askOwnFile(api, session.id));
 }
 
 /** Whether the organization has closed the own file to whom no other right opens it. */

@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { usePortal } from '../app/context.tsx';
+import { pause } from '../app/pause.ts';
 import { type Reads, type ReadState } from './reads.ts';
 
 const freshMs = 10_000;
@@ -13,12 +14,14 @@ export interface Read<T> extends ReadState<T> {
 function useKnown<T>(reads: Reads, key: string): ReadState<T> {
   const [drawn, draw] = useState(() => ({ key, state: reads.state<T>(key) }));
   useEffect(() => {
-    const take = () => draw((last) => (last.key === key && last.state === reads.state(key) ? last : { key, state: reads.state<T>(key) }));
-    let isFirst = reads.state(key).data === undefined;
+    let seen: ReadState<T> | undefined;
     const look = () => {
-      if (isFirst) startTransition(take);
+      const state = reads.state<T>(key);
+      if (state === seen) return;
+      const take = () => draw((last) => (last.key === key && last.state === state ? last : { key, state }));
+      if (seen?.data === undefined) startTransition(take);
       else take();
-      isFirst &&= reads.state(key).data === undefined;
+      seen = state;
     };
     look();
     return reads.subscribe(look);
@@ -27,8 +30,8 @@ function useKnown<T>(reads: Reads, key: string): ReadState<T> {
 }
 
 /**
- * The answer to a question by its key, asked again when it is older than ten seconds; after a failure every fifteen
- * seconds and when the connection is back. A key of null asks nothing.
+ * The answer to a question by its key, asked in a task of its own, and again when it is older than ten seconds; after a
+ * failure every fifteen seconds and when the connection is back. A key of null asks nothing.
  */
 export function useRead<T>(key: string | null, ask: () => Promise<T>): Read<T> {
   const { reads } = usePortal();
@@ -37,7 +40,7 @@ export function useRead<T>(key: string | null, ask: () => Promise<T>): Read<T> {
   const reload = useCallback(() => (key === null ? Promise.resolve() : reads.load(key, ask)), [reads, key]);
   useEffect(() => {
     const { at, error } = reads.state<T>(key ?? '');
-    if (error !== undefined || at === undefined || Date.now() - at > freshMs) void reload();
+    if (error !== undefined || at === undefined || Date.now() - at > freshMs) void pause().then(reload);
   }, [reads, key, reload]);
   useEffect(() => {
     if (state.error === undefined) return;

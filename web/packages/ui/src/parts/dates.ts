@@ -68,9 +68,15 @@ export function monthOf(value: string): string[][] {
 
 const regions: Partial<Record<UiLanguage, string>> = { en: 'en-GB', pt: 'pt-PT' };
 
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** A day in words of the language, with the figures 0 to 9. */
-export const dayInWords = (value: string, language: UiLanguage, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(`${regions[language] ?? language}-u-nu-latn-ca-gregory`, { timeZone: 'UTC', ...options }).format(new Date(`${value}T00:00:00Z`));
+export function dayInWords(value: string, language: UiLanguage, options: Intl.DateTimeFormatOptions): string {
+  const key = language + JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(`${regions[language] ?? language}-u-nu-latn-ca-gregory`, { timeZone: 'UTC', ...options });
+  formats.set(key, format);
+  return format.format(new Date(`${value}T00:00:00Z`));
+}
 
 /** Today, or the day of another moment, in the reader's zone. */
 export const today = (now = new Date()): string => toDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));

@@ -26,7 +26,8 @@ export function actions(density: Density): Components<Theme> {
   const { pad, small, large } = hands[density];
   const control = tokens.size[density].control;
   return {
-    MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+    // Safari knows this one by its prefix only.
+    MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true }, styleOverrides: { root: { WebkitUserSelect: 'none' } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

@@ -4,7 +4,8 @@ import { t, type Key } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal, useUser } from '../../app/context.tsx';
 import { messageOf } from '../../parts/message-of.ts';
-import { ownFileKey, useOwnFile } from '../../queries/questions.ts';
+import { ownFileKey } from '../../queries/ask-ahead.ts';
+import { useOwnFile } from '../../queries/questions.ts';
 import { type Employee } from '../../queries/types.ts';
 import { undoOf, type Changes, type Stored } from './changes.ts';
 

@@ -1,0 +1,1 @@
+export { prepareTheme } from '@kadro/ui';

@@ -1,0 +1,39 @@
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { fetchAhead } from './app/Pages.tsx';
+import { type Portal } from './app/context.tsx';
+import { askWho } from './boot/ask-who.ts';
+import { listenToBack } from './navigation/leave-guard.tsx';
+
+const againMs = 5000;
+
+let root: Root | undefined;
+
+function draw(page: ReactNode): void {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no root');
+  (root ??= createRoot(element)).render(page);
+}
+
+/** Says that the server does not answer; resolves when it is time to ask again, by itself or by the button. */
+async function waitForServer(texts: Promise<void>): Promise<void> {
+  const [{ StartFailed }] = await Promise.all([import('./boot/StartFailed.tsx'), texts]);
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, againMs);
+    draw(<StartFailed onRetry={() => (clearTimeout(timer), resolve())} />);
+  });
+}
+
+/** Draws the page as soon as it is known who is signed in (`asked`); while the server does not answer it is asked again. */
+export async function start(portal: Portal, texts: Promise<void>, asked: Promise<void>): Promise<void> {
+  fetchAhead(location.pathname);
+  for (let asking = asked; ; asking = askWho(portal, texts)) {
+    const isKnown = await asking.then(() => true, () => false);
+    if (isKnown) break;
+    await waitForServer(texts);
+  }
+  listenToBack();
+  // In slices, so that the first drawing does not hold up the page.
+  startTransition(() => draw(<App portal={portal} />));
+}
