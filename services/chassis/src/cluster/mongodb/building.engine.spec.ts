@@ -109,6 +109,51 @@ describe('building rows beside those that are read', () => {
   });
 });
 
+describe('starting after a crash between rows and checkpoint', () => {
+  it('leaves every row as it was', async () => {
+    const library = await start();
+    await buyBooks(library.log, 0, 30);
+    await caughtUp(library);
+    await stop();
+    const rows = await contents(1);
+    const early = (await ports.events.readAll('', 40)).at(-1)!.position;
+    await mongo.use(namespace, (db) => db.collection('models').updateMany({ checkpoint: { $ne: null } }, { $set: { checkpoint: `${ports.events.epoch}:${early}` } }));
+    await caughtUp(await start());
+    await stop();
+    expect(await contents(1)).toEqual(rows);
+  });
+});
+
+describe('writing rows that fails half-way', () => {
+  it('ends with the rows that a building gives', async () => {
+    let times = 0;
+    const use = mongo.use.bind(mongo);
+    // two of three times a batch breaks off at first
+    mongo.use = (database, work) => use(database, (db) => {
+      const collection = db.collection.bind(db);
+      db.collection = (...named: Parameters<typeof collection>) => {
+        const found = collection(...named);
+        const write = found.bulkWrite.bind(found);
+        found.bulkWrite = async (writes, options) => {
+          if (writes.length < 2 || times++ > 15 || times % 3 === 0) return write(writes, options);
+          await write(writes.slice(0, 1 + ((times * 7) % (writes.length - 1))), options);
+          throw new Error('cut off');
+        };
+        return found as never;
+      };
+      return work(db);
+    });
+    const library = await start();
+    await buyBooks(library.log, 0, 30);
+    await caughtUp(library);
+    await stop();
+    expect(times).toBeGreaterThan(6);
+    mongo.use = use;
+    await ports.readModels.build({ service: declaration, names: ['books', 'booksPeriods', 'praise'], aside: true, report: () => undefined });
+    expect(await contents(1)).toEqual(await contents(2));
+  });
+});
+
 describe('asking one of several processes to build', () => {
   it('turns all of them to the new rows while commands go on', async () => {
     const worker = await start(declaration, ports, 'worker');
