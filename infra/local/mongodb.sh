@@ -18,7 +18,7 @@ install() {
     apt-get install -y --no-install-recommends openjdk-17-jdk-headless maven
   fi
   [ -f "$software/Main.class" ] && [ "$software/Main.class" -nt "$here/mongodb/Main.java" ] && return
-  mvn -q -B -f "$here/mongodb/pom.xml" dependency:copy-dependencies -DoutputDirectory="$software/libs"
+  mvn -q -B -Dstyle.color=never -f "$here/mongodb/pom.xml" dependency:copy-dependencies -DoutputDirectory="$software/libs"
   javac -d "$software" -cp "$software/libs/*" "$here/mongodb/Main.java"
 }
 
@@ -27,7 +27,7 @@ start() {
   mkdir -p "$data"
   if ! is_running; then
     # what a dead server left locked is locked by nobody
-    setsid java -Xmx1g -Dorg.slf4j.simpleLogger.defaultLogLevel=warn -cp "$software:$software/libs/*" Main "$data/store.mv" "$port" \
+    setsid java -Xmx1g -Dorg.slf4j.simpleLogger.defaultLogLevel=error -cp "$software:$software/libs/*" Main "$data/store.mv" "$port" \
       </dev/null >>"$data/server.log" 2>&1 &
     echo $! >"$pid_file"
   fi

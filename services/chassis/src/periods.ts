@@ -93,6 +93,7 @@ export class PeriodProjector extends Projector {
     const { organization, stored } = event;
     return after(this.row(organization, key, pending), (record) => {
       if (record && record.stream !== stored.stream) return;
+      if (record?.position && stored.position <= record.position) return;
       const head = (record?.doc ?? { id: key, next: 0, last: null, lastDay: '', doc: null }) as HeadRow;
       return after(head.last === null ? null : this.row(organization, head.last, pending), (last) => this.advanceHead(event, head, last ? (last.doc as PeriodRow) : null, pending));
     });
@@ -147,7 +148,12 @@ export class PeriodProjector extends Projector {
 
   /** Closes what is no longer thought, opens what is thought from now on. */
   private write({ organization, stored }: OpenEvent, key: string, { head, doc, lastDay, periods, current }: Timeline & { head: HeadRow; current: readonly PeriodRow[] }, pending: Map<string, RowChange>): void {
-    const put = (row: Row): void => void pending.set(`${organization}/${row.id}`, { organization, id: row.id, record: { organization, id: row.id, stream: stored.stream, doc: row } });
+    const put = (row: Row): void => {
+      const slot = `${organization}/${row.id}`;
+      // written in this order: a head that is there says that its periods are
+      pending.delete(slot);
+      pending.set(slot, { organization, id: row.id, record: { organization, id: row.id, stream: stored.stream, doc: row, position: stored.position } });
+    };
     const isSame = (one: Period, other: Period): boolean => one.from === other.from && one.to === other.to && isDeepStrictEqual(one.values, other.values);
     for (const row of current) {
       if (periods.some((period) => isSame(period, row))) continue;

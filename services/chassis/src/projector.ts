@@ -58,7 +58,9 @@ export class Projector {
       const pending = new Map<string, RowChange>();
       for (const event of known) for (const key of this.model.keys(seenOf(event))) if (!pending.has(`${event.organization}/${key}`)) await this.drop(event, key, pending);
       for (const event of known) await this.change(event, pending);
-      await this.rows.apply(`${this.epoch}:${this.seen}`, [...pending.values()], this.fence);
+      // as of now: what stands there from a later event must not stay in their place
+      const anew = [...pending.values()].map((change) => ({ ...change, record: change.record && { ...change.record, position: this.seen } }));
+      await this.rows.apply(`${this.epoch}:${this.seen}`, anew, this.fence);
     });
   }
 

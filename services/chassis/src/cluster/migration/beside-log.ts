@@ -2,6 +2,7 @@ import { type FolderContents } from '../../embedded/folder-contents.ts';
 import { positionOf } from '../../embedded/event-rows.ts';
 import { type Notice } from '../../notify.ts';
 import { type EventStore } from '../../ports.ts';
+import { patiently } from './patience.ts';
 import { type Target } from './target.ts';
 
 const filesAtOnce = 8;
@@ -15,7 +16,7 @@ export type Report = (done: number, total: number) => void;
 /** Copies keys and secrets, from one master key to the other. Answers how many there are, and how many destroyed ones. @throws Error where others are there */
 export async function copyKeys(source: FolderContents, { keys }: Target): Promise<{ keys: number; destroyed: number }> {
   const all = source.keys();
-  const others = await keys.adopt(all);
+  const others = await patiently(() => keys.adopt(all));
   if (others.length > 0) throw new Error(`${others.length} of the keys that are there already are others, such as ${others[0]}. Empty MongoDB, or choose another KADRO_NAMESPACE.`);
   const destroyed = [...all.values()].filter((key) => key === null).length;
   return { keys: all.size - destroyed, destroyed };
@@ -27,7 +28,7 @@ export async function copyFiles(source: FolderContents, { ports: { blobs } }: Ta
   for (let at = 0; at < files.length; at += filesAtOnce) {
     const some = files.slice(at, at + filesAtOnce);
     await Promise.all(
-      some.map(async ({ organization, id }) => {
+      some.map(({ organization, id }) => patiently(async () => {
         const bytes = Buffer.from((await source.blobs.get(organization, id))!);
         const isThere = async (): Promise<boolean> => {
           const found = await blobs.get(organization, id);
@@ -36,7 +37,7 @@ export async function copyFiles(source: FolderContents, { ports: { blobs } }: Ta
         if (await isThere()) return;
         await blobs.put(organization, id, bytes);
         if (!(await isThere())) throw new Error(`The file ${organization}/${id} came back with other bytes.`);
-      }),
+      })),
     );
     report(at + some.length, files.length);
   }
@@ -47,7 +48,7 @@ export async function copyFiles(source: FolderContents, { ports: { blobs } }: Ta
 export async function copyValues(source: FolderContents, { ports: { keyValue, clock } }: Target): Promise<number> {
   const now = clock.now().epochMilliseconds;
   const kept = source.values().filter(({ key, expires }) => !ofThisFolder.test(key) && !ownEvents.test(key) && (expires === null || expires > now));
-  for (const { organization, key, value, expires } of kept) await keyValue.set(organization, key, value, expires === null ? undefined : Math.ceil((expires - now) / 1_000));
+  for (const { organization, key, value, expires } of kept) await patiently(() => keyValue.set(organization, key, value, expires === null ? undefined : Math.ceil((expires - now) / 1_000)));
   return kept.length;
 }
 
@@ -55,7 +56,7 @@ export async function copyValues(source: FolderContents, { ports: { keyValue, cl
 export async function copyJobs(source: FolderContents, { adoptJob }: Target, report: Report): Promise<{ jobs: number; waiting: number }> {
   const jobs = source.jobs();
   for (const [n, job] of jobs.entries()) {
-    await adoptJob(job);
+    await patiently(() => adoptJob(job));
     report(n + 1, jobs.length);
   }
   return { jobs: jobs.length, waiting: jobs.filter(({ state }) => state === 'WAITING').length };
@@ -64,14 +65,14 @@ export async function copyJobs(source: FolderContents, { adoptJob }: Target, rep
 /** Copies what reactions gave up on. */
 export async function copyLetters(source: FolderContents, { ports: { messages } }: Target): Promise<number> {
   const letters = source.letters();
-  for (const { topic, message } of letters) await messages.append(topic, [message]);
+  for (const { topic, message } of letters) await patiently(() => messages.append(topic, [message]));
   return letters.length;
 }
 
 /** Copies the notices that say whom they tell of: others could not be taken away with a person. */
 export async function copyNotices(source: FolderContents, { ports: { notify } }: Target): Promise<number> {
   const notices = source.notices().filter((one): one is Notice => one.about !== undefined);
-  for (const notice of notices) await notify.send(notice);
+  for (const notice of notices) await patiently(() => notify.send(notice));
   return notices.length;
 }
 

@@ -1,12 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
 import { type RawLog } from '../../embedded/raw-log.ts';
-import { type EventStore, RevisionConflict, type StoredEvent, StoreUnavailable } from '../../ports.ts';
+import { type EventStore, RevisionConflict, type StoredEvent } from '../../ports.ts';
 import { parsed, type RawEvent } from '../../verify.ts';
+import { patiently } from './patience.ts';
 
 const eventsAtOnce = 1_000;
 /** What the engine takes in one append, with room to spare. */
 const mostInAppend = { events: 200, characters: 400_000 };
-const pausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];
 
 /** A copy of a log on the way: how many events are there by now. */
 export interface CopyOptions {
@@ -66,15 +65,10 @@ function* runsOf(page: readonly RawEvent[]): Generator<RawEvent[]> {
 /** An append whose answer was lost may be repeated: it is recognised by the ids. */
 async function append(target: EventStore, run: readonly RawEvent[]): Promise<void> {
   const [{ stream, revision }] = run as [RawEvent];
-  for (let n = 0; ; n++) {
-    try {
-      await target.append(stream, revision - 1, run.map(recordOf));
-      return;
-    } catch (failed) {
-      if (failed instanceof RevisionConflict) throw new Error(`Somebody else writes to ${stream}. Stop every service first.`, { cause: failed });
-      if (!(failed instanceof StoreUnavailable) || n >= pausesMs.length) throw failed;
-      await setTimeout(pausesMs[n]);
-    }
+  try {
+    await patiently(() => target.append(stream, revision - 1, run.map(recordOf)));
+  } catch (failed) {
+    throw failed instanceof RevisionConflict ? new Error(`Somebody else writes to ${stream}. Stop every service first.`, { cause: failed }) : failed;
   }
 }
 

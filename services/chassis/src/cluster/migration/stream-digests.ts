@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type RawLog } from '../../embedded/raw-log.ts';
 import { type EventStore } from '../../ports.ts';
 import { type RawEvent } from '../../verify.ts';
+import { patiently } from './patience.ts';
 
 const eventsAtOnce = 1_000;
 
@@ -23,7 +24,8 @@ export async function compareLogs(source: RawLog, target: EventStore, report: (d
     for (const event of page) add(expected, event);
     events += page.length;
   }
-  for (let page = await target.readAll('', eventsAtOnce), done = 0; page.length > 0; page = await target.readAll(page.at(-1)!.position, eventsAtOnce)) {
+  const copied = (after: string) => patiently(() => target.readAll(after, eventsAtOnce));
+  for (let page = await copied(''), done = 0; page.length > 0; page = await copied(page.at(-1)!.position)) {
     for (const event of page) add(found, { ...event, data: JSON.stringify(event.data), meta: JSON.stringify(event.meta) });
     report((done += page.length));
   }

@@ -1,6 +1,6 @@
 import { type RowChange, type RowPage, type RowQuery, type RowRecord, type RowStore } from '../../ports.ts';
 
-const mostWaiting = 2_000;
+const mostWaiting = 500;
 const mostRecent = 20_000;
 
 const slotOf = (organization: string, id: string): string => `${organization}/${id}`;

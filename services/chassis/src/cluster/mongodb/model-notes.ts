@@ -21,6 +21,8 @@ export interface NoteDocument {
   /** Number of the last lease under which somebody wrote. */
   fence: number;
   organizations: string[];
+  /** What is being written: a batch that was cut off is written to its end by whoever comes next. */
+  journal?: Journal;
   /** Under what the building was begun; a served one is asked for it once, then it is taken away. */
   begun?: Begun;
 }
@@ -29,6 +31,13 @@ export interface NoteDocument {
 export interface Begun {
   epoch: string;
   forgotten: number;
+}
+
+/** A batch of rows, and the checkpoint that they are as of. */
+export interface Journal {
+  checkpoint: string;
+  /** JSON of the writes; '' where one row is written, or so much that no document holds it. */
+  writes: string;
 }
 
 type Notes = MongoCollection<NoteDocument>;
@@ -43,12 +52,9 @@ export class ModelNote {
     this.id = id;
   }
 
-  async checkpoint(): Promise<string | null> {
-    return (await this.#read())?.checkpoint ?? null;
-  }
-
-  async organizations(): Promise<string[]> {
-    return (await this.#read())?.organizations ?? [];
+  /** null where it is given up. */
+  read(): Promise<NoteDocument | null> {
+    return this.#notes.use((notes) => notes.findOne({ _id: this.id }));
   }
 
   /** Says under which lease is written from now on. @throws Fenced where a later one was seen, or the building is given up */
@@ -56,13 +62,24 @@ export class ModelNote {
     await this.#set({ $set: { fence } }, fence);
   }
 
-  /** Keeps how far the rows are, and organizations that have some now. @throws Fenced */
-  async keepCheckpoint(checkpoint: string, organizations: readonly string[], fence?: number): Promise<void> {
-    await this.#set({ $set: { checkpoint }, ...(organizations.length > 0 && { $addToSet: { organizations: { $each: [...organizations] } } }) }, fence);
+  /** Says what is about to be written, by whom, and for which organizations. @throws Fenced */
+  async begin(journal: Journal, organizations: readonly string[], fence?: number): Promise<void> {
+    const change = { $set: { journal, ...(fence !== undefined && { fence }) }, ...(organizations.length > 0 && { $addToSet: { organizations: { $each: [...organizations] } } }) };
+    await this.#set(change, fence);
+  }
+
+  /** Keeps how far the rows are. @throws Fenced */
+  async keepCheckpoint(checkpoint: string, fence?: number): Promise<void> {
+    await this.#set({ $set: { checkpoint, ...(fence !== undefined && { fence }) }, $unset: { journal: '' } }, fence);
+  }
+
+  /** Keeps how far a batch reaches that was written to its end for somebody else, unless he did so himself. */
+  async settle({ checkpoint }: Journal): Promise<void> {
+    await this.#notes.use((notes) => notes.updateOne({ _id: this.id, 'journal.checkpoint': checkpoint }, { $set: { checkpoint }, $unset: { journal: '' } }));
   }
 
   async dropCheckpoint(): Promise<void> {
-    await this.#set({ $set: { checkpoint: null, organizations: [] } });
+    await this.#set({ $set: { checkpoint: null, organizations: [] }, $unset: { journal: '' } });
   }
 
   /** Whoever looks for rows to read finds these; `begun` is dropped or kept. */
@@ -82,15 +99,11 @@ export class ModelNote {
     const { matchedCount } = await this.#notes.use((notes) => notes.updateOne({ _id: this.id, ...(fence !== undefined && { fence: { $lte: fence } }) }, change));
     if (matchedCount === 0) throw new Fenced('somebody else keeps these rows');
   }
-
-  #read(): Promise<NoteDocument | null> {
-    return this.#notes.use((notes) => notes.findOne({ _id: this.id }));
-  }
 }
 
-/** The notes of all buildings of a model, the newest first, those to be removed too. */
+/** The notes of all buildings of a model without their journals, the newest first, those to be removed too. */
 export async function notesOf(notes: Notes, name: string): Promise<NoteDocument[]> {
-  return notes.use((all) => all.find({ name }).sort({ version: -1, n: -1 }).toArray());
+  return notes.use((all) => all.find({ name }, { projection: { journal: 0 } }).sort({ version: -1, n: -1 }).toArray());
 }
 
 /** Notes the next building of a version; two who do so at once share what is served from the start. */

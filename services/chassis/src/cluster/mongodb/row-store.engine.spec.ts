@@ -61,6 +61,20 @@ describe('writing rows that may have been written before', () => {
   });
 });
 
+describe('taking up rows that another process left half-way', () => {
+  it('finds its batch written to the end, and the checkpoint with it', async () => {
+    await store.apply('e:1', [row('a', '1', { said: 1 }), row('b', '1', { said: 1 })]);
+    await store.apply('e:4', [row('a', '4', { said: 4 })]);
+    const writes = ['a', 'b', 'c'].map((id) => ({ position: '3', document: { _id: `o/${id}`, o: 'o', id, s: 's', d: JSON.stringify({ id, said: 3 }), x: {}, p: '3' } }));
+    await mongo.use(namespace, (db) => db.collection<{ _id: string }>('models').updateOne({ _id: `test.things.v${version}.1` }, { $set: { journal: { checkpoint: 'e:3', writes: JSON.stringify(writes) } } }));
+    const other = await models.open({ ...things, version });
+    expect(await other.checkpoint()).toBe('e:3');
+    expect([await Promise.all(['a', 'b', 'c'].map(told)), await other.checkpoint()]).toEqual([[4, 3, 3], 'e:3']);
+    const note = await mongo.use(namespace, (db) => db.collection<{ _id: string }>('models').findOne({ _id: `test.things.v${version}.1` }));
+    expect(note).not.toHaveProperty('journal');
+  });
+});
+
 describe('writing under a lease', () => {
   it('is refused once a later one was seen, before a row is written', async () => {
     await store.apply('e:1', [row('a', '1', { said: 1 })], 7);

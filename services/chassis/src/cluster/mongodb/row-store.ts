@@ -1,19 +1,26 @@
 import { type mongo } from 'mongoose';
 import { type RowChange, type RowPage, type RowQuery, type RowRecord, type RowStore } from '../../ports.ts';
 import { isDuplicate, keyOf, type MongoCollection } from './connection.ts';
-import { type ModelNote } from './model-notes.ts';
+import { type Journal, type ModelNote } from './model-notes.ts';
 import { recordOf, type RowDocument, type RowLayout, type RowWrite } from './row-layout.ts';
 
 const writesAtOnce = 500;
+/** A document holds 16 MB. What is longer is written without a journal: half of it is then recognised by the positions of its rows only. */
+const mostJournalBytes = 12_000_000;
 
 type Filter = mongo.Filter<RowDocument>;
 
-/** The rows of one building of a model in one collection. An older event never overwrites what a later one wrote, so that rows and checkpoint need not be written as one. */
+/**
+ * The rows of one building of a model in one collection. A batch is noted before it is written, so that rows and checkpoint are as if written as one;
+ * an older event never overwrites what a later one wrote, so that a batch may be written twice.
+ */
 export class MongoRowStore implements RowStore {
   readonly #rows: MongoCollection<RowDocument>;
   readonly #layout: RowLayout;
   readonly #note: ModelNote;
   readonly #organizations = new Set<string>();
+  /** A batch was cut off here. */
+  #isTorn = false;
 
   constructor(rows: MongoCollection<RowDocument>, layout: RowLayout, note: ModelNote) {
     this.#rows = rows;
@@ -27,11 +34,13 @@ export class MongoRowStore implements RowStore {
   }
 
   async get(organization: string, id: string): Promise<RowRecord | null> {
+    await this.#whole();
     const found = await this.#rows.use((rows) => rows.findOne({ _id: keyOf(organization, id) }));
     return found && recordOf(found);
   }
 
   async getMany(organization: string, ids: readonly string[]): Promise<RowRecord[]> {
+    await this.#whole();
     const keys = ids.map((id) => keyOf(organization, id));
     const found = await this.#rows.use((rows) => rows.find({ _id: { $in: keys } }).toArray());
     const byKey = new Map(found.map((document) => [document._id, recordOf(document)]));
@@ -43,6 +52,7 @@ export class MongoRowStore implements RowStore {
     const filter = this.#layout.filter(organization, query);
     const field = this.#layout.sortField(sort.index);
     if (limit <= 0) return [];
+    await this.#whole();
     if (field === 'id') return this.#page(filter, { id: sort.descending ? -1 : 1 }, offset, limit);
     if (sort.descending) return this.#page(filter, { [field]: -1, id: -1 }, offset, limit);
     const valued: Filter = { $and: [filter, { [field]: { $ne: null } } as Filter] };
@@ -55,6 +65,7 @@ export class MongoRowStore implements RowStore {
 
   async count(organization: string, query: RowQuery, cap: number): Promise<{ total: number; capped: boolean }> {
     const filter = this.#layout.filter(organization, query);
+    await this.#whole();
     const total = await this.#rows.use((rows) => rows.countDocuments(filter, { limit: cap + 1 }));
     return { total: Math.min(total, cap), capped: total > cap };
   }
@@ -62,20 +73,28 @@ export class MongoRowStore implements RowStore {
   async apply(checkpoint: string, changes: readonly RowChange[], fence?: number): Promise<void> {
     const position = checkpoint.slice(checkpoint.indexOf(':') + 1);
     const writes = changes.map((change) => this.#layout.write(change, position));
-    if (fence !== undefined) await this.#note.claim(fence);
-    for (let n = 0; n < writes.length; n += writesAtOnce) await this.#write(writes.slice(n, n + writesAtOnce));
-    const seen = [...new Set(changes.map(({ organization }) => organization))];
-    const fresh = seen.filter((organization) => !this.#organizations.has(organization));
-    await this.#note.keepCheckpoint(checkpoint, fresh, fence);
-    for (const organization of fresh) this.#organizations.add(organization);
+    await this.#whole();
+    if (writes.length > 0) await this.#begin({ checkpoint, writes: journalOf(writes) }, changes, fence);
+    try {
+      await this.#writeAll(writes);
+      await this.#note.keepCheckpoint(checkpoint, fence);
+    } catch (failed) {
+      this.#isTorn = true;
+      throw failed;
+    }
   }
 
-  organizations(): Promise<string[]> {
-    return this.#note.organizations();
+  async organizations(): Promise<string[]> {
+    return (await this.#note.read())?.organizations ?? [];
   }
 
-  checkpoint(): Promise<string | null> {
-    return this.#note.checkpoint();
+  /** As of it all rows are: those of a batch that somebody left half-way are written first. */
+  async checkpoint(): Promise<string | null> {
+    const note = await this.#note.read();
+    if (!note?.journal?.writes) return note?.checkpoint ?? null;
+    await this.#writeAll(JSON.parse(note.journal.writes) as RowWrite[]);
+    await this.#note.settle(note.journal);
+    return this.checkpoint();
   }
 
   /** The checkpoint goes last: what is cut off is cleared again. */
@@ -83,6 +102,7 @@ export class MongoRowStore implements RowStore {
     await dropRows(this.#rows);
     await this.prepare();
     this.#organizations.clear();
+    this.#isTorn = false;
     await this.#note.dropCheckpoint();
   }
 
@@ -91,6 +111,23 @@ export class MongoRowStore implements RowStore {
 
   /** The connection is closed by whoever opened it. */
   async close(): Promise<void> {}
+
+  /** Writes a batch that was cut off here to its end, before anybody builds on half of it. */
+  async #whole(): Promise<void> {
+    if (!this.#isTorn) return;
+    await this.checkpoint();
+    this.#isTorn = false;
+  }
+
+  async #begin(journal: Journal, changes: readonly RowChange[], fence?: number): Promise<void> {
+    const fresh = [...new Set(changes.map(({ organization }) => organization))].filter((organization) => !this.#organizations.has(organization));
+    await this.#note.begin(journal, fresh, fence);
+    for (const organization of fresh) this.#organizations.add(organization);
+  }
+
+  async #writeAll(writes: readonly RowWrite[]): Promise<void> {
+    for (let n = 0; n < writes.length; n += writesAtOnce) await this.#write(writes.slice(n, n + writesAtOnce));
+  }
 
   async #page(filter: Filter, sort: Record<string, 1 | -1>, offset: number, limit: number): Promise<RowRecord[]> {
     const found = await this.#rows.use((rows) => rows.find(filter).sort(sort).skip(offset).limit(limit).toArray());
@@ -112,6 +149,12 @@ export class MongoRowStore implements RowStore {
 /** Removes a collection of rows, if it is there. */
 export async function dropRows(collection: MongoCollection<RowDocument>): Promise<void> {
   await collection.use((rows) => rows.drop().catch((failed: unknown) => (isNothingThere(failed) ? false : Promise.reject(failed))));
+}
+
+/** One row is written or not: it needs no journal. */
+function journalOf(writes: readonly RowWrite[]): string {
+  const text = writes.length > 1 ? JSON.stringify(writes) : '';
+  return Buffer.byteLength(text) < mostJournalBytes ? text : '';
 }
 
 const replacing = ({ position, document: { _id, ...replacement } }: RowWrite, upsert: boolean): mongo.AnyBulkWriteOperation<RowDocument> => ({
