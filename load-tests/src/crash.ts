@@ -77,7 +77,8 @@ async function checkRunning({ folder, world }: Trial, api: Api, check: string): 
   return lost;
 }
 
-async function crash(folder: string, times: number): Promise<void> {
+/** What is lost stays lost, so that it is enough to compare everything after every `every`th kill, and in the end. */
+async function crash(folder: string, times: number, every: number): Promise<void> {
   let system = await startSystem({ folder: join(folder, 'data'), creates: true });
   const organization = system.ready.organization!;
   const trial: Trial = { folder: join(folder, 'data'), organization, world: await prepared(new Api(system.ready.address), organization), known: new Map() };
@@ -88,22 +89,23 @@ async function crash(folder: string, times: number): Promise<void> {
     const check = join(folder, `check-${kill}`);
     await workUntilKilled(system, world);
     const unanswered = world.ledger.unanswered().length;
-    const lost = await checkFiles(trial, check);
+    const isCompared = kill % every === 0;
+    const lost = isCompared ? await checkFiles(trial, check) : [];
     system = await startSystem({ folder: trial.folder });
     const api = new Api(system.ready.address);
     lost.push(...(await checkSignIn(api, world)));
     const repeated = await repeatUnanswered(api, world);
-    lost.push(...repeated.lost, ...(await checkRunning(trial, api, check)), ...world.ledger.unexpected.splice(0));
+    lost.push(...repeated.lost, ...(isCompared ? await checkRunning(trial, api, check) : []), ...world.ledger.unexpected.splice(0));
     repeats += repeated.repeated;
     all.push(...lost);
-    say(`kill ${kill}: ${world.ledger.acknowledged().length} acknowledged so far, ${unanswered} unanswered and repeated, ${trial.known.size} events, ${lost.length} lost`);
+    say(`kill ${kill}: ${world.ledger.acknowledged().length} acknowledged so far, ${unanswered} unanswered and repeated, ${trial.known.size} events${isCompared ? ' compared' : ''}, ${lost.length} lost`);
     for (const loss of lost.slice(0, 10)) say(`  ${loss}`);
   }
   await system.stop();
   const left = await checkFiles(trial, join(folder, 'end'));
   all.push(...left);
   for (const loss of left.slice(0, 10)) say(`  ${loss}`);
-  sayResult({ name: 'crash', kills: times, acknowledged: world.ledger.acknowledged().length, repeated: repeats, events: trial.known.size, people: world.hired.length, lost: all.length });
+  sayResult({ name: 'crash', kills: times, comparedEvery: every, acknowledged: world.ledger.acknowledged().length, repeated: repeats, events: trial.known.size, people: world.hired.length, lost: all.length });
   if (all.length > 0) process.exitCode = 1;
 }
 
@@ -116,7 +118,7 @@ async function checkSetup({ folder, known }: Trial, check: string): Promise<stri
   return lost.filter((loss) => !loss.includes('belongs to no command'));
 }
 
-const { values } = parseArgs({ options: { times: { type: 'string', default: '10' } } });
-const times = Number(values.times);
-if (!Number.isSafeInteger(times) || times < 1) throw new RangeError('--times takes a number of kills');
-await script(() => inTemporaryFolder((folder) => crash(folder, times)));
+const { values } = parseArgs({ options: { times: { type: 'string', default: '10' }, 'compare-every': { type: 'string', default: '1' } } });
+const [times, every] = [Number(values.times), Number(values['compare-every'])];
+if (![times, every].every((count) => Number.isSafeInteger(count) && count >= 1)) throw new RangeError('--times and --compare-every take numbers of kills');
+await script(() => inTemporaryFolder((folder) => crash(folder, times, every)));

@@ -77,7 +77,7 @@ export interface SkeletonBlockProps {
 export function SkeletonBlock({ lines = 3, height }: SkeletonBlockProps) {
   const late = useDelayed(150);
   return (
-    <Lines aria-hidden data-waiting style={{ visibility: late ? 'visible' : 'hidden' }}>
+    <Lines aria-hidden data-waiting style={late ? undefined : { visibility: 'hidden' }}>
       {height ? <Block style={{ height, borderRadius: 8 }} /> : Array.from({ length: lines }, (_, line) => <Block key={line} style={{ height: 12, width: line === lines - 1 && lines > 1 ? '64%' : '100%' }} />)}
     </Lines>
   );
