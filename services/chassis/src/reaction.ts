@@ -52,7 +52,8 @@ const lettersAtOnce = 100;
 const pausesMs = [20, 80, 320, 1_280];
 
 export const topicOf = (service: string): string => `kadro.${service}.v1`;
-const deadTopicOf = (service: string): string => `kadro.${service}.dead`;
+/** Topic of what reactions of a service gave up on. */
+export const deadTopicOf = (service: string): string => `kadro.${service}.dead`;
 
 /** Hears for a service: every reaction that listens, a bounded retry, then a dead letter, so that nothing blocks what comes after. */
 export class Reactor {

@@ -15,12 +15,13 @@ import { OwnEvents, Reactor, topicOf } from './reaction.ts';
 import { type ReadModel } from './read-model.ts';
 import { Rebuilds } from './rebuild.ts';
 import { PublishedLog } from './relay.ts';
+import { Resends } from './resending.ts';
 import { Reservations, reservation } from './reservations.ts';
 import { systemScope } from './scope.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
 const readYourWritesMs = 2_000;
-const rebuildsEveryMs = 1_000;
+const requestsEveryMs = 1_000;
 /** So long a process waits for the lease before it reads the rows that another one keeps. */
 const leaseWithinMs = 1_000;
 const rowsEveryMs = 500;
@@ -44,6 +45,7 @@ export class ServiceRuntime {
   private pepper!: Buffer;
   private readonly projectors = new Map<string, Projector>();
   private readonly rebuilds: Rebuilds;
+  private readonly resends: Resends;
   private readonly tail: TailReader;
   private readonly ownEvents: OwnEvents;
   private readonly subscriptions: Subscription[] = [];
@@ -67,6 +69,7 @@ export class ServiceRuntime {
     this.tail = new TailReader(this.log, role !== undefined);
     this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log));
     this.reactor = new Reactor(this);
+    this.resends = new Resends(this);
     this.ownEvents = new OwnEvents(this);
   }
 
@@ -109,7 +112,7 @@ export class ServiceRuntime {
     }
     for (const chore of service.chores) held.push(this.every(chore.everyMs, chore.name, () => chore.run(this)));
     this.background('renewReadModels', () => this.rebuilds.renew());
-    held.push(this.every(rebuildsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()));
+    held.push(this.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()), this.every(requestsEveryMs, 'resendDeadLetters', () => this.resends.look()));
     return {
       close: async () => {
         const [tail, ...others] = held;

@@ -2,6 +2,7 @@ export { backUp } from './backup.ts';
 export { listBackups, readManifest, verifyBackup } from './backup-manifest.ts';
 export { isEmptyFolder, lockFolder } from './data-folder.ts';
 export { epochOf } from './epoch.ts';
+export { openFolderLetters } from './letters.ts';
 export { prepareRestore, type RestoreStep, swapIn } from './restore.ts';
 export { ScheduledBackups } from './scheduled-backups.ts';
 export { type Finding } from '../verify.ts';

@@ -46,6 +46,11 @@ export class MongoLetterStore implements LetterStore {
     await this.#letters.use((letters) => letters.deleteOne({ _id: slotOf(topic, organization, id) }));
   }
 
+  /** Organizations that have any in a topic. */
+  async organizations(topic: string): Promise<string[]> {
+    return (await this.#letters.use((letters) => letters.distinct('organization', { topic }))).toSorted();
+  }
+
   async #prepare(): Promise<void> {
     this.#prepared ??= this.#letters.use((letters) => letters.createIndexes([{ key: { topic: 1, organization: 1, n: 1 } }])).catch((failed: unknown) => {
       this.#prepared = undefined;

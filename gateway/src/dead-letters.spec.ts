@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
+import { type Embedded, startEmbedded } from './embedded.ts';
+
+const note = () => undefined;
+const logger = { debug: note, info: note, warn: note, error: note };
+const folder = mkdtempSync(join(tmpdir(), 'kadro-letters-'));
+const [one, other] = ['018f0000-0000-7000-8000-00000000c001', '018f0000-0000-7000-8000-00000000c002'];
+const patience = 150_000;
+
+/** Runs the script to its end. */
+function letters(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const script = fileURLToPath(new URL('dead-letters.ts', import.meta.url));
+  const env = { PATH: process.env.PATH, KADRO_DATA: folder };
+  return new Promise((resolve) => execFile(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { env }, (failed, out, err) => resolve({ code: failed ? Number(failed.code) : 0, out, err })));
+}
+
+/** A branch that leave could not record; with a name that is no branch it never can. */
+function letter(n: number, organization: string, branch: object) {
+  const id = `recordBranch.e${n}`;
+  const place = { organization, stream: `identity.branch-${organization}_b${n}`, revision: 1, at: '2026-01-05T08:00:00.000Z', correlation: 'test' };
+  const heard = { id: `e${n}`, name: 'BranchChanged', from: 'identity', ...place, data: { branch } };
+  return { id, type: 'identity.BranchChanged', source: 'leave', key: place.stream, ...place, data: { id, at: place.at, type: 'identity.BranchChanged', reaction: 'recordBranch', reason: 'ZodError', attempts: 5, heard } };
+}
+const branch = (n: number) => ({ id: `b${n}`, zone: 'Europe/Berlin', workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 }, archived: false });
+
+beforeAll(async () => {
+  const ports = await openEmbeddedPorts({ folder });
+  await ports.messages.append('kadro.leave.dead', [letter(1, one, branch(1)), letter(2, one, { id: 'b2', zone: 'Geheimstadt' }), letter(3, other, branch(3)), letter(4, other, branch(4))]);
+  await ports.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('dead letters from the shell', () => {
+  it('are listed by organization, within 100 columns, without what they tell', async () => {
+    const { code, out, err } = await letters('list');
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(new RegExp(`leave, organization ${one}\n[^]*recordBranch.e2 +2026-01-05 08:00 +5 +ZodError\n +recordBranch.e1[^]*organization ${other}[^]*4 in all`));
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+    expect((await letters('list', '--organization', other)).out).toContain('2 in all');
+  }, patience);
+
+  it('are shown one by one, with what was heard only where asked for', async () => {
+    const { out } = await letters('show', 'recordBranch.e2');
+    expect(out).toMatch(/reaction +recordBranch\n[^]*stream +identity.branch-/);
+    expect([out.includes('Geheimstadt'), (await letters('show', 'recordBranch.e2', '--data')).out.includes('Geheimstadt')]).toEqual([false, true]);
+  }, patience);
+
+  it.each([
+    [['show', 'nothing'], /There is no dead letter nothing/],
+    [['resend'], /npm run dead-letters/],
+  ])('%j ends with 1', async (args, said) => expect(await letters(...args)).toMatchObject({ code: 1, err: expect.stringMatching(said) }), patience);
+
+  it('are sent again where nobody uses the folder', async () => {
+    expect(await letters('resend', 'recordBranch.e1')).toMatchObject({ code: 0, out: expect.stringContaining('1 of 1 sent again') });
+    expect((await letters('list')).out).not.toContain('recordBranch.e1');
+  }, patience);
+});
+
+describe('dead letters beside a running server', () => {
+  let kadro: Embedded;
+  beforeAll(async () => {
+    const unlock = lockFolder(folder);
+    kadro = await startEmbedded({ folder, port: 0, logger, webRoot: '/nowhere' });
+    const { stop } = kadro;
+    kadro.stop = (ms) => stop(ms).finally(unlock);
+  });
+  afterAll(() => kadro.stop(200));
+
+  it('are sent again by it; what fails again is named and stays', async () => {
+    const { code, out, err } = await letters('resend', '--all');
+    expect([code, err, out]).toEqual([1, '', `  ! recordBranch.e2 of ${one} failed again\n  2 of 3 sent again.\n`]);
+    expect((await letters('list')).out).toMatch(/recordBranch.e2[^]*1 in all/);
+    expect(await kadro.ports.events.read(`leave.branch-${other}_b4`)).toHaveLength(1);
+  }, patience);
+});
