@@ -1,6 +1,7 @@
 import { type Consumer, type EachBatchPayload, type Kafka, type KafkaMessage } from 'kafkajs';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type Message } from '../../message-log.ts';
+import { consumerLag } from '../../metrics.ts';
 import { type Subscription } from '../../ports.ts';
 import { type Log } from '../../runtime.ts';
 import { ended } from './connection.ts';
@@ -32,6 +33,8 @@ export class GroupConsumer implements Subscription {
   readonly #closed: Promise<void>;
   /** By partition: how long the next pause is. */
   readonly #pauses = new Map<number, number>();
+  /** Partitions whose lag was told. */
+  readonly #told = new Set<number>();
 
   constructor(hearing: Hearing) {
     this.#hearing = hearing;
@@ -67,6 +70,8 @@ export class GroupConsumer implements Subscription {
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 6, restartOnFailure: async () => false },
     });
     const over = this.#over(consumer);
+    // what another member has from now on, he tells
+    consumer.on(consumer.events.GROUP_JOIN, () => this.#forgetLag());
     try {
       await consumer.connect();
       await consumer.subscribe({ topics: [name], fromBeginning: true });
@@ -75,6 +80,7 @@ export class GroupConsumer implements Subscription {
       await over;
     } finally {
       await ended(consumer.disconnect());
+      this.#forgetLag();
     }
   }
 
@@ -87,13 +93,15 @@ export class GroupConsumer implements Subscription {
   }
 
   async #take(given: EachBatchPayload): Promise<void> {
-    const { partition, messages } = given.batch;
+    const { partition, messages, highWatermark } = given.batch;
     // a failure comes back from the heartbeat after the message in hand
     const beat = setInterval(() => void given.heartbeat().catch(() => {}), heartbeatMs);
     try {
       for (const record of messages) {
         if (!given.isRunning() || given.isStale() || this.#closing.signal.aborted) return;
+        this.#tellLag(partition, BigInt(highWatermark) - BigInt(record.offset));
         if (!(await this.#handles(partition, record))) return this.#rest(partition, given.pause());
+        this.#tellLag(partition, BigInt(highWatermark) - BigInt(record.offset) - 1n);
         given.resolveOffset(record.offset);
         await given.heartbeat();
         await given.commitOffsetsIfNecessary();
@@ -120,6 +128,18 @@ export class GroupConsumer implements Subscription {
     } catch {
       return false;
     }
+  }
+
+  #tellLag(partition: number, messages: bigint): void {
+    const { topic, group } = this.#hearing;
+    this.#told.add(partition);
+    consumerLag.set({ topic, group, partition }, Number(messages));
+  }
+
+  #forgetLag(): void {
+    const { topic, group } = this.#hearing;
+    for (const partition of this.#told) consumerLag.remove({ topic, group, partition });
+    this.#told.clear();
   }
 
   /** Leaves a partition alone for a while; the message that was not handled is the next one then. */

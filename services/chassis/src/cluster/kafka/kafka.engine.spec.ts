@@ -3,6 +3,7 @@ import { type Admin, type KafkaMessage } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Message } from '../../message-log.ts';
+import { consumerLag } from '../../metrics.ts';
 import { type KeyValue } from '../../ports.ts';
 import { aMessage, messageSource } from '../../testing/message-source.ts';
 import { connectKafka } from './connection.ts';
@@ -138,5 +139,28 @@ describe('a record that is no message', () => {
     source.say(aMessage({ id: 'after' }));
     await eventually(() => heard.includes('after'));
     expect(heard).toEqual(['before', 'after']);
+  });
+});
+
+describe('how far a group is behind', () => {
+  it('is told by topic, group and partition, by whoever hears', async () => {
+    const messages = open();
+    const source = messageSource();
+    const topic = 'kadro.behind.v1';
+    const lags = async () => (await consumerLag.get()).values.filter(({ labels }) => labels.topic === topic && labels.group === 'g').map(({ value }) => value);
+    let isAble = false;
+    await messages.relay(topic, source);
+    source.say(...Array.from({ length: 7 }, () => aMessage()));
+    const heard = await messages.consume(topic, 'g', async () => {
+      if (!isAble) throw new Error('not yet');
+    });
+    const untilLag = async (wanted: string) => {
+      while ((await lags()).join() !== wanted) await setTimeout(20);
+    };
+    await untilLag('7');
+    isAble = true;
+    await untilLag('0');
+    await heard.close();
+    expect(await lags()).toEqual([]);
   });
 });
