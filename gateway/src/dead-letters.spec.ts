@@ -64,13 +64,12 @@ describe('dead letters from the shell', () => {
 
 describe('dead letters beside a running server', () => {
   let kadro: Embedded;
+  let unlock: () => void;
   beforeAll(async () => {
-    const unlock = lockFolder(folder);
+    unlock = lockFolder(folder);
     kadro = await startEmbedded({ folder, port: 0, logger, webRoot: '/nowhere' });
-    const { stop } = kadro;
-    kadro.stop = (ms) => stop(ms).finally(unlock);
   });
-  afterAll(() => kadro.stop(200));
+  afterAll(() => kadro.stop(200).finally(unlock));
 
   it('are sent again by it; what fails again is named and stays', async () => {
     const { code, out, err } = await letters('resend', '--all');

@@ -5,7 +5,7 @@ import { openClusterLetters, readPlace } from '@kadro/chassis/cluster';
 import { lockFolder, openEmbeddedPorts, openFolderLetters } from '@kadro/chassis/embedded';
 import { identity, startIdentity } from '@kadro/identity';
 import { leave, startLeave } from '@kadro/leave';
-import { letterTable, letterText } from './letter-table.ts';
+import { type Kept, letterTable, letterText } from './letter-table.ts';
 
 const usage = `npm run dead-letters -- list [--organization ID]
                         show ID [--organization ID] [--data]
@@ -14,13 +14,6 @@ const readAtOnce = 100;
 const lookEveryMs = 500;
 /** So long after a request a running worker must have taken it up. */
 const takenUpWithinMs = 30_000;
-
-/** A letter with the service whose reaction gave up on it. */
-interface Kept {
-  service: string;
-  organization: string;
-  letter: DeadLetter;
-}
 
 /** How letters are read, and how those of a service are sent again: answers what failed again. */
 interface House {

@@ -3,7 +3,8 @@ import { type DeadLetter } from '@kadro/chassis';
 const width = 100;
 const leastReason = 10;
 
-interface Kept {
+/** A letter with the service whose reaction gave up on it. */
+export interface Kept {
   service: string;
   organization: string;
   letter: DeadLetter;

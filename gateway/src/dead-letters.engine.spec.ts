@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type HostedService, type Message, type Ports } from '@kadro/chassis';
+import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
+import { aMessage, messageSource } from '@kadro/chassis/testing';
+import { startLeave } from '@kadro/leave';
+
+const quiet = { info() {}, warn() {}, error() {} };
+const organization = '018f0000-0000-7000-8000-00000000d101';
+const engines = Object.fromEntries(['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [`KADRO_${name}`, process.env[`KADRO_${name}`]]));
+const settings = { ...engines, KADRO_NAMESPACE: `letters-${crypto.randomUUID().slice(0, 13)}`, KADRO_MASTER_KEY: Buffer.alloc(32, 3).toString('base64') };
+const week = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
+const patience = 110_000;
+
+let ports: Ports & { close(): Promise<void> };
+let leave: HostedService;
+const identity = messageSource();
+/** What came out of Kafka's topic of dead letters. */
+const told: Message[] = [];
+
+function letters(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const script = fileURLToPath(new URL('dead-letters.ts', import.meta.url));
+  const env = { ...settings, PATH: process.env.PATH, KADRO_PROFILE: 'cluster' };
+  return new Promise((resolve) => execFile(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { env }, (failed, out, err) => resolve({ code: failed ? Number(failed.code) : 0, out, err })));
+}
+
+/** What identity says of a branch. */
+function saidOf(id: string, more: object): Message {
+  const stream = `identity.branch-${organization}_${id}`;
+  return aMessage({ id: `event-${id}`, type: 'identity.v1.BranchChanged', source: 'identity', organization, key: stream, stream, revision: 1, data: { branch: { id, zone: 'Europe/Berlin', ...more } } });
+}
+
+/** A letter whose cause is gone. */
+function mended(id: string) {
+  const { type: _type, source, ...place } = saidOf(id, { workingPattern: week, archived: false });
+  const letter = `recordBranch.${place.id}`;
+  const data = { id: letter, at: place.at, type: 'identity.BranchChanged', reaction: 'recordBranch', reason: 'RangeError', attempts: 5, heard: { ...place, name: 'BranchChanged', from: source } };
+  return { ...place, id: letter, type: 'identity.BranchChanged', source: 'leave', data };
+}
+
+async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  for (let n = 0; n < 800; n++, await setTimeout(50)) if (await isSo()) return;
+  throw new Error('it never came');
+}
+
+beforeAll(async () => {
+  ports = await openClusterPorts(readPlace(settings), quiet);
+  leave = await startLeave(ports, quiet, { principal: () => Promise.reject(new Error('nobody signs in')) }, { role: 'all' });
+  await ports.messages.relay('kadro.identity.v1', identity);
+}, patience);
+afterAll(async () => {
+  await leave.close();
+  await ports.close();
+}, patience);
+
+describe('a message that no reaction can bear', () => {
+  it('ends in the topic of dead letters, and what comes after it is heard', async () => {
+    identity.say(saidOf('poison', { workingPattern: 'none' }), saidOf('sound', { workingPattern: week, archived: false }));
+    await until(async () => (await ports.messages.read('kadro.leave.dead', organization, { offset: 0, limit: 10 })).length === 1);
+    await until(async () => (await ports.events.read(`leave.branch-${organization}_sound`)).length === 1);
+    await ports.messages.consume('kadro.leave.dead', 'spec', async (message) => void told.push(message));
+    await until(() => told.length === 1);
+    expect(told[0]).toMatchObject({ id: 'recordBranch.event-poison', source: 'leave', data: { reason: 'ZodError', attempts: 5, heard: { id: 'event-poison' } } });
+  }, patience);
+
+  it('is listed and shown from the shell', async () => {
+    expect(await letters('list')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/recordBranch.event-poison .* ZodError\n\n {2}1 in all/) });
+    expect((await letters('show', 'recordBranch.event-poison')).out).toMatch(/reaction +recordBranch/);
+  }, patience);
+
+  it('is sent again by the worker, and stays while it fails; one whose cause is gone goes', async () => {
+    await ports.messages.append('kadro.leave.dead', [mended('mended')]);
+    expect(await letters('resend', '--all')).toEqual({ code: 1, err: '', out: `  ! recordBranch.event-poison of ${organization} failed again\n  1 of 2 sent again.\n` });
+    expect(await ports.events.read(`leave.branch-${organization}_mended`)).toHaveLength(1);
+    expect((await letters('list')).out).toContain('1 in all');
+  }, patience);
+});
