@@ -87,10 +87,10 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
     },
     clock, folder, send: served.send, query: served.query, say: identity.say,
     tell: async (...messages) => {
-      // heard one after the other: once this branch is known, what was said before it is
-      const last = `mark-${++told}`;
-      identity.say(...messages, branch({ organization: ids.orgA }, { id: last }));
-      await until(async () => (await at.hosted.runtime.rows(branches.model).get(ids.orgA, last)) !== null);
+      // what has one key is heard one after the other: once these branches are known, what was said before them is
+      const marks = [...new Set([...messages.map(({ key }) => key), ids.orgA])].map((key) => ({ id: `mark-${++told}`, key }));
+      identity.say(...messages, ...marks.map(({ id, key }) => ({ ...branch({ organization: ids.orgA }, { id }), key })));
+      for (const { id } of marks) await until(async () => (await at.hosted.runtime.rows(branches.model).get(ids.orgA, id)) !== null);
     },
     again: async (between) => {
       await close();
@@ -108,9 +108,12 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
   return company;
 }
 
-/** Waits for something that comes about by itself. @throws Error after ten seconds */
-export async function until(isSo: () => Promise<boolean> | boolean, patienceMs = 10_000): Promise<void> {
-  for (const end = Date.now() + patienceMs; !(await isSo()); await setTimeout(10)) if (Date.now() > end) throw new Error('it never came about');
+/** Engines on a loaded machine take their time. */
+const patienceMs = 30_000;
+
+/** Waits for something that comes about by itself. @throws Error after half a minute */
+export async function until(isSo: () => Promise<boolean> | boolean, longestMs = patienceMs): Promise<void> {
+  for (const end = Date.now() + longestMs; !(await isSo()); await setTimeout(10)) if (Date.now() > end) throw new Error('it never came about');
 }
 
 /** Who decides on whose leave; everybody else's is decided by the super admin, hers by the admin. */

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** An engine, the variable that says where it is, and whether a build may do without it. */
+interface EngineName {
+  name: string;
+  variable: string;
+}
+
+/** The engines of the cluster profile, as `infra/local/<name>.sh` starts them. */
+export const engineNames: readonly EngineName[] = [
+  { name: 'redis', variable: 'KADRO_REDIS_URL' },
+  { name: 'kafka', variable: 'KADRO_KAFKA_BROKERS' },
+  { name: 'mongodb', variable: 'KADRO_MONGODB_URL' },
+  { name: 'eventstore', variable: 'KADRO_EVENTSTORE_URL' },
+];
+
+/** Where the engines are, which of them were started here, and why some are not there. */
+export interface Engines {
+  environment: Record<string, string>;
+  started: string[];
+  missing: { name: string; reason: string }[];
+}
+
+const local = fileURLToPath(new URL('./local', import.meta.url));
+
+/** Runs one verb of an engine's script; answers its code and what it said. */
+export async function runEngine(name: string, verb: string): Promise<{ code: number; said: string }> {
+  const child = spawn('bash', [`${local}/${name}.sh`, verb], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
+  // what it starts may keep its output open: the end of the script is what counts
+  const code = await new Promise<number>((resolve) => child.once('exit', (given) => resolve(given ?? 1)));
+  return { code, said };
+}
+
+/** Starts every engine that the environment does not name an address of; installs what it needs. */
+export async function startEngines(given: NodeJS.ProcessEnv): Promise<Engines> {
+  const engines: Engines = { environment: {}, started: [], missing: [] };
+  for (const { name, variable } of engineNames) {
+    const address = given[variable];
+    if (address) engines.environment[variable] = address;
+    else await startOne(engines, name, variable);
+  }
+  return engines;
+}
+
+async function startOne(engines: Engines, name: string, variable: string): Promise<void> {
+  const installed = await runEngine(name, 'install');
+  const { code, said } = installed.code === 0 ? await runEngine(name, 'start') : installed;
+  const address = new RegExp(`^${variable}=(.+)$`, 'm').exec(said)?.[1];
+  if (code !== 0 || !address) return void engines.missing.push({ name, reason: said.trim().split('\n').at(-1) ?? 'it did not start' });
+  engines.environment[variable] = address;
+  engines.started.push(name);
+}
+
+/** Stops those that were started here and removes their data. */
+export async function stopEngines({ started }: Engines): Promise<void> {
+  for (const name of started.toReversed()) await runEngine(name, 'clean');
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { engineNames, startEngines, stopEngines } from './engines.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** Stories of services that are told on the engines as they are told on files. */
+const stories = ['services/leave/src/cases.spec.ts', 'services/leave/src/messages.spec.ts', 'services/leave/src/retroactive.spec.ts', 'services/identity/src/sign-in.spec.ts', 'services/identity/src/published.spec.ts', 'services/identity/src/due-changes.spec.ts'];
+/** What looks into the files of the embedded profile. */
+const onFilesOnly = 'files on disk';
+
+/** Specs that need an engine by its own name say so by their folder; all others need all engines. */
+function without(missing: readonly string[]): string[] {
+  const folders = engineNames.map(({ name }) => name).filter((name) => !missing.includes(name));
+  const single = folders.map((name) => `/cluster/${name}/`);
+  return missing.length === 0 ? [...single, '/gateway/', '/infra/', '/load-tests/', '/cluster/[^/]+\\.engine'] : single;
+}
+
+interface Counted {
+  passed: number;
+  failed: number;
+}
+
+async function jest(parameters: readonly string[], environment: Record<string, string>): Promise<Counted> {
+  const child = spawn(process.execPath, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', ...parameters], { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      text += part.toString();
+      process.stdout.write(part);
+    });
+  }
+  const code = await new Promise<number>((resolve) => child.once('exit', (given) => resolve(given ?? 1)));
+  const line = text.split('\n').findLast((one) => one.startsWith('Tests:')) ?? '';
+  const count = (word: string): number => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
+  const failed = count('failed');
+  return { passed: count('passed'), failed: code !== 0 && failed === 0 ? 1 : failed };
+}
+
+/** Starts what is not there, runs the contracts and the stories on it, stops it, and says what had to be left out. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string', default: 'contracts,stories' } } });
+  const engines = await startEngines(process.env);
+  const counted: Counted[] = [];
+  try {
+    const missing = engines.missing.map(({ name }) => name);
+    const patterns = without(missing);
+    // one after the other: faults of one suite would be felt by others
+    if (values.only.includes('contracts')) counted.push(await jest(['--config', 'jest.engines.config.js', '--runInBand', '--testPathPatterns', ...patterns], engines.environment));
+    if (values.only.includes('stories') && missing.length === 0) counted.push(await jest(['--testNamePattern', `^(?!${onFilesOnly})`, '--testPathPatterns', ...stories], { ...engines.environment, KADRO_TEST_PROFILE: 'cluster' }));
+  } finally {
+    await stopEngines(engines);
+  }
+  for (const { name, reason } of engines.missing) say(`SKIPPED ${name}: ${reason}`);
+  const sum = (part: keyof Counted): number => counted.reduce((all, one) => all + one[part], 0);
+  const required = engines.missing.filter(({ name }) => name !== 'eventstore').length;
+  say(`${sum('passed')} passed, ${sum('failed') + required} failed, ${engines.missing.length} engines skipped`);
+  process.exitCode = sum('failed') + required > 0 ? 1 : 0;
+}
+
+await run();
