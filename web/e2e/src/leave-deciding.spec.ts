@@ -93,6 +93,7 @@ test('managers decide one after another, a denial stops the chain, and each step
     const other = await pageOf(browser, world, second.member, `${inboxPath}?request=${denied}`);
     await expect(inboxLink(other)).toContainText('2');
     await expect(other.getByRole('heading', { level: 2, name: person.name })).toBeVisible();
+    await expect(approve(other)).toBeVisible();
     await other.keyboard.press('d');
     await expect(noteField(other)).toBeFocused();
     await other.keyboard.type('Sayım haftası');
