@@ -1,26 +1,51 @@
-import { createLogger, readConfig } from '@kadro/chassis';
+import { createLogger, type Ports, readConfig, type Role } from '@kadro/chassis';
+import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
 import { lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { createOrganization, type NewOrganizationInput, startIdentity } from '@kadro/identity';
 import { errorText, isErrorName, todayIn } from '@kadro/kernel';
 import { optionOf, readOptions } from './organization-options.ts';
 
-/** Makes an organization in the data folder, whether it holds others or none; prints how its first administrator signs in. */
+interface Place {
+  /** What the process does of identity where there are others of it. */
+  role?: Role;
+  logLevel: string;
+  open: () => Promise<Ports & { close(): Promise<void> }>;
+  leave: () => void;
+}
+
+/** Makes an organization, whether there are others or none; prints how its first administrator signs in. */
 async function run(): Promise<void> {
-  const { data: folder, destroyedKeys, logLevel } = readConfig(process.env);
-  const unlock = lockFolder(folder);
+  const place = process.env['KADRO_PROFILE'] === 'cluster' ? enginesOf(process.env) : folderOf(process.env);
   try {
     const wanted = await readOptions(process.argv.slice(2), process.stdin.isTTY && process.stdout.isTTY);
-    const ports = await openEmbeddedPorts({ folder, destroyedKeys });
-    const identity = await startIdentity(ports, createLogger(logLevel));
-    try {
-      const { id, username, password } = await createOrganization(identity.runtime, organizationOf(wanted));
-      process.stdout.write(`\n  Organization    ${id}\n  User name       ${username}\n  First password  ${password}\n\n  The password is shown only now; it is changed at the first sign-in.\n\n`);
-    } finally {
-      await identity.close();
-      await ports.close();
-    }
+    await create(place, wanted);
   } finally {
-    unlock();
+    place.leave();
+  }
+}
+
+/** In the data folder, which nobody else may be using. */
+function folderOf(environment: NodeJS.ProcessEnv): Place {
+  const { data: folder, destroyedKeys, logLevel } = readConfig(environment);
+  return { logLevel, open: () => openEmbeddedPorts({ folder, destroyedKeys }), leave: lockFolder(folder) };
+}
+
+/** On the engines, beside the services or before they were ever started. */
+function enginesOf(environment: NodeJS.ProcessEnv): Place {
+  const engines = readPlace(environment);
+  const logLevel = 'warn';
+  return { role: 'all', logLevel, open: () => openClusterPorts(engines, createLogger(logLevel)), leave: () => undefined };
+}
+
+async function create({ role, logLevel, open }: Place, wanted: NewOrganizationInput): Promise<void> {
+  const ports = await open();
+  const identity = await startIdentity(ports, createLogger(logLevel), { role });
+  try {
+    const { id, username, password } = await createOrganization(identity.runtime, organizationOf(wanted));
+    process.stdout.write(`\n  Organization    ${id}\n  User name       ${username}\n  First password  ${password}\n\n  The password is shown only now; it is changed at the first sign-in.\n\n`);
+  } finally {
+    await identity.close();
+    await ports.close();
   }
 }
 

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { environmentOf, masterKeyIn, processesFrom, ready, startProcess } from './cluster.ts';
+import { runEngine, startEngines } from './engines.ts';
+
+const folder = fileURLToPath(new URL('./local/.data/cluster', import.meta.url));
+const first = Number(process.env['KADRO_PORT'] ?? 3000);
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+/** The processes of the cluster profile on engines of this machine, until it is interrupted; what they store stays in `infra/local/.data`. */
+async function run(): Promise<void> {
+  const { environment: engines, started, missing } = await startEngines(process.env);
+  if (missing.length > 0) throw new Error(missing.map(({ name, reason }) => `${name}: ${reason}`).join('\n'));
+  const environment = environmentOf(first, engines, masterKeyIn(folder));
+  const processes = processesFrom(first);
+  const children = processes.map((one) => startProcess(one, environment));
+  const stop = async (): Promise<void> => {
+    await Promise.all(children.map((child) => child.exitCode === null && new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM')))));
+    for (const name of started.toReversed()) await runEngine(name, 'stop');
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+  await Promise.all(processes.map((one) => ready(one)));
+  const settings = Object.entries(environment).map(([name, value]) => `${name}='${value}'`).join(' ');
+  say(`\n  Kadro runs in ${processes.length} processes.\n\n  Portal   http://127.0.0.1:${first}/\n  Console  http://127.0.0.1:${first}/console\n\n  An organization:\n  ${settings} npm run organization:create\n`);
+}
+
+run().catch((failed: unknown) => {
+  process.stderr.write(`${failed instanceof Error ? failed.message : String(failed)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const readyWithinMs = 120_000;
+const lookEveryMs = 200;
+
+/** One process of the cluster profile: what it runs, what it does of it, where it answers. */
+export interface ClusterProcess {
+  name: string;
+  script: string;
+  port: number;
+  role?: 'api' | 'worker';
+}
+
+/** The processes of a small cluster: each service answers in one and works in another. `first` is the gateway's port, the others follow it. */
+export function processesFrom(first: number): ClusterProcess[] {
+  return [
+    { name: 'identity', script: 'services/identity/src/main.ts', port: first + 1, role: 'api' },
+    { name: 'leave', script: 'services/leave/src/main.ts', port: first + 2, role: 'api' },
+    { name: 'identity-worker', script: 'services/identity/src/main.ts', port: first + 11, role: 'worker' },
+    { name: 'leave-worker', script: 'services/leave/src/main.ts', port: first + 12, role: 'worker' },
+    { name: 'gateway', script: 'gateway/src/start-gateway.ts', port: first },
+  ];
+}
+
+/** What all processes of a cluster on this machine are told; `engines` are the addresses of the engines. */
+export function environmentOf(first: number, engines: Record<string, string>, masterKey: string): Record<string, string> {
+  return { ...engines, KADRO_PROFILE: 'cluster', KADRO_MASTER_KEY: masterKey, KADRO_IDENTITY_URL: `http://127.0.0.1:${first + 1}`, KADRO_LEAVE_URL: `http://127.0.0.1:${first + 2}` };
+}
+
+/** The master key of a folder, made when it is not there. */
+export function masterKeyIn(folder: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = `${folder}/master-key`;
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600 });
+  return readFileSync(path, 'utf8');
+}
+
+/** Starts a process; its output is this one's. */
+export function startProcess({ script, port, role }: ClusterProcess, environment: Record<string, string>): ChildProcess {
+  const own = { ...environment, KADRO_PORT: String(port), ...(role && { KADRO_ROLE: role }) };
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: root, env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`, ...own }, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/** Resolves when a process answers that it is ready. @throws Error after two minutes */
+export async function ready({ name, port }: ClusterProcess): Promise<void> {
+  for (const end = Date.now() + readyWithinMs; Date.now() < end; await setTimeout(lookEveryMs)) {
+    if (await fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false)) return;
+  }
+  throw new Error(`${name} is not ready`);
+}
