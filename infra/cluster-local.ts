@@ -13,14 +13,20 @@ async function run(): Promise<void> {
   const environment = environmentOf(first, engines, masterKeyIn(folder));
   const processes = processesFrom(first);
   const children = processes.map((one) => startProcess(one, environment));
-  const stop = async (): Promise<void> => {
+  const stop = async (code: number): Promise<never> => {
     await Promise.all(children.map((child) => child.exitCode === null && new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM')))));
     for (const name of started.toReversed()) await runEngine(name, 'stop');
-    process.exit(0);
+    process.exit(code);
   };
-  process.once('SIGINT', () => void stop());
-  process.once('SIGTERM', () => void stop());
-  await Promise.all(processes.map((one) => ready(one)));
+  process.once('SIGINT', () => void stop(0));
+  process.once('SIGTERM', () => void stop(0));
+  try {
+    // the gateway is ready when the others are
+    for (const one of processes) await ready(one);
+  } catch (failed) {
+    process.stderr.write(`${(failed as Error).message}\n`);
+    await stop(1);
+  }
   const settings = Object.entries(environment).map(([name, value]) => `${name}='${value}'`).join(' ');
   say(`\n  Kadro runs in ${processes.length} processes.\n\n  Portal   http://127.0.0.1:${first}/\n  Console  http://127.0.0.1:${first}/console\n\n  An organization:\n  ${settings} npm run organization:create\n`);
 }

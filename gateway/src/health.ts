@@ -16,9 +16,10 @@ export interface HealthOptions {
 
 /** Adds `/healthz` (the process lives), `/readyz` (every service is ready, 503 otherwise) and, for private addresses only, `/metrics`. */
 export function addHealth(app: FastifyInstance, { services, isStopping, metrics, log }: HealthOptions): void {
+  const unready = new Set<string>();
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    const states = await Promise.all(services.map(async (service) => [service.name, await isReady(service, log)] as const));
+    const states = await Promise.all(services.map(async (service) => [service.name, await isReady(service, log, unready)] as const));
     const ready = !isStopping() && states.every(([, state]) => state);
     return reply.code(ready ? 200 : 503).send({ ready, services: Object.fromEntries(states) });
   });
@@ -32,15 +33,13 @@ export function addHealth(app: FastifyInstance, { services, isStopping, metrics,
   });
 }
 
-async function isReady(service: Service, log: Log): Promise<boolean> {
-  try {
-    const { ready, reason } = await Promise.race([stateOf(service), tooLate()]);
-    if (!ready) log.warn({ service: service.name, reason }, 'service is not ready');
-    return ready;
-  } catch (error) {
-    log.warn({ service: service.name, reason: error instanceof Error ? error.name : 'unknown' }, 'service is not ready');
-    return false;
-  }
+async function isReady(service: Service, log: Log, unready: Set<string>): Promise<boolean> {
+  const { ready, reason } = await Promise.race([stateOf(service), tooLate()]).catch((error: unknown) => ({ ready: false, reason: error instanceof Error ? error.name : 'unknown' }));
+  // whoever watches asks every few seconds: it is said once, until it changes
+  if (!ready && !unready.has(service.name)) log.warn({ service: service.name, reason }, 'service is not ready');
+  if (ready) unready.delete(service.name);
+  else unready.add(service.name);
+  return ready;
 }
 
 async function stateOf(service: Service): Promise<{ ready: boolean; reason?: string }> {

@@ -42,6 +42,8 @@ export class Projector {
     const checkpoint = await this.rows.checkpoint();
     if (checkpoint?.startsWith(`${this.epoch}:`)) this.seen = checkpoint.slice(this.epoch.length + 1);
     else if (checkpoint !== null) await this.rows.clear();
+    // whoever only reads knows by it that there are rows, though nothing may have happened yet
+    else if (fence !== undefined) await this.rows.apply(`${this.epoch}:`, [], fence);
     this.stored = this.seen;
   }
 
