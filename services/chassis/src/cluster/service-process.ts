@@ -21,11 +21,13 @@ export async function runService(name: string, start: StartService, environment 
   const logger = createLogger(config.logLevel);
   const traces = config.traces ? await startTracing(`kadro-${name}`, config.traces) : undefined;
   const stopped = new AbortController();
+  const isStopped = new Promise<null>((resolve) => stopped.signal.addEventListener('abort', () => resolve(null)));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped.abort());
-  const running = await untilStarted(name, config, logger, start, stopped.signal);
+  // who is stopped while it waits for engines or rows has acknowledged nothing, and just ends
+  const running = await Promise.race([untilStarted(name, config, logger, start, stopped.signal), isStopped]).catch((failed: unknown) => end(name, failed));
   if (running) {
     process.stdout.write(`${name} (${config.role}) answers at http://${config.host}:${config.port}\n`);
-    await new Promise((resolve) => (stopped.signal.aborted ? resolve(null) : stopped.signal.addEventListener('abort', resolve)));
+    await isStopped;
     globalThis.setTimeout(() => process.exit(1), config.stopDeadlineMs + exitSlackMs).unref();
     await running.close();
   }
@@ -33,12 +35,16 @@ export async function runService(name: string, start: StartService, environment 
   process.exit(0);
 }
 
+function end(name: string, failed: unknown): never {
+  process.stderr.write(`${name}: ${failed instanceof Error ? failed.message : String(failed)}\n`);
+  process.exit(1);
+}
+
 function settingsOrEnd(name: string, environment: NodeJS.ProcessEnv): ServiceConfig {
   try {
     return readServiceConfig(name, environment);
   } catch (failed) {
-    process.stderr.write(`${name}: ${(failed as Error).message}\n`);
-    process.exit(1);
+    return end(name, failed);
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { keyBytes, nameOf, secretName, unwrapped, wrapped } from '../../key-wrapping.ts';
-import { type Keys } from '../../ports.ts';
+import { type Keys, StoreUnavailable } from '../../ports.ts';
 import { type Mongo, MongoCollection } from './connection.ts';
 
 const keptInMemory = 200_000;
@@ -141,7 +141,7 @@ export class MongoKeys implements Keys {
       await this.#read('check');
     } catch (failed) {
       this.#checked = undefined;
-      throw failed;
+      throw failed instanceof StoreUnavailable ? failed : new Error('the master key is another one than that of the keys that are there', { cause: failed });
     }
   }
 }
