@@ -107,7 +107,7 @@ test('a change of next month is planned, shown, and taken back', async ({ page, 
   await page.getByRole('option').filter({ hasText: world.names.berlin }).first().click();
   await field(page, 'effectiveOn').fill(nextMonth);
   await page.getByRole('tabpanel').getByRole('button', { name: word('common:action.save') }).click();
-  const planned = page.getByRole('tabpanel').locator('section').filter({ has: page.getByRole('button', { name: word('time:planned.revoke') }) }).last();
+  const planned = page.getByRole('tabpanel').getByRole('group').filter({ has: page.getByRole('button', { name: word('time:planned.revoke') }) }).last();
   await expect(planned).toContainText(world.names.berlin);
   await expect(planned).toHaveCSS('border-style', 'dashed');
   await page.goto(recordOf(member, 'history'));
@@ -132,7 +132,7 @@ test('other managers are planned from a day on', async ({ page, admin, world }) 
   const list = page.locator('section').filter({ has: page.getByRole('heading', { name: word('console:managers.leaveManagers') }) }).last();
   await list.getByRole('combobox').fill(world.inAnkara.name);
   await page.getByRole('option').filter({ hasText: world.inAnkara.name }).first().click();
-  const planned = page.getByRole('tabpanel').locator('section').filter({ has: page.getByRole('button', { name: word('time:planned.revoke') }) }).last();
+  const planned = page.getByRole('tabpanel').getByRole('group').filter({ has: page.getByRole('button', { name: word('time:planned.revoke') }) }).last();
   await expect(planned).toContainText(world.inAnkara.name);
   await expect(list.getByRole('listitem')).toHaveCount(0);
 });
