@@ -14,7 +14,7 @@ async function run(): Promise<void> {
   const processes = processesFrom(first);
   const children = processes.map((one) => startProcess(one, environment));
   const stop = async (code: number): Promise<never> => {
-    await Promise.all(children.map((child) => child.exitCode === null && new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM')))));
+    await Promise.all(children.filter(({ exitCode }) => exitCode === null).map((child) => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM')))));
     for (const name of started.toReversed()) await runEngine(name, 'stop');
     process.exit(code);
   };
