@@ -86,7 +86,14 @@ export class ServiceRuntime {
       this.line = ports.leases.hold(`rows/${service.name}`, (fence) => {
         isLeading = true;
         const lead = this.lead(fence);
-        lead.then(() => led.resolve(), led.reject);
+        lead.then(
+          () => led.resolve(),
+          (failed: unknown) => {
+            led.reject(failed);
+            // the lease goes to another, and comes back: whoever runs this should know why nothing moves
+            if (!this.isClosed) this.logger.error({ service: service.name, error: failed instanceof Error ? failed.name : 'unknown' }, 'the rows cannot be kept');
+          },
+        );
         return lead;
       });
       await Promise.race([led.promise, setTimeout(leaseWithinMs, undefined, { ref: false })]);
