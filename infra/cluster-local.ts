@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { environmentOf, masterKeyIn, processesFrom, ready, startProcess } from './cluster.ts';
-import { runEngine, startEngines } from './engines.ts';
+import { startEngines, stopEngines } from './engines.ts';
 
 const folder = fileURLToPath(new URL('./local/.data/cluster', import.meta.url));
 const first = Number(process.env['KADRO_PORT'] ?? 3000);
@@ -8,14 +8,15 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** The processes of the cluster profile on engines of this machine, until it is interrupted; what they store stays in `infra/local/.data`. */
 async function run(): Promise<void> {
-  const { environment: engines, started, missing } = await startEngines(process.env);
+  const local = await startEngines(process.env);
+  const { environment: engines, missing } = local;
   if (missing.length > 0) throw new Error(missing.map(({ name, reason }) => `${name}: ${reason}`).join('\n'));
   const environment = environmentOf(first, engines, masterKeyIn(folder));
   const processes = processesFrom(first);
   const children = processes.map((one) => startProcess(one, environment));
   const stop = async (code: number): Promise<never> => {
     await Promise.all(children.filter(({ exitCode }) => exitCode === null).map((child) => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM')))));
-    for (const name of started.toReversed()) await runEngine(name, 'stop');
+    await stopEngines(local, 'stop');
     process.exit(code);
   };
   process.once('SIGINT', () => void stop(0));

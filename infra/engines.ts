@@ -19,14 +19,19 @@ export const engineNames: readonly EngineName[] = [
 export interface Engines {
   environment: Record<string, string>;
   started: string[];
+  /** What their scripts are told besides. */
+  place: Place;
   missing: { name: string; reason: string }[];
 }
+
+/** Folder of what engines store and their ports, as the scripts take them; empty = those of this working copy. */
+export type Place = Record<string, string>;
 
 const local = fileURLToPath(new URL('./local', import.meta.url));
 
 /** Runs one verb of an engine's script; answers its code and what it said. */
-export async function runEngine(name: string, verb: string): Promise<{ code: number; said: string }> {
-  const child = spawn('bash', [`${local}/${name}.sh`, verb], { stdio: ['ignore', 'pipe', 'pipe'] });
+export async function runEngine(name: string, verb: string, place: Place = {}): Promise<{ code: number; said: string }> {
+  const child = spawn('bash', [`${local}/${name}.sh`, verb], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...place } });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
   // what it starts may keep its output open: the end of the script is what counts
@@ -35,8 +40,8 @@ export async function runEngine(name: string, verb: string): Promise<{ code: num
 }
 
 /** Starts every engine that the environment does not name an address of; installs what it needs. */
-export async function startEngines(given: NodeJS.ProcessEnv): Promise<Engines> {
-  const engines: Engines = { environment: {}, started: [], missing: [] };
+export async function startEngines(given: NodeJS.ProcessEnv, place: Place = {}): Promise<Engines> {
+  const engines: Engines = { environment: {}, started: [], missing: [], place };
   for (const { name, variable } of engineNames) {
     const address = given[variable];
     if (address) engines.environment[variable] = address;
@@ -46,15 +51,14 @@ export async function startEngines(given: NodeJS.ProcessEnv): Promise<Engines> {
 }
 
 async function startOne(engines: Engines, name: string, variable: string): Promise<void> {
-  const installed = await runEngine(name, 'install');
-  const { code, said } = installed.code === 0 ? await runEngine(name, 'start') : installed;
+  const { code, said } = await runEngine(name, 'start', engines.place);
   const address = new RegExp(`^${variable}=(.+)$`, 'm').exec(said)?.[1];
   if (code !== 0 || !address) return void engines.missing.push({ name, reason: said.trim().split('\n').at(-1) ?? 'it did not start' });
   engines.environment[variable] = address;
   engines.started.push(name);
 }
 
-/** Stops those that were started here and removes their data. */
-export async function stopEngines({ started }: Engines): Promise<void> {
-  for (const name of started.toReversed()) await runEngine(name, 'clean');
+/** Stops those that were started here; `clean` removes what they stored, too. */
+export async function stopEngines({ started, place }: Engines, verb: 'stop' | 'clean'): Promise<void> {
+  for (const name of started.toReversed()) await runEngine(name, verb, place);
 }

@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { engineNames, startEngines, stopEngines } from './engines.ts';
+import { engineNames, type Place, startEngines, stopEngines } from './engines.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -39,10 +43,25 @@ async function jest(parameters: readonly string[], environment: Record<string, s
   return { passed: count('passed'), failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
+/** A folder and ports of their own: what somebody works with here is not touched. */
+async function placeIn(folder: string): Promise<Place> {
+  const ports = await Promise.all(engineNames.map(async ({ name }) => [`KADRO_${name.toUpperCase()}_PORT`, String(await freePort())]));
+  return { KADRO_LOCAL_DATA: folder, ...Object.fromEntries(ports) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
 /** Starts what is not there, runs the contracts and the stories on it, stops it, and says what had to be left out. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { only: { type: 'string', default: 'contracts,stories' } } });
-  const engines = await startEngines(process.env);
+  const folder = mkdtempSync(join(tmpdir(), 'kadro-engines-'));
+  const engines = await startEngines(process.env, await placeIn(folder));
   const counted: Counted[] = [];
   try {
     const missing = engines.missing.map(({ name }) => name);
@@ -51,7 +70,8 @@ async function run(): Promise<void> {
     if (values.only.includes('contracts')) counted.push(await jest(['--config', 'jest.engines.config.js', '--runInBand', '--testPathPatterns', ...patterns], engines.environment));
     if (values.only.includes('stories') && missing.length === 0) counted.push(await jest(['--testNamePattern', `^(?!${onFilesOnly})`, '--testPathPatterns', ...stories], { ...engines.environment, KADRO_TEST_PROFILE: 'cluster' }));
   } finally {
-    await stopEngines(engines);
+    await stopEngines(engines, 'clean');
+    rmSync(folder, { recursive: true, force: true });
   }
   for (const { name, reason } of engines.missing) say(`SKIPPED ${name}: ${reason}`);
   const sum = (part: keyof Counted): number => counted.reduce((all, one) => all + one[part], 0);

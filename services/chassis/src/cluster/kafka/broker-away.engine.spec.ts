@@ -16,7 +16,7 @@ const script = fileURLToPath(new URL('../../../../../infra/local/kafka.sh', impo
 let folder: string;
 let port: number;
 /** A broker of its own: what happens to it happens to nobody else. */
-const broker = (act: string) => promisify(execFile)(script, [act], { env: { ...process.env, KADRO_KAFKA_PORT: String(port), KADRO_KAFKA_DATA: join(folder, 'kafka') } });
+const broker = (act: string) => promisify(execFile)(script, [act], { env: { ...process.env, KADRO_KAFKA_PORT: String(port), KADRO_LOCAL_DATA: folder } });
 const eventually = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await setTimeout(20);
 };
