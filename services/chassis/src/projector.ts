@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type EventLog, type OpenEvent } from './event-log.ts';
-import { type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent, type Subscription } from './ports.ts';
+import { Fenced, type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent, type Subscription } from './ports.ts';
 import { type ReadModel, type RowDraft, type Seen } from './read-model.ts';
 import { after, inTurn, type Soon } from './soon.ts';
 import { afterAppend, tracedAll, type TracePlace } from './tracing.ts';
@@ -195,22 +195,39 @@ export class TailReader {
     this.projectors.push(projector);
   }
 
-  /** Catches up from the least checkpoint and stays with the log from then on, until what it answers is closed. */
+  /** Catches up from the least checkpoint and stays with the log from then on, until what it answers is closed. @throws Fenced where somebody else keeps the rows by now */
   async read(fence?: number): Promise<Subscription> {
     for (const projector of this.projectors) await projector.start(fence);
     const from = this.projectors.map((one) => one.seen).sort()[0] ?? '';
     const head = await this.log.ports.events.head();
     this.isReading = this.log.hasTail = true;
-    const subscription = this.log.ports.events.subscribe(from, (batch) => this.take(batch));
-    await Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000)));
+    const fenced = Promise.withResolvers<never>();
+    fenced.promise.catch(() => undefined);
+    const subscription = this.log.ports.events.subscribe(from, async (batch) => {
+      await this.take(batch).catch((failed: unknown) => {
+        if (failed instanceof Fenced) fenced.reject(failed);
+        throw failed;
+      });
+    });
+    try {
+      await Promise.race([Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000))), fenced.promise]);
+    } catch (failed) {
+      await this.leave(subscription);
+      throw failed;
+    }
     return {
       close: async () => {
-        await subscription.close();
+        await this.leave(subscription);
         for (const projector of this.projectors) await projector.keepCheckpoint(Date.now(), true);
-        this.isReading = this.log.hasTail = false;
-        this.log.forgetClear();
       },
     };
+  }
+
+  /** From now on others say how far the rows are, whether the last checkpoint can still be kept or not. */
+  private async leave(subscription: Subscription): Promise<void> {
+    await subscription.close();
+    this.isReading = this.log.hasTail = false;
+    this.log.forgetClear();
   }
 
   /** Resolves when the rows of these are as of `position`; false after `ms` without. */

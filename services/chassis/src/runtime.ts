@@ -109,7 +109,12 @@ export class ServiceRuntime {
     const { service, ports } = this;
     await this.open(() => this.rebuilds.open());
     const held = [await this.tail.read(fence)];
-    held.push(await this.ownEvents.start());
+    try {
+      held.push(await this.ownEvents.start());
+    } catch (failed) {
+      await letGo(held);
+      throw failed;
+    }
     for (const { name, run } of service.jobs) {
       held.push(
         ports.jobs.work(`${service.name}.${name}`, (job, control) =>
@@ -120,13 +125,7 @@ export class ServiceRuntime {
     for (const chore of service.chores) held.push(this.every(chore.everyMs, chore.name, () => chore.run(this)));
     this.background('renewReadModels', () => this.rebuilds.renew());
     held.push(this.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()), this.every(requestsEveryMs, 'resendDeadLetters', () => this.resends.look()));
-    return {
-      close: async () => {
-        const [tail, ...others] = held;
-        await Promise.all(others.map((one) => one.close()));
-        await tail!.close();
-      },
-    };
+    return { close: () => letGo(held) };
   }
 
   /** Reads the rows that another process keeps, as soon as there are any. */
@@ -220,4 +219,10 @@ export class ServiceRuntime {
       this.logger.error({ chore: name, error: String(failed) }, 'chore failed');
     });
   }
+}
+
+/** Ends what was held, what was begun first at last. A store that is away keeps nobody from letting go: what was not kept is done again. */
+async function letGo([first, ...others]: readonly Subscription[]): Promise<void> {
+  await Promise.allSettled(others.map((one) => one.close()));
+  await first!.close();
 }
