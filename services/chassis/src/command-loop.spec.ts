@@ -158,16 +158,18 @@ describe('an answer', () => {
 describe('a read model that is late', () => {
   it('lets the answer go with 202 and catches up', async () => {
     const gate = Promise.withResolvers<void>();
+    let isLate = false;
     const slow = await startSmall((ports) => {
       const serve = ports.readModels.serve.bind(ports.readModels);
       ports.readModels.serve = async (declaration, orEmpty) => {
         const rows = await serve(declaration, orEmpty);
         const apply = rows?.apply.bind(rows);
-        if (rows && declaration.name === 'small.things') rows.apply = async (...given) => gate.promise.then(() => apply!(...given));
+        if (rows && declaration.name === 'small.things') rows.apply = async (...given) => (isLate ? gate.promise.then(() => apply!(...given)) : apply!(...given));
         return rows;
       };
       return ports;
     });
+    isLate = true;
     const { status, position, body } = await slow.run('MakeThing', { name: 'A', code: 'late' });
     gate.resolve();
     expect([status, await slow.runtime.caughtUp(position)]).toEqual([202, true]);

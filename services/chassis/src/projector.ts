@@ -90,8 +90,8 @@ export class Projector {
     return this.rows.isFormer ? (async () => this.change(event, pending))().catch(() => undefined) : this.change(event, pending);
   }
 
-  /** Resolves when this model has looked at `position`; false after `ms` without. */
-  async caughtUp(position: string, ms: number): Promise<boolean> {
+  /** Resolves when this model has looked at `position`; false after `ms` without, or where it is given up. */
+  async caughtUp(position: string, ms: number, givenUp?: AbortSignal): Promise<boolean> {
     if (this.seen >= position) return true;
     return new Promise((resolve) => {
       const entry = { position, resolve: () => done(true) };
@@ -101,6 +101,7 @@ export class Projector {
         if (!reached) this.waiting = this.waiting.filter((one) => one !== entry);
         resolve(reached);
       };
+      givenUp?.addEventListener('abort', () => done(false), { once: true });
       this.waiting.push(entry);
     });
   }
@@ -201,16 +202,16 @@ export class TailReader {
     const from = this.projectors.map((one) => one.seen).sort()[0] ?? '';
     const head = await this.log.ports.events.head();
     this.isReading = this.log.hasTail = true;
-    const fenced = Promise.withResolvers<never>();
-    fenced.promise.catch(() => undefined);
+    const fenced = new AbortController();
     const subscription = this.log.ports.events.subscribe(from, async (batch) => {
       await this.take(batch).catch((failed: unknown) => {
-        if (failed instanceof Fenced) fenced.reject(failed);
+        if (failed instanceof Fenced) fenced.abort(failed);
         throw failed;
       });
     });
     try {
-      await Promise.race([Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000))), fenced.promise]);
+      await Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000, fenced.signal)));
+      fenced.signal.throwIfAborted();
     } catch (failed) {
       await this.leave(subscription);
       throw failed;
