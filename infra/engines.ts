@@ -29,14 +29,16 @@ export type Place = Record<string, string>;
 
 const local = fileURLToPath(new URL('./local', import.meta.url));
 
-/** Runs one verb of an engine's script; answers its code and what it said. */
-export async function runEngine(name: string, verb: string, place: Place = {}): Promise<{ code: number; said: string }> {
+/** Runs one verb of an engine's script; answers its code, what it said and what it complained of. */
+export async function runEngine(name: string, verb: string, place: Place = {}): Promise<{ code: number; said: string; complained: string }> {
   const child = spawn('bash', [`${local}/${name}.sh`, verb], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...place } });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part.toString()));
+  let complained = '';
+  child.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (complained += part.toString()));
   // what it starts may keep its output open: the end of the script is what counts
   const code = await new Promise<number>((resolve) => child.once('exit', (given) => resolve(given ?? 1)));
-  return { code, said };
+  return { code, said, complained };
 }
 
 /** Starts every engine that the environment does not name an address of; installs what it needs. */
@@ -51,9 +53,9 @@ export async function startEngines(given: NodeJS.ProcessEnv, place: Place = {}):
 }
 
 async function startOne(engines: Engines, name: string, variable: string): Promise<void> {
-  const { code, said } = await runEngine(name, 'start', engines.place);
+  const { code, said, complained } = await runEngine(name, 'start', engines.place);
   const address = new RegExp(`^${variable}=(.+)$`, 'm').exec(said)?.[1];
-  if (code !== 0 || !address) return void engines.missing.push({ name, reason: said.trim().split('\n').at(-1) ?? 'it did not start' });
+  if (code !== 0 || !address) return void engines.missing.push({ name, reason: complained.trim().split('\n').at(-1) || 'it did not start' });
   engines.environment[variable] = address;
   engines.started.push(name);
 }
