@@ -50,7 +50,7 @@ const inLeave = (who: string, name: string, params: Record<string, string>, body
 const signIn = async (given: string) => (await asked.identity.send('POST', 'login', { body: { username, password: given } })).headers.get('authorization') ?? '';
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 800; n++, await setTimeout(50)) if (await isSo()) return;
+  for (let n = 0; n < 1_600; n++, await setTimeout(50)) if (await isSo()) return;
   throw new Error('it never came');
 }
 

@@ -3,7 +3,7 @@ import { type Access } from './access.ts';
 import { endpoint, type Endpoint } from './command.ts';
 import { type Part } from './define-service.ts';
 import { type Job, jobStates } from './job-queue.ts';
-import { type DeadLetter } from './reaction.ts';
+import { type DeadLetter } from './dead-letter.ts';
 import { Refused } from './refusal.ts';
 import { type CommandScope } from './scope.ts';
 

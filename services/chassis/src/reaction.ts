@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { type DeadLetter, deadTopicOf, letterMessage } from './dead-letter.ts';
 import { type OpenEvent } from './event-log.ts';
 import { type Message } from './message-log.ts';
 import { deadLetters, messageAge, messagesHeard } from './metrics.ts';
@@ -37,23 +38,10 @@ export interface Reaction {
   react: (heard: Heard, scope: CommandScope) => Promise<void>;
 }
 
-/** A reaction that gave up on something it heard: what, why, after how many attempts. */
-export interface DeadLetter {
-  id: string;
-  at: string;
-  type: string;
-  reaction: string;
-  reason: string;
-  attempts: number;
-  heard: Heard;
-}
-
 const lettersAtOnce = 100;
 const pausesMs = [20, 80, 320, 1_280];
 
 export const topicOf = (service: string): string => `kadro.${service}.v1`;
-/** Topic of what reactions of a service gave up on. */
-export const deadTopicOf = (service: string): string => `kadro.${service}.dead`;
 
 /** Hears for a service: every reaction that listens, a bounded retry, then a dead letter, so that nothing blocks what comes after. */
 export class Reactor {
@@ -144,13 +132,11 @@ export class Reactor {
 
   private async giveUp(reaction: Reaction, heard: Heard, reason: string): Promise<void> {
     const { ports, service, logger } = this.runtime;
-    const id = `${reaction.name}.${heard.id}`;
     const at = ports.clock.now().toString({ smallestUnit: 'millisecond' });
-    const letter: DeadLetter = { id, at, type: `${heard.from}.${heard.name}`, reaction: reaction.name, reason, attempts: pausesMs.length + 1, heard };
-    const { organization, stream, revision, correlation } = heard;
+    const letter: DeadLetter = { id: `${reaction.name}.${heard.id}`, at, type: `${heard.from}.${heard.name}`, reaction: reaction.name, reason, attempts: pausesMs.length + 1, heard };
     deadLetters.inc({ service: service.name, reaction: reaction.name });
     logger.error({ reaction: reaction.name, heard: heard.id, reason }, 'reaction gave up');
-    await ports.messages.append(this.deadTopic(), [{ id, type: letter.type, source: service.name, organization, key: stream, stream, revision, at, correlation, data: { ...letter } }]);
+    await ports.messages.append(this.deadTopic(), [letterMessage(service.name, letter)]);
   }
 
   private deadTopic(): string {

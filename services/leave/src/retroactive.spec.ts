@@ -31,6 +31,7 @@ const settled = async (category: string, id: string, job = 'recount') => {
   const events = await company.hosted.runtime.log.read(`leave.${category}-${ids.orgA}_${id}`);
   const last = events.findLast(({ data: said }) => job !== 'recount' || category === 'holiday' || said.places || said.patterns)!;
   await until(async () => (await company.ports.jobs.get(ids.orgA, `${job}.${last.stored.id}`))?.state === 'DONE');
+  await company.hosted.runtime.caughtUp(await company.ports.events.head());
 };
 /** Lets identity say where somebody works from when; resolves once everything was counted again. */
 const move = async (id: string, places: Place[]) => {

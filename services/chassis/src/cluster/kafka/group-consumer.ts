@@ -20,6 +20,8 @@ export interface Hearing {
   topic: string;
   group: string;
   handle: (message: Message) => Promise<void>;
+  /** Keeps what is no message for somebody to look at. */
+  putAside: (record: { topic: string; partition: number; offset: string }, reason: string) => Promise<void>;
   logger: Log;
 }
 
@@ -112,22 +114,21 @@ export class GroupConsumer implements Subscription {
   }
 
   async #handles(partition: number, record: KafkaMessage): Promise<boolean> {
-    const { handle, logger, topic } = this.#hearing;
-    let message: Message;
     try {
-      message = toMessage(record);
-    } catch (failed) {
-      // not one of ours, and never readable: waiting would not help
-      logger.error({ topic, partition, offset: record.offset, reason: (failed as Error).message }, 'passed over what is no message');
-      return true;
-    }
-    try {
-      await handle(message);
+      const message = readable(record);
+      await (typeof message === 'string' ? this.#putAside(partition, record.offset, message) : this.#hearing.handle(message));
       this.#pauses.delete(partition);
       return true;
     } catch {
       return false;
     }
+  }
+
+  /** Not one of ours, and never readable: waiting would not help. */
+  async #putAside(partition: number, offset: string, reason: string): Promise<void> {
+    const { logger, topic, putAside } = this.#hearing;
+    await putAside({ topic, partition, offset }, reason);
+    logger.error({ topic, partition, offset, reason }, 'put aside what is no message');
   }
 
   #tellLag(partition: number, messages: bigint): void {
@@ -147,5 +148,14 @@ export class GroupConsumer implements Subscription {
     const pause = this.#pauses.get(partition) ?? firstPauseMs;
     this.#pauses.set(partition, Math.min(pause * 2, longestPauseMs));
     setTimeout(resume, pause).unref();
+  }
+}
+
+/** The message of a record, or why it is none. */
+function readable(record: KafkaMessage): Message | string {
+  try {
+    return toMessage(record);
+  } catch (failed) {
+    return (failed as Error).message;
   }
 }

@@ -124,7 +124,7 @@ describe('several processes', () => {
 });
 
 describe('a record that is no message', () => {
-  it('keeps nobody waiting', async () => {
+  it('keeps nobody waiting, and is a dead letter that says where it is and why', async () => {
     const log = open();
     const source = messageSource();
     source.say(aMessage({ id: 'before' }));
@@ -139,6 +139,8 @@ describe('a record that is no message', () => {
     source.say(aMessage({ id: 'after' }));
     await eventually(() => heard.includes('after'));
     expect(heard).toEqual(['before', 'after']);
+    const [letter, ...others] = await log.read('kadro.g.dead', '*', { offset: 0, limit: 10 });
+    expect([letter!.data, others]).toMatchObject([{ reason: 'a record without ce_id', heard: { data: { topic: 't', partition: expect.any(Number), offset: expect.any(String) } } }, []]);
   });
 });
 

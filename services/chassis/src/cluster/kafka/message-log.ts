@@ -1,10 +1,12 @@
 import { type Kafka } from 'kafkajs';
+import { deadTopicOf, letterMessage, unreadableLetter } from '../../dead-letter.ts';
 import { type Message, type MessageLog, type MessageSource } from '../../message-log.ts';
+import { deadLetters } from '../../metrics.ts';
 import { type KeyValue, type Leases, type Subscription } from '../../ports.ts';
 import { type Log } from '../../runtime.ts';
 import { type LetterStore } from '../letter-store.ts';
 import { connectKafka, type KafkaPlace } from './connection.ts';
-import { GroupConsumer } from './group-consumer.ts';
+import { GroupConsumer, type Hearing } from './group-consumer.ts';
 import { Publisher } from './publisher.ts';
 import { Relay } from './relay.ts';
 import { Topics } from './topics.ts';
@@ -46,7 +48,11 @@ export class KafkaMessageLog implements MessageLog {
   }
 
   async consume(topic: string, group: string, handle: (message: Message) => Promise<void>): Promise<Subscription> {
-    return this.#kept(new GroupConsumer({ kafka: this.#kafka, topics: this.#topics, topic, group, handle, logger: this.#neighbours.logger }));
+    const putAside: Hearing['putAside'] = async (record, reason) => {
+      await this.append(deadTopicOf(group), [letterMessage(group, unreadableLetter(record, reason, Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })))]);
+      deadLetters.inc({ service: group, reaction: 'unreadable' });
+    };
+    return this.#kept(new GroupConsumer({ kafka: this.#kafka, topics: this.#topics, topic, group, handle, putAside, logger: this.#neighbours.logger }));
   }
 
   async append(topic: string, messages: readonly Message[]): Promise<void> {
