@@ -109,9 +109,9 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
 }
 
 /** Engines on a loaded machine take their time. */
-const patienceMs = 30_000;
+const patienceMs = 50_000;
 
-/** Waits for something that comes about by itself. @throws Error after half a minute */
+/** Waits for something that comes about by itself. @throws Error after 50 s */
 export async function until(isSo: () => Promise<boolean> | boolean, longestMs = patienceMs): Promise<void> {
   for (const end = Date.now() + longestMs; !(await isSo()); await setTimeout(10)) if (Date.now() > end) throw new Error('it never came about');
 }
