@@ -9,6 +9,8 @@ export interface KafkaPlace extends Pick<KafkaConfig, 'ssl' | 'sasl'> {
   namespace: string;
   /** Copies of each topic; 1 unless told. */
   replication?: number;
+  /** So long after it was asked for a topic is told again; a day unless told. */
+  retellAfterMs?: number;
 }
 
 const answersWithinMs = 8_000;
