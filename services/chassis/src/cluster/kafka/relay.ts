@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type MessageSource, type PlacedMessage } from '../../message-log.ts';
 import { type Subscription } from '../../ports.ts';
-import { ended } from './connection.ts';
+import { ended, nameOfFailure } from './connection.ts';
 import { renewRetelling, Retelling, type RetellingTools } from './retelling.ts';
 import { toRecord } from './wire-form.ts';
 
@@ -50,7 +50,8 @@ export class Relay implements Subscription {
         if (signal.aborted) return undefined;
         this.#follow();
         return new Retelling({ topic: this.#topic, name: this.#name, source: this.#source, still: (act) => this.#still(act) }, this.#tools);
-      } catch {
+      } catch (failed) {
+        if (pause < longestPauseMs) this.#tools.logger.warn({ topic: this.#topic, reason: nameOfFailure(failed) }, 'nothing is published just now');
         await pauseFor(pause, undefined, { signal }).catch(() => {});
       }
     }

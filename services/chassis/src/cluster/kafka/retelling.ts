@@ -3,6 +3,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type MessageSource, type PlacedMessage } from '../../message-log.ts';
 import { type KeyValue, type Subscription } from '../../ports.ts';
 import { type Log } from '../../runtime.ts';
+import { nameOfFailure } from './connection.ts';
 import { type Publisher } from './publisher.ts';
 import { type PartitionEnd, type Topics } from './topics.ts';
 import { toRecord } from './wire-form.ts';
@@ -88,7 +89,7 @@ export class Retelling implements Subscription {
   async #keepLooking(): Promise<void> {
     const { logger } = this.#tools;
     while (!this.#stopping.signal.aborted) {
-      await this.#look().catch((failed: unknown) => logger.warn({ topic: this.#retold.topic, reason: (failed as Error).name }, 'not told again just now'));
+      await this.#look().catch((failed: unknown) => logger.warn({ topic: this.#retold.topic, reason: nameOfFailure(failed) }, 'not told again just now'));
       await this.#pause();
     }
   }
