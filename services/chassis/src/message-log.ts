@@ -38,7 +38,7 @@ export interface MessageSource {
   subscribe(after: string, onBatch: (messages: PlacedMessage[], last: string) => void | Promise<void>): Subscription;
 }
 
-/** Topics of messages, each kept for ever; delivery is at least once, in order per key. */
+/** Topics of messages, each kept for ever; delivery is at least once, in order per key but for what is told again. */
 export interface MessageLog {
   /** From now on the source is what is said under the topic, with everything it said before. */
   relay(topic: string, source: MessageSource): Promise<Subscription>;
