@@ -62,7 +62,7 @@ describe('a message that no reaction can bear', () => {
     await until(async () => (await ports.events.read(`leave.branch-${organization}_sound`)).length === 1);
     await ports.messages.consume('kadro.leave.dead', 'spec', async (message) => void told.push(message));
     await until(() => told.length === 1);
-    expect(told[0]).toMatchObject({ id: 'recordBranch.event-poison', source: 'leave', data: { reason: 'ZodError', attempts: 5, heard: { id: 'event-poison' } } });
+    expect(told[0]).toMatchObject({ id: 'recordBranch.event-poison', source: 'leave', data: { reaction: 'recordBranch', reason: 'ZodError', attempts: 5 } });
   }, patience);
 
   it('is listed and shown from the shell', async () => {

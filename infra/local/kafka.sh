@@ -44,8 +44,9 @@ log.cleaner.dedupe.buffer.size=16777216
 PROPERTIES
 }
 
+# What stands last counts: KADRO_KAFKA_PROPERTIES names a file with settings beside these.
 launch() {
-  properties >"$data/server.properties"
+  { properties; if [ -n "${KADRO_KAFKA_PROPERTIES:-}" ]; then cat "$KADRO_KAFKA_PROPERTIES"; fi; } >"$data/server.properties"
   if [ ! -f "$data/logs/meta.properties" ]; then
     java -Dlog4j2.configurationFile="$log" -cp "$software/*" kafka.tools.StorageTool format -t kadro-on-this-machineA -c "$data/server.properties" >/dev/null
   fi

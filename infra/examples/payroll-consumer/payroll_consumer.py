@@ -28,7 +28,7 @@ COLUMNS = ["organization", "person", "leave", "days", "minutes"]
 def records(brokers, topic, timeout):
     """Yields each record of the topic up to its end. Joins no group and stores no offset, so each run reads everything."""
     consumer = Consumer(
-        {"bootstrap.servers": brokers, "group.id": "payroll-consumer", "enable.auto.commit": False, "enable.partition.eof": True, "log_level": 0}
+        {"bootstrap.servers": brokers, "group.id": "payroll-consumer", "auto.offset.reset": "earliest", "enable.auto.commit": False, "enable.partition.eof": True, "log_level": 0}
     )
     try:
         described = consumer.list_topics(topic, timeout=timeout).topics[topic]

@@ -14,7 +14,7 @@ export function asyncApiOf(service: string, { types, said }: { types: readonly p
     channels: {
       [service]: {
         address: topic,
-        description: 'Kept for ever. Delivery is at least once, in order per key.',
+        description: 'Kept for ever. Delivery is at least once; what is said for the first time is in order per key, what is said again may come after newer states.',
         messages: Object.fromEntries(refs('components/messages')),
         bindings: { kafka: { topic, partitions: 12, topicConfiguration: { 'retention.ms': -1 }, bindingVersion } },
       },

@@ -49,6 +49,8 @@ export interface Service {
 export interface Chore {
   name: string;
   everyMs: number;
+  /** Done to its end at start before anything else, the making of rows too. */
+  isFirst?: true;
   run: (runtime: ServiceRuntime) => Promise<void>;
 }
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type EventType } from './decider.ts';
 import { StoreUnavailable } from './ports.ts';
+import { topicOf } from './reaction.ts';
 import { type ReadModel } from './read-model.ts';
 import { type ServiceRuntime } from './runtime.ts';
 import { type FileRow } from './storage/file.ts';
@@ -27,10 +28,10 @@ const mostWaits = 30;
 
 /**
  * Makes a person's data of some classes unreadable in this service and takes it out of everything that was made from it: rows, periods, folds, files, notices,
- * dead letters. Done again from the start after a crash, it ends alike. @throws StoreUnavailable where read models do not keep up or somebody reads a file
+ * dead letters, what was published. Done again from the start after a crash, it ends alike. @throws StoreUnavailable where read models do not keep up or somebody reads a file
  */
 export async function forget(runtime: ServiceRuntime, organization: string, { person, classes }: Forgotten, shelves: readonly Shelf[], told: (done: number, total: number) => Promise<void>): Promise<void> {
-  const { ports, log, loop, reactor } = runtime;
+  const { ports, log, loop, reactor, service } = runtime;
   const streams = await streamsOf(runtime, organization, person);
   for (const dataClass of classes) await ports.keys.destroy(organization, person, dataClass);
   for (const shelf of shelves) if (classes.includes(shelf.dataClass)) for (const file of await filesOf(runtime, shelf, organization, person)) await dropBytes(runtime, organization, file);
@@ -46,6 +47,7 @@ export async function forget(runtime: ServiceRuntime, organization: string, { pe
   await runtime.scrub();
   await ports.notify.forget(organization, person);
   await reactor.forget(organization, person);
+  if (service.publications.length > 0) await ports.messages.tellAgain(topicOf(service.name));
 }
 
 /** Waits until every event that may have been opened before is in the rows: only then are they made anew. */

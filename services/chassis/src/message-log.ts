@@ -38,7 +38,7 @@ export interface MessageSource {
   subscribe(after: string, onBatch: (messages: PlacedMessage[], last: string) => void | Promise<void>): Subscription;
 }
 
-/** Topics of messages, each kept for ever; delivery is at least once, in order per key. */
+/** Topics of messages, each kept for ever; delivery is at least once, in order per key but for what is told again. */
 export interface MessageLog {
   /** From now on the source is what is said under the topic, with everything it said before. */
   relay(topic: string, source: MessageSource): Promise<Subscription>;
@@ -48,6 +48,11 @@ export interface MessageLog {
    * A topic that nobody relays yet is waited for.
    */
   consume(topic: string, group: string, handle: (message: Message) => Promise<void>): Promise<Subscription>;
+  /**
+   * What a topic's source does not say any more, as it was forgotten, shall not be read in the topic either. Where messages are kept beside their
+   * source they are all said again some time later, with the ids they had, and those of before are removed. Resolves when that is certain to come.
+   */
+  tellAgain(topic: string): Promise<void>;
   /** Adds messages to a topic that no source relays (dead letters). Resolves when they are durable; the same id twice is once. */
   append(topic: string, messages: readonly Message[]): Promise<void>;
   /** Messages that were appended to a topic for an organization, latest first. */

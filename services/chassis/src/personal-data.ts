@@ -3,6 +3,7 @@ import { rowInReach } from './command-runner.ts';
 import { endpoint, type Endpoint } from './command.ts';
 import { decider, event } from './decider.ts';
 import { type Part } from './define-service.ts';
+import { destroyAgain, erasedEvent } from './destroying-again.ts';
 import { forget, type Forgotten, heldOf } from './forgetting.ts';
 import { type Job, type JobControl } from './job-queue.ts';
 import { type Heard, type Reaction } from './reaction.ts';
@@ -40,11 +41,11 @@ const personalData = decider({
   name: 'personalData',
   initial: { erased: [] } as State,
   events: {
-    PersonalDataErased: event(1, z.object({ classes: z.array(z.string()) })),
+    [erasedEvent]: event(1, z.object({ classes: z.array(z.string()) })),
     PersonalDataExported: event(1, z.object({})),
   },
   evolve: {
-    PersonalDataErased: ({ erased }, { classes }) => ({ erased: [...new Set([...erased, ...classes])] }),
+    [erasedEvent]: ({ erased }, { classes }) => ({ erased: [...new Set([...erased, ...classes])] }),
     PersonalDataExported: (state) => state,
   },
 });
@@ -67,7 +68,10 @@ export function personalDataOf(declaration: PersonalDataDeclaration): Part {
     endpoints: [held(declaration), taking(declaration)],
     reactions: [hearing(declaration)],
     jobs: [{ name: jobName, run: (job, scope, control) => erase(declaration, job, scope, control) }],
-    chores: [{ name: 'resumeForgetting', everyMs: 10 * 60_000, run: (runtime) => resumeFailed(runtime, declaration.people) }],
+    chores: [
+      { name: 'destroyAgain', everyMs: 3_600_000, isFirst: true, run: destroyAgain },
+      { name: 'resumeForgetting', everyMs: 10 * 60_000, run: (runtime) => resumeFailed(runtime, declaration.people) },
+    ],
   };
 }
 
@@ -84,6 +88,9 @@ const hearing = ({ from, on, take }: PersonalDataDeclaration): Reaction => ({
   name: 'forgetPersonalData', from, on: [on],
   react: async (heard, { runtime }) => {
     const { person, classes } = take(heard);
+    // a topic that is told again says again what was done long ago
+    const { state } = await runtime.loop.state<State>(personalData, heard.organization, person);
+    if (classes.every((one) => state.erased.includes(one))) return;
     await runtime.ports.jobs.add({ id: `${runtime.service.name}.forget.${heard.id}`, name: `${runtime.service.name}.${jobName}`, organization: heard.organization, data: { person, classes } });
   },
 });
@@ -92,7 +99,7 @@ async function erase({ before, shelves = [] }: PersonalDataDeclaration, job: Job
   const forgotten = job.data as unknown as Forgotten;
   await before?.(scope, forgotten);
   await forget(scope.runtime, scope.organization, forgotten, shelves, (done, total) => control.progress({ done, total: total + 1 }));
-  await scope.run<State>(personalData, forgotten.person, 'erased', () => [{ type: 'PersonalDataErased', data: { classes: forgotten.classes } }]);
+  await scope.run<State>(personalData, forgotten.person, 'erased', () => [{ type: erasedEvent, data: { classes: forgotten.classes } }]);
   await control.progress({ done: 1, total: 1 });
 }
 

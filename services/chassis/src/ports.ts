@@ -253,6 +253,9 @@ export interface Keys {
   destroy(organization: string, person: string, dataClass: string): Promise<void>;
   /** A secret of this installation by name (pepper of reservations, signing key), made once, never rotated here. */
   secret(name: string, make: () => Buffer): Promise<Buffer>;
+  /** A text that is kept with the keys, and so is as old as they are where they come from a back-up; null where there is none. */
+  note(name: string): Promise<string | null>;
+  setNote(name: string, text: string): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -107,6 +107,7 @@ export class ServiceRuntime {
   /** What one process of a service does at a time: keeps the rows, hears its own events, works on jobs and by the clock. */
   private async lead(fence: number): Promise<Subscription> {
     const { service, ports } = this;
+    for (const chore of service.chores) if (chore.isFirst) await chore.run(this);
     await this.open(() => this.rebuilds.open());
     const held = [await this.tail.read(fence)];
     try {

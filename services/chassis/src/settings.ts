@@ -36,9 +36,12 @@ export function readSettings<S extends z.ZodRawShape>(shape: S, environment: Env
   }
   const parsed = z.object(shape).safeParse(given);
   problems.push(...(parsed.error?.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`) ?? []));
-  if (!parsed.success || problems.length > 0) throw new Error(`The settings do not fit: ${problems.join('; ')}`);
+  if (!parsed.success || problems.length > 0) throw misfit(problems);
   return parsed.data;
 }
+
+/** What is said of settings that do not fit, in one line. */
+export const misfit = (problems: readonly string[]): Error => new Error(`The settings do not fit: ${problems.join('; ')}`);
 
 function fromFile(name: string, path: string, problems: string[]): string {
   try {

@@ -33,7 +33,7 @@ describe('the settings of a service', () => {
   it('say where everything is', () => {
     expect(readServiceConfig('leave', { ...engines, ...services, KADRO_ROLE: 'worker', KADRO_PORT: '3012' })).toEqual({
       host: '127.0.0.1', port: 3012, logLevel: 'warn', stopDeadlineMs: 10_000, traces: undefined, role: 'worker', identity: 'http://identity:3001',
-      place: { namespace: 'kadro', eventStore: engines.KADRO_EVENTSTORE_URL, kafka: { brokers: ['kafka-1:9092', 'kafka-2:9092'], replication: 1 }, mongodb: engines.KADRO_MONGODB_URL, redis: engines.KADRO_REDIS_URL, masterKey },
+      place: { namespace: 'kadro', eventStore: engines.KADRO_EVENTSTORE_URL, kafka: { brokers: ['kafka-1:9092', 'kafka-2:9092'], replication: 1, retellAfterMs: 24 * 3_600_000 }, mongodb: engines.KADRO_MONGODB_URL, redis: engines.KADRO_REDIS_URL, masterKey },
     });
   });
 
@@ -62,6 +62,36 @@ describe('the settings of a service', () => {
     const told = saidOf(() => readServiceConfig('identity', { ...engines, [name]: value }));
     expect(told).toContain(`${name}: ${said}`);
     expect(told.includes(engines.KADRO_MASTER_KEY) || told.includes('c2hvcnQ=')).toBe(false);
+  });
+});
+
+describe('the settings of Kafka', () => {
+  const certificate = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----';
+  const plain = { brokers: ['kafka-1:9092', 'kafka-2:9092'], replication: 1, retellAfterMs: 24 * 3_600_000 };
+  const kafkaOf = (given: Record<string, string>) => readPlace({ ...engines, ...given }).kafka;
+
+  it.each<[string, Record<string, string>, object]>([
+    ['neither TLS nor a password', {}, {}],
+    ['TLS by the certificates of the machine', { KADRO_KAFKA_SSL: '1' }, { ssl: true }],
+    ['TLS by a certificate of the house', { KADRO_KAFKA_SSL: '1', KADRO_KAFKA_CA: certificate }, { ssl: { ca: certificate } }],
+    ['TLS by a certificate in a file', { KADRO_KAFKA_SSL: '1', KADRO_KAFKA_CA_FILE: file('ca.pem', `${certificate}\n`) }, { ssl: { ca: certificate } }],
+    ['a password, proven by SCRAM', { KADRO_KAFKA_USER: 'kadro', KADRO_KAFKA_PASSWORD: 's3cret' }, { sasl: { mechanism: 'scram-sha-512', username: 'kadro', password: 's3cret' } }],
+    ['a password in a file', { KADRO_KAFKA_USER: 'kadro', KADRO_KAFKA_PASSWORD_FILE: file('password', 's3cret\n'), KADRO_KAFKA_MECHANISM: 'plain' }, { sasl: { mechanism: 'plain', username: 'kadro', password: 's3cret' } }],
+    ['how soon a topic is told again', { KADRO_KAFKA_RETELL_HOURS: '6' }, { retellAfterMs: 6 * 3_600_000 }],
+  ])('are %s', (_what, given, place) => expect(kafkaOf(given)).toEqual({ ...plain, ...place }));
+
+  it.each<[string, Record<string, string>]>([
+    ['KADRO_KAFKA_PASSWORD: is missing beside KADRO_KAFKA_USER', { KADRO_KAFKA_USER: 'kadro' }],
+    ['KADRO_KAFKA_USER: is missing beside KADRO_KAFKA_PASSWORD', { KADRO_KAFKA_PASSWORD: 's3cret' }],
+    ['KADRO_KAFKA_CA: means nothing without KADRO_KAFKA_SSL=1', { KADRO_KAFKA_CA: certificate }],
+    ['KADRO_KAFKA_CA: is no certificate in PEM', { KADRO_KAFKA_SSL: '1', KADRO_KAFKA_CA: '/etc/ca.pem' }],
+    ['KADRO_KAFKA_MECHANISM: is plain, scram-sha-256 or scram-sha-512', { KADRO_KAFKA_MECHANISM: 'kerberos' }],
+    ['KADRO_KAFKA_SSL: is 1 or 0', { KADRO_KAFKA_SSL: 'yes' }],
+    ['KADRO_KAFKA_RETELL_HOURS: is at least 1', { KADRO_KAFKA_RETELL_HOURS: '0' }],
+  ])('do not fit: %s', (said, given) => {
+    const told = saidOf(() => kafkaOf(given));
+    expect(told).toContain(said);
+    expect(told).not.toMatch(/s3cret|MIIB/);
   });
 });
 

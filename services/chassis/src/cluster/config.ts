@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { type Role } from '../runtime.ts';
 import { embeddedNames, folderSettings } from '../config.ts';
-import { readSettings, upTo, usualSettings } from '../settings.ts';
+import { readSettings, usualSettings } from '../settings.ts';
+import { type KafkaPlace } from './kafka/connection.ts';
+import { kafkaOf, kafkaSettings } from './kafka/settings.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -14,8 +16,7 @@ const services = { ...identity, KADRO_LEAVE_URL: address('base address of leave,
 const role = { KADRO_ROLE: z.enum(['all', 'api', 'worker'], 'is all, api or worker').default('all') };
 const engines = {
   KADRO_EVENTSTORE_URL: needed('address of EventStoreDB or KurrentDB, such as esdb://eventstore:2113?tls=false'),
-  KADRO_KAFKA_BROKERS: needed('addresses of Kafka brokers, such as kafka-1:9092,kafka-2:9092').transform((text) => text.split(',').map((one) => one.trim())),
-  KADRO_KAFKA_REPLICATION: upTo(9).default(1),
+  ...kafkaSettings,
   KADRO_MONGODB_URL: needed('address of MongoDB, such as mongodb://mongodb:27017/?replicaSet=kadro'),
   KADRO_REDIS_URL: needed('address of Redis, such as redis://redis:6379'),
   KADRO_NAMESPACE: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'is small letters, digits and -').default('kadro'),
@@ -30,7 +31,7 @@ export interface ClusterPlace {
   /** Begins every key, topic and database name: several installations may share engines. */
   namespace: string;
   eventStore: string;
-  kafka: { brokers: string[]; replication: number };
+  kafka: Omit<KafkaPlace, 'namespace'>;
   mongodb: string;
   redis: string;
   /** 32 bytes. */
@@ -62,7 +63,7 @@ export interface GatewayConfig extends Answering {
 type Given<S extends z.ZodRawShape> = z.output<z.ZodObject<S>>;
 
 const placeOf = (given: Given<typeof engines>): ClusterPlace => ({
-  namespace: given.KADRO_NAMESPACE, eventStore: given.KADRO_EVENTSTORE_URL, kafka: { brokers: given.KADRO_KAFKA_BROKERS, replication: given.KADRO_KAFKA_REPLICATION },
+  namespace: given.KADRO_NAMESPACE, eventStore: given.KADRO_EVENTSTORE_URL, kafka: kafkaOf(given),
   mongodb: given.KADRO_MONGODB_URL, redis: given.KADRO_REDIS_URL, masterKey: given.KADRO_MASTER_KEY,
 });
 const answeringOf = (given: Given<typeof usualSettings>): Answering => ({

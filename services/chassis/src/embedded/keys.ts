@@ -53,7 +53,7 @@ export class SqliteKeys implements Keys {
     this.#db = db;
     this.#master = master;
     this.#destroyed = destroyed;
-    db.exec('CREATE TABLE IF NOT EXISTS keys(name TEXT PRIMARY KEY, wrapped BLOB) WITHOUT ROWID');
+    db.exec('CREATE TABLE IF NOT EXISTS keys(name TEXT PRIMARY KEY, wrapped BLOB) WITHOUT ROWID; CREATE TABLE IF NOT EXISTS notes(name TEXT PRIMARY KEY, note TEXT NOT NULL) WITHOUT ROWID');
     this.#keyOrNew('check', () => Buffer.alloc(keyBytes));
     this.#erase(destroyed.all().map((key) => nameOf(key.organization, key.person, key.class)));
   }
@@ -73,6 +73,14 @@ export class SqliteKeys implements Keys {
 
   async secret(name: string, make: () => Buffer): Promise<Buffer> {
     return this.#keyOrNew(secretName(name), make)!;
+  }
+
+  async note(name: string): Promise<string | null> {
+    return (this.#db.get('SELECT note FROM notes WHERE name = ?', name)?.[0] ?? null) as string | null;
+  }
+
+  async setNote(name: string, text: string): Promise<void> {
+    this.#db.run('INSERT INTO notes VALUES (?, ?) ON CONFLICT DO UPDATE SET note = excluded.note', name, text);
   }
 
   async close(): Promise<void> {

@@ -49,6 +49,9 @@ export class SqliteMessageLog implements MessageLog {
     };
   }
 
+  /** Nothing to do: who consumes reads the source. */
+  async tellAgain(): Promise<void> {}
+
   async append(topic: string, messages: readonly Message[]): Promise<void> {
     this.#db.transaction(() => {
       for (const message of messages) {

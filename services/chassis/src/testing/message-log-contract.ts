@@ -66,6 +66,18 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       expect([heard.all(), heard.isOrdered]).toEqual([upTo(40), true]);
     });
 
+    it('gives all of it, also where a topic is to be told again', async () => {
+      const source = messageSource();
+      const heard = listener();
+      source.say(...numbered(0, 20));
+      await log.relay('t', source);
+      await log.tellAgain('t');
+      await log.tellAgain('t');
+      await log.consume('t', 'g', heard.handle);
+      await eventually(() => heard.has(20));
+      expect(heard.all()).toEqual(upTo(20));
+    });
+
     it('gives the message as it was said', async () => {
       const said = aMessage({ data: { text: 'çİı "\u{1f642}"', zero: 0, no: false, deep: [{ a: null }] } });
       const source = messageSource();

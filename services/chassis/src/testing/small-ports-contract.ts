@@ -86,6 +86,15 @@ export function describeKeys(open: () => Promise<OpenedPorts>, reopen: () => Pro
       }
     });
 
+    it('keeps notes with them, the latest of each name', async () => {
+      expect(await ports.keys.note('n')).toBeNull();
+      for (const text of ['e:1', 'e:2']) await ports.keys.setNote('n', text);
+      await ports.keys.setNote('other', 'x');
+      await ports.close();
+      ports = await reopen();
+      expect([await ports.keys.note('n'), await ports.keys.note('other')]).toEqual(['e:2', 'x']);
+    });
+
     it('makes a secret once, also when many ask at once', async () => {
       const secrets = await Promise.all(Array.from({ length: 10 }, () => ports.keys.secret('pepper', () => randomBytes(48))));
       await ports.close();

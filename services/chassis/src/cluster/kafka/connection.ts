@@ -9,6 +9,8 @@ export interface KafkaPlace extends Pick<KafkaConfig, 'ssl' | 'sasl'> {
   namespace: string;
   /** Copies of each topic; 1 unless told. */
   replication?: number;
+  /** So long after it was asked for a topic is told again; a day unless told. */
+  retellAfterMs?: number;
 }
 
 const answersWithinMs = 8_000;
@@ -26,11 +28,18 @@ export function connectKafka({ brokers, ssl, sasl }: KafkaPlace): Kafka {
 
 /** What Kafka does, within 8 s. @throws StoreUnavailable in place of whatever the client throws, or after that time */
 export function answered<T>(work: Promise<T>): Promise<T> {
-  const unavailable = (failed?: { type?: string } | void): never => {
-    // the name of Kafka's own refusal, where it is one; never the client's text, which names addresses
-    throw new StoreUnavailable(failed?.type ? `Kafka refuses: ${failed.type}` : 'Kafka does not answer');
+  const unavailable = (failed: unknown): never => {
+    throw failed instanceof StoreUnavailable ? failed : new StoreUnavailable(`Kafka fails: ${nameOfFailure(failed)}`);
   };
-  return Promise.race([work, waited(answersWithinMs).then(() => unavailable())]).catch(unavailable);
+  const late = waited(answersWithinMs).then(() => Promise.reject(new StoreUnavailable('Kafka does not answer')));
+  return Promise.race([work, late]).catch(unavailable);
+}
+
+/** Name of a failure, Kafka's own where it is one; never the client's text, which names addresses. */
+export function nameOfFailure(failed: unknown): string {
+  if (failed instanceof StoreUnavailable) return failed.message;
+  const { name, type, cause } = failed as Error & { type?: string; cause?: Error & { type?: string } };
+  return type ?? cause?.type ?? cause?.name ?? name;
 }
 
 /** Resolves when something has ended, well or not, or after 5 s. */

@@ -4,7 +4,7 @@ import { type Message } from '../../message-log.ts';
 import { consumerLag } from '../../metrics.ts';
 import { type Subscription } from '../../ports.ts';
 import { type Log } from '../../runtime.ts';
-import { ended } from './connection.ts';
+import { ended, nameOfFailure } from './connection.ts';
 import { type Topics } from './topics.ts';
 import { toMessage } from './wire-form.ts';
 
@@ -54,14 +54,15 @@ export class GroupConsumer implements Subscription {
     const { logger, topic } = this.#hearing;
     const { signal } = this.#closing;
     while (!signal.aborted) {
-      await this.#consumeWhileItLasts().catch(() => {});
+      const failed: unknown = await this.#consumeWhileItLasts().catch((thrown: unknown) => thrown);
       if (signal.aborted) return;
-      logger.warn({ topic }, 'messages are not heard just now');
+      logger.warn({ topic, reason: nameOfFailure(failed) }, 'messages are not heard just now');
       await pauseFor(reopenAfterMs, undefined, { signal }).catch(() => {});
     }
   }
 
-  async #consumeWhileItLasts(): Promise<void> {
+  /** Answers why it ended, undefined where it was closed. */
+  async #consumeWhileItLasts(): Promise<Error | undefined> {
     const { kafka, topics, topic, group } = this.#hearing;
     const name = await topics.ensure(topic, 'said');
     const consumer = kafka.consumer({
@@ -77,20 +78,20 @@ export class GroupConsumer implements Subscription {
     try {
       await consumer.connect();
       await consumer.subscribe({ topics: [name], fromBeginning: true });
-      if (this.#closing.signal.aborted) return;
+      if (this.#closing.signal.aborted) return undefined;
       await consumer.run({ eachBatch: (batch) => this.#take(batch), eachBatchAutoResolve: false, partitionsConsumedConcurrently: 12, autoCommitInterval: 200 });
-      await over;
+      return await over;
     } finally {
       await ended(consumer.disconnect());
       this.#forgetLag();
     }
   }
 
-  /** Resolves when a consumer has broken or is to be closed. */
-  #over(consumer: Consumer): Promise<void> {
+  /** Resolves when a consumer has broken, with the reason, or is to be closed. */
+  #over(consumer: Consumer): Promise<Error | undefined> {
     return new Promise((resolve) => {
-      consumer.on(consumer.events.CRASH, () => resolve());
-      this.#closing.signal.addEventListener('abort', () => resolve(), { once: true });
+      consumer.on(consumer.events.CRASH, ({ payload: { error } }) => resolve(error));
+      this.#closing.signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
   }
 

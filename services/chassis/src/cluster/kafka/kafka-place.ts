@@ -6,20 +6,20 @@ import { Database } from '../../embedded/sqlite.ts';
 import { type KeyValue } from '../../ports.ts';
 import { type Log } from '../../runtime.ts';
 import { type LetterStore } from '../letter-store.ts';
-import { connectKafka } from './connection.ts';
+import { connectKafka, type KafkaPlace } from './connection.ts';
 import { KafkaMessageLog } from './message-log.ts';
 
 const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** A namespace of its own in the Kafka of `KADRO_KAFKA_BROKERS`, with the neighbours in memory. */
 export class KafkaTestPlace {
-  readonly place: { brokers: string[]; namespace: string };
+  readonly place: KafkaPlace;
   readonly keyValue = new SqliteKeyValue(new Database(':memory:', { synchronous: 'NORMAL' }), systemClock);
   readonly letters = memoryLetters();
 
-  constructor(namespace: string, brokers = process.env.KADRO_KAFKA_BROKERS) {
+  constructor(namespace: string, brokers = process.env.KADRO_KAFKA_BROKERS, settings: Partial<KafkaPlace> = {}) {
     if (!brokers) throw new Error('KADRO_KAFKA_BROKERS is not set: infra/local/kafka.sh start');
-    this.place = { brokers: brokers.split(','), namespace };
+    this.place = { brokers: brokers.split(','), namespace, ...settings };
   }
 
   /** `keyValue` where checkpoints are to be kept elsewhere. */

@@ -9,8 +9,9 @@ import { connectKafka, type KafkaPlace } from './connection.ts';
 import { GroupConsumer, type Hearing } from './group-consumer.ts';
 import { Publisher } from './publisher.ts';
 import { Relay } from './relay.ts';
+import { askRetelling, defaultRetellAfterMs } from './retelling.ts';
 import { Topics } from './topics.ts';
-import { toRecord } from './wire-form.ts';
+import { toNotice } from './wire-form.ts';
 
 /** What a log of messages needs beside Kafka. */
 export interface KafkaNeighbours {
@@ -31,6 +32,7 @@ export class KafkaMessageLog implements MessageLog {
   readonly #topics: Topics;
   readonly #publisher: Publisher;
   readonly #neighbours: KafkaNeighbours;
+  readonly #retellAfterMs: number;
   readonly #open = new Set<Subscription>();
 
   /** The neighbours are closed by whoever opened them. */
@@ -39,11 +41,12 @@ export class KafkaMessageLog implements MessageLog {
     this.#topics = new Topics(this.#kafka, place);
     this.#publisher = new Publisher(this.#kafka);
     this.#neighbours = neighbours;
+    this.#retellAfterMs = place.retellAfterMs ?? defaultRetellAfterMs;
   }
 
   async relay(topic: string, source: MessageSource): Promise<Subscription> {
-    const { keyValue, leases } = this.#neighbours;
-    const tools = { topics: this.#topics, publisher: this.#publisher, keyValue };
+    const { keyValue, leases, logger } = this.#neighbours;
+    const tools = { topics: this.#topics, publisher: this.#publisher, keyValue, logger, retellAfterMs: this.#retellAfterMs };
     return this.#kept(leases.hold(`relay/${topic}`, async () => new Relay(topic, source, tools)));
   }
 
@@ -55,13 +58,17 @@ export class KafkaMessageLog implements MessageLog {
     return this.#kept(new GroupConsumer({ kafka: this.#kafka, topics: this.#topics, topic, group, handle, putAside, logger: this.#neighbours.logger }));
   }
 
+  tellAgain(topic: string): Promise<void> {
+    return askRetelling(this.#neighbours.keyValue, topic);
+  }
+
   async append(topic: string, messages: readonly Message[]): Promise<void> {
     const { letters } = this.#neighbours;
     const name = await this.#topics.ensure(topic, 'letters');
     for (const message of messages) {
       if (await letters.find(topic, message.organization, message.id)) continue;
       // a crash in between: whoever appended it does so again, and the newer record takes the place of the older
-      await this.#publisher.publish(name, [{ ...toRecord(message), key: letterKey(message.organization, message.id) }]);
+      await this.#publisher.publish(name, [toNotice(letterKey(message.organization, message.id), message)]);
       await letters.put(topic, message);
     }
   }

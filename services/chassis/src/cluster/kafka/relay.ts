@@ -1,21 +1,13 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type MessageSource, type PlacedMessage } from '../../message-log.ts';
-import { type KeyValue, type Subscription } from '../../ports.ts';
-import { ended } from './connection.ts';
-import { type Publisher } from './publisher.ts';
-import { type Topics } from './topics.ts';
+import { type Subscription } from '../../ports.ts';
+import { ended, nameOfFailure } from './connection.ts';
+import { renewRetelling, Retelling, type RetellingTools } from './retelling.ts';
 import { toRecord } from './wire-form.ts';
 
 const storeAfterMs = 200;
 const firstPauseMs = 100;
 const longestPauseMs = 2_000;
-
-/** What a relay works with. */
-export interface RelayTools {
-  topics: Topics;
-  publisher: Publisher;
-  keyValue: KeyValue;
-}
 
 /**
  * Publishes a source into its topic while this process has the lease for it, and remembers how far it came. It remembers only what
@@ -24,14 +16,16 @@ export interface RelayTools {
 export class Relay implements Subscription {
   readonly #topic: string;
   readonly #source: MessageSource;
-  readonly #tools: RelayTools;
+  readonly #tools: RetellingTools;
   readonly #stopping = new AbortController();
   readonly #opened: Promise<Subscription | undefined>;
+  #name = '';
+  #feed: Subscription | undefined;
   #published = '';
   #stored = '';
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(topic: string, source: MessageSource, tools: RelayTools) {
+  constructor(topic: string, source: MessageSource, tools: RetellingTools) {
     this.#topic = topic;
     this.#source = source;
     this.#tools = tools;
@@ -41,7 +35,8 @@ export class Relay implements Subscription {
   /** Ends after the batch in hand. */
   async close(): Promise<void> {
     this.#stopping.abort();
-    await ended(this.#opened.then((feed) => feed?.close()));
+    await ended(this.#opened.then((retelling) => retelling?.close()));
+    await ended(this.#feed?.close());
     clearTimeout(this.#timer);
     await ended(this.#store());
   }
@@ -51,20 +46,43 @@ export class Relay implements Subscription {
     const { signal } = this.#stopping;
     for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
-        const name = await this.#tools.topics.ensure(this.#topic, 'said');
-        const checkpoint = (await this.#tools.keyValue.get('*', this.#key())) ?? '';
-        const mark = this.#mark('');
-        this.#published = this.#stored = checkpoint.startsWith(mark) ? checkpoint.slice(mark.length) : '';
-        return signal.aborted ? undefined : this.#source.subscribe(this.#published, (messages, last) => this.#publish(name, messages, last));
-      } catch {
+        await this.#find();
+        if (signal.aborted) return undefined;
+        this.#follow();
+        return new Retelling({ topic: this.#topic, name: this.#name, source: this.#source, still: (act) => this.#still(act) }, this.#tools);
+      } catch (failed) {
+        if (pause < longestPauseMs) this.#tools.logger.warn({ topic: this.#topic, reason: nameOfFailure(failed) }, 'nothing is published just now');
         await pauseFor(pause, undefined, { signal }).catch(() => {});
       }
     }
     return undefined;
   }
 
-  async #publish(name: string, messages: readonly PlacedMessage[], last: string): Promise<void> {
-    await this.#tools.publisher.publish(name, messages.map(({ message }) => toRecord(message)));
+  /** The topic, and how far it was published. */
+  async #find(): Promise<void> {
+    this.#name = await this.#tools.topics.ensure(this.#topic, 'said');
+    const checkpoint = (await this.#tools.keyValue.get('*', this.#key())) ?? '';
+    const mark = this.#mark('');
+    const isKnown = checkpoint.startsWith(mark);
+    if (!isKnown) await renewRetelling(this.#topic, this.#name, this.#tools);
+    this.#published = this.#stored = isKnown ? checkpoint.slice(mark.length) : '';
+  }
+
+  #follow(): void {
+    this.#feed = this.#source.subscribe(this.#published, (messages, last) => this.#publish(messages, last));
+  }
+
+  async #still<T>(act: (published: string) => Promise<T>): Promise<T> {
+    await this.#feed!.close();
+    try {
+      return await act(this.#published);
+    } finally {
+      if (!this.#stopping.signal.aborted) this.#follow();
+    }
+  }
+
+  async #publish(messages: readonly PlacedMessage[], last: string): Promise<void> {
+    await this.#tools.publisher.publish(this.#name, messages.map(({ message }) => toRecord(message)));
     this.#published = last;
     // a failure leaves it unstored: the next batch, or the end, tries again
     this.#timer ??= setTimeout(() => void this.#store().catch(() => {}), storeAfterMs).unref();

@@ -10,11 +10,19 @@ const looks = 50;
 const betweenLooksMs = 100;
 const day = String(24 * 3_600_000);
 const settings: Record<TopicKind, Record<string, string>> = {
-  said: { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' },
+  // Kafka removes files, not records: one that is a day old takes no more, so what is told again begins the next one
+  said: { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1', 'segment.ms': day },
   letters: { 'cleanup.policy': 'compact', 'max.compaction.lag.ms': day, 'delete.retention.ms': day },
 };
 
-/** Makes topics that are not there. */
+/** How far a partition reaches. */
+export interface PartitionEnd {
+  partition: number;
+  /** Offset of the record that comes next. */
+  offset: string;
+}
+
+/** Makes topics that are not there, and takes away what was told again. */
 export class Topics {
   readonly #kafka: Kafka;
   readonly #namespace: string;
@@ -40,6 +48,27 @@ export class Topics {
     return name;
   }
 
+  /** Where a topic ends just now; empty where it holds nothing. `name` is the name in Kafka. @throws StoreUnavailable */
+  ends(name: string): Promise<PartitionEnd[]> {
+    return answered(
+      this.#asAdmin(async (admin) => {
+        const offsets = await admin.fetchTopicOffsets(name);
+        return offsets.filter(({ low, high }) => BigInt(low) < BigInt(high)).map(({ partition, high }) => ({ partition, offset: high }));
+      }),
+    );
+  }
+
+  /** Takes away the records before the given offsets; those that are gone already are no fault. @throws StoreUnavailable */
+  async removeBefore(name: string, ends: readonly PartitionEnd[]): Promise<void> {
+    await answered(
+      this.#asAdmin(async (admin) => {
+        const lows = new Map((await admin.fetchTopicOffsets(name)).map(({ partition, low }) => [partition, BigInt(low)]));
+        const partitions = ends.filter(({ partition, offset }) => BigInt(offset) > (lows.get(partition) ?? 0n));
+        if (partitions.length > 0) await admin.deleteTopicRecords({ topic: name, partitions });
+      }),
+    );
+  }
+
   #declaration(topic: string, kind: TopicKind): ITopicConfig {
     // a record is acknowledged when all but one of its copies have it
     const durable = { ...settings[kind], 'min.insync.replicas': String(Math.max(1, this.#replication - 1)) };
@@ -47,12 +76,18 @@ export class Topics {
     return { topic, numPartitions: partitions, replicationFactor: this.#replication, configEntries };
   }
 
-  async #create(declaration: ITopicConfig): Promise<void> {
+  #create(declaration: ITopicConfig): Promise<void> {
+    return this.#asAdmin(async (admin) => {
+      await admin.createTopics({ topics: [declaration], waitForLeaders: false });
+      for (let look = 0; look < looks && !(await isThere(admin, declaration.topic)); look++) await pauseFor(betweenLooksMs);
+    });
+  }
+
+  async #asAdmin<T>(act: (admin: Admin) => Promise<T>): Promise<T> {
     const admin = this.#kafka.admin();
     try {
       await admin.connect();
-      await admin.createTopics({ topics: [declaration], waitForLeaders: false });
-      for (let look = 0; look < looks && !(await isThere(admin, declaration.topic)); look++) await pauseFor(betweenLooksMs);
+      return await act(admin);
     } finally {
       void ended(admin.disconnect());
     }

@@ -14,6 +14,12 @@ export function toRecord({ id, type, source, organization, key, stream, revision
   };
 }
 
+/** A dead letter as it is in Kafka: which, when and why. What was heard is left out, for nobody could take it out of there again. */
+export function toNotice(key: string, letter: Message): KafkaRecord {
+  const { reaction, reason, attempts } = letter.data;
+  return { ...toRecord({ ...letter, data: { reaction, reason, attempts } }), key };
+}
+
 /** The message of a record. @throws Error, without a value, where it is none */
 export function toMessage({ key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>): Message {
   if (!key || !value) throw new Error('a record without key or value');

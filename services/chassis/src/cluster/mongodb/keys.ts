@@ -16,6 +16,11 @@ interface KeyDocument {
   wrapped: string | null;
 }
 
+interface NoteDocument {
+  _id: string;
+  note: string;
+}
+
 interface CountDocument {
   _id: string;
   n: number;
@@ -25,6 +30,7 @@ interface CountDocument {
 export class MongoKeys implements Keys {
   readonly #keys: MongoCollection<KeyDocument>;
   readonly #counts: MongoCollection<CountDocument>;
+  readonly #notes: MongoCollection<NoteDocument>;
   readonly #master: Buffer;
   readonly #unwrapped = new Map<string, Buffer>();
   readonly #secrets = new Map<string, Buffer>();
@@ -38,6 +44,7 @@ export class MongoKeys implements Keys {
     const majority = { readConcern: { level: 'majority' } } as const;
     this.#keys = new MongoCollection(mongo, `${namespace}-keys`, 'keys', majority);
     this.#counts = new MongoCollection(mongo, `${namespace}-keys`, 'counts', majority);
+    this.#notes = new MongoCollection(mongo, `${namespace}-keys`, 'notes', majority);
     this.#master = master;
   }
 
@@ -64,6 +71,14 @@ export class MongoKeys implements Keys {
     const made = (await this.#keyOrNew(secretName(name), make))!;
     this.#secrets.set(name, made);
     return made;
+  }
+
+  async note(name: string): Promise<string | null> {
+    return (await this.#notes.use((notes) => notes.findOne({ _id: name })))?.note ?? null;
+  }
+
+  async setNote(name: string, text: string): Promise<void> {
+    await this.#notes.use((notes) => notes.updateOne({ _id: name }, { $set: { note: text } }, { upsert: true }));
   }
 
   /**

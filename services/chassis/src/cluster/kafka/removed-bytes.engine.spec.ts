@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Message } from '../../message-log.ts';
+import { aMessage, messageSource } from '../../testing/message-source.ts';
+import { connectKafka } from './connection.ts';
+import { KafkaTestPlace } from './kafka-place.ts';
+import { type OwnBroker, ownBroker } from './own-broker.ts';
+
+const said = (name: string | null): Message[] => Array.from({ length: 200 }, (_, n) => aMessage({ id: `m${n}`, key: `o/p${n % 40}`, data: { n, name } }));
+let own: OwnBroker;
+
+/** A broker that looks every half a second for files to remove, as others do every five minutes. */
+beforeAll(async () => {
+  own = await ownBroker();
+  await own.set('log.retention.check.interval.ms=500', 'log.initial.task.delay.ms=500', 'log.segment.delete.delay.ms=500');
+  await own.act('start');
+});
+afterAll(() => own.remove());
+
+/** How many files of what the broker stores hold a text. */
+function filesWith(text: string): number {
+  const logs = join(own.folder, 'kafka', 'logs');
+  return readdirSync(logs, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.log') && readFileSync(join(logs, file)).includes(text)).length;
+}
+
+describe('a topic that was told again', () => {
+  it('leaves nothing of what was forgotten on the broker’s disk', async () => {
+    const place = new KafkaTestPlace(`test-${randomUUID()}`, `127.0.0.1:${own.port}`, { retellAfterMs: 1_000 });
+    const { messages, close } = place.open();
+    const [named, nameless] = [messageSource('e'), messageSource('e')];
+    named.say(...said('Wilhelmina'));
+    nameless.say(...said(null));
+    const first = await messages.relay('t', named);
+    while ((await place.keyValue.get('*', 'relay/t')) === null) await setTimeout(20);
+    expect(filesWith('Wilhelmina')).toBeGreaterThan(0);
+
+    // a second stands for the day after which a file takes no more
+    const admin = connectKafka(place.place).admin();
+    await admin.connect();
+    await admin.alterConfigs({ validateOnly: false, resources: [{ type: 2, name: `${place.place.namespace}.t`, configEntries: [{ name: 'segment.ms', value: '1000' }, { name: 'retention.ms', value: '-1' }] }] });
+    await admin.disconnect();
+    await first.close();
+    await messages.relay('t', nameless);
+    await messages.tellAgain('t');
+    while (filesWith('Wilhelmina') > 0) await setTimeout(100);
+    expect(filesWith('o/p39')).toBeGreaterThan(0);
+    await close();
+    await place.keyValue.close();
+  }, 60_000);
+});
