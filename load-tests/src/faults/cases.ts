@@ -70,9 +70,12 @@ const takenOver = (how: string, fails: (one: Member) => Promise<unknown>): Case 
   },
 });
 
+/** Every engine and process once. */
+export const kills: readonly Case[] = memberNames.map(killed);
+
 /** Every case, those of one kind after another. */
 export const cases: readonly Case[] = [
-  ...memberNames.map(killed),
+  ...kills,
   ...memberNames.map(stopped),
   ...[...engines, leader, 'leave'].map(hung),
   takenOver('is killed', (one) => one.kill()),

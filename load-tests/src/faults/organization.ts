@@ -22,6 +22,7 @@ export async function createdOrganization(system: ClusterSystem): Promise<{ api:
   return { api, organization, admin, branchId: branches.items[0]!.id };
 }
 
+const atOnce = 4;
 const options = { name: 'Load', zone: 'Europe/Istanbul', country: 'TR', language: 'en', branch: 'İstanbul', 'first-name': 'Ayşe', 'last-name': 'Yılmaz', email: 'ayse@load.example', 'staff-number': '1001' };
 
 /** A leave type without balance, so many people who ask, and one who decides on it. */
@@ -30,13 +31,17 @@ export async function hiredPeople(api: Api, { organization, admin, branchId }: F
   await api.command(admin, 'PUT', `organizations/${organization}/mobile-settings`, { settings: { hrPage: false, leave: false } });
   const manager = await api.hire(admin, branchId, '7000');
   const hired: Account[] = [];
-  for (let n = 0; n <= count; n++) {
-    const person = await api.hire(admin, branchId, String(2000 + n));
-    await api.command(admin, 'PUT', `employees/${person.id}/management`, { leaveManagers: [manager.id] });
-    hired.push(person);
-  }
-  // other managers, other rights: the tokens of before are no good
-  for (const one of [manager, ...hired]) Object.assign(one, await api.session(one));
+  const hire = async (): Promise<void> => {
+    while (next <= count) {
+      const person = await api.hire(admin, branchId, String(2000 + next++));
+      await api.command(admin, 'PUT', `employees/${person.id}/management`, { leaveManagers: [manager.id] });
+      // other managers, other rights: the tokens of before are no good
+      hired.push(Object.assign(person, await api.session(person)));
+    }
+  };
+  let next = 0;
+  await Promise.all(Array.from({ length: atOnce }, hire));
+  Object.assign(manager, await api.session(manager));
   const [bystander, ...requesters] = hired;
   return { organization, admin, manager, bystander: bystander!, requesters, leaveTypeId };
 }

@@ -15,9 +15,9 @@ interface Approval {
 export class Payroll {
   /** Approvals of each leave: one, unless the same thing was said under two ids. */
   readonly approvals = new Map<string, Approval[]>();
-  /** When each leave's approval was first there (`performance.now()`). */
-  readonly heardAt = new Map<string, number>();
-  doubles = 0;
+  /** When each leave was first heard of, and its approval (`performance.now()`). */
+  readonly requestedAt = new Map<string, number>();
+  readonly approvedAt = new Map<string, number>();
   readonly #seen = new Set<string>();
   readonly #closing = new AbortController();
   readonly #done: Promise<void>;
@@ -56,13 +56,13 @@ export class Payroll {
 
   #take({ headers, value }: KafkaMessage): void {
     const [id, type] = [String(headers?.['ce_id']), String(headers?.['ce_type'])];
-    if (type !== 'leave.v1.LeaveApproved' || !value) return;
-    if (this.#seen.has(id)) return void (this.doubles += 1);
+    if (!['leave.v1.LeaveRequested', 'leave.v1.LeaveApproved'].includes(type) || !value || this.#seen.has(id)) return;
     this.#seen.add(id);
     const { leave } = JSON.parse(value.toString()) as { leave: { id: string; personId: string; beginDate: string; status: string } };
+    if (type === 'leave.v1.LeaveRequested') return void this.requestedAt.set(leave.id, performance.now());
     const known = this.approvals.get(leave.id) ?? [];
     this.approvals.set(leave.id, [...known, { person: leave.personId, day: leave.beginDate, status: leave.status }]);
-    if (known.length === 0) this.heardAt.set(leave.id, performance.now());
+    if (known.length === 0) this.approvedAt.set(leave.id, performance.now());
   }
 }
 

@@ -56,7 +56,7 @@ export async function endure({ system, api, load, payroll }: Trial, fault: Fault
   const own = load.sent.slice(before.sent);
   const leaves = [...load.leaves.values()];
   // what the last of them did has its way to go
-  await moment(() => (leaves.every(({ id, status }) => status !== 'APPROVED' || payroll.heardAt.has(id)) ? performance.now() : undefined), performance.now());
+  await moment(() => (leaves.every(({ id, status }) => status !== 'APPROVED' || payroll.approvedAt.has(id)) ? performance.now() : undefined), performance.now());
   problems.push(...(await settledRows(api, load, leaves.slice(before.leaves))), ...checkPayroll(payroll, leaves));
   const repeated = own.filter(({ failures }) => failures > 0);
   problems.push(...(await checkRepeats(load, [...repeated, ...own].slice(0, mostRepeats))));
@@ -74,7 +74,7 @@ async function moment(look: () => number | undefined, from: number): Promise<num
 }
 
 function lastHeard(payroll: Payroll, leaves: readonly Leave[]): number | undefined {
-  const heard = leaves.map(({ id }) => payroll.heardAt.get(id));
+  const heard = leaves.map(({ id }) => payroll.approvedAt.get(id));
   return heard.every((at) => at !== undefined) ? Math.max(0, ...heard) : undefined;
 }
 
