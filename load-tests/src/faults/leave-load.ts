@@ -34,8 +34,10 @@ export interface Leave {
 export interface People {
   organization: string;
   admin: Account;
-  /** Asks for nothing by himself. */
+  /** Has no manager, and asks for nothing by himself. */
   bystander: Account;
+  /** Decides on nobody. */
+  deputy: Account;
   manager: Account;
   requesters: readonly Account[];
   leaveTypeId: string;
@@ -83,9 +85,9 @@ export class LeaveLoad {
     return problems;
   }
 
-  /** The first acknowledgement after an instant, of what was sent once more or anew. */
-  doneAfter(instant: number): Sent | undefined {
-    return this.sent.find(({ done }) => done && done.at > instant);
+  /** When the first command that was not acknowledged before an instant was acknowledged after it. */
+  doneAfter(instant: number): number | undefined {
+    return this.sent.find(({ done }) => done && done.at > instant)?.done!.at;
   }
 
   /** New tokens for everybody: those of before last a quarter of an hour. */

@@ -30,18 +30,19 @@ export async function hiredPeople(api: Api, { organization, admin, branchId }: F
   const leaveTypeId = await leaveType(api, admin, { tracksBalance: false });
   await api.command(admin, 'PUT', `organizations/${organization}/mobile-settings`, { settings: { hrPage: false, leave: false } });
   const manager = await api.hire(admin, branchId, '7000');
-  const hired: Account[] = [];
+  const requesters: Account[] = [];
+  const bystander = await api.hire(admin, branchId, '7001');
+  const deputy = await api.hire(admin, branchId, '7002');
   const hire = async (): Promise<void> => {
-    while (next <= count) {
+    while (next < count) {
       const person = await api.hire(admin, branchId, String(2000 + next++));
       await api.command(admin, 'PUT', `employees/${person.id}/management`, { leaveManagers: [manager.id] });
       // other managers, other rights: the tokens of before are no good
-      hired.push(Object.assign(person, await api.session(person)));
+      requesters.push(Object.assign(person, await api.session(person)));
     }
   };
   let next = 0;
   await Promise.all(Array.from({ length: atOnce }, hire));
   Object.assign(manager, await api.session(manager));
-  const [bystander, ...requesters] = hired;
-  return { organization, admin, manager, bystander: bystander!, requesters, leaveTypeId };
+  return { organization, admin, manager, bystander, deputy, requesters, leaveTypeId };
 }

@@ -16,15 +16,14 @@ const withinMs = 30_000;
  * over, the second one as a dead letter with its reason, and what comes after on the same partition be handled.
  */
 export const poisoned: Fault = async ({ system, api, load: { people } }) => {
-  const { admin, bystander } = people;
+  const { admin, bystander, deputy } = people;
   const id = randomUUID();
   await publish(system, unreadable(people, id));
-  const from = performance.now();
-  await api.command(admin, 'PUT', `employees/${bystander.id}/management`, { leaveManagers: [admin.id] });
+  await api.command(admin, 'PUT', `employees/${bystander.id}/management`, { leaveManagers: [deputy.id] });
   Object.assign(bystander, await api.session(bystander));
-  await until('leave hears what was said after the poison', (n) => isAskedOf(api, people, admin, n));
+  await until('leave hears what was said after the poison', (n) => isAskedOf(api, people, deputy, n));
   await until('the poison is a dead letter with its reason', () => hasLetter(system, `recordPerson.${id}`));
-  return from;
+  return performance.now();
 };
 
 /** No record of ours, and a message whose person has no shape, both on the partition of a person. */
