@@ -40,10 +40,10 @@ export function masterKeyIn(folder: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** Starts a process; its output is this one's. */
-export function startProcess({ script, port, role }: ClusterProcess, environment: Record<string, string>): ChildProcess {
+/** Starts a process; its output is this one's, or goes to an open file. */
+export function startProcess({ script, port, role }: ClusterProcess, environment: Record<string, string>, output: 'inherit' | number = 'inherit'): ChildProcess {
   const own = { ...environment, KADRO_PORT: String(port), ...(role && { KADRO_ROLE: role }) };
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: root, env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`, ...own }, stdio: ['ignore', 'inherit', 'inherit'] });
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: root, env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`, ...own }, stdio: ['ignore', output, output] });
 }
 
 /** Resolves when a process answers that it is ready. @throws Error after two minutes */

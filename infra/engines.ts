@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from './free-ports.ts';
 
 /** An engine, the variable that says where it is, and whether a build may do without it. */
 interface EngineName {
@@ -26,6 +27,14 @@ export interface Engines {
 
 /** Folder of what engines store and their ports, as the scripts take them; empty = those of this working copy. */
 export type Place = Record<string, string>;
+
+const portsPerEngine = 2;
+
+/** A folder and ports of their own: what somebody works with here is not touched. */
+export async function placeIn(folder: string): Promise<Place> {
+  const first = await freePorts(engineNames.length * portsPerEngine);
+  return { KADRO_LOCAL_DATA: folder, ...Object.fromEntries(engineNames.map(({ name }, n) => [`KADRO_${name.toUpperCase()}_PORT`, String(first + n * portsPerEngine)])) };
+}
 
 const local = fileURLToPath(new URL('./local', import.meta.url));
 

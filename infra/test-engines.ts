@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { engineNames, type Place, startEngines, stopEngines } from './engines.ts';
+import { engineNames, placeIn, startEngines, stopEngines } from './engines.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -44,20 +43,6 @@ async function jest(parameters: readonly string[], environment: Record<string, s
   const count = (word: string): number => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
   const failed = count('failed');
   return { passed: count('passed'), failed: code !== 0 && failed === 0 ? 1 : failed };
-}
-
-/** A folder and ports of their own: what somebody works with here is not touched. */
-async function placeIn(folder: string): Promise<Place> {
-  const ports = await Promise.all(engineNames.map(async ({ name }) => [`KADRO_${name.toUpperCase()}_PORT`, String(await freePort())]));
-  return { KADRO_LOCAL_DATA: folder, ...Object.fromEntries(ports) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Starts what is not there, runs the contracts and the stories on it, stops it, and says what had to be left out. */

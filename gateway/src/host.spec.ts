@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { startFixture } from './testing/fixture.ts';
 
 let fixture: Awaited<ReturnType<typeof startFixture>>;
@@ -67,6 +69,20 @@ describe('stopping a gateway', () => {
     expect([(await running).status, people.state.closed]).toEqual([201, 1]);
     expect(Date.now() - began).toBeLessThan(2000);
     await expect(fetch(`${gateway.address}/healthz`)).rejects.toThrow();
+  });
+
+  it('answers what comes over an open connection meanwhile like the rest', async () => {
+    const { gateway } = await startFixture();
+    const socket = connect(gateway.port, '127.0.0.1');
+    const said = text(socket);
+    const ask = (path: string): void => void socket.write(`GET /people/api/v1/${path} HTTP/1.1\r\nhost: kadro\r\n\r\n`);
+    ask('slow');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const stopped = gateway.stop();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    ask('things');
+    await stopped;
+    expect((await said).match(/^HTTP\/1\.1 \d+|^connection: close/gim)).toEqual(['HTTP/1.1 201', 'HTTP/1.1 201', 'Connection: close']);
   });
 
   it('cuts a request off at the deadline', async () => {

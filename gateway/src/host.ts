@@ -84,6 +84,8 @@ function createApp({ trustedProxies = 0, logger: log }: GatewayOptions): Fastify
     requestTimeout: 15 * minute,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
+    // what comes over an open connection while it stops is answered like the rest; the connection ends with it
+    return503OnClosing: false,
     http: { headersTimeout: minute / 2 },
     frameworkErrors: (_, request, reply) => {
       setSecurityHeaders(reply.raw, { isHttps: false });

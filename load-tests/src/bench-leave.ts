@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Account, Api } from './api.ts';
 import { inTemporaryFolder, startChild } from './child.ts';
 import { connections, load, type Measured, signedInPeople, type Target } from './command-load.ts';
+import { leaveType, requestsAt } from './leave-target.ts';
 import { median, rounded, say, sayResult, script } from './report.ts';
 import { startSystem } from './system.ts';
 
@@ -11,28 +12,8 @@ const earlierEvents = 10_000;
 const pairs = 5;
 const requestsPerPair = 200;
 
-const firstDay = Temporal.PlainDate.from('2030-01-01');
 const years = Array.from({ length: 6 }, (_, n) => 2030 + n);
 const atOnce = 2;
-
-/** A request for one day; each of a person is for the day after the one before. */
-function requestsAt(url: string, path: string, leaveTypeId: string): Target {
-  const asked = new Map<string, number>();
-  const next = ({ id }: Account) => {
-    const n = asked.get(id) ?? 0;
-    asked.set(id, n + 1);
-    return { path, body: { leaveTypeId, duration: 'FULL_DAY', beginDate: firstDay.add({ days: n }).toString(), reason: 'A day of rest by the sea' } };
-  };
-  return { url, method: 'POST', next };
-}
-
-async function leaveType(api: Api, admin: Account): Promise<string> {
-  const type = {
-    name: { en: 'Annual leave' }, kind: 'PAID', color: '#0f766e', durations: ['FULL_DAY'], tracksBalance: true, countsCalendarDays: true, documentRequired: false, reasonRequired: false,
-    noticeDays: 0, minimumDays: null, maximumDays: null, advanceDays: 0, usageRule: null,
-  };
-  return String((await api.command(admin, 'POST', 'leave-types', type, 'leave')).id);
-}
 
 /** A manager who decides, and enough days of every year. */
 async function prepare(api: Api, admin: Account, manager: Account, people: readonly Account[], leaveTypeId: string): Promise<void> {
@@ -92,10 +73,10 @@ async function bench(folder: string): Promise<void> {
     const { admin, people } = await signedInPeople(api, system.ready);
     const { branchId } = system.ready.organization!;
     const [manager, veteran, novice] = [await api.hire(admin, branchId, '7000'), await api.hire(admin, branchId, '7001'), await api.hire(admin, branchId, '7002')];
-    const leaveTypeId = await leaveType(api, admin);
+    const leaveTypeId = await leaveType(api, admin, { tracksBalance: true });
     await prepare(api, admin, manager, [...people, veteran, novice], leaveTypeId);
     await giveHistory(api, admin, veteran, leaveTypeId);
-    const targets = { system: requestsAt(system.ready.address, '/leave/api/v1/leave-requests', leaveTypeId), echo: requestsAt(echo.ready.address, `/people/${randomUUID()}/leave`, leaveTypeId) };
+    const targets = { system: requestsAt(system.ready.address, leaveTypeId), echo: requestsAt(echo.ready.address, leaveTypeId, `/people/${randomUUID()}/leave`) };
     const history = await costOfHistory(targets.system, veteran, novice);
     report(await throughput(targets, people), history);
   } finally {

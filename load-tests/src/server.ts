@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '@kadro/infra/free-ports.ts';
 import { fillLog } from './million-events.ts';
 import { say } from './report.ts';
 import { type CreatedOrganization, startSystem } from './system.ts';
@@ -21,14 +21,6 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
 function node(script: string, parameters: string[], environment: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], { cwd: root, env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
 }
@@ -37,7 +29,7 @@ const ended = async (child: ChildProcess): Promise<number | null> => (child.exit
 
 /** Starts the server over a data folder; resolves when it is ready. @throws Error when it ends before */
 export async function startServer(folder: string): Promise<Server> {
-  const port = await freePort();
+  const port = await freePorts(1);
   const started = performance.now();
   const child = node('gateway/src/start.ts', [], { KADRO_DATA: folder, KADRO_PORT: String(port), KADRO_DEMO: '0' });
   const address = `http://127.0.0.1:${port}`;

@@ -19,7 +19,8 @@ export async function holidaysIn(scope: QueryScope, branchId: string | null, fro
   const page = { limit: mostHolidays };
   const everywhere = scope.find<HolidayRow>(holidays.model, [...within, { index: 'branchId', isNull: true }], page);
   const own = branchId ? scope.find<HolidayRow>(holidays.model, [...within, { index: 'branchId', eq: branchId }], page) : [];
-  return [...(await everywhere), ...(await own)];
+  // together: with one after the other, the second one's failure beside the first one's would be nobody's
+  return (await Promise.all([everywhere, own])).flat();
 }
 
 /** Holidays' names in the reader's language, by id. */

@@ -83,6 +83,8 @@ async function nestApplication(runtime: ServiceRuntime, options: HostOptions): P
     // the gateway in front puts the one address it knows into X-Forwarded-For
     trustProxy: (_address: string, hop: number) => hop < 1,
     requestTimeout: options.requestTimeoutMs ?? 900_000,
+    // what comes over an open connection while it stops is answered like the rest; the connection ends with it
+    return503OnClosing: false,
     genReqId: (req: { headers: Record<string, unknown> }) => (typeof req.headers['x-request-id'] === 'string' && /^[\w-]{8,64}$/.test(req.headers['x-request-id']) ? req.headers['x-request-id'] : randomUUID()),
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   return NestFactory.create<NestFastifyApplication>(serviceModule(runtime), adapter, { logger: false, abortOnError: false, bodyParser: false });

@@ -1,0 +1,22 @@
+import { createServer } from 'node:net';
+
+/** Below those that the system gives to callers: a port that is free for a while, as its server is down, must not be taken by somebody's connection. */
+const lowest = 12_000;
+const highest = 31_000;
+
+/** The first of so many ports in a row that nobody listens at. */
+export async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = lowest + Math.floor(Math.random() * (highest - lowest));
+    const free = await Promise.all(Array.from({ length: count }, (_, n) => isFree(first + n)));
+    if (free.every(Boolean)) return first;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,106 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Account, Api } from './api.ts';
+import { inTemporaryFolder } from './child.ts';
+import { connections, load, type Measured } from './command-load.ts';
+import { kills } from './faults/cases.ts';
+import { ClusterSystem } from './faults/cluster-system.ts';
+import { LeaveLoad } from './faults/leave-load.ts';
+import { createdOrganization, hiredPeople } from './faults/organization.ts';
+import { Payroll } from './faults/payroll.ts';
+import { endure, type Trial } from './faults/trial.ts';
+import { constantLoad, installedK6, lagsDuring } from './lags.ts';
+import { requestsAt } from './leave-target.ts';
+import { median, rounded, say, sayResult, script } from './report.ts';
+import { startSystem } from './system.ts';
+
+const runs = 3;
+const secondsPerRun = 5;
+const wantedPerSecond = 500;
+const constantSeconds = 30;
+const probers = 4;
+const faultRequesters = 6;
+
+/** Requests for leave by one person per connection, as many as the system takes. */
+async function throughput(name: string, address: string, people: readonly Account[], leaveTypeId: string): Promise<Measured[]> {
+  const target = requestsAt(address, leaveTypeId);
+  let pace = await load(target, people, connections * 20);
+  const measured: Measured[] = [];
+  for (let run = 0; run < runs; run++) {
+    pace = await load(target, people, Math.max(connections, Math.round(pace.perSecond * secondsPerRun)));
+    measured.push(pace);
+    say(`${name}, run ${run + 1}: ${rounded(pace.perSecond)}/s (p50 ${pace.p50} ms, p99 ${pace.p99} ms)`);
+  }
+  return measured;
+}
+
+/** The embedded profile under the same load. */
+async function embedded(folder: string): Promise<Measured[]> {
+  const system = await startSystem({ folder, creates: true });
+  try {
+    const api = new Api(system.ready.address);
+    const { id, branchId } = system.ready.organization!;
+    const { requesters, leaveTypeId } = await hiredPeople(api, { organization: id, admin: await api.signIn(system.ready.organization!), branchId }, connections);
+    return await throughput('embedded', api.address, requesters, leaveTypeId);
+  } finally {
+    await system.stop();
+  }
+}
+
+/** How long the cluster needs after each kill, in milliseconds. @throws Error for whatever is lost or wrong then */
+async function recoveries(trial: Trial): Promise<Record<string, object>> {
+  const found: Record<string, object> = {};
+  for (const { name, member, fault } of kills) {
+    trial.load.mayBreak = member === 'gateway';
+    const { commandMs, rowsMs, readerMs, problems } = await endure(trial, fault);
+    if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}`);
+    found[member] = { command: Math.round(commandMs!), rows: Math.round(rowsMs!), reader: Math.round(readerMs!) };
+    say(`${name}: ${JSON.stringify(found[member])}`);
+  }
+  return found;
+}
+
+async function bench(folder: string): Promise<void> {
+  const k6 = await installedK6();
+  const ofEmbedded = await embedded(join(folder, 'embedded'));
+  await mkdir(join(folder, 'cluster'));
+  const system = await ClusterSystem.start(join(folder, 'cluster'));
+  try {
+    const { api, ...founded } = await createdOrganization(system);
+    const people = await hiredPeople(api, founded, 2 * connections + probers + faultRequesters);
+    const group = (from: number, count: number) => ({ address: api.address, people: people.requesters.slice(from, from + count), leaveTypeId: people.leaveTypeId });
+    const ofCluster = await throughput('cluster', api.address, group(0, connections).people, people.leaveTypeId);
+    const payroll = new Payroll(system.environment['KADRO_KAFKA_BROKERS']!, 'kadro.leave.v1');
+    let isOver = false;
+    const lags = lagsDuring(api, group(2 * connections, probers), payroll, () => isOver);
+    const constant = await constantLoad(k6, folder, group(connections, connections), wantedPerSecond, constantSeconds).finally(() => (isOver = true));
+    const { rows, reader, probes } = await lags;
+    say(`${wantedPerSecond}/s wanted for ${constantSeconds} s: ${JSON.stringify({ constant, rows, reader, probes })}`);
+    const trial: Trial = { system, api, payroll, load: new LeaveLoad(api, { ...people, requesters: group(2 * connections + probers, faultRequesters).people }) };
+    report(ofEmbedded, ofCluster, { atConstantRate: constant, rowsLagMs: rows, readerLagMs: reader, probes, recoveryMs: await recoveries(trial) });
+    await payroll.close();
+  } finally {
+    await system.close();
+  }
+}
+
+function report(ofEmbedded: readonly Measured[], ofCluster: readonly Measured[], more: Record<string, object | number>): void {
+  const rates = ofCluster.map(({ perSecond }) => perSecond);
+  const baseline = median(ofEmbedded.map(({ perSecond }) => perSecond));
+  const whole = (_name: string, value: unknown): unknown => (typeof value === 'number' ? rounded(value) : value);
+  sayResult({
+    name: 'cluster',
+    value: median(rates),
+    unit: 'requests/s',
+    ratio: median(rates) / baseline,
+    baseline: `embedded profile before it, same client, ${connections} connections: ${rounded(baseline)}/s, p50 ${median(ofEmbedded.map(({ p50 }) => p50))} ms, p99 ${median(ofEmbedded.map(({ p99 }) => p99))} ms`,
+    p50: median(ofCluster.map(({ p50 }) => p50)),
+    p99: median(ofCluster.map(({ p99 }) => p99)),
+    min: Math.min(...rates),
+    max: Math.max(...rates),
+    runs,
+    ...(JSON.parse(JSON.stringify(more, whole)) as object),
+  });
+}
+
+await script(() => inTemporaryFolder(bench));

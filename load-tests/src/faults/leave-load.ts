@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { errorCatalogue } from '@kadro/kernel';
+import { type Account, type Answer, type Api } from '../api.ts';
+import { oneDay } from '../leave-target.ts';
+
+const pauseMs = 250;
+const againMs = 100;
+const longestAnswerMs = 20_000;
+const mostTries = 600;
+
+/** A command with everything that was answered to it; it is sent under one key until it is acknowledged. */
+export interface Sent {
+  account: Account;
+  method: string;
+  path: string;
+  body: object;
+  key: string;
+  /** Answers that were no acknowledgement, and broken connections. */
+  failures: number;
+  /** Id and position of the acknowledgement, and when it came (`performance.now()`). */
+  done?: { id: string; position: string; at: number; isLate: boolean };
+}
+
+/** A leave as its acknowledged commands leave it. */
+export interface Leave {
+  id: string;
+  person: string;
+  day: string;
+  status: 'PENDING' | 'APPROVED' | 'DENIED' | 'CANCELLED';
+}
+
+/** Who asks for leave, and who decides. */
+export interface People {
+  organization: string;
+  admin: Account;
+  /** Has no manager, and asks for nothing by himself. */
+  bystander: Account;
+  /** Decides on nobody. */
+  deputy: Account;
+  manager: Account;
+  requesters: readonly Account[];
+  leaveTypeId: string;
+}
+
+const decisions = [
+  ...Array.from({ length: 7 }, () => 'APPROVED' as const),
+  'DENIED' as const, 'CANCELLED' as const, 'PENDING' as const,
+];
+
+/** People who ask for leave, a day each, and a manager who decides, for as long as it runs. */
+export class LeaveLoad {
+  readonly people: People;
+  readonly sent: Sent[] = [];
+  readonly leaves = new Map<string, Leave>();
+  /** Answers that nobody should get, since they were taken. */
+  #problems: string[] = [];
+  readonly #api: Api;
+  readonly #days = new Map<string, number>();
+  #isOver = true;
+  /** Connections to the gateway may break just now. */
+  mayBreak = false;
+  #working: Promise<unknown> = Promise.resolve();
+
+  constructor(api: Api, people: People) {
+    this.#api = api;
+    this.people = people;
+  }
+
+  /** Everybody begins. */
+  start(): void {
+    this.#isOver = false;
+    this.#working = Promise.all(this.people.requesters.map((one) => this.#work(one).catch((failed: Error) => void this.#problems.push(failed.message))));
+  }
+
+  /** Resolves when everything that was sent is acknowledged, and nothing more is sent. */
+  async pause(): Promise<void> {
+    this.#isOver = true;
+    await this.#working;
+  }
+
+  takeProblems(): string[] {
+    const problems = this.#problems;
+    this.#problems = [];
+    return problems;
+  }
+
+  /** When the first command that was not acknowledged before an instant was acknowledged after it. */
+  doneAfter(instant: number): number | undefined {
+    return this.sent.find(({ done }) => done && done.at > instant)?.done!.at;
+  }
+
+  /** New tokens for everybody: those of before last a quarter of an hour. */
+  async signInAgain(): Promise<void> {
+    const { admin, manager, bystander, requesters } = this.people;
+    for (const one of [admin, manager, bystander, ...requesters]) Object.assign(one, await this.#api.session(one));
+  }
+
+  /** The same command again, once; null where nothing came back. */
+  async repeat({ account, method, path, body, key }: Sent): Promise<Answer | null> {
+    return this.#api.send(method, path, body, { authorization: account.token, 'idempotency-key': key }, 'leave').catch(() => null);
+  }
+
+  async #work(requester: Account): Promise<void> {
+    await setTimeout(Math.random() * pauseMs);
+    for (; !this.#isOver; await setTimeout(pauseMs)) {
+      const n = this.#days.get(requester.id) ?? 0;
+      this.#days.set(requester.id, n + 1);
+      const body = oneDay(this.people.leaveTypeId, n);
+      const request = await this.#send(requester, 'POST', 'leave-requests', body);
+      const leave: Leave = { id: request.id, person: requester.id, day: body['beginDate']!, status: 'PENDING' };
+      this.leaves.set(leave.id, leave);
+      // an acknowledgement before the rows were there: nobody can decide on it yet
+      if (request.isLate) await this.#seen(leave.id);
+      await this.#decide(requester, leave, decisions[(this.leaves.size * 3) % decisions.length]!);
+    }
+  }
+
+  async #decide(requester: Account, leave: Leave, status: Leave['status']): Promise<void> {
+    const { manager } = this.people;
+    if (status === 'PENDING') return;
+    if (status === 'CANCELLED') await this.#send(requester, 'PUT', `leave-requests/${leave.id}/cancel`, { reason: 'Back at work' });
+    else await this.#send(manager, 'PUT', `leave-requests/processes/${leave.id}`, { approved: status === 'APPROVED' });
+    leave.status = status;
+  }
+
+  async #seen(id: string): Promise<void> {
+    for (let tries = 0; tries < mostTries; tries++) {
+      const found = await this.#api.query<{ leaveRequest: object | null }>(this.people.admin, 'query ($id: ID!) { leaveRequest(id: $id) { id } }', { id }).catch(() => null);
+      if (found?.leaveRequest) return;
+      await setTimeout(againMs);
+    }
+  }
+
+  /** Sends a command until it is acknowledged. @throws Error for a refusal, and where nobody acknowledges it in the end */
+  async #send(account: Account, method: string, path: string, body: object): Promise<NonNullable<Sent['done']>> {
+    const sent: Sent = { account, method, path, body, key: randomUUID(), failures: 0 };
+    this.sent.push(sent);
+    for (let tries = 0; tries < mostTries; tries++) {
+      const answer = await Promise.race([this.repeat(sent), setTimeout(longestAnswerMs, 'late' as const, { ref: false })]);
+      if (answer && answer !== 'late' && answer.status < 300) {
+        return (sent.done = { id: String(answer.body.id), position: String(answer.body.position), at: performance.now(), isLate: answer.status === 202 });
+      }
+      this.#judge(sent, answer);
+      sent.failures += 1;
+      if (answer && answer !== 'late' && answer.status < 500) break;
+      await setTimeout(againMs);
+    }
+    throw new Error(`${method} ${path} came to no end`);
+  }
+
+  #judge({ method, path }: Sent, answer: Answer | 'late' | null): void {
+    const what = `${method} ${path.replace(/[0-9a-f-]{36}/, '{id}')}`;
+    if (!answer && this.mayBreak) return;
+    if (answer === 'late') this.#problems.push(`${what}: no answer within ${longestAnswerMs / 1_000} s`);
+    else if (!answer) this.#problems.push(`${what}: the connection broke`);
+    else if (answer.status !== 503 || !isOfCatalogue(answer)) this.#problems.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+}
+
+function isOfCatalogue({ body, status }: Answer): boolean {
+  const entry = (errorCatalogue as Record<string, { code: number | string; status: number } | undefined>)[String(body.name)];
+  return entry !== undefined && entry.code === body.code && entry.status === status;
+}

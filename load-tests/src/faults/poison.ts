@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import kafkajs, { type Message } from 'kafkajs';
+import { type Account, type Api } from '../api.ts';
+import { oneDay } from '../leave-target.ts';
+import { type ClusterSystem } from './cluster-system.ts';
+import { type People } from './leave-load.ts';
+import { type Fault } from './trial.ts';
+
+const topic = 'kadro.identity.v1';
+const lookEveryMs = 250;
+const withinMs = 30_000;
+
+/**
+ * Puts a record that is no message, and a message that no reaction can handle, before what is said of a person: both must be passed
+ * over, the second one as a dead letter with its reason, and what comes after on the same partition be handled.
+ */
+export const poisoned: Fault = async ({ system, api, load: { people } }) => {
+  const { admin, bystander, deputy } = people;
+  const id = randomUUID();
+  await publish(system, unreadable(people, id));
+  await api.command(admin, 'PUT', `employees/${bystander.id}/management`, { leaveManagers: [deputy.id] });
+  Object.assign(bystander, await api.session(bystander));
+  await until('leave hears what was said after the poison', (n) => isAskedOf(api, people, deputy, n));
+  await until('the poison is a dead letter with its reason', () => hasLetter(system, `recordPerson.${id}`));
+  return performance.now();
+};
+
+/** No record of ours, and a message whose person has no shape, both on the partition of a person. */
+function unreadable({ organization, bystander }: People, id: string): Message[] {
+  const key = `${organization}/${bystander.id}`;
+  const headers = {
+    'content-type': 'application/json', ce_specversion: '1.0', ce_id: id, ce_source: 'identity', ce_type: 'identity.v1.PersonChanged', ce_time: new Date().toISOString(),
+    ce_subject: `identity.person-${organization}_${bystander.id}`, ce_organization: organization, ce_revision: '0', ce_correlation: 'poison',
+  };
+  return [{ key, value: 'no message' }, { key, value: JSON.stringify({ person: { id: bystander.id, leaveManagers: 7 } }), headers }];
+}
+
+async function publish({ environment }: ClusterSystem, messages: Message[]): Promise<void> {
+  const kafka = new kafkajs.Kafka({ brokers: environment['KADRO_KAFKA_BROKERS']!.split(','), logLevel: kafkajs.logLevel.NOTHING });
+  const producer = kafka.producer({ createPartitioner: kafkajs.Partitioners.DefaultPartitioner });
+  await producer.connect();
+  await producer.send({ topic, messages });
+  await producer.disconnect();
+}
+
+/** Whether a leave of the bystander is decided by `decider`: leave knows then that he is her manager. */
+async function isAskedOf(api: Api, { bystander, leaveTypeId }: People, decider: Account, n: number): Promise<boolean> {
+  const { id } = await api.command(bystander, 'POST', 'leave-requests', oneDay(leaveTypeId, n), 'leave');
+  const { leaveRequest } = await api.query<{ leaveRequest: { steps: { managerId: string }[] } }>(bystander, 'query ($id: ID!) { leaveRequest(id: $id) { steps { managerId } } }', { id });
+  return leaveRequest.steps.some(({ managerId }) => managerId === decider.id);
+}
+
+/** Whether the operator's command shows a letter and why it was given up. */
+async function hasLetter(system: ClusterSystem, id: string): Promise<boolean> {
+  const listed = await system.run('gateway/src/dead-letters.ts', 'list');
+  return listed.includes(id) && /reason +\S+/.test(await system.run('gateway/src/dead-letters.ts', 'show', id));
+}
+
+async function until(what: string, look: (n: number) => Promise<boolean>): Promise<void> {
+  const end = performance.now() + withinMs;
+  for (let n = 0; !(await look(n)); n++) {
+    if (performance.now() > end) throw new Error(`not within ${withinMs / 1_000} s: ${what}`);
+    await setTimeout(lookEveryMs);
+  }
+}
