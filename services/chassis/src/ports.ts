@@ -251,8 +251,10 @@ export interface Keys {
   /** The key if it exists and was not destroyed; never makes one. */
   existingKey(organization: string, person: string, dataClass: string): Soon<Buffer | null>;
   destroy(organization: string, person: string, dataClass: string): Promise<void>;
-  /** A secret of this installation by name (pepper of reservations, signing key), made once, never rotated here. */
+  /** A secret of this installation by name (pepper of reservations, signing key), made once, the same for ever. */
   secret(name: string, make: () => Buffer): Promise<Buffer>;
+  /** The secret if it exists; never makes one. */
+  existingSecret(name: string): Promise<Buffer | null>;
   close(): Promise<void>;
 }
 

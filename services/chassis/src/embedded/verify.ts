@@ -8,7 +8,7 @@ import { everywhere } from '../reservations.ts';
 import { ChainCheck, ContentCheck, type Finding, HeadCheck, type RawEvent } from '../verify.ts';
 import { manifestFile } from './backup-manifest.ts';
 import { type ComparedRows, comparedRows } from './compared-rows.ts';
-import { masterKey } from './keys.ts';
+import { masterKey } from './master-key.ts';
 import { RawLog } from './raw-log.ts';
 import { Database } from './sqlite.ts';
 import { VerifiedKeys } from './verified-keys.ts';
