@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type MessageSource, type PlacedMessage } from '../../message-log.ts';
-import { type KeyValue, type Subscription } from '../../ports.ts';
+import { type Held, type KeyValue } from '../../ports.ts';
 import { ended } from './connection.ts';
 import { type Publisher } from './publisher.ts';
 import { type Topics } from './topics.ts';
@@ -21,12 +21,12 @@ export interface RelayTools {
  * Publishes a source into its topic while this process has the lease for it, and remembers how far it came. It remembers only what
  * is durable in the topic, so a crash, or a process that lost its lease without noticing, repeats messages and never leaves one out.
  */
-export class Relay implements Subscription {
+export class Relay implements Held {
   readonly #topic: string;
   readonly #source: MessageSource;
   readonly #tools: RelayTools;
   readonly #stopping = new AbortController();
-  readonly #opened: Promise<Subscription | undefined>;
+  readonly #opened: Promise<Held | undefined>;
   #published = '';
   #stored = '';
   #timer: NodeJS.Timeout | undefined;
@@ -38,6 +38,10 @@ export class Relay implements Subscription {
     this.#opened = this.#open();
   }
 
+  get over(): Promise<unknown> | undefined {
+    return this.#source.over;
+  }
+
   /** Ends after the batch in hand. */
   async close(): Promise<void> {
     this.#stopping.abort();
@@ -47,7 +51,7 @@ export class Relay implements Subscription {
   }
 
   /** Tries until both Kafka and the checkpoint are there. */
-  async #open(): Promise<Subscription | undefined> {
+  async #open(): Promise<Held | undefined> {
     const { signal } = this.#stopping;
     for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
