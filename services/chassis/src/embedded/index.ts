@@ -1,6 +1,7 @@
 export { backUp } from './backup.ts';
 export { listBackups, readManifest, verifyBackup } from './backup-manifest.ts';
 export { isEmptyFolder, lockFolder } from './data-folder.ts';
+export { readDestroyedKeys } from './destroyed-keys.ts';
 export { epochOf } from './epoch.ts';
 export { openFolderKeys } from './folder-keys.ts';
 export { openFolderLetters } from './letters.ts';
@@ -8,7 +9,8 @@ export { rotateMasterKey, type RotationStep } from './master-key-rotation.ts';
 export { prepareRestore, type RestoreStep, swapIn } from './restore.ts';
 export { ScheduledBackups } from './scheduled-backups.ts';
 export { type Finding } from '../verify.ts';
-export { type Verified, verifyFolder } from './verify.ts';
+export { type Verified } from '../verified-log.ts';
+export { verifyFolder } from './verify.ts';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, type Ports } from '../ports.ts';

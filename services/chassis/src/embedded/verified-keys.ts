@@ -26,7 +26,7 @@ export class VerifiedKeys implements KeyEvidence {
     return this.#reader.existingKey(organization, person, dataClass);
   }
 
-  fate(organization: string, person: string, dataClass: string): ReturnType<KeyEvidence['fate']> {
+  fate(organization: string, person: string, dataClass: string): Awaited<ReturnType<KeyEvidence['fate']>> {
     const name = nameOf(organization, person, dataClass);
     const wrapped = this.#wrapped(name);
     if (wrapped) return 'there';
