@@ -22,6 +22,7 @@ const patience = 110_000;
 let ports: Ports & { close(): Promise<void> };
 let identity: HostedService;
 let leave: HostedService;
+let branchId = '';
 
 async function start(): Promise<void> {
   ports = await openClusterPorts(readPlace(settings), quiet);
@@ -57,7 +58,7 @@ beforeAll(async () => {
   await start();
   const admin = { id: boss, firstName: 'Ada', lastName: 'Kaya', staffNumber: '1', workEmail: 'ada@commands.example', hiredDate: '2020-01-01' };
   await createOrganization(identity.runtime, { id: organization, name: 'Obst', zone: 'Europe/Berlin', language: 'de', branchName: 'First', admin });
-  const { branchId } = (await rows().get(organization, boss))!.doc as unknown as { branchId: string };
+  ({ branchId } = (await rows().get(organization, boss))!.doc as unknown as { branchId: string });
   await run('HirePerson', {}, { id: anna, firstName: 'Anna', lastName: 'Quitte', staffNumber: '2', workEmail: 'anna@commands.example', branchId, hiredDate: '2024-01-08', language: 'de' });
   await until(async () => (await ports.events.read(`leave.person-${organization}_${anna}`)).length >= 1);
 }, patience);
@@ -129,6 +130,18 @@ describe('restored engines', () => {
     await until(async () => (await ports.events.read(`leave.person-${organization}_${anna}`)).length > heard);
     expect(await ports.notify.recent(100)).toHaveLength(told);
     expect((await verified()).sum.problems).toBe(0);
+  }, patience);
+});
+
+describe('the messages of a lost Kafka', () => {
+  it('are said anew from the log, and what was heard before changes nothing', async () => {
+    const heard = (await ports.events.read(`leave.person-${organization}_${anna}`)).length;
+    await stop();
+    expect(await script('restored', '--messages', '--yes')).toMatchObject({ code: 0, err: '', out: '  2 topics deleted. Start the workers.\n' });
+    await start();
+    await run('HirePerson', {}, { id: id(4), firstName: 'Bert', lastName: 'Quitte', staffNumber: '3', workEmail: 'bert@commands.example', branchId, hiredDate: '2024-01-08', language: 'de' });
+    await until(async () => (await ports.events.read(`leave.person-${organization}_${id(4)}`)).length >= 1);
+    expect(await ports.events.read(`leave.person-${organization}_${anna}`)).toHaveLength(heard);
   }, patience);
 });
 

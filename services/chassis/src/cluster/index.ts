@@ -3,7 +3,7 @@ export { openClusterKeys, rotateClusterMasterKey } from './keys.ts';
 export { openClusterLetters } from './letters.ts';
 export { type Migrated, type MigrationProgress, migrateFolder } from './migration/migrate.ts';
 export { openClusterPorts } from './ports.ts';
-export { type DestroyedKeyName, type Restored, settleRestored } from './restored.ts';
+export { sayAnew, settleRestored } from './restored.ts';
 export { runService } from './service-process.ts';
 export { openClusterValues } from './values.ts';
 export { verifyEngines } from './verify.ts';

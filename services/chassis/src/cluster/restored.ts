@@ -73,6 +73,25 @@ export async function settleRestored(options: RestoredOptions): Promise<Restored
   }
 }
 
+/**
+ * Lets everything that services say be said anew from the log, with the ids it had: after Kafka was lost, or to take out of it what was forgotten.
+ * Answers how many topics were deleted. @throws Error while a worker runs; StoreUnavailable
+ */
+export async function sayAnew({ place, services, logger }: Pick<RestoredOptions, 'place' | 'services' | 'logger'>): Promise<number> {
+  const target = await openTarget(place, logger);
+  const { leases, keyValue } = target.ports;
+  const topics = services.map(topicOf);
+  try {
+    return await alone(leases, services, async () => {
+      // a place that outlived its topic would leave out what was said before it
+      for (const topic of topics) await keyValue.delete('*', `relay/${topic}`);
+      return deleteTopics({ ...place.kafka, namespace: place.namespace }, topics);
+    });
+  } finally {
+    await target.close();
+  }
+}
+
 /** Takes dead letters and notices away that tell of people of whom a key was destroyed; answers how many letters. */
 async function forgetBeside({ messages, notify }: Ports, services: readonly string[], destroyed: readonly DestroyedKeyName[]): Promise<number> {
   const people = Map.groupBy(destroyed, ({ organization }) => organization);
