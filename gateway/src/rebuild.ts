@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { type BuildProgress, type Ports, readConfig, rebuildAtRest, rebuildState, requestRebuild, type Service } from '@kadro/chassis';
+import { type BuildProgress, type KeyValue, type Ports, readConfig, rebuildAtRest, rebuildState, requestRebuild, type Service } from '@kadro/chassis';
+import { openClusterValues, readPlace } from '@kadro/chassis/cluster';
 import { lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { identity } from '@kadro/identity';
 import { leave } from '@kadro/leave';
@@ -15,18 +16,27 @@ interface Wanted {
   models: string[];
 }
 
-/** Builds read models anew: by the server where one uses the data folder, else by itself. */
+/** Builds read models anew: by the leading worker or the server that uses the data folder, where nobody does by itself. */
 async function run(): Promise<void> {
   const wanted = wantedOf(process.argv.slice(2));
+  if (process.env['KADRO_PROFILE'] === 'cluster') return onEngines(wanted);
   const { data: folder } = readConfig(process.env);
   const unlock = unlockedFolder(folder);
   const ports = await openEmbeddedPorts({ folder });
   try {
-    const build = unlock ? buildHere : askServer;
-    await Promise.all(wanted.map((one) => build(one, ports)));
+    await Promise.all(wanted.map((one) => (unlock ? buildHere(one, ports) : askServer(one, ports.keyValue))));
   } finally {
     await ports.close();
     unlock?.();
+  }
+}
+
+async function onEngines(wanted: readonly Wanted[]): Promise<void> {
+  const values = openClusterValues(readPlace(process.env));
+  try {
+    await Promise.all(wanted.map((one) => askServer(one, values)));
+  } finally {
+    await values.close();
   }
 }
 
@@ -64,7 +74,7 @@ async function buildHere({ service, models }: Wanted, ports: Ports): Promise<voi
   say(`${service.name}: built in ${seconds(started)}`);
 }
 
-async function askServer({ service, models }: Wanted, { keyValue }: Ports): Promise<void> {
+async function askServer({ service, models }: Wanted, keyValue: KeyValue): Promise<void> {
   const started = performance.now();
   const show = progressOf(service.name);
   const id = await requestRebuild(keyValue, service.name, models);
@@ -75,7 +85,7 @@ async function askServer({ service, models }: Wanted, { keyValue }: Ports): Prom
     if (state?.state === 'DONE') return say(`${service.name}: built and read from now on, after ${seconds(started)}`);
     if (state?.state === 'FAILED') throw new Error(`${service.name}: not built: ${state.reason}`);
     if (state) show(state);
-    else if (performance.now() - started > takenUpWithinMs) throw new Error(`${service.name}: the server has not taken it up yet; it will when it can.`);
+    else if (performance.now() - started > takenUpWithinMs) throw new Error(`${service.name}: nobody has taken it up yet; who runs it will when he can.`);
   }
 }
 

@@ -78,6 +78,7 @@ async function byServer(config: Config, epoch: string): Promise<Restored> {
 }
 
 run().catch((failed: unknown) => {
-  process.stderr.write(`${failed instanceof Error ? failed.message : String(failed)}\n`);
+  const hint = failed instanceof Error && failed.name === 'ForeignMasterKey' ? ' Name its file with --master-key: a rotation has left it in the data folder as master.key.former-<fingerprint>.' : '';
+  process.stderr.write(`${failed instanceof Error ? failed.message : String(failed)}${hint}\n`);
   process.exitCode = 1;
 });

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '@kadro/chassis';
-import { type Verified, verifyFolder } from '@kadro/chassis/embedded';
+import { readConfig, type Service } from '@kadro/chassis';
+import { readPlace, verifyEngines } from '@kadro/chassis/cluster';
+import { type Finding, type Verified, verifyFolder } from '@kadro/chassis/embedded';
 import { identity } from '@kadro/identity';
 import { leave } from '@kadro/leave';
 
@@ -17,27 +18,44 @@ interface Wanted {
   heads?: string[];
 }
 
-/** Proves a data folder, beside a running server or without it, or a back-up; exits with 1 where anything does not hold. */
+/** Proves a data folder, beside a running server or without it, a back-up, or with `KADRO_PROFILE=cluster` the engines; exits with 1 where anything does not hold. */
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { data: { type: 'string' }, keys: { type: 'string' }, 'master-key': { type: 'string' }, heads: { type: 'string', multiple: true } } });
-  const places = placesOf(values);
-  say(`\n  Verifying ${places.folder}\n`);
   let found = 0;
   let toldAt = Date.now();
-  // who calls only matters to a runtime
-  const services = [identity(null as never), leave(null as never)];
-  const verified = await verifyFolder({
-    ...places, services, kept: (values.heads ?? []).flatMap(headsIn),
+  const verified = await (process.env['KADRO_PROFILE'] === 'cluster' ? onEngines : inFolder)(values, {
+    // who calls only matters to a runtime
+    services: [identity(null as never), leave(null as never)], kept: (values.heads ?? []).flatMap(headsIn),
     report: ({ where, what }) => void (++found <= shown && say(`  ! ${where}: ${what}`)),
     progress: (done, total) => {
-      if (done < total && Date.now() - toldAt < progressEveryMs) return;
+      if (done !== total && Date.now() - toldAt < progressEveryMs) return;
       toldAt = Date.now();
-      say(`    ${done} of ${total} events`);
+      say(`    ${done}${total === undefined ? '' : ` of ${total}`} events`);
     },
   });
   if (found > shown) say(`  ! and ${found - shown} more`);
   summarize(verified);
   process.exitCode = verified.problems > 0 ? 1 : 0;
+}
+
+interface Told {
+  services: Service[];
+  kept: never[];
+  report: (finding: Finding) => void;
+  progress: (done: number, total?: number) => void;
+}
+
+function inFolder(values: Wanted, told: Told): Promise<Verified> {
+  const places = placesOf(values);
+  say(`\n  Verifying ${places.folder}\n`);
+  return verifyFolder({ ...places, ...told });
+}
+
+function onEngines({ heads: _heads, ...others }: Wanted, told: Told): Promise<Verified> {
+  if (Object.keys(others).length > 0) throw new Error('On the engines there is nothing to choose but --heads.');
+  const place = readPlace(process.env);
+  say(`\n  Verifying ${place.namespace} on its engines\n`);
+  return verifyEngines({ place, ...told });
 }
 
 /** Folders and files: those of the data folder, or of a back-up with its keys among the back-ups of keys. */

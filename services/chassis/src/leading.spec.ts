@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Fenced, type Leases, type Ports, type RowStore, type Subscription } from './ports.ts';
+import { NewerEvent } from './event-log.ts';
+import { Fenced, type Held, type Leases, type Ports, type RowStore } from './ports.ts';
+import { anEvent } from './testing/an-event.ts';
 import { type Small, startSmall, things } from './testing/small-service.ts';
 
 let small: Small;
 let isFenced: boolean;
 let begin: Parameters<Leases['hold']>[1];
-let held: Subscription;
+let held: Held;
 
 /** Ports whose lease and whose fence are at this spec's word. */
 const dressed = (ports: Ports): Ports => {
@@ -63,5 +65,29 @@ describe('a process whose lease goes to another', () => {
     await make('A');
     await expect(gain(2)).rejects.toThrow(Fenced);
     expect(small.runtime.log.hasTail).toBe(false);
+  });
+});
+
+describe('a process that leads and meets an event of a newer version of its service', () => {
+  const meet = (type: string, v = 1, stream = 'small.thing-o1_new') => small.ports.events.append(stream, -1, [{ ...anEvent({ code: 'C' }), type, v }]);
+
+  it.each<[string, string, number]>([
+    ['of a kind that it does not know', 'small.ThingDissolved', 1],
+    ['in a shape that it does not know', 'small.ThingMade', 2],
+  ])('leaves the lease to another one, %s, and skips nothing', async (_what, type, v) => {
+    await make('A');
+    await meet(type, v);
+    expect(await held.over).toBeInstanceOf(NewerEvent);
+    const behind = await small.runtime.positions();
+    await held.close();
+    await expect(gain(2)).rejects.toThrow('is an event of a newer version');
+    expect([await names(), await small.runtime.positions()]).toEqual([['A'], behind]);
+    await expect(small.runtime.positions()).resolves.not.toContainEqual(expect.objectContaining({ seen: await small.ports.events.head() }));
+  });
+
+  it('goes on at events of other services, whatever they are', async () => {
+    await meet('large.ThingDissolved', 7, 'large.thing-o1_new');
+    await make('A');
+    expect(await names()).toEqual(['A']);
   });
 });

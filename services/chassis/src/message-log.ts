@@ -31,6 +31,8 @@ export interface PlacedMessage {
 export interface MessageSource {
   /** Random per log: a position of another epoch means nothing here. */
   readonly epoch: string;
+  /** Resolves when another process must go on saying it. */
+  readonly over?: Promise<unknown>;
   /**
    * Calls `onBatch` with the messages after `after` (`''` = from the start), in order, and the position that was looked at, published or not.
    * The next batch waits for the promise of the one before; a batch that throws is given again.

@@ -65,6 +65,12 @@ export interface Subscription {
   close(): Promise<void>;
 }
 
+/** Work under a lease. */
+export interface Held extends Subscription {
+  /** Resolves when its holder must leave it to another process; where there is none, it stays as it is. */
+  over?: Promise<unknown> | undefined;
+}
+
 /** An event's place and its hash in the chain, null for one that is older than the chain. */
 export type EventLink = Pick<StoredEvent, 'position' | 'stream' | 'revision' | 'type'> & { hash: string | null };
 
@@ -251,8 +257,10 @@ export interface Keys {
   /** The key if it exists and was not destroyed; never makes one. */
   existingKey(organization: string, person: string, dataClass: string): Soon<Buffer | null>;
   destroy(organization: string, person: string, dataClass: string): Promise<void>;
-  /** A secret of this installation by name (pepper of reservations, signing key), made once, never rotated here. */
+  /** A secret of this installation by name (pepper of reservations, signing key), made once, the same for ever. */
   secret(name: string, make: () => Buffer): Promise<Buffer>;
+  /** The secret if it exists; never makes one. */
+  existingSecret(name: string): Promise<Buffer | null>;
   /** A text that is kept with the keys, and so is as old as they are where they come from a back-up; null where there is none. */
   note(name: string): Promise<string | null>;
   setNote(name: string, text: string): Promise<void>;
@@ -263,9 +271,9 @@ export interface Keys {
 export interface Leases {
   /**
    * Stands in line for a name; each time the lease is given, calls `begin` with its fencing number, greater than any before, and closes what that
-   * answers when the lease is lost. The lease of a process that died or hangs is given to another within 10 s.
+   * answers when the lease is lost, or when that says that it is over. The lease of a process that died or hangs is given to another within 10 s.
    */
-  hold(name: string, begin: (fence: number) => Promise<Subscription>): Subscription;
+  hold(name: string, begin: (fence: number) => Promise<Held>): Subscription;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { type EventLog, type OpenEvent } from './event-log.ts';
-import { Fenced, type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent, type Subscription } from './ports.ts';
+import { type EventLog, NewerEvent, type OpenEvent } from './event-log.ts';
+import { Fenced, type Held, type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent, type Subscription } from './ports.ts';
 import { type ReadModel, type RowDraft, type Seen } from './read-model.ts';
 import { after, inTurn, type Soon } from './soon.ts';
 import { afterAppend, tracedAll, type TracePlace } from './tracing.ts';
@@ -196,27 +196,29 @@ export class TailReader {
     this.projectors.push(projector);
   }
 
-  /** Catches up from the least checkpoint and stays with the log from then on, until what it answers is closed. @throws Fenced where somebody else keeps the rows by now */
-  async read(fence?: number): Promise<Subscription> {
+  /** Catches up from the least checkpoint and stays with the log from then on, until what it answers is closed. @throws Fenced where somebody else keeps the rows by now, NewerEvent where somebody else has to */
+  async read(fence?: number): Promise<Held & { over: Promise<Error> }> {
     for (const projector of this.projectors) await projector.start(fence);
     const from = this.projectors.map((one) => one.seen).sort()[0] ?? '';
     const head = await this.log.ports.events.head();
     this.isReading = this.log.hasTail = true;
-    const fenced = new AbortController();
+    const givenUp = new AbortController();
+    const over = new Promise<Error>((resolve) => givenUp.signal.addEventListener('abort', () => resolve(givenUp.signal.reason as Error)));
     const subscription = this.log.ports.events.subscribe(from, async (batch) => {
       await this.take(batch).catch((failed: unknown) => {
-        if (failed instanceof Fenced) fenced.abort(failed);
+        if (failed instanceof Fenced || failed instanceof NewerEvent) givenUp.abort(failed);
         throw failed;
       });
     });
     try {
-      await Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000, fenced.signal)));
-      fenced.signal.throwIfAborted();
+      await Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000, givenUp.signal)));
+      givenUp.signal.throwIfAborted();
     } catch (failed) {
       await this.leave(subscription);
       throw failed;
     }
     return {
+      over,
       close: async () => {
         await this.leave(subscription);
         for (const projector of this.projectors) await projector.keepCheckpoint(Date.now(), true);
@@ -257,10 +259,8 @@ export class TailReader {
   private async take(batch: readonly StoredEvent[]): Promise<void> {
     const last = batch.at(-1)?.position;
     if (last === undefined) return;
-    const prefix = `${this.log.service}.`;
     const opened: OpenEvent[] = [];
     for (const stored of batch) {
-      if (!stored.type.startsWith(prefix)) continue;
       const event = await this.log.open(stored);
       if (event) opened.push(event);
     }

@@ -181,6 +181,8 @@ export class OwnEvents {
     const { log, service, reactor } = this.runtime;
     const wanted = new Set(service.reactions.filter(({ from }) => from === service.name).flatMap(({ on }) => on.map((name) => `${service.name}.${name}`)));
     for (const stored of batch) {
+      // one of a newer version may be to be heard, too
+      log.known(stored);
       const event = wanted.has(stored.type) ? await log.open(stored) : null;
       if (event) await reactor.own(event);
       this.handled = stored.position;

@@ -180,7 +180,7 @@ async function follow(log: EventLog, projector: Projector, to: string): Promise<
     const page = (await log.ports.events.readAll(projector.seen, pageSize)).filter(({ position }) => position <= to);
     const opened: OpenEvent[] = [];
     for (const stored of page) {
-      const event = stored.type.startsWith(`${log.service}.`) ? await log.open(stored) : null;
+      const event = await log.open(stored);
       if (event) opened.push(event);
     }
     await projector.handle(opened, page.at(-1)!.position);

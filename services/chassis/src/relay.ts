@@ -1,4 +1,4 @@
-import { type OpenEvent } from './event-log.ts';
+import { NewerEvent, type OpenEvent } from './event-log.ts';
 import { type Message, type MessageSource, type PlacedMessage } from './message-log.ts';
 import { type RowRecord, type StoredEvent, type Subscription } from './ports.ts';
 import { project, seenOf } from './projector.ts';
@@ -12,6 +12,7 @@ export class PublishedLog implements MessageSource {
   private readonly runtime: ServiceRuntime;
   private readonly language: PublishedLanguage;
   private readonly byEvent = new Map<string, Publication[]>();
+  private readonly newer = Promise.withResolvers<void>();
 
   constructor(runtime: ServiceRuntime, language: PublishedLanguage) {
     this.runtime = runtime;
@@ -19,6 +20,11 @@ export class PublishedLog implements MessageSource {
     for (const publication of runtime.service.publications) {
       for (const name of publication.on) this.byEvent.set(name, [...(this.byEvent.get(name) ?? []), publication]);
     }
+  }
+
+  /** An event of a newer version may be to be published: a process of that version does it. */
+  get over(): Promise<void> {
+    return this.newer.promise;
   }
 
   get epoch(): string {
@@ -29,9 +35,19 @@ export class PublishedLog implements MessageSource {
     return this.runtime.ports.events.subscribe(after, async (batch) => {
       const pasts = new Pasts(this.runtime);
       const messages: PlacedMessage[] = [];
-      for (const stored of batch) for (const message of await this.messagesOf(stored, pasts)) messages.push({ position: stored.position, message });
+      for (const stored of batch) for (const message of await this.messagesOrOver(stored, pasts)) messages.push({ position: stored.position, message });
       await onBatch(messages, batch.at(-1)!.position);
     });
+  }
+
+  private async messagesOrOver(stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
+    try {
+      this.runtime.log.known(stored);
+      return await this.messagesOf(stored, pasts);
+    } catch (failed) {
+      if (failed instanceof NewerEvent) this.newer.resolve();
+      throw failed;
+    }
   }
 
   private async messagesOf(stored: StoredEvent, pasts: Pasts): Promise<Message[]> {

@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { type Authenticator } from './access.ts';
 import { CommandLoop } from './command-loop.ts';
 import { type Service } from './define-service.ts';
-import { EventLog } from './event-log.ts';
+import { EventLog, NewerEvent } from './event-log.ts';
 import { choreFailures } from './metrics.ts';
 import { observedJob } from './observed-job.ts';
-import { type Ports, type RowStore, type Subscription } from './ports.ts';
+import { type Held, type Ports, type RowStore, type Subscription } from './ports.ts';
 import { periodsName } from './periods.ts';
 import { projectionsOf } from './projections.ts';
 import { type Projector, TailReader } from './projector.ts';
@@ -91,7 +91,7 @@ export class ServiceRuntime {
           (failed: unknown) => {
             led.reject(failed);
             // the lease goes to another, and comes back: whoever runs this should know why nothing moves
-            if (!this.isClosed) this.logger.error({ service: service.name, error: failed instanceof Error ? failed.name : 'unknown' }, 'the rows cannot be kept');
+            if (!this.isClosed) this.lament(failed);
           },
         );
         return lead;
@@ -105,11 +105,13 @@ export class ServiceRuntime {
   }
 
   /** What one process of a service does at a time: keeps the rows, hears its own events, works on jobs and by the clock. */
-  private async lead(fence: number): Promise<Subscription> {
+  private async lead(fence: number): Promise<Held> {
     const { service, ports } = this;
     for (const chore of service.chores) if (chore.isFirst) await chore.run(this);
     await this.open(() => this.rebuilds.open());
-    const held = [await this.tail.read(fence)];
+    const reading = await this.tail.read(fence);
+    void reading.over.then((why) => this.lament(why));
+    const held: Subscription[] = [reading];
     try {
       held.push(await this.ownEvents.start());
     } catch (failed) {
@@ -126,7 +128,14 @@ export class ServiceRuntime {
     for (const chore of service.chores) held.push(this.every(chore.everyMs, chore.name, () => chore.run(this)));
     this.background('renewReadModels', () => this.rebuilds.renew());
     held.push(this.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()), this.every(requestsEveryMs, 'resendDeadLetters', () => this.resends.look()));
-    return { close: () => letGo(held) };
+    return { over: reading.over, close: () => letGo(held) };
+  }
+
+  /** Says why this process does not keep the rows; what is an event's type and version tells of nobody. */
+  private lament(failed: unknown): void {
+    const about = { service: this.service.name, error: failed instanceof Error ? failed.name : 'unknown' };
+    if (failed instanceof NewerEvent) this.logger.error({ ...about, event: failed.message }, 'an event of a newer version: a process of that version has to keep the rows');
+    else this.logger.error(about, 'the rows cannot be kept');
   }
 
   /** Reads the rows that another process keeps, as soon as there are any. */

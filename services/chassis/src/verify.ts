@@ -6,6 +6,7 @@ import { EventLog, type OpenEvent } from './event-log.ts';
 import { Digest, isSigned, type LogHead } from './log-head.ts';
 import { type EventStore, type Keys, type Ports, type StoredEvent } from './ports.ts';
 import { reservation } from './reservations.ts';
+import { type Soon } from './soon.ts';
 
 /** An event as it rests in the store: data and meta are the very texts. */
 export interface RawEvent extends Omit<StoredEvent, 'data' | 'meta'> {
@@ -20,6 +21,9 @@ export interface Finding {
 }
 export type Report = (finding: Finding) => void;
 
+/** Looks an event up by its place in its stream. */
+type EventAt = (stream: string, revision: number) => Soon<RawEvent | undefined>;
+
 interface End {
   revision: number;
   hash: string;
@@ -29,27 +33,30 @@ interface End {
 /** Ends of streams that are kept in memory; those of others are looked up. */
 const keptEnds = 200_000;
 
-const whereOf = ({ stream, revision, position }: Pick<RawEvent, 'stream' | 'revision' | 'position'>): string => `${stream} #${revision} (position ${Number(position)})`;
+const whereOf = ({ stream, revision, position }: Pick<RawEvent, 'stream' | 'revision' | 'position'>): string => `${stream} #${revision} (position ${placeText(position)})`;
 
-/** Goes over a log in order: no place is empty, each event follows the one before in its stream, each hash is right. */
+/** A position as people read it: without the zeros before it where it is a number. */
+export const placeText = (position: string): string => (/^\d+$/.test(position) ? String(Number(position)) : position.replaceAll(/\b0+(?=\d)/g, ''));
+
+/** Goes over a log in order: no place is empty where the log is dense, each event follows the one before in its stream, each hash is right. */
 export class ChainCheck {
   private place = 0;
   private readonly ends = new Map<string, End>();
-  private readonly at: (stream: string, revision: number) => RawEvent | undefined;
+  private readonly at: EventAt;
   private readonly report: Report;
+  private readonly isDense: boolean;
 
-  /** `at` looks an event up by its place in its stream. */
-  constructor(at: (stream: string, revision: number) => RawEvent | undefined, report: Report) {
+  /** `isDense`: each place of the log holds an event. */
+  constructor(at: EventAt, report: Report, isDense: boolean) {
     this.at = at;
     this.report = report;
+    this.isDense = isDense;
   }
 
   /** The event's hash: the stored one, or what that of an event older than the chain would be. */
-  next(event: RawEvent): string {
-    const place = Number(event.position);
-    if (place !== this.place + 1) this.report({ where: `position ${this.place + 1}${place > this.place + 2 ? ` to ${place - 1}` : ''}`, what: 'nothing is there' });
-    this.place = place;
-    const before = this.before(event);
+  async next(event: RawEvent): Promise<string> {
+    if (this.isDense) this.step(Number(event.position));
+    const before = await this.before(event);
     const { hash: stored, rest } = hashIn(event.meta);
     const hash = chainHashOfTexts(before?.hash ?? '', event, event.data, rest);
     if (!before) this.report({ where: whereOf(event), what: 'the event before it in its stream is not there' });
@@ -59,22 +66,27 @@ export class ChainCheck {
     return stored ?? hash;
   }
 
-  private before({ stream, revision, position }: RawEvent): End | undefined {
+  private step(place: number): void {
+    if (place !== this.place + 1) this.report({ where: `position ${this.place + 1}${place > this.place + 2 ? ` to ${place - 1}` : ''}`, what: 'nothing is there' });
+    this.place = place;
+  }
+
+  private async before({ stream, revision, position }: RawEvent): Promise<End | undefined> {
     if (revision === 0) return { revision: -1, hash: '', isHashed: false };
     const known = this.ends.get(stream);
     if (known?.revision === revision - 1) return known;
-    const stored = this.at(stream, revision - 1);
+    const stored = await this.at(stream, revision - 1);
     if (!stored || stored.position > position) return undefined;
-    return { revision: revision - 1, hash: this.hashAt(stored), isHashed: hashIn(stored.meta).hash !== undefined };
+    return { revision: revision - 1, hash: await this.hashAt(stored), isHashed: hashIn(stored.meta).hash !== undefined };
   }
 
   /** The hash of an event that was looked up; for one without, from the last that has one. */
-  private hashAt(event: RawEvent): string {
+  private async hashAt(event: RawEvent): Promise<string> {
     const behind: RawEvent[] = [];
     let at: RawEvent | undefined = event;
     while (at && hashIn(at.meta).hash === undefined) {
       behind.push(at);
-      at = this.at(at.stream, at.revision - 1);
+      at = await this.at(at.stream, at.revision - 1);
     }
     return behind.reduceRight((hash, one) => chainHashOfTexts(hash, one, one.data, one.meta), at ? hashIn(at.meta).hash! : '');
   }
@@ -141,14 +153,14 @@ export class HeadCheck {
   }
 
   private say(head: LogHead, what: string): void {
-    this.report({ where: `${this.service}, head of ${head.at.slice(0, 10)} (position ${Number(head.position)})`, what });
+    this.report({ where: `${this.service}, head of ${head.at.slice(0, 10)} (position ${placeText(head.position)})`, what });
   }
 }
 
 /** What of keys a check asks for: the key, or what became of it. */
 export interface KeyEvidence extends Pick<Keys, 'existingKey'> {
   /** `unlisted`: destroyed, but the list of destroyed keys does not name it. */
-  fate(organization: string, person: string, dataClass: string): 'destroyed' | 'unlisted' | 'missing' | 'there';
+  fate(organization: string, person: string, dataClass: string): Soon<'destroyed' | 'unlisted' | 'missing' | 'there'>;
 }
 
 const fates = { unlisted: 'was destroyed, but is not on the list of destroyed keys', missing: 'is missing, and was not destroyed' };
@@ -180,7 +192,7 @@ export class ContentCheck {
     if (!stored) return say('its data or meta cannot be read');
     try {
       const event = await this.log.open(stored);
-      const wrong = event && this.misfit(event, found);
+      const wrong = event && (await this.misfit(event, found));
       if (wrong) say(`it does not fit its shape: ${wrong}`);
       return event;
     } catch (failed) {
@@ -190,20 +202,21 @@ export class ContentCheck {
   }
 
   /** Fields that do not fit, but for those of a forgotten class. */
-  private misfit({ data, organization, id }: OpenEvent, { type, strict }: { type: EventType; strict: z.ZodObject }): string | undefined {
+  private async misfit({ data, organization, id }: OpenEvent, { type, strict }: { type: EventType; strict: z.ZodObject }): Promise<string | undefined> {
     const { error } = strict.safeParse(data);
     if (!error) return undefined;
     const person = type.person === undefined ? id : String(data[type.person]);
-    const isForgotten = (field: string): boolean => {
+    const isForgotten = async (field: string): Promise<boolean> => {
       const dataClass = type.personal.get(field);
-      return dataClass !== undefined && (data[field] ?? null) === null && this.keys.fate(organization, person, dataClass) !== 'there';
+      return dataClass !== undefined && (data[field] ?? null) === null && (await this.keys.fate(organization, person, dataClass)) !== 'there';
     };
-    const left = error.issues.map(({ path, code }) => [String(path[0] ?? ''), code] as const).filter(([field]) => !isForgotten(field));
-    return left.length > 0 ? left.map(([field, code]) => `${field} ${code}`).join(', ') : undefined;
+    const left: string[] = [];
+    for (const { path, code } of error.issues) if (!(await isForgotten(String(path[0] ?? '')))) left.push(`${String(path[0] ?? '')} ${code}`);
+    return left.length > 0 ? left.join(', ') : undefined;
   }
 
-  private lament(whose: [organization: string, person: string, dataClass: string]): null {
-    const fate = this.keys.fate(...whose);
+  private async lament(whose: [organization: string, person: string, dataClass: string]): Promise<null> {
+    const fate = await this.keys.fate(...whose);
     const name = whose.join(' ');
     if ((fate === 'unlisted' || fate === 'missing') && !this.told.has(name)) this.report({ where: `key of ${whose[2]} of person ${whose[1]} (organization ${whose[0]})`, what: `it ${fates[fate]}` });
     this.told.add(name);

@@ -5,7 +5,7 @@ import { Tokens } from './tokens.ts';
 export { createOrganization, type NewOrganization, systemPrincipal } from './create-organization.ts';
 export { type NewOrganizationInput, newOrganizationSchema } from './new-organization.ts';
 export { identity } from './service.ts';
-export { Tokens } from './tokens.ts';
+export { rotateRefreshKey, rotateSigningKey, Tokens } from './tokens.ts';
 
 /** Starts the service on the given ports, hosted in this process. */
 export async function startIdentity(ports: Ports, logger: Log, options: HostOptions = {}): Promise<HostedService> {

@@ -52,20 +52,20 @@ export class SignIn {
     const { sign } = (await this.principals.row(organization, account))!;
     const state: RefreshState = { organization, account, mode, sign, n: 0, at: scope.now().toString() };
     await this.runtime.ports.keyValue.set('*', keyOf(session), JSON.stringify(state), idleSeconds);
-    return this.answer({ organization, account, id: session }, state, 200, this.tokens.refresh(session, 0), http);
+    return this.answer({ organization, account, id: session }, state, 200, await this.tokens.refresh(session, 0), http);
   }
 
   /** A new access token for a good refresh token; null where it is missing, unknown, used up or its session is over. */
   async refresh(scope: CommandScope, http: HttpSide): Promise<HttpAnswer | null> {
     const given = this.given(http);
-    const token = given && this.tokens.readRefresh(given);
+    const token = given && (await this.tokens.readRefresh(given));
     if (!token) return null;
     const kept = await this.runtime.ports.keyValue.get('*', keyOf(token.session));
     const state = kept ? (JSON.parse(kept) as RefreshState) : null;
     if (!state || !(await this.isOpen(state, token.session))) return null;
     const next = await this.advance(scope, token, state, kept!);
     if (!next) return null;
-    return this.answer({ organization: state.organization, account: state.account, id: token.session }, { ...state, n: next }, 202, this.tokens.refresh(token.session, next), http);
+    return this.answer({ organization: state.organization, account: state.account, id: token.session }, { ...state, n: next }, 202, await this.tokens.refresh(token.session, next), http);
   }
 
   /** Ends one's own or, with reach, another's session. */
@@ -81,7 +81,7 @@ export class SignIn {
     const { sign } = (await this.principals.row(session.organization, session.account))!;
     const state: RefreshState = { ...(JSON.parse(kept) as RefreshState), sign };
     await this.store(session.id, kept, state);
-    return this.answer(session, state, 200, this.tokens.refresh(session.id, state.mode === 'cookie' ? state.n : state.n + 1), http);
+    return this.answer(session, state, 200, await this.tokens.refresh(session.id, state.mode === 'cookie' ? state.n : state.n + 1), http);
   }
 
   /**

@@ -1,9 +1,16 @@
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Keys } from '@kadro/chassis';
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { type Looks, makeNextVersion, RotatingSecret, type SecretVersion } from './rotating-secret.ts';
 
 const audience = 'kadro';
 export const accessSeconds = 15 * 60;
+/** So long after a rotation some process may still sign with the former key. */
+const rotationMs = 60_000;
+const signingSecret = 'access-token';
+const refreshSecret = 'refresh-token';
+const makeSigningKey = (): Buffer => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'der', type: 'pkcs8' });
+const makeRefreshKey = (): Buffer => randomBytes(32);
 
 /** What an access token says: the specification's contents plus account, session and the two events that its rights rest on. */
 export interface Claims {
@@ -26,34 +33,33 @@ export interface TokenFlags {
 /** Signs and verifies access tokens (RS256, 15 minutes) and makes refresh tokens. */
 export class Tokens {
   private readonly verifiedUntil = new Map<string, { claims: Claims; until: number }>();
-  private readonly privateKey: KeyObject;
-  private readonly publicKey: KeyObject;
-  private readonly refreshKey: Buffer;
+  private readonly keyObjects = new Map<string, { privateKey: KeyObject; publicKey: KeyObject }>();
+  private readonly signing: RotatingSecret;
+  private readonly refreshing: RotatingSecret;
 
-  private constructor(privateKey: KeyObject, refreshKey: Buffer) {
-    this.privateKey = privateKey;
-    this.publicKey = createPublicKey(privateKey);
-    this.refreshKey = refreshKey;
+  private constructor(signing: RotatingSecret, refreshing: RotatingSecret) {
+    this.signing = signing;
+    this.refreshing = refreshing;
   }
 
-  /** Takes the installation's signing key, made at first start. */
-  static async open(keys: Keys): Promise<Tokens> {
-    const der = await keys.secret('access-token', () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'der', type: 'pkcs8' }));
-    const refreshKey = await keys.secret('refresh-token', () => Buffer.from(crypto.getRandomValues(new Uint8Array(32))));
-    return new Tokens(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }), refreshKey);
+  /** Takes the installation's keys, made at first start; `looks` is for tests. */
+  static async open(keys: Keys, looks?: Looks): Promise<Tokens> {
+    const signing = await RotatingSecret.open(keys, signingSecret, makeSigningKey, looks);
+    return new Tokens(signing, await RotatingSecret.open(keys, refreshSecret, makeRefreshKey, looks));
   }
 
   async access(claims: Claims, flags: TokenFlags, now: Temporal.Instant): Promise<string> {
     const seconds = Math.floor(now.epochMilliseconds / 1000);
     const { account, session, access, sign, organization } = claims;
+    const version = await this.signing.latest();
     return new SignJWT({ ...flags, organization, account, session, access, sign })
-      .setProtectedHeader({ alg: 'RS256' })
+      .setProtectedHeader({ alg: 'RS256', kid: version.kid })
       .setSubject(account)
       .setAudience(audience)
       .setIssuedAt(seconds)
       .setNotBefore(seconds)
       .setExpirationTime(seconds + accessSeconds)
-      .sign(this.privateKey);
+      .sign(this.pairOf(version).privateKey);
   }
 
   /** The claims of a good token, remembered until it expires; null for any other. */
@@ -61,8 +67,10 @@ export class Tokens {
     const known = this.verifiedUntil.get(token);
     if (known && now.epochMilliseconds < known.until) return known.claims;
     this.verifiedUntil.delete(token);
+    const version = await this.signedWith(token, now);
+    if (!version) return null;
     try {
-      const { payload } = await jwtVerify(token, this.publicKey, { algorithms: ['RS256'], audience, currentDate: new Date(now.epochMilliseconds), clockTolerance: 5, requiredClaims: ['exp', 'nbf', 'sub'] });
+      const { payload } = await jwtVerify(token, this.pairOf(version).publicKey, { algorithms: ['RS256'], audience, currentDate: new Date(now.epochMilliseconds), clockTolerance: 5, requiredClaims: ['exp', 'nbf', 'sub'] });
       const { organization, account, session, access, sign, exp } = payload as unknown as Claims & { exp: number };
       const claims = { organization, account, session, access, sign };
       this.remember(token, claims, exp * 1000);
@@ -73,26 +81,57 @@ export class Tokens {
   }
 
   /** The n-th refresh token of a session: opaque to its holder, the same whenever it is made again. */
-  refresh(session: string, n: number): string {
-    return `${session}.${n}.${this.mac(session, n).toString('base64url')}`;
+  async refresh(session: string, n: number): Promise<string> {
+    return `${session}.${n}.${mac(await this.refreshing.latest(), session, n).toString('base64url')}`;
   }
 
-  /** Session and number of a refresh token that this installation has made; null for any other text. */
-  readRefresh(token: string): { session: string; n: number } | null {
-    const [session = '', count = '', mac = ''] = token.split('.');
+  /** Session and number of a refresh token that this installation has made since its key was made; null for any other text. */
+  async readRefresh(token: string): Promise<{ session: string; n: number } | null> {
+    const [session = '', count = '', given = ''] = token.split('.');
     const n = Number(count);
     if (!/^[\w-]{8,64}$/.test(session) || !Number.isSafeInteger(n) || n < 0) return null;
-    const given = Buffer.from(mac, 'base64url');
-    const own = this.mac(session, n);
-    return given.length === own.length && timingSafeEqual(given, own) ? { session, n } : null;
+    const isOurs = (version: SecretVersion | undefined): boolean => version !== undefined && isSame(Buffer.from(given, 'base64url'), mac(version, session, n));
+    const latest = await this.refreshing.latest();
+    return isOurs(latest) || isOurs(await this.refreshing.newerThan(latest)) ? { session, n } : null;
   }
 
-  private mac(session: string, n: number): Buffer {
-    return createHmac('sha256', this.refreshKey).update(`${session}.${n}`).digest();
+  /** The key that a token names, if it may still be good: a former one until all that it signed has run out. Tokens from before keys had names name none. */
+  private async signedWith(token: string, now: Temporal.Instant): Promise<SecretVersion | undefined> {
+    const kid = kidOf(token);
+    const version = kid === undefined ? undefined : await this.signing.find(kid);
+    return version && now.epochMilliseconds < version.until + rotationMs + accessSeconds * 1_000 ? version : undefined;
+  }
+
+  private pairOf({ kid, bytes }: SecretVersion): { privateKey: KeyObject; publicKey: KeyObject } {
+    const known = this.keyObjects.get(kid);
+    if (known) return known;
+    const privateKey = createPrivateKey({ key: bytes, format: 'der', type: 'pkcs8' });
+    const made = { privateKey, publicKey: createPublicKey(privateKey) };
+    this.keyObjects.set(kid, made);
+    return made;
   }
 
   private remember(token: string, claims: Claims, until: number): void {
     this.verifiedUntil.set(token, { claims, until });
     if (this.verifiedUntil.size > 10_000) this.verifiedUntil.delete(this.verifiedUntil.keys().next().value!);
+  }
+}
+
+/** Makes a new key for access tokens; what the former one signed is good until it runs out. Answers its number. */
+export const rotateSigningKey = (keys: Keys, now: Temporal.Instant): Promise<number> => makeNextVersion(keys, signingSecret, makeSigningKey, now);
+
+/** Makes a new key for refresh tokens: none of before is good, everybody signs in again. Answers its number. */
+export const rotateRefreshKey = (keys: Keys, now: Temporal.Instant): Promise<number> => makeNextVersion(keys, refreshSecret, makeRefreshKey, now);
+
+const mac = ({ bytes }: SecretVersion, session: string, n: number): Buffer => createHmac('sha256', bytes).update(`${session}.${n}`).digest();
+
+const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
+
+/** The number of the key that a token names; undefined for what is no token. */
+function kidOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid ?? '1';
+  } catch {
+    return undefined;
   }
 }

@@ -49,11 +49,13 @@ describe('the settings of a service', () => {
   it('are taken from files, and named where the file is not there', () => {
     const given = { ...engines, KADRO_MASTER_KEY: undefined, KADRO_MASTER_KEY_FILE: file('key', `${masterKey.toString('base64')}\n`), KADRO_REDIS_URL: undefined, KADRO_REDIS_URL_FILE: file('redis', 'redis://:secret@redis:6379\n') };
     expect(readServiceConfig('identity', given).place).toMatchObject({ masterKey, redis: 'redis://:secret@redis:6379' });
+    expect(readServiceConfig('identity', { ...given, KADRO_FORMER_MASTER_KEY_FILE: file('former', Buffer.alloc(32, 2).toString('base64')) }).place.formerMasterKey).toEqual(Buffer.alloc(32, 2));
     expect(saidOf(() => readServiceConfig('identity', { ...given, KADRO_MASTER_KEY_FILE: join(folder, 'nowhere') }))).toContain('KADRO_MASTER_KEY_FILE: the file cannot be read');
   });
 
   it.each([
     ['KADRO_MASTER_KEY', 'c2hvcnQ=', 'is not 32 bytes in base64'],
+    ['KADRO_FORMER_MASTER_KEY', 'c2hvcnQ=', 'is not 32 bytes in base64'],
     ['KADRO_ROLE', 'boss', 'is all, api or worker'],
     ['KADRO_NAMESPACE', 'Kadro!', 'is small letters, digits and -'],
     ['KADRO_PORT', '70000', 'is at most 65535'],

@@ -11,6 +11,8 @@ const keyBytes = 32;
 const needed = (what: string) => z.string(`is missing: ${what}`).min(1);
 const address = (what: string) => z.url(`is missing or no address: ${what}`);
 
+const keyIn = (text: z.ZodString) => text.transform((given) => Buffer.from(given, 'base64')).refine((key) => key.length === keyBytes, `is not ${keyBytes} bytes in base64`);
+
 const identity = { KADRO_IDENTITY_URL: address('base address of identity, such as http://identity:3001') };
 const services = { ...identity, KADRO_LEAVE_URL: address('base address of leave, such as http://leave:3002') };
 const role = { KADRO_ROLE: z.enum(['all', 'api', 'worker'], 'is all, api or worker').default('all') };
@@ -20,9 +22,8 @@ const engines = {
   KADRO_MONGODB_URL: needed('address of MongoDB, such as mongodb://mongodb:27017/?replicaSet=kadro'),
   KADRO_REDIS_URL: needed('address of Redis, such as redis://redis:6379'),
   KADRO_NAMESPACE: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/, 'is small letters, digits and -').default('kadro'),
-  KADRO_MASTER_KEY: z.string('is missing: 32 random bytes in base64 that wrap the keys of personal data; better KADRO_MASTER_KEY_FILE')
-    .transform((text) => Buffer.from(text, 'base64'))
-    .refine((key) => key.length === keyBytes, `is not ${keyBytes} bytes in base64`),
+  KADRO_MASTER_KEY: keyIn(z.string('is missing: 32 random bytes in base64 that wrap the keys of personal data; better KADRO_MASTER_KEY_FILE')),
+  KADRO_FORMER_MASTER_KEY: keyIn(z.string()).optional(),
 };
 const everyName = Object.keys({ ...usualSettings, ...engines, ...services, ...role });
 
@@ -36,6 +37,8 @@ export interface ClusterPlace {
   redis: string;
   /** 32 bytes. */
   masterKey: Buffer;
+  /** While the master key is rotated: the one of before. */
+  formerMasterKey: Buffer | undefined;
 }
 
 interface Answering {
@@ -64,7 +67,7 @@ type Given<S extends z.ZodRawShape> = z.output<z.ZodObject<S>>;
 
 const placeOf = (given: Given<typeof engines>): ClusterPlace => ({
   namespace: given.KADRO_NAMESPACE, eventStore: given.KADRO_EVENTSTORE_URL, kafka: kafkaOf(given),
-  mongodb: given.KADRO_MONGODB_URL, redis: given.KADRO_REDIS_URL, masterKey: given.KADRO_MASTER_KEY,
+  mongodb: given.KADRO_MONGODB_URL, redis: given.KADRO_REDIS_URL, masterKey: given.KADRO_MASTER_KEY, formerMasterKey: given.KADRO_FORMER_MASTER_KEY,
 });
 const answeringOf = (given: Given<typeof usualSettings>): Answering => ({
   host: given.KADRO_HOST, port: given.KADRO_PORT, logLevel: given.KADRO_LOG, stopDeadlineMs: given.KADRO_STOP_DEADLINE_MS,

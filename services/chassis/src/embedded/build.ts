@@ -9,7 +9,7 @@ import { completeSite, finishSite, followedSite, openSite, type Site } from './b
 import { systemClock } from './clock.ts';
 import { positionOf } from './event-rows.ts';
 import { KeyReader } from './key-reader.ts';
-import { masterKey } from './keys.ts';
+import { masterKey } from './master-key.ts';
 import { LogReader } from './log-reader.ts';
 import { removeFile } from './model-files.ts';
 import { Database } from './sqlite.ts';

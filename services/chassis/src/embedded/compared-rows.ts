@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Service } from '../define-service.ts';
-import { type OpenEvent } from '../event-log.ts';
 import { type Projection, projectionsOf } from '../projections.ts';
-import { type Projector } from '../projector.ts';
-import { type ContentCheck, parsed, type Report } from '../verify.ts';
+import { catchUp, type RowsCheck, takeUntil } from '../verified-log.ts';
+import { type ContentCheck, type Report } from '../verify.ts';
 import { BuildingRows } from './building-rows.ts';
 import { filesOf } from './model-files.ts';
 import { declarationIn, isMadeFor, note } from './model-tables.ts';
@@ -12,8 +11,6 @@ import { type RawLog } from './raw-log.ts';
 import { compareRows } from './row-comparison.ts';
 import { RowLayout } from './row-layout.ts';
 import { Database } from './sqlite.ts';
-
-const eventsAtOnce = 1_000;
 
 interface Evidence {
   folder: string;
@@ -23,13 +20,8 @@ interface Evidence {
   isFrozen: boolean;
 }
 
-/** One store of rows beside the same made anew from the log. */
-export interface ComparedRows {
-  name: string;
-  /** Why it cannot be compared. */
-  why?: string;
-  /** Projects the events of a page up to where the stored rows are. */
-  take(events: readonly OpenEvent[], last: string): Promise<void>;
+/** Rows of a folder to be compared. */
+export interface ComparedRows extends RowsCheck {
   /** Brings the new rows to the stored ones' place, reports what differs, answers how many there are. */
   compare(log: RawLog, report: Report): Promise<number>;
 }
@@ -88,23 +80,4 @@ function openStored({ declaration }: Projection, folder: string, isFrozen: boole
 function placeIn(db: Database, epoch: string): string | undefined {
   const [of, position] = (note(db, 'checkpoint') ?? `${epoch}:`).split(':');
   return of === epoch ? position : undefined;
-}
-
-async function takeUntil(projector: Projector, events: readonly OpenEvent[], last: string, until: string): Promise<void> {
-  if (projector.seen >= until) return;
-  await projector.handle(events.filter(({ stored }) => stored.position <= until), last < until ? last : until);
-}
-
-/** What was written while the log was read: looked at once already, so that nothing is reported of it again. */
-async function catchUp(projector: Projector, { log: opener }: ContentCheck, log: RawLog, until: string): Promise<void> {
-  while (projector.seen < until) {
-    const page = log.page(projector.seen, eventsAtOnce);
-    const opened: OpenEvent[] = [];
-    for (const raw of page) {
-      const stored = parsed(raw);
-      const event = stored && (await (async () => opener.open(stored))().catch(() => null));
-      if (event) opened.push(event);
-    }
-    await takeUntil(projector, opened, page.at(-1)?.position ?? until, until);
-  }
 }

@@ -9,7 +9,7 @@ import { destroyedKeysFile, readDestroyedKeys } from './destroyed-keys.ts';
 import { jobsIn } from './job-table.ts';
 import { keysIn } from './key-reader.ts';
 import { type StoredValue, valuesIn } from './key-value.ts';
-import { masterKey } from './keys.ts';
+import { assertOpens, finishRotation, masterKey } from './master-key.ts';
 import { appendedIn } from './message-log.ts';
 import { noticesIn } from './notify.ts';
 import { RawLog } from './raw-log.ts';
@@ -40,9 +40,12 @@ export class FolderContents {
 
   /** Keys and secrets by name, unwrapped; null for those that were destroyed, here or before an older copy was brought back. @throws Error for another master key */
   keys(): Map<string, Buffer | null> {
+    finishRotation(this.#folder);
+    const master = masterKey(join(this.#folder, 'master.key'), false);
     const db = new Database(join(this.#folder, 'keys.db'), { synchronous: 'NORMAL', readOnly: true });
     try {
-      const keys = keysIn(db, masterKey(join(this.#folder, 'master.key'), false));
+      assertOpens(db, master);
+      const keys = keysIn(db, master);
       for (const key of readDestroyedKeys(this.#destroyed)) keys.set(nameOf(key.organization, key.person, key.class), null);
       return keys;
     } finally {

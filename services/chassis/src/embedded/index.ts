@@ -1,12 +1,16 @@
 export { backUp } from './backup.ts';
 export { listBackups, readManifest, verifyBackup } from './backup-manifest.ts';
 export { isEmptyFolder, lockFolder } from './data-folder.ts';
+export { readDestroyedKeys } from './destroyed-keys.ts';
 export { epochOf } from './epoch.ts';
+export { openFolderKeys } from './folder-keys.ts';
 export { openFolderLetters } from './letters.ts';
+export { rotateMasterKey, type RotationStep } from './master-key-rotation.ts';
 export { prepareRestore, type RestoreStep, swapIn } from './restore.ts';
 export { ScheduledBackups } from './scheduled-backups.ts';
 export { type Finding } from '../verify.ts';
-export { type Verified, verifyFolder } from './verify.ts';
+export { type Verified } from '../verified-log.ts';
+export { verifyFolder } from './verify.ts';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Clock, type Ports } from '../ports.ts';
@@ -17,7 +21,8 @@ import { DestroyedKeys, destroyedKeysFile } from './destroyed-keys.ts';
 import { SqliteEventStore } from './event-store.ts';
 import { SqliteJobQueue } from './job-queue.ts';
 import { SqliteKeyValue } from './key-value.ts';
-import { masterKey, SqliteKeys } from './keys.ts';
+import { SqliteKeys } from './keys.ts';
+import { finishRotation, masterKey } from './master-key.ts';
 import { OwnLeases } from './leases.ts';
 import { SqliteMessageLog } from './message-log.ts';
 import { SqliteNotify } from './notify.ts';
@@ -39,6 +44,7 @@ export interface EmbeddedPlace {
 export async function openEmbeddedPorts({ folder, clock = systemClock, destroyedKeys = join(folder, destroyedKeysFile) }: EmbeddedPlace): Promise<Ports & { close(): Promise<void> }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const keysFile = join(folder, 'keys.db');
+  finishRotation(folder);
   const master = masterKey(join(folder, 'master.key'), !existsSync(keysFile));
   const keysDb = new Database(keysFile, { synchronous: 'FULL', secureDelete: true });
   const keys = new SqliteKeys(keysDb, master, new DestroyedKeys(destroyedKeys, clock));

@@ -1,42 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
-import { keyBytes, nameOf, secretName, unwrapped, wrapped } from '../key-wrapping.ts';
+import { checkName, keyBytes, nameOf, secretName, unwrapped, wrapped } from '../key-wrapping.ts';
 import { type Keys } from '../ports.ts';
 import { type DestroyedKeys } from './destroyed-keys.ts';
+import { assertOpens, noteFingerprint } from './master-key.ts';
 import { type Database } from './sqlite.ts';
 
 const keptInMemory = 10_000;
-
-/**
- * Reads the master key (32 bytes), or makes it, readable by its owner only, when the file is not there and `mayMake` says
- * that no key was wrapped with a lost one. @throws Error otherwise
- */
-export function masterKey(path: string, mayMake: boolean): Buffer {
-  const key = readIfThere(path) ?? (mayMake ? makeFile(path) : undefined);
-  if (!key) throw new Error('master key is missing, and there are keys that need it');
-  if (key.length !== keyBytes) throw new Error('master key has not 32 bytes');
-  return key;
-}
-
-function readIfThere(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-/** Written whole or not at all: half a master key would lose every other key. */
-function makeFile(path: string): Buffer {
-  const key = randomBytes(keyBytes);
-  const file = openSync(`${path}.new`, 'w', 0o600);
-  writeSync(file, key);
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(`${path}.new`, path);
-  return key;
-}
 
 /** Keys of personal data in one SQLite file, each wrapped with the master key and bound to its own name. */
 export class SqliteKeys implements Keys {
@@ -47,14 +16,16 @@ export class SqliteKeys implements Keys {
 
   /**
    * Takes over `db`, which must be synchronous=FULL with secure delete, and closes it in the end. Keys that are listed as destroyed
-   * are destroyed here too: the file may be an older copy. @throws for another master key
+   * are destroyed here too: the file may be an older copy. @throws ForeignMasterKey
    */
   constructor(db: Database, master: Buffer, destroyed: DestroyedKeys) {
     this.#db = db;
     this.#master = master;
     this.#destroyed = destroyed;
     db.exec('CREATE TABLE IF NOT EXISTS keys(name TEXT PRIMARY KEY, wrapped BLOB) WITHOUT ROWID; CREATE TABLE IF NOT EXISTS notes(name TEXT PRIMARY KEY, note TEXT NOT NULL) WITHOUT ROWID');
-    this.#keyOrNew('check', () => Buffer.alloc(keyBytes));
+    assertOpens(db, master);
+    this.#keyOrNew(checkName, () => Buffer.alloc(keyBytes));
+    noteFingerprint(db, master);
     this.#erase(destroyed.all().map((key) => nameOf(key.organization, key.person, key.class)));
   }
 
@@ -81,6 +52,10 @@ export class SqliteKeys implements Keys {
 
   async setNote(name: string, text: string): Promise<void> {
     this.#db.run('INSERT INTO notes VALUES (?, ?) ON CONFLICT DO UPDATE SET note = excluded.note', name, text);
+  }
+
+  async existingSecret(name: string): Promise<Buffer | null> {
+    return this.#key(secretName(name)) ?? null;
   }
 
   async close(): Promise<void> {

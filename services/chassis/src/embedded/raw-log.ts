@@ -1,11 +1,13 @@
 import { type StoredEvent } from '../ports.ts';
+import { type VerifiedSource } from '../verified-log.ts';
 import { parsed, type RawEvent } from '../verify.ts';
 import { readEpoch } from './epoch.ts';
 import { columns, positionOf } from './event-rows.ts';
 import { type Columns, Database } from './sqlite.ts';
 
 /** The log as the very texts that rest in its file, beside whoever writes it. */
-export class RawLog {
+export class RawLog implements VerifiedSource {
+  readonly isDense = true;
   readonly epoch: string;
   readonly #db: Database;
 

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBytes, sealBytes } from '../sealing.ts';
 import { type DestroyedKey, type DestroyedKeys } from './destroyed-keys.ts';
-import { masterKey, SqliteKeys } from './keys.ts';
+import { SqliteKeys } from './keys.ts';
+import { finishRotation, masterKey } from './master-key.ts';
 import { SqliteNotify } from './notify.ts';
 import { Database } from './sqlite.ts';
 
@@ -22,23 +23,16 @@ export function openOps(keys: SqliteKeys, sealed: Uint8Array, at: string): Promi
 const secretOf = (keys: SqliteKeys): Promise<Buffer> => keys.secret('back-up', () => randomBytes(secretBytes));
 const boundOf = (at: string): string => `ops.db/${at}`;
 
-/** Does something with the keys of a folder, in which those that are listed are destroyed first. @throws Error for a missing or another master key */
+/** Does something with the keys of a folder, in which those that are listed are destroyed first. @throws Error for a missing master key, ForeignMasterKey */
 export async function withKeys<T>(folder: string, destroyed: DestroyedKeys, work: (keys: SqliteKeys) => Promise<T>): Promise<T> {
   const [wrapped, master] = [join(folder, 'keys.db'), join(folder, 'master.key')];
   for (const path of [wrapped, master]) if (!existsSync(path)) throw new Error(`${path} is missing.`);
   const db = new Database(wrapped, { synchronous: 'FULL', secureDelete: true });
   try {
-    return await work(keysOf(db, masterKey(master, false), destroyed));
+    finishRotation(folder);
+    return await work(new SqliteKeys(db, masterKey(master, false), destroyed));
   } finally {
     db.close();
-  }
-}
-
-function keysOf(db: Database, master: Buffer, destroyed: DestroyedKeys): SqliteKeys {
-  try {
-    return new SqliteKeys(db, master, destroyed);
-  } catch (cause) {
-    throw new Error('The keys do not open with this master key.', { cause });
   }
 }
 

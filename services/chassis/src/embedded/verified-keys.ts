@@ -3,6 +3,7 @@ import { headSecret, privateKeyOf, publicText } from '../log-head.ts';
 import { type KeyEvidence } from '../verify.ts';
 import { readDestroyedKeys } from './destroyed-keys.ts';
 import { forgottenIn, KeyReader } from './key-reader.ts';
+import { assertOpens } from './master-key.ts';
 import { type Database } from './sqlite.ts';
 
 /** Keys as a check asks for them, read only. */
@@ -12,8 +13,9 @@ export class VerifiedKeys implements KeyEvidence {
   readonly #reader: KeyReader;
   readonly #listed: ReadonlySet<string>;
 
-  /** Takes over `db` and closes it in the end; `destroyed` is the list of destroyed keys. */
+  /** Takes over `db` and closes it in the end; `destroyed` is the list of destroyed keys. @throws ForeignMasterKey */
   constructor(db: Database, master: Buffer, destroyed: string) {
+    assertOpens(db, master);
     this.#db = db;
     this.#master = master;
     this.#reader = new KeyReader(db, master);
@@ -24,7 +26,7 @@ export class VerifiedKeys implements KeyEvidence {
     return this.#reader.existingKey(organization, person, dataClass);
   }
 
-  fate(organization: string, person: string, dataClass: string): ReturnType<KeyEvidence['fate']> {
+  fate(organization: string, person: string, dataClass: string): Awaited<ReturnType<KeyEvidence['fate']>> {
     const name = nameOf(organization, person, dataClass);
     const wrapped = this.#wrapped(name);
     if (wrapped) return 'there';

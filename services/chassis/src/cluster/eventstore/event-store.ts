@@ -57,11 +57,11 @@ export class EventStoreDb implements EventStore {
     return this.#epoch;
   }
 
-  /** Gives the log a new epoch, after a restore or a migration: the same positions may mean other events from now on. Answers both. */
-  async renewEpoch(): Promise<{ former: string; epoch: string }> {
-    const former = this.#epoch;
-    this.#follow(await this.#addEpoch(await this.#epochs()));
-    return { former, epoch: this.#epoch };
+  /** Gives the log a new epoch, after a restore or a migration: the same positions may mean other events from now on. Answers it, and all that were before. */
+  async renewEpoch(): Promise<{ formers: string[]; epoch: string }> {
+    const before = await this.#epochs();
+    this.#follow(await this.#addEpoch(before));
+    return { formers: before.map(({ epoch }) => epoch), epoch: this.#epoch };
   }
 
   async append(stream: string, expected: number, events: readonly EventRecord[]): Promise<Appended> {

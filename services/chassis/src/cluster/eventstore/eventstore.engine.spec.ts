@@ -65,7 +65,7 @@ describe('the epoch', () => {
     const namespace = randomUUID();
     const store = await open(namespace);
     const { position } = await store.append('s-1', -1, [anEvent()]);
-    const { former, epoch } = await store.renewEpoch();
+    const { formers: [former], epoch } = await store.renewEpoch();
     const again = await open(namespace);
     expect([former === epoch, store.epoch, again.epoch, await again.head()]).toEqual([false, epoch, epoch, position]);
     expect(await again.readAll('', 10)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type MessageSource, type PlacedMessage } from '../../message-log.ts';
-import { type Subscription } from '../../ports.ts';
+import { type Held, type Subscription } from '../../ports.ts';
 import { ended, nameOfFailure } from './connection.ts';
 import { renewRetelling, Retelling, type RetellingTools } from './retelling.ts';
 import { toRecord } from './wire-form.ts';
@@ -13,7 +13,7 @@ const longestPauseMs = 2_000;
  * Publishes a source into its topic while this process has the lease for it, and remembers how far it came. It remembers only what
  * is durable in the topic, so a crash, or a process that lost its lease without noticing, repeats messages and never leaves one out.
  */
-export class Relay implements Subscription {
+export class Relay implements Held {
   readonly #topic: string;
   readonly #source: MessageSource;
   readonly #tools: RetellingTools;
@@ -32,6 +32,10 @@ export class Relay implements Subscription {
     this.#opened = this.#open();
   }
 
+  get over(): Promise<unknown> | undefined {
+    return this.#source.over;
+  }
+
   /** Ends after the batch in hand. */
   async close(): Promise<void> {
     this.#stopping.abort();
@@ -42,7 +46,7 @@ export class Relay implements Subscription {
   }
 
   /** Tries until both Kafka and the checkpoint are there. */
-  async #open(): Promise<Subscription | undefined> {
+  async #open(): Promise<Held | undefined> {
     const { signal } = this.#stopping;
     for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
       try {

@@ -1,6 +1,6 @@
 import { type Admin, type ITopicConfig, type Kafka } from 'kafkajs';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { answered, ended, type KafkaPlace } from './connection.ts';
+import { answered, connectKafka, ended, type KafkaPlace } from './connection.ts';
 
 /** `said`: what services say, kept for ever. `letters`: the newest of each key counts, and what was taken away is gone within a day. */
 export type TopicKind = 'said' | 'letters';
@@ -37,7 +37,7 @@ export class Topics {
 
   /** The name in Kafka: begins with the namespace, once. */
   nameOf(topic: string): string {
-    return topic.startsWith(`${this.#namespace}.`) ? topic : `${this.#namespace}.${topic}`;
+    return nameIn(this.#namespace, topic);
   }
 
   /** Answers the topic's name in Kafka when it is there; one that is there already stays as it is. @throws StoreUnavailable */
@@ -92,6 +92,23 @@ export class Topics {
       void ended(admin.disconnect());
     }
   }
+}
+
+const nameIn = (namespace: string, topic: string): string => (topic.startsWith(`${namespace}.`) ? topic : `${namespace}.${topic}`);
+
+/** Deletes those of some topics that are there, and waits until they are gone; answers how many there were. @throws StoreUnavailable */
+export async function deleteTopics(place: KafkaPlace, topics: readonly string[]): Promise<number> {
+  const admin = connectKafka(place).admin();
+  const wanted = topics.map((topic) => nameIn(place.namespace, topic));
+  const there = async (): Promise<string[]> => (await admin.listTopics()).filter((name) => wanted.includes(name));
+  const deleteThem = async (): Promise<number> => {
+    await admin.connect();
+    const found = await there();
+    if (found.length > 0) await admin.deleteTopics({ topics: found });
+    for (let look = 0; look < looks && (await there()).length > 0; look++) await pauseFor(betweenLooksMs);
+    return found.length;
+  };
+  return answered(deleteThem()).finally(() => void ended(admin.disconnect()));
 }
 
 /** Whether a topic that was made has come about: the brokers tell one another a little later. */

@@ -25,7 +25,7 @@ export async function openTarget(place: ClusterPlace, logger: Log): Promise<Targ
   const ports = await openClusterPorts(place, logger);
   const log = await EventStoreDb.open(place.eventStore, place.namespace);
   const mongo = new Mongo(place.mongodb);
-  const keys = new MongoKeys(mongo, place.namespace, place.masterKey);
+  const keys = new MongoKeys(mongo, place.namespace, place.masterKey, place.formerMasterKey);
   const redis = openRedis(place.redis);
   const records = new JobRecords(redis, place.namespace);
   return {

@@ -27,7 +27,7 @@ export async function readOn({ log, report, goOn }: Reading, projectors: readonl
     if (last === undefined) return;
     const opened: OpenEvent[] = [];
     for (const stored of page) {
-      const event = types.has(stored.type) ? await log.open(stored) : null;
+      const event = log.known(stored) && types.has(stored.type) ? await log.open(stored) : null;
       if (event) opened.push(event);
     }
     for (const projector of projectors) await projector.handle(opened, last);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { keyBytes, nameOf, secretName, unwrapped, wrapped } from '../../key-wrapping.ts';
-import { type Keys, StoreUnavailable } from '../../ports.ts';
+import { checkName, fingerprintOf, ForeignMasterKey, keyBytes, nameOf, secretName, unwrappedByOne, wrapped } from '../../key-wrapping.ts';
+import { type Keys } from '../../ports.ts';
 import { type Mongo, MongoCollection } from './connection.ts';
 
 const keptInMemory = 200_000;
@@ -10,10 +10,13 @@ const adoptedAtOnce = 500;
 const trustedMs = 100;
 const forgotten = 'forgotten';
 
-interface KeyDocument {
+/** A key as it rests. */
+export interface KeyDocument {
   _id: string;
   /** Nonce, encrypted key and tag in base64; null once destroyed. */
   wrapped: string | null;
+  /** Fingerprint of the master key under which new keys are wrapped; of the one that shows whether a master key fits only. */
+  master?: string;
 }
 
 interface NoteDocument {
@@ -31,21 +34,22 @@ export class MongoKeys implements Keys {
   readonly #keys: MongoCollection<KeyDocument>;
   readonly #counts: MongoCollection<CountDocument>;
   readonly #notes: MongoCollection<NoteDocument>;
-  readonly #master: Buffer;
+  readonly #masters: readonly [Buffer, ...Buffer[]];
   readonly #unwrapped = new Map<string, Buffer>();
   readonly #secrets = new Map<string, Buffer>();
   #destroyed = -1;
   #trustedUntil = 0;
   #checked: Promise<unknown> | undefined;
 
-  /** The database is `<namespace>-keys`; `master` has 32 bytes. With another master key than the one of before every question throws. */
-  constructor(mongo: Mongo, namespace: string, master: Buffer) {
-    // a key that could still be rolled back would be lost together with what it sealed
-    const majority = { readConcern: { level: 'majority' } } as const;
-    this.#keys = new MongoCollection(mongo, `${namespace}-keys`, 'keys', majority);
+  /**
+   * The database is `<namespace>-keys`; `master` has 32 bytes. With another master key than the one of before every question throws, unless
+   * that one is `former`: while the master key is rotated, what either wrapped is read.
+   */
+  constructor(mongo: Mongo, namespace: string, master: Buffer, former?: Buffer) {
+    this.#keys = keysIn(mongo, namespace);
     this.#counts = new MongoCollection(mongo, `${namespace}-keys`, 'counts', majority);
     this.#notes = new MongoCollection(mongo, `${namespace}-keys`, 'notes', majority);
-    this.#master = master;
+    this.#masters = former ? [master, former] : [master];
   }
 
   async dataKey(organization: string, person: string, dataClass: string): Promise<Buffer | null> {
@@ -81,6 +85,15 @@ export class MongoKeys implements Keys {
     await this.#notes.use((notes) => notes.updateOne({ _id: name }, { $set: { note: text } }, { upsert: true }));
   }
 
+  async existingSecret(name: string): Promise<Buffer | null> {
+    return (await this.#known(secretName(name))) ?? null;
+  }
+
+  /** Names of keys that were destroyed, as they are kept. */
+  async destroyed(): Promise<string[]> {
+    return (await this.#keys.use((keys) => keys.find({ wrapped: null }).sort({ _id: 1 }).toArray())).map(({ _id }) => _id);
+  }
+
   /**
    * Takes over unwrapped keys and secrets by the names under which they are kept, null for destroyed ones; a key that is there already stays.
    * Answers the names under which another one stands.
@@ -94,10 +107,11 @@ export class MongoKeys implements Keys {
   }
 
   async #adoptSome(given: readonly [name: string, key: Buffer | null][]): Promise<string[]> {
-    const update = (name: string, key: Buffer | null) => (key ? { $setOnInsert: { wrapped: wrapped(this.#master, name, key).toString('base64') } } : { $set: { wrapped: null } });
+    const master = await this.#wrapping();
+    const update = (name: string, key: Buffer | null) => (key ? { $setOnInsert: { wrapped: wrapped(master, name, key).toString('base64') } } : { $set: { wrapped: null } });
     await this.#keys.use((keys) => keys.bulkWrite(given.map(([name, key]) => ({ updateOne: { filter: { _id: name }, update: update(name, key), upsert: true } })), { ordered: false }));
     const found = await this.#keys.use((keys) => keys.find({ _id: { $in: given.map(([name]) => name) } }).toArray());
-    const there = new Map(found.map(({ _id, wrapped: rest }) => [_id, rest && unwrapped(this.#master, _id, Buffer.from(rest, 'base64'))]));
+    const there = new Map(found.map(({ _id, wrapped: rest }) => [_id, rest && this.#unwrap(_id, rest).key]));
     return given.filter(([name, key]) => (key ? !there.get(name) || !key.equals(there.get(name) as Buffer) : there.get(name) !== null)).map(([name]) => name);
   }
 
@@ -115,7 +129,7 @@ export class MongoKeys implements Keys {
   async #keyOrNew(name: string, make: () => Buffer): Promise<Buffer | null> {
     const known = await this.#known(name);
     if (known !== undefined) return known;
-    const made = wrapped(this.#master, name, make()).toString('base64');
+    const made = wrapped(await this.#wrapping(), name, make()).toString('base64');
     await this.#keys.use((keys) => keys.updateOne({ _id: name }, { $setOnInsert: { wrapped: made } }, { upsert: true }));
     return (await this.#read(name)) ?? null;
   }
@@ -131,7 +145,7 @@ export class MongoKeys implements Keys {
     const destroyed = this.#destroyed;
     const found = await this.#keys.use((keys) => keys.findOne({ _id: name }));
     if (!found || found.wrapped === null) return found ? null : undefined;
-    const key = unwrapped(this.#master, name, Buffer.from(found.wrapped, 'base64'));
+    const { key } = this.#unwrap(name, found.wrapped);
     if (this.#unwrapped.size >= keptInMemory) this.#unwrapped.clear();
     // one that was destroyed while it was read must not be kept
     if (destroyed === this.#destroyed) this.#unwrapped.set(name, key);
@@ -148,15 +162,43 @@ export class MongoKeys implements Keys {
     this.#trustedUntil = now + trustedMs;
   }
 
-  /** Opens what was wrapped first of all. @throws Error for another master key */
+  #unwrap(name: string, rest: string): { key: Buffer; master: Buffer } {
+    return unwrappedByOne(this.#masters, name, Buffer.from(rest, 'base64'));
+  }
+
+  /** The master key that wraps new keys: during a rotation the one that everybody has already, until all are to be wrapped with the other. */
+  async #wrapping(): Promise<Buffer> {
+    if (this.#masters.length === 1) return this.#masters[0];
+    const check = await this.#keys.use((keys) => keys.findOne({ _id: checkName }));
+    return this.#unwrap(checkName, check!.wrapped!).master;
+  }
+
+  /** Opens what was wrapped first of all. @throws ForeignMasterKey */
   async #check(): Promise<void> {
+    const [master] = this.#masters;
     try {
-      const sealed = wrapped(this.#master, 'check', Buffer.alloc(keyBytes)).toString('base64');
-      await this.#keys.use((keys) => keys.updateOne({ _id: 'check' }, { $setOnInsert: { wrapped: sealed } }, { upsert: true }));
-      await this.#read('check');
+      const sealed = { wrapped: wrapped(master, checkName, Buffer.alloc(keyBytes)).toString('base64'), master: fingerprintOf(master) };
+      await this.#keys.use((keys) => keys.updateOne({ _id: checkName }, { $setOnInsert: sealed }, { upsert: true }));
+      const check = await this.#keys.use((keys) => keys.findOne({ _id: checkName }));
+      assertOneOpens(this.#masters, check!);
     } catch (failed) {
       this.#checked = undefined;
-      throw failed instanceof StoreUnavailable ? failed : new Error('the master key is another one than that of the keys that are there', { cause: failed });
+      throw failed;
     }
+  }
+}
+
+// a key that could still be rolled back would be lost together with what it sealed
+const majority = { readConcern: { level: 'majority' } } as const;
+
+/** The keys of a namespace as they rest. */
+export const keysIn = (mongo: Mongo, namespace: string): MongoCollection<KeyDocument> => new MongoCollection(mongo, `${namespace}-keys`, 'keys', majority);
+
+/** @throws ForeignMasterKey where none of the master keys wrapped what shows which one fits */
+export function assertOneOpens(masters: readonly Buffer[], { wrapped: rest, master: wanted }: KeyDocument): void {
+  try {
+    unwrappedByOne(masters, checkName, Buffer.from(rest!, 'base64'));
+  } catch {
+    throw new ForeignMasterKey(masters, wanted);
   }
 }

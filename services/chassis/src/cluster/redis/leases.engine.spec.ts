@@ -48,6 +48,24 @@ describe('a lease over several processes', () => {
     expect(Number(await holder.line())).toBeGreaterThan(fence);
   });
 
+  it('is left to another by whoever says that his work is over', async () => {
+    place = randomUUID();
+    const [one, other] = [await open(), await open()];
+    const over = Promise.withResolvers<void>();
+    const said: string[] = [];
+    one.leases.hold('work', async () => ({ over: said.push('+one') === 1 ? over.promise : undefined, close: async () => void said.push('-one') }));
+    while (said.length === 0) await setTimeout(5);
+    const taken = Promise.withResolvers<void>();
+    other.leases.hold('work', async () => {
+      taken.resolve();
+      return { close: async () => undefined };
+    });
+    over.resolve();
+    await taken.promise;
+    expect(said.slice(0, 2)).toEqual(['+one', '-one']);
+    await Promise.all([one.close(), other.close()]);
+  });
+
   it('is lost when somebody else took it, and stood in line for again', async () => {
     place = randomUUID();
     const said: string[] = [];
