@@ -49,7 +49,7 @@ export interface Side<R extends RowsCheck> {
 }
 
 /** What a side rests on; `headKey` is the public half of the installation's key that signs heads. */
-export interface SideEvidence<R extends RowsCheck> {
+interface SideEvidence<R extends RowsCheck> {
   log: VerifiedSource;
   keys: KeyEvidence;
   headKey: string;
@@ -57,6 +57,7 @@ export interface SideEvidence<R extends RowsCheck> {
   rowsOf: (service: Service, content: ContentCheck) => Promise<readonly R[]>;
 }
 
+/** What goes over the events of a service, with the heads that its log holds. */
 export async function sideOf<R extends RowsCheck>(service: Service, { log, keys, headKey, report, rowsOf }: SideEvidence<R>): Promise<Side<R>> {
   const content = new ContentCheck(service, log, keys, report);
   const heads = (await log.read(content.log.stream(logHead, everywhere, headStream))).map(({ data }) => data as unknown as LogHead);

@@ -15,13 +15,13 @@ import { endTimedValues } from './redis/timed-values.ts';
 const lettersAtOnce = 100;
 
 /** Whose key of which class was destroyed. */
-export interface DestroyedKeyName {
+interface DestroyedKeyName {
   organization: string;
   person: string;
   class: string;
 }
 
-export interface RestoredOptions {
+interface RestoredOptions {
   place: ClusterPlace;
   /** Names of the services, none of whose workers may run. */
   services: readonly string[];
@@ -33,7 +33,7 @@ export interface RestoredOptions {
 }
 
 /** What was done; `epoch` is the log's new one. */
-export interface Restored {
+interface Restored {
   destroyed: number;
   letters: number;
   rows: number;

@@ -13,7 +13,7 @@ import { VerifiedMongoKeys } from './mongodb/verified-keys.ts';
 import { EngineLog } from './verified-source.ts';
 
 /** What is verified, and with what. */
-export interface VerifyEnginesOptions {
+interface VerifyEnginesOptions {
   place: ClusterPlace;
   services: readonly Service[];
   /** Heads that were kept elsewhere. */

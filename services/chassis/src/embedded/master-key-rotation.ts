@@ -7,7 +7,7 @@ export const rotationSteps = ['former kept', 'next made', 'half wrapped', 'all w
 export type RotationStep = (typeof rotationSteps)[number];
 
 /** How many keys were wrapped anew; fingerprints of both master keys, and where the former one is. */
-export interface RotatedMasterKey {
+interface RotatedMasterKey {
   keys: number;
   former: string;
   current: string;

@@ -8,7 +8,7 @@ const keysAtOnce = 500;
 const usuallySettlesMs = 20_000;
 
 /** Both master keys of a rotation, 32 bytes each. */
-export interface MasterKeyPair {
+interface MasterKeyPair {
   current: Buffer;
   former: Buffer;
 }
