@@ -27,7 +27,16 @@ class Rows {
   applied = 0;
   failAt = 0;
 
-  get = async (organization: string, id: string) => this.held.get(`${organization}/${id}`) ?? null;
+  asked = 0;
+
+  get = async (organization: string, id: string) => {
+    this.asked += 1;
+    return this.held.get(`${organization}/${id}`) ?? null;
+  };
+  getMany = async (organization: string, ids: readonly string[]) => {
+    this.asked += 1;
+    return ids.flatMap((id) => this.held.get(`${organization}/${id}`) ?? []);
+  };
   checkpoint = async () => this.stored;
   clear = async () => {
     this.held.clear();
@@ -80,6 +89,16 @@ describe('projecting', () => {
     rows.stored = `e1:${place(0)}`;
     await (await projectorOver(rows)).handle(events, place(4));
     expect(rows.texts()).toEqual({ 'o1/k': 'two' });
+  });
+
+  it('asks far rows for all of a batch at once, and knows what it has written of it', async () => {
+    const rows = new Rows();
+    await (await projectorOver(rows)).handle([written(1, 'k0', 'before'), written(2, 'other', 'stays')], place(2));
+    rows.asked = 0;
+    const events = Array.from({ length: 250 }, (_, n) => written(n + 3, `k${n % 125}`, `t${n}`));
+    await (await projectorOver(rows)).handle([...events, written(300, 'other', 'stolen', 'notes.note-o1_s2'), written(301, 'k7', '', undefined, 'NoteTorn')], place(301), true);
+    const last = Object.fromEntries(Array.from({ length: 125 }, (_, n) => [`o1/k${n}`, `t${n + 125}`]).filter(([slot]) => slot !== 'o1/k7'));
+    expect([rows.texts(), rows.asked]).toEqual([{ 'o1/other': 'stays', ...last }, 1]);
   });
 
   it('builds again over the log of another epoch', async () => {

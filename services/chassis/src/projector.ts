@@ -1,11 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
-import { type EventLog, NewerEvent, type OpenEvent } from './event-log.ts';
-import { Fenced, type Held, type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent, type Subscription } from './ports.ts';
+import { type OpenEvent } from './event-log.ts';
+import { type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent } from './ports.ts';
 import { type ReadModel, type RowDraft, type Seen } from './read-model.ts';
 import { after, inTurn, type Soon } from './soon.ts';
-import { afterAppend, tracedAll, type TracePlace } from './tracing.ts';
 
-const lookEveryMs = 10;
 const rowsPerTransaction = 100;
 const checkpointEveryMs = 5_000;
 
@@ -22,6 +19,8 @@ export class Projector {
   private readonly epoch: string;
   /** The work in hand: rows are changed by one at a time. */
   private turn: Promise<void> = Promise.resolve();
+  /** Rows that the batch in hand begins with, where they were read ahead. */
+  private readonly ahead = new Map<string, RowRecord | null>();
   /** Number of the lease under which this process writes the rows; undefined where it is alone. */
   private fence: number | undefined;
 
@@ -47,9 +46,16 @@ export class Projector {
     this.stored = this.seen;
   }
 
-  /** Projects the events after `seen`, in transactions of at most 100 rows. */
-  async handle(batch: readonly OpenEvent[], last: string): Promise<void> {
-    await this.between(() => this.projectAll(batch, last));
+  /** Projects the events after `seen`, in transactions of at most 100 rows. `readsAhead`: rows are far, so those of a batch are asked for together. */
+  async handle(batch: readonly OpenEvent[], last: string, readsAhead = false): Promise<void> {
+    await this.between(async () => {
+      try {
+        if (readsAhead && batch.length > 1) await this.readAhead(batch);
+        await this.projectAll(batch, last);
+      } finally {
+        this.ahead.clear();
+      }
+    });
   }
 
   /** Makes the rows of one stream anew from all its events, for what was forgotten; rows that several streams share hold nothing personal and stay. */
@@ -73,10 +79,29 @@ export class Projector {
     return run;
   }
 
+  /** One question per organization. */
+  private async readAhead(batch: readonly OpenEvent[]): Promise<void> {
+    const wanted = new Map<string, Set<string>>();
+    for (const event of batch) {
+      if (!this.concerns(event)) continue;
+      const keys = wanted.get(event.organization) ?? new Set();
+      for (const key of this.model.keys(seenOf(event))) keys.add(key);
+      wanted.set(event.organization, keys);
+    }
+    for (const [organization, keys] of wanted) {
+      const found = new Map((await this.rows.getMany(organization, [...keys])).map((record) => [record.id, record]));
+      for (const key of keys) this.ahead.set(`${organization}/${key}`, found.get(key) ?? null);
+    }
+  }
+
+  private concerns({ stored, name }: OpenEvent): boolean {
+    return stored.position > this.seen && this.model.project[name] !== undefined;
+  }
+
   private async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {
     const pending = new Map<string, RowChange>();
     for (const event of batch) {
-      if (event.stored.position <= this.seen || !this.model.project[event.name]) continue;
+      if (!this.concerns(event)) continue;
       const changing = this.changeOrLeave(event, pending);
       if (changing) await changing;
       if (pending.size >= rowsPerTransaction) await this.flush(pending, event.stored.position);
@@ -136,12 +161,16 @@ export class Projector {
 
   /** A row as it is with what is to be written. */
   protected row(organization: string, key: string, pending: ReadonlyMap<string, RowChange>): Soon<RowRecord | null> {
-    const held = pending.get(`${organization}/${key}`);
-    return held ? held.record : this.rows.get(organization, key);
+    const slot = `${organization}/${key}`;
+    const held = pending.get(slot);
+    if (held) return held.record;
+    const ahead = this.ahead.get(slot);
+    return ahead === undefined ? this.rows.get(organization, key) : ahead;
   }
 
   private async flush(pending: Map<string, RowChange>, position: string): Promise<void> {
     await this.rows.apply(`${this.epoch}:${position}`, [...pending.values()], this.fence);
+    if (this.ahead.size > 0) for (const [slot, { record }] of pending) this.ahead.set(slot, record);
     pending.clear();
     this.stored = position;
   }
@@ -176,120 +205,4 @@ export function project(model: ReadModel<never>, before: RowRecord | null, seen:
   if (draft === (before?.doc as unknown)) return before;
   const doc: Row = { ...draft, id: key, revision: seen.revision, updatedDateTime: seen.at };
   return { organization: seen.organization, id: key, stream: before?.stream ?? stored.stream, doc, position: stored.position };
-}
-
-/** One reader of the log: opens each event once and hands it to every model that wants it. Of several processes one reads, the others hear how far it is. */
-export class TailReader {
-  private readonly projectors: Projector[] = [];
-  private readonly log: EventLog;
-  private readonly isShared: boolean;
-  private isReading = false;
-  private looking: Promise<void> | null = null;
-
-  /** `isShared`: other processes ask how far the rows are. */
-  constructor(log: EventLog, isShared: boolean) {
-    this.log = log;
-    this.isShared = isShared;
-  }
-
-  add(projector: Projector): void {
-    this.projectors.push(projector);
-  }
-
-  /** Catches up from the least checkpoint and stays with the log from then on, until what it answers is closed. @throws Fenced where somebody else keeps the rows by now, NewerEvent where somebody else has to */
-  async read(fence?: number): Promise<Held & { over: Promise<Error> }> {
-    for (const projector of this.projectors) await projector.start(fence);
-    const from = this.projectors.map((one) => one.seen).sort()[0] ?? '';
-    const head = await this.log.ports.events.head();
-    this.isReading = this.log.hasTail = true;
-    const givenUp = new AbortController();
-    const over = new Promise<Error>((resolve) => givenUp.signal.addEventListener('abort', () => resolve(givenUp.signal.reason as Error)));
-    const subscription = this.log.ports.events.subscribe(from, async (batch) => {
-      await this.take(batch).catch((failed: unknown) => {
-        if (failed instanceof Fenced || failed instanceof NewerEvent) givenUp.abort(failed);
-        throw failed;
-      });
-    });
-    try {
-      await Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000, givenUp.signal)));
-      givenUp.signal.throwIfAborted();
-    } catch (failed) {
-      await this.leave(subscription);
-      throw failed;
-    }
-    return {
-      over,
-      close: async () => {
-        await this.leave(subscription);
-        for (const projector of this.projectors) await projector.keepCheckpoint(Date.now(), true);
-      },
-    };
-  }
-
-  /** From now on others say how far the rows are, whether the last checkpoint can still be kept or not. */
-  private async leave(subscription: Subscription): Promise<void> {
-    await subscription.close();
-    this.isReading = this.log.hasTail = false;
-    this.log.forgetClear();
-  }
-
-  /** Resolves when the rows of these are as of `position`; false after `ms` without. */
-  async caughtUp(projectors: readonly Projector[], position: string, ms: number): Promise<boolean> {
-    const reached = Promise.all(projectors.map((one) => one.caughtUp(position, ms)));
-    if (this.isShared && !this.isReading) this.looking ??= this.lookWhileAwaited().finally(() => (this.looking = null));
-    return (await reached).every(Boolean);
-  }
-
-  /** How far whoever keeps the rows is. */
-  async look(): Promise<void> {
-    if (this.isReading || !this.isShared) return;
-    const text = await this.log.ports.keyValue.get('*', this.key());
-    const told = text === null ? null : (JSON.parse(text) as Told);
-    if (told?.epoch === this.log.ports.events.epoch) for (const projector of this.projectors) projector.advance(told.seen[projector.name] ?? '');
-  }
-
-  private async lookWhileAwaited(): Promise<void> {
-    while (!this.isReading && this.projectors.some((one) => one.isAwaited)) {
-      // a store that is away is noticed by whoever waits: the time is over then
-      await this.look().catch(() => undefined);
-      await setTimeout(lookEveryMs);
-    }
-  }
-
-  private async take(batch: readonly StoredEvent[]): Promise<void> {
-    const last = batch.at(-1)?.position;
-    if (last === undefined) return;
-    const opened: OpenEvent[] = [];
-    for (const stored of batch) {
-      const event = await this.log.open(stored);
-      if (event) opened.push(event);
-    }
-    const now = Date.now();
-    for (const projector of this.projectors) {
-      const attributes = { 'kadro.service': this.log.service, 'kadro.model': projector.name };
-      await tracedAll('projection', attributes, () => this.placesOf(opened, projector), () => projector.handle(opened, last));
-      await projector.keepCheckpoint(now);
-    }
-    this.log.settle(batch);
-    if (this.isShared) await this.tell();
-  }
-
-  private placesOf(events: readonly OpenEvent[], { model, seen }: Projector): TracePlace[] {
-    return events.flatMap(({ name, stored }) => (model.project[name] && stored.position > seen ? (afterAppend(stored, this.log.ports.clock) ?? []) : []));
-  }
-
-  private async tell(): Promise<void> {
-    const told: Told = { epoch: this.log.ports.events.epoch, seen: Object.fromEntries(this.projectors.map(({ name, seen }) => [name, seen])) };
-    await this.log.ports.keyValue.set('*', this.key(), JSON.stringify(told));
-  }
-
-  private key(): string {
-    return `positions/${this.log.service}`;
-  }
-}
-
-/** How far each model is, by whoever keeps the rows. */
-interface Told {
-  epoch: string;
-  seen: Record<string, string>;
 }

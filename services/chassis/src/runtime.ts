@@ -9,7 +9,7 @@ import { observedJob } from './observed-job.ts';
 import { type Held, type Ports, type RowStore, type Subscription } from './ports.ts';
 import { periodsName } from './periods.ts';
 import { projectionsOf } from './projections.ts';
-import { type Projector, TailReader } from './projector.ts';
+import { type Projector } from './projector.ts';
 import { publishedLanguage } from './published-language.ts';
 import { OwnEvents, Reactor, topicOf } from './reaction.ts';
 import { type ReadModel } from './read-model.ts';
@@ -18,6 +18,7 @@ import { PublishedLog } from './relay.ts';
 import { Resends } from './resending.ts';
 import { Reservations, reservation } from './reservations.ts';
 import { systemScope } from './scope.ts';
+import { TailReader } from './tail-reader.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
 const readYourWritesMs = 2_000;
