@@ -17,7 +17,7 @@ let hash: string;
 beforeAll(async () => {
   company = await startCompany();
   hash = await hashPassword(password);
-}, 30_000);
+}, 120_000);
 afterAll(async () => {
   expect(faults).toEqual([]);
   await company.stop();
