@@ -40,12 +40,15 @@ start() {
     fi
     launch
   fi
+  local missed=0
   for _ in $(seq 450); do
     if answers; then
       echo "$variable=$(address)"
       return
     fi
-    is_running || break
+    # what is just becoming the engine may not be seen for a moment
+    if is_running; then missed=0; else missed=$((missed + 1)); fi
+    [ "$missed" -lt 5 ] || break
     sleep 0.2
   done
   tail -n 20 "$data/server.log" >&2

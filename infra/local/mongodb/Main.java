@@ -5,6 +5,7 @@ import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.wire.message.MongoMessage;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
 import org.h2.mvstore.MVStore;
 
 /** A server that speaks MongoDB's protocol, over one file: for a machine on which no MongoDB can be had. */
@@ -26,6 +27,10 @@ public final class Main {
 
     /** What was acknowledged is in the file: a killed server has it when it starts again. */
     private static final class DurableBackend extends H2Backend {
+        private final ReentrantLock turn = new ReentrantLock(true);
+        private long written = 0;
+        private long committed = 0;
+
         DurableBackend(MVStore store) {
             super(store);
         }
@@ -33,11 +38,26 @@ public final class Main {
         @Override
         public Document handleMessage(MongoMessage message) {
             if (!WRITES.contains(message.getDocument().keySet().iterator().next())) return super.handleMessage(message);
-            synchronized (this) {
-                Document answer = super.handleMessage(message);
-                commit();
-                return answer;
+            long number;
+            Document answer;
+            turn.lock();
+            try {
+                answer = super.handleMessage(message);
+                number = ++written;
+            } finally {
+                turn.unlock();
             }
+            // those who came meanwhile had their turn before: one commit is for all of them
+            turn.lock();
+            try {
+                if (committed < number) {
+                    commit();
+                    committed = written;
+                }
+            } finally {
+                turn.unlock();
+            }
+            return answer;
         }
     }
 
