@@ -33,7 +33,11 @@ const rowOf = async (id: string) => (await company.hosted.runtime.rows(bulkUpdat
 async function ended(id: string): Promise<BulkUpdateRow> {
   for (;;) {
     const row = await rowOf(id);
-    if (row && row.state !== 'RUNNING') return row;
+    if (row && row.state !== 'RUNNING') {
+      // the results are rows of another model, which may come a moment later
+      await company.hosted.runtime.caughtUp(await company.ports.events.head());
+      return row;
+    }
     await setTimeout(10);
   }
 }
