@@ -2,6 +2,8 @@
 export default {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testMatch: ['<rootDir>/{services,gateway,web/packages,web/apps,load-tests,infra}/**/*.spec.{ts,tsx}'],
+  // a small machine has no processor to spare for watching
+  maxWorkers: '100%',
   // a loaded machine is slow, not wrong
   testTimeout: 60_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.engine\\.spec\\.ts$'],
