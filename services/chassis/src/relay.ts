@@ -7,6 +7,9 @@ import { type PublishedLanguage } from './published-language.ts';
 import { type ServiceRuntime } from './runtime.ts';
 import { publishPlace, SpanKind, traced } from './tracing.ts';
 
+/** So long a batch waits for the rows, which spare it reading streams; without them it goes on. */
+const rowsWithinMs = 200;
+
 /** A service's own log through what it publishes: after each such event the whole new state of the row behind it. */
 export class PublishedLog implements MessageSource {
   private readonly runtime: ServiceRuntime;
@@ -89,20 +92,26 @@ export class PublishedLog implements MessageSource {
 
   /** The row as it was after an event: today's where nothing came after it, else from the stream's own past. */
   private async rowAfter({ model }: Publication, event: OpenEvent, key: string, pasts: Pasts): Promise<RowRecord | null> {
-    await this.runtime.caughtUp(event.stored.position, [event.name]);
-    const now = await this.runtime.rows(model).get(event.organization, key);
+    const now = (await pasts.areBehind(event)) ? null : await this.runtime.rows(model).get(event.organization, key);
     if (now && now.stream === event.stored.stream && now.doc.revision === event.stored.revision) return now;
     return pasts.rowAfter(model, event, key);
   }
 }
 
-/** The pasts of the streams of one batch, each read once; nothing of them is kept longer, for they are in clear. */
+/** The pasts of the streams of one batch, each read once, and whether its rows are there; nothing of them is kept longer, for they are in clear. */
 class Pasts {
   private readonly runtime: ServiceRuntime;
   private readonly streams = new Map<string, OpenEvent[]>();
+  private isBehind = false;
 
   constructor(runtime: ServiceRuntime) {
     this.runtime = runtime;
+  }
+
+  /** Whether the rows have not come as far as an event; who waited once in vain does not wait for each event after it. */
+  async areBehind({ name, stored }: OpenEvent): Promise<boolean> {
+    this.isBehind ||= !(await this.runtime.caughtUp(stored.position, [name], rowsWithinMs));
+    return this.isBehind;
   }
 
   async rowAfter(model: Publication['model'], { stored }: OpenEvent, key: string): Promise<RowRecord | null> {

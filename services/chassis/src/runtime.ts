@@ -177,10 +177,10 @@ export class ServiceRuntime {
     for (const { rows } of this.projectors.values()) await rows.scrub();
   }
 
-  /** Whether all models, or those that handle one of the named events, have looked at a position within the time an answer may wait. */
-  async caughtUp(position: string, events?: readonly string[]): Promise<boolean> {
+  /** Whether all models, or those that handle one of the named events, have looked at a position within the time an answer may wait, or `ms`. */
+  async caughtUp(position: string, events?: readonly string[], ms = readYourWritesMs): Promise<boolean> {
     const behind = [...this.projectors.values()].filter(({ seen, model }) => seen < position && (!events || events.some((name) => model.project[name])));
-    return behind.length === 0 || this.tail.caughtUp(behind, position, readYourWritesMs);
+    return behind.length === 0 || this.tail.caughtUp(behind, position, ms);
   }
 
   /** Positions that each model has looked at: for metrics. */
