@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig, type Service } from '@kadro/chassis';
+import { type LogHead, readConfig, type Service } from '@kadro/chassis';
 import { readPlace, verifyEngines } from '@kadro/chassis/cluster';
 import { type Finding, type Verified, verifyFolder } from '@kadro/chassis/embedded';
 import { identity } from '@kadro/identity';
@@ -40,7 +40,7 @@ async function run(): Promise<void> {
 
 interface Told {
   services: Service[];
-  kept: never[];
+  kept: LogHead[];
   report: (finding: Finding) => void;
   progress: (done: number, total?: number) => void;
 }
@@ -74,8 +74,8 @@ function placesOf(values: Wanted) {
 }
 
 /** Heads as `GET <service>/api/v1/log-heads` answered them. */
-function headsIn(file: string): [] {
-  return (JSON.parse(readFileSync(file, 'utf8')) as { items: [] }).items;
+function headsIn(file: string): LogHead[] {
+  return (JSON.parse(readFileSync(file, 'utf8')) as { items: LogHead[] }).items;
 }
 
 function summarize({ events, streams, heads, models, rows, problems, left }: Verified): void {

@@ -20,7 +20,7 @@ export { type Job, type JobControl, type JobQueue, type NewJob } from './job-que
 export { type Message, type MessageLog, type MessageSource } from './message-log.ts';
 export { type Channel, channels, type Notice, type Notify } from './notify.ts';
 export { createLogger } from './logger.ts';
-export { logHeadSigned, signedHeads } from './log-head.ts';
+export { type LogHead, logHeadSigned, signedHeads } from './log-head.ts';
 export { metrics, requestSeconds, watchProjections } from './metrics.ts';
 export { operations } from './operations.ts';
 export { changedFields, mask, personal, same } from './personal.ts';

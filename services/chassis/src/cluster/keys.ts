@@ -1,24 +1,12 @@
-import { type Keys } from '../ports.ts';
 import { type ClusterPlace } from './config.ts';
 import { Mongo } from './mongodb/connection.ts';
 import { MongoKeys } from './mongodb/keys.ts';
 import { rewrapKeys, type RewrappedKeys } from './mongodb/master-key-rotation.ts';
 
-/** The keys on the engines of a place, beside its processes, and the names of destroyed ones. */
-export function openClusterKeys({ namespace, mongodb, masterKey, formerMasterKey }: ClusterPlace): Keys & { destroyed(): Promise<[organization: string, person: string, dataClass: string][]> } {
+/** The keys on the engines of a place, beside its processes; closed, the connection is, too. */
+export function openClusterKeys({ namespace, mongodb, masterKey, formerMasterKey }: ClusterPlace): MongoKeys {
   const mongo = new Mongo(mongodb);
-  const keys = new MongoKeys(mongo, namespace, masterKey, formerMasterKey);
-  return {
-    dataKey: (...whose) => keys.dataKey(...whose),
-    existingKey: (...whose) => keys.existingKey(...whose),
-    destroy: (...whose) => keys.destroy(...whose),
-    secret: (...which) => keys.secret(...which),
-    existingSecret: (name) => keys.existingSecret(name),
-    note: (name) => keys.note(name),
-    setNote: (...which) => keys.setNote(...which),
-    destroyed: async () => (await keys.destroyed()).map((name) => JSON.parse(name) as [string, string, string]),
-    close: () => mongo.close(),
-  };
+  return Object.assign(new MongoKeys(mongo, namespace, masterKey, formerMasterKey), { close: () => mongo.close() });
 }
 
 /** Wraps all keys of a place with its master key that the former one wrapped, beside processes that have both. @throws Error where no former one is given, ForeignMasterKey */

@@ -6,13 +6,5 @@ import { RedisKeyValue } from './redis/key-value.ts';
 /** The small values of a place, where its workers look for what is asked of them; closed, the connection is, too. */
 export function openClusterValues({ namespace, redis: address }: ClusterPlace): KeyValue {
   const redis = openRedis(address);
-  const values = new RedisKeyValue(redis, namespace);
-  return {
-    get: (...which) => values.get(...which),
-    set: (...which) => values.set(...which),
-    increment: (...which) => values.increment(...which),
-    compareAndSet: (...which) => values.compareAndSet(...which),
-    delete: (...which) => values.delete(...which),
-    close: () => closeRedis(redis),
-  };
+  return Object.assign(new RedisKeyValue(redis, namespace), { close: () => closeRedis(redis) });
 }

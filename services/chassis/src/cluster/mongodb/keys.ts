@@ -89,9 +89,9 @@ export class MongoKeys implements Keys {
     return (await this.#known(secretName(name))) ?? null;
   }
 
-  /** Names of keys that were destroyed, as they are kept. */
-  async destroyed(): Promise<string[]> {
-    return (await this.#keys.use((keys) => keys.find({ wrapped: null }).sort({ _id: 1 }).toArray())).map(({ _id }) => _id);
+  /** Whose keys of which classes were destroyed. */
+  async destroyed(): Promise<[organization: string, person: string, dataClass: string][]> {
+    return (await this.#keys.use((keys) => keys.find({ wrapped: null }).sort({ _id: 1 }).toArray())).map(({ _id }) => JSON.parse(_id) as [string, string, string]);
   }
 
   /**

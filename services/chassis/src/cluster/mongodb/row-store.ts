@@ -146,7 +146,7 @@ export class MongoRowStore implements RowStore {
   }
 }
 
-/** Removes a collection of rows, if it is there. */
+/** Removes a collection of rows, or of what is known of them, if it is there. */
 export async function dropRows(collection: MongoCollection<RowDocument>): Promise<void> {
   await collection.use((rows) => rows.drop().catch((failed: unknown) => (isNothingThere(failed) ? false : Promise.reject(failed))));
 }
