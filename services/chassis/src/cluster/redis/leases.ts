@@ -7,6 +7,8 @@ const leaseMs = 6_000;
 const renewEveryMs = 2_000;
 const renewAgainMs = 500;
 const askAgainMs = 1_000;
+/** Whoever gave a lease back lets everybody else who stands in line ask before him. */
+const askAfterOwnMs = 3 * askAgainMs;
 
 /**
  * The number grows with the clock, so that it also grows when Redis lost its data. A holder that never heard the answer may take what is his.
@@ -79,17 +81,18 @@ class Holder implements Subscription {
     while (!this.#leaving.signal.aborted) {
       const askedAt = performance.now();
       const fence = Number(await run(this.#redis, take, [this.#key, `${this.#key}:fence`], [this.#holder, leaseMs]).catch(() => 0));
-      if (fence > 0) await this.#hold(fence, askedAt + leaseMs);
-      await rest(askAgainMs, this.#leaving.signal);
+      const gaveBack = fence > 0 && (await this.#hold(fence, askedAt + leaseMs));
+      await rest(gaveBack ? askAfterOwnMs : askAgainMs, this.#leaving.signal);
     }
   }
 
-  /** Renews until what was begun is closed: closing takes its time, too. */
-  async #hold(fence: number, until: number): Promise<void> {
+  /** Renews until what was begun is closed: closing takes its time, too. False when the lease was lost before. */
+  async #hold(fence: number, until: number): Promise<boolean> {
+    let own = true;
     const over = new AbortController();
-    const lost = this.#keep(until, over.signal);
+    const lost = this.#keep(until, over.signal).then(() => void (own = over.signal.aborted));
     try {
-      if (this.#leaving.signal.aborted) return;
+      if (this.#leaving.signal.aborted) return own;
       const begun = await this.#begin(fence);
       await Promise.race([lost, aborted(this.#leaving.signal), ...(begun.over ? [begun.over] : [])]);
       await begun.close();
@@ -100,6 +103,7 @@ class Holder implements Subscription {
       await lost;
       await run(this.#redis, giveBack, [this.#key], [this.#holder]).catch(() => undefined);
     }
+    return own;
   }
 
   /** Resolves when the lease is lost, which a late event loop notices late: the number guards what is written meanwhile. */
