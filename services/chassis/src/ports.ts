@@ -293,4 +293,6 @@ export interface Ports {
   notify: Notify;
   leases: Leases;
   clock: Clock;
+  /** How long an answer waits for rows, in milliseconds; 2,000 where nothing is said. */
+  readYourWritesMs?: number;
 }

@@ -21,7 +21,7 @@ import { systemScope } from './scope.ts';
 import { TailReader } from './tail-reader.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
-const readYourWritesMs = 2_000;
+const usualReadYourWritesMs = 2_000;
 const requestsEveryMs = 1_000;
 /** So long a process waits for the lease before it reads the rows that another one keeps. */
 const leaseWithinMs = 1_000;
@@ -177,8 +177,13 @@ export class ServiceRuntime {
     for (const { rows } of this.projectors.values()) await rows.scrub();
   }
 
+  /** How long an answer waits for what it follows from, or what follows from it. */
+  get readYourWritesMs(): number {
+    return this.ports.readYourWritesMs ?? usualReadYourWritesMs;
+  }
+
   /** Whether all models, or those that handle one of the named events, have looked at a position within the time an answer may wait, or `ms`. */
-  async caughtUp(position: string, events?: readonly string[], ms = readYourWritesMs): Promise<boolean> {
+  async caughtUp(position: string, events?: readonly string[], ms = this.readYourWritesMs): Promise<boolean> {
     const behind = [...this.projectors.values()].filter(({ seen, model }) => seen < position && (!events || events.some((name) => model.project[name])));
     return behind.length === 0 || this.tail.caughtUp(behind, position, ms);
   }

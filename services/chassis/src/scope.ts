@@ -8,7 +8,6 @@ import { type ServiceRuntime } from './runtime.ts';
 import { derivedId } from './streams.ts';
 import { dayAt } from './timeline.ts';
 
-const awaitedMs = 2_000;
 const awaitedEveryMs = 20;
 
 /** Reading inside one organization, without and with the caller's reach. */
@@ -49,7 +48,7 @@ export class QueryScope {
 
   /** A row that another service may just have told of: waited for a moment. null where it does not come. */
   async awaited<R = Row>(model: ReadModel<never>, id: string): Promise<R | null> {
-    const until = Date.now() + awaitedMs;
+    const until = Date.now() + this.runtime.readYourWritesMs;
     for (;;) {
       const found = await this.row<R>(model, id);
       if (found || Date.now() > until) return found;

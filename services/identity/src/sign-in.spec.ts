@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,9 +8,6 @@ import { hashPassword } from './password-hash.ts';
 import { sessionIn } from './testing/access-walk.ts';
 import { type Company, faults, ids, password, png, setPassword, startCompany } from './testing/company.ts';
 import { noRoles } from './testing/past.ts';
-
-// passwords take their time by design, more so on a busy machine
-jest.setTimeout(30_000);
 
 let company: Company;
 let hash: string;

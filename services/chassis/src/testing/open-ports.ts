@@ -5,6 +5,8 @@ import { type OpenedPorts } from './ports-contract.ts';
 
 /** What tests store is nobody's secret. */
 const masterKey = Buffer.alloc(32, 7);
+/** Rows are written by servers that share the machine with the test: stories tell what is answered, not when. */
+const readYourWritesMs = 20_000;
 
 /**
  * Ports for a test at a folder of its own: embedded, or with `KADRO_TEST_PROFILE=cluster` on the engines of the environment, under a
@@ -14,7 +16,8 @@ export async function openTestPorts({ folder, clock }: { folder: string; clock?:
   if (process.env['KADRO_TEST_PROFILE'] !== 'cluster') return openEmbeddedPorts({ folder, clock });
   const { openClusterPorts, readPlace } = await import('../cluster/index.ts');
   const place = readPlace({ ...enginesOf(process.env), KADRO_MASTER_KEY: masterKey.toString('base64') });
-  return openClusterPorts({ ...place, namespace: namespaceOf(folder) }, { info: () => undefined, warn: () => undefined, error: () => undefined }, clock);
+  const ports = await openClusterPorts({ ...place, namespace: namespaceOf(folder) }, { info: () => undefined, warn: () => undefined, error: () => undefined }, clock);
+  return { ...ports, readYourWritesMs };
 }
 
 const enginesOf = (environment: NodeJS.ProcessEnv) =>
