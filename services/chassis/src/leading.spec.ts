@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { NewerEvent } from './event-log.ts';
-import { Fenced, type Held, type Leases, type Ports, type RowStore } from './ports.ts';
+import { Fenced, type Held, type Leases, type Ports, type RowStore, StoreUnavailable } from './ports.ts';
 import { anEvent } from './testing/an-event.ts';
-import { type Small, startSmall, things } from './testing/small-service.ts';
+import { type Small, smallService, startSmall, things } from './testing/small-service.ts';
 
 let small: Small;
 let isFenced: boolean;
@@ -89,5 +89,22 @@ describe('a process that leads and meets an event of a newer version of its serv
     await meet('large.ThingDissolved', 7, 'large.thing-o1_new');
     await make('A');
     expect(await names()).toEqual(['A']);
+  });
+});
+
+describe('work by the clock that fails', () => {
+  it.each<['warn' | 'error', string, Error]>([
+    ['warn', 'as a store was away, which is asked again at the next turn', new StoreUnavailable('away')],
+    ['warn', 'as the lease went to another', new Fenced('away')],
+    ['error', 'for any other reason', new Error('wrong')],
+  ])('is told of as %s %s', async (level, _when, why) => {
+    const told = Promise.withResolvers<string>();
+    const fails = { name: 'fail', everyMs: 3_600_000, run: async ({ logger }: Small['runtime']) => {
+      Object.assign(logger, { warn: () => told.resolve('warn'), error: () => told.resolve('error') });
+      throw why;
+    } };
+    const failing = await startSmall(undefined, { ...smallService, chores: [fails] });
+    expect(await told.promise).toBe(level);
+    await failing.stop();
   });
 });

@@ -6,7 +6,7 @@ import { type Service } from './define-service.ts';
 import { EventLog, NewerEvent } from './event-log.ts';
 import { choreFailures } from './metrics.ts';
 import { observedJob } from './observed-job.ts';
-import { type Held, type Ports, type RowStore, type Subscription } from './ports.ts';
+import { Fenced, type Held, type Ports, type RowStore, StoreUnavailable, type Subscription } from './ports.ts';
 import { periodsName } from './periods.ts';
 import { projectionsOf } from './projections.ts';
 import { type Projector } from './projector.ts';
@@ -136,7 +136,7 @@ export class ServiceRuntime {
   private lament(failed: unknown): void {
     const about = { service: this.service.name, error: failed instanceof Error ? failed.name : 'unknown' };
     if (failed instanceof NewerEvent) this.logger.error({ ...about, event: failed.message }, 'an event of a newer version: a process of that version has to keep the rows');
-    else this.logger.error(about, 'the rows cannot be kept');
+    else this.logger[severity(failed)](about, 'the rows cannot be kept');
   }
 
   /** Reads the rows that another process keeps, as soon as there are any. */
@@ -232,10 +232,13 @@ export class ServiceRuntime {
     run().catch((failed: unknown) => {
       if (this.isClosed) return;
       choreFailures.inc({ service: this.service.name, chore: name });
-      this.logger.error({ chore: name, error: String(failed) }, 'chore failed');
+      this.logger[severity(failed)]({ chore: name, error: String(failed) }, 'chore failed');
     });
   }
 }
+
+/** A store that is away is asked again, and who lost a lease stands in line again: nobody has to do anything. Readiness and figures tell of what stays so. */
+const severity = (failed: unknown): 'warn' | 'error' => (failed instanceof StoreUnavailable || failed instanceof Fenced ? 'warn' : 'error');
 
 /** Ends what was held, what was begun first at last. A store that is away keeps nobody from letting go: what was not kept is done again. */
 async function letGo([first, ...others]: readonly Subscription[]): Promise<void> {
