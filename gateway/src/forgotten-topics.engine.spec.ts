@@ -29,8 +29,8 @@ async function heard(): Promise<Message[]> {
   const last = (await run('CreateBranch', {}, { name: { en: 'Last' }, zone: 'Europe/Berlin', workingPattern: week })).id!;
   const hearing = await ports.messages.consume('kadro.identity.v1', crypto.randomUUID(), async (message) => void messages.push(message));
   await until(() => messages.some(({ stream }) => stream.endsWith(last)));
-  // partitions come in any order
-  await setTimeout(1_500);
+  // partitions come in any order, and the last of them is there when nothing comes any more
+  for (let known = 0; known < messages.length; await setTimeout(1_500)) known = messages.length;
   await hearing.close();
   return messages;
 }
