@@ -17,7 +17,7 @@ const [organization, boss, anna] = [1, 2, 3].map(id) as [string, string, string]
 const engines = Object.fromEntries(['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [`KADRO_${name}`, process.env[`KADRO_${name}`]]));
 const [former, current] = [4, 5].map((n) => Buffer.alloc(32, n).toString('base64')) as [string, string];
 const settings: Record<string, string | undefined> = { ...engines, KADRO_PROFILE: 'cluster', KADRO_NAMESPACE: `commands-${crypto.randomUUID().slice(0, 13)}`, KADRO_MASTER_KEY: former };
-const patience = 110_000;
+const patience = 300_000;
 
 let ports: Ports & { close(): Promise<void> };
 let identity: HostedService;
@@ -50,7 +50,7 @@ const rows = () => identity.runtime.rows(identity.runtime.service.readModels.fin
 const run = (name: string, params: Record<string, string>, body: object) => perform(identity.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID());
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 800; n++, await setTimeout(50)) if (await isSo()) return;
+  for (let n = 0; n < 5_000; n++, await setTimeout(50)) if (await isSo()) return;
   throw new Error('it never came');
 }
 

@@ -12,7 +12,7 @@ const organization = '018f0000-0000-7000-8000-00000000d101';
 const engines = Object.fromEntries(['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [`KADRO_${name}`, process.env[`KADRO_${name}`]]));
 const settings = { ...engines, KADRO_NAMESPACE: `letters-${crypto.randomUUID().slice(0, 13)}`, KADRO_MASTER_KEY: Buffer.alloc(32, 3).toString('base64') };
 const week = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
-const patience = 110_000;
+const patience = 300_000;
 
 let ports: Ports & { close(): Promise<void> };
 let leave: HostedService;
@@ -41,7 +41,7 @@ function mended(id: string) {
 }
 
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  for (let n = 0; n < 800; n++, await setTimeout(50)) if (await isSo()) return;
+  for (let n = 0; n < 5_000; n++, await setTimeout(50)) if (await isSo()) return;
   throw new Error('it never came');
 }
 

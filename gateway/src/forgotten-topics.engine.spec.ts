@@ -12,7 +12,7 @@ const branch = '018f0000-0000-7000-8000-00000000f005';
 const engines = Object.fromEntries(['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [`KADRO_${name}`, process.env[`KADRO_${name}`]]));
 const place = readPlace({ ...engines, KADRO_NAMESPACE: `topics-${crypto.randomUUID().slice(0, 13)}`, KADRO_MASTER_KEY: Buffer.alloc(32, 3).toString('base64') });
 const said = ['Wilhelmjnx', 'Quittenbaumx', 'Mispelwegx', '1987-03-09'];
-const patience = 110_000;
+const patience = 300_000;
 
 let ports: Ports & { close(): Promise<void> };
 let identity: HostedService;
@@ -20,7 +20,7 @@ let leave: HostedService;
 
 const run = (name: string, params: Record<string, string>, body: object) => perform(identity.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID());
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  for (let n = 0; n < 800; n++, await setTimeout(50)) if (await isSo()) return;
+  for (let n = 0; n < 5_000; n++, await setTimeout(50)) if (await isSo()) return;
   throw new Error('it never came');
 }
 /** All that a group which begins now hears up to the latest of what identity says. */

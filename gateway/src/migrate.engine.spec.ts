@@ -22,7 +22,7 @@ const id = (n: number) => `018f0000-0000-7000-8000-00000000b0${String(n).padStar
 const [organization, boss, anna, bert, branch, type, request] = [1, 2, 3, 4, 5, 6, 7].map(id) as [string, string, string, string, string, string, string];
 const password = 'Kiraz-2026';
 const pattern = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
-const patience = 110_000;
+const patience = 300_000;
 
 let ports: Ports & { close(): Promise<void> };
 let identity: HostedService;
@@ -50,7 +50,7 @@ const inLeave = (who: string, name: string, params: Record<string, string>, body
 const signIn = async (given: string) => (await asked.identity.send('POST', 'login', { body: { username, password: given } })).headers.get('authorization') ?? '';
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 1_600; n++, await setTimeout(50)) if (await isSo()) return;
+  for (let n = 0; n < 5_000; n++, await setTimeout(50)) if (await isSo()) return;
   throw new Error('it never came');
 }
 

@@ -43,7 +43,7 @@ beforeAll(async () => {
     const config = ['--alter', '--add-config', `${mechanism}=[password=${password}]`, '--entity-type', 'users', '--entity-name', 'kadro'];
     await run('java', ['-cp', software, 'kafka.admin.ConfigCommand', '--bootstrap-server', `127.0.0.1:${own.port}`, ...config]);
   }
-}, 120_000);
+});
 afterAll(() => own.remove());
 
 const placeBy = (settings: Record<string, string>): KafkaTestPlace => {

@@ -49,5 +49,5 @@ describe('a topic that was told again', () => {
     expect(filesWith('o/p39')).toBeGreaterThan(0);
     await close();
     await place.keyValue.close();
-  }, 60_000);
+  });
 });
