@@ -8,7 +8,7 @@ import { Cards } from './Cards.tsx';
 import { type Column, type Row } from './columns.ts';
 import { PageSize } from './PageSize.tsx';
 import { Roster } from './Roster.tsx';
-import { type Selection } from './Selection.tsx';
+import { SelectButton, type Selection } from './Selection.tsx';
 import { SidePanel } from '../shell/SidePanel.tsx';
 
 const Page = styled('div')(({ theme }) => ({
@@ -17,6 +17,8 @@ const Page = styled('div')(({ theme }) => ({
   minHeight: 0,
   minWidth: 0,
   position: 'relative',
+  // On a phone the sheet scrolls, and the ink bar stays at its bottom.
+  [phone]: { flex: '1 0 auto', minHeight: 'auto' },
   // Where the panel lies over the list.
   [theme.breakpoints.down(1180)]: { '&[data-peeking="true"]': { '--roster-covered': `${tokens.size.console.panel}px` } },
 }));
@@ -90,6 +92,7 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
   const rows = data ?? [];
   const { active, setActive, peeked, peek, close } = usePeek(rows);
   const open = useCallback((id: string) => void navigate(to(id)), [navigate, to]);
+  const leave = () => (peeked ? close() : selection?.clear());
   const sortBy = (field: string) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
   useEffect(() => void (document.title = `${title} · Kadro`), [title]);
   return (
@@ -107,10 +110,10 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
             onMove={setActive}
             onPeek={panel && peek}
             onOpen={plain ? undefined : open}
-            onEscape={close}
+            onEscape={leave}
             selection={selection}
           />
-          <Cards label={title} rows={rows} to={plain ? undefined : to} card={card} />
+          <Cards label={title} rows={rows} to={plain ? undefined : to} card={card} selection={selection} />
         </Body>
         {bulk}
         <ListFoot withPanel={Boolean(panel)} withOpen={!plain} withSelect={Boolean(selection)} />
@@ -125,13 +128,14 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
 }
 
 /** Title, views and the line of search and filters. */
-function Top<T extends Row>({ title, count, actions, views, search, filters }: ListPageProps<T>) {
-  const { filterValues, setFilters } = useListContext<T>();
+function Top<T extends Row>({ title, count, actions, views, search, filters, selection }: ListPageProps<T>) {
+  const { data = [], filterValues, setFilters } = useListContext<T>();
   const heading = (
     <>
       {title} <small>{count}</small>
     </>
   );
+  const canChoose = selection && (selection.isChoosing || data.some(selection.may));
   const find = (q: string) => setFilters(q ? { ...filterValues, q } : withoutQ(filterValues));
   return (
     <>
@@ -139,10 +143,11 @@ function Top<T extends Row>({ title, count, actions, views, search, filters }: L
         <PageTitle title={heading} actions={actions} />
       </Head>
       {views}
-      {(search || filters) && (
+      {(search || filters || canChoose) && (
         <Tools>
           {search && <SearchField className="search" label={search} value={(filterValues['q'] as string) ?? ''} onChange={find} />}
           {filters}
+          {canChoose && <SelectButton selection={selection} />}
         </Tools>
       )}
     </>
