@@ -13,13 +13,19 @@ import { type PersonalClass } from './personal-data.ts';
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(160px, 2fr) minmax(0, 3fr) 110px',
+  gridTemplateColumns: 'auto minmax(160px, 2fr) minmax(0, 3fr) 180px',
   alignItems: 'center',
   gap: '2px 12px',
   padding: '6px 0',
   borderBlockEnd: `1px solid ${ink.line}`,
   '& > span:not(.MuiCheckbox-root)': { color: ink.textMuted },
-  [phone]: { gridTemplateColumns: 'auto 1fr', gap: '2px 0', padding: '6px 0 10px', '& > span:not(.MuiCheckbox-root)': { gridColumn: 2 } },
+  [phone]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '2px 0',
+    padding: '10px 0',
+    '& > span:not(.MuiCheckbox-root)': { gridColumn: 2 },
+    '& > .MuiCheckbox-root': { gridRow: '1 / 4', marginBlock: -10, alignSelf: 'start' },
+  },
 });
 const All = styled('label')({ display: 'flex', alignItems: 'center', gap: 12, width: 'fit-content', cursor: 'pointer', [phone]: { gap: 0 } });
 const Text = styled('p')({ color: ink.textMuted });
@@ -118,7 +124,9 @@ function DueRow({ person: { id, quitDate, classes }, isChosen, onChoose }: { per
       <ChoiceBox checked={isChosen} name={t('retention.select', { name: card ? fullName(card) : '' })} onChange={() => onChoose(!isChosen)} />
       <PersonName id={id} link />
       <span>{list(classes.map(({ dataClass, due }) => `${t(`class.${dataClass}`)} (${date(due)})`))}</span>
-      <span>{date(quitDate)}</span>
+      <span>
+        {t('retention.left')}: {date(quitDate)}
+      </span>
     </Row>
   );
 }

@@ -8,7 +8,7 @@ import { Cards } from './Cards.tsx';
 import { type Column, type Row } from './columns.ts';
 import { PageSize } from './PageSize.tsx';
 import { Roster } from './Roster.tsx';
-import { SelectButton, type Selection } from './Selection.tsx';
+import { type Selection } from './Selection.tsx';
 import { SidePanel } from '../shell/SidePanel.tsx';
 
 const Page = styled('div')(({ theme }) => ({
@@ -128,14 +128,13 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
 }
 
 /** Title, views and the line of search and filters. */
-function Top<T extends Row>({ title, count, actions, views, search, filters, selection }: ListPageProps<T>) {
-  const { data = [], filterValues, setFilters } = useListContext<T>();
+function Top<T extends Row>({ title, count, actions, views, search, filters }: ListPageProps<T>) {
+  const { filterValues, setFilters } = useListContext<T>();
   const heading = (
     <>
       {title} <small>{count}</small>
     </>
   );
-  const canChoose = selection && (selection.isChoosing || data.some(selection.may));
   const find = (q: string) => setFilters(q ? { ...filterValues, q } : withoutQ(filterValues));
   return (
     <>
@@ -143,11 +142,10 @@ function Top<T extends Row>({ title, count, actions, views, search, filters, sel
         <PageTitle title={heading} actions={actions} />
       </Head>
       {views}
-      {(search || filters || canChoose) && (
+      {(search || filters) && (
         <Tools>
           {search && <SearchField className="search" label={search} value={(filterValues['q'] as string) ?? ''} onChange={find} />}
           {filters}
-          {canChoose && <SelectButton selection={selection} />}
         </Tools>
       )}
     </>

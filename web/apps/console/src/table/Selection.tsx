@@ -1,6 +1,5 @@
 import { useT } from '@kadro/i18n';
 import { ink, phone, radius, VisuallyHidden } from '@kadro/ui';
-import Button from '@mui/material/Button';
 import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
@@ -31,25 +30,26 @@ export interface Selection<T extends Row> {
   nameOf: (row: T) => string;
 }
 
-type Chosen = { ids: ReadonlySet<string>; /** The filter they were found with. */ filter: string; /** They reach beyond the page. */ matching: boolean };
+type Chosen = { ids: ReadonlySet<string>; /** The filter that they all match, on other pages too. */ matching?: string };
+const nobody: Chosen = { ids: new Set() };
 
-/** The chosen rows of a page; what is no longer on it, or was found with another filter, is no longer chosen. */
+/** The chosen rows of a page, of which what is no longer on it is no longer chosen; or all that match a filter, until it changes. */
 export function useSelection<T extends Row>(shown: readonly T[], may: (row: T) => boolean, nameOf: (row: T) => string): Selection<T> {
   const filter = JSON.stringify(useListContext().filterValues);
-  const [state, setState] = useState<Chosen>({ ids: new Set(), filter, matching: false });
+  const [state, setState] = useState(nobody);
   const [begun, setBegun] = useState(false);
-  const chosen = useMemo(() => (state.filter === filter ? state : { ids: new Set<string>(), filter, matching: false }), [state, filter]);
+  const chosen = state.matching === undefined || state.matching === filter ? state : nobody;
   const open = useMemo(() => shown.filter(may), [shown, may]);
   const rows = useMemo(() => open.filter(({ id }) => chosen.ids.has(id)), [open, chosen]);
   const turn = useCallback((ids: readonly string[], on: boolean) => setState({ ...chosen, ids: turned(chosen.ids, ids, on) }), [chosen]);
   const toggle = useCallback((id: string) => open.some((row) => row.id === id) && turn([id], !chosen.ids.has(id)), [open, chosen, turn]);
   const toggleAll = () => turn(open.map(({ id }) => id), rows.length < open.length);
   const clear = useCallback(() => {
-    setState({ ids: new Set(), filter, matching: false });
+    setState(nobody);
     setBegun(false);
-  }, [filter]);
-  const ids = chosen.matching ? [...chosen.ids] : rows.map(({ id }) => id);
-  const chooseMatching = (matching: readonly string[]) => setState({ ids: new Set(matching), filter, matching: true });
+  }, []);
+  const ids = chosen.matching !== undefined ? [...chosen.ids] : rows.map(({ id }) => id);
+  const chooseMatching = (matching: readonly string[]) => setState({ ids: new Set(matching), matching: filter });
   return { rows, ids, has: (id) => chosen.ids.has(id), may, toggle, toggleAll, chooseMatching, clear, isChoosing: begun || ids.length > 0, begin: () => setBegun(true), nameOf };
 }
 
@@ -88,20 +88,11 @@ export function SelectAll<T extends Row>({ rows, selection: { rows: chosen, may,
   );
 }
 
-/** Begins and ends choosing several cards; where the list is a table its boxes are always there. */
-export function SelectButton<T extends Row>({ selection: { isChoosing, begin, clear } }: { selection: Selection<T> }) {
-  const t = useT();
-  return (
-    <Button color="inherit" onClick={isChoosing ? clear : begin} sx={{ display: 'none', marginInlineStart: 'auto', [phone]: { display: 'inline-flex', minHeight: 44 } }}>
-      {t(isChoosing ? 'common:action.selectNone' : 'common:action.select')}
-    </Button>
-  );
-}
-
 const Bar = styled('section')({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 3,
+  flex: 'none',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -114,6 +105,7 @@ const Bar = styled('section')({
     gap: '0 8px',
     padding: '4px 14px max(4px, env(safe-area-inset-bottom))',
     '& > strong': { flex: '1 1 auto' },
+    '& > button': { marginInlineEnd: -8 },
     '& button': { minHeight: 44 },
   },
   '@media print': { display: 'none' },
