@@ -59,7 +59,7 @@ export const retentionDue = query({
   run: async ({ on, page, rowsPerPage }, scope) => {
     const all = await peopleDue(scope, await clocksOf(scope), on ?? scope.today());
     const earliest = ({ classes }: Due): string => classes.map(({ due }) => due).sort()[0]!;
-    const items = all.toSorted((a, b) => (earliest(a) < earliest(b) ? -1 : 1)).slice(page * rowsPerPage, (page + 1) * rowsPerPage);
+    const items = all.toSorted((a, b) => Temporal.PlainDate.compare(earliest(a), earliest(b))).slice(page * rowsPerPage, (page + 1) * rowsPerPage);
     const counts = personalClasses.map((one) => ({ dataClass: one, people: all.filter(({ classes }) => classes.some((due) => due.dataClass === one)).length }));
     return { items, total: all.length, byClass: counts.filter(({ people }) => people > 0) };
   },

@@ -28,4 +28,37 @@ test.describe('an admin in the console', () => {
     await expect(page.locator('h1')).toContainText(word('common:person.forgotten'));
     await expect(page.getByText('Unutulmaz')).toHaveCount(0);
   });
+
+  test('forgets two of many who are due, of two pages', async ({ page, world, admin }) => {
+    const lastName = `Süresidolan${newPerson('x', 'y').staffNumber.toLowerCase()}`;
+    // due before all others
+    const left = Array.from({ length: 27 }, () => newPerson('Eski', lastName, { branchId: world.ankara, hiredDate: '2015-01-05' }));
+    const hired = await Promise.all(left.map((person) => admin.send('POST', 'employees', person)));
+    await Promise.all(hired.map(({ id }) => admin.send('POST', `employees/${id}/resign`, { quitDate: '2016-03-31', quitReason: 'RESIGNATION' })));
+    await page.goto('/console/retention');
+    const due = page.getByRole('list', { name: word('privacy:retention.due') });
+    const mine = due.getByRole('listitem').filter({ hasText: lastName });
+    const bar = page.getByRole('region', { name: word('common:common.actions') });
+    const chosen = (count: number) => expect(bar).toContainText(word(`common:paging.selected_${count === 1 ? 'one' : 'other'}`, 'tr', { count }));
+    await expect(due.getByRole('listitem')).toHaveCount(25);
+    const first = await mine.first().getByRole('link').textContent();
+    await mine.first().getByRole('checkbox').check();
+    await chosen(1);
+    await page.getByRole('button', { name: word('common:paging.next') }).click();
+    await expect(mine).toHaveCount(2);
+    await mine.first().getByRole('checkbox').check();
+    await chosen(2);
+    await page.getByRole('button', { name: word('common:paging.previous') }).click();
+    await expect(mine.filter({ hasText: first ?? '' }).first().getByRole('checkbox')).toBeChecked();
+    await bar.getByRole('button', { name: word('privacy:retention.forget') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(word('privacy:forget.reason')).fill('Saklama süresi doldu');
+    await dialog.getByLabel(word('privacy:retention.confirmation', 'tr', { number: 2 })).fill('2');
+    await dialog.getByRole('button', { name: word('privacy:forget.submit') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(bar).toHaveCount(0);
+    const { retentionDue } = await admin.ask<{ retentionDue: { items: { employeeId: string }[] } }>('{ retentionDue(rowsPerPage: 100) { items { employeeId } } }');
+    const still = new Set(retentionDue.items.map(({ employeeId }) => employeeId));
+    expect(hired.filter(({ id }) => still.has(id))).toHaveLength(25);
+  });
 });

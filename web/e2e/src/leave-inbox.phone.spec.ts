@@ -33,7 +33,7 @@ test('on a phone one decides with one thumb, one by one and several at once', as
   await expect(page.getByText(/Reddedildi: Pelin Su/)).toBeVisible();
   await expect(sheet).toBeHidden();
 
-  await page.getByRole('button', { name: word('inbox:selectSeveral') }).tap();
+  await page.getByRole('button', { name: word('common:action.select') }).tap();
   for (const id of ids.slice(0, 3)) await inboxRow(page, id).getByRole('checkbox').tap();
   const all = page.getByRole('button', { name: word('inbox:approveSeveral_other', 'tr', { count: 3 }) });
   expect((await all.boundingBox())?.y).toBeGreaterThan((844 * 2) / 3);

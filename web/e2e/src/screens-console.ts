@@ -11,6 +11,12 @@ const clickFirst = (selector: string) => (page: Page) => page.locator(selector).
 const peek = (page: Page): Promise<void> => firstRow(page).click();
 const record = (id: string, tab = ''): string => `/console/employees/${id}/show/${tab}`;
 
+/** Chooses two of a list; on a phone its cards are choosable then. */
+async function chooseTwo(page: Page): Promise<void> {
+  const boxes = page.locator('main :is(tbody, li) input[type="checkbox"]');
+  for (const at of [0, 1]) await boxes.nth(at).check();
+}
+
 /** Chooses somebody in the list and opens the dialog that changes several. */
 async function changeSeveral(page: Page): Promise<void> {
   await firstRow(page).locator('input[type="checkbox"]').check();
@@ -21,6 +27,7 @@ async function changeSeveral(page: Page): Promise<void> {
 const employeeScreens = ({ inAnkara }: World): readonly Screen[] => [
   { name: 'employees', path: '/console/employees' },
   { name: 'employees-panel', path: '/console/employees', open: peek },
+  { name: 'employees-chosen', path: '/console/employees', open: chooseTwo },
   { name: 'employees-change', path: '/console/employees', open: changeSeveral },
   { name: 'employees-create', path: '/console/employees/create' },
   ...tabs.map((tab) => ({ name: `employee-${tab}`, path: record(inAnkara.id, tab === 'overview' ? '' : tab) })),
@@ -32,6 +39,7 @@ const employeeScreens = ({ inAnkara }: World): readonly Screen[] => [
 const leaveScreens = ({ inAnkara, leave }: World): readonly Screen[] => [
   { name: 'leave-requests', path: '/console/leave-requests' },
   { name: 'leave-requests-panel', path: '/console/leave-requests', open: peek },
+  { name: 'leave-requests-chosen', path: '/console/leave-requests', open: chooseTwo },
   { name: 'leave-request', path: `/console/leave-requests/${leave.ofViewers[inAnkara.id]?.waiting}/show` },
   { name: 'leave-request-cancel', path: `/console/leave-requests/${leave.ofViewers[inAnkara.id]?.approved}/show`, open: clickFirst('main h1 ~ div button, main header button:not([aria-label])') },
   { name: 'leave-balances', path: '/console/leave-balances' },
@@ -71,6 +79,7 @@ const systemScreens = ({ berlin, past }: World): readonly Screen[] => [
   { name: 'employee-export', path: record(past.left), open: clickFirst('button:has(svg.lucide-download)') },
   { name: 'employee-forget', path: record(past.left), open: clickFirst('button:has(svg.lucide-eraser)') },
   { name: 'retention', path: '/console/retention' },
+  { name: 'retention-chosen', path: '/console/retention', open: chooseTwo },
   { name: 'operations', path: '/console/operations' },
   { name: 'operations-letters', path: '/console/operations/dead-letters' },
   { name: 'settings', path: '/console/settings' },

@@ -11,16 +11,14 @@ const most = 10_000;
 const perPage = 100;
 const abreast = 4;
 
-type Everyone = { ids?: readonly string[]; done?: number; choose: () => Promise<void>; clear: () => void };
+type Everyone = { done?: number; choose: () => Promise<void> };
 
-/** All that match the filter, whatever page is shown; forgotten when the filter changes. */
-function useEveryone(total: number): Everyone {
+/** Chooses all that match the filter, whatever page is shown. */
+function useEveryone(total: number, { chooseMatching }: Selection<Employee>): Everyone {
   const t = useT('bulk');
   const say = useToast();
   const provider = useDataProvider();
   const { filterValues } = useListContext();
-  const filter = JSON.stringify(filterValues);
-  const [chosen, setChosen] = useState<{ filter: string; ids: readonly string[] }>();
   const [done, setDone] = useState<number>();
   const page = async (at: number) => {
     const { data } = await provider.getList<{ id: string }>('employee-ids', { pagination: { page: at, perPage }, filter: filterValues, sort: { field: 'name', order: 'ASC' } });
@@ -33,13 +31,13 @@ function useEveryone(total: number): Everyone {
       const ids: string[] = [];
       const pages = Array.from({ length: Math.ceil(total / perPage) }, (_, at) => at + 1);
       for (let at = 0; at < pages.length; at += abreast) ids.push(...(await Promise.all(pages.slice(at, at + abreast).map(page))).flat());
-      setChosen({ filter, ids: [...new Set(ids)] });
+      chooseMatching(ids);
     } catch {
       say({ text: t('choosingFailed') });
     }
     setDone(undefined);
   };
-  return { ids: chosen?.filter === filter ? chosen.ids : undefined, done, choose, clear: () => setChosen(undefined) };
+  return { done, choose };
 }
 
 /** The ink bar of the employees list: how many are chosen, all that match, and what can be done with them. */
@@ -47,31 +45,25 @@ export function PeopleBulk({ selection }: { selection: Selection<Employee> }) {
   const t = useT('bulk');
   const { number } = useFormat();
   const { total = 0, meta } = useListContext();
-  const everyone = useEveryone(total);
+  const everyone = useEveryone(total, selection);
   const [changing, setChanging] = useState<readonly string[]>();
   const isCapped = Boolean((meta as { capped?: boolean } | undefined)?.capped);
-  const ids = everyone.ids ?? selection.rows.map(({ id }) => id);
-  const clear = () => {
-    everyone.clear();
-    selection.clear();
-  };
-  const isWhole = !everyone.ids && selection.rows.length < total;
+  const { ids, clear } = selection;
+  const areMore = ids.length < total;
   return (
     <>
-      {ids.length > 0 && (
-        <SelectionBar count={ids.length} onClear={clear}>
-          <BarButton type="button" data-main="true" disabled={everyone.done !== undefined} onClick={() => setChanging(ids)}>
-            {t('button')}
+      <SelectionBar count={ids.length} onClear={clear}>
+        <BarButton type="button" data-main="true" disabled={everyone.done !== undefined} onClick={() => setChanging(ids)}>
+          {t('button')}
+        </BarButton>
+        {everyone.done !== undefined && <output>{t('choosing', { done: number(everyone.done), total: number(total) })}</output>}
+        {everyone.done === undefined && areMore && !isCapped && (
+          <BarButton type="button" onClick={() => void everyone.choose()}>
+            {t('everyone', { total: number(total) })}
           </BarButton>
-          {everyone.done !== undefined && <output>{t('choosing', { done: number(everyone.done), total: number(total) })}</output>}
-          {everyone.done === undefined && isWhole && !isCapped && (
-            <BarButton type="button" onClick={() => void everyone.choose()}>
-              {t('everyone', { total: number(total) })}
-            </BarButton>
-          )}
-          {isWhole && isCapped && <span>{t('tooMany', { max: number(most) })}</span>}
-        </SelectionBar>
-      )}
+        )}
+        {areMore && isCapped && <span>{t('tooMany', { max: number(most) })}</span>}
+      </SelectionBar>
       {changing && <ChangeDialog ids={changing} onClose={() => setChanging(undefined)} onDone={clear} />}
     </>
   );

@@ -25,16 +25,14 @@ export function BulkDecision({ selection }: { selection: Selection<LeaveRequest>
   const { rows, clear } = selection;
   return (
     <>
-      {rows.length > 0 && (
-        <SelectionBar count={rows.length} onClear={clear}>
-          <Button variant="tinted" color="approved" aria-label={superAdmin ? t('leave.approveSuper') : undefined} onClick={() => setAsking(true)}>
-            {t('common:action.approve')}
-          </Button>
-          <Button variant="tinted" color="denied" aria-label={superAdmin ? t('leave.denySuper') : undefined} onClick={() => setAsking(false)}>
-            {t('common:action.deny')}
-          </Button>
-        </SelectionBar>
-      )}
+      <SelectionBar count={rows.length} onClear={clear}>
+        <Button variant="tinted" color="approved" aria-label={superAdmin ? t('leave.approveSuper') : undefined} onClick={() => setAsking(true)}>
+          {t('common:action.approve')}
+        </Button>
+        <Button variant="tinted" color="denied" aria-label={superAdmin ? t('leave.denySuper') : undefined} onClick={() => setAsking(false)}>
+          {t('common:action.deny')}
+        </Button>
+      </SelectionBar>
       {asking !== undefined && (
         <Ask
           approved={asking}

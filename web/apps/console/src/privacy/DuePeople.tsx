@@ -1,76 +1,117 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { CheckField, EmptyState, ErrorState, ink, phone, Section, SkeletonBlock, VisuallyHidden } from '@kadro/ui';
-import Button from '@mui/material/Button';
+import { EmptyState, ErrorState, ink, Pager, phone, Section, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import { fullName } from '../employees/employee.ts';
+import { Count } from '../table/Count.tsx';
+import { PageSize } from '../table/PageSize.tsx';
+import { ChoiceBox } from '../table/Selection.tsx';
 import { PersonName, usePersonCard } from '../words/PersonName.tsx';
-import { ForgetPeopleDialog } from './ForgetPeopleDialog.tsx';
+import { type DuePerson, turnedPeople } from './due-choice.ts';
 import { type PersonalClass } from './personal-data.ts';
-
-/** A person of whom classes are kept longer than the clocks say. */
-export type DuePerson = { id: string; quitDate: string; classes: { dataClass: PersonalClass; due: string }[] };
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(160px, 2fr) minmax(0, 3fr) 110px',
+  gridTemplateColumns: 'auto minmax(160px, 2fr) minmax(0, 3fr) 180px',
   alignItems: 'center',
   gap: '2px 12px',
-  padding: '8px 0',
+  padding: '6px 0',
   borderBlockEnd: `1px solid ${ink.line}`,
-  '& > span': { color: ink.textMuted },
-  [phone]: { gridTemplateColumns: 'auto 1fr', '& > span': { gridColumn: 2 } },
+  '& > span:not(.MuiCheckbox-root)': { color: ink.textMuted },
+  [phone]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '2px 0',
+    padding: '10px 0',
+    '& > span:not(.MuiCheckbox-root)': { gridColumn: 2 },
+    '& > .MuiCheckbox-root': { gridRow: '1 / 4', marginBlock: -10, alignSelf: 'start' },
+  },
 });
+const All = styled('label')({ display: 'flex', alignItems: 'center', gap: 12, width: 'fit-content', cursor: 'pointer', [phone]: { gap: 0 } });
 const Text = styled('p')({ color: ink.textMuted });
+const Classes = styled('ul')({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '4px 16px' });
+const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 16px', minHeight: 44 });
 
-const atOnce = 100;
 const firstDue = { field: 'due', order: 'ASC' } as const;
+const rowsAtFirst = 25;
+const none: DuePerson[] = [];
 
-/** Who is due, and forgetting several of them at once. */
-export function DuePeople() {
+interface Choice {
+  /** Chosen on this page and on others. */
+  chosen: readonly DuePerson[];
+  onChoose: (chosen: readonly DuePerson[]) => void;
+}
+
+/** Who is due, first due first; those who are chosen stay so on other pages. */
+export function DuePeople(choice: Choice) {
   const t = useT('privacy');
-  const { number } = useFormat();
-  const { data, total = 0, error, isPending, refetch } = useGetList<DuePerson>('retention-due', { pagination: { page: 1, perPage: atOnce }, sort: firstDue });
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [open, setOpen] = useState(false);
-  const people = data?.filter(({ id }) => chosen.has(id)) ?? [];
-  const action = people.length > 0 && (
-    <Button variant="contained" color="error" size="small" onClick={() => setOpen(true)}>
-      {t('retention.forget')} ({number(people.length)})
-    </Button>
-  );
   return (
-    <Section title={t('retention.due')} action={action}>
-      <Text>{total > 0 ? t('count.people', { count: total }) : t('retention.dueText')}</Text>
-      {error ? (
-        <ErrorState title={t('console:list.failed')} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <SkeletonBlock lines={4} />
-      ) : data?.length === 0 ? (
-        <EmptyState title={t('retention.none')} />
-      ) : (
-        <DueRows people={data ?? []} chosen={chosen} onChoose={setChosen} />
-      )}
-      {open && <ForgetPeopleDialog people={people} onClose={() => setOpen(false)} onDone={() => setChosen(new Set())} />}
-    </Section>
+    <ListBase<DuePerson> resource="retention-due" perPage={rowsAtFirst} sort={firstDue} debounce={0}>
+      <Section title={t('retention.due')}>
+        <Due {...choice} />
+      </Section>
+    </ListBase>
   );
 }
 
-function DueRows({ people, chosen, onChoose }: { people: readonly DuePerson[]; chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void }) {
+function Due(choice: Choice) {
   const t = useT('privacy');
-  const all = people.every(({ id }) => chosen.has(id));
-  const turn = (ids: readonly string[], on: boolean) => onChoose(new Set([...chosen, ...ids].filter((id) => on || !ids.includes(id))));
+  const { total = 0, page, perPage, setPage, error, isPending, refetch } = useListContext<DuePerson>();
+  if (error && !total) return <ErrorState title={t('console:list.failed')} onRetry={() => void refetch()} />;
+  if (isPending) return <SkeletonBlock lines={4} />;
+  if (total === 0) return <EmptyState title={t('retention.none')} text={t('retention.dueText')} />;
   return (
     <>
-      <CheckField label={t('common:action.selectAll')} checked={all} onChange={(_event, on) => turn(people.map(({ id }) => id), on)} />
-      <Rows>
+      <Text>{t('count.people', { count: total })}</Text>
+      <ByClass />
+      <DueRows {...choice} />
+      <Foot>
+        <PageSize />
+        <Pager page={page} rowsPerPage={perPage} total={total} onPage={setPage} />
+      </Foot>
+    </>
+  );
+}
+
+/** Of how many people each class is due, on all pages. */
+function ByClass() {
+  const t = useT('privacy');
+  const { number } = useFormat();
+  const { meta } = useListContext();
+  const { byClass = [] } = (meta ?? {}) as { byClass?: { dataClass: PersonalClass; people: number }[] };
+  return (
+    <Classes aria-label={t('retention.classes')}>
+      {byClass.map(({ dataClass, people }) => (
+        <li key={dataClass}>
+          <Count word={t(`class.${dataClass}`)} count={{ total: people, capped: false }} number={number} />
+        </li>
+      ))}
+    </Classes>
+  );
+}
+
+function DueRows({ chosen, onChoose }: Choice) {
+  const t = useT('privacy');
+  const { data: people = none } = useListContext<DuePerson>();
+  const ids = new Set(chosen.map(({ id }) => id));
+  const here = people.filter(({ id }) => ids.has(id)).length;
+  return (
+    <div>
+      <All>
+        <ChoiceBox
+          name={t('common:action.selectAll')}
+          checked={here > 0 && here === people.length}
+          indeterminate={here > 0 && here < people.length}
+          onChange={() => onChoose(turnedPeople(chosen, people, here < people.length))}
+        />
+        <span>{t('common:action.selectAll')}</span>
+      </All>
+      <Rows aria-label={t('retention.due')}>
         {people.map((person) => (
-          <DueRow key={person.id} person={person} isChosen={chosen.has(person.id)} onChoose={(on) => turn([person.id], on)} />
+          <DueRow key={person.id} person={person} isChosen={ids.has(person.id)} onChoose={(on) => onChoose(turnedPeople(chosen, [person], on))} />
         ))}
       </Rows>
-    </>
+    </div>
   );
 }
 
@@ -80,10 +121,12 @@ function DueRow({ person: { id, quitDate, classes }, isChosen, onChoose }: { per
   const { card } = usePersonCard(id);
   return (
     <Row>
-      <CheckField checked={isChosen} label={<VisuallyHidden>{t('retention.select', { name: card ? fullName(card) : '' })}</VisuallyHidden>} onChange={(_event, on) => onChoose(on)} />
+      <ChoiceBox checked={isChosen} name={t('retention.select', { name: card ? fullName(card) : '' })} onChange={() => onChoose(!isChosen)} />
       <PersonName id={id} link />
       <span>{list(classes.map(({ dataClass, due }) => `${t(`class.${dataClass}`)} (${date(due)})`))}</span>
-      <span>{date(quitDate)}</span>
+      <span>
+        {t('retention.left')}: {date(quitDate)}
+      </span>
     </Row>
   );
 }

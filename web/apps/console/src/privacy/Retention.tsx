@@ -1,11 +1,13 @@
 import { useT } from '@kadro/i18n';
 import { ErrorState, PageTitle, phone, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { organizationResource } from '../server/data-provider.ts';
 import { type Organization } from '../settings/organization.ts';
 import { Clocks } from './Clocks.tsx';
+import { type DuePerson } from './due-choice.ts';
+import { DueBulk } from './DueBulk.tsx';
 import { DuePeople } from './DuePeople.tsx';
 
 const Head = styled('div')({ padding: '14px 20px 0', [phone]: { paddingInline: 14 } });
@@ -15,6 +17,7 @@ const Body = styled('div')({ display: 'grid', gap: 32, padding: 20, maxWidth: 90
 export function Retention() {
   const t = useT('privacy');
   const { data, error, isPending, refetch } = useGetOne<Organization>(organizationResource, { id: 'own' });
+  const [chosen, setChosen] = useState<readonly DuePerson[]>([]);
   useEffect(() => void (document.title = `${t('retention.title')} · Kadro`), [t]);
   return (
     <>
@@ -23,8 +26,9 @@ export function Retention() {
       </Head>
       <Body>
         {error && !data ? <ErrorState title={t('console:list.failed')} onRetry={() => void refetch()} /> : isPending || !data ? <SkeletonBlock lines={8} /> : <Clocks organization={data} />}
-        <DuePeople />
+        <DuePeople chosen={chosen} onChoose={setChosen} />
       </Body>
+      <DueBulk people={chosen} onClear={() => setChosen([])} />
     </>
   );
 }

@@ -69,8 +69,8 @@ export const otherReads: Record<string, Read> = {
   },
   'retention-due': {
     list: async ({ ask }, { pagination: { page, perPage } = { page: 1, perPage: 25 }, signal }) => {
-      const found = await ask<{ items: { employeeId: string }[]; total: number }>(retentionDueDocument, { page: page - 1, rowsPerPage: perPage }, signal);
-      return { data: found.items.map((row) => ({ ...row, id: row.employeeId })) as never[], total: found.total };
+      const found = await ask<{ items: { employeeId: string }[]; total: number; byClass: object[] }>(retentionDueDocument, { page: page - 1, rowsPerPage: perPage }, signal);
+      return { data: found.items.map((row) => ({ ...row, id: row.employeeId })) as never[], total: found.total, meta: { byClass: found.byClass } };
     },
   },
   'background-jobs': { list: listed('jobs') },

@@ -1,33 +1,85 @@
+import { useT } from '@kadro/i18n';
 import { ink, phone } from '@kadro/ui';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Row } from './columns.ts';
+import { SelectAll, SelectRow, type Selection } from './Selection.tsx';
 
-const List = styled('ul')({ display: 'none', listStyle: 'none', [phone]: { display: 'block' }, '@media print': { display: 'none' } });
+const Part = styled('div')({ display: 'none', [phone]: { display: 'block', flex: '1 0 auto' }, '@media print': { display: 'none' } });
+const List = styled('ul')({ listStyle: 'none' });
 const Item = styled('li')({
   borderBlockEnd: `1px solid ${ink.line}`,
   '& > *': { display: 'block', padding: '10px 14px', minHeight: 56, color: 'inherit', textDecoration: 'none' },
   '& > a:active': { backgroundColor: ink.hover },
 });
+const Choice = styled('label')({
+  '&&': { display: 'flex', alignItems: 'center', minHeight: 56 },
+  cursor: 'pointer',
+  '&:has(:checked)': { backgroundColor: ink.hover },
+  '& > :last-child': { flex: 1, minWidth: 0 },
+});
+/** The room of a box beside a card that cannot be chosen. */
+const boxRoom = 44;
+const Begin = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 48,
+  padding: '0 14px',
+  borderBlockEnd: `1px solid ${ink.line}`,
+  '& > label': { display: 'flex', alignItems: 'center', cursor: 'pointer' },
+  '& > button': { minHeight: 44, marginInlineStart: 'auto', marginInlineEnd: -8 },
+});
 
-/** The list on a phone: one card of essentials per record. */
-export function Cards<T extends Row>({
-  label,
-  rows,
-  to,
-  card,
-}: {
+interface CardsProps<T extends Row> {
   label: string;
   rows: readonly T[];
   to?: (id: string) => string;
   card: (record: T) => ReactNode;
-}) {
+  selection?: Selection<T>;
+}
+
+/** The list on a phone: one card of essentials per record; a tap opens it, or chooses it while several are chosen. */
+export function Cards<T extends Row>({ label, rows, to, card, selection }: CardsProps<T>) {
+  const choosing = selection?.isChoosing ? selection : undefined;
   return (
-    <List aria-label={label}>
-      {rows.map((row) => (
-        <Item key={row.id}>{to ? <Link to={to(row.id)}>{card(row)}</Link> : <div>{card(row)}</div>}</Item>
-      ))}
-    </List>
+    <Part>
+      {selection && (choosing || rows.some(selection.may)) && <BeginLine rows={rows} selection={selection} />}
+      <List aria-label={label}>
+        {rows.map((row) => (
+          <Item key={row.id}>{choosing ? <Choosable row={row} selection={choosing} card={card} /> : to ? <Link to={to(row.id)}>{card(row)}</Link> : <div>{card(row)}</div>}</Item>
+        ))}
+      </List>
+    </Part>
+  );
+}
+
+/** Begins and ends choosing several; all of the page meanwhile. The list stays where it is. */
+function BeginLine<T extends Row>({ rows, selection }: { rows: readonly T[]; selection: Selection<T> }) {
+  const t = useT();
+  const { isChoosing, begin, clear } = selection;
+  return (
+    <Begin>
+      {isChoosing && (
+        <label>
+          <SelectAll rows={rows} selection={selection} />
+          {t('common:action.selectAll')}
+        </label>
+      )}
+      <Button color="inherit" onClick={isChoosing ? clear : begin}>
+        {t(isChoosing ? 'common:action.selectNone' : 'common:action.select')}
+      </Button>
+    </Begin>
+  );
+}
+
+function Choosable<T extends Row>({ row, selection, card }: { row: T; selection: Selection<T>; card: CardsProps<T>['card'] }) {
+  if (!selection.may(row)) return <div style={{ paddingInlineStart: boxRoom }}>{card(row)}</div>;
+  return (
+    <Choice>
+      <SelectRow row={row} selection={selection} />
+      {card(row)}
+    </Choice>
   );
 }

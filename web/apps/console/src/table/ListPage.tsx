@@ -17,6 +17,8 @@ const Page = styled('div')(({ theme }) => ({
   minHeight: 0,
   minWidth: 0,
   position: 'relative',
+  // On a phone the sheet scrolls, and the ink bar stays at its bottom.
+  [phone]: { flex: '1 0 auto', minHeight: 'auto' },
   // Where the panel lies over the list.
   [theme.breakpoints.down(1180)]: { '&[data-peeking="true"]': { '--roster-covered': `${tokens.size.console.panel}px` } },
 }));
@@ -90,6 +92,7 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
   const rows = data ?? [];
   const { active, setActive, peeked, peek, close } = usePeek(rows);
   const open = useCallback((id: string) => void navigate(to(id)), [navigate, to]);
+  const leave = () => (peeked ? close() : selection?.clear());
   const sortBy = (field: string) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
   useEffect(() => void (document.title = `${title} · Kadro`), [title]);
   return (
@@ -107,10 +110,10 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
             onMove={setActive}
             onPeek={panel && peek}
             onOpen={plain ? undefined : open}
-            onEscape={close}
+            onEscape={leave}
             selection={selection}
           />
-          <Cards label={title} rows={rows} to={plain ? undefined : to} card={card} />
+          <Cards label={title} rows={rows} to={plain ? undefined : to} card={card} selection={selection} />
         </Body>
         {bulk}
         <ListFoot withPanel={Boolean(panel)} withOpen={!plain} withSelect={Boolean(selection)} />

@@ -160,7 +160,7 @@ function Rows<T extends Row>({ rows, columns, active, onMove, onPeek, onOpen, on
         >
           {selection && (
             <td style={boxCell}>
-              <SelectRow row={row} selection={selection} />
+              <SelectRow row={row} selection={selection} tabIndex={-1} />
             </td>
           )}
           {columns.map(({ id, cell, from }) => (

@@ -67,7 +67,7 @@ export function SelectButton({ page: { list, chosen, setChosen }, keys }: { page
   if (!list.data?.total) return null;
   return (
     <Button size="small" color="inherit" onClick={() => setChosen(chosen ? null : new Set())} startIcon={keys}>
-      {t(chosen ? 'selectNone' : 'selectSeveral')}
+      {t(chosen ? 'common:action.selectNone' : 'common:action.select')}
     </Button>
   );
 }
