@@ -3,9 +3,11 @@ import { ConfirmDialog, feedback, ink, NoValue, VisuallyHidden } from '@kadro/ui
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { ListBase } from 'react-admin';
-import { usePress } from '../form/use-command.ts';
+import { usePress, type Wish } from '../form/use-command.ts';
+import { jobPaths } from '../server/other-reads.ts';
 import { type Column } from '../table/columns.ts';
 import { ListPage, useTotal } from '../table/ListPage.tsx';
+import { Away } from './Away.tsx';
 import { type BackgroundJob, stepsOf } from './job.ts';
 import { OperationTabs } from './OperationTabs.tsx';
 import { JobState, Progress } from './Progress.tsx';
@@ -30,7 +32,7 @@ function Page() {
   const [cancelling, setCancelling] = useState<BackgroundJob>();
   const act = useCallback(
     (job: BackgroundJob, what: 'cancel' | 'resume') =>
-      what === 'cancel' ? setCancelling(job) : void press({ service: 'leave', method: 'PUT', path: `jobs/${job.id}/resume`, body: {} }),
+      what === 'cancel' ? setCancelling(job) : void press(wishOf(job, 'resume')),
     [press],
   );
   const none = useCallback(() => '/operations', []);
@@ -40,7 +42,12 @@ function Page() {
       <ListPage<BackgroundJob>
         title={t('nav.operations')}
         count={useTotal()}
-        views={<OperationTabs value="jobs" />}
+        views={
+          <>
+            <OperationTabs value="jobs" />
+            <Away />
+          </>
+        }
         columns={columns}
         to={none}
         card={(job) => <Card job={job} onAct={act} />}
@@ -53,12 +60,14 @@ function Page() {
         effect={cancelling && t('operations.cancelEffect', { done: cancelling.done, total: cancelling.total })}
         confirm={t('operations.cancel')}
         cancel={t('common:action.dismiss')}
-        onConfirm={() => cancelling && press({ service: 'leave', method: 'PUT', path: `jobs/${cancelling.id}/cancel`, body: {} })}
+        onConfirm={() => cancelling && press(wishOf(cancelling, 'cancel'))}
         onClose={() => setCancelling(undefined)}
       />
     </>
   );
 }
+
+const wishOf = ({ service, localId }: BackgroundJob, what: 'cancel' | 'resume'): Wish => ({ service, method: 'PUT', path: `${jobPaths[service]}/${encodeURIComponent(localId)}/${what}`, body: {} });
 
 type Act = (job: BackgroundJob, what: 'cancel' | 'resume') => void;
 
