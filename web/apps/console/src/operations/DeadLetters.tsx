@@ -10,6 +10,7 @@ import { usePatience } from '../server/patience.ts';
 import { type Column } from '../table/columns.ts';
 import { ListPage, useTotal } from '../table/ListPage.tsx';
 import { Away } from './Away.tsx';
+import { Code } from './Code.tsx';
 import { type DeadLetter } from './job.ts';
 import { OperationTabs } from './OperationTabs.tsx';
 
@@ -25,11 +26,12 @@ const Data = styled('pre')(({ theme }) => ({
   backgroundColor: ink.soft,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  textAlign: 'left',
+  textAlign: 'start',
 }));
 const Stack = styled('div')({ display: 'grid', gap: 20, justifyItems: 'stretch', '& > h2': { paddingInlineEnd: 32, overflowWrap: 'anywhere' } });
 
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+// their words stand where the lines above begin
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -10 });
 
 const newest = { field: 'at', order: 'DESC' } as const;
 
@@ -50,12 +52,12 @@ function Page() {
   const none = useCallback(() => '/operations/dead-letters', []);
   const columns = useMemo(
     (): Column<DeadLetter>[] => [
-      { id: 'type', label: t('common:common.type'), width: '22%', cell: ({ type }) => <bdi dir="ltr">{type}</bdi> },
-      { id: 'reason', label: t('operations.failure'), cell: ({ reason }) => <bdi dir="ltr">{reason}</bdi> },
-      { id: 'reaction', label: t('operations.reaction'), width: '20%', from: 760, cell: (letter) => <bdi dir="ltr">{reactionOf(letter)}</bdi> },
+      { id: 'type', label: t('common:common.type'), width: '28%', cell: ({ type }) => <Code>{type}</Code> },
+      { id: 'reason', label: t('operations.failure'), cell: ({ reason }) => <Code>{reason}</Code> },
+      { id: 'reaction', label: t('operations.reaction'), width: '20%', from: 760, cell: (letter) => <Code>{reactionOf(letter)}</Code> },
       { id: 'attempts', label: t('operations.attempts'), width: '88px', from: 640, cell: ({ attempts }) => number(attempts) },
       { id: 'at', label: t('common:common.date'), width: '146px', cell: ({ at }) => dateTime(at) },
-      { id: 'act', label: t('common:common.actions'), width: '130px', cell: (letter) => <Resend letter={letter} /> },
+      { id: 'act', label: t('common:common.actions'), width: '168px', cell: (letter) => <Resend letter={letter} /> },
     ],
     [t, dateTime, number],
   );
@@ -130,6 +132,7 @@ function Card({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard })
         <bdi dir="ltr">{type}</bdi>
       </strong>
       <bdi dir="ltr">{reason}</bdi>
+      <bdi dir="ltr">{reactionOf(letter)}</bdi>
       <span style={{ color: ink.textMuted }}>{dateTime(at)}</span>
       <Acts letter={letter} onDiscard={onDiscard} />
     </div>

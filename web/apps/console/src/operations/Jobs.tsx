@@ -8,6 +8,7 @@ import { jobPaths } from '../server/other-reads.ts';
 import { type Column } from '../table/columns.ts';
 import { ListPage, useTotal } from '../table/ListPage.tsx';
 import { Away } from './Away.tsx';
+import { Code } from './Code.tsx';
 import { type BackgroundJob, stepsOf } from './job.ts';
 import { OperationTabs } from './OperationTabs.tsx';
 import { JobState, Progress } from './Progress.tsx';
@@ -77,7 +78,7 @@ function useColumns(onAct: Act): Column<BackgroundJob>[] {
   return useMemo(
     () => [
       { id: 'name', label: t('operations.job'), width: '16%', cell: ({ name }) => <Code>{name}</Code> },
-      { id: 'state', label: t('common:common.status'), width: '120px', cell: ({ state }) => <JobState state={state} /> },
+      { id: 'state', label: t('common:common.status'), width: '136px', cell: ({ state }) => <JobState state={state} /> },
       { id: 'progress', label: t('operations.progress'), width: '14%', from: 520, cell: (job) => <Progress job={job} /> },
       { id: 'attempts', label: t('operations.attempts'), width: '88px', from: 760, cell: ({ attempts }) => number(attempts) },
       { id: 'failure', label: t('operations.failure'), from: 900, cell: ({ failure }) => <Failure name={failure} /> },
@@ -88,8 +89,6 @@ function useColumns(onAct: Act): Column<BackgroundJob>[] {
     [t, dateTime, number, onAct],
   );
 }
-
-const Code = ({ children }: { children: string }) => <bdi dir="ltr">{children}</bdi>;
 
 const Failure = ({ name }: { name?: string | null }) =>
   name ? (
