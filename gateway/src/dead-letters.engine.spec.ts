@@ -33,10 +33,10 @@ function saidOf(id: string, more: object): Message {
 }
 
 /** A letter whose cause is gone. */
-function mended(id: string) {
+function mended(id: string, reaction = 'recordBranch') {
   const { type: _type, source, ...place } = saidOf(id, { workingPattern: week, archived: false });
-  const letter = `recordBranch.${place.id}`;
-  const data = { id: letter, at: place.at, type: 'identity.BranchChanged', reaction: 'recordBranch', reason: 'RangeError', attempts: 5, heard: { ...place, name: 'BranchChanged', from: source } };
+  const letter = `${reaction}.${place.id}`;
+  const data = { id: letter, at: place.at, type: 'identity.BranchChanged', reaction, reason: 'RangeError', attempts: 5, heard: { ...place, name: 'BranchChanged', from: source } };
   return { ...place, id: letter, type: 'identity.BranchChanged', source: 'leave', data };
 }
 
@@ -75,5 +75,18 @@ describe('a message that no reaction can bear', () => {
     expect(await letters('resend', '--all')).toEqual({ code: 1, err: '', out: `  ! recordBranch.event-poison of ${organization} failed again\n  1 of 2 sent again.\n` });
     expect(await ports.events.read(`leave.branch-${organization}_mended`)).toHaveLength(1);
     expect((await letters('list')).out).toContain('1 in all');
+  }, patience);
+
+  it('is set aside by the worker where nobody hears it any more, a record that is no message, too', async () => {
+    const place = { id: 'unreadable.kadro.identity.v1.3.7', organization: '*', stream: 'kadro.identity.v1.3', revision: 7, at: '2026-01-05T08:00:00.000Z', correlation: 'test' };
+    const data = { id: place.id, at: place.at, type: 'unreadable', reaction: 'unreadable', reason: 'a record that is no JSON', attempts: 1, heard: { ...place, name: 'unreadable', from: 'kadro.identity.v1', data: {} } };
+    const unreadable = { ...place, type: 'unreadable', source: 'leave', key: place.stream, data };
+    await ports.messages.append('kadro.leave.dead', [mended('former', 'former'), unreadable]);
+    const { code, out } = await letters('resend', '--all');
+    expect([code, out.match(/\S+ of \S+ (is heard by no reaction|failed)/g)]).toEqual([1, [
+      `${unreadable.id} of * is heard by no reaction`, `former.event-former of ${organization} is heard by no reaction`, `recordBranch.event-poison of ${organization} failed`,
+    ]]);
+    for (const id of ['former.event-former', unreadable.id, 'recordBranch.event-poison']) expect(await letters('discard', id)).toEqual({ code: 0, err: '', out: '  1 of 1 set aside.\n' });
+    expect(await letters('resend', '--all')).toEqual({ code: 0, err: '', out: '  0 of 0 sent again.\n' });
   }, patience);
 });

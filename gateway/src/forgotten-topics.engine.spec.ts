@@ -78,7 +78,8 @@ describe('a person who is forgotten', () => {
   }, patience);
 
   it('is forgotten once, however often it is told', async () => {
-    const jobs = async () => (await ports.jobs.list(organization, { offset: 0, limit: 100 })).items.filter(({ name }) => name.endsWith('.forget')).length;
+    const jobsOf = async (service: string) => (await ports.jobs.list(organization, service, { offset: 0, limit: 100 })).items.filter(({ name }) => name === `${service}.forget`).length;
+    const jobs = async () => (await jobsOf('identity')) + (await jobsOf('leave'));
     expect(await jobs()).toBe(2);
     await ports.messages.tellAgain('kadro.identity.v1');
     await until(isTold);

@@ -97,7 +97,8 @@ async function answers(): Promise<unknown> {
   const requests = await asked.leave.query(`{ leaveRequest(id: "${request}") { status days reason approvalHistory { note } } leaveBalances(employeeId: "${anna}", on: "2026-06-01") { balance used reserved free } }`, token);
   const attest = await asked.leave.send('GET', `leave-requests/${request}/document/${file}`, { as: token });
   for (const { body } of [people, requests]) expect([body.name, body.errors]).toEqual([undefined, undefined]);
-  const jobs = (await ports.jobs.list(organization, { offset: 0, limit: 1_000 })).items.map(({ id: of, name, state, addedAt, endedAt }) => [of, name, state, addedAt, endedAt]);
+  const listed = await Promise.all(['identity', 'leave'].map((service) => ports.jobs.list(organization, service, { offset: 0, limit: 1_000 })));
+  const jobs = listed.flatMap(({ items }) => items).map(({ id: of, name, state, addedAt, endedAt }) => [of, name, state, addedAt, endedAt]);
   const letters = await ports.messages.read('kadro.leave.dead', organization, { offset: 0, limit: 10 });
   return { people: people.body, requests: requests.body, attest: [attest.status, attest.body], jobs, letters, notices: (await ports.notify.recent(100)).map((one) => one.id) };
 }

@@ -17,6 +17,7 @@ export { openApiOf } from './http/open-api.ts';
 export { remoteSignIn } from './http/remote-sign-in.ts';
 export { historyOf } from './history.ts';
 export { type Job, type JobControl, type JobQueue, type NewJob } from './job-queue.ts';
+export { grantLetters, type LeftLetter, type LetterAct, type LetterPlace, letterRequestState, type Letters, type LetterWish, requestLetters } from './letter-requests.ts';
 export { type Message, type MessageLog, type MessageSource } from './message-log.ts';
 export { type Channel, channels, type Notice, type Notify } from './notify.ts';
 export { createLogger } from './logger.ts';
@@ -35,7 +36,6 @@ export { guarded, type ReadModel, readModel, alsoFrom, type ReachRule, type Seen
 export { deadTopicOf, type DeadLetter } from './dead-letter.ts';
 export { type Heard, type Reaction } from './reaction.ts';
 export { rebuildAtRest, rebuildState, type RebuildState, requestRebuild } from './rebuild.ts';
-export { type LetterPlace, type Letters, requestResend, resendAll, resendState } from './resending.ts';
 export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf } from './refusal.ts';
 export { type ReservationKind } from './reservations.ts';
 export { type Log, type Role, ServiceRuntime } from './runtime.ts';

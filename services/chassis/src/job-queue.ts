@@ -44,14 +44,17 @@ export interface JobControl {
 
 export const mostAttempts = 5;
 
+/** Name of the service whose job it is, of the name of a job. */
+export const serviceOf = (name: string): string => name.split('.', 1)[0]!;
+
 /** Durable work by id: delay, retry, repeat, progress, cancel; one that a dying process left begins again at its cursor. */
 export interface JobQueue {
   add(job: NewJob): Promise<void>;
   /** Works on the jobs of a name, one at a time per worker, earliest `runAt` first. A job that throws is tried again later. */
   work(name: string, run: (job: Job, control: JobControl) => Promise<void>): Subscription;
   get(organization: string, id: string): Promise<Job | null>;
-  /** The jobs of an organization, latest first. */
-  list(organization: string, page: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }>;
+  /** The jobs of a service for an organization, latest first. */
+  list(organization: string, service: string, page: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }>;
   /** A waiting one never begins, a running one notices; answers whether there was one to cancel. */
   cancel(organization: string, id: string): Promise<boolean>;
   /** A cancelled or failed one waits again, at its cursor; answers whether there was one. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Access } from './access.ts';
 import { endpoint, type Endpoint } from './command.ts';
 import { type Part } from './define-service.ts';
-import { type Job, jobStates } from './job-queue.ts';
+import { type Job, jobStates, serviceOf } from './job-queue.ts';
 import { type DeadLetter } from './dead-letter.ts';
 import { Refused } from './refusal.ts';
 import { type CommandScope } from './scope.ts';
@@ -18,28 +18,30 @@ const shownLetter = ({ id, at, type, reaction, reason, attempts }: DeadLetter) =
 
 const one = (scope: CommandScope): string => scope.params.id!;
 
-/** Jobs and dead letters of an organization, for those who run it: list, show, cancel, resume, send again. */
-export function operations(access: Access): Part {
-  return { endpoints: [...jobRoutes(access), ...letterRoutes(access)] };
+/**
+ * Jobs and dead letters of a service for an organization, for those who run it: list, show, cancel, resume, send again, set aside.
+ * `jobs` is the path of the jobs, another one where the service has rows of that name.
+ */
+export function operations(access: Access, jobs = 'jobs'): Part {
+  return { endpoints: [...jobRoutes(access, jobs), ...letterRoutes(access)] };
 }
 
-function jobRoutes(access: Access): Endpoint[] {
+function jobRoutes(access: Access, path: string): Endpoint[] {
   const list = endpoint({
-    name: 'ListJobs', method: 'GET', path: 'jobs', access, summary: 'Work in the background, latest first', query: true,
+    name: 'ListJobs', method: 'GET', path, access, summary: 'Work in the background, latest first', query: true,
     input: z.strictObject(paging), example: {}, answers: { status: 200, shape: z.object({ items: z.array(jobShape), total: z.int() }) },
     handle: async ({ page, rowsPerPage }, scope) => {
-      const { items, total } = await scope.runtime.ports.jobs.list(scope.organization, { offset: page * rowsPerPage, limit: rowsPerPage });
+      const { items, total } = await scope.runtime.ports.jobs.list(scope.organization, scope.runtime.service.name, { offset: page * rowsPerPage, limit: rowsPerPage });
       return { status: 200, body: { items: items.map(shownJob), total } };
     },
   });
   const change = (name: string, act: 'cancel' | 'resume', summary: string): Endpoint =>
     endpoint({
-      name, method: 'PUT', path: `jobs/{id}/${act}`, access, summary, input: none, example: {}, answers: { status: 200, shape: jobShape },
+      name, method: 'PUT', path: `${path}/{id}/${act}`, access, summary, input: none, example: {}, answers: { status: 200, shape: jobShape },
       handle: async (_input, scope) => {
-        const { jobs } = scope.runtime.ports;
-        if (!(await jobs.get(scope.organization, one(scope)))) throw new Refused('entity_not_found');
-        if (!(await jobs[act](scope.organization, one(scope)))) throw new Refused('changed_meanwhile');
-        return { status: 200, body: shownJob((await jobs.get(scope.organization, one(scope)))!) };
+        const { id } = await jobOf(scope);
+        if (!(await scope.runtime.ports.jobs[act](scope.organization, id))) throw new Refused('changed_meanwhile');
+        return { status: 200, body: shownJob(await jobOf(scope)) };
       },
     });
   return [list, change('CancelJob', 'cancel', 'Stops a job at its next clean place'), change('ResumeJob', 'resume', 'Lets a cancelled or failed job go on where it was')];
@@ -64,11 +66,28 @@ function letterRoutes(access: Access): Endpoint[] {
     input: none, example: {}, answers: { status: 200, shape: letterShape },
     handle: async (_input, scope) => {
       const letter = await letterOf(scope);
-      if (!(await scope.runtime.reactor.resend(scope.organization, letter.id))) throw new Refused('still_failing');
+      const outcome = await scope.runtime.reactor.resend(scope.organization, letter.id);
+      if (outcome === 'failed') throw new Refused('still_failing');
+      if (outcome === 'unheard') throw new Refused('nobody_listens');
       return { status: 200, body: shownLetter(letter) };
     },
   });
-  return [list, show, resend];
+  const discard = endpoint({
+    name: 'DiscardDeadLetter', method: 'DELETE', path: 'dead-letters/{id}', access, summary: 'Sets it aside: nobody hears it any more',
+    input: none, example: {}, answers: { status: 204 },
+    handle: async (_input, scope) => {
+      if ((await scope.runtime.reactor.discard(scope.organization, one(scope), scope.principal.account)) === 'gone') throw new Refused('entity_not_found');
+      return { status: 204 };
+    },
+  });
+  return [list, show, resend, discard];
+}
+
+/** One of this service: the queue is one for all. */
+async function jobOf({ runtime, organization, params }: CommandScope): Promise<Job> {
+  const job = await runtime.ports.jobs.get(organization, params.id!);
+  if (!job || serviceOf(job.name) !== runtime.service.name) throw new Refused('entity_not_found');
+  return job;
 }
 
 async function letterOf(scope: CommandScope): Promise<DeadLetter> {

@@ -79,7 +79,7 @@ export function personalDataOf(declaration: PersonalDataDeclaration): Part {
 async function resumeFailed(runtime: ServiceRuntime, people: ReadModel<never>): Promise<void> {
   const { jobs } = runtime.ports;
   for (const organization of await runtime.rows(people).organizations()) {
-    const { items } = await jobs.list(organization, { offset: 0, limit: lookedAt });
+    const { items } = await jobs.list(organization, runtime.service.name, { offset: 0, limit: lookedAt });
     for (const { id, name, state } of items) if (name === `${runtime.service.name}.${jobName}` && state === 'FAILED') await jobs.resume(organization, id);
   }
 }

@@ -80,14 +80,25 @@ export class Reactor {
     return ((await this.runtime.ports.messages.find(this.deadTopic(), organization, id))?.data ?? null) as DeadLetter | null;
   }
 
-  /** Lets the reaction hear it again, and forgets the letter when that works; answers whether it did. */
-  async resend(organization: string, id: string): Promise<boolean> {
+  /** Lets the reaction hear it again, and forgets the letter when that works; `unheard`: no reaction has that name. */
+  async resend(organization: string, id: string): Promise<'heard' | 'failed' | 'unheard' | 'gone'> {
     const letter = await this.deadLetter(organization, id);
-    const reaction = letter && this.runtime.service.reactions.find(({ name }) => name === letter.reaction);
-    if (!reaction) return false;
-    if ((await this.attempt(reaction, letter.heard)) !== null) return false;
+    if (!letter) return 'gone';
+    const reaction = this.runtime.service.reactions.find(({ name }) => name === letter.reaction);
+    if (!reaction) return 'unheard';
+    if ((await this.attempt(reaction, letter.heard)) !== null) return 'failed';
     await this.runtime.ports.messages.remove(this.deadTopic(), organization, id);
-    return true;
+    return 'heard';
+  }
+
+  /** Forgets a letter that nobody is to hear any more, and logs who wanted it. */
+  async discard(organization: string, id: string, by: string): Promise<'discarded' | 'gone'> {
+    const letter = await this.deadLetter(organization, id);
+    if (!letter) return 'gone';
+    await this.runtime.ports.messages.remove(this.deadTopic(), organization, id);
+    const { type, reaction } = letter;
+    this.runtime.logger.warn({ letter: id, type, reaction, organization, by }, 'dead letter set aside');
+    return 'discarded';
   }
 
   /** Takes away the letters that tell of a person, by the stream or the person that what was heard names. */

@@ -4,6 +4,7 @@ import { type Authenticator } from './access.ts';
 import { CommandLoop } from './command-loop.ts';
 import { type Service } from './define-service.ts';
 import { EventLog, NewerEvent } from './event-log.ts';
+import { LetterRequests } from './letter-requests.ts';
 import { choreFailures } from './metrics.ts';
 import { observedJob } from './observed-job.ts';
 import { Fenced, type Held, type Ports, type RowStore, StoreUnavailable, type Subscription } from './ports.ts';
@@ -15,7 +16,6 @@ import { OwnEvents, Reactor, topicOf } from './reaction.ts';
 import { type ReadModel } from './read-model.ts';
 import { Rebuilds } from './rebuild.ts';
 import { PublishedLog } from './relay.ts';
-import { Resends } from './resending.ts';
 import { Reservations, reservation } from './reservations.ts';
 import { systemScope } from './scope.ts';
 import { TailReader } from './tail-reader.ts';
@@ -46,7 +46,7 @@ export class ServiceRuntime {
   private pepper!: Buffer;
   private readonly projectors = new Map<string, Projector>();
   private readonly rebuilds: Rebuilds;
-  private readonly resends: Resends;
+  private readonly letterRequests: LetterRequests;
   private readonly tail: TailReader;
   private readonly ownEvents: OwnEvents;
   private readonly subscriptions: Subscription[] = [];
@@ -70,7 +70,7 @@ export class ServiceRuntime {
     this.tail = new TailReader(this.log, role !== undefined);
     this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log));
     this.reactor = new Reactor(this);
-    this.resends = new Resends(this);
+    this.letterRequests = new LetterRequests(this);
     this.ownEvents = new OwnEvents(this);
   }
 
@@ -128,7 +128,7 @@ export class ServiceRuntime {
     }
     for (const chore of service.chores) held.push(this.every(chore.everyMs, chore.name, () => chore.run(this)));
     this.background('renewReadModels', () => this.rebuilds.renew());
-    held.push(this.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()), this.every(requestsEveryMs, 'resendDeadLetters', () => this.resends.look()));
+    held.push(this.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()), this.every(requestsEveryMs, 'answerLetterRequests', () => this.letterRequests.look()));
     return { over: reading.over, close: () => letGo(held) };
   }
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dryPorts, foreignAndUnknown, type TableRow, tableText } from '@kadro/chassis/testing';
 import { askIdentity } from './testing/access-queries.ts';
-import { forgottenOf, signedIn, walkers, walkIdentity } from './testing/access-walk.ts';
+import { forgottenOf, operationsOf, signedIn, walkers, walkIdentity } from './testing/access-walk.ts';
 import { type Company, startCompany } from './testing/company.ts';
 
 const file = fileURLToPath(new URL('../access-table.md', import.meta.url));
@@ -24,10 +24,11 @@ beforeAll(async () => {
   company = await startCompany(dress);
   const signed = await signedIn(company);
   await forgottenOf(company);
+  const made = await operationsOf(company);
   const { service } = company.hosted.runtime;
   dry(true);
   queries = await askIdentity(company, service, signed);
-  routes = await walkIdentity(company, service, signed);
+  routes = await walkIdentity(company, service, { ...signed, ...made });
 }, 120_000);
 afterAll(() => company.stop());
 

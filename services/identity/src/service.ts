@@ -1,4 +1,4 @@
-import { count, defineService, GuardedRows, type House, named, query, type ServiceRuntime, signedHeads } from '@kadro/chassis';
+import { count, defineService, GuardedRows, type House, named, operations, query, type ServiceRuntime, signedHeads } from '@kadro/chassis';
 import { fold, house } from '@kadro/kernel';
 import { z } from 'zod';
 import { bulkUpdateJob, queueBulkUpdate, resumeBulkUpdates, runBulkUpdate } from './bulk-update-job.ts';
@@ -54,7 +54,10 @@ export const identity = (tokens: Tokens) =>
     endpoints: [...signInRoutes, ...bulkUpdatePreviews],
     readModels: [employees, personCards, principals, passwords, sessions, organizations, bulkUpdates, bulkUpdateOutcomes],
     queries: [organizationDetail, employeesByAdmins, employeeCount, bulkUpdateResults],
-    parts: [signedHeads({ who: 'roles', roles: ['SUPER_ADMIN'] }), branches, units, teams, jobs, holidays, personalDataPart.own, personalDataPart.orders, { endpoints: [forgetDue], queries: [retentionDue] }],
+    parts: [
+      signedHeads({ who: 'roles', roles: ['SUPER_ADMIN'] }), branches, units, teams, jobs, holidays, personalDataPart.own, personalDataPart.orders,
+      { endpoints: [forgetDue], queries: [retentionDue] }, operations({ who: 'roles', roles: ['SUPER_ADMIN'] }, 'background-jobs'),
+    ],
     publications,
     reactions: [queueBulkUpdate],
     jobs: [{ name: bulkUpdateJob, run: runBulkUpdate }],

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await until(async () => (await company.send('GET', `leave-requests/${foreign.id}/document/${document}`, { as: there })).status === 200);
   await until(async () => (await get(requests.distant!.id, requests.distant!.document, 'distant')).status === 200);
   // whoever is told of all this has been told
-  await until(async () => (await company.ports.jobs.list(ids.orgA, { offset: 0, limit: 100 })).items.every(({ state }) => state === 'DONE'));
+  await until(async () => (await company.ports.jobs.list(ids.orgA, 'leave', { offset: 0, limit: 100 })).items.every(({ state }) => state === 'DONE'));
 }, 120_000);
 afterAll(() => company.stop());
 

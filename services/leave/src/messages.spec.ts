@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => company.stop());
 
 const get = (path: string, organization = ids.orgA) => company.send('GET', path, { as: as('superAdmin', organization) });
-const jobsOf = async (name: string) => (await company.ports.jobs.list(ids.orgA, { offset: 0, limit: 10_000 })).items.filter((job) => job.name === name);
+const jobsOf = async (name: string) => (await company.ports.jobs.list(ids.orgA, 'leave', { offset: 0, limit: 10_000 })).items.filter((job) => job.name === name);
 const stepsOf = async (id: string, date = '2026-10-05') => {
   const { body } = await send('POST', 'leave-requests/calculate', id, { leaveTypeId: ids.unpaid, duration: 'FULL_DAY', beginDate: date });
   return body.steps?.map(({ managerId }: { managerId: string }) => managerId) ?? body.name;

@@ -28,6 +28,9 @@ test('while leave is away people are still there, and its sheets come back by th
     const down = page.getByText(word('inbox:down'));
     const sheet = page.locator('section').filter({ has: page.getByRole('heading', { name: word('inbox:today.myLeave') }) }).last();
     split.wish('close');
+    await page.goto(`${split.url}/console/operations`);
+    await expect(page.getByText(word('console:operations.away', 'tr', { service: 'leave' }))).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(word('console:operations.noJobs'));
     await page.goto(`${split.url}/dashboard`);
     await expect(down.first()).toBeVisible();
     await expect(sheet).toContainText(word('inbox:down'));

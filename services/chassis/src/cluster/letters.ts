@@ -1,4 +1,4 @@
-import { type Letters } from '../resending.ts';
+import { type Letters } from '../letter-requests.ts';
 import { type ClusterPlace } from './config.ts';
 import { Mongo } from './mongodb/connection.ts';
 import { MongoLetterStore } from './mongodb/letter-store.ts';

@@ -80,10 +80,10 @@ describe('a job that is done', () => {
     await worker.close();
     clock.advance({ hours: 7 * 24 });
     afterKill();
-    expect((await jobs.list('o', { offset: 0, limit: 9 })).total).toBe(3);
+    expect((await jobs.list('o', 'test', { offset: 0, limit: 9 })).total).toBe(3);
     clock.advance({ seconds: 1 });
     afterKill();
-    expect((await jobs.list('o', { offset: 0, limit: 9 })).items.map(({ id }) => id)).toEqual(['cancelled', 'waiting']);
+    expect((await jobs.list('o', 'test', { offset: 0, limit: 9 })).items.map(({ id }) => id)).toEqual(['cancelled', 'waiting']);
   });
 });
 

@@ -38,8 +38,8 @@ export class SqliteJobQueue implements JobQueue {
     return this.#table.get(organization, id);
   }
 
-  async list(organization: string, page: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }> {
-    return this.#table.list(organization, page);
+  async list(organization: string, service: string, page: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }> {
+    return this.#table.list(organization, service, page);
   }
 
   async cancel(organization: string, id: string): Promise<boolean> {

@@ -5,6 +5,9 @@ import { type Columns, type Database } from './sqlite.ts';
 const firstPauseMs = 200;
 const keptDoneMs = 7 * 24 * 60 * 60 * 1_000;
 
+/** Name of the service, of the name of a job. */
+const serviceOfName = `substr(name, 1, instr(name, '.') - 1)`;
+
 const schema = `
   CREATE TABLE IF NOT EXISTS jobs(
     n INTEGER PRIMARY KEY, organization TEXT NOT NULL, id TEXT NOT NULL, name TEXT NOT NULL, data TEXT NOT NULL, every_ms INTEGER,
@@ -12,9 +15,11 @@ const schema = `
     cursor TEXT, failure TEXT, added_at INTEGER NOT NULL, ended_at INTEGER, cancelled INTEGER NOT NULL DEFAULT 0, UNIQUE(organization, id));
   CREATE INDEX IF NOT EXISTS jobs_waiting ON jobs(name, run_at) WHERE state = 'WAITING';
   CREATE INDEX IF NOT EXISTS jobs_done ON jobs(ended_at) WHERE state = 'DONE';
-  CREATE INDEX IF NOT EXISTS jobs_latest ON jobs(organization, n);`;
+  DROP INDEX IF EXISTS jobs_latest;
+  CREATE INDEX IF NOT EXISTS jobs_latest_of_service ON jobs(organization, ${serviceOfName}, n);`;
 const columns = 'organization, id, name, data, every_ms, state, run_at, attempts, done, total, cursor, failure, added_at, ended_at';
 const one = 'organization = ? AND id = ?';
+const ofService = `organization = ? AND ${serviceOfName} = ?`;
 
 type Place = Pick<Job, 'organization' | 'id'>;
 
@@ -51,9 +56,9 @@ export class JobTable {
     return row ? storedJob(row) : null;
   }
 
-  list(organization: string, { offset, limit }: { offset: number; limit: number }): { items: Job[]; total: number } {
-    const items = this.#db.all(`SELECT ${columns} FROM jobs WHERE organization = ? ORDER BY n DESC LIMIT ? OFFSET ?`, organization, limit, offset);
-    return { items: items.map(storedJob), total: Number(this.#db.get('SELECT count(*) FROM jobs WHERE organization = ?', organization)?.[0]) };
+  list(organization: string, service: string, { offset, limit }: { offset: number; limit: number }): { items: Job[]; total: number } {
+    const items = this.#db.all(`SELECT ${columns} FROM jobs WHERE ${ofService} ORDER BY n DESC LIMIT ? OFFSET ?`, organization, service, limit, offset);
+    return { items: items.map(storedJob), total: Number(this.#db.get(`SELECT count(*) FROM jobs WHERE ${ofService}`, organization, service)?.[0]) };
   }
 
   cancel(organization: string, id: string): boolean {

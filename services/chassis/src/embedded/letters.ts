@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Letters } from '../resending.ts';
+import { type Letters } from '../letter-requests.ts';
 import { systemClock } from './clock.ts';
 import { SqliteKeyValue } from './key-value.ts';
 import { SqliteMessageLog } from './message-log.ts';

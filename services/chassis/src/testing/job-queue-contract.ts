@@ -142,7 +142,7 @@ export function describeJobQueue(open: () => Promise<OpenedPorts>, reopen: () =>
       jobs.work('test.work', async () => {});
       await reaching('a', 'DONE');
       await again();
-      const { items } = await jobs.list('o', all);
+      const { items } = await jobs.list('o', 'test', all);
       expect(items.map(({ id, state, everyMs }) => [id, state, everyMs])).toEqual([['a', 'DONE', undefined], ['often', 'WAITING', 1_000], ['later', 'WAITING', undefined]]);
       expect(items[2]).toMatchObject({ runAt, attempts: 0, done: 0, total: 0, cursor: null, failure: null, endedAt: null });
     });
@@ -187,11 +187,12 @@ export function describeJobQueue(open: () => Promise<OpenedPorts>, reopen: () =>
   });
 
   describe('listing jobs', () => {
-    it('gives those of an organization, latest first, page by page', async () => {
+    it('gives those of a service for an organization, latest first, page by page', async () => {
       for (const id of ['a', 'b', 'c']) await jobs.add(aJob(id));
       await jobs.add(aJob('z', { organization: 'o2' }));
+      await jobs.add(aJob('y', { name: 'tester.work' }));
       const ids = async (offset: number, limit: number) => {
-        const { items, total } = await jobs.list('o', { offset, limit });
+        const { items, total } = await jobs.list('o', 'test', { offset, limit });
         return [items.map(({ id }) => id), total];
       };
       expect([await ids(0, 2), await ids(2, 2), await ids(9, 2)]).toEqual([[['c', 'b'], 3], [['a'], 3], [[], 3]]);

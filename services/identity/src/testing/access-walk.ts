@@ -98,17 +98,54 @@ export async function forgottenOf(company: Company): Promise<void> {
 /** The session id inside a token. */
 export const sessionIn = (authorization: string): string => (JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString()) as { session: string }).session;
 
+/** A job that is done and a letter that still fails, by organization. */
+export async function operationsOf({ ports }: Company): Promise<Operations> {
+  const made: Operations = { jobs: new Map(), letters: new Map() };
+  for (const organization of [ids.orgA, ids.orgB]) {
+    const jobs = async () => (await ports.jobs.list(organization, 'identity', { offset: 0, limit: 100 })).items;
+    while (!(await jobs()).every(({ state }) => state === 'DONE')) await setTimeout(5);
+    made.jobs.set(organization, (await jobs())[0]!.id);
+    made.letters.set(organization, await deadLetter(ports, organization));
+  }
+  return made;
+}
+
+interface Operations {
+  jobs: Map<string, string>;
+  letters: Map<string, string>;
+}
+
+/** Something that a reaction gave up on: what nobody forgot. */
+async function deadLetter(ports: Company['ports'], organization: string): Promise<string> {
+  const id = `poison-${organization}`;
+  const place = { organization, stream: `identity.person-${organization}_poison`, revision: 0, at: '2026-01-05T08:00:00.000Z', correlation: 'test' };
+  const letter = { id, at: place.at, type: 'identity.PersonalDataForgotten', reaction: 'forgetPersonalData', reason: 'TypeError', attempts: 5, heard: { id, name: 'PersonalDataForgotten', from: 'identity', ...place, data: null } };
+  await ports.messages.append('kadro.identity.dead', [{ id, type: letter.type, source: 'identity', key: place.stream, ...place, data: letter }]);
+  return id;
+}
+
+const ofHouse = (all: Map<string, string>): Place<Walker>[] => [
+  { on: 'own organization', id: (walker) => all.get(organizationOf(walker))! },
+  { on: 'other organization', id: (walker) => all.get(organizationOf(walker) === ids.orgA ? ids.orgB : ids.orgA)! },
+  { on: 'unknown', id: () => ids.nobody },
+];
+
 const bulkThings = ['same branch', 'other branch', 'other organization', 'unknown'] as const;
 const organizationThings = ['own', 'other organization', 'unknown'] as const;
 const recordIds: Record<string, string> = { branches: ids.south, units: ids.unit, teams: ids.team, jobs: ids.job, holidays: ids.holiday };
 
+type Walk = Awaited<ReturnType<typeof signedIn>> & Operations;
+
 /** The objects of a route and the id each stands for; one nameless object where the path names none. */
-function placesOf({ path, name }: WalkedRoute, { sessionOf, bulkUpdateOf }: Awaited<ReturnType<typeof signedIn>>): Place<Walker>[] {
+function placesOf({ path, name }: WalkedRoute, { sessionOf, bulkUpdateOf, jobs, letters }: Walk): Place<Walker>[] {
   const [resource = ''] = path.split('/');
   if (name === 'CancelBulkUpdate') return bulkUpdatePlaces(bulkUpdateOf);
   if (path.startsWith('employees/update/')) return bulkThings.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
   if (name === 'HirePerson') return [{ on: 'same branch', id: () => ids.north }, { on: 'other branch', id: () => ids.south }, { on: 'branch of the other organization', id: () => ids.onlyBBranch }];
   if (!path.includes('{id}')) return [{ on: '', id: () => '' }];
+  if (resource === 'background-jobs') return ofHouse(jobs);
+  // what is set aside is gone: those of others first
+  if (resource === 'dead-letters') return name === 'DiscardDeadLetter' ? ofHouse(letters).toReversed() : ofHouse(letters);
   if (resource === 'employees' || resource === 'personal-data') return objects.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
   if (resource === 'account') return objects.map((on) => ({ on, id: (walker) => sessionOf(sessionOwnerAt(on, walker)) }));
   if (resource === 'organizations') return organizationThings.map((on) => ({ on, id: (walker) => (on === 'own' ? (walker === 'other organization' ? ids.orgB : ids.orgA) : on === 'unknown' ? ids.nobody : walker === 'other organization' ? ids.orgA : ids.orgB) }));
@@ -128,11 +165,11 @@ function bodyOf(route: WalkedRoute, id: string, walker: Walker): object {
 }
 
 /** Walks every route as everybody to everything. */
-export function walkIdentity(company: Company, service: Service, signed: Awaited<ReturnType<typeof signedIn>>): Promise<TableRow<Walker>[]> {
+export function walkIdentity(company: Company, service: Service, walk: Walk): Promise<TableRow<Walker>[]> {
   return walkRoutes(service, {
     walkers, bodyOf, meaning: meaningHere,
-    placesOf: (route) => placesOf(route, signed),
-    pathOf: ({ path }, id, walker) => path.replace('{id}', id).replace('{changeId}', signed.planOf(id, walker)),
-    send: (walker, method, path, body) => company.send(method, path, { as: signed.token(walker), body: method === 'GET' ? undefined : body }),
+    placesOf: (route) => placesOf(route, walk),
+    pathOf: ({ path }, id, walker) => path.replace('{id}', id).replace('{changeId}', walk.planOf(id, walker)),
+    send: (walker, method, path, body) => company.send(method, path, { as: walk.token(walker), body: method === 'GET' ? undefined : body }),
   });
 }

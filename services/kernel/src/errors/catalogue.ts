@@ -99,6 +99,7 @@ export const errorCatalogue = {
   data_integrity_violation: named('data_integrity_violation', 422),
   idempotency_key_reused: named('idempotency_key_reused', 422),
   still_failing: named('still_failing', 422),
+  nobody_listens: named('nobody_listens', 422),
   reference_unknown: named('reference_unknown', 422),
   archived_record: named('archived_record', 422),
   parent_cycle: named('parent_cycle', 422),

@@ -31,9 +31,9 @@ export async function untilKnown({ runtime }: { runtime: ServiceRuntime }, { id,
 }
 
 /** Until the requests that a holiday touches are counted again. */
-export async function untilRecounted({ ports }: ServiceRuntime, { id }: Company, holidayId: string): Promise<void> {
+export async function untilRecounted({ ports, service }: ServiceRuntime, { id }: Company, holidayId: string): Promise<void> {
   await until('the new count', async () => {
-    const { items } = await ports.jobs.list(id, { offset: 0, limit: 20 });
+    const { items } = await ports.jobs.list(id, service.name, { offset: 0, limit: 20 });
     return items.some(({ name, data, state }) => name.endsWith(`.${recountJob}`) && data.holidayId === holidayId && state === 'DONE');
   });
 }

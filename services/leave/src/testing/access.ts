@@ -41,8 +41,8 @@ export async function prepare(company: Company): Promise<Made> {
   const equal = new Map<string, string>(everybody.map((name) => [ids[name], randomUUID()]));
   for (const [organization, names] of [[ids.orgA, everybody], [ids.orgB, [...everybody, 'onlyB']]] as const) {
     for (const name of names) await prepareOne(company, made, { organization, person: ids[name], id: equal.get(ids[name]) ?? randomUUID() });
-    await until(async () => (await company.ports.jobs.list(organization, { offset: 0, limit: 100 })).items.every(({ state }) => state === 'DONE'));
-    made.jobs.set(organization, (await company.ports.jobs.list(organization, { offset: 0, limit: 1 })).items[0]!.id);
+    await until(async () => (await company.ports.jobs.list(organization, 'leave', { offset: 0, limit: 100 })).items.every(({ state }) => state === 'DONE'));
+    made.jobs.set(organization, (await company.ports.jobs.list(organization, 'leave', { offset: 0, limit: 1 })).items[0]!.id);
     made.letters.set(organization, await deadLetter(company, organization));
   }
   return made;
@@ -94,7 +94,8 @@ function placesOf({ path, name }: WalkedRoute, made: Made): Place<Walker>[] {
   if (resource === 'employees' || resource === 'personal-data') return ofEverybody(personAt);
   if (resource === 'storage') return ofEverybody((thing, walker) => ofPerson(made.orphans, thing, walker));
   if (resource === 'jobs') return ofHouse(made.jobs);
-  if (resource === 'dead-letters') return ofHouse(made.letters);
+  // what is set aside is gone: those of others first
+  if (resource === 'dead-letters') return name === 'DiscardDeadLetter' ? ofHouse(made.letters).toReversed() : ofHouse(made.letters);
   if (resource === 'leave-types') return recorded;
   return ofEverybody((thing, walker) => ofPerson(made.requests, thing, walker));
 }

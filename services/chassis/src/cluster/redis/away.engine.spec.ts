@@ -61,7 +61,7 @@ describe('a Redis that is away', () => {
     await ports.keyValue.set('o', 'k', 'v');
     await add('a');
     await kill();
-    const calls = [() => ports.keyValue.get('o', 'k'), () => ports.keyValue.increment('o', 'n', 9), () => add('b'), () => ports.jobs.list('o', { offset: 0, limit: 1 }), () => ports.jobs.cancel('o', 'a')];
+    const calls = [() => ports.keyValue.get('o', 'k'), () => ports.keyValue.increment('o', 'n', 9), () => add('b'), () => ports.jobs.list('o', 'test', { offset: 0, limit: 1 }), () => ports.jobs.cancel('o', 'a')];
     const refused = await Promise.all(calls.map((call) => call().catch((error: unknown) => error)));
     expect(refused.map((error) => [error instanceof StoreUnavailable, String(error).includes('hidden')])).toEqual(calls.map(() => [true, false]));
     start();

@@ -91,7 +91,7 @@ describe('a process that dies while it adds or resumes', () => {
     await deliver(1, { name: 'test.work', data: { of: 'a' } });
     jobs.work('test.work', async () => {});
     expect(await reaching('a', 'DONE')).toMatchObject({ data: { of: 'a' }, attempts: 1 });
-    expect((await jobs.list('o', { offset: 0, limit: 9 })).total).toBe(1);
+    expect((await jobs.list('o', 'test', { offset: 0, limit: 9 })).total).toBe(1);
   });
 
   it('leaves a cancelled job that begins again, once', async () => {
@@ -118,7 +118,7 @@ describe('a job that was done long ago', () => {
     const later = new BullJobQueue(ports.redis, place);
     while (await jobs.get('o', 'old')) await setTimeout(5);
     await later.close();
-    const { items, total } = await jobs.list('o', { offset: 0, limit: 9 });
+    const { items, total } = await jobs.list('o', 'test', { offset: 0, limit: 9 });
     expect([items.map(({ id }) => id), total]).toEqual([['new'], 1]);
   });
 });

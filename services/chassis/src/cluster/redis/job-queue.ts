@@ -57,8 +57,8 @@ export class BullJobQueue implements JobQueue {
     return this.#records.get({ organization, id });
   }
 
-  list(organization: string, page: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }> {
-    return this.#records.list(organization, page);
+  list(organization: string, service: string, page: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }> {
+    return this.#records.list(organization, service, page);
   }
 
   cancel(organization: string, id: string): Promise<boolean> {

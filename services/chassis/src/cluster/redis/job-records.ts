@@ -1,5 +1,5 @@
 import { type Redis } from 'ioredis';
-import { type Job, type JobState, mostAttempts, type NewJob } from '../../job-queue.ts';
+import { type Job, type JobState, mostAttempts, type NewJob, serviceOf } from '../../job-queue.ts';
 import { Fenced } from '../../ports.ts';
 import { ask, run, type Script } from './client.ts';
 import { admit, adopt, begin, cancel, progress, remove, settle } from './job-scripts.ts';
@@ -34,8 +34,8 @@ export class JobRecords {
     return storedJob(await ask(this.#redis, () => this.#redis.hgetall(this.#record(place))));
   }
 
-  async list(organization: string, { offset, limit }: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }> {
-    const list = this.#list(organization);
+  async list(organization: string, service: string, { offset, limit }: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }> {
+    const list = this.#list(organization, service);
     const [total, ids] = await ask(this.#redis, () =>
       Promise.all([this.#redis.zcard(list), limit > 0 ? this.#redis.zrevrange(list, offset, offset + limit - 1) : []]),
     );
@@ -62,7 +62,7 @@ export class JobRecords {
       organization, id, turn: 1, name, data: JSON.stringify(data), everyMs: everyMs ?? '', state, runAt: ms(runAt), attempts, done, total, addedAt: ms(addedAt),
       ...(cursor !== null && { cursor }), ...(failure !== null && { failure }), ...(endedAt !== null && { endedAt: ms(endedAt) }),
     };
-    const keys = [this.#record(job), this.#list(organization), `${this.#prefix}s-added`, `${this.#prefix}s-done`];
+    const keys = [this.#record(job), this.#list(organization, serviceOf(name)), `${this.#prefix}s-added`, `${this.#prefix}s-done`];
     const doneAt = state === 'DONE' && endedAt !== null ? ms(endedAt) : '';
     await run(this.#redis, adopt, keys, [id, doneAt, member(job), ...Object.entries(fields).flat()]);
   }
@@ -102,14 +102,15 @@ export class JobRecords {
     const old = await ask(this.#redis, () => this.#redis.zrangebyscore(done, '-inf', `(${Date.now() - keptDoneMs}`, 'LIMIT', 0, removedAtOnce));
     for (const one of old) {
       const [organization, id] = JSON.parse(one) as [string, string];
-      await run(this.#redis, remove, [this.#record({ organization, id }), this.#list(organization), done], [id, one]);
+      const standing = await this.standing({ organization, id });
+      await run(this.#redis, remove, [this.#record({ organization, id }), this.#list(organization, serviceOf(standing?.name ?? '')), done], [id, one]);
     }
     if (old.length === removedAtOnce) await this.removeOld();
   }
 
   #admission(how: Script, { organization, id, turn, at, job }: Delivery, ...more: string[]): Promise<unknown> {
     const about = job ? [job.name, JSON.stringify(job.data), job.everyMs ?? ''] : ['', '', ''];
-    const keys = [this.#record({ organization, id }), this.#list(organization), `${this.#prefix}s-added`];
+    const keys = [this.#record({ organization, id }), this.#list(organization, serviceOf(job?.name ?? '')), `${this.#prefix}s-added`];
     return run(this.#redis, how, keys, [organization, id, turn, at, ...about, Date.now(), ...more]);
   }
 
@@ -117,8 +118,8 @@ export class JobRecords {
     return `${this.#prefix}:${member(place)}`;
   }
 
-  #list(organization: string): string {
-    return `${this.#prefix}s:${organization}`;
+  #list(organization: string, service: string): string {
+    return `${this.#prefix}s:${organization}:${service}`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { script } from './client.ts';
 
 /**
- * KEYS: record, list of the organization, counter. ARGV: organization, id, turn, at, name, data, everyMs or '', now, ...
+ * KEYS: record, list of its service in the organization, counter. ARGV: organization, id, turn, at, name, data, everyMs or '', now, ...
  * A delivery makes the record where there is none, and lets an ended job wait again where its turn is a later one: so it does not
  * matter whether the one who adds or a worker comes first, nor whether the former comes at all.
  */
@@ -24,7 +24,7 @@ const admission = `
 
 export const admit = script(admission);
 
-/** KEYS: record, list of the organization, counter, done jobs. ARGV: id, when it was done or '', member among the done, then fields and values. A known job stays as it is. */
+/** KEYS: record, list of its service in the organization, counter, done jobs. ARGV: id, when it was done or '', member among the done, then fields and values. A known job stays as it is. */
 export const adopt = script(`
   if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
   redis.call('HSET', KEYS[1], unpack(ARGV, 4))
@@ -102,7 +102,7 @@ export const cancel = script(`
   else return 0 end
   return 1`);
 
-/** KEYS: record, list of the organization, done jobs. ARGV: id, member among the done. A job that was added anew meanwhile stays. */
+/** KEYS: record, list of its service in the organization, done jobs. ARGV: id, member among the done. A job that was added anew meanwhile stays. */
 export const remove = script(`
   redis.call('ZREM', KEYS[3], ARGV[2])
   if redis.call('HGET', KEYS[1], 'state') ~= 'DONE' then return 0 end

@@ -3,9 +3,12 @@ import { ConfirmDialog, feedback, ink, NoValue, VisuallyHidden } from '@kadro/ui
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { ListBase } from 'react-admin';
-import { usePress } from '../form/use-command.ts';
+import { usePress, type Wish } from '../form/use-command.ts';
+import { jobPaths } from '../server/other-reads.ts';
 import { type Column } from '../table/columns.ts';
 import { ListPage, useTotal } from '../table/ListPage.tsx';
+import { Away } from './Away.tsx';
+import { Code } from './Code.tsx';
 import { type BackgroundJob, stepsOf } from './job.ts';
 import { OperationTabs } from './OperationTabs.tsx';
 import { JobState, Progress } from './Progress.tsx';
@@ -30,7 +33,7 @@ function Page() {
   const [cancelling, setCancelling] = useState<BackgroundJob>();
   const act = useCallback(
     (job: BackgroundJob, what: 'cancel' | 'resume') =>
-      what === 'cancel' ? setCancelling(job) : void press({ service: 'leave', method: 'PUT', path: `jobs/${job.id}/resume`, body: {} }),
+      what === 'cancel' ? setCancelling(job) : void press(wishOf(job, 'resume')),
     [press],
   );
   const none = useCallback(() => '/operations', []);
@@ -40,7 +43,12 @@ function Page() {
       <ListPage<BackgroundJob>
         title={t('nav.operations')}
         count={useTotal()}
-        views={<OperationTabs value="jobs" />}
+        views={
+          <>
+            <OperationTabs value="jobs" />
+            <Away />
+          </>
+        }
         columns={columns}
         to={none}
         card={(job) => <Card job={job} onAct={act} />}
@@ -53,12 +61,14 @@ function Page() {
         effect={cancelling && t('operations.cancelEffect', { done: cancelling.done, total: cancelling.total })}
         confirm={t('operations.cancel')}
         cancel={t('common:action.dismiss')}
-        onConfirm={() => cancelling && press({ service: 'leave', method: 'PUT', path: `jobs/${cancelling.id}/cancel`, body: {} })}
+        onConfirm={() => cancelling && press(wishOf(cancelling, 'cancel'))}
         onClose={() => setCancelling(undefined)}
       />
     </>
   );
 }
+
+const wishOf = ({ service, localId }: BackgroundJob, what: 'cancel' | 'resume'): Wish => ({ service, method: 'PUT', path: `${jobPaths[service]}/${encodeURIComponent(localId)}/${what}`, body: {} });
 
 type Act = (job: BackgroundJob, what: 'cancel' | 'resume') => void;
 
@@ -68,7 +78,7 @@ function useColumns(onAct: Act): Column<BackgroundJob>[] {
   return useMemo(
     () => [
       { id: 'name', label: t('operations.job'), width: '16%', cell: ({ name }) => <Code>{name}</Code> },
-      { id: 'state', label: t('common:common.status'), width: '120px', cell: ({ state }) => <JobState state={state} /> },
+      { id: 'state', label: t('common:common.status'), width: '136px', cell: ({ state }) => <JobState state={state} /> },
       { id: 'progress', label: t('operations.progress'), width: '14%', from: 520, cell: (job) => <Progress job={job} /> },
       { id: 'attempts', label: t('operations.attempts'), width: '88px', from: 760, cell: ({ attempts }) => number(attempts) },
       { id: 'failure', label: t('operations.failure'), from: 900, cell: ({ failure }) => <Failure name={failure} /> },
@@ -79,8 +89,6 @@ function useColumns(onAct: Act): Column<BackgroundJob>[] {
     [t, dateTime, number, onAct],
   );
 }
-
-const Code = ({ children }: { children: string }) => <bdi dir="ltr">{children}</bdi>;
 
 const Failure = ({ name }: { name?: string | null }) =>
   name ? (

@@ -1,6 +1,7 @@
+import { type ServiceEntry } from '../server/latest-entries.ts';
+
 /** Work in the background as the operators see it. */
-export type BackgroundJob = {
-  id: string;
+export type BackgroundJob = ServiceEntry & {
   name: string;
   state: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
   done: number;
@@ -13,7 +14,7 @@ export type BackgroundJob = {
 };
 
 /** A message that no service could work on. */
-export type DeadLetter = { id: string; type: string; at: string; reason: string; attempts: number; reaction?: string | null; heard?: unknown };
+export type DeadLetter = ServiceEntry & { type: string; at: string; reason: string; attempts: number; reaction: string; heard?: unknown };
 
 /** What an operator can do with a job now. */
 export const stepsOf = ({ state }: Pick<BackgroundJob, 'state'>): { cancel: boolean; resume: boolean } => ({

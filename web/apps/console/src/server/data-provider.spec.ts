@@ -40,17 +40,13 @@ describe('reading from leave', () => {
     const { provider } = providerOver([{ leaveTypeId: 't', balance: 4 }]);
     expect(await provider.getList('leave-balances', { filter: { employeeId: 'a' } })).toEqual({ data: [{ id: 't', leaveTypeId: 't', balance: 4 }], total: 1 });
   });
-  it('reads what runs in the background over REST', async () => {
-    const { provider, read } = providerOver({ items: [{ id: 'j' }], total: 1 });
-    expect(await provider.getList('background-jobs', page)).toEqual({ data: [{ id: 'j' }], total: 1 });
-    expect(read).toHaveBeenCalledWith('/leave/api/v1/jobs', expect.objectContaining({ params: { page: 1, rowsPerPage: 25 } }));
-  });
   it.each([
-    [25, { total: 50, meta: { capped: true }, pageInfo: { hasNextPage: true, hasPreviousPage: true } }],
-    [3, { total: 28, meta: { capped: false }, pageInfo: { hasNextPage: false, hasPreviousPage: true } }],
-  ])('goes on after a page of %i where the list is not counted', async (rows, expected) => {
-    const { provider } = providerOver({ items: Array.from({ length: rows }, (_, at) => ({ id: `l${at}` })) });
-    expect(await provider.getList('dead-letters', page)).toMatchObject(expected);
+    ['background-jobs', 'addedAt', ['/identity/api/v1/background-jobs', '/leave/api/v1/jobs']],
+    ['dead-letters', 'at', ['/identity/api/v1/dead-letters', '/leave/api/v1/dead-letters']],
+  ])('reads the %s of both services over REST', async (resource, at, paths) => {
+    const { provider, read } = providerOver({ items: [{ id: 'j', [at]: 'then' }], total: 1 });
+    expect(await provider.getList(resource, { ...page, pagination: { page: 1, perPage: 25 } })).toMatchObject({ data: [{ id: 'identity/j' }, { id: 'leave/j' }], total: 2 });
+    expect(read.mock.calls.map(([path]) => path)).toEqual(paths);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type ResourceName,
   sources,
 } from './documents.ts';
+import { type ServiceName } from './latest-entries.ts';
 import { requestFilter } from './leave-filter.ts';
 import { filterArgument, listArguments } from './list-arguments.ts';
 import { type Ask, otherReads } from './other-reads.ts';
@@ -27,7 +28,7 @@ export type HistoryRow = RaRecord<string> & {
 };
 
 /** A command of a service (identity unless named), `path` below its root; `key` is the same for a retry of the same wish. */
-export type Command = { service?: 'leave'; method: CommandMethod; path: string; body?: unknown; key: string; /** The caller tells the outcome itself. */ silent?: boolean };
+export type Command = { service?: ServiceName; method: CommandMethod; path: string; body?: unknown; key: string; /** The caller tells the outcome itself. */ silent?: boolean };
 
 /** What the console's provider can do beside react-admin's reads. */
 export type KadroDataProvider = DataProvider & {

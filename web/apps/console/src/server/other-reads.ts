@@ -1,6 +1,7 @@
 import { type Api, identity, leave } from '@kadro/api';
 import { type GetListParams, type GetListResult, type GetOneParams, type GetOneResult } from 'react-admin';
 import { bulkResultsDocument, employeeIdsDocument } from './bulk-documents.ts';
+import { latestEntries, serviceEntry } from './latest-entries.ts';
 import { balancesDocument, balancesOfDocument, openCountDocument, yearDocument } from './leave-documents.ts';
 import { retentionDueDocument } from './privacy-documents.ts';
 import { listArguments } from './list-arguments.ts';
@@ -15,16 +16,9 @@ type Read = {
 
 type Rows = { items: never[]; total?: number };
 
-const listed =
-  (path: string) =>
-  async ({ api }: Room, { pagination: { page, perPage } = { page: 1, perPage: 25 }, signal }: Partial<GetListParams>) => {
-    const params = { page: page - 1, rowsPerPage: perPage };
-    const { items, total } = await api.read<Rows>(`${leave}/${path}`, { params, signal, silent: true });
-    if (total !== undefined) return { data: items, total };
-    // A list that is not counted has so many as were seen, and goes on while its pages are full.
-    const more = items.length === perPage;
-    return { data: items, total: (page - 1) * perPage + items.length, meta: { capped: more }, pageInfo: { hasNextPage: more, hasPreviousPage: page > 1 } };
-  };
+/** Where each service has what the operators look after; identity's `jobs` are those of people. */
+export const jobPaths = { identity: 'background-jobs', leave: 'jobs' };
+export const letterPaths = { identity: 'dead-letters', leave: 'dead-letters' };
 
 /** What is read otherwise than records are: balances and years of the ledger, and over REST what runs in the background. */
 export const otherReads: Record<string, Read> = {
@@ -73,11 +67,9 @@ export const otherReads: Record<string, Read> = {
       return { data: found.items.map((row) => ({ ...row, id: row.employeeId })) as never[], total: found.total, meta: { byClass: found.byClass } };
     },
   },
-  'background-jobs': { list: listed('jobs') },
+  'background-jobs': { list: ({ api }, params) => latestEntries(api, jobPaths, 'addedAt', params) },
   'dead-letters': {
-    list: listed('dead-letters'),
-    one: async ({ api }, { id, signal }) => ({
-      data: await api.read<never>(`${leave}/dead-letters/${encodeURIComponent(String(id))}`, { signal, silent: true }),
-    }),
+    list: ({ api }, params) => latestEntries(api, letterPaths, 'at', params),
+    one: async ({ api }, { id, signal }) => ({ data: await serviceEntry<never>(api, letterPaths, String(id), signal) }),
   },
 };

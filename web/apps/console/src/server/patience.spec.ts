@@ -1,6 +1,6 @@
 import { ApiError } from '@kadro/api';
 import { describe, expect, it } from '@jest/globals';
-import { isForbidden } from './patience.ts';
+import { isForbidden, isPartial } from './patience.ts';
 
 describe('a read that failed', () => {
   it.each([
@@ -9,4 +9,13 @@ describe('a read that failed', () => {
   ])('with %s is out of reach: %s', (name, expected) => {
     expect(isForbidden(new ApiError(503, { name }))).toBe(expected);
   });
+});
+
+describe('a read of several services', () => {
+  it.each([
+    [{ data: [], meta: { away: ['leave'] } }, true],
+    [{ data: [], meta: { away: [] } }, false],
+    [{ data: [] }, false],
+    [undefined, false],
+  ])('of %j lacks a part: %s', (data, expected) => expect(isPartial(data)).toBe(expected));
 });

@@ -2,7 +2,7 @@ import { useT } from '@kadro/i18n';
 import { ink, phone, tokens, VisuallyHidden } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useCallback, useRef, type MouseEvent } from 'react';
+import { useCallback, useRef, type FocusEvent, type MouseEvent } from 'react';
 import { type Column, type Row } from './columns.ts';
 import { SelectAll, SelectRow, type Selection } from './Selection.tsx';
 import { useRowKeys } from './use-row-keys.ts';
@@ -130,6 +130,9 @@ export function Roster<T extends Row>(props: RosterProps<T>) {
   );
 }
 
+/** Whether a row has the focus from a press, whose click comes next and moves the frame itself. */
+const isPress = ({ target, currentTarget }: FocusEvent<HTMLElement>): boolean => target === currentTarget && !currentTarget.matches(':focus-visible');
+
 function Rows<T extends Row>({ rows, columns, active, onMove, onPeek, onOpen, onEscape, selection }: RosterProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = rows.map(({ id }) => id);
@@ -156,7 +159,7 @@ function Rows<T extends Row>({ rows, columns, active, onMove, onPeek, onOpen, on
           tabIndex={row.id === entry ? 0 : -1}
           aria-current={row.id === active ? 'true' : undefined}
           onClick={(event) => pressed(event, row.id)}
-          onFocus={() => row.id !== active && onMove(row.id)}
+          onFocus={(event) => row.id !== active && !isPress(event) && onMove(row.id)}
         >
           {selection && (
             <td style={boxCell}>
