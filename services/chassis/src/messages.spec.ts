@@ -5,7 +5,7 @@ import { publish } from './publication.ts';
 import { languageOf } from './published-language.ts';
 import { PublishedLog } from './relay.ts';
 import { dryPorts } from './testing/access-walk.ts';
-import { aGuest, guests, heardOf, startListening, unbearable } from './testing/listening-service.ts';
+import { aGuest, bills, guests, heardOf, seenOpen, startListening, unbearable } from './testing/listening-service.ts';
 import { type Small, startSmall, somebody, things } from './testing/small-service.ts';
 
 const { dress, dry } = dryPorts();
@@ -141,13 +141,26 @@ describe('hearing one’s own events', () => {
     expect(await came()).toBe(5);
   });
 
+  it('sees the rows that follow from it, however late they are', async () => {
+    const rows = here.runtime.rows(bills);
+    const apply = rows.apply.bind(rows);
+    const { body } = await here.send('POST', 'bills', 'o1/ayse');
+    rows.apply = async (...given) => setTimeout(300).then(() => apply(...given));
+    seenOpen.length = 0;
+    await here.send('PUT', `bills/paying/${body.id}`, 'o1/ayse', { by: 'card' });
+    await eventually(() => seenOpen.length > 0);
+    rows.apply = apply;
+    expect(seenOpen).toEqual([false]);
+    await eventually(async () => (await came()) >= 6);
+  });
+
   it('repeats without harm where the checkpoint was lost', async () => {
     await here.again();
     await here.ports.keyValue.set('*', 'reactions/listening', `${here.ports.events.epoch}:`);
     const before = await here.ports.events.head();
     await here.again();
     await setTimeout(100);
-    expect([await came(), await here.ports.events.head()]).toEqual([5, before]);
+    expect([await came(), await here.ports.events.head()]).toEqual([6, before]);
   });
 });
 

@@ -189,16 +189,24 @@ export class OwnEvents {
   }
 
   private async take(batch: readonly OpenEvent['stored'][]): Promise<void> {
-    const { log, service, reactor } = this.runtime;
+    const { log, service } = this.runtime;
     const wanted = new Set(service.reactions.filter(({ from }) => from === service.name).flatMap(({ on }) => on.map((name) => `${service.name}.${name}`)));
     for (const stored of batch) {
+      // a batch that was cut off is given again
+      if (stored.position <= this.handled) continue;
       // one of a newer version may be to be heard, too
       log.known(stored);
       const event = wanted.has(stored.type) ? await log.open(stored) : null;
-      if (event) await reactor.own(event);
+      if (event) await this.hear(event);
       this.handled = stored.position;
     }
     await this.keep();
+  }
+
+  /** A reaction looks at rows: those that follow from what it hears are there by then. @throws StoreUnavailable while they are not */
+  private async hear(event: OpenEvent): Promise<void> {
+    if (!(await this.runtime.caughtUp(event.stored.position))) throw new StoreUnavailable('the rows are late');
+    await this.runtime.reactor.own(event);
   }
 
   private async keep(always = false): Promise<void> {

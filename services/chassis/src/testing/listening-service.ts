@@ -16,6 +16,7 @@ import { type Reaction } from '../reaction.ts';
 import { type ReadModel, readModel } from '../read-model.ts';
 import { Refused } from '../refusal.ts';
 import { defineReplica } from '../replica.ts';
+import { streamParts } from '../streams.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { aMessage, messageSource } from './message-source.ts';
 import { serve } from './serving.ts';
@@ -72,9 +73,14 @@ const hearGuests: Reaction = {
     return Promise.resolve();
   },
 };
+/** Whether a bill that was paid was still open in the rows that the reaction saw. */
+export const seenOpen: unknown[] = [];
 const countMoney: Reaction = {
   name: 'countMoney', from: 'listening', on: ['BillPaid'],
-  react: async ({ stream }, scope) => void (await scope.run(till, 'till', 'count', () => [{ type: 'MoneyCame', data: { bill: stream } }])),
+  react: async ({ stream }, scope) => {
+    seenOpen.push((await scope.row(bills, streamParts(stream).id))?.['isOpen']);
+    await scope.run(till, 'till', 'count', () => [{ type: 'MoneyCame', data: { bill: stream } }]);
+  },
 };
 
 export const listeningService = defineService({
