@@ -57,6 +57,8 @@ export interface Chore {
 /** Work of a queue: told by ids, idempotent, goes on at its cursor. */
 export interface JobDeclaration {
   name: string;
+  /** What it does is owed, such as forgetting somebody: nobody stops it on the way. */
+  mustFinish?: true;
   run: (job: Job, scope: CommandScope, control: JobControl) => Promise<void>;
 }
 

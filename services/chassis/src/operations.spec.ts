@@ -24,7 +24,7 @@ describe('looking after the jobs of a service', () => {
   });
 
   it('shows those of the service only, though the queue has those of others', async () => {
-    expect((await here.send('GET', 'jobs')).body).toEqual({ total: 1, items: [expect.objectContaining({ id: 'listening.1', name: 'listening.count', state: 'WAITING' })] });
+    expect((await here.send('GET', 'jobs')).body).toEqual({ total: 1, items: [expect.objectContaining({ id: 'listening.1', name: 'listening.count', state: 'WAITING', mustFinish: false })] });
   });
 
   it.each([
@@ -34,6 +34,14 @@ describe('looking after the jobs of a service', () => {
     expect(await here.send('PUT', `jobs/listening.1/${act}`)).toMatchObject({ status: 200, body: { state } });
     expect((await here.send('PUT', `jobs/hotel.1/${act}`)).status).toBe(404);
     expect((await here.ports.jobs.get('o1', 'hotel.1'))?.state).toBe('WAITING');
+  });
+});
+
+describe('a job whose work is owed', () => {
+  it('is stopped by nobody, and says so', async () => {
+    await here.ports.jobs.add({ id: 'owed', name: 'listening.owe', organization: 'o1', data: {} });
+    expect(await here.send('PUT', 'jobs/owed/cancel')).toMatchObject({ status: 422, body: { name: 'job_must_finish' } });
+    expect((await here.send('GET', 'jobs')).body.items).toContainEqual(expect.objectContaining({ id: 'owed', mustFinish: true }));
   });
 });
 

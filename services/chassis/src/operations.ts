@@ -5,15 +5,17 @@ import { type Part } from './define-service.ts';
 import { type Job, jobStates, serviceOf } from './job-queue.ts';
 import { type DeadLetter } from './dead-letter.ts';
 import { Refused } from './refusal.ts';
+import { type ServiceRuntime } from './runtime.ts';
 import { type CommandScope } from './scope.ts';
 
 const paging = { page: z.coerce.number().int().min(0).default(0), rowsPerPage: z.coerce.number().int().min(1).max(100).default(10) };
 const none = z.strictObject({});
 
-const jobShape = z.object({ id: z.string(), name: z.string(), state: z.enum(jobStates), done: z.int(), total: z.int(), attempts: z.int(), failure: z.string().nullable(), addedAt: z.string(), runAt: z.string(), endedAt: z.string().nullable() });
+const jobShape = z.object({ id: z.string(), name: z.string(), state: z.enum(jobStates), done: z.int(), total: z.int(), attempts: z.int(), failure: z.string().nullable(), addedAt: z.string(), runAt: z.string(), endedAt: z.string().nullable(), mustFinish: z.boolean() });
 const letterShape = z.object({ id: z.string(), at: z.string(), type: z.string(), reaction: z.string(), reason: z.string(), attempts: z.int() });
 
-const shownJob = ({ id, name, state, done, total, attempts, failure, addedAt, runAt, endedAt }: Job) => ({ id, name, state, done, total, attempts, failure, addedAt, runAt, endedAt });
+const shownJob = ({ id, name, state, done, total, attempts, failure, addedAt, runAt, endedAt }: Job, { service }: ServiceRuntime) =>
+  ({ id, name, state, done, total, attempts, failure, addedAt, runAt, endedAt, mustFinish: service.jobs.some((one) => one.mustFinish === true && `${service.name}.${one.name}` === name) });
 const shownLetter = ({ id, at, type, reaction, reason, attempts }: DeadLetter) => ({ id, at, type, reaction, reason, attempts });
 
 const one = (scope: CommandScope): string => scope.params.id!;
@@ -32,16 +34,17 @@ function jobRoutes(access: Access, path: string): Endpoint[] {
     input: z.strictObject(paging), example: {}, answers: { status: 200, shape: z.object({ items: z.array(jobShape), total: z.int() }) },
     handle: async ({ page, rowsPerPage }, scope) => {
       const { items, total } = await scope.runtime.ports.jobs.list(scope.organization, scope.runtime.service.name, { offset: page * rowsPerPage, limit: rowsPerPage });
-      return { status: 200, body: { items: items.map(shownJob), total } };
+      return { status: 200, body: { items: items.map((job) => shownJob(job, scope.runtime)), total } };
     },
   });
   const change = (name: string, act: 'cancel' | 'resume', summary: string): Endpoint =>
     endpoint({
       name, method: 'PUT', path: `${path}/{id}/${act}`, access, summary, input: none, example: {}, answers: { status: 200, shape: jobShape },
       handle: async (_input, scope) => {
-        const { id } = await jobOf(scope);
+        const { id, mustFinish } = await jobOf(scope);
+        if (act === 'cancel' && mustFinish) throw new Refused('job_must_finish');
         if (!(await scope.runtime.ports.jobs[act](scope.organization, id))) throw new Refused('changed_meanwhile');
-        return { status: 200, body: shownJob(await jobOf(scope)) };
+        return { status: 200, body: await jobOf(scope) };
       },
     });
   return [list, change('CancelJob', 'cancel', 'Stops a job at its next clean place'), change('ResumeJob', 'resume', 'Lets a cancelled or failed job go on where it was')];
@@ -84,10 +87,10 @@ function letterRoutes(access: Access): Endpoint[] {
 }
 
 /** One of this service: the queue is one for all. */
-async function jobOf({ runtime, organization, params }: CommandScope): Promise<Job> {
+async function jobOf({ runtime, organization, params }: CommandScope): Promise<z.infer<typeof jobShape>> {
   const job = await runtime.ports.jobs.get(organization, params.id!);
   if (!job || serviceOf(job.name) !== runtime.service.name) throw new Refused('entity_not_found');
-  return job;
+  return shownJob(job, runtime);
 }
 
 async function letterOf(scope: CommandScope): Promise<DeadLetter> {

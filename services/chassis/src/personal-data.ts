@@ -67,7 +67,7 @@ export function personalDataOf(declaration: PersonalDataDeclaration): Part {
     deciders: [personalData],
     endpoints: [held(declaration), taking(declaration)],
     reactions: [hearing(declaration)],
-    jobs: [{ name: jobName, run: (job, scope, control) => erase(declaration, job, scope, control) }],
+    jobs: [{ name: jobName, mustFinish: true, run: (job, scope, control) => erase(declaration, job, scope, control) }],
     chores: [
       { name: 'destroyAgain', everyMs: 3_600_000, isFirst: true, run: destroyAgain },
       { name: 'resumeForgetting', everyMs: 10 * 60_000, run: (runtime) => resumeFailed(runtime, declaration.people) },

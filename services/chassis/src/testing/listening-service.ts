@@ -85,7 +85,7 @@ const countMoney: Reaction = {
 
 export const listeningService = defineService({
   name: 'listening', house, deciders: [bill, till], readModels: [bills], commands: [open, pay], endpoints: [bulkOf(pay, { name: 'PayBills', path: 'bills/paying/multiple', summary: 'Pays several' })],
-  parts: [guests, operations({ who: 'roles', roles: ['ADMIN'] })], reactions: [hearGuests, countMoney], authenticator: () => byName,
+  parts: [guests, operations({ who: 'roles', roles: ['ADMIN'] })], reactions: [hearGuests, countMoney], jobs: [{ name: 'owe', mustFinish: true, run: () => Promise.resolve() }], authenticator: () => byName,
 });
 
 /** Says what the hotel knows of a guest. */

@@ -94,7 +94,7 @@ const statuses: Record<string, number> = {
 export const house: House = {
   policy: { hasRole: () => true, isOff: ({ account }) => account === 'closed', clauses: ({ account }) => (account === 'admin' ? undefined : []), kindsOf, mayRead: () => true, readsEverywhere: () => true },
   errors: {
-    has: (name) => name in statuses || ['reference_unknown', 'idempotency_key_reused', 'same_record_exist', 'changed_meanwhile', 'still_failing', 'nobody_listens'].includes(name),
+    has: (name) => name in statuses || ['reference_unknown', 'idempotency_key_reused', 'same_record_exist', 'changed_meanwhile', 'still_failing', 'nobody_listens', 'job_must_finish'].includes(name),
     status: (name) => statuses[name] ?? 422,
     body: ({ name, fields }) => ({ code: name, name, message: name, fields }),
     fieldsOf: ({ issues }) => Object.fromEntries(issues.map(({ path }) => [path.join('.'), { name: 'value_invalid' }])),

@@ -100,6 +100,7 @@ export const errorCatalogue = {
   idempotency_key_reused: named('idempotency_key_reused', 422),
   still_failing: named('still_failing', 422),
   nobody_listens: named('nobody_listens', 422),
+  job_must_finish: named('job_must_finish', 422),
   reference_unknown: named('reference_unknown', 422),
   archived_record: named('archived_record', 422),
   parent_cycle: named('parent_cycle', 422),

@@ -86,6 +86,7 @@ export const de: ErrorTexts = {
   idempotency_key_reused: 'Diese Anfrage wurde schon mit anderen Werten gesendet; es wurde nichts gespeichert. Laden Sie die Seite neu und geben Sie die Werte noch einmal ein.',
   still_failing: 'Das konnte noch immer nicht verarbeitet werden und bleibt in der Liste. Beheben Sie zuerst die Ursache und senden Sie es dann erneut.',
   nobody_listens: 'Kadro hat keinen Teil mehr, der diese Nachricht verarbeitet; erneutes Senden bewirkt nichts. Legen Sie sie beiseite.',
+  job_must_finish: 'Diese Aufgabe muss zu Ende geführt werden und lässt sich nicht anhalten.',
   reference_unknown: 'Diesen Eintrag gibt es nicht oder er ist für Sie nicht sichtbar. Wählen Sie einen anderen.',
   archived_record: 'Dieser Eintrag ist archiviert und kann nicht verwendet oder geändert werden. Wählen Sie einen anderen.',
   parent_cycle: 'Der gewählte Eintrag ist diesem untergeordnet. Wählen Sie einen anderen übergeordneten Eintrag.',

@@ -85,6 +85,7 @@ export const en = {
   idempotency_key_reused: 'This request was already sent with other values; nothing was saved. Reload the page and enter the values again.',
   still_failing: 'This could still not be processed and stays in the list. Remove the cause first, then send it again.',
   nobody_listens: 'Kadro no longer has a part that processes this message, so sending it again has no effect. Set it aside.',
+  job_must_finish: 'This job has to finish and cannot be stopped.',
   reference_unknown: 'This entry does not exist or is not visible to you. Choose another one.',
   archived_record: 'This record is archived and cannot be used or changed. Choose another one.',
   parent_cycle: 'This entry lies below the record itself. Choose another parent.',

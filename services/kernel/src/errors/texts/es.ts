@@ -86,6 +86,7 @@ export const es: ErrorTexts = {
   idempotency_key_reused: 'Esta petición ya se envió con otros valores; no se ha guardado nada. Vuelve a cargar la página e introduce los valores de nuevo.',
   still_failing: 'Todavía no se ha podido procesar y sigue en la lista. Elimina primero la causa y vuelve a enviarlo.',
   nobody_listens: 'Kadro ya no tiene ninguna parte que procese este mensaje; volver a enviarlo no sirve de nada. Descártalo.',
+  job_must_finish: 'Esta tarea debe terminar y no se puede detener.',
   reference_unknown: 'Este registro no existe o no es visible para ti. Elige otro.',
   archived_record: 'Este registro está archivado y no se puede usar ni modificar. Elige otro.',
   parent_cycle: 'El elemento elegido depende de este mismo registro. Elige otro elemento superior.',

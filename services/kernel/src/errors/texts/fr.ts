@@ -86,6 +86,7 @@ export const fr: ErrorTexts = {
   idempotency_key_reused: 'Cet envoi a déjà été fait avec d’autres valeurs ; rien n’a été enregistré. Rechargez la page et saisissez à nouveau les valeurs.',
   still_failing: 'Le traitement a de nouveau échoué et l’élément reste dans la liste. Supprimez d’abord la cause, puis renvoyez-le.',
   nobody_listens: 'Aucune partie de Kadro ne traite plus ce message ; le renvoyer n’a pas d’effet. Mettez-le de côté.',
+  job_must_finish: 'Cette tâche doit aller à son terme et ne peut pas être interrompue.',
   reference_unknown: 'Cet élément n’existe pas ou n’est pas visible pour vous. Choisissez-en un autre.',
   archived_record: 'Cette fiche est archivée et ne peut être ni utilisée ni modifiée. Choisissez-en une autre.',
   parent_cycle: 'L’élément choisi dépend de cette fiche elle-même. Choisissez un autre élément supérieur.',

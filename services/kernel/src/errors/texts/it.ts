@@ -86,6 +86,7 @@ export const it: ErrorTexts = {
   idempotency_key_reused: 'Questa richiesta è già stata inviata con altri valori; non è stato salvato nulla. Ricarica la pagina e inserisci di nuovo i valori.',
   still_failing: 'Non è stato ancora possibile elaborarlo e resta nell’elenco. Rimuovi prima la causa, poi invialo di nuovo.',
   nobody_listens: 'Kadro non ha più una parte che elabori questo messaggio: inviarlo di nuovo non ha effetto. Mettilo da parte.',
+  job_must_finish: 'Questa attività deve essere completata e non si può interrompere.',
   reference_unknown: 'Questo elemento non esiste o non è visibile per te. Scegline un altro.',
   archived_record: 'Questo elemento è archiviato e non può essere usato o modificato. Scegline un altro.',
   parent_cycle: 'L’elemento scelto dipende da questo stesso elemento. Scegli un altro livello superiore.',

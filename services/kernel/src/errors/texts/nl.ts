@@ -86,6 +86,7 @@ export const nl: ErrorTexts = {
   idempotency_key_reused: 'Dit verzoek is al met andere waarden verstuurd; er is niets opgeslagen. Laad de pagina opnieuw en voer de waarden nogmaals in.',
   still_failing: 'Dit kon nog steeds niet worden verwerkt en blijft in de lijst. Neem eerst de oorzaak weg en stuur het dan opnieuw.',
   nobody_listens: 'Kadro heeft geen onderdeel meer dat dit bericht verwerkt; opnieuw sturen heeft geen effect. Leg het terzijde.',
+  job_must_finish: 'Deze taak moet worden afgerond en kan niet worden gestopt.',
   reference_unknown: 'Dit gegeven bestaat niet of is niet zichtbaar voor jou. Kies een ander.',
   archived_record: 'Dit gegeven is gearchiveerd en kan niet worden gebruikt of gewijzigd. Kies een ander.',
   parent_cycle: 'Het gekozen item valt onder dit gegeven zelf. Kies een ander bovenliggend item.',

@@ -86,6 +86,7 @@ export const pt: ErrorTexts = {
   idempotency_key_reused: 'Este pedido já foi enviado com outros valores; nada foi guardado. Carregue a página de novo e volte a introduzir os valores.',
   still_failing: 'Ainda não foi possível processar e continua na lista. Elimine primeiro a causa e depois envie novamente.',
   nobody_listens: 'O Kadro já não tem nenhuma parte que processe esta mensagem; enviá-la novamente não tem efeito. Ponha-a de lado.',
+  job_must_finish: 'Esta tarefa tem de ser concluída e não pode ser interrompida.',
   reference_unknown: 'Este registo não existe ou não é visível para si. Escolha outro.',
   archived_record: 'Este registo está arquivado e não pode ser usado nem alterado. Escolha outro.',
   parent_cycle: 'O item escolhido depende deste mesmo registo. Escolha outro item superior.',

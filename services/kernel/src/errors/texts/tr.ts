@@ -86,6 +86,7 @@ export const tr: ErrorTexts = {
   idempotency_key_reused: 'Bu istek daha önce başka değerlerle gönderildi; kayıt yapılmadı. Sayfayı yenileyip değerleri tekrar girin.',
   still_failing: 'Bu hâlâ işlenemedi ve listede kalıyor. Önce nedenini giderin, sonra yeniden gönderin.',
   nobody_listens: 'Kadro’da bu iletiyi işleyen bir bölüm artık yok; yeniden göndermek sonuç vermez. İletiyi kenara ayırın.',
+  job_must_finish: 'Bu iş tamamlanmak zorunda, durdurulamaz.',
   reference_unknown: 'Bu kayıt yok veya size görünmüyor. Başka bir kayıt seçin.',
   archived_record: 'Bu kayıt arşivlenmiş; kullanılamaz ve değiştirilemez. Başka bir kayıt seçin.',
   parent_cycle: 'Seçilen üst kayıt bu kaydın altında yer alıyor. Başka bir üst kayıt seçin.',

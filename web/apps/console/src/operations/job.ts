@@ -11,14 +11,16 @@ export type BackgroundJob = ServiceEntry & {
   failure?: string | null;
   addedAt: string;
   endedAt?: string | null;
+  /** What it does is owed: nobody stops it. */
+  mustFinish: boolean;
 };
 
 /** A message that no service could work on. */
 export type DeadLetter = ServiceEntry & { type: string; at: string; reason: string; attempts: number; reaction: string; heard?: unknown };
 
 /** What an operator can do with a job now. */
-export const stepsOf = ({ state }: Pick<BackgroundJob, 'state'>): { cancel: boolean; resume: boolean } => ({
-  cancel: state === 'WAITING' || state === 'RUNNING',
+export const stepsOf = ({ state, mustFinish }: Pick<BackgroundJob, 'state' | 'mustFinish'>): { cancel: boolean; resume: boolean } => ({
+  cancel: !mustFinish && (state === 'WAITING' || state === 'RUNNING'),
   resume: state === 'FAILED' || state === 'CANCELLED',
 });
 
