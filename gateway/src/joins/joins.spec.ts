@@ -111,7 +111,7 @@ describe.each(['in process', 'over HTTP'])('joining leave and people %s', (way) 
     expect(data.leaveRequests.items[1]).toEqual({ id: 'r1', employee: null, steps: [0, 1, 2].map((order) => ({ order, manager: null })) });
     expect(new Set(errors.map(({ extensions }: { extensions: { code: string } }) => extensions.code))).toEqual(new Set(['SERVICE_UNAVAILABLE']));
     expect(errors.map(({ path }: { path: unknown[] }) => path.join('.'))).toEqual(expect.arrayContaining(['who', 'leaveRequests.items.1.employee', 'leaveRequests.items.1.steps.2.manager']));
-    expect(JSON.stringify({ data, errors })).not.toMatch(/127\.0|10\.1|ECONN|secret|personCardsByIds|query/i);
+    expect(JSON.stringify({ data, errors })).not.toMatch(/127\.0|10\.1\.2\.3|ECONN|secret|personCardsByIds|query/i);
     identity.state.isDead = false;
     expect((await ask(query)).data.leaveRequests.items[1].employee).toEqual({ id: 'p1' });
   });
@@ -122,7 +122,7 @@ describe.each(['in process', 'over HTTP'])('joining leave and people %s', (way) 
     const { data, errors } = await ask(query);
     expect(data).toEqual({ leaveRequests: null, employees: { total: 1, items: [{ firstName: 'First p0', leaveBalances: null }] } });
     expect(errors).toMatchObject([{ path: ['leaveRequests'] }, { path: ['employees', 'items', 0, 'leaveBalances'] }].map((error) => ({ ...error, extensions: { code: 'SERVICE_UNAVAILABLE' } })));
-    expect(JSON.stringify(errors)).not.toMatch(/127\.0|10\.1|ECONN|secret|query/i);
+    expect(JSON.stringify(errors)).not.toMatch(/127\.0|10\.1\.2\.3|ECONN|secret|query/i);
     leave.state.isDead = false;
     expect((await ask(query)).errors).toBeUndefined();
   });
@@ -178,7 +178,7 @@ describe('limiting queries with joins', () => {
     const { status, body } = await ask({ query: '{ leaveRequests(rowsPerPage: 1) { items { id employee { id } } } }' }, { 'accept-language': 'de' });
     expect({ status, data: body.data }).toEqual({ status: 200, data: { leaveRequests: { items: [{ id: 'r0', employee: null }] } } });
     expect(body.errors).toMatchObject([{ path: ['leaveRequests', 'items', 0, 'employee'], extensions: { code: 'SERVICE_UNAVAILABLE', name: 'service_unavailable' } }]);
-    expect(JSON.stringify([body, logger.lines])).not.toMatch(/10\.1|ECONN|secret|personCardsByIds/);
+    expect(JSON.stringify([body, logger.lines])).not.toMatch(/10\.1\.2\.3|ECONN|secret|personCardsByIds/);
     await gateway.stop();
   });
 });
