@@ -57,7 +57,7 @@ export interface Chore {
 /** Work of a queue: told by ids, idempotent, goes on at its cursor. */
 export interface JobDeclaration {
   name: string;
-  /** What it does is owed, such as forgetting somebody: nobody stops it on the way. */
+  /** What it does is owed, or is cancelled by a command of its own that says so to whoever asked for it: nobody stops the job itself. */
   mustFinish?: true;
   run: (job: Job, scope: CommandScope, control: JobControl) => Promise<void>;
 }

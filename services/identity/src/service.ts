@@ -60,7 +60,7 @@ export const identity = (tokens: Tokens) =>
     ],
     publications,
     reactions: [queueBulkUpdate],
-    jobs: [{ name: bulkUpdateJob, run: runBulkUpdate }],
+    jobs: [{ name: bulkUpdateJob, mustFinish: true, run: runBulkUpdate }],
     reservations: {
       staffNumber: { normalize: (value) => fold(value.trim()), heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).staffNumber } },
       workEmail: { everywhere: true, normalize: (value) => value.trim().toLowerCase(), heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).workEmail } },

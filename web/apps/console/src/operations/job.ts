@@ -11,7 +11,7 @@ export type BackgroundJob = ServiceEntry & {
   failure?: string | null;
   addedAt: string;
   endedAt?: string | null;
-  /** What it does is owed: nobody stops it. */
+  /** It is owed, or has a cancel of its own elsewhere: nobody stops it here. */
   mustFinish: boolean;
 };
 
