@@ -1,8 +1,8 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { useId, useState } from 'react';
 import { BarButton, SelectionBar } from '../table/Selection.tsx';
-import { type DuePerson, mostAtOnce } from './due-choice.ts';
 import { ForgetPeopleDialog } from './ForgetPeopleDialog.tsx';
+import { type DuePerson, mostForgottenAtOnce } from './personal-data.ts';
 
 /** The ink bar of the due people: how many are chosen, and forgetting them; why not, where there are too many. */
 export function DueBulk({ people, onClear }: { people: readonly DuePerson[]; onClear: () => void }) {
@@ -10,7 +10,7 @@ export function DueBulk({ people, onClear }: { people: readonly DuePerson[]; onC
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const tooMany = people.length > mostAtOnce;
+  const tooMany = people.length > mostForgottenAtOnce;
   return (
     <>
       <SelectionBar count={people.length} onClear={onClear}>
@@ -18,7 +18,7 @@ export function DueBulk({ people, onClear }: { people: readonly DuePerson[]; onC
           {t('retention.forget')}
         </BarButton>
         <output id={id}>
-          {tooMany && t('retention.tooMany', { max: number(mostAtOnce) })}
+          {tooMany && t('retention.tooMany', { max: number(mostForgottenAtOnce) })}
         </output>
       </SelectionBar>
       {open && <ForgetPeopleDialog people={people} onClose={() => setOpen(false)} onDone={onClear} />}

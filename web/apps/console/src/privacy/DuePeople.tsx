@@ -3,12 +3,12 @@ import { EmptyState, ErrorState, ink, Pager, phone, Section, SkeletonBlock } fro
 import { styled } from '@mui/material/styles';
 import { ListBase, useListContext } from 'react-admin';
 import { fullName } from '../employees/employee.ts';
+import { turned } from '../table/choice.ts';
 import { Count } from '../table/Count.tsx';
 import { PageSize } from '../table/PageSize.tsx';
 import { ChoiceBox } from '../table/Selection.tsx';
 import { PersonName, usePersonCard } from '../words/PersonName.tsx';
-import { type DuePerson, turnedPeople } from './due-choice.ts';
-import { type PersonalClass } from './personal-data.ts';
+import { type DuePerson, type PersonalClass } from './personal-data.ts';
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')({
@@ -35,6 +35,7 @@ const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 const firstDue = { field: 'due', order: 'ASC' } as const;
 const rowsAtFirst = 25;
 const none: DuePerson[] = [];
+const idOf = ({ id }: DuePerson): string => id;
 
 interface Choice {
   /** Chosen on this page and on others. */
@@ -93,7 +94,7 @@ function ByClass() {
 function DueRows({ chosen, onChoose }: Choice) {
   const t = useT('privacy');
   const { data: people = none } = useListContext<DuePerson>();
-  const ids = new Set(chosen.map(({ id }) => id));
+  const ids = new Set(chosen.map(idOf));
   const here = people.filter(({ id }) => ids.has(id)).length;
   return (
     <div>
@@ -102,13 +103,13 @@ function DueRows({ chosen, onChoose }: Choice) {
           name={t('common:action.selectAll')}
           checked={here > 0 && here === people.length}
           indeterminate={here > 0 && here < people.length}
-          onChange={() => onChoose(turnedPeople(chosen, people, here < people.length))}
+          onChange={() => onChoose(turned(chosen, people, here < people.length, idOf))}
         />
         <span>{t('common:action.selectAll')}</span>
       </All>
       <Rows aria-label={t('retention.due')}>
         {people.map((person) => (
-          <DueRow key={person.id} person={person} isChosen={ids.has(person.id)} onChoose={(on) => onChoose(turnedPeople(chosen, [person], on))} />
+          <DueRow key={person.id} person={person} isChosen={ids.has(person.id)} onChoose={(on) => onChoose(turned(chosen, [person], on, idOf))} />
         ))}
       </Rows>
     </div>

@@ -4,7 +4,7 @@ import { Field, leftToRight, useToast } from '@kadro/ui';
 import { useState } from 'react';
 import { DialogBody, DialogButtons, Effect, FormDialog, Problem } from '../form/FormDialog.tsx';
 import { refusalText, useSend } from '../form/use-command.ts';
-import { type DuePerson } from './due-choice.ts';
+import { type DuePerson } from './personal-data.ts';
 
 type Answer = { results: { id: string; name?: string }[] };
 

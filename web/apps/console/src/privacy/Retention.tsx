@@ -6,7 +6,7 @@ import { useGetOne } from 'react-admin';
 import { organizationResource } from '../server/data-provider.ts';
 import { type Organization } from '../settings/organization.ts';
 import { Clocks } from './Clocks.tsx';
-import { type DuePerson } from './due-choice.ts';
+import { type DuePerson } from './personal-data.ts';
 import { DueBulk } from './DueBulk.tsx';
 import { DuePeople } from './DuePeople.tsx';
 

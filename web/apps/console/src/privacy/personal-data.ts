@@ -11,6 +11,12 @@ export const isTold = (name: PersonalClass): name is (typeof told)[number] => (t
 /** Without these nobody can be employed. */
 export const neededToEmploy: readonly PersonalClass[] = ['identity', 'contact'];
 
+/** A person of whom classes are kept longer than the clocks say. */
+export type DuePerson = { id: string; quitDate: string; classes: { dataClass: PersonalClass; due: string }[] };
+
+/** The server forgets so many people at once. */
+export const mostForgottenAtOnce = 100;
+
 /** What one service holds of a person. */
 export type Holding = { classes: { dataClass: PersonalClass; entries: number; files: number }[]; erased: PersonalClass[] };
 /** The same of every service that is asked. */

@@ -41,7 +41,7 @@ export function useSelection<T extends Row>(shown: readonly T[], may: (row: T) =
   const chosen = state.matching === undefined || state.matching === filter ? state : nobody;
   const open = useMemo(() => shown.filter(may), [shown, may]);
   const rows = useMemo(() => open.filter(({ id }) => chosen.ids.has(id)), [open, chosen]);
-  const turn = useCallback((ids: readonly string[], on: boolean) => setState({ ...chosen, ids: turned(chosen.ids, ids, on) }), [chosen]);
+  const turn = useCallback((ids: readonly string[], on: boolean) => setState({ ...chosen, ids: new Set(turned(chosen.ids, ids, on, String)) }), [chosen]);
   const toggle = useCallback((id: string) => open.some((row) => row.id === id) && turn([id], !chosen.ids.has(id)), [open, chosen, turn]);
   const toggleAll = () => turn(open.map(({ id }) => id), rows.length < open.length);
   const clear = useCallback(() => {

@@ -2,11 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { turned } from './choice.ts';
 
 describe('choosing rows', () => {
-  const chosen = new Set(['a', 'b']);
   it.each([
-    [['c'], true, ['a', 'b', 'c']],
-    [['b', 'c'], true, ['a', 'b', 'c']],
-    [['b', 'c'], false, ['a']],
-    [['x'], false, ['a', 'b']],
-  ])('of %j turned %s leaves %j', (ids, on, left) => expect([...turned(chosen, ids, on)]).toEqual(left));
+    ['adds those of another page', ['c'], true, ['a', 'b', 'c']],
+    ['counts nobody twice', ['b', 'c'], true, ['a', 'b', 'c']],
+    ['lets go of those that are turned off', ['b', 'c'], false, ['a']],
+    ['leaves the others', ['x'], false, ['a', 'b']],
+  ])('%s: %j turned %s leaves %j', (_what, some, on, left) => expect(turned(new Set(['a', 'b']), some, on, String)).toEqual(left));
+
+  it('takes what is known of somebody last', () => {
+    const known = (id: string, due: string) => ({ id, due });
+    expect(turned([known('a', '1'), known('b', '1')], [known('b', '2')], true, ({ id }) => id)).toEqual([known('a', '1'), known('b', '2')]);
+  });
 });

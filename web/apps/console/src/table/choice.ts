@@ -1,4 +1,5 @@
-/** The chosen ids with some of them turned on or off; in the order in which they were chosen. */
-export function turned(chosen: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
-  return on ? new Set([...chosen, ...ids]) : new Set([...chosen].filter((id) => !ids.includes(id)));
+/** The chosen ones, of whatever page, with some of them turned on or off: nobody twice, those turned on last. */
+export function turned<T>(chosen: Iterable<T>, some: readonly T[], on: boolean, idOf: (one: T) => string): T[] {
+  const ids = new Set(some.map(idOf));
+  return [...[...chosen].filter((one) => !ids.has(idOf(one))), ...(on ? some : [])];
 }
