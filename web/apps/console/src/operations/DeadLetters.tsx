@@ -9,7 +9,6 @@ import { letterPaths } from '../server/other-reads.ts';
 import { usePatience } from '../server/patience.ts';
 import { type Column } from '../table/columns.ts';
 import { ListPage, useTotal } from '../table/ListPage.tsx';
-import { Away } from './Away.tsx';
 import { Code } from './Code.tsx';
 import { type DeadLetter } from './job.ts';
 import { OperationTabs } from './OperationTabs.tsx';
@@ -66,12 +65,7 @@ function Page() {
       <ListPage<DeadLetter>
         title={t('nav.operations')}
         count={useTotal()}
-        views={
-          <>
-            <OperationTabs value="letters" />
-            <Away />
-          </>
-        }
+        views={<OperationTabs value="letters" />}
         columns={columns}
         to={none}
         card={(letter) => <Card letter={letter} onDiscard={setDiscarding} />}

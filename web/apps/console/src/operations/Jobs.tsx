@@ -7,7 +7,6 @@ import { usePress, type Wish } from '../form/use-command.ts';
 import { jobPaths } from '../server/other-reads.ts';
 import { type Column } from '../table/columns.ts';
 import { ListPage, useTotal } from '../table/ListPage.tsx';
-import { Away } from './Away.tsx';
 import { Code } from './Code.tsx';
 import { type BackgroundJob, stepsOf } from './job.ts';
 import { OperationTabs } from './OperationTabs.tsx';
@@ -43,12 +42,7 @@ function Page() {
       <ListPage<BackgroundJob>
         title={t('nav.operations')}
         count={useTotal()}
-        views={
-          <>
-            <OperationTabs value="jobs" />
-            <Away />
-          </>
-        }
+        views={<OperationTabs value="jobs" />}
         columns={columns}
         to={none}
         card={(job) => <Card job={job} onAct={act} />}
