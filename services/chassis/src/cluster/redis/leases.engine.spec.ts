@@ -65,6 +65,20 @@ describe('a lease over several processes', () => {
     await Promise.all([one.close(), other.close()]);
   });
 
+  it('is asked for again by who gave it back, after three rounds of all others', async () => {
+    place = randomUUID();
+    const ports = await open();
+    const given: number[] = [];
+    const again = Promise.withResolvers<void>();
+    ports.leases.hold('work', async () => {
+      if (given.push(performance.now()) === 2) again.resolve();
+      return { over: Promise.resolve(), close: async () => undefined };
+    });
+    await again.promise;
+    await ports.close();
+    expect(given[1]! - given[0]!).toBeGreaterThan(2_900);
+  });
+
   it('is lost when somebody else took it, and stood in line for again', async () => {
     place = randomUUID();
     const said: string[] = [];
