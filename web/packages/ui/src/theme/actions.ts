@@ -1,4 +1,4 @@
-import { type Components, type Theme } from '@mui/material/styles';
+import { type Parts } from './components.ts';
 import { feedback, ink, moves, phone, radius, status } from '../vars.ts';
 import { tokens, type Density } from '../tokens.ts';
 
@@ -22,7 +22,7 @@ const tinted = (tone: { text: string; tint: string }) => ({
 });
 
 /** Buttons, icon buttons, links, tabs and segments. */
-export function actions(density: Density): Components<Theme> {
+export function actions(density: Density): Parts {
   const { pad, small, large } = hands[density];
   const control = tokens.size[density].control;
   return {

@@ -1,8 +1,8 @@
-import { type Components, type Theme } from '@mui/material/styles';
+import { type Parts } from './components.ts';
 import { feedback, ink } from '../vars.ts';
 
 /** Page-wide rules: the keyboard ring, calm motion, figures, and Arial measured like Inter until Inter is there. */
-export const baseline: Components<Theme>['MuiCssBaseline'] = {
+export const baseline: Parts['MuiCssBaseline'] = {
   styleOverrides: {
     '@font-face': {
       fontFamily: 'Inter Fallback',

@@ -1,4 +1,4 @@
-import { type Components, type Theme } from '@mui/material/styles';
+import { type Parts } from './components.ts';
 import { ChevronDown } from 'lucide-react';
 import { BoxChecked, BoxEmpty, BoxSome } from './boxes.tsx';
 import { typeStep } from './typography.ts';
@@ -7,7 +7,7 @@ import { type UiLanguage } from '../languages.ts';
 import { feedback, ink, moves, phone, radius } from '../vars.ts';
 
 /** Fields with their label above; the ring of the focused field is its own border in ink. */
-export function inputs(density: Density, language: UiLanguage): Components<Theme> {
+export function inputs(density: Density, language: UiLanguage): Parts {
   const control = tokens.size[density].control;
   return {
     MuiInputLabel: {

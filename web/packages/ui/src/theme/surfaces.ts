@@ -1,4 +1,4 @@
-import { type Components, type Theme } from '@mui/material/styles';
+import { type Parts } from './components.ts';
 import { typeStep } from './typography.ts';
 import { tokens, type Density } from '../tokens.ts';
 import { type UiLanguage } from '../languages.ts';
@@ -7,7 +7,7 @@ import { feedback, float, ink, moves, phone, radius, status } from '../vars.ts';
 const spoken = (tone: { text: string; tint: string }) => ({ color: tone.text, backgroundColor: tone.tint, '& .MuiAlert-icon': { color: 'inherit' } });
 
 /** Paper, menus, dialogs, tables and the small things that lie on them. */
-export function surfaces(density: Density, language: UiLanguage): Components<Theme> {
+export function surfaces(density: Density, language: UiLanguage): Parts {
   const { row } = tokens.size[density];
   const item = density === 'console' ? 32 : 40;
   return {
