@@ -36,7 +36,7 @@ export class Mongo {
       return work(this.#connection.getClient().db(database));
     };
     return once().catch((failed: unknown) => (isCutOff(failed) ? once() : Promise.reject(failed))).catch((failed: unknown) => {
-      throw isAway(failed) ? new StoreUnavailable(`mongodb: ${(failed as Error).name}`) : failed;
+      throw isAway(failed) ? new StoreUnavailable(`mongodb: ${nameIn(failed)}`) : failed;
     });
   }
 
@@ -83,7 +83,11 @@ export const keyOf = (organization: string, id: string): string => `${encodeURIC
 /** Whether a document with this `_id` was there already. */
 export const isDuplicate = (failed: unknown): boolean => (failed as { code?: unknown }).code === 11_000;
 
-const nameIn = (failed: unknown): string => (failed instanceof Error ? failed.name : '');
+/** Several writes at once fail by a name of their own, with what became of the server inside. */
+const nameIn = (failed: unknown): string => {
+  const { errorResponse: inner } = failed as { errorResponse?: unknown };
+  return [inner, failed].find((one) => one instanceof Error)?.name ?? '';
+};
 
 /** A server that steps down says so by a label, a lost one by the name of the error. */
 const isAway = (failed: unknown): boolean => away.has(nameIn(failed)) || (failed as { hasErrorLabel?: (label: string) => boolean }).hasErrorLabel?.('RetryableWriteError') === true;
