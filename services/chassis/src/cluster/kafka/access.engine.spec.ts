@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { StoreUnavailable } from '../../ports.ts';
 import { aMessage, messageSource } from '../../testing/message-source.ts';
 import { KafkaTestPlace } from './kafka-place.ts';
-import { freePort, type OwnBroker, ownBroker } from './own-broker.ts';
+import { type OwnBroker, ownBroker } from './own-broker.ts';
 import { kafkaOf, kafkaSettings } from './settings.ts';
 
 const run = promisify(execFile);
@@ -24,8 +24,7 @@ let ca: string;
 /** A broker that takes nobody without TLS, a certificate of its own making, and a password. */
 beforeAll(async () => {
   own = await ownBroker();
-  const port = await freePort();
-  brokers = `127.0.0.1:${port}`;
+  brokers = `127.0.0.1:${own.port + 2}`;
   const store = join(own.folder, 'broker.p12');
   const keytool = (...parameters: string[]) => run('keytool', [...parameters, '-alias', 'kafka', '-keystore', store, '-storepass', password]);
   await keytool('-genkeypair', '-keyalg', 'EC', '-dname', 'CN=127.0.0.1', '-ext', 'SAN=ip:127.0.0.1');

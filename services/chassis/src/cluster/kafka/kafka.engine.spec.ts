@@ -126,6 +126,25 @@ describe('several processes', () => {
   });
 });
 
+describe('a group that comes again', () => {
+  it('goes on behind what it has told Kafka to have handled', async () => {
+    const source = messageSource();
+    source.say(...numbered(0, 50));
+    const log = open();
+    await log.relay('t', source);
+    const heard: [string[], string[]] = [[], []];
+    const first = await log.consume('t', 'g', async ({ id }) => void heard[0].push(id));
+    const topic = await there('t');
+    const told = () => asAdmin(async (admin) => (await admin.fetchOffsets({ groupId: `${topic}.g`, topics: [topic] }))[0]!.partitions.reduce((sum, { offset }) => sum + Math.max(0, Number(offset)), 0));
+    while ((await told()) < 50) await setTimeout(50);
+    await first.close();
+    source.say(...numbered(50, 60));
+    await log.consume('t', 'g', async ({ id }) => void heard[1].push(id));
+    await eventually(() => new Set(heard[1]).size >= 10);
+    expect([...new Set(heard[1])].toSorted()).toEqual(numbered(50, 60).map(({ id }) => id).toSorted());
+  });
+});
+
 describe('a record that is no message', () => {
   it('keeps nobody waiting, and is a dead letter that says where it is and why', async () => {
     const log = open();

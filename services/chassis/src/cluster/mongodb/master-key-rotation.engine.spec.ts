@@ -78,7 +78,7 @@ describe('processes while the master key is rotated', () => {
       for (let n = 0; n < 40; n++) made.push(await both.dataKey('o', `new${n}`, 'pay'));
       return made;
     })();
-    const [made] = await Promise.all([making, both.destroy('o', 'p599', 'pay'), rewrapKeys(mongo, namespace, pair, 500)]);
+    const [made] = await Promise.all([making, both.destroy('o', 'p599', 'pay'), rewrapKeys(mongo, namespace, pair, 3_000)]);
     const next = keysWith(current);
     expect(await Promise.all(made.map((_, n) => next.existingKey('o', `new${n}`, 'pay')))).toEqual(made);
     expect(await next.existingKey('o', 'p599', 'pay')).toBeNull();
