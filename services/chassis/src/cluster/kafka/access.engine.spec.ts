@@ -45,9 +45,9 @@ beforeAll(async () => {
 });
 afterAll(() => own.remove());
 
-const placeBy = (settings: Record<string, string>): KafkaTestPlace => {
+const placeBy = (settings: Record<string, string>, patience: { patience?: number } = {}): KafkaTestPlace => {
   const { brokers: _, ...reached } = kafkaOf(z.object(kafkaSettings).parse({ KADRO_KAFKA_BROKERS: brokers, ...settings }));
-  return new KafkaTestPlace(`test-${randomUUID()}`, brokers, reached);
+  return new KafkaTestPlace(`test-${randomUUID()}`, brokers, { ...reached, ...patience });
 };
 
 describe('a broker that asks for TLS and a password', () => {
@@ -69,7 +69,7 @@ describe('a broker that asks for TLS and a password', () => {
     ['no certificate that it could know the broker by', 'Kafka', { KADRO_KAFKA_SSL: '1', KADRO_KAFKA_CA: '', KADRO_KAFKA_USER: 'kadro', KADRO_KAFKA_PASSWORD: password }],
   ])('refuses whoever has %s, and neither address nor password is told', async (_what, said, settings) => {
     const { KADRO_KAFKA_CA: given = settings['KADRO_KAFKA_SSL'] ? ca : '', ...others } = settings;
-    const place = placeBy({ ...others, ...(given && { KADRO_KAFKA_CA: given }) });
+    const place = placeBy({ ...others, ...(given && { KADRO_KAFKA_CA: given }) }, said === 'Kafka' ? { patience: 1 } : {});
     const { messages, close } = place.open();
     const refused: unknown = await messages.append('dead', [aMessage()]).catch((failed: unknown) => failed);
     expect(refused).toBeInstanceOf(StoreUnavailable);

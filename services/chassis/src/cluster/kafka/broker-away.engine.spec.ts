@@ -19,7 +19,7 @@ afterAll(() => own.remove());
 
 describe('a broker that is away', () => {
   it('is waited for, refuses what cannot wait, and closing does not wait for it', async () => {
-    const place = new KafkaTestPlace(`test-${randomUUID()}`, `127.0.0.1:${own.port}`);
+    const place = new KafkaTestPlace(`test-${randomUUID()}`, `127.0.0.1:${own.port}`, { patience: 1 });
     const { messages, close } = place.open();
     const source = messageSource();
     const heard: string[] = [];

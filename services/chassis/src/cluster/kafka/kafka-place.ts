@@ -8,6 +8,7 @@ import { OwnLeases } from '../../embedded/leases.ts';
 import { Database } from '../../embedded/sqlite.ts';
 import { type KeyValue } from '../../ports.ts';
 import { type Log } from '../../runtime.ts';
+import { testPatience } from '../../testing/patience.ts';
 import { type LetterStore } from '../letter-store.ts';
 import { connectKafka, type KafkaPlace } from './connection.ts';
 import { KafkaMessageLog } from './message-log.ts';
@@ -23,7 +24,7 @@ export class KafkaTestPlace {
 
   constructor(namespace: string, brokers = process.env.KADRO_KAFKA_BROKERS, settings: Partial<KafkaPlace> = {}) {
     if (!brokers) throw new Error('KADRO_KAFKA_BROKERS is not set: infra/local/kafka.sh start');
-    this.place = { brokers: brokers.split(','), namespace, ...settings };
+    this.place = { brokers: brokers.split(','), namespace, patience: testPatience, ...settings };
   }
 
   /** `keyValue` where checkpoints are to be kept elsewhere. */

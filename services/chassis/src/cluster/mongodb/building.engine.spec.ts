@@ -11,11 +11,11 @@ import { projectionsOf } from '../../projections.ts';
 import { rebuildAtRest, rebuildState, requestRebuild } from '../../rebuild.ts';
 import { type Role, ServiceRuntime } from '../../runtime.ts';
 import { books, buyBooks, declaration } from '../../testing/library.ts';
-import { Mongo } from './connection.ts';
+import { type Mongo } from './connection.ts';
 import { MongoKeys } from './keys.ts';
 import { type NoteDocument } from './model-notes.ts';
 import { MongoReadModels } from './read-models.ts';
-import { dropPlace, freshNamespace, testAddress } from './testing.ts';
+import { dropPlace, freshNamespace, testMongo } from './testing.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const byTitle: RowPage = { sort: { index: 'title', descending: false }, offset: 0, limit: 10 };
@@ -30,7 +30,7 @@ let running: ServiceRuntime[];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kadro-mongo-'));
   namespace = freshNamespace();
-  mongo = new Mongo(testAddress());
+  mongo = testMongo();
   embedded = await openEmbeddedPorts({ folder });
   ports = anotherProcess();
   running = [];

@@ -46,7 +46,7 @@ beforeEach(async () => {
     leases: new RedisLeases(redis, namespace),
     jobs: new BullJobQueue(redis, namespace),
   });
-  ports = await openPlace('test', make, `redis://:hidden@127.0.0.1:${port}`);
+  ports = await openPlace('test', make, `redis://:hidden@127.0.0.1:${port}`, 1);
   await answering();
 });
 afterEach(async () => {
