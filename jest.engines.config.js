@@ -5,5 +5,5 @@ export default {
   ...usual,
   testMatch: ['<rootDir>/{services,gateway,load-tests,infra}/**/*.engine.spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  testTimeout: 300_000,
+  testTimeout: 600_000,
 };

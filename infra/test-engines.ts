@@ -56,10 +56,10 @@ async function run(): Promise<void> {
     const patterns = without(missing);
     // suites that stop an engine have one of their own; most of the time is waiting
     if (values.only.includes('contracts')) counted.push(await jest(['--config', 'jest.engines.config.js', '--maxWorkers=3', '--testPathPatterns', ...patterns], engines.environment));
-    if (values.only.includes('stories') && missing.length === 0) counted.push(await jest(['--maxWorkers=3', '--testTimeout=300000', '--testNamePattern', `^(?!.*(?:${embeddedOnly.join('|')}))`, '--testPathPatterns', ...stories], { ...engines.environment, KADRO_TEST_PROFILE: 'cluster' }));
+    if (values.only.includes('stories') && missing.length === 0) counted.push(await jest(['--maxWorkers=3', '--testTimeout=600000', '--testNamePattern', `^(?!.*(?:${embeddedOnly.join('|')}))`, '--testPathPatterns', ...stories], { ...engines.environment, KADRO_TEST_PROFILE: 'cluster' }));
   } finally {
     await stopEngines(engines, 'clean');
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
   for (const { name, reason } of engines.missing) say(`SKIPPED ${name}: ${reason}`);
   const sum = (part: keyof Counted): number => counted.reduce((all, one) => all + one[part], 0);

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HostedService, perform, type Ports } from '@kadro/chassis';
 import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
+import { testPatience } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
 
@@ -17,7 +18,7 @@ const [organization, boss, anna] = [1, 2, 3].map(id) as [string, string, string]
 const engines = Object.fromEntries(['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [`KADRO_${name}`, process.env[`KADRO_${name}`]]));
 const [former, current] = [4, 5].map((n) => Buffer.alloc(32, n).toString('base64')) as [string, string];
 const settings: Record<string, string | undefined> = { ...engines, KADRO_PROFILE: 'cluster', KADRO_NAMESPACE: `commands-${crypto.randomUUID().slice(0, 13)}`, KADRO_MASTER_KEY: former };
-const patience = 300_000;
+const patience = 600_000;
 
 let ports: Ports & { close(): Promise<void> };
 let identity: HostedService;
@@ -25,7 +26,7 @@ let leave: HostedService;
 let branchId = '';
 
 async function start(): Promise<void> {
-  ports = await openClusterPorts(readPlace(settings), quiet);
+  ports = { ...(await openClusterPorts({ ...readPlace(settings), patience: testPatience }, quiet)), readYourWritesMs: 20_000 };
   identity = await startIdentity(ports, quiet, { role: 'all' });
   leave = await startLeave(ports, quiet, identity.runtime.authenticator, { role: 'all' });
 }
@@ -50,8 +51,14 @@ const rows = () => identity.runtime.rows(identity.runtime.service.readModels.fin
 const run = (name: string, params: Record<string, string>, body: object) => perform(identity.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID());
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 5_000; n++, await setTimeout(50)) if (await isSo()) return;
+  for (let n = 0; n < 10_000; n++, await setTimeout(50)) if (await isSo()) return;
   throw new Error('it never came');
+}
+
+/** All that both services say of what has happened by now is in Kafka. */
+async function said(): Promise<void> {
+  const place = `${ports.events.epoch}:${await ports.events.head()}`;
+  await until(async () => (await Promise.all(['identity', 'leave'].map((name) => ports.keyValue.get('*', `relay/kadro.${name}.v1`)))).every((reached) => reached !== null && reached >= place));
 }
 
 beforeAll(async () => {
@@ -114,6 +121,7 @@ describe('restored engines', () => {
     told = (await ports.notify.recent(100)).length;
     heard = (await ports.events.read(`leave.person-${organization}_${anna}`)).length;
     epoch = ports.events.epoch;
+    await said();
     await stop();
     writeFileSync(list, `${JSON.stringify({ organization, person: 'forgotten', class: 'health' })}\n`);
     const [first, second] = [await script('restored', '--yes', '--destroyed', list), await script('restored', '--yes', '--destroyed', list)];
@@ -136,6 +144,7 @@ describe('restored engines', () => {
 describe('the messages of a lost Kafka', () => {
   it('are said anew from the log, and what was heard before changes nothing', async () => {
     const heard = (await ports.events.read(`leave.person-${organization}_${anna}`)).length;
+    await said();
     await stop();
     expect(await script('restored', '--messages', '--yes')).toMatchObject({ code: 0, err: '', out: '  2 topics deleted. Start the workers.\n' });
     await start();

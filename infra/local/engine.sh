@@ -30,8 +30,14 @@ begin() {
   cd - >/dev/null
 }
 
+# Several may start an engine of their own at once: one of them installs what they share.
+installed() {
+  mkdir -p "$(dirname "$software")"
+  ( flock 9; install_software >&2 ) 9>"$software.lock"
+}
+
 start() {
-  install_software >&2
+  installed
   mkdir -p "$data"
   if ! is_running; then
     if listens; then
@@ -41,7 +47,7 @@ start() {
     launch
   fi
   local missed=0
-  for _ in $(seq 450); do
+  for _ in $(seq 900); do
     if answers; then
       echo "$variable=$(address)"
       return
@@ -64,6 +70,11 @@ end() {
     sleep 0.1
   done
   if is_running; then kill -KILL "$(cat "$pid_file")"; fi
+  # what it stores and its port are another's when the system has cleared it away
+  for _ in $(seq 300); do
+    is_running || listens || break
+    sleep 0.1
+  done
   rm -f "$pid_file"
 }
 

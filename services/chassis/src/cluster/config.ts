@@ -39,6 +39,8 @@ export interface ClusterPlace {
   masterKey: Buffer;
   /** While the master key is rotated: the one of before. */
   formerMasterKey: Buffer | undefined;
+  /** How many times longer than usual an engine is waited for, where machines are slow; 1 unless told. */
+  patience?: number;
 }
 
 interface Answering {

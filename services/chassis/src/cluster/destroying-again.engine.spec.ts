@@ -1,22 +1,22 @@
 import { afterAll } from '@jest/globals';
 import { type mongo } from 'mongoose';
 import { readPlace } from './config.ts';
-import { Mongo } from './mongodb/connection.ts';
-import { dropPlace, freshNamespace, testAddress } from './mongodb/testing.ts';
+import { dropPlace, freshNamespace, testMongo } from './mongodb/testing.ts';
 import { openClusterPorts } from './ports.ts';
 import { describeDestroyingAgain } from '../testing/destroying-again-contract.ts';
+import { testPatience } from '../testing/patience.ts';
 
 const namespace = freshNamespace().slice(0, 24);
 const collections = ['keys', 'counts', 'notes'];
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const engines = ['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [`KADRO_${name}`, process.env[`KADRO_${name}`]]);
-const place = { ...readPlace({ ...Object.fromEntries(engines), KADRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }), namespace };
+const place = { ...readPlace({ ...Object.fromEntries(engines), KADRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }), namespace, patience: testPatience };
 let kept: mongo.BSON.Document[][] = [];
 
 afterAll(() => dropPlace(namespace));
 
 async function inMongo(database: string, act: (db: mongo.Db) => Promise<void>): Promise<void> {
-  const mongo = new Mongo(testAddress());
+  const mongo = testMongo();
   await mongo.use(database, act).finally(() => mongo.close());
 }
 

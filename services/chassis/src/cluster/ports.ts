@@ -17,16 +17,16 @@ import { RedisLeases } from './redis/leases.ts';
 
 /** All ports on the engines of a place; any number of processes may have them open. `clock` is for tests. @throws StoreUnavailable while the event store is away */
 export async function openClusterPorts(place: ClusterPlace, logger: Log, clock: Clock = systemClock): Promise<Ports & { close(): Promise<void> }> {
-  const { namespace, masterKey, formerMasterKey } = place;
-  const events = await EventStoreDb.open(place.eventStore, namespace);
-  const redis = openRedis(place.redis);
-  const mongo = new Mongo(place.mongodb);
+  const { namespace, masterKey, formerMasterKey, patience } = place;
+  const events = await EventStoreDb.open(place.eventStore, namespace, patience);
+  const redis = openRedis(place.redis, patience);
+  const mongo = new Mongo(place.mongodb, patience);
   const keyValue = new RedisKeyValue(redis, namespace);
   const leases = new RedisLeases(redis, namespace);
   const jobs = new BullJobQueue(redis, namespace);
   const keys = new MongoKeys(mongo, namespace, masterKey, formerMasterKey);
   const readModels = new MongoReadModels(mongo, namespace, { source: { events, keys } });
-  const messages = new KafkaMessageLog({ ...place.kafka, namespace }, { keyValue, leases, letters: new MongoLetterStore(mongo, namespace), logger });
+  const messages = new KafkaMessageLog({ ...place.kafka, namespace, patience }, { keyValue, leases, letters: new MongoLetterStore(mongo, namespace), logger });
   const blobs = new MongoBlobs(mongo, namespace);
   const notify = new MongoNotify(mongo, namespace);
   return {

@@ -8,6 +8,7 @@ export { given, type Past, stateAfter } from './given.ts';
 export { keepSpans } from './kept-spans.ts';
 export { aMessage, messageSource } from './message-source.ts';
 export { openTestPorts } from './open-ports.ts';
+export { testPatience } from './patience.ts';
 export { type Happened, projectRows } from './rows.ts';
 export { type Said, said, unfilled } from './said.ts';
 export { type Answered, type Sent, serve } from './serving.ts';

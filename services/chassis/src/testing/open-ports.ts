@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { type Clock } from '../ports.ts';
 import { openEmbeddedPorts } from '../embedded/index.ts';
+import { testPatience } from './patience.ts';
 import { type OpenedPorts } from './ports-contract.ts';
 
 /** What tests store is nobody's secret. */
@@ -16,7 +17,7 @@ export async function openTestPorts({ folder, clock }: { folder: string; clock?:
   if (process.env['KADRO_TEST_PROFILE'] !== 'cluster') return openEmbeddedPorts({ folder, clock });
   const { openClusterPorts, readPlace } = await import('../cluster/index.ts');
   const place = readPlace({ ...enginesOf(process.env), KADRO_MASTER_KEY: masterKey.toString('base64') });
-  const ports = await openClusterPorts({ ...place, namespace: namespaceOf(folder) }, { info: () => undefined, warn: () => undefined, error: () => undefined }, clock);
+  const ports = await openClusterPorts({ ...place, namespace: namespaceOf(folder), patience: testPatience }, { info: () => undefined, warn: () => undefined, error: () => undefined }, clock);
   return { ...ports, readYourWritesMs };
 }
 

@@ -13,16 +13,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StoreUnavailable } from '../../ports.ts';
 import { answersOf, type Reading } from './reading.ts';
 
-const callMs = 5_000;
+const usualCallMs = 5_000;
 const readAgainAfterMs = 100;
 
-/** A client of the engine whose calls end: after 5 s without an answer at the latest. */
+/** A client of the engine whose calls end: after 5 s without an answer at the latest, or so many times longer as it has patience. */
 export class Connection {
   readonly #client: EventStoreDBClient;
+  readonly #callMs: number;
   readonly #closing = new AbortController();
 
   /** `address` is a connection string (`esdb://...`); nothing is sent yet. */
-  constructor(address: string) {
+  constructor(address: string, patience: number) {
+    this.#callMs = usualCallMs * patience;
     this.#client = EventStoreDBClient.connectionString(address);
     // The stream that all appends of a server share has no deadlines in this client, and one that breaks fails those of other clients too.
     Object.assign(this.#client, { supports: async () => false });
@@ -34,9 +36,9 @@ export class Connection {
    */
   async append(stream: string, expected: number, events: EventData[]): Promise<AppendResult> {
     this.assertOpen();
-    const options = { expectedRevision: expected < 0 ? NO_STREAM : BigInt(expected), requiresLeader: true, deadline: callMs } as const;
+    const options = { expectedRevision: expected < 0 ? NO_STREAM : BigInt(expected), requiresLeader: true, deadline: this.#callMs } as const;
     try {
-      return await within(callMs, this.#client.appendToStream(stream, events, options));
+      return await within(this.#callMs, this.#client.appendToStream(stream, events, options));
     } catch (cause) {
       if (cause instanceof MaxAppendSizeExceededError) throw new RangeError('events are too large for one append', { cause });
       throw cause instanceof WrongExpectedVersionError ? cause : new StoreUnavailable('event store cannot be written', { cause });
@@ -48,7 +50,7 @@ export class Connection {
     for (let isAgain = false; ; isAgain = true) {
       this.assertOpen();
       try {
-        return await take(answersOf(() => open(this.#client), this.#closing.signal, callMs));
+        return await take(answersOf(() => open(this.#client), this.#closing.signal, this.#callMs));
       } catch (cause) {
         const isBroken = cause instanceof UnavailableError || cause instanceof CancelledError || cause instanceof NotLeaderError;
         if (isAgain || !isBroken) throw new StoreUnavailable('event store cannot be read', { cause });
@@ -70,7 +72,7 @@ export class Connection {
   /** Ends what is under way, within 5 s. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await within(callMs, this.#client.dispose()).catch(() => {});
+    await within(usualCallMs, this.#client.dispose()).catch(() => {});
   }
 }
 

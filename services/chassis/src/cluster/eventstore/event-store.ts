@@ -35,14 +35,14 @@ export class EventStoreDb implements EventStore {
   /** The last of our events, and how far back from the end it was found: nothing before that is looked through again. */
   #seen = { end: '', head: '' };
 
-  private constructor(address: string, namespace: string) {
-    this.#connection = new Connection(address);
+  private constructor(address: string, namespace: string, patience: number) {
+    this.#connection = new Connection(address, patience);
     this.#prefix = `${namespace}.`;
   }
 
-  /** Opens the log at a connection string (`esdb://...`); the first to open a namespace gives it its epoch. @throws StoreUnavailable */
-  static async open(address: string, namespace: string): Promise<EventStoreDb> {
-    const store = new EventStoreDb(address, namespace);
+  /** Opens the log at a connection string (`esdb://...`); the first to open a namespace gives it its epoch. `patience`: so many times longer the engine is waited for. @throws StoreUnavailable */
+  static async open(address: string, namespace: string, patience = 1): Promise<EventStoreDb> {
+    const store = new EventStoreDb(address, namespace, patience);
     try {
       const epochs = await store.#epochs();
       store.#follow(epochs.length > 0 ? epochs : await store.#addEpoch(epochs));

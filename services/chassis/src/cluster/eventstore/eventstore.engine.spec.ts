@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { StoreUnavailable } from '../../ports.ts';
 import { anEvent } from '../../testing/an-event.ts';
 import { describeEventStore } from '../../testing/event-store-contract.ts';
+import { testPatience } from '../../testing/patience.ts';
 import { type OpenedPorts } from '../../testing/ports-contract.ts';
 import { EventStoreDb } from './event-store.ts';
 
@@ -13,7 +14,7 @@ if (!address) throw new Error('KADRO_EVENTSTORE_URL is not set: infra/local/even
 
 const opened: EventStoreDb[] = [];
 async function open(namespace: string): Promise<EventStoreDb> {
-  const store = await EventStoreDb.open(address!, namespace);
+  const store = await EventStoreDb.open(address!, namespace, testPatience);
   opened.push(store);
   return store;
 }

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { StoreUnavailable } from '../../ports.ts';
 import { aMessage, messageSource } from '../../testing/message-source.ts';
 import { KafkaTestPlace } from './kafka-place.ts';
-import { freePort, type OwnBroker, ownBroker } from './own-broker.ts';
+import { type OwnBroker, ownBroker } from './own-broker.ts';
 import { kafkaOf, kafkaSettings } from './settings.ts';
 
 const run = promisify(execFile);
@@ -24,8 +24,7 @@ let ca: string;
 /** A broker that takes nobody without TLS, a certificate of its own making, and a password. */
 beforeAll(async () => {
   own = await ownBroker();
-  const port = await freePort();
-  brokers = `127.0.0.1:${port}`;
+  brokers = `127.0.0.1:${own.port + 2}`;
   const store = join(own.folder, 'broker.p12');
   const keytool = (...parameters: string[]) => run('keytool', [...parameters, '-alias', 'kafka', '-keystore', store, '-storepass', password]);
   await keytool('-genkeypair', '-keyalg', 'EC', '-dname', 'CN=127.0.0.1', '-ext', 'SAN=ip:127.0.0.1');
@@ -46,9 +45,9 @@ beforeAll(async () => {
 });
 afterAll(() => own.remove());
 
-const placeBy = (settings: Record<string, string>): KafkaTestPlace => {
+const placeBy = (settings: Record<string, string>, patience: { patience?: number } = {}): KafkaTestPlace => {
   const { brokers: _, ...reached } = kafkaOf(z.object(kafkaSettings).parse({ KADRO_KAFKA_BROKERS: brokers, ...settings }));
-  return new KafkaTestPlace(`test-${randomUUID()}`, brokers, reached);
+  return new KafkaTestPlace(`test-${randomUUID()}`, brokers, { ...reached, ...patience });
 };
 
 describe('a broker that asks for TLS and a password', () => {
@@ -70,7 +69,7 @@ describe('a broker that asks for TLS and a password', () => {
     ['no certificate that it could know the broker by', 'Kafka', { KADRO_KAFKA_SSL: '1', KADRO_KAFKA_CA: '', KADRO_KAFKA_USER: 'kadro', KADRO_KAFKA_PASSWORD: password }],
   ])('refuses whoever has %s, and neither address nor password is told', async (_what, said, settings) => {
     const { KADRO_KAFKA_CA: given = settings['KADRO_KAFKA_SSL'] ? ca : '', ...others } = settings;
-    const place = placeBy({ ...others, ...(given && { KADRO_KAFKA_CA: given }) });
+    const place = placeBy({ ...others, ...(given && { KADRO_KAFKA_CA: given }) }, said === 'Kafka' ? { patience: 1 } : {});
     const { messages, close } = place.open();
     const refused: unknown = await messages.append('dead', [aMessage()]).catch((failed: unknown) => failed);
     expect(refused).toBeInstanceOf(StoreUnavailable);

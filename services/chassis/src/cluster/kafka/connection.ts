@@ -9,6 +9,8 @@ export interface KafkaPlace extends Pick<KafkaConfig, 'ssl' | 'sasl'> {
   namespace: string;
   /** Copies of each topic; 1 unless told. */
   replication?: number;
+  /** How many times longer than usual a broker is waited for; 1 unless told. */
+  patience?: number;
   /** So long after it was asked for a topic is told again; a day unless told. */
   retellAfterMs?: number;
 }
@@ -17,21 +19,21 @@ const answersWithinMs = 8_000;
 const closesWithinMs = 5_000;
 
 /** A client that gives up after a few seconds, and says nothing by itself: what it would log names addresses. */
-export function connectKafka({ brokers, ssl, sasl }: KafkaPlace): Kafka {
+export function connectKafka({ brokers, ssl, sasl, patience = 1 }: KafkaPlace): Kafka {
   silenceNegativeTimeouts();
   return new kafkajs.Kafka({
-    clientId: 'kadro', brokers, logLevel: kafkajs.logLevel.NOTHING, connectionTimeout: 2_000, requestTimeout: 5_000,
+    clientId: 'kadro', brokers, logLevel: kafkajs.logLevel.NOTHING, connectionTimeout: 2_000 * patience, requestTimeout: 5_000 * patience,
     retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 6 },
     ...(ssl && { ssl }), ...(sasl && { sasl }),
   });
 }
 
-/** What Kafka does, within 8 s. @throws StoreUnavailable in place of whatever the client throws, or after that time */
-export function answered<T>(work: Promise<T>): Promise<T> {
+/** What Kafka does, within 8 s, or so many times longer. @throws StoreUnavailable in place of whatever the client throws, or after that time */
+export function answered<T>(work: Promise<T>, patience = 1): Promise<T> {
   const unavailable = (failed: unknown): never => {
     throw failed instanceof StoreUnavailable ? failed : new StoreUnavailable(`Kafka fails: ${nameOfFailure(failed)}`);
   };
-  const late = waited(answersWithinMs).then(() => Promise.reject(new StoreUnavailable('Kafka does not answer')));
+  const late = waited(answersWithinMs * patience).then(() => Promise.reject(new StoreUnavailable('Kafka does not answer')));
   return Promise.race([work, late]).catch(unavailable);
 }
 

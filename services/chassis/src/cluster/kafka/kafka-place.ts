@@ -1,3 +1,6 @@
+import { type KafkaMessage } from 'kafkajs';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { type Message, type MessageLog } from '../../message-log.ts';
 import { systemClock } from '../../embedded/clock.ts';
 import { SqliteKeyValue } from '../../embedded/key-value.ts';
@@ -5,9 +8,11 @@ import { OwnLeases } from '../../embedded/leases.ts';
 import { Database } from '../../embedded/sqlite.ts';
 import { type KeyValue } from '../../ports.ts';
 import { type Log } from '../../runtime.ts';
+import { testPatience } from '../../testing/patience.ts';
 import { type LetterStore } from '../letter-store.ts';
 import { connectKafka, type KafkaPlace } from './connection.ts';
 import { KafkaMessageLog } from './message-log.ts';
+import { Topics } from './topics.ts';
 
 const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -19,7 +24,7 @@ export class KafkaTestPlace {
 
   constructor(namespace: string, brokers = process.env.KADRO_KAFKA_BROKERS, settings: Partial<KafkaPlace> = {}) {
     if (!brokers) throw new Error('KADRO_KAFKA_BROKERS is not set: infra/local/kafka.sh start');
-    this.place = { brokers: brokers.split(','), namespace, ...settings };
+    this.place = { brokers: brokers.split(','), namespace, patience: testPatience, ...settings };
   }
 
   /** `keyValue` where checkpoints are to be kept elsewhere. */
@@ -33,13 +38,35 @@ export class KafkaTestPlace {
     return { messages, close };
   }
 
+  /** All records that a topic holds now, as anybody reads them from its start. */
+  async records(topic: string): Promise<KafkaMessage[]> {
+    const kafka = connectKafka(this.place);
+    const topics = new Topics(kafka, this.place);
+    const name = topics.nameOf(topic);
+    const ends = new Map((await topics.ends(name)).map(({ partition, offset }) => [partition, Number(offset)]));
+    const consumer = kafka.consumer({ groupId: randomUUID(), maxWaitTimeInMs: 100 });
+    const found: KafkaMessage[] = [];
+    await consumer.connect();
+    await consumer.subscribe({ topics: [name], fromBeginning: true });
+    await consumer.run({
+      eachMessage: async ({ partition, message }) => {
+        found.push(message);
+        if (Number(message.offset) + 1 >= ends.get(partition)!) ends.delete(partition);
+      },
+    });
+    while (ends.size > 0) await setTimeout(20);
+    await consumer.disconnect();
+    return found;
+  }
+
   /** Removes the topics of the namespace. */
   async clean(): Promise<void> {
     await this.keyValue.close();
     const admin = connectKafka(this.place).admin();
     await admin.connect();
-    const topics = (await admin.listTopics()).filter((topic) => topic.startsWith(this.place.namespace));
-    await admin.deleteTopics({ topics });
+    const left = async () => (await admin.listTopics()).filter((topic) => topic.startsWith(this.place.namespace));
+    // a broker that is slow to answer has deleted them all the same
+    for (let topics = await left(); topics.length > 0; topics = await left()) await admin.deleteTopics({ topics }).catch(() => setTimeout(100));
     await admin.disconnect();
   }
 }

@@ -102,9 +102,12 @@ describe('several processes', () => {
       await setTimeout(200);
     }
     await first.close();
-    source.say(...numbered(100_000, 100_100));
-    await eventually(() => new Set(heard[1]).size >= 100 && heard[1].includes('m100099'));
-    expect(heard[1].filter((id) => id.startsWith('m1000'))).toHaveLength(100);
+    const left = numbered(100_000, 100_100);
+    source.say(...left);
+    // the twelve partitions come in no order, and some of it may come twice
+    const takenOver = () => left.filter(({ id }) => heard[1].includes(id));
+    await eventually(() => takenOver().length >= left.length);
+    expect(takenOver()).toEqual(left);
   });
 
   it('go on with a relay that died before it remembered how far it came, and leave nothing out', async () => {
@@ -118,8 +121,27 @@ describe('several processes', () => {
     await died.close();
     source.say(...numbered(50, 60));
     await open().relay('t', source);
-    await eventually(() => heard.includes('m59') && heard.length === 110);
-    expect(new Set(heard).size).toBe(60);
+    await eventually(() => heard.length >= 110 && new Set(heard).size >= 60);
+    expect([...new Set(heard)].toSorted()).toEqual(numbered(0, 60).map(({ id }) => id).toSorted());
+  });
+});
+
+describe('a group that comes again', () => {
+  it('goes on behind what it has told Kafka to have handled', async () => {
+    const source = messageSource();
+    source.say(...numbered(0, 50));
+    const log = open();
+    await log.relay('t', source);
+    const heard: [string[], string[]] = [[], []];
+    const first = await log.consume('t', 'g', async ({ id }) => void heard[0].push(id));
+    const topic = await there('t');
+    const told = () => asAdmin(async (admin) => (await admin.fetchOffsets({ groupId: `${topic}.g`, topics: [topic] }))[0]!.partitions.reduce((sum, { offset }) => sum + Math.max(0, Number(offset)), 0));
+    while ((await told()) < 50) await setTimeout(50);
+    await first.close();
+    source.say(...numbered(50, 60));
+    await log.consume('t', 'g', async ({ id }) => void heard[1].push(id));
+    await eventually(() => new Set(heard[1]).size >= 10);
+    expect([...new Set(heard[1])].toSorted()).toEqual(numbered(50, 60).map(({ id }) => id).toSorted());
   });
 });
 
@@ -131,14 +153,14 @@ describe('a record that is no message', () => {
     await log.relay('t', source);
     const heard: string[] = [];
     await log.consume('t', 'g', async ({ id }) => void heard.push(id));
-    await eventually(() => heard.length === 1);
+    await eventually(() => heard.includes('before'));
     const producer = connectKafka(place.place).producer();
     await producer.connect();
     await producer.send({ topic: `${place.place.namespace}.t`, messages: [{ key: 'o/p', value: '{' }] });
     await producer.disconnect();
     source.say(aMessage({ id: 'after' }));
     await eventually(() => heard.includes('after'));
-    expect(heard).toEqual(['before', 'after']);
+    expect([...new Set(heard)]).toEqual(['before', 'after']);
     const [letter, ...others] = await log.read('kadro.g.dead', '*', { offset: 0, limit: 10 });
     expect([letter!.data, others]).toMatchObject([{ reason: 'a record without ce_id', heard: { data: { topic: 't', partition: expect.any(Number), offset: expect.any(String) } } }, []]);
   });
@@ -163,6 +185,7 @@ describe('how far a group is behind', () => {
     isAble = true;
     await untilLag('0');
     await heard.close();
+    await untilLag('');
     expect(await lags()).toEqual([]);
   });
 });

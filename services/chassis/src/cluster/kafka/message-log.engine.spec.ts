@@ -13,4 +13,4 @@ const reopen = async (): Promise<OpenedPorts> => places.at(-1)!.open() as unknow
 
 afterAll(() => Promise.all(places.map((place) => place.clean())));
 
-describe('messages (Kafka)', () => describeMessageLog(open, reopen));
+describe('messages (Kafka)', () => describeMessageLog(open, reopen, { mayRepeat: true }));

@@ -39,7 +39,7 @@ export class KafkaMessageLog implements MessageLog {
   constructor(place: KafkaPlace, neighbours: KafkaNeighbours) {
     this.#kafka = connectKafka(place);
     this.#topics = new Topics(this.#kafka, place);
-    this.#publisher = new Publisher(this.#kafka);
+    this.#publisher = new Publisher(this.#kafka, place);
     this.#neighbours = neighbours;
     this.#retellAfterMs = place.retellAfterMs ?? defaultRetellAfterMs;
   }

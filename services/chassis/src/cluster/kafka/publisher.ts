@@ -1,5 +1,5 @@
 import kafkajs, { type Kafka, type Message as KafkaRecord, type Producer } from 'kafkajs';
-import { answered, ended } from './connection.ts';
+import { answered, ended, type KafkaPlace } from './connection.ts';
 
 const recordsAtOnce = 500;
 const bytesAtOnce = 400_000;
@@ -7,10 +7,12 @@ const bytesAtOnce = 400_000;
 /** Puts records into topics so that each is in all its copies, in order, and a retry of the client stores none twice. */
 export class Publisher {
   readonly #kafka: Kafka;
+  readonly #patience: number | undefined;
   #producer: Promise<Producer> | undefined;
 
-  constructor(kafka: Kafka) {
+  constructor(kafka: Kafka, { patience }: KafkaPlace) {
     this.#kafka = kafka;
+    this.#patience = patience;
   }
 
   /** Resolves when all are durable; where it rejects, a part of them may be. `topic` is the name in Kafka. @throws StoreUnavailable */
@@ -18,7 +20,7 @@ export class Publisher {
     for (const messages of portions(records)) {
       const producing = (this.#producer ??= this.#connect());
       try {
-        await answered(producing.then((producer) => producer.send({ topic, messages, acks: -1 })));
+        await answered(producing.then((producer) => producer.send({ topic, messages, acks: -1 })), this.#patience);
       } catch (failed) {
         // a producer that failed may have lost count of what it sent: the next one begins anew
         if (this.#producer === producing) this.#producer = undefined;

@@ -5,9 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Message } from '../../message-log.ts';
 import { type KeyValue, StoreUnavailable } from '../../ports.ts';
 import { aMessage, messageSource } from '../../testing/message-source.ts';
-import { connectKafka } from './connection.ts';
 import { KafkaTestPlace } from './kafka-place.ts';
-import { Topics } from './topics.ts';
 
 let place: KafkaTestPlace;
 let closing: { close(): Promise<void> }[];
@@ -45,25 +43,7 @@ function forgetfulSource(giving: (first: number) => Promise<void> = async () => 
   };
 }
 
-/** All records of a topic, as anybody reads them from its start. */
-async function records(): Promise<KafkaMessage[]> {
-  const kafka = connectKafka(place.place);
-  const topics = new Topics(kafka, place.place);
-  const ends = new Map((await topics.ends(`${place.place.namespace}.t`)).map(({ partition, offset }) => [partition, Number(offset)]));
-  const consumer = kafka.consumer({ groupId: randomUUID(), maxWaitTimeInMs: 100 });
-  const found: KafkaMessage[] = [];
-  await consumer.connect();
-  await consumer.subscribe({ topics: [`${place.place.namespace}.t`], fromBeginning: true });
-  await consumer.run({
-    eachMessage: async ({ partition, message }) => {
-      found.push(message);
-      if (Number(message.offset) + 1 >= ends.get(partition)!) ends.delete(partition);
-    },
-  });
-  await eventually(() => ends.size === 0);
-  await consumer.disconnect();
-  return found;
-}
+const records = (): Promise<KafkaMessage[]> => place.records('t');
 const header = (record: KafkaMessage, which: string): string => String(record.headers![which]);
 const isNamed = async (): Promise<boolean> => (await records()).some(({ value }) => String(value).includes(name));
 const isOver = async (): Promise<boolean> => (await place.keyValue.get('*', 'retell/t')) === null && (await place.keyValue.get('*', 'retell/t/state')) === null;
@@ -85,7 +65,7 @@ describe('telling a topic again', () => {
     const heard: Message[] = [];
     await messages.relay('t', source);
     await messages.consume('t', 'g', async (message) => void heard.push(message));
-    await eventually(() => heard.length === 1_200);
+    await eventually(() => idsOf(heard).length === 1_200);
     expect(await isNamed()).toBe(true);
 
     forget();
@@ -95,7 +75,8 @@ describe('telling a topic again', () => {
     expect(left.filter(({ value }) => String(value).includes(name))).toEqual([]);
     expect(idsOf(left.map((record) => ({ id: header(record, 'ce_id') })))).toEqual(idsOf(said(0, 1_200)));
     const revisions = Map.groupBy(left, (record) => header(record, 'ce_subject'));
-    for (const stream of revisions.values()) expect(stream.map((record) => Number(header(record, 'ce_revision')))).toEqual(Array.from({ length: 40 }, (_, n) => n));
+    // a batch whose acknowledgement was lost is told once more, as a whole
+    for (const stream of revisions.values()) expect([...new Set(stream.map((record) => Number(header(record, 'ce_revision'))))]).toEqual(Array.from({ length: 40 }, (_, n) => n));
     say(...said(1_200, 1_210));
     await eventually(() => idsOf(heard).length === 1_210);
   });
@@ -147,7 +128,7 @@ describe('telling a topic again', () => {
     await first.messages.relay('t', source);
     const second = open();
     await second.messages.consume('t', 'g', async (message) => void heard.push(message));
-    await eventually(() => idsOf(heard).length === 1_000);
+    await eventually(async () => idsOf(heard).length === 1_000 && (await place.keyValue.get('*', 'relay/t')) !== null);
     forget();
     await first.messages.tellAgain('t');
     await reached.promise;
@@ -193,7 +174,7 @@ describe('what is asked within a day', () => {
     await opened.messages.relay('t', counted);
     await eventually(async () => (await place.keyValue.get('*', 'relay/t')) !== null);
     forget();
-    for (let n = 0; n < 5; n++) await opened.messages.tellAgain('t');
+    await Promise.all(Array.from({ length: 5 }, () => opened.messages.tellAgain('t')));
     await eventually(isOver);
     await setTimeout(500);
     expect([times, await isNamed()]).toEqual([2, false]);

@@ -27,12 +27,14 @@ export class Topics {
   readonly #kafka: Kafka;
   readonly #namespace: string;
   readonly #replication: number;
+  readonly #patience: number | undefined;
   readonly #known = new Set<string>();
 
-  constructor(kafka: Kafka, { namespace, replication = 1 }: KafkaPlace) {
+  constructor(kafka: Kafka, { namespace, replication = 1, patience }: KafkaPlace) {
     this.#kafka = kafka;
     this.#namespace = namespace;
     this.#replication = replication;
+    this.#patience = patience;
   }
 
   /** The name in Kafka: begins with the namespace, once. */
@@ -43,7 +45,7 @@ export class Topics {
   /** Answers the topic's name in Kafka when it is there; one that is there already stays as it is. @throws StoreUnavailable */
   async ensure(topic: string, kind: TopicKind): Promise<string> {
     const name = this.nameOf(topic);
-    if (!this.#known.has(name)) await answered(this.#create(this.#declaration(name, kind)));
+    if (!this.#known.has(name)) await answered(this.#create(this.#declaration(name, kind)), this.#patience);
     this.#known.add(name);
     return name;
   }
@@ -55,6 +57,7 @@ export class Topics {
         const offsets = await admin.fetchTopicOffsets(name);
         return offsets.filter(({ low, high }) => BigInt(low) < BigInt(high)).map(({ partition, high }) => ({ partition, offset: high }));
       }),
+      this.#patience,
     );
   }
 
@@ -66,6 +69,7 @@ export class Topics {
         const partitions = ends.filter(({ partition, offset }) => BigInt(offset) > (lows.get(partition) ?? 0n));
         if (partitions.length > 0) await admin.deleteTopicRecords({ topic: name, partitions });
       }),
+      this.#patience,
     );
   }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { describeBlobs } from '../../testing/blobs-contract.ts';
 import { MongoBlobs } from './blobs.ts';
-import { Mongo } from './connection.ts';
-import { dropPlace, freshNamespace, openTestMongo, testAddress } from './testing.ts';
+import { type Mongo } from './connection.ts';
+import { dropPlace, freshNamespace, openTestMongo, testMongo } from './testing.ts';
 
 const { fresh, again } = openTestMongo((mongo, namespace) => ({ blobs: new MongoBlobs(mongo, namespace) }));
 
@@ -11,7 +11,7 @@ describe('blobs (MongoDB)', () => describeBlobs(fresh, again));
 describe('tidying up after a process that died', () => {
   const namespace = freshNamespace();
   let mongo: Mongo;
-  beforeAll(() => void (mongo = new Mongo(testAddress())));
+  beforeAll(() => void (mongo = testMongo()));
   afterAll(async () => {
     await mongo.close();
     await dropPlace(namespace);

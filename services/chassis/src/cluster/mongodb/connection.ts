@@ -10,21 +10,23 @@ const away = new Set([
 ]);
 const mostCloseMs = 5_000;
 
-const options: mongoose.ConnectOptions = {
-  appName: 'kadro', w: 'majority', journal: true, bufferCommands: false, autoIndex: false, maxPoolSize: 20,
-  serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000, heartbeatFrequencyMS: 2_000, waitQueueTimeoutMS: 5_000, socketTimeoutMS: 10_000,
-};
+const optionsOf = (patience: number): mongoose.ConnectOptions => ({
+  appName: 'kadro', w: 'majority', journal: true, bufferCommands: false, autoIndex: false, maxPoolSize: 20, heartbeatFrequencyMS: 2_000,
+  serverSelectionTimeoutMS: 3_000 * patience, connectTimeoutMS: 3_000 * patience, waitQueueTimeoutMS: 5_000 * patience, socketTimeoutMS: 10_000 * patience,
+});
 
 /** A connection to MongoDB that is made with the first question, and made again by itself. */
 export class Mongo {
   readonly #url: string;
+  readonly #options: mongoose.ConnectOptions;
   readonly #connection: Connection = mongoose.createConnection();
   #opening: Promise<unknown> | undefined;
   #isClosed = false;
 
-  /** `url` as `mongodb://...`; whoever makes this closes it. */
-  constructor(url: string) {
+  /** `url` as `mongodb://...`; whoever makes this closes it. `patience`: so many times longer the server is waited for. */
+  constructor(url: string, patience = 1) {
     this.#url = url;
+    this.#options = optionsOf(patience);
     // whoever asks hears it; without a listener it would be thrown
     this.#connection.on('error', () => undefined);
   }
@@ -36,7 +38,7 @@ export class Mongo {
       return work(this.#connection.getClient().db(database));
     };
     return once().catch((failed: unknown) => (isCutOff(failed) ? once() : Promise.reject(failed))).catch((failed: unknown) => {
-      throw isAway(failed) ? new StoreUnavailable(`mongodb: ${(failed as Error).name}`) : failed;
+      throw isAway(failed) ? new StoreUnavailable(`mongodb: ${nameIn(failed)}`) : failed;
     });
   }
 
@@ -49,7 +51,7 @@ export class Mongo {
   /** mongoose goes on by itself once it was connected, but gives up where the first time fails. */
   async #open(): Promise<void> {
     if (this.#isClosed) throw new StoreUnavailable('mongodb: closed');
-    this.#opening ??= this.#connection.openUri(this.#url, options).catch((failed: unknown) => {
+    this.#opening ??= this.#connection.openUri(this.#url, this.#options).catch((failed: unknown) => {
       this.#opening = undefined;
       throw failed;
     });
@@ -83,7 +85,11 @@ export const keyOf = (organization: string, id: string): string => `${encodeURIC
 /** Whether a document with this `_id` was there already. */
 export const isDuplicate = (failed: unknown): boolean => (failed as { code?: unknown }).code === 11_000;
 
-const nameIn = (failed: unknown): string => (failed instanceof Error ? failed.name : '');
+/** Several writes at once fail by a name of their own, with what became of the server inside. */
+const nameIn = (failed: unknown): string => {
+  const { errorResponse: inner } = failed as { errorResponse?: unknown };
+  return [inner, failed].find((one) => one instanceof Error)?.name ?? '';
+};
 
 /** A server that steps down says so by a label, a lost one by the name of the error. */
 const isAway = (failed: unknown): boolean => away.has(nameIn(failed)) || (failed as { hasErrorLabel?: (label: string) => boolean }).hasErrorLabel?.('RetryableWriteError') === true;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { describeKeys } from '../../testing/small-ports-contract.ts';
-import { Mongo } from './connection.ts';
+import { type Mongo } from './connection.ts';
 import { MongoKeys } from './keys.ts';
-import { dropPlace, freshNamespace, openTestMongo, testAddress } from './testing.ts';
+import { dropPlace, freshNamespace, openTestMongo, testMongo } from './testing.ts';
 
 const master = Buffer.alloc(32, 7);
 const { fresh, again } = openTestMongo((mongo, namespace) => ({ keys: new MongoKeys(mongo, namespace, master) }));
@@ -15,7 +15,7 @@ describe('keys of several processes', () => {
   let mongos: Mongo[];
   let keys: MongoKeys[];
   beforeEach(() => {
-    mongos = [1, 2, 3].map(() => new Mongo(testAddress()));
+    mongos = [1, 2, 3].map(() => testMongo());
     keys = mongos.map((mongo) => new MongoKeys(mongo, namespace, master));
   });
   afterEach(async () => {

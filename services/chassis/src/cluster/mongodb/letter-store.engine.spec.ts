@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Message } from '../../message-log.ts';
-import { Mongo } from './connection.ts';
+import { type Mongo } from './connection.ts';
 import { MongoLetterStore } from './letter-store.ts';
-import { dropPlace, freshNamespace, testAddress } from './testing.ts';
+import { dropPlace, freshNamespace, testMongo } from './testing.ts';
 
 const letter = (id: string, organization = 'o', data: Record<string, unknown> = {}): Message =>
   ({ id, type: 'test.v1.Said', source: 'test', organization, key: 'k', stream: 's', revision: 0, at: '2026-01-05T08:00:00.000Z', correlation: 'c', data });
@@ -11,7 +11,7 @@ const namespace = freshNamespace();
 let mongo: Mongo;
 let letters: MongoLetterStore;
 beforeEach(() => {
-  mongo = new Mongo(testAddress());
+  mongo = testMongo();
   letters = new MongoLetterStore(mongo, namespace);
 });
 afterEach(() => mongo.close());

@@ -1,16 +1,16 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fingerprintOf } from '../../key-wrapping.ts';
-import { Mongo } from './connection.ts';
+import { type Mongo } from './connection.ts';
 import { MongoKeys } from './keys.ts';
 import { rewrapKeys } from './master-key-rotation.ts';
-import { dropPlace, freshNamespace, testAddress } from './testing.ts';
+import { dropPlace, freshNamespace, testMongo } from './testing.ts';
 
 const former = Buffer.alloc(32, 1);
 const current = Buffer.alloc(32, 2);
 const pair = { current, former };
 const people = Array.from({ length: 600 }, (_, n) => `p${n}`);
 const some = people.filter((_, n) => n % 50 === 0);
-const mongo = new Mongo(testAddress());
+const mongo = testMongo();
 let namespace: string;
 
 const keysWith = (master: Buffer, before?: Buffer) => new MongoKeys(mongo, namespace, master, before);
@@ -78,7 +78,7 @@ describe('processes while the master key is rotated', () => {
       for (let n = 0; n < 40; n++) made.push(await both.dataKey('o', `new${n}`, 'pay'));
       return made;
     })();
-    const [made] = await Promise.all([making, both.destroy('o', 'p599', 'pay'), rewrapKeys(mongo, namespace, pair, 500)]);
+    const [made] = await Promise.all([making, both.destroy('o', 'p599', 'pay'), rewrapKeys(mongo, namespace, pair, 3_000)]);
     const next = keysWith(current);
     expect(await Promise.all(made.map((_, n) => next.existingKey('o', `new${n}`, 'pay')))).toEqual(made);
     expect(await next.existingKey('o', 'p599', 'pay')).toBeNull();

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import fc from 'fast-check';
 import { Fenced, type Row, type RowChange, type RowStore, type RowStoreDeclaration } from '../../ports.ts';
 import { expectedIds } from '../../testing/row-oracle.ts';
-import { Mongo } from './connection.ts';
+import { type Mongo } from './connection.ts';
 import { MongoReadModels } from './read-models.ts';
-import { dropPlace, freshNamespace, testAddress } from './testing.ts';
+import { dropPlace, freshNamespace, testMongo } from './testing.ts';
 
 const odd = ['', 'a', 'a\u0000', 'a\u0000b', 'a.b', '$a', 'ab', 'É', 'é', '\u00a0', 'ب', '^a', 'a*'];
 const things: RowStoreDeclaration = {
@@ -19,7 +19,7 @@ let models: MongoReadModels;
 let store: RowStore;
 let version = 0;
 beforeAll(() => {
-  mongo = new Mongo(testAddress());
+  mongo = testMongo();
   models = new MongoReadModels(mongo, namespace);
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { testPatience } from '../../testing/patience.ts';
 import { type OpenedPorts } from '../../testing/ports-contract.ts';
 import { Mongo } from './connection.ts';
 
@@ -9,6 +10,9 @@ export function testAddress(): string {
   return url;
 }
 
+/** A connection to the server for tests; whoever asks for it closes it. @throws Error where its address is not told */
+export const testMongo = (): Mongo => new Mongo(testAddress(), testPatience);
+
 /** A name that nobody else uses. */
 export const freshNamespace = (): string => `test-${randomUUID()}`;
 
@@ -16,7 +20,7 @@ export const freshNamespace = (): string => `test-${randomUUID()}`;
 export function openTestMongo(portsOf: (mongo: Mongo, namespace: string) => object | Promise<object>) {
   let namespace = '';
   const open = async (): Promise<OpenedPorts> => {
-    const mongo = new Mongo(testAddress());
+    const mongo = testMongo();
     return { ...(await portsOf(mongo, namespace)), close: () => mongo.close() } as unknown as OpenedPorts;
   };
   const fresh = async (): Promise<OpenedPorts> => {
@@ -29,7 +33,7 @@ export function openTestMongo(portsOf: (mongo: Mongo, namespace: string) => obje
 
 /** Removes the databases of a namespace; one that the server does not let go stays. */
 export async function dropPlace(namespace: string): Promise<void> {
-  const mongo = new Mongo(testAddress());
+  const mongo = testMongo();
   for (const name of [namespace, `${namespace}-keys`]) await mongo.use(name, (db) => db.dropDatabase()).catch(() => undefined);
   await mongo.close();
 }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePorts } from '../../../../../infra/free-ports.ts';
 import { type JobState } from '../../job-queue.ts';
 import { StoreUnavailable } from '../../ports.ts';
 import { BullJobQueue } from './job-queue.ts';
@@ -23,16 +23,14 @@ function start(): void {
   server = spawn('redis-server', options, { stdio: 'ignore' });
 }
 async function kill(): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, 'close');
   server.kill('SIGKILL');
   await ended;
 }
-async function freePort(): Promise<number> {
-  const listening = createServer().listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  const { port: free } = listening.address() as { port: number };
-  await new Promise((resolve) => listening.close(resolve));
-  return free;
+/** Resolves when the server, just started or gone on, has answered: how long that takes is for the machine to say. */
+async function answering(): Promise<void> {
+  while (!(await ports.redis.ping().then(() => true, () => false))) await setTimeout(20);
 }
 const reaching = async (id: string, state: JobState) => {
   while ((await ports.jobs.get('o', id).catch(() => null))?.state !== state) await setTimeout(20);
@@ -41,18 +39,19 @@ const add = (id: string) => ports.jobs.add({ id, name: 'test.work', organization
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kadro-redis-'));
-  port = await freePort();
+  port = await freePorts(1);
   start();
   const make: Parameters<typeof openPlace>[1] = (redis, namespace) => ({
     keyValue: new RedisKeyValue(redis, namespace),
     leases: new RedisLeases(redis, namespace),
     jobs: new BullJobQueue(redis, namespace),
   });
-  ports = await openPlace('test', make, `redis://:hidden@127.0.0.1:${port}`);
+  ports = await openPlace('test', make, `redis://:hidden@127.0.0.1:${port}`, 1);
+  await answering();
 });
 afterEach(async () => {
   await ports.close();
-  server.kill('SIGKILL');
+  await kill();
   rmSync(folder, { recursive: true });
 });
 
@@ -65,6 +64,7 @@ describe('a Redis that is away', () => {
     const refused = await Promise.all(calls.map((call) => call().catch((error: unknown) => error)));
     expect(refused.map((error) => [error instanceof StoreUnavailable, String(error).includes('hidden')])).toEqual(calls.map(() => [true, false]));
     start();
+    await answering();
     expect([await ports.keyValue.get('o', 'k'), (await ports.jobs.get('o', 'a'))?.state]).toEqual(['v', 'WAITING']);
   });
 
@@ -73,6 +73,7 @@ describe('a Redis that is away', () => {
     server.kill('SIGSTOP');
     await expect(ports.keyValue.get('o', 'k')).rejects.toBeInstanceOf(StoreUnavailable);
     server.kill('SIGCONT');
+    await answering();
     expect(await ports.keyValue.get('o', 'k')).toBe('v');
   });
 

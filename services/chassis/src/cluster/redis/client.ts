@@ -7,11 +7,11 @@ const mostWaitMs = 2_000;
 const mostAnswerMs = 3_000;
 const mostCloseMs = 1_000;
 
-/** Connects to `redis://...` and goes on trying by itself; whoever opens it closes it with `closeRedis`. */
-export function openRedis(url: string): Redis {
+/** Connects to `redis://...` and goes on trying by itself; whoever opens it closes it with `closeRedis`. `patience`: so many times longer it is waited for. */
+export function openRedis(url: string, patience = 1): Redis {
   const redis = new Redis(url, {
-    connectTimeout: mostWaitMs,
-    commandTimeout: mostAnswerMs,
+    connectTimeout: mostWaitMs * patience,
+    commandTimeout: mostAnswerMs * patience,
     retryStrategy: (times) => Math.min(25 * 2 ** times, 1_000),
     // What was sent and not answered is refused, never sent twice; what could not be sent never waits here to be sent late.
     maxRetriesPerRequest: 0,
@@ -43,7 +43,7 @@ async function ready(redis: Redis): Promise<void> {
   if (redis.status === 'ready' && redis.stream.writable) return;
   if (redis.status === 'end') throw new StoreUnavailable('redis: closed');
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => reject(new StoreUnavailable('redis: away')), mostWaitMs);
+  const timer = setTimeout(() => reject(new StoreUnavailable('redis: away')), redis.options.connectTimeout);
   redis.once('ready', resolve);
   await promise.finally(() => {
     clearTimeout(timer);

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { testPatience } from '../../testing/patience.ts';
 import { type OpenedPorts } from '../../testing/ports-contract.ts';
 import { closeRedis, openRedis } from './client.ts';
 
@@ -11,9 +12,10 @@ export async function openPlace(
   namespace: string,
   make: (redis: Redis, namespace: string) => Partial<OpenedPorts>,
   url = process.env['KADRO_REDIS_URL'],
+  patience = testPatience,
 ): Promise<OpenedPorts & { redis: Redis }> {
   if (!url) throw new Error('KADRO_REDIS_URL is missing: infra/local/redis.sh start prints it');
-  const redis = openRedis(url);
+  const redis = openRedis(url, patience);
   const ports = make(redis, namespace);
   const close = async () => {
     await Promise.all([ports.keyValue, ports.leases, ports.jobs].map(async (port) => port?.close()));
