@@ -66,7 +66,7 @@ export function describeDestroyingAgain({ open, copy, restore }: KeysOf): void {
     await again(copy);
     await forget('b');
     await again();
-  }, 60_000);
+  });
   afterAll(stop);
 
   describe('a key that was forgotten', () => {

@@ -58,7 +58,8 @@ export function describeJobQueue(open: () => Promise<OpenedPorts>, reopen: () =>
       const times = new Map<string, Temporal.Instant>();
       jobs.work('test.work', async ({ id }) => void times.set(id, Temporal.Now.instant()));
       await reaching('now', 'DONE');
-      expect((await jobs.get('o', 'later'))?.state).toBe('WAITING');
+      const { state } = (await jobs.get('o', 'later'))!;
+      expect(state === 'WAITING' || Temporal.Instant.compare(Temporal.Now.instant(), runAt) >= 0).toBe(true);
       await reaching('later', 'DONE');
       expect(Temporal.Instant.compare(times.get('later')!, Temporal.Instant.from(runAt).subtract({ milliseconds: 1 }))).toBe(1);
     });
@@ -114,7 +115,7 @@ export function describeJobQueue(open: () => Promise<OpenedPorts>, reopen: () =>
       isMended = true;
       expect(await jobs.resume('o', 'a')).toBe(true);
       expect((await reaching('a', 'DONE')).attempts).toBe(1);
-    }, 20_000);
+    });
   });
 
   describe('work that takes long', () => {

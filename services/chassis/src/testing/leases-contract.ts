@@ -48,7 +48,12 @@ export function describeLeases(open: () => Promise<OpenedPorts>, reopen: () => P
       const said: string[] = [];
       const hold = line(ports.leases, said);
       const [a, b] = [hold('a'), hold('b')];
-      const other = ports.leases.hold('other', async () => ({ close: async () => void said.push('-other') }));
+      const given = Promise.withResolvers<void>();
+      const other = ports.leases.hold('other', async () => {
+        given.resolve();
+        return { close: async () => void said.push('-other') };
+      });
+      await given.promise;
       await until(() => said.length === 1);
       const [first, second] = said[0]!.startsWith('+a') ? [a, b] : [b, a];
       const left = second.close();

@@ -22,10 +22,13 @@ export function describeKeyValue(open: () => Promise<OpenedPorts>, reopen: () =>
     });
 
     it('forgets a value when its time is over', async () => {
+      const begun = performance.now();
       await ports.keyValue.set('o', 'short', 'a', 1);
-      await ports.keyValue.set('o', 'long', 'b', 60);
+      await ports.keyValue.set('o', 'long', 'b', 600);
       await ports.keyValue.increment('o', 'count', 1);
-      expect([await ports.keyValue.get('o', 'short'), await ports.keyValue.increment('o', 'count', 60)]).toEqual(['a', 2]);
+      const early = [await ports.keyValue.get('o', 'short'), await ports.keyValue.increment('o', 'count', 60)];
+      // whoever took longer than that has rightly lost them
+      if (performance.now() - begun < 900) expect(early).toEqual(['a', 2]);
       await setTimeout(1_100);
       expect([await ports.keyValue.get('o', 'short'), await ports.keyValue.get('o', 'long')]).toEqual([null, 'b']);
       expect(await ports.keyValue.increment('o', 'count', 1)).toBe(1);
