@@ -42,7 +42,7 @@ export function badToken(): GraphQLError {
 
 /** Serves a fake over a real socket, as a service of its own process does; on a free port unless told. */
 export async function overHttp(service: FakeService, wanted = 0): Promise<RemoteService & { close(): Promise<void> }> {
-  const server = http.createServer((req, res) => {
+  const server = http.createServer({ keepAliveTimeout: 0 }, (req, res) => {
     if (req.url === `/${service.name}/graphql`) void answerGraphql(service, req, res);
     else if (req.url === '/readyz') res.writeHead(service.state.ready ? 200 : 503).end();
     else service.handle(req, res);

@@ -129,7 +129,7 @@ export async function startStoring(dress: (ports: Ports) => Ports = (ports) => p
     await at.hosted.close();
     await at.ports.close();
   };
-  const server = createServer((req, res) => at.hosted.handle(req, res));
+  const server = createServer({ keepAliveTimeout: 0 }, (req, res) => at.hosted.handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   ports = await openTestPorts({ folder, clock });
   identity = await startIdentity(ports, logger);
   accounts = await seedCompany(identity.runtime, setClock);
-  server = createServer((req, res) => identity.handle(req, res));
+  server = createServer({ keepAliveTimeout: 0 }, (req, res) => identity.handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 
