@@ -5,7 +5,7 @@ export default {
   // a small machine has no processor to spare for watching
   maxWorkers: '100%',
   // a loaded machine is slow, not wrong
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '\\.engine\\.spec\\.ts$'],
   modulePathIgnorePatterns: ['/dist/', '/data/'],
   transform: {

@@ -26,24 +26,24 @@ describe('creating an organization from the shell', () => {
     const { code, err } = await create({ ...rest, zone: 'Europe/Nowhere', language: 'xx' });
     expect(code).toBe(1);
     expect(err.match(/--[\w-]+(?=: )/g)).toEqual(['--zone', '--language', '--email']);
-  }, 30_000);
+  });
 
   it('refuses while another process has the folder', async () => {
     const unlock = lockFolder(folder);
     const { code, err } = await create(acme);
     unlock();
     expect([code, err]).toEqual([1, expect.stringMatching(/in use by another process/)]);
-  }, 30_000);
+  });
 
   it('prints id, user name and first password, in an empty and in a used folder', async () => {
     const { out } = await create(acme);
     expect(out).toMatch(/Organization +[\da-f-]{36}\n +User name +jo\.baer@acme\.example\n +First password +\S{12}\n/);
     const { code, out: second } = await create({ ...acme, name: 'Beta', email: 'jo@beta.example', 'staff-number': '7' });
     expect([code, second]).toEqual([0, expect.stringContaining('jo@beta.example')]);
-  }, 60_000);
+  });
 
   it('makes nothing for an e-mail that somebody has', async () => {
     const { code, err } = await create({ ...acme, name: 'Gamma' });
     expect([code, err]).toEqual([1, expect.stringContaining('--email: This value is already in use')]);
-  }, 30_000);
+  });
 });

@@ -27,6 +27,8 @@ export interface EmbeddedOptions {
   webRoot?: string;
   logger: Log & { error(fields: object, message: string): void };
   clock?: Clock;
+  /** How long an answer waits for rows: for tests. */
+  readYourWritesMs?: number;
   /** Shows the notices at `/demo/outbox`: for a demo that only this machine reaches. */
   showsOutbox?: boolean;
   /** Runs on the started services before any port listens. */
@@ -34,8 +36,8 @@ export interface EmbeddedOptions {
 }
 
 /** Starts services and gateway; resolves when the port listens. */
-export async function startEmbedded({ folder, destroyedKeys, logger, clock, showsOutbox = false, beforeListening, ...options }: EmbeddedOptions): Promise<Embedded> {
-  const ports = await openEmbeddedPorts({ folder, destroyedKeys, clock });
+export async function startEmbedded({ folder, destroyedKeys, logger, clock, readYourWritesMs, showsOutbox = false, beforeListening, ...options }: EmbeddedOptions): Promise<Embedded> {
+  const ports = await openEmbeddedPorts({ folder, destroyedKeys, clock, readYourWritesMs });
   const identity = await startIdentity(ports, logger);
   // in one process every service asks identity itself who calls
   const leave = await startLeave(ports, logger, identity.runtime.authenticator);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { until } from '@kadro/chassis/testing';
 import { startFixture } from './testing/fixture.ts';
 
 let fixture: Awaited<ReturnType<typeof startFixture>>;
@@ -38,8 +39,10 @@ describe('watching a gateway', () => {
 describe('logging requests', () => {
   it('writes method, path, status, time and id', async () => {
     await get('/people/api/v1/employees', { headers: { 'x-request-id': 'request-0001' } });
-    const line = fixture.logger.lines.find((text) => text.includes('request-0001'));
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ method: 'GET', path: '/people/api/v1/employees', status: 201, ms: expect.any(Number), requestId: 'request-0001' });
+    const line = () => fixture.logger.lines.find((text) => text.includes('request-0001'));
+    // a line is written when the answer is out
+    await until(() => line() !== undefined);
+    expect(JSON.parse(line()!)).toMatchObject({ method: 'GET', path: '/people/api/v1/employees', status: 201, ms: expect.any(Number), requestId: 'request-0001' });
   });
 
   it('writes no query string, header or body', async () => {
@@ -63,32 +66,35 @@ describe('stopping a gateway', () => {
   it('lets a running request finish, then closes its services once', async () => {
     const { gateway, people } = await startFixture();
     const running = fetch(`${gateway.address}/people/api/v1/slow`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    const began = Date.now();
-    await Promise.all([gateway.stop(), gateway.stop()]);
+    await until(() => people.slow.length === 1);
+    // the connection, which stays open, is not waited for until the deadline
+    const stopped = Promise.all([gateway.stop(3_600_000), gateway.stop()]);
+    people.slow[0]!();
+    await stopped;
     expect([(await running).status, people.state.closed]).toEqual([201, 1]);
-    expect(Date.now() - began).toBeLessThan(2000);
     await expect(fetch(`${gateway.address}/healthz`)).rejects.toThrow();
   });
 
   it('answers what comes over an open connection meanwhile like the rest', async () => {
-    const { gateway } = await startFixture();
+    const { gateway, people } = await startFixture();
     const socket = connect(gateway.port, '127.0.0.1');
     const said = text(socket);
     const ask = (path: string): void => void socket.write(`GET /people/api/v1/${path} HTTP/1.1\r\nhost: kadro\r\n\r\n`);
     ask('slow');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => people.slow.length === 1);
     const stopped = gateway.stop();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    ask('things');
+    await until(() => fetch(`${gateway.address}/healthz`).then(() => false, () => true));
+    ask('slow');
+    await until(() => people.slow.length === 2);
+    for (const answer of people.slow) answer();
     await stopped;
     expect((await said).match(/^HTTP\/1\.1 \d+|^connection: close/gim)).toEqual(['HTTP/1.1 201', 'HTTP/1.1 201', 'Connection: close']);
   });
 
   it('cuts a request off at the deadline', async () => {
-    const { gateway } = await startFixture();
+    const { gateway, people } = await startFixture();
     const running = fetch(`${gateway.address}/people/api/v1/slow`).catch(() => 'cut off');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => people.slow.length === 1);
     await gateway.stop(20);
     expect(await running).toBe('cut off');
   });

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedPorts } from '@kadro/chassis/embedded';
+import { openTestPorts } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity } from '@kadro/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePorts } from '../../infra/free-ports.ts';
 import { startGateway, type Gateway } from './host.ts';
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
@@ -13,28 +13,20 @@ const opened: (() => Promise<unknown>)[] = [];
 let gateways: Record<'in process' | 'over HTTP', Gateway>;
 let account: { username: string; password: string; adminId: string };
 
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as { port: number };
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
-
 beforeAll(async () => {
-  const ports = await openEmbeddedPorts({ folder });
+  const ports = await openTestPorts({ folder });
   const identity = await startIdentity(ports, quiet);
   account = await createOrganization(identity.runtime, {
     name: 'Spec', zone: 'Europe/Berlin', country: 'DE', language: 'de', branchName: 'Berlin',
     admin: { firstName: 'Ada', lastName: 'Kaya', staffNumber: '1', workEmail: 'ada@spec.example', hiredDate: '2020-01-01' },
   });
-  const port = await freePort();
+  const port = await freePorts(1);
   await identity.listen(port, '127.0.0.1');
   const inProcess = await startGateway({ services: [{ ...identity, close: async () => {} }], port: 0, logger: quiet });
   const overHttp = await startGateway({ services: [{ name: 'identity', address: `http://127.0.0.1:${port}` }], port: 0, logger: quiet });
   gateways = { 'in process': inProcess, 'over HTTP': overHttp };
   opened.push(() => inProcess.stop(500), () => overHttp.stop(500), () => identity.close(), () => ports.close());
-}, 30_000);
+});
 
 afterAll(async () => {
   for (const close of opened) await close();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Finding, verifyFolder } from '@kadro/chassis/embedded';
+import { readYourWritesMs } from '@kadro/chassis/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import { SeedingClock, seedDemo } from './demo.ts';
@@ -77,13 +78,13 @@ const waitingFor = (id: string): Request[] => requests.filter((one) => one.waiti
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kadro-leave-demo-'));
-  kadro = await startEmbedded({ folder, port: 0, logger, clock, beforeListening: async (services) => void (await seedDemo(services, clock)) });
+  kadro = await startEmbedded({ folder, port: 0, logger, clock, readYourWritesMs, beforeListening: async (services) => void (await seedDemo(services, clock)) });
   organizations = await kadro.leave.runtime.rows(kadro.leave.runtime.service.readModels.find(({ name }) => name === 'leaveRequests')!).organizations();
   const all = await Promise.all(organizations.map((one) => rows<Request>('leaveRequests', one)));
   requests = all.toSorted((a, b) => b.length - a.length)[0]!;
   organizations.sort((a, b) => all[organizations.indexOf(b)]!.length - all[organizations.indexOf(a)]!.length);
   people = new Map((await rows<Person>('people', organizations[0]!)).map((one) => [one.id, one]));
-}, 240_000);
+}, 600_000);
 
 afterAll(async () => {
   await kadro.stop();
@@ -193,5 +194,5 @@ describe('the log of the demo', () => {
     expect(findings).toEqual([]);
     expect(verified).toMatchObject({ heads: 2, left: [], problems: 0 });
     expect(verified.rows).toBeGreaterThan(1_000);
-  }, 60_000);
+  });
 });

@@ -29,26 +29,26 @@ describe('starting Kadro', () => {
     const printed = await bannerOf({});
     expect(printed).toContain('No organization yet');
     expect(printed).not.toContain('Demo accounts');
-  }, 60_000);
+  });
 
   it('makes none in a used folder either', async () => {
     expect(await bannerOf({ KADRO_DEMO: '1' })).not.toContain('Demo accounts');
-  }, 60_000);
+  });
 
   it('makes none where others can reach it', async () => {
     const own = join(folder, 'reachable');
     expect(await bannerOf({ KADRO_DEMO: '1', KADRO_HOST: '0.0.0.0', KADRO_DATA: own })).not.toContain('Demo accounts');
-  }, 60_000);
+  });
 
   it('makes one, and prints its accounts, where it is asked for', async () => {
     const printed = await bannerOf({ KADRO_DEMO: '1', KADRO_DATA: join(folder, 'demo') });
     expect(printed.match(/@(lale|nordlys)\.example {2}/g)).toHaveLength(9);
     expect(printed).toMatch(/Outbox +http:.*\/demo\/outbox/);
-  }, 60_000);
+  });
 
   it('shows the outbox of a demo to nobody else', async () => {
     const printed = await bannerOf({ KADRO_HOST: '0.0.0.0', KADRO_DATA: join(folder, 'demo') });
     expect(printed).toContain('Demo accounts');
     expect(printed).not.toContain('/demo/outbox');
-  }, 60_000);
+  });
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isNonNullType, isObjectType, parse } from 'graphql';
+import { freePorts } from '../../../infra/free-ports.ts';
 import { type RemoteService } from '../hosted-service.ts';
 import { type Mesh, readMeshConfig, startMesh } from '../mesh.ts';
 import { overHttp, type FakeService } from '../testing/fake-service.ts';
@@ -131,7 +132,7 @@ describe.each(['in process', 'over HTTP'])('joining leave and people %s', (way) 
 describe('joining while a service is not reached at its address', () => {
   it('is whole without it, and whole with it once it listens again', async () => {
     const [identity, leave] = [fakeIdentity(), fakeLeave()];
-    const gone = await overHttp(leave);
+    const gone = await overHttp(leave, await freePorts(1));
     await gone.close();
     const mesh = await startMesh([identity, gone], await configOf([identity, leave]));
     const ask = async () => plain(await mesh.execute({ document: parse('{ leaveRequests { total } employees(rowsPerPage: 1) { items { id leaveBalances { balance } } } }'), headers: {} }));

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readYourWritesMs, until } from '@kadro/chassis/testing';
 import { createOrganization } from '@kadro/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePorts } from '../../../infra/free-ports.ts';
 import { type Embedded, startEmbedded } from '../embedded.ts';
 import { startGateway, type Gateway } from '../host.ts';
 import { overHttp } from '../testing/fake-service.ts';
@@ -33,7 +35,7 @@ async function signIn(account: { username: string; password: string }): Promise<
 beforeAll(async () => {
   let admin: Awaited<ReturnType<typeof createOrganization>> | undefined;
   kadro = await startEmbedded({
-    folder, port: 0, logger: quiet(), showsOutbox: true,
+    folder, port: 0, logger: quiet(), showsOutbox: true, readYourWritesMs,
     beforeListening: async ({ identity }) => {
       const person = { firstName: 'Ada', lastName: 'Kaya', staffNumber: '1', workEmail: 'ada@spec.example', hiredDate: '2020-01-01' };
       admin = await createOrganization(identity.runtime, { name: 'Spec', zone: 'Europe/Berlin', country: 'DE', language: 'de', branchName: 'Berlin', admin: person });
@@ -50,11 +52,11 @@ beforeAll(async () => {
   });
   await call(ada.token, 'POST', `leave/api/v1/employees/${deniz.id}/leave-settings/balance`, { leaveTypeId: type.body.id, year: 2031, days: 20 });
   await call(deniz.token, 'POST', 'leave/api/v1/leave-requests', { leaveTypeId: type.body.id, duration: 'FULL_DAY', beginDate: '2031-02-03', endDate: '2031-02-04' });
-  const gone = await overHttp(fakeLeave());
+  const gone = await overHttp(fakeLeave(), await freePorts(1));
   await gone.close();
   leavePort = Number(new URL(gone.address).port);
   remote = await startGateway({ services: [{ ...kadro.identity, close: async () => {} }, { name: 'leave', address: gone.address }], port: 0, logger: quiet(), webRoot: '/nowhere' });
-}, 60_000);
+});
 
 afterAll(async () => {
   await remote?.stop(500);
@@ -101,12 +103,7 @@ describe('asking the real leave and people at once', () => {
 describe('asking for leave in a demo', () => {
   it('shows in the outbox what its approver is told', async () => {
     const page = async () => (await fetch(`${kadro.gateway.address}/demo/outbox`)).text();
-    let shown = await page();
-    for (let turn = 0; turn < 100 && !shown.includes(ada.id); turn++) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      shown = await page();
-    }
-    expect(shown).toContain(ada.id);
-    expect(shown).toContain('Deniz');
+    await until(async () => (await page()).includes(ada.id));
+    expect(await page()).toContain('Deniz');
   });
 });

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePorts } from '../../../infra/free-ports.ts';
 import { type RemoteService } from '../hosted-service.ts';
 import { overHttp } from '../testing/fake-service.ts';
 import { fakes, keptLog, meshConfig, startFixture } from '../testing/fixture.ts';
@@ -79,7 +80,7 @@ describe('proxying', () => {
   });
 
   it('answers 503 in the caller’s language for a service that is gone', async () => {
-    const gone = await overHttp(fakes().places);
+    const gone = await overHttp(fakes().places, await freePorts(1));
     await gone.close();
     const alone = await startGateway({ services: [gone], port: 0, logger: keptLog(), webRoot: '/nowhere', meshConfig: await meshConfig([places]) });
     const response = await fetch(`${alone.address}/places/api/v1/x`, { method: 'POST', body: '{}', headers: { 'accept-language': 'en' } });

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { fixedClock } from '@kadro/chassis/testing';
+import { fixedClock, readYourWritesMs } from '@kadro/chassis/testing';
 import { createOrganization } from '@kadro/identity';
 import { type Embedded, startEmbedded } from '../embedded.ts';
 
@@ -29,12 +28,14 @@ export interface Company {
   // oxlint-disable-next-line no-explicit-any
   ask: (who: string, query: string) => Promise<any>;
   call: (token: string, method: string, path: string, body?: object) => Promise<Answer>;
+  /** Until all rows are as of now. */
+  caughtUp: () => Promise<void>;
   /** Closes the house, lets time pass, and starts it over its files. */
   again: (between?: () => void) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-const organization = '018f0000-0000-7000-8000-00000000d001';
+export const organization = '018f0000-0000-7000-8000-00000000d001';
 const password = 'Kestane-2026';
 export const week = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
 
@@ -44,15 +45,6 @@ const note = () => undefined;
 /** What the house complained about. */
 export const faults: object[] = [];
 const logger = { debug: note, info: note, warn: note, error: (fields: object) => void faults.push(fields) };
-
-/** Waits for something that comes about by itself. @throws Error after ten seconds */
-export async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (await isSo()) return;
-    await setTimeout(25);
-  }
-  throw new Error('it never came about');
-}
 
 async function call(address: string, token: string, method: string, path: string, body?: object): Promise<Answer & { token: string }> {
   const headers = { 'accept-language': 'en', 'idempotency-key': crypto.randomUUID(), ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: token }) };
@@ -70,7 +62,7 @@ export async function startCompany(): Promise<Company> {
   const found = async ({ identity }: Pick<Embedded, 'identity'>) => {
     made ??= await createOrganization(identity.runtime, { id: organization, name: 'Zaman', zone: 'Europe/Istanbul', language: 'en', country: 'TR', branchName: 'Istanbul', admin });
   };
-  const start = () => startEmbedded({ folder, port: 0, logger, clock, beforeListening: found });
+  const start = () => startEmbedded({ folder, port: 0, logger, clock, readYourWritesMs, beforeListening: found });
   let kadro = await start();
   const { adminId: boss, branchId: istanbul, ...first } = made!;
   const accounts = new Map([[boss, { username: first.username, token: '' }]]);
@@ -108,6 +100,10 @@ export async function startCompany(): Promise<Company> {
       const { body } = await send(who, 'POST', '/graphql', { query });
       if (body.errors) throw new Error(JSON.stringify(body.errors));
       return body.data;
+    },
+    caughtUp: async () => {
+      const head = await kadro.ports.events.head();
+      for (const { runtime } of [kadro.identity, kadro.leave]) await runtime.caughtUp(head);
     },
     again: async (between) => {
       await kadro.stop(stopMs);

@@ -10,15 +10,18 @@ import { type HostedService, type RemoteService } from '../hosted-service.ts';
 export interface FakeService extends HostedService {
   asked: GraphqlRequest[];
   state: { ready: boolean; isDead: boolean; closed: number };
+  /** Answers the requests to `/slow` that came so far, in their order. */
+  slow: (() => void)[];
 }
 
 type Root = Record<string, (args: never, headers: ForwardedHeaders) => unknown>;
 
-/** Makes a hosted service; its REST side echoes what it got, `/slow` answers after 200 ms, `/hops` sends a hop header. */
+/** Makes a hosted service; its REST side echoes what it got, `/slow` waits for the test's word, `/hops` sends a hop header. */
 export function fakeService(name: string, sdl: string, root: Root): FakeService {
   const schema = buildSchema(sdl);
   const asked: GraphqlRequest[] = [];
   const state = { ready: true, isDead: false, closed: 0 };
+  const slow: (() => void)[] = [];
   const graphql: GraphqlHost = {
     sdl,
     execute: async (request) => {
@@ -29,7 +32,7 @@ export function fakeService(name: string, sdl: string, root: Root): FakeService 
       return execute({ schema, document: request.document, variableValues: request.variables, rootValue: root, contextValue: request.headers });
     },
   };
-  return { name, graphql, asked, state, handle, ready: async () => state, close: async () => void state.closed++ };
+  return { name, graphql, asked, state, slow, handle: (req, res) => handle(req, res, slow), ready: async () => state, close: async () => void state.closed++ };
 }
 
 /** The error that a service answers to a bad token with. */
@@ -39,7 +42,7 @@ export function badToken(): GraphQLError {
 
 /** Serves a fake over a real socket, as a service of its own process does; on a free port unless told. */
 export async function overHttp(service: FakeService, wanted = 0): Promise<RemoteService & { close(): Promise<void> }> {
-  const server = http.createServer((req, res) => {
+  const server = http.createServer({ keepAliveTimeout: 0 }, (req, res) => {
     if (req.url === `/${service.name}/graphql`) void answerGraphql(service, req, res);
     else if (req.url === '/readyz') res.writeHead(service.state.ready ? 200 : 503).end();
     else service.handle(req, res);
@@ -65,12 +68,12 @@ async function answerGraphql({ graphql }: FakeService, req: IncomingMessage, res
   }
 }
 
-function handle(req: IncomingMessage, res: ServerResponse): void {
+function handle(req: IncomingMessage, res: ServerResponse, slow: (() => void)[]): void {
   const reply = (body: unknown) => res.writeHead(201, { 'content-type': 'application/json', 'kadro-position': '7' }).end(JSON.stringify(body));
   if (req.url?.includes('/hops')) {
     res.writeHead(200, { connection: 'close, x-secret-hop', 'x-secret-hop': '1', 'content-type': 'text/plain' }).end('ok');
   } else if (req.url?.includes('/slow')) {
-    setTimeout(reply, 200, { slow: true });
+    slow.push(() => reply({ slow: true }));
   } else {
     void text(req).then((body) => reply({ method: req.method, url: req.url, headers: req.headers, bytes: body.length, body: body.slice(0, 100) }));
   }

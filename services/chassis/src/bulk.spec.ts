@@ -35,7 +35,9 @@ describe('the same command on several things', () => {
     const [mine, foreign] = [await open(), await other()];
     const head = await here.ports.events.head();
     for (const ids of [[mine, foreign], [foreign, mine]]) expect((await pay(ids)).status).toBe(403);
-    expect([await here.ports.events.head(), await paid(mine)]).toEqual([head, [0]]);
+    // what was paid before may still be counted
+    const since = (await here.ports.events.readAll(head, 100)).filter(({ type }) => type !== 'listening.MoneyCame');
+    expect([since, await paid(mine)]).toEqual([[], [0]]);
   });
 
   it('is 404 for an unknown one where the caller reaches everything', async () => expect((await pay([await open(), 'nothing'], { as: 'o1/admin' })).status).toBe(404));

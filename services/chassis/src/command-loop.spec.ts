@@ -161,6 +161,7 @@ describe('a read model that is late', () => {
         if (rows && declaration.name === 'small.things') rows.apply = async (...given) => (isLate ? gate.promise.then(() => apply!(...given)) : apply!(...given));
         return rows;
       };
+      ports.readYourWritesMs = 20;
       return ports;
     });
     isLate = true;

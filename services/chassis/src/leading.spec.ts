@@ -62,6 +62,8 @@ describe('a process whose lease goes to another', () => {
   it('does not stand for rows that it may not write', async () => {
     await held.close();
     isFenced = true;
+    // nobody keeps the rows that it would wait for
+    small.ports.readYourWritesMs = 20;
     await make('A');
     await expect(gain(2)).rejects.toThrow(Fenced);
     expect(small.runtime.log.hasTail).toBe(false);

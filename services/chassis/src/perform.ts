@@ -4,11 +4,15 @@ import { type UploadedFile } from './command.ts';
 import { type ServiceRuntime } from './runtime.ts';
 import { CommandScope } from './scope.ts';
 
+/** Nobody waits at the other end of a connection: what is done next finds the rows of this, on a slow machine too. */
+const longestMs = 60_000;
+
 /** Runs a declared command in process, with everything but sign-in; answers its body. @throws Refused, Error for an unknown name */
 export async function perform(runtime: ServiceRuntime, principal: Principal, name: string, params: Record<string, string>, body: object, key: string): Promise<Record<string, string>> {
   const command = runtime.service.commands.find((one) => one.name === name);
   if (!command) throw new Error(`no such command: ${name}`);
-  const { body: answer } = await runCommand(runtime, command, { params, body, principal, language: principal.language, key, correlation: key });
+  const { body: answer, status, position } = await runCommand(runtime, command, { params, body, principal, language: principal.language, key, correlation: key });
+  if (status === 202) await runtime.caughtUp(position, undefined, longestMs);
   return answer as Record<string, string>;
 }
 
@@ -21,6 +25,6 @@ export async function performUpload(runtime: ServiceRuntime, principal: Principa
   const scope = new CommandScope(runtime, principal, principal.language, context);
   const { body } = await endpoint.handle({} as never, scope, { header: () => undefined, file: async () => file, address: '' });
   const { id, position } = body as { id: string; position: string };
-  await runtime.caughtUp(position);
+  await runtime.caughtUp(position, undefined, longestMs);
   return id;
 }

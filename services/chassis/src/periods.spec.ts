@@ -108,7 +108,7 @@ describe('keeping the periods of rows', () => {
         }
       }
     }), { numRuns: 25 });
-  }, 60_000);
+  });
 
   it('keeps them when the rows of a stream are made anew', async () => {
     await tell('again', [{ type: 'Moved', on: 8, place: 'B', pass: 0 }, { type: 'MovePlanned', on: 30, place: 'C', pass: 0 }]);

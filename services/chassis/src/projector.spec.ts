@@ -134,7 +134,7 @@ describe('projecting', () => {
 describe('waiting for a position', () => {
   it('ends when it is looked at, or with the time', async () => {
     const projector = await projectorOver(new Rows());
-    const waiting = projector.caughtUp(place(3), 5_000);
+    const waiting = projector.caughtUp(place(3), 600_000);
     expect(await projector.caughtUp(place(3), 5)).toBe(false);
     await projector.handle([], place(3));
     expect([await waiting, await projector.caughtUp(place(2), 0)]).toEqual([true, true]);

@@ -11,6 +11,7 @@ import { type Ports, type RowPage } from './ports.ts';
 import { rebuildAtRest, rebuildState, requestRebuild } from './rebuild.ts';
 import { ServiceRuntime } from './runtime.ts';
 import { books, buyBooks, declaration } from './testing/library.ts';
+import { until } from './testing/until.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const byTitle: RowPage = { sort: { index: 'title', descending: false }, offset: 0, limit: 10 };
@@ -150,10 +151,9 @@ describe('starting with rows of another shape', () => {
     expect([library.isRenewing, (await rows.get('o1', 'b1'))?.doc.lentTo, (await rows.find('o1', { where: [{ index: 'room', eq: 'r1' }] }, byTitle)).length]).toEqual([true, 'borrower 1', 10]);
     await expect(rows.find('o1', lent, byTitle)).rejects.toMatchObject({ name: 'ReadModelBuilding' });
     gate.resolve();
-    while (library.isRenewing) await setTimeout(10);
-    await setTimeout(50);
+    const turned = 'library.books.v2.db,library.booksPeriods.v2.db,library.praise.v1.db';
+    await until(() => !library.isRenewing && files().join() === turned);
     expect((await rows.find('o1', lent, byTitle)).map(({ id }) => id)).toEqual(['b1']);
-    expect(files()).toEqual(['library.books.v2.db', 'library.booksPeriods.v2.db', 'library.praise.v1.db']);
   });
 
   it('builds first where nothing is there', async () => {

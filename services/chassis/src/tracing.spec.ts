@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ReadableSpan } from '@opentelemetry/sdk-trace';
-import { setTimeout } from 'node:timers/promises';
 import { metrics } from './metrics.ts';
 import { keepSpans } from './testing/kept-spans.ts';
 import { startListening } from './testing/listening-service.ts';
+import { until } from './testing/until.ts';
 
 let kept: Awaited<ReturnType<typeof keepSpans>>;
 let here: Awaited<ReturnType<typeof startListening>>;
@@ -20,13 +20,21 @@ afterEach(() => kept.reset());
 const spans = (): ReadableSpan[] => kept.spans();
 const named = (name: string, of = ''): ReadableSpan | undefined => spans().find((span) => span.name === name && JSON.stringify(span.attributes).includes(of));
 const eventually = async (name: string, of?: string): Promise<ReadableSpan> => {
-  while (!named(name, of)) await setTimeout(5);
+  await until(() => named(name, of) !== undefined);
   return named(name, of)!;
 };
 /** Name of the span that caused one. */
 const causeOf = (span: ReadableSpan): string | undefined => spans().find((one) => one.spanContext().spanId === span.parentSpanContext?.spanId)?.name;
 const secret = 'Wilhelmina';
-const openBill = (id: string, headers: Record<string, string> = {}) => here.send('POST', `bills?note=${secret}`, 'o1/admin', { id }, headers);
+const requests = (): number => spans().filter(({ name }) => name.includes(' /listening/')).length;
+/** Sends a request; resolves when it has come to its end, which is a moment after its answer. */
+const send: typeof here.send = async (...given) => {
+  const before = requests();
+  const answered = await here.send(...given);
+  await until(() => requests() > before);
+  return answered;
+};
+const openBill = (id: string, headers: Record<string, string> = {}) => send('POST', `bills?note=${secret}`, 'o1/admin', { id }, headers);
 
 describe('a command that is traced', () => {
   const route = 'POST /listening/api/v1/bills';
@@ -42,7 +50,7 @@ describe('a command that is traced', () => {
 
   it('goes on to what it causes', async () => {
     await openBill('b2', { 'x-request-id': 'opening-b2' });
-    await here.send('PUT', 'bills/paying/b2', 'o1/admin', { by: 'card' }, { 'x-request-id': 'paying-b2' });
+    await send('PUT', 'bills/paying/b2', 'o1/admin', { by: 'card' }, { 'x-request-id': 'paying-b2' });
     const reaction = await eventually('reaction', 'countMoney');
     expect([causeOf(reaction), causeOf(named('append', 'MoneyCame')!)]).toEqual(['append', 'reaction']);
     expect(reaction.spanContext().traceId).toBe(named('PayBill')!.spanContext().traceId);
@@ -66,8 +74,8 @@ describe('a command that is traced', () => {
   });
 
   it('holds no query string, body, id or caller', async () => {
-    await here.send('POST', `bills?note=${secret}`, 'o1/admin', { id: `bill-${secret}` });
-    await here.send('PUT', `bills/paying/bill-${secret}?note=${secret}`, 'o1/admin', { by: secret });
+    await send('POST', `bills?note=${secret}`, 'o1/admin', { id: `bill-${secret}` });
+    await send('PUT', `bills/paying/bill-${secret}?note=${secret}`, 'o1/admin', { by: secret });
     await eventually('reaction', 'countMoney');
     const told = JSON.stringify(spans().map(({ name, attributes, events, resource, status }) => ({ name, attributes, events, resource: resource.attributes, status })));
     expect(told).not.toMatch(new RegExp(`${secret}|admin|o1`));

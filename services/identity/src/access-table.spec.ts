@@ -29,7 +29,7 @@ beforeAll(async () => {
   dry(true);
   queries = await askIdentity(company, service, signed);
   routes = await walkIdentity(company, service, { ...signed, ...made });
-}, 120_000);
+});
 afterAll(() => company.stop());
 
 describe('walking every route and query as everybody', () => {

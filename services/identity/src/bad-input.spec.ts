@@ -10,7 +10,7 @@ beforeAll(async () => {
   company = await startCompany();
   as = await company.session(ids.superAdmin);
   bulkUpdate = await bulkUpdateBy(company, 'super admin');
-}, 120_000);
+});
 afterAll(() => company.stop());
 beforeEach(async () => {
   head = await company.ports.events.head();

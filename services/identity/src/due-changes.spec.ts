@@ -11,7 +11,7 @@ const [west, closing] = ['018f0000-0000-7000-8000-000000020001', '018f0000-0000-
 let company: Company;
 let [someone, another, boss] = ['', '', ''];
 let hired = 100;
-beforeAll(async () => void (company = await startCompany()), 120_000);
+beforeAll(async () => void (company = await startCompany()));
 beforeEach(async () => {
   at('2026-07-15T08:00:00Z');
   [someone, another, boss] = await Promise.all([hire(), hire(), hire()]);

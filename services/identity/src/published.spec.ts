@@ -159,7 +159,7 @@ describe('the publications of identity', () => {
 
 describe('asking for the AsyncAPI document', () => {
   let company: Company;
-  beforeAll(async () => void (company = await startCompany()), 120_000);
+  beforeAll(async () => void (company = await startCompany()));
   afterAll(() => company.stop());
 
   it('is answered beside the OpenAPI document, without a token', async () => {

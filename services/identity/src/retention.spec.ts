@@ -21,7 +21,7 @@ describe('the retention clocks of an organization', () => {
     company = await startCompany();
     admin = await company.session(ids.superAdmin);
     await company.perform('ResignPerson', { id: ids.resigned }, { quitDate: '2026-01-31', quitReason: 'RETIREMENT' });
-  }, 120_000);
+  });
   afterAll(() => company.stop());
   const due = async () => (await company.query('{ retentionDue { total items { employeeId classes { dataClass due } } byClass { dataClass people } } }', admin)).body.data.retentionDue;
   const forget = (body: object) => company.send('POST', 'retention/forget', { as: admin, body: { people: [{ id: ids.resigned, classes: ['health'] }], reason: 'The retention period has ended', confirmation: '1', ...body } });

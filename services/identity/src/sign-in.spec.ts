@@ -14,7 +14,7 @@ let hash: string;
 beforeAll(async () => {
   company = await startCompany();
   hash = await hashPassword(password);
-}, 120_000);
+});
 afterAll(async () => {
   expect(faults).toEqual([]);
   await company.stop();
@@ -68,17 +68,19 @@ describe('signing in', () => {
     const { username: without } = await company.perform('HirePerson', {}, { firstName: 'O', lastName: 'P', staffNumber: 'op', workEmail: 'without@a.example', branchId: ids.north, hiredDate: '2026-01-05' }).then(() => ({ username: 'without@a.example' }));
     await run('ResignPerson', gone.id, { quitDate: '2026-07-01', quitReason: 'OTHER' });
     const tries: [string, string][] = [[known.username, 'Falsch-2026'], ['unknown@a.example', password], [gone.username, password], [without, password]];
+    // of the processor, whoever else is at work there
     const took: number[] = [];
     const answers: unknown[] = [];
     for (const [username, secret] of tries) {
-      const times: number[] = [];
+      const spent: number[] = [];
       for (let n = 0; n < 3; n++) {
-        const start = performance.now();
+        const start = process.cpuUsage();
         const { status, body } = await login(username, secret);
-        times.push(performance.now() - start);
+        const { user, system } = process.cpuUsage(start);
+        spent.push(user + system);
         answers.push([status, body]);
       }
-      took.push(Math.min(...times));
+      took.push(Math.min(...spent));
     }
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(answers[0]).toEqual([401, { code: 805, name: 'invalid_credentials', message: expect.any(String) }]);

@@ -41,10 +41,11 @@ describe('a long life of leave', () => {
       return leaveAccount.evolve.BalanceAdjusted(state, { id: `j${n}`, leaveTypeId: annual, on, days: '1/8', reason: '~', shortfall: null, branchId: null }, {} as never);
     };
     const timed = (from: number, count: number, start: LeaveAccountState): [number, LeaveAccountState] => {
-      const begin = performance.now();
+      const begin = process.cpuUsage();
       let state = start;
       for (let n = from; n < from + count; n++) state = evolve(state, n);
-      return [performance.now() - begin, state];
+      const { user, system } = process.cpuUsage(begin);
+      return [(user + system) / 1_000, state];
     };
     const [, warm] = timed(0, 500, leaveAccount.initial);
     const [early, some] = timed(500, 500, warm);

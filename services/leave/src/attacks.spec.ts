@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { aForm, as, type Company, faults, ids, startCompany, turnedOff, until } from './testing/company.ts';
+import { until } from '@kadro/chassis/testing';
+import { aForm, as, type Company, faults, ids, startCompany, turnedOff } from './testing/company.ts';
 import { person } from './testing/identity-says.ts';
 import { storyOf } from './testing/story.ts';
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await until(async () => (await get(requests.distant!.id, requests.distant!.document, 'distant')).status === 200);
   // whoever is told of all this has been told
   await until(async () => (await company.ports.jobs.list(ids.orgA, 'leave', { offset: 0, limit: 100 })).items.every(({ state }) => state === 'DONE'));
-}, 120_000);
+});
 afterAll(() => company.stop());
 
 const get = (request: string, document: string, who: string, organization = ids.orgA) => company.send('GET', `leave-requests/${request}/document/${document}`, { as: as(who, organization) });

@@ -13,7 +13,7 @@ const account = `employees/${ids.employee}/leave-settings`;
 beforeAll(async () => {
   company = await startCompany();
   request = (await send('POST', 'leave-requests', asked)).body.id;
-}, 120_000);
+});
 afterAll(() => company.stop());
 beforeEach(async () => {
   head = await company.ports.events.head();

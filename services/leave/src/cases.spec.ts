@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
-import { aForm, anyType, as, type Company, faults, ids, startCompany, turnedOff, until } from './testing/company.ts';
+import { until } from '@kadro/chassis/testing';
+import { aForm, anyType, as, type Company, faults, ids, startCompany, turnedOff } from './testing/company.ts';
 import { holiday, person, settings } from './testing/identity-says.ts';
 import { stepsOf, storyOf } from './testing/story.ts';
 
@@ -8,7 +9,7 @@ let company: Company;
 const { send, member, type, entitle, ask, decide, cancel, upload, show, balance, year, data } = storyOf(() => company);
 beforeAll(async () => {
   company = await startCompany();
-}, 120_000);
+});
 afterAll(async () => {
   expect(faults.splice(0)).toEqual([]);
   await company.stop();
@@ -379,9 +380,13 @@ describe('who may act', () => {
   });
 
   it('is nobody of whom identity never told', async () => {
+    const { ports } = company.hosted.runtime;
+    const { readYourWritesMs } = ports;
+    ports.readYourWritesMs = 2_000;
     const begun = Date.now();
     expect(await ask(crypto.randomUUID(), '2026-09-07', undefined, { leaveTypeId: ids.unpaid })).toMatchObject(refused('leave_not_known_yet', 503));
     expect(Date.now() - begun).toBeGreaterThan(1_900);
+    ports.readYourWritesMs = readYourWritesMs;
   });
 });
 
@@ -433,7 +438,8 @@ describe('what stands against a request', () => {
     expect([status, body.problems.map(({ name, field }: { name: string; field: string }) => `${field} ${name}`)]).toEqual([200, ['beginDate leave_notice_too_short', 'endDate leave_days_too_many', 'endDate leave_balance_insufficient', 'reason meaningful_text']]);
     expect(body).toMatchObject({ days: 4, balanceBefore: 2, balanceAfter: -2, granted: 2, reserved: 0, steps: [{ order: 1, kind: 'LEAVE_MANAGER', managerId: ids.manager, state: 'PENDING' }] });
     expect((await send('POST', 'leave-requests/calculateHourly', id, { leaveTypeId, date: '2026-09-07', beginTime: '09:00', endTime: '11:30' })).body).toMatchObject({ minutes: 150, days: 0.3125 });
-    expect(await company.ports.events.head()).toBe(head);
+    // what was done before may still have its effects on others
+    expect((await company.ports.events.readAll(head, 100)).filter(({ stream }) => stream.endsWith(id))).toEqual([]);
   });
 
   it('is a document that is missing, until one is uploaded', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobQueue, type Ports } from '@kadro/chassis';
-import { as, type Company, faults, ids, startCompany, until } from './testing/company.ts';
+import { until } from '@kadro/chassis/testing';
+import { as, type Company, faults, ids, startCompany } from './testing/company.ts';
 import { branch, holiday, person } from './testing/identity-says.ts';
 import { storyOf } from './testing/story.ts';
 
@@ -20,7 +21,7 @@ const { send, member, ask, decide, show, entitle, balance } = storyOf(() => comp
 const here = { organization: ids.orgA };
 beforeAll(async () => {
   company = await startCompany(watched);
-}, 120_000);
+});
 afterAll(() => company.stop());
 
 const get = (path: string, organization = ids.orgA) => company.send('GET', path, { as: as('superAdmin', organization) });

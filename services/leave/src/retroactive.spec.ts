@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '@kadro/chassis/testing';
 import { addDays } from '@kadro/kernel';
 import fc from 'fast-check';
-import { as, type Company, faults, ids, startCompany, until } from './testing/company.ts';
+import { as, type Company, faults, ids, startCompany } from './testing/company.ts';
 import { branch, holiday, person, week } from './testing/identity-says.ts';
 import { stepsOf, storyOf } from './testing/story.ts';
 
@@ -9,7 +10,7 @@ let company: Company;
 const { send, member, type, entitle, ask, decide, cancel, show, balance, year, data } = storyOf(() => company);
 beforeAll(async () => {
   company = await startCompany();
-}, 120_000);
+});
 afterAll(async () => {
   expect(faults.splice(0)).toEqual([]);
   await company.stop();

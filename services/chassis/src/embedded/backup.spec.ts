@@ -105,7 +105,7 @@ describe('backing up', () => {
   it('removes what the rules no longer keep, with its keys', async () => {
     await append(1);
     const names = [];
-    for (const at of ['2026-01-01T00-00-00.000Z', '2026-02-01T00-00-00.000Z', '2026-03-01T00-00-00.000Z']) {
+    for (const at of ['2006-01-01T00-00-00.000Z', '2006-02-01T00-00-00.000Z', '2006-03-01T00-00-00.000Z']) {
       const { path, name } = await made();
       for (const folder of [places.to, places.keys]) renameSync(join(folder, name), join(folder, at));
       expect(existsSync(path)).toBe(false);

@@ -34,14 +34,16 @@ export interface EmbeddedPlace {
   folder: string;
   destroyedKeys?: string;
   clock?: Clock;
+  /** As `Ports` has it. */
+  readYourWritesMs?: number;
 }
 
 /**
- * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock` is for tests and the seeder;
+ * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock` is for tests and the seeder, `readYourWritesMs` for tests;
  * `destroyedKeys` is the file that lists destroyed keys, in the folder unless told.
  * A second process may use events, values and keys beside the first; read models, messages, jobs and blobs belong to one.
  */
-export async function openEmbeddedPorts({ folder, clock = systemClock, destroyedKeys = join(folder, destroyedKeysFile) }: EmbeddedPlace): Promise<Ports & { close(): Promise<void> }> {
+export async function openEmbeddedPorts({ folder, clock = systemClock, destroyedKeys = join(folder, destroyedKeysFile), readYourWritesMs }: EmbeddedPlace): Promise<Ports & { close(): Promise<void> }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const keysFile = join(folder, 'keys.db');
   finishRotation(folder);
@@ -60,7 +62,7 @@ export async function openEmbeddedPorts({ folder, clock = systemClock, destroyed
   const notify = new SqliteNotify(ops);
   const leases = new OwnLeases(keyValue);
   return {
-    events, readModels, keyValue, keys, messages, jobs, blobs, notify, leases, clock,
+    events, readModels, keyValue, keys, messages, jobs, blobs, notify, leases, clock, readYourWritesMs,
     close: async () => {
       await Promise.all([messages.close(), jobs.close(), leases.close()]);
       await events.close();

@@ -7,7 +7,6 @@ import { bulkOf } from '../bulk.ts';
 import { command } from '../command.ts';
 import { decider, event } from '../decider.ts';
 import { defineService } from '../define-service.ts';
-import { openEmbeddedPorts } from '../embedded/index.ts';
 import { hostService } from '../http/host.ts';
 import { operations } from '../operations.ts';
 import { personal } from '../personal.ts';
@@ -19,6 +18,7 @@ import { defineReplica } from '../replica.ts';
 import { streamParts } from '../streams.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { aMessage, messageSource } from './message-source.ts';
+import { openTestPorts } from './open-ports.ts';
 import { serve } from './serving.ts';
 import { byName, house } from './storing-service.ts';
 
@@ -99,7 +99,7 @@ export async function startListening(dress: (ports: Ports) => Ports = (ports) =>
   const hotel = messageSource();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const start = async () => {
-    const ports = await openEmbeddedPorts({ folder, clock });
+    const ports = await openTestPorts({ folder, clock });
     await ports.messages.relay('kadro.hotel.v1', hotel);
     return { ports, hosted: await hostService(listeningService, dress(ports), log) };
   };

@@ -95,7 +95,7 @@ export function describeRowStore(open: () => Promise<Pick<OpenedPorts, 'readMode
         }),
         { numRuns: 1_000 },
       );
-    }, 300_000);
+    });
 
     it('puts rows without a sort value in the order of their ids', async () => {
       const nameless = Array.from({ length: 12 }, (_, n) => ({ ...person(n), name: null, managers: [`m${n % 2}`] }));

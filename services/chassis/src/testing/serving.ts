@@ -18,7 +18,8 @@ export interface Answered {
 
 /** A service on a free port: its routes, its GraphQL, texts in English unless a header says otherwise. `hosted` is asked at each request. */
 export async function serve(name: string, hosted: () => HostedService) {
-  const server = createServer((request, response) => hosted().handle(request, response)).listen(0, '127.0.0.1');
+  // a connection that is closed for being idle, while the machine stands still, would be lost to who uses it next
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => hosted().handle(request, response)).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`;
   const call = async (path: string, method: string, { as, body, headers }: Sent): Promise<Answered> => {

@@ -7,13 +7,13 @@ import { command } from '../command.ts';
 import { runCommand } from '../command-runner.ts';
 import { decider, event } from '../decider.ts';
 import { defineService, type House } from '../define-service.ts';
-import { openEmbeddedPorts } from '../embedded/index.ts';
 import { changedFields, personal } from '../personal.ts';
 import { type Ports } from '../ports.ts';
 import { type ReadModel, readModel } from '../read-model.ts';
 import { Refused } from '../refusal.ts';
 import { ServiceRuntime } from '../runtime.ts';
 import { fixedClock } from './fixed-clock.ts';
+import { openTestPorts } from './open-ports.ts';
 
 const text = z.string().nullish();
 
@@ -95,7 +95,7 @@ export async function startSmall(dress: (ports: Ports) => Ports = (ports) => por
   const clock = fixedClock();
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const open = async () => {
-    const ports = await openEmbeddedPorts({ folder, clock });
+    const ports = await openTestPorts({ folder, clock });
     const runtime = new ServiceRuntime(service, dress(ports), silent);
     await runtime.start();
     const close = async () => {

@@ -8,7 +8,6 @@ import { type Authenticator, type Policy, type Principal } from '../access.ts';
 import { command } from '../command.ts';
 import { decider, event } from '../decider.ts';
 import { defineService, type House } from '../define-service.ts';
-import { openEmbeddedPorts } from '../embedded/index.ts';
 import { type HostedService, hostService } from '../http/host.ts';
 import { type Ports, type Row } from '../ports.ts';
 import { type ReadModel, readModel } from '../read-model.ts';
@@ -16,6 +15,7 @@ import { Refused } from '../refusal.ts';
 import { type CommandScope } from '../scope.ts';
 import { adopt, storageOf } from '../storage/index.ts';
 import { fixedClock } from './fixed-clock.ts';
+import { openTestPorts } from './open-ports.ts';
 import { somebody } from './small-service.ts';
 
 const ids = z.array(z.string());
@@ -121,15 +121,15 @@ export async function startStoring(dress: (ports: Ports) => Ports = (ports) => p
   const clock = fixedClock();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const open = async () => {
-    const ports = await openEmbeddedPorts({ folder, clock });
+    const ports = await openTestPorts({ folder, clock });
     return { ports, hosted: await hostService(storingService, dress(ports), log) };
   };
-  let at: { ports: Awaited<ReturnType<typeof openEmbeddedPorts>>; hosted: HostedService } = await open();
+  let at: { ports: Awaited<ReturnType<typeof openTestPorts>>; hosted: HostedService } = await open();
   const close = async () => {
     await at.hosted.close();
     await at.ports.close();
   };
-  const server = createServer((req, res) => at.hosted.handle(req, res));
+  const server = createServer({ keepAliveTimeout: 0 }, (req, res) => at.hosted.handle(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

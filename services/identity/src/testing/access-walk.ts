@@ -1,6 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Service } from '@kadro/chassis';
-import { type Answered, meaning, type Place, type TableRow, type WalkedRoute, walkRoutes } from '@kadro/chassis/testing';
+import { type Answered, meaning, type Place, type TableRow, until, type WalkedRoute, walkRoutes } from '@kadro/chassis/testing';
 import { bulkUpdate } from '../bulk-updates.ts';
 import { type EmployeeRow, employees } from '../employees.ts';
 import { type Company, ids, type People } from './company.ts';
@@ -75,7 +74,7 @@ export async function bulkUpdateBy({ hosted: { runtime } }: Company, walker: Wal
   const id = crypto.randomUUID();
   const context = { organization: organizationOf(walker), actor: accountOf(walker), key: id, body: '', correlation: id };
   await runtime.loop.run(bulkUpdate, id, context, () => [{ type: 'BulkUpdateRequested', data: { kind: 'UNIT', employees: [], target: [], effectiveOn: null } }]);
-  while (!(await runtime.loop.state<{ isEnded: boolean }>(bulkUpdate, context.organization, id)).state.isEnded) await setTimeout(5);
+  await until(async () => (await runtime.loop.state<{ isEnded: boolean }>(bulkUpdate, context.organization, id)).state.isEnded);
   await runtime.caughtUp(await runtime.ports.events.head());
   return id;
 }
@@ -93,18 +92,21 @@ export async function forgottenOf(company: Company): Promise<void> {
   for (const [n, name] of people.entries()) await forget(ids[name], String(n + 1));
   await forget(ids.onlyB, '99', ids.orgB);
   await forget(ids.superAdmin, '1', ids.orgB);
+  // each in the background: nothing of it is left to come
+  const done = async (organization: string) => (await jobsOf(company, organization)).filter(({ name, state }) => name === 'identity.forget' && state === 'DONE').length;
+  await until(async () => (await done(ids.orgA)) === people.length && (await done(ids.orgB)) === 2);
 }
+
+const jobsOf = async ({ ports }: Pick<Company, 'ports'>, organization: string) => (await ports.jobs.list(organization, 'identity', { offset: 0, limit: 100 })).items;
 
 /** The session id inside a token. */
 export const sessionIn = (authorization: string): string => (JSON.parse(Buffer.from(authorization.split('.')[1]!, 'base64url').toString()) as { session: string }).session;
 
-/** A job that is done and a letter that still fails, by organization. */
+/** A job that is done, which nobody could have stopped, and a letter that still fails, by organization. */
 export async function operationsOf({ ports }: Company): Promise<Operations> {
   const made: Operations = { jobs: new Map(), letters: new Map() };
   for (const organization of [ids.orgA, ids.orgB]) {
-    const jobs = async () => (await ports.jobs.list(organization, 'identity', { offset: 0, limit: 100 })).items;
-    while (!(await jobs()).every(({ state }) => state === 'DONE')) await setTimeout(5);
-    made.jobs.set(organization, (await jobs())[0]!.id);
+    made.jobs.set(organization, (await jobsOf({ ports }, organization)).find(({ name }) => name === 'identity.forget')!.id);
     made.letters.set(organization, await deadLetter(ports, organization));
   }
   return made;

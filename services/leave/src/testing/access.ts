@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Place, type TableRow, type WalkedRoute, walkQueries, walkRoutes } from '@kadro/chassis/testing';
-import { aForm, as, type Company, ids, type People, until } from './company.ts';
+import { type Place, type TableRow, type WalkedRoute, until, walkQueries, walkRoutes } from '@kadro/chassis/testing';
+import { aForm, as, type Company, ids, type People } from './company.ts';
 
 /** Who walks: the columns of the table. `asked manager` decides on the subordinate's leave first, `next manager` after him. */
 export const walkers = ['anonymous', 'employee', 'asked manager', 'next manager', 'HR manager', 'restricted admin', 'admin', 'super admin', 'other organization'] as const;
@@ -41,8 +41,9 @@ export async function prepare(company: Company): Promise<Made> {
   const equal = new Map<string, string>(everybody.map((name) => [ids[name], randomUUID()]));
   for (const [organization, names] of [[ids.orgA, everybody], [ids.orgB, [...everybody, 'onlyB']]] as const) {
     for (const name of names) await prepareOne(company, made, { organization, person: ids[name], id: equal.get(ids[name]) ?? randomUUID() });
-    await until(async () => (await company.ports.jobs.list(organization, 'leave', { offset: 0, limit: 100 })).items.every(({ state }) => state === 'DONE'));
-    made.jobs.set(organization, (await company.ports.jobs.list(organization, 'leave', { offset: 0, limit: 1 })).items[0]!.id);
+    const done = async () => (await company.ports.jobs.list(organization, 'leave', { offset: 0, limit: 100 })).items.find(({ state }) => state === 'DONE');
+    await until(async () => (await done()) !== undefined);
+    made.jobs.set(organization, (await done())!.id);
     made.letters.set(organization, await deadLetter(company, organization));
   }
   return made;

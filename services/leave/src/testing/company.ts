@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type Authenticator, type HostedService, type Message, type Ports, Refused } from '@kadro/chassis';
-import { type Answered, fixedClock, messageSource, openTestPorts, type Sent, serve } from '@kadro/chassis/testing';
+import { type Answered, fixedClock, messageSource, openTestPorts, type Sent, serve, until } from '@kadro/chassis/testing';
 import { type Area, type Principal } from '@kadro/kernel';
 import { startLeave } from '../index.ts';
 import { branches } from '../neighbours.ts';
@@ -106,14 +105,6 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
   await company.tell(...[ids.orgA, ids.orgB].flatMap(found));
   for (const organization of [ids.orgA, ids.orgB]) await makeTypes(company, organization);
   return company;
-}
-
-/** Engines on a loaded machine take their time. */
-const patienceMs = 50_000;
-
-/** Waits for something that comes about by itself. @throws Error after 50 s */
-export async function until(isSo: () => Promise<boolean> | boolean, longestMs = patienceMs): Promise<void> {
-  for (const end = Date.now() + longestMs; !(await isSo()); await setTimeout(10)) if (Date.now() > end) throw new Error('it never came about');
 }
 
 /** Who decides on whose leave; everybody else's is decided by the super admin, hers by the admin. */
