@@ -12,6 +12,8 @@ import { type CreatedOrganization, startSystem, type SystemReady } from './syste
 
 const shortestLifeMs = 300;
 const longestLifeMs = 2_500;
+/** A loaded machine is slow: who goes on from an answer finds its rows. */
+const readYourWritesMs = 60_000;
 
 /** A data folder with the accounts that work on it, over all of its crashes. */
 interface Trial {
@@ -79,7 +81,7 @@ async function checkRunning({ folder, world }: Trial, api: Api, check: string): 
 
 /** What is lost stays lost, so that it is enough to compare everything after every `every`th kill, and in the end. */
 async function crash(folder: string, times: number, every: number): Promise<void> {
-  let system = await startSystem({ folder: join(folder, 'data'), creates: true });
+  let system = await startSystem({ folder: join(folder, 'data'), creates: true, readYourWritesMs });
   const organization = system.ready.organization!;
   const trial: Trial = { folder: join(folder, 'data'), organization, world: await prepared(new Api(system.ready.address), organization), known: new Map() };
   const { world } = trial;
@@ -91,7 +93,7 @@ async function crash(folder: string, times: number, every: number): Promise<void
     const unanswered = world.ledger.unanswered().length;
     const isCompared = kill % every === 0;
     const lost = isCompared ? await checkFiles(trial, check) : [];
-    system = await startSystem({ folder: trial.folder });
+    system = await startSystem({ folder: trial.folder, readYourWritesMs });
     const api = new Api(system.ready.address);
     lost.push(...(await checkSignIn(api, world)));
     const repeated = await repeatUnanswered(api, world);

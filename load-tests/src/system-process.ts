@@ -7,7 +7,7 @@ import { fillPeople } from './many-people.ts';
 import { liveThroughYears } from './people-over-years.ts';
 import { type CreatedOrganization, type SystemOptions, type SystemReady } from './system.ts';
 
-const { folder, creates = false, people = 0, past = 0 } = childOptions<SystemOptions>();
+const { folder, creates = false, people = 0, past = 0, readYourWritesMs } = childOptions<SystemOptions>();
 lockFolder(folder);
 let organization: CreatedOrganization | undefined;
 let branches: string[] = [];
@@ -16,6 +16,7 @@ const kadro = await startEmbedded({
   folder,
   port: 0,
   trustedProxies: 1,
+  readYourWritesMs,
   logger: createLogger('warn'),
   beforeListening: async ({ identity: { runtime } }) => {
     if (!creates) return;

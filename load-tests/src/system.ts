@@ -12,6 +12,8 @@ export interface SystemOptions {
   people?: number;
   /** Lets so many people live through years, by commands. */
   past?: number;
+  /** How long an answer waits for rows, in milliseconds: for what is no matter of time. */
+  readYourWritesMs?: number;
 }
 
 /** What a started system says. */
