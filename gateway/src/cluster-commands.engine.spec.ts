@@ -1,15 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HostedService, perform, type Ports } from '@kadro/chassis';
 import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
-import { testPatience } from '@kadro/chassis/testing';
+import { readYourWritesMs, testPatience } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
+import { runScript } from './testing/scripts.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const folder = mkdtempSync(join(tmpdir(), 'kadro-commands-'));
@@ -18,7 +17,6 @@ const [organization, boss, anna] = [1, 2, 3].map(id) as [string, string, string]
 const engines = Object.fromEntries(['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [`KADRO_${name}`, process.env[`KADRO_${name}`]]));
 const [former, current] = [4, 5].map((n) => Buffer.alloc(32, n).toString('base64')) as [string, string];
 const settings: Record<string, string | undefined> = { ...engines, KADRO_PROFILE: 'cluster', KADRO_NAMESPACE: `commands-${crypto.randomUUID().slice(0, 13)}`, KADRO_MASTER_KEY: former };
-const patience = 600_000;
 
 let ports: Ports & { close(): Promise<void> };
 let identity: HostedService;
@@ -26,7 +24,7 @@ let leave: HostedService;
 let branchId = '';
 
 async function start(): Promise<void> {
-  ports = { ...(await openClusterPorts({ ...readPlace(settings), patience: testPatience }, quiet)), readYourWritesMs: 20_000 };
+  ports = { ...(await openClusterPorts({ ...readPlace(settings), patience: testPatience }, quiet)), readYourWritesMs };
   identity = await startIdentity(ports, quiet, { role: 'all' });
   leave = await startLeave(ports, quiet, identity.runtime.authenticator, { role: 'all' });
 }
@@ -36,12 +34,7 @@ async function stop(): Promise<void> {
   await ports.close();
 }
 
-/** What a script says to its end; a failed one has its code. */
-function script(name: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const path = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  const env = { ...settings, PATH: process.env.PATH } as NodeJS.ProcessEnv;
-  return new Promise((resolve) => execFile(process.execPath, ['--disable-warning=ExperimentalWarning', path, ...args], { env }, (failed, out, err) => resolve({ code: failed ? Number(failed.code) : 0, out, err })));
-}
+const script = (name: string, ...args: string[]) => runScript(settings, name, ...args);
 
 const verified = async () => {
   const { code, out } = await script('verify');
@@ -68,18 +61,18 @@ beforeAll(async () => {
   ({ branchId } = (await rows().get(organization, boss))!.doc as unknown as { branchId: string });
   await run('HirePerson', {}, { id: anna, firstName: 'Anna', lastName: 'Quitte', staffNumber: '2', workEmail: 'anna@commands.example', branchId, hiredDate: '2024-01-08', language: 'de' });
   await until(async () => (await ports.events.read(`leave.person-${organization}_${anna}`)).length >= 1);
-}, patience);
+});
 afterAll(async () => {
   await stop();
   rmSync(folder, { recursive: true });
-}, patience);
+});
 
 describe('verifying the engines, beside the processes', () => {
   it('proves the log and every row', async () => {
     const { code, sum } = await verified();
     expect(sum).toMatchObject({ problems: 0, events: expect.any(Number), models: expect.any(Number) });
     expect([code, sum.events > 10, sum.rows > 5, sum.models > 20]).toEqual([0, true, true, true]);
-  }, patience);
+  });
 
   it('finds a row that the log does not say, which a rebuild puts right beside the processes', async () => {
     const record = (await rows().get(organization, anna))!;
@@ -87,7 +80,7 @@ describe('verifying the engines, beside the processes', () => {
     expect(await verified()).toMatchObject({ code: 1, out: expect.stringContaining(`identity.employees, organization ${organization}, ${anna}: differs in firstName`), sum: { problems: 1 } });
     expect(await script('rebuild', 'identity.employees')).toMatchObject({ code: 0, err: '', out: expect.stringContaining('identity: built and read from now on') });
     expect((await verified()).sum.problems).toBe(0);
-  }, patience);
+  });
 
   it('takes no folder', async () => expect(await script('verify', '--data', folder)).toMatchObject({ code: 1, err: expect.stringContaining('nothing to choose but --heads') }));
 });
@@ -96,12 +89,12 @@ describe('keys on the engines', () => {
   it('for access tokens are made anew beside the processes', async () => {
     expect(await script('keys', 'rotate-signing')).toMatchObject({ code: 0, err: '', out: expect.stringContaining('signed with key 2') });
     expect(await ports.keys.existingSecret('access-token/2')).not.toBeNull();
-  }, patience);
+  });
 
   it('that were destroyed are named, a line each', async () => {
     await ports.keys.destroy(organization, 'somebody', 'health');
     expect((await script('keys', 'destroyed')).out).toBe(`${JSON.stringify({ organization, person: 'somebody', class: 'health' })}\n`);
-  }, patience);
+  });
 });
 
 describe('restored engines', () => {
@@ -113,7 +106,7 @@ describe('restored engines', () => {
   it('are left alone while a worker runs, and where nobody says yes', async () => {
     expect(await script('restored', '--yes')).toMatchObject({ code: 1, err: expect.stringContaining('A service runs on these engines') });
     expect(await script('restored')).toMatchObject({ code: 1, err: expect.stringContaining('Say --yes') });
-  }, patience);
+  });
 
   it('become one house, as often as one likes', async () => {
     await ports.keys.dataKey(organization, 'forgotten', 'health');
@@ -127,7 +120,7 @@ describe('restored engines', () => {
     const [first, second] = [await script('restored', '--yes', '--destroyed', list), await script('restored', '--yes', '--destroyed', list)];
     expect([first, second]).toMatchObject([{ code: 0, err: '', out: expect.stringMatching(/1 keys are destroyed.* 2 topics deleted/) }, { code: 0, out: expect.stringContaining('0 topics deleted') }]);
     expect(await verified()).toMatchObject({ code: 0, sum: { problems: 0, models: 0 } });
-  }, patience);
+  });
 
   it('go on: rows are made anew, who was forgotten stays so, sessions are over, nobody is told again', async () => {
     await start();
@@ -138,7 +131,7 @@ describe('restored engines', () => {
     await until(async () => (await ports.events.read(`leave.person-${organization}_${anna}`)).length > heard);
     expect(await ports.notify.recent(100)).toHaveLength(told);
     expect((await verified()).sum.problems).toBe(0);
-  }, patience);
+  });
 });
 
 describe('the messages of a lost Kafka', () => {
@@ -151,7 +144,7 @@ describe('the messages of a lost Kafka', () => {
     await run('HirePerson', {}, { id: id(4), firstName: 'Bert', lastName: 'Quitte', staffNumber: '3', workEmail: 'bert@commands.example', branchId, hiredDate: '2024-01-08', language: 'de' });
     await until(async () => (await ports.events.read(`leave.person-${organization}_${id(4)}`)).length >= 1);
     expect(await ports.events.read(`leave.person-${organization}_${anna}`)).toHaveLength(heard);
-  }, patience);
+  });
 });
 
 describe('the master key of the engines', () => {
@@ -166,7 +159,7 @@ describe('the master key of the engines', () => {
     delete settings['KADRO_FORMER_MASTER_KEY'];
     await start();
     expect((await verified()).sum.problems).toBe(0);
-  }, patience);
+  });
 });
 
 describe('a log with what no process wrote', () => {
@@ -178,5 +171,5 @@ describe('a log with what no process wrote', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/strange #0 .*its hash does not fit/);
     expect(out).toMatch(/strange #0 .*its type is not known/);
-  }, patience);
+  });
 });

@@ -1,24 +1,17 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lockFolder } from '@kadro/chassis/embedded';
+import { runScript } from './testing/scripts.ts';
 
-const script = fileURLToPath(new URL('create-organization.ts', import.meta.url));
 const acme = { name: 'Acme', zone: 'Europe/Berlin', country: 'de', language: 'de', branch: 'Berlin', 'first-name': 'Jo', 'last-name': 'Bär', email: 'Jo.Baer@acme.example' };
 let folder: string;
 
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'kadro-create-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the script as the shell does, without a terminal. */
-function create(options: Record<string, string>): Promise<{ code: number; out: string; err: string }> {
-  const args = ['--disable-warning=ExperimentalWarning', script, ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)];
-  const env = { PATH: process.env.PATH, KADRO_DATA: folder };
-  return new Promise((resolve) => execFile(process.execPath, args, { env }, (failed, out, err) => resolve({ code: failed ? Number(failed.code) : 0, out, err })).stdin!.end());
-}
+const create = (options: Record<string, string>) => runScript({ KADRO_DATA: folder }, 'create-organization', ...Object.entries(options).map(([name, value]) => `--${name}=${value}`));
 
 describe('creating an organization from the shell', () => {
   it('names every option that is missing or cannot be used', async () => {

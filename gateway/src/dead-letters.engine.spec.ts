@@ -1,18 +1,16 @@
-import { execFile } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HostedService, type Message, type Ports } from '@kadro/chassis';
 import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
 import { aMessage, messageSource, testPatience } from '@kadro/chassis/testing';
 import { startLeave } from '@kadro/leave';
+import { runScript } from './testing/scripts.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const organization = '018f0000-0000-7000-8000-00000000d101';
 const engines = Object.fromEntries(['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [`KADRO_${name}`, process.env[`KADRO_${name}`]]));
 const settings = { ...engines, KADRO_NAMESPACE: `letters-${crypto.randomUUID().slice(0, 13)}`, KADRO_MASTER_KEY: Buffer.alloc(32, 3).toString('base64') };
 const week = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
-const patience = 600_000;
 
 let ports: Ports & { close(): Promise<void> };
 let leave: HostedService;
@@ -20,11 +18,7 @@ const identity = messageSource();
 /** What came out of Kafka's topic of dead letters. */
 const told: Message[] = [];
 
-function letters(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const script = fileURLToPath(new URL('dead-letters.ts', import.meta.url));
-  const env = { ...settings, PATH: process.env.PATH, KADRO_PROFILE: 'cluster' };
-  return new Promise((resolve) => execFile(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { env }, (failed, out, err) => resolve({ code: failed ? Number(failed.code) : 0, out, err })));
-}
+const letters = (...args: string[]) => runScript({ ...settings, KADRO_PROFILE: 'cluster' }, 'dead-letters', ...args);
 
 /** What identity says of a branch. */
 function saidOf(id: string, more: object): Message {
@@ -49,11 +43,11 @@ beforeAll(async () => {
   ports = await openClusterPorts({ ...readPlace(settings), patience: testPatience }, quiet);
   leave = await startLeave(ports, quiet, { principal: () => Promise.reject(new Error('nobody signs in')) }, { role: 'all' });
   await ports.messages.relay('kadro.identity.v1', identity);
-}, patience);
+});
 afterAll(async () => {
   await leave.close();
   await ports.close();
-}, patience);
+});
 
 describe('a message that no reaction can bear', () => {
   it('ends in the topic of dead letters, and what comes after it is heard', async () => {
@@ -63,19 +57,19 @@ describe('a message that no reaction can bear', () => {
     await ports.messages.consume('kadro.leave.dead', 'spec', async (message) => void told.push(message));
     await until(() => told.length > 0);
     expect(told[0]).toMatchObject({ id: 'recordBranch.event-poison', source: 'leave', data: { reaction: 'recordBranch', reason: 'ZodError', attempts: 5 } });
-  }, patience);
+  });
 
   it('is listed and shown from the shell', async () => {
     expect(await letters('list')).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/recordBranch.event-poison .* ZodError\n\n {2}1 in all/) });
     expect((await letters('show', 'recordBranch.event-poison')).out).toMatch(/reaction +recordBranch/);
-  }, patience);
+  });
 
   it('is sent again by the worker, and stays while it fails; one whose cause is gone goes', async () => {
     await ports.messages.append('kadro.leave.dead', [mended('mended')]);
     expect(await letters('resend', '--all')).toEqual({ code: 1, err: '', out: `  ! recordBranch.event-poison of ${organization} failed again\n  1 of 2 sent again.\n` });
     expect(await ports.events.read(`leave.branch-${organization}_mended`)).toHaveLength(1);
     expect((await letters('list')).out).toContain('1 in all');
-  }, patience);
+  });
 
   it('is set aside by the worker where nobody hears it any more, a record that is no message, too', async () => {
     const place = { id: 'unreadable.kadro.identity.v1.3.7', organization: '*', stream: 'kadro.identity.v1.3', revision: 7, at: '2026-01-05T08:00:00.000Z', correlation: 'test' };
@@ -88,5 +82,5 @@ describe('a message that no reaction can bear', () => {
     ]]);
     for (const id of ['former.event-former', unreadable.id, 'recordBranch.event-poison']) expect(await letters('discard', id)).toEqual({ code: 0, err: '', out: '  1 of 1 set aside.\n' });
     expect(await letters('resend', '--all')).toEqual({ code: 0, err: '', out: '  0 of 0 sent again.\n' });
-  }, patience);
+  });
 });

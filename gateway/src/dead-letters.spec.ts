@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { readYourWritesMs } from '@kadro/chassis/testing';
 import { type Embedded, startEmbedded } from './embedded.ts';
+import { runScript } from './testing/scripts.ts';
 
 const note = () => undefined;
 /** What was warned of. */
@@ -15,12 +14,7 @@ const logger = { debug: note, info: note, warn: (...line: unknown[]) => void log
 const folder = mkdtempSync(join(tmpdir(), 'kadro-letters-'));
 const [one, other] = ['018f0000-0000-7000-8000-00000000c001', '018f0000-0000-7000-8000-00000000c002'];
 
-/** Runs the script to its end. */
-function letters(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const script = fileURLToPath(new URL('dead-letters.ts', import.meta.url));
-  const env = { PATH: process.env.PATH, KADRO_DATA: folder };
-  return new Promise((resolve) => execFile(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { env }, (failed, out, err) => resolve({ code: failed ? Number(failed.code) : 0, out, err })));
-}
+const letters = (...args: string[]) => runScript({ KADRO_DATA: folder }, 'dead-letters', ...args);
 
 /** A branch that leave could not record; with a name that is no branch it never can, nor where its reaction is gone. */
 function letter(n: number, organization: string, branch: object, reaction = 'recordBranch') {

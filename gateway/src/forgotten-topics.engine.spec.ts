@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HostedService, perform, type Ports } from '@kadro/chassis';
 import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
-import { testPatience } from '@kadro/chassis/testing';
+import { readYourWritesMs, testPatience } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
 import { KafkaTestPlace } from '../../services/chassis/src/cluster/kafka/kafka-place.ts';
@@ -14,7 +14,6 @@ const branch = '018f0000-0000-7000-8000-00000000f005';
 const engines = Object.fromEntries(['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [`KADRO_${name}`, process.env[`KADRO_${name}`]]));
 const place = readPlace({ ...engines, KADRO_NAMESPACE: `topics-${crypto.randomUUID().slice(0, 13)}`, KADRO_MASTER_KEY: Buffer.alloc(32, 3).toString('base64') });
 const said = ['Wilhelmjnx', 'Quittenbaumx', 'Mispelwegx', '1987-03-09'];
-const patience = 600_000;
 
 let ports: Ports & { close(): Promise<void> };
 let identity: HostedService;
@@ -45,7 +44,7 @@ const erased = async (service: HostedService): Promise<boolean> => (await servic
 const textsIn = (records: readonly Told[]): string[] => said.filter((wanted) => records.some(({ text }) => text.includes(wanted)));
 
 beforeAll(async () => {
-  ports = { ...(await openClusterPorts({ ...place, patience: testPatience, kafka: { ...place.kafka, retellAfterMs: 0 } }, quiet)), readYourWritesMs: 20_000 };
+  ports = { ...(await openClusterPorts({ ...place, patience: testPatience, kafka: { ...place.kafka, retellAfterMs: 0 } }, quiet)), readYourWritesMs };
   identity = await startIdentity(ports, quiet, { role: 'all' });
   leave = await startLeave(ports, quiet, identity.runtime.authenticator, { role: 'all' });
   await createOrganization(identity.runtime, {
@@ -57,12 +56,12 @@ beforeAll(async () => {
   await run('HirePerson', {}, { id: other, firstName: 'Bo', lastName: 'Linxx', staffNumber: '3', workEmail: 'b@obst.example', branchId: branch, hiredDate: '2024-01-08' });
   await run('ChangeProfile', { id: person }, { lastName: 'Quittenbaumx' });
   await run('ChangePersonal', { id: person }, { birthDate: '1987-03-09' });
-}, patience);
+});
 afterAll(async () => {
   await leave.close();
   await identity.close();
   await ports.close();
-}, patience);
+});
 
 describe('a person who is forgotten', () => {
   it('is not told of by name in Kafka any more, while all else is there and leave holds what it held', async () => {
@@ -80,7 +79,7 @@ describe('a person who is forgotten', () => {
     expect(people.map((events) => events.length)).toEqual([4, 1]);
     const names = await Promise.all([person, other].map((id) => leave.runtime.log.read(`leave.person-${organization}_${id}`).then((events) => events[0]!.data['lastName'] ?? null)));
     expect(names).toEqual([null, 'Linxx']);
-  }, patience);
+  });
 
   it('is forgotten once, however often it is told', async () => {
     const jobsOf = async (service: string) => (await ports.jobs.list(organization, service, { offset: 0, limit: 100 })).items.filter(({ name }) => name === `${service}.forget`).length;
@@ -91,5 +90,5 @@ describe('a person who is forgotten', () => {
     // what was told again has gone round
     await setTimeout(3_000);
     expect([await jobs(), (await ports.events.read(`leave.personalData-${organization}_${person}`)).length]).toEqual([2, 1]);
-  }, patience);
+  });
 });

@@ -1,22 +1,18 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { backUp, lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { rotateSigningKey } from '@kadro/identity';
+import { runScript } from './testing/scripts.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'kadro-keys-'));
 const data = join(place, 'data');
 const backups = { to: join(place, 'backups'), keys: join(place, 'key-backups') };
 const list = join(place, 'elsewhere', 'destroyed.jsonl');
-const settings = { PATH: process.env.PATH, KADRO_DATA: data, KADRO_DESTROYED_KEYS: list, KADRO_BACKUP: backups.to, KADRO_BACKUP_KEYS: backups.keys };
+const settings = { KADRO_DATA: data, KADRO_DESTROYED_KEYS: list, KADRO_BACKUP: backups.to, KADRO_BACKUP_KEYS: backups.keys };
 
-function script(name: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const path = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
-  return new Promise((resolve) => execFile(process.execPath, ['--disable-warning=ExperimentalWarning', path, ...args], { env: settings }, (failed, out, err) => resolve({ code: failed ? Number(failed.code) : 0, out, err })));
-}
+const script = (name: string, ...args: string[]) => runScript(settings, name, ...args);
 
 const master = () => readFileSync(join(data, 'master.key'));
 async function secretOf(name: string): Promise<Buffer | null> {

@@ -5,7 +5,6 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HostedService, perform, performUpload, type Ports, type Principal } from '@kadro/chassis';
 import { openClusterPorts, readMove } from '@kadro/chassis/cluster';
@@ -13,17 +12,17 @@ import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { serve, testPatience } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
+import { environmentWith, nodeFor } from './testing/scripts.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const data = mkdtempSync(join(tmpdir(), 'kadro-moved-'));
 const masterKey = Buffer.alloc(32, 5).toString('base64');
 const engines = Object.fromEntries(['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [`KADRO_${name}`, process.env[`KADRO_${name}`]]));
-const settings = { ...engines, PATH: process.env.PATH, KADRO_DATA: data, KADRO_NAMESPACE: `moved-${crypto.randomUUID().slice(0, 13)}`, KADRO_MASTER_KEY: masterKey };
+const settings = { ...engines, KADRO_DATA: data, KADRO_NAMESPACE: `moved-${crypto.randomUUID().slice(0, 13)}`, KADRO_MASTER_KEY: masterKey };
 const id = (n: number) => `018f0000-0000-7000-8000-00000000b0${String(n).padStart(2, '0')}`;
 const [organization, boss, anna, bert, branch, type, request] = [1, 2, 3, 4, 5, 6, 7].map(id) as [string, string, string, string, string, string, string];
 const password = 'Kiraz-2026';
 const pattern = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
-const patience = 600_000;
 
 let ports: Ports & { close(): Promise<void> };
 let identity: HostedService;
@@ -127,8 +126,7 @@ async function wayToEvents(): Promise<{ KADRO_EVENTSTORE_URL: string; close: () 
 
 /** Runs the script, to its end or until it has said something. */
 async function migrate(until?: RegExp, more: object = {}): Promise<{ code: number | null; out: string; err: string }> {
-  const script = fileURLToPath(new URL('migrate.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, '--from', 'embedded', '--to', 'cluster'], { env: { ...settings, ...more } });
+  const child = spawn(process.execPath, nodeFor('migrate', '--from', 'embedded', '--to', 'cluster'), { env: environmentWith({ ...settings, ...more }) });
   let [out, err] = ['', ''];
   child.stderr.on('data', (chunk: Buffer) => (err += String(chunk)));
   child.stdout.on('data', (chunk: Buffer) => {
@@ -153,14 +151,14 @@ beforeAll(async () => {
   before = await answers();
   epoch = ports.events.epoch;
   await stop();
-}, patience);
+});
 
 afterAll(async () => {
   asked?.identity.stop();
   asked?.leave.stop();
   await stop();
   rmSync(data, { recursive: true, force: true });
-}, patience);
+});
 
 describe('moving a data folder to the engines', () => {
   it('may be killed half way', async () => {
@@ -169,7 +167,7 @@ describe('moving a data folder to the engines', () => {
     close();
     expect(code).toBeNull();
     expect(out).not.toContain('events compared');
-  }, patience);
+  });
 
   it('goes on where it was, and says what was moved', async () => {
     const { code, out, err } = await migrate();
@@ -177,21 +175,21 @@ describe('moving a data folder to the engines', () => {
     expect(out).toMatch(/100 % of \d+ events compared/);
     expect(JSON.parse(out.trim().split('\n').at(-1)!)).toMatchObject({ destroyed: expect.any(Number), files: 1, letters: 1 });
     expect(out).not.toContain(masterKey);
-  }, patience);
+  });
 
   it('is not done twice', async () => {
     expect(await migrate()).toMatchObject({ code: 1, err: expect.stringContaining('was moved here already') });
-  }, patience);
+  });
 });
 
 describe('what was moved', () => {
-  beforeAll(async () => start(await openClusterPorts({ ...place(), patience: testPatience }, quiet)), patience);
+  beforeAll(async () => start(await openClusterPorts({ ...place(), patience: testPatience }, quiet)));
 
   it('has another epoch', () => expect(ports.events.epoch).not.toBe(epoch));
 
   it('answers as before: people, balances, days past, a file, jobs, dead letters, notices, with the same password', async () => {
     expect(await answers()).toEqual(before);
-  }, patience);
+  });
 
   it('keeps who is forgotten forgotten', async () => {
     const { body } = await asked.identity.query(`{ employee(id: "${bert}") { firstName personal { birthDate } } }`, await signIn(password));
@@ -208,5 +206,5 @@ describe('what was moved', () => {
     expect((await told()).slice(2)).toEqual(before);
     await run('ChangePersonal', { id: anna }, { bloodType: 'A_NEGATIVE' });
     await run('ChangeProfile', { id: anna }, { phone: '+493098765432' });
-  }, patience);
+  });
 });

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { environmentWith, nodeFor } from './testing/scripts.ts';
 
-const script = fileURLToPath(new URL('start.ts', import.meta.url));
 let folder: string;
 
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'kadro-start-'))));
@@ -13,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Starts Kadro on a free port, ends it when it runs, and answers what it printed. */
 async function bannerOf(env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { env: { PATH: process.env.PATH, KADRO_PORT: '0', KADRO_DATA: folder, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, nodeFor('start'), { env: environmentWith({ KADRO_PORT: '0', KADRO_DATA: folder, ...env }), stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let printed = '';
   for await (const chunk of child.stdout) {
