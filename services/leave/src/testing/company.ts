@@ -90,6 +90,8 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
       const marks = [...new Set([...messages.map(({ key }) => key), ids.orgA])].map((key) => ({ id: `mark-${++told}`, key }));
       identity.say(...messages, ...marks.map(({ id, key }) => ({ ...branch({ organization: ids.orgA }, { id }), key })));
       for (const { id } of marks) await until(async () => (await at.hosted.runtime.rows(branches.model).get(ids.orgA, id)) !== null);
+      // people and holidays are rows of other models, which may come a moment later
+      await at.hosted.runtime.caughtUp(await at.ports.events.head());
     },
     again: async (between) => {
       await close();
