@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results/runs',
   globalSetup: './src/setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // two processors: a page waits for its server and for itself, meanwhile another one is drawn
+  workers: 3,
   retries: 0,
   reporter: 'list',
   timeout: 90_000,
@@ -16,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    // nothing is looked at or pressed while it still moves
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
   },
