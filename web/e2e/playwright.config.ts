@@ -12,8 +12,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   reporter: 'list',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // a loaded machine is slow, not wrong
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',

@@ -12,7 +12,7 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 const alike = ['tbody tr:nth-child(n+9)', 'main li:nth-child(n+13)'];
 /** So long after the last answer a screen counts as drawn. */
 const stillMs = 150;
-const patienceMs = 30_000;
+const patienceMs = 120_000;
 
 /** How a screen is looked at: the folder of its pictures, and what there is for its words. */
 export interface Look {
