@@ -8,14 +8,18 @@ export default defineConfig({
   outputDir: 'test-results/runs',
   globalSetup: './src/setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // two processors: a page waits for its server and for itself, meanwhile another one is drawn
+  workers: 3,
   retries: 0,
   reporter: 'list',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // a loaded machine is slow, not wrong
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    // nothing is looked at or pressed while it still moves
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
   },

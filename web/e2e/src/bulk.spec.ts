@@ -14,8 +14,7 @@ test('an admin gives sixty people a manager at once, and one of them is refused'
   await signIn(page, world.admin);
   await page.goto('/console/employees');
   await search(page, lastName);
-  await expect(rows(page).filter({ hasNotText: lastName })).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(50);
+  await expect(rows(page).filter({ hasText: lastName })).toHaveCount(50);
   await page.getByRole('checkbox', { name: word('common:action.selectAll') }).check();
   const bar = page.getByRole('region', { name: word('common:common.actions') });
   await expect(bar).toContainText(word('common:paging.selected_other', 'tr', { count: 50 }));
@@ -40,7 +39,7 @@ test('an admin gives sixty people a manager at once, and one of them is refused'
 
   await expect(page).toHaveURL(/\/console\/bulk-updates\/[^/]+\/show/);
   const main = page.getByRole('main');
-  await expect(main).toContainText(word('bulk:state.DONE'), { timeout: 30_000 });
+  await expect(main).toContainText(word('bulk:state.DONE'));
   const report = main.getByRole('table');
   const first = report.getByRole('row').nth(1);
   await expect(first).toContainText(word('bulk:result.REFUSED'));
@@ -48,8 +47,8 @@ test('an admin gives sixty people a manager at once, and one of them is refused'
   await main.getByRole('tab', { name: word('bulk:result.REFUSED') }).click();
   await expect(report.getByRole('row')).toHaveCount(2);
 
-  const { employees } = await admin.ask<{ employees: { total: number } }>(`{ employees(filter: { managerId: { eq: "${boss}" } }) { total } }`);
-  expect(employees.total).toBe(many - 1);
+  const led = async () => (await admin.ask<{ employees: { total: number } }>(`{ employees(filter: { managerId: { eq: "${boss}" } }) { total } }`)).employees.total;
+  await expect.poll(led).toBe(many - 1);
   // who leaves and comes back finds it
   await page.goto('/console/bulk-updates');
   await expect(rows(page).first()).toContainText(word('bulk:state.DONE'));

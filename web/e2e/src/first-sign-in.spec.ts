@@ -1,7 +1,7 @@
 import { hire, newPerson, password } from './seed.ts';
 import { picture, violations } from './looks.ts';
 import { type Account } from './server.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, said, signIn, test } from './test.ts';
 import { send, tokenOf, typeSignIn } from './ui.ts';
 import { languages, word } from './words.ts';
 
@@ -97,7 +97,7 @@ test('somebody edits the own profile, contact and personal data', async ({ page,
     await expect(page.locator('[name="phone"]')).toHaveValue('12');
     await page.locator('[name="phone"]').fill('0532 111 22 33');
     await save.click();
-    await expect(page.getByText(word('portal:file.saved.profile'))).toBeVisible();
+    await said(page, word('portal:file.saved.profile'));
     await page.reload();
     await expect(page.getByText(/\+90\s?532\s?111\s?22\s?33/)).toBeVisible();
   });
@@ -107,7 +107,7 @@ test('somebody edits the own profile, contact and personal data', async ({ page,
     await page.locator('[name="address"]').fill('Kızılırmak Sokak 8\nÇankaya');
     await page.locator('[name="emergencyContactName"]').fill('Şükrü Aksoy');
     await save.click();
-    await expect(page.getByText(word('portal:file.saved.contact'))).toBeVisible();
+    await said(page, word('portal:file.saved.contact'));
     await page.reload();
     await expect(page.getByText('Kızılırmak Sokak 8')).toBeVisible();
     await expect(page.getByText('Şükrü Aksoy')).toBeVisible();
@@ -118,7 +118,7 @@ test('somebody edits the own profile, contact and personal data', async ({ page,
     await page.locator('[name="birthPlace"]').fill('Iğdır');
     await page.locator('[name="bloodType"]').selectOption('O_NEGATIVE');
     await save.click();
-    await expect(page.getByText(word('portal:file.saved.personal'))).toBeVisible();
+    await said(page, word('portal:file.saved.personal'));
     await page.reload();
     await expect(page.getByText('Iğdır')).toBeVisible();
   });

@@ -98,11 +98,13 @@ test.describe('an admin in the console', () => {
       await page.goto(recordOf(person, 'managers'));
       const list = word('console:managers.leaveManagers');
       const part = page.locator('section').filter({ has: page.getByRole('heading', { name: list }) }).last();
-      await part.getByRole('combobox').fill('Nazlı Tunç');
-      await page.getByRole('option').first().click();
+      const add = async (name: string) => {
+        await part.getByRole('combobox').fill(name);
+        await page.getByRole('option').filter({ hasText: name }).first().click();
+      };
+      await add(boss.name);
       await expect(part.getByRole('listitem')).toHaveCount(1);
-      await part.getByRole('combobox').fill(world.inAnkara.name);
-      await page.getByRole('option').first().click();
+      await add(world.inAnkara.name);
       await expect(part.getByRole('listitem')).toHaveCount(2);
       await part.getByRole('listitem').nth(1).getByRole('button', { name: word('common:action.moveUp') }).click();
       await expect(part.getByRole('listitem').first()).toContainText(world.inAnkara.name);

@@ -49,7 +49,7 @@ test.describe('by keyboard alone', () => {
     }
     await tabTo(page, field(page, 'branchId'));
     await page.keyboard.type(world.names.ankara);
-    await page.locator('[role="listbox"] [role="option"]').first().waitFor();
+    await expect(page.locator('[role="listbox"] [role="option"]').first()).toContainText(world.names.ankara);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(field(page, 'branchId')).toHaveValue(world.names.ankara);

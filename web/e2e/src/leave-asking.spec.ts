@@ -1,6 +1,6 @@
 import { hireCaller } from './seed.ts';
 import { ask, askPath, clickKind, decidedBy, entitle, plus, preview, requestPath, sendButton, shown, steps, typeDays, under } from './leave.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, said, signIn, test } from './test.ts';
 import { tabTo, typeSignIn } from './ui.ts';
 import { word } from './words.ts';
 
@@ -9,7 +9,7 @@ test('somebody asks for leave by keyboard and mouse, and it is recorded once', a
   const { url, leave, ankara: branchId } = world;
   const [monday = ''] = leave.mondays;
   const [{ member: first }, { member: second }, { member: person, caller }] = await Promise.all([hireCaller(url, admin, 'Murat', 'Kaya', { branchId }), hireCaller(url, admin, 'Elif', 'Sarı', { branchId }), hireCaller(url, admin, 'Ayşe', 'Demir', { branchId })]);
-  await decidedBy(admin, person, first, second);
+  await decidedBy(admin, caller, leave.annual, first, second);
   await entitle(admin, person, leave.annual, 5);
 
   await test.step('the wanted page waits behind the sign-in', async () => {
@@ -51,7 +51,7 @@ test('somebody asks for leave by keyboard and mouse, and it is recorded once', a
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/leave-requests'));
   await sendButton(page).dblclick();
   const command = await sent;
-  await expect(page.getByText(word('leave:ask.sent', 'tr', { name: first.name }))).toBeVisible();
+  await said(page, word('leave:ask.sent', 'tr', { name: first.name }));
   await expect(page).toHaveURL(/\/leave\/leave-requests\/[\w-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
   await expect(page.getByRole('main')).toContainText(word('common:status.pending'));

@@ -40,7 +40,7 @@ test('while leave is away people are still there, and its sheets come back by th
     await page.getByRole('link', { name: word('common:common.today') }).first().click();
     await expect(down.first()).toBeVisible();
     split.wish('open');
-    await expect(down).toHaveCount(0, { timeout: 40_000 });
+    await expect(down).toHaveCount(0);
     await expect(sheet).toContainText(word('inbox:today.noBalance'));
   } finally {
     split.wish('stop');

@@ -1,4 +1,4 @@
-import { ask, decidedBy, entitle, plus, steps } from './leave.ts';
+import { ask, decidedBy, entitle, plus, steps, thisYear } from './leave.ts';
 import { hireCaller, newPerson } from './seed.ts';
 import { expect, signIn, test } from './test.ts';
 import { below, choose, field, rows, send, tokenOf } from './ui.ts';
@@ -40,13 +40,13 @@ test('an admin keeps a leave type, and gives somebody days of it', async ({ page
 test('a super admin sees every request and decides over the heads of the chain', async ({ page, world, admin }) => {
   const { url, leave, ankara: branchId } = world;
   const [monday = ''] = leave.mondays;
-  const [{ member: boss }, { member: person, caller }] = await Promise.all([hireCaller(url, admin, 'Figen', 'Eren', { branchId }), hireCaller(url, admin, 'Tolga', 'Işıkçı', { branchId })]);
-  await decidedBy(admin, person, boss);
+  const [{ member: boss }, { member: person, caller }] = await Promise.all([hireCaller(url, admin, 'Figen', 'Eren', { branchId }), hireCaller(url, admin, 'Tolga', 'Ilgıncı', { branchId })]);
+  await decidedBy(admin, caller, leave.annual, boss);
   await entitle(admin, person, leave.annual, 14);
   const id = await ask(caller, leave.annual, monday, plus(monday, 1));
   await signIn(page, world.admin);
   await page.goto('/console/leave-requests');
-  await page.getByRole('main').getByLabel(word('console:list.search')).fill('isikci');
+  await page.getByRole('main').getByLabel(word('console:list.search')).fill('ilginci');
   await expect(rows(page).filter({ hasNotText: person.name })).toHaveCount(0);
   await expect(page.locator(`tr[data-id="${id}"]`)).toContainText(person.name);
   await page.goto(`/console/leave-requests/${id}/show`);
@@ -89,7 +89,7 @@ test('a restricted admin of Berlin sees and changes leave of Berlin only', async
   expect(JSON.stringify(data)).not.toContain(inAnkara);
   expect(new Set(data.all.items.map(({ branchId }) => branchId))).toEqual(new Set([berlin]));
   expect(data.all.total).toBe(data.all.items.length);
-  const days = { leaveTypeId: leave.annual.id, year: 2026, days: 30 };
+  const days = { leaveTypeId: leave.annual.id, year: thisYear(), days: 30 };
   const commands = [
     ['PUT', `leave-requests/${inAnkara}/cancel`, { reason: 'Başka bir şubenin talebi' }],
     ['PUT', `leave-requests/processes/${inAnkara}`, { approved: true }],

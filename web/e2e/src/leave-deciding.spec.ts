@@ -3,7 +3,7 @@ import { ask, askPath, clickKind, decide, decidedBy, documentPath, entitle, inbo
 import { type Caller } from './rest.ts';
 import { hireCaller, type Member, type World } from './seed.ts';
 import { type Account } from './server.ts';
-import { expect, signIn, test } from './test.ts';
+import { expect, hearAll, said, signIn, test } from './test.ts';
 import { send, tokenOf } from './ui.ts';
 import { word } from './words.ts';
 
@@ -21,13 +21,14 @@ interface Cast {
 async function cast({ url, leave, ankara: branchId }: World, admin: Caller, [name, ...managers]: readonly [string, ...string[]]): Promise<Cast> {
   const [own, ...others] = await Promise.all([name, ...managers].map((one) => hireCaller(url, admin, ...(one.split(' ') as [string, string]), { branchId })));
   if (!own) throw new Error('nobody was hired');
-  await decidedBy(admin, own.member, ...others.map(({ member }) => member));
+  await decidedBy(admin, own.caller, leave.annual, ...others.map(({ member }) => member));
   await entitle(admin, own.member, leave.annual, 14);
   return { person: own.member, caller: own.caller, managers: others };
 }
 
 async function pageOf(browser: Browser, { url }: World, account: Account, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
+  await hearAll(context);
   const page = await context.newPage();
   await signIn(page, account);
   await page.goto(path);
@@ -65,10 +66,11 @@ test('managers decide one after another, a denial stops the chain, and each step
     await noteField(page).fill('Ekip planına uyuyor');
     await noteField(page).press('Escape');
     await page.keyboard.press('a');
-    await expect(page.getByText(/Onaylandı: Derya Kaplan/)).toBeVisible();
+    await said(page, /Onaylandı: Derya Kaplan/);
     await expect(inboxRow(page, denied)).toHaveCount(0);
     await expect(inboxRow(page, approved).getByRole('button')).toHaveAttribute('aria-current', 'true');
     await expect(inboxLink(page)).toContainText('1');
+    await expect(approve(page)).toBeEnabled();
     await page.keyboard.press('a');
     await expect(page.getByText(word('inbox:nothingWaits'))).toBeVisible();
   });
@@ -98,9 +100,10 @@ test('managers decide one after another, a denial stops the chain, and each step
     await expect(noteField(other)).toBeFocused();
     await other.keyboard.type('Sayım haftası');
     await other.keyboard.press('Enter');
-    await expect(other.getByText(/Reddedildi: Derya Kaplan/)).toBeVisible();
+    await said(other, /Reddedildi: Derya Kaplan/);
+    await expect(inboxRow(other, approved).getByRole('button')).toHaveAttribute('aria-current', 'true');
     await approve(other).click();
-    await expect(other.getByText(/Onaylandı: Derya Kaplan/)).toBeVisible();
+    await said(other, /Onaylandı: Derya Kaplan/);
     await other.context().close();
   });
   await decide(third.caller, approved);
@@ -125,21 +128,21 @@ test('an approver asks back, and decides on the answer', async ({ page, browser,
   await expect(noteField(page)).toBeFocused();
   await page.keyboard.type('Yerinize kim bakacak?');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Ek bilgi istendi: Gizem Uslu/)).toBeVisible();
+  await said(page, /Ek bilgi istendi: Gizem Uslu/);
 
   const mine = await pageOf(browser, world, person, requestPath(id));
   await expect(mine.getByRole('main')).toContainText(word('common:status.needExtraDetail'));
   await expect(mine.getByText('Yerinize kim bakacak?').first()).toBeVisible();
   await mine.getByLabel(word('leave:answer.note')).fill('Onur Şahin bakacak, konuşuldu');
   await mine.getByRole('button', { name: word('leave:answer.send') }).click();
-  await expect(mine.getByText(word('leave:answer.done'))).toBeVisible();
+  await said(mine, word('leave:answer.done'));
   await expect(mine.getByRole('main')).toContainText(word('common:status.pending'));
 
   await page.goto(`${inboxPath}?request=${id}`);
   await expect(page.getByText('Onur Şahin bakacak, konuşuldu').first()).toBeVisible();
   await expect(approve(page)).toBeVisible();
   await page.keyboard.press('a');
-  await expect(page.getByText(/Onaylandı: Gizem Uslu/)).toBeVisible();
+  await said(page, /Onaylandı: Gizem Uslu/);
   await mine.context().close();
 });
 

@@ -10,9 +10,9 @@ test('somebody hired a second ago asks for leave at once', async ({ page, world,
   const { member: boss } = await hireCaller(url, admin, 'Handan', 'Özer', { branchId });
   const person = newPerson('Yunus', 'Yeni', { branchId });
   const { id } = await admin.send('POST', 'employees', person);
-  await decidedBy(admin, { id }, boss);
   const first = await admin.send<Account>('PUT', `employees/${id}/credential/send-welcome-notification`, {});
   const caller = await signInByRest(url, first, password);
+  await decidedBy(admin, caller, leave.strict, boss);
   const monday = leave.mondays.at(-1) ?? '';
   const request = await ask(caller, leave.strict, monday, plus(monday, 1), { reason: 'Kardeşimin düğünü' });
   await signIn(page, caller.account);

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
-import { type Caller } from './rest.ts';
+import { type Caller, until } from './rest.ts';
 import { type Member } from './seed.ts';
 import { word } from './words.ts';
 
@@ -19,16 +19,25 @@ export async function ask(caller: Caller, kind: Kind, beginDate: string, endDate
   return (await caller.sendLeave('POST', 'leave-requests', { leaveTypeId: kind.id, duration: 'FULL_DAY', beginDate, endDate, ...more })).id;
 }
 
-/** Gives somebody the managers who decide one after another. */
-export const decidedBy = (admin: Caller, { id }: Pick<Member, 'id'>, ...managers: Pick<Member, 'id'>[]): Promise<unknown> =>
-  admin.send('PUT', `employees/${id}/management`, { leaveManagers: managers.map((manager) => manager.id) });
+/** Gives somebody the managers who decide one after another; resolves when leave has heard of them. */
+export async function decidedBy(admin: Caller, person: Caller, { id: leaveTypeId }: Kind, ...managers: Pick<Member, 'id'>[]): Promise<void> {
+  const leaveManagers = managers.map(({ id }) => id);
+  await admin.send('PUT', `employees/${person.id}/management`, { leaveManagers });
+  const day = plus(today(), 1);
+  const chain = async () => (await person.sendLeave<{ steps: { managerId: string }[] }>('POST', 'leave-requests/calculate', { leaveTypeId, duration: 'FULL_DAY', beginDate: day, endDate: day })).steps;
+  await until(chain, (steps) => steps.map(({ managerId }) => managerId).join() === leaveManagers.join());
+}
 
-/** Gives somebody days of a kind in this year. */
-export const entitle = (admin: Caller, { id }: Pick<Member, 'id'>, kind: Kind, days: number): Promise<unknown> =>
-  admin.sendLeave('PUT', `employees/${id}/leave-settings/balance`, { leaveTypeId: kind.id, year: new Date().getFullYear(), days });
+/** Gives somebody days of a kind in a year, this one unless told otherwise. */
+export const entitle = (admin: Caller, { id }: Pick<Member, 'id'>, kind: Kind, days: number, year = thisYear()): Promise<unknown> =>
+  admin.sendLeave('PUT', `employees/${id}/leave-settings/balance`, { leaveTypeId: kind.id, year, days });
 
 /** Approves or denies by REST. */
 export const decide = (caller: Caller, request: string, approved = true): Promise<unknown> => caller.sendLeave('PUT', `leave-requests/processes/${request}`, { approved });
+
+/** Today where the browser and most people of the journeys are. */
+export const today = (): string => Temporal.Now.plainDateISO('Europe/Istanbul').toString();
+export const thisYear = (): number => Number(today().slice(0, 4));
 
 /** The day so many days after another. */
 export const plus = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();

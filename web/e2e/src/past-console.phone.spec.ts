@@ -9,13 +9,13 @@ test('on a phone one looks at another day of a record, and goes back', async ({ 
   await signIn(page, world.admin);
   await page.goto(recordOf(member));
   await expect(page.getByRole('main')).toContainText(world.names.berlin);
-  await lookAt(page, before);
+  await lookAt(page, before());
   await expect(strip(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(world.names.ankara);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await page.goto(recordOf(member, 'history'));
   await expect(page.getByRole('region', { name: word('time:record.label') })).toContainText(world.names.ankara);
-  expect(await overflow(page)).toBe(0);
+  await expect.poll(() => overflow(page)).toBe(0);
   await back(page).click();
   await expect(strip(page)).toHaveCount(0);
 });

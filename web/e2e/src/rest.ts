@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Account } from './server.ts';
 
 /** A caller of the REST and GraphQL interfaces who has signed in. */
@@ -23,13 +24,16 @@ export async function signInByRest(url: string, account: Account, password = acc
   let { token, user } = await signIn(account.password);
   if (user.firstTimePassword) token = tokenIn(await call(`${identity}/account/change-password`, 'PUT', { password }, token));
   const known = user.firstTimePassword ? password : account.password;
+  /** Where the last command is, for what is asked afterwards. */
+  let after: string | undefined;
   /** Other rights, as those of a first-time manager, end a token. */
   const send = async (to: string, method: string, body?: object): Promise<never> => {
-    let answer = await fetched(to, method, body, token);
+    let answer = await fetched(to, method, body, token, after);
     if (answer.status === 401) {
       ({ token } = await signIn(known));
-      answer = await fetched(to, method, body, token);
+      answer = await fetched(to, method, body, token, after);
     }
+    after = answer.headers.get('kadro-position') ?? after;
     const text = await (await fulfilled(answer, `${method} ${to}`)).text();
     return (text && JSON.parse(text)) as never;
   };
@@ -49,12 +53,19 @@ const tokenIn = (answer: Response): string => answer.headers.get('authorization'
 
 const call = async (url: string, method: string, body?: object, token?: string): Promise<Response> => fulfilled(await fetched(url, method, body, token), `${method} ${url}`);
 
-function fetched(url: string, method: string, body?: object, token?: string): Promise<Response> {
-  const headers = { ...(body && { 'content-type': 'application/json' }), 'idempotency-key': crypto.randomUUID(), 'accept-language': 'en', ...(token && { authorization: token }) };
+function fetched(url: string, method: string, body?: object, token?: string, after?: string): Promise<Response> {
+  const headers = { ...(body && { 'content-type': 'application/json' }), 'idempotency-key': crypto.randomUUID(), 'accept-language': 'en', ...(token && { authorization: token }), ...(after && { 'kadro-after': after }) };
   return fetch(url, { method, headers, body: body && JSON.stringify(body) });
 }
 
 async function fulfilled(answer: Response, what: string): Promise<Response> {
   if (!answer.ok) throw new Error(`${what}: ${answer.status} ${await answer.text()}`);
   return answer;
+}
+
+const patienceMs = 60_000;
+
+/** Asks until the answer is the wanted one: what another service is told of comes in its own time. @throws Error when it does not come */
+export async function until<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<void> {
+  for (const end = Date.now() + patienceMs; !isWanted(await ask()); await setTimeout(100)) if (Date.now() > end) throw new Error('the answer does not come');
 }

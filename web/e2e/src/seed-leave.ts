@@ -55,7 +55,7 @@ export async function seedLeave({ url, admin, viewers, branchId }: Stage): Promi
   for (const viewer of [...viewers, owner.caller, colleague.caller]) await entitle(admin, viewer, annual, 14);
   const ofViewers: LeaveWorld['ofViewers'] = {};
   for (const viewer of viewers) {
-    await decidedBy(admin, viewer, owner.member);
+    await decidedBy(admin, viewer, annual, owner.member);
     const approved = await ask(viewer, annual, second, plus(second, 2));
     await decide(owner.caller, approved);
     const waiting = await ask(viewer, annual, third, plus(third, 4), { reason: 'Uzun bir hafta sonu: aile ziyareti' });
@@ -63,7 +63,7 @@ export async function seedLeave({ url, admin, viewers, branchId }: Stage): Promi
   }
   // Everybody who looks has somebody waiting, at a chain of which nobody is decided before.
   for (const [at, viewer] of viewers.entries()) {
-    await decidedBy(admin, owner.member, viewer, colleague.member);
+    await decidedBy(admin, owner.caller, annual, viewer, colleague.member);
     const monday = mondays[3 + at] ?? first;
     await ask(owner.caller, annual, monday, plus(monday, at), { reason: 'Taşınma günleri; anahtar teslimi sabah' });
   }

@@ -1,5 +1,5 @@
-import { plus } from './leave.ts';
-import { type Caller } from './rest.ts';
+import { plus, today } from './leave.ts';
+import { type Caller, until } from './rest.ts';
 import { hire, newPerson } from './seed.ts';
 
 /** What the pictures of past and planned days show. */
@@ -20,7 +20,6 @@ interface Places {
   boss: string;
 }
 
-const today = (): string => Temporal.Now.plainDateISO('Europe/Istanbul').toString();
 const month = 30;
 
 /** Somebody whose file has a past that was told late and a future that is planned. */
@@ -47,5 +46,8 @@ export async function seedPast(admin: Caller, places: Places): Promise<PastWorld
   await admin.send('PUT', `organizations/${organization.id}`, { retention: { health: 12 } });
   const people = [planned, places.boss, left];
   const { id: bulkUpdate } = await admin.send('PUT', 'employees/update/manager', { employees: people, manager: places.boss });
+  // who becomes a manager by it has another token afterwards
+  const state = async () => (await admin.ask<{ bulkUpdate: { state: string } | null }>(`{ bulkUpdate(id: "${bulkUpdate}") { state } }`)).bulkUpdate?.state;
+  await until(state, (now) => now === 'DONE');
   return { planned, left, bulkUpdate };
 }

@@ -1,6 +1,6 @@
 import { hire, newPerson } from './seed.ts';
 import { expect, signIn, test } from './test.ts';
-import { typeSignIn } from './ui.ts';
+import { later, typeSignIn } from './ui.ts';
 import { word } from './words.ts';
 
 const file = '/human-resources/employee';
@@ -29,7 +29,7 @@ test.describe('a session', () => {
       await expect(tab.getByRole('main')).toContainText(world.names.ankara);
     }
     // What a tab has read counts as fresh for ten seconds.
-    await page.waitForTimeout(10_500);
+    for (const tab of [page, second]) await later(tab);
     // A new branch ends every access token of the person, as its fifteen minutes would.
     await admin.send('PUT', `employees/${person.id}/employment`, { branchId: world.berlin });
     const refreshes: number[] = [];
@@ -38,9 +38,9 @@ test.describe('a session', () => {
       if (isRefresh(answer.url())) refreshes.push(answer.status());
       else if (answer.status() === 401) refused.push(answer.url());
     });
-    // A slow answer, so that all calls meet the old token.
+    // An answer that waits until all calls have met the old token.
     await context.route(isRefresh, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await expect.poll(() => refused.length).toBeGreaterThanOrEqual(6);
       await route.continue();
     });
     await Promise.all([page, second].map((tab) => tab.getByRole('link', { name: word('common:common.today') }).first().click()));

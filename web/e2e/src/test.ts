@@ -1,10 +1,10 @@
-import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Caller, signInByRest } from './rest.ts';
 import { type World } from './seed.ts';
 import { type Account } from './server.ts';
 import { worldKey } from './setup.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 interface Fixtures {
   world: World;
@@ -52,12 +52,29 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use) => {
       const complaints = new Complaints();
       await complaints.watch(context);
+      await hearAll(context);
       await use(complaints);
       if (complaints.left.length > 0) throw new Error(`The browser complained:\n${[...new Set(complaints.left)].join('\n')}`);
     },
     { auto: true },
   ],
 });
+
+/** Keeps what the pages of a context say in the corner of the screen, which goes after seconds. */
+export const hearAll = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const heard: string[] = [];
+    const seen = new IntersectionObserver((all) => all.forEach(({ isIntersecting, target }) => isIntersecting && heard.push(target.textContent)));
+    const look = (): void => document.querySelectorAll('section > [aria-live="polite"] > *').forEach((toast) => seen.observe(toast));
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { heard });
+  });
+
+/** Waits until the page has shown a message in the corner, whether it is still there or not. */
+export async function said(page: Page, text: string | RegExp): Promise<void> {
+  const heard = expect.poll(async () => (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).join('\n'));
+  await (typeof text === 'string' ? heard.toContain(text) : heard.toMatch(text));
+}
 
 /** Signs a browser in without the page: the session is its cookie, as after a sign-in by hand. */
 export async function signIn(page: Page, { username, password }: Account): Promise<void> {

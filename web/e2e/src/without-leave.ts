@@ -5,6 +5,7 @@ import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { createOrganization, startIdentity } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
 import { startGateway } from '../../../gateway/src/host.ts';
+import { freePort } from './server.ts';
 
 /** What the process says when it is there. */
 export interface SplitReady {
@@ -16,12 +17,11 @@ export type SplitWish = 'open' | 'close' | 'stop';
 
 const host = '127.0.0.1';
 
-/** Hands connections on to a port while it is open; closing ends those that run. */
-function forwarder(to: number) {
+/** Hands connections from a port on to another one while it is open; closing ends those that run. */
+function forwarder(at: number, to: number) {
   const sockets = new Set<Socket>();
   let server: Server | undefined;
-  let at = 0;
-  const open = async (): Promise<number> => {
+  const open = async (): Promise<void> => {
     server = createServer((from) => {
       const onward = connect(to, host);
       for (const socket of [from, onward]) {
@@ -31,8 +31,6 @@ function forwarder(to: number) {
       from.pipe(onward).pipe(from);
     }).listen(at, host);
     await once(server, 'listening');
-    const address = server.address();
-    return (at = typeof address === 'object' && address ? address.port : 0);
   };
   const close = (): void => {
     server?.close();
@@ -48,8 +46,10 @@ async function start(folder: string, leavePort: number): Promise<void> {
   const identity = await startIdentity(ports, logger);
   const leave = await startLeave(ports, logger, identity.runtime.authenticator);
   await leave.listen(leavePort, host);
-  const way = forwarder(leavePort);
-  const address = `http://${host}:${await way.open()}`;
+  const port = await freePort();
+  const way = forwarder(port, leavePort);
+  await way.open();
+  const address = `http://${host}:${port}`;
   const gateway = await startGateway({ services: [identity, { name: 'leave', address }], port: 0, logger });
   const { username, password } = await createOrganization(identity.runtime, {
     name: 'Ayrık Atölye', zone: 'Europe/Istanbul', language: 'tr', country: 'TR', branchName: 'Merkez',

@@ -31,7 +31,8 @@ type Held = { token: string; user: SessionUser };
 type Message = { kind: 'signedIn'; stamp: string; token: string; user: SessionUser } | { kind: 'signedOut' };
 
 const stampKey = 'kadro.token';
-const handOverMs = 500;
+/** Waits of ten milliseconds for what another tab hands over: counted, as a page may stand still for any time. */
+const mostWaits = 50;
 
 /**
  * Holds the access token in memory and keeps the tabs of a browser together: one renewal serves all of them, and
@@ -116,8 +117,7 @@ export class Session {
   /** Another tab that has just renewed wrote its stamp; its token is on the way. */
   async #handedOver(): Promise<void> {
     const newest = this.#newestStamp();
-    const until = Date.now() + handOverMs;
-    while (newest !== null && newest !== this.#stamp && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let waits = 0; waits < mostWaits && newest !== null && newest !== this.#stamp; waits += 1) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   #newestStamp(): string | null {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { dateInSentence } from './dates.ts';
 import { digits } from './format.ts';
 import { formatterOf } from './formatter.ts';
 import { languages, type Language } from './languages.ts';
@@ -40,14 +41,16 @@ describe('dates', () => {
     expect(of('de').time('2026-10-26T23:05:00Z', 'Europe/Istanbul')).toBe('02:05');
   });
 
-  it('are spelled out in sentences', () => {
-    expect(of('en').dateInSentence('2026-10-26', '2026-10-30')).toBe('26–30 Oct');
-    expect(of('tr').dateInSentence('2026-10-26', '2026-10-30')).toBe('26–30 Eki');
-    expect(of('de').dateInSentence('2026-10-26', '2026-10-30')).toBe('26.–30. Okt.');
-    expect(of('pt').dateInSentence('2026-10-26')).toBe('26 de outubro');
-    expect(of('ar').dateInSentence('2026-10-26', '2026-10-26')).toBe('26 أكتوبر');
-    expect(of('en').dateInSentence('2024-10-26')).toBe('26 Oct 2024');
-    expect(of('en').dateInSentence('2023-12-28', '2024-01-08')).toMatch(/^28 Dec 2023\s–\s8 Jan 2024$/);
+  it('are spelled out in sentences, with the year where it is another', () => {
+    const told = (language: Language, from: string, to?: string): string => dateInSentence(from, language, { to, zone: 'Europe/Berlin', now });
+    expect(told('en', '2026-10-26', '2026-10-30')).toBe('26–30 Oct');
+    expect(told('tr', '2026-10-26', '2026-10-30')).toBe('26–30 Eki');
+    expect(told('de', '2026-10-26', '2026-10-30')).toBe('26.–30. Okt.');
+    expect(told('pt', '2026-10-26')).toBe('26 de outubro');
+    expect(told('ar', '2026-10-26', '2026-10-26')).toBe('26 أكتوبر');
+    expect(told('en', '2024-10-26')).toBe('26 Oct 2024');
+    expect(told('en', '2023-12-28', '2024-01-08')).toMatch(/^28 Dec 2023\s–\s8 Jan 2024$/);
+    expect(of('en').dateInSentence('2024-10-26', '2024-10-30')).toBe('26–30 Oct 2024');
   });
 
   it('are relative by the last-seen thresholds', () => {

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { fullName } from '../employees/employee.ts';
 import { type HistoryRow } from '../server/data-provider.ts';
-import { daysLate } from './days.ts';
+import { daysLate, recordedOn } from './days.ts';
 import { toldOnce } from './history-words.ts';
 import { useChange } from './RecordHistory.tsx';
 import { useActors, useWhat } from './use-told.ts';
@@ -94,9 +94,11 @@ function Line({ entry, who, onDay }: { entry: HistoryRow; who: React.ReactNode; 
   const t = useT('time');
   const { date, dateInSentence } = useFormat();
   const what = useWhat();
-  const { on, at, state, type } = entry;
+  const { on, state, type } = entry;
   const late = daysLate(entry);
-  const recorded = { PLANNED: t('change.plannedOn', { date: dateInSentence(at.slice(0, 10)) }), REVOKED: t('change.revoked'), DONE: late > 0 ? t('change.late', { date: dateInSentence(at.slice(0, 10)), count: late }) : on > at.slice(0, 10) ? t('change.plannedOn', { date: dateInSentence(at.slice(0, 10)) }) : t('change.sameDay') }[state];
+  const recordedDay = recordedOn(entry);
+  const told = { date: dateInSentence(recordedDay), count: late };
+  const recorded = { PLANNED: t('change.plannedOn', told), REVOKED: t('change.revoked'), DONE: late > 0 ? t('change.late', told) : on > recordedDay ? t('change.plannedOn', told) : t('change.sameDay') }[state];
   return (
     <tr data-state={state} data-late={late > 0}>
       <td>

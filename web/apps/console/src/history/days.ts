@@ -1,4 +1,4 @@
-import { daysBetween } from '@kadro/ui';
+import { daysBetween, today } from '@kadro/ui';
 import { type HistoryRow } from '../server/data-provider.ts';
 
 /** A day so many days later. */
@@ -12,9 +12,12 @@ export function nextChange(days: readonly string[], day: string, later: boolean)
   return later ? days.find((one) => one > day) : days.findLast((one) => one < day);
 }
 
+/** The day on which an entry was recorded, where the reader is. */
+export const recordedOn = ({ at }: HistoryRow): string => today(new Date(at));
+
 /** How many days after it counts from an entry was recorded; nothing below one. */
-export function daysLate({ on, at, state }: HistoryRow): number {
-  return state === 'PLANNED' ? 0 : Math.max(0, daysBetween(on, at.slice(0, 10)));
+export function daysLate(entry: HistoryRow): number {
+  return entry.state === 'PLANNED' ? 0 : Math.max(0, daysBetween(entry.on, recordedOn(entry)));
 }
 
 /** Latest day first; of one day what was recorded last. */
