@@ -206,20 +206,24 @@ describe('counting again in the background', () => {
     await until(async () => (await recounts([elsewhere]))[0] === 2);
   });
 
-  it('catches a request that was counted before the holiday was known and written after the others were counted again', async () => {
+  it.each([['at once', '2027-11-08'], ['by a job where rows are late', '2027-11-15']])('catches a request that was counted before the holiday was known and written after the others were counted again, %s', async (how, monday) => {
     const id = await member();
     const { loop } = company.hosted.runtime;
     const run = loop.run.bind(loop);
+    const tuesday = Temporal.PlainDate.from(monday).add({ days: 1 }).toString();
     loop.run = async (...given) => {
       if ((given[0] as { name: string }).name === 'leaveAccount') {
         loop.run = run;
-        await company.tell(holiday(here, { id: 'late-feast', date: '2027-11-09' }));
-        await until(async () => (await newest())!.state === 'DONE');
+        await company.tell(holiday(here, { id: `late-${monday}`, date: tuesday }));
+        await until(async () => (await jobsOf('leave.recount')).some(({ data, state }) => data.holidayId === `late-${monday}` && state === 'DONE'));
+        if (how !== 'at once') company.hosted.runtime.caughtUp = async (_position, _events, ms) => ms !== undefined;
       }
       return run(...given) as never;
     };
-    const { body } = await ask(id, '2027-11-08', '2027-11-10', { leaveTypeId: ids.unpaid });
-    expect([await show(body.id), await eventsOf(id)]).toEqual([expect.objectContaining({ days: 2, daysAsked: 3 }), expect.arrayContaining(['LeaveRequested', 'LeaveRecounted'])]);
+    const { status, body } = await ask(id, monday, Temporal.PlainDate.from(monday).add({ days: 2 }).toString(), { leaveTypeId: ids.unpaid });
+    Reflect.deleteProperty(company.hosted.runtime, 'caughtUp');
+    await until(async () => (await show(body.id)).days === 2);
+    expect([status, await show(body.id), await eventsOf(id)]).toEqual([how === 'at once' ? 201 : 202, expect.objectContaining({ daysAsked: 3 }), expect.arrayContaining(['LeaveRequested', 'LeaveRecounted'])]);
   });
 
   it('tells people what they wait for, once each', async () => {

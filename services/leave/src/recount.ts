@@ -11,6 +11,7 @@ import { recount } from './request-rules.ts';
 
 export const recountJob = 'recount';
 const mostLagMs = 2_000;
+const mostLagOfJobMs = 30_000;
 const lookEveryMs = 10;
 
 /** What is counted with has to be what was just heard. */
@@ -37,7 +38,13 @@ export const measureChanged: Reaction = {
 
 /** Counts exactly the touched dates of every open or approved request again; what changes is a compensating event. */
 export async function recountRequests(job: Job, scope: CommandScope, control: JobControl): Promise<void> {
-  await (job.data.holidayId === undefined ? recountPlaces(job, scope, control) : recountHoliday(job, scope, control));
+  if (job.data.requestId !== undefined) await recountLater(job, scope);
+  else await (job.data.holidayId === undefined ? recountPlaces(job, scope, control) : recountHoliday(job, scope, control));
+}
+
+async function recountLater({ data }: Job, scope: CommandScope): Promise<void> {
+  if (!(await scope.runtime.caughtUp(String(data.position), undefined, mostLagOfJobMs))) throw new Error('read models lag behind');
+  await recountMissed(scope, String(data.requestId));
 }
 
 interface Reach {
@@ -91,10 +98,16 @@ async function branchOn(scope: CommandScope, row: LeaveRequestRow, date: string)
   return placeOn(placedFor(row, await scope.row<PersonRow>(people.model, row.employeeId)), date).branchId;
 }
 
-/** A request that was counted just before a holiday or a place became known, and written just after the others were counted again, is caught here. */
+/** A request that was counted just before a holiday or a place became known, and written just after the others were counted again, is caught here; where rows are late, by a job. */
 export async function recountIfLate(scope: CommandScope): Promise<void> {
-  if (!scope.outcome || !(await scope.runtime.caughtUp(scope.outcome.position))) return;
-  const row = await scope.row<LeaveRequestRow>(leaveRequests, scope.rowId);
+  if (!scope.outcome) return;
+  const { runtime, organization, rowId, outcome: { position } } = scope;
+  if (await runtime.caughtUp(position)) return recountMissed(scope, rowId);
+  await runtime.ports.jobs.add({ id: `recount.${crypto.randomUUID()}`, name: `leave.${recountJob}`, organization, data: { requestId: rowId, position } });
+}
+
+async function recountMissed(scope: CommandScope, requestId: string): Promise<void> {
+  const row = await scope.row<LeaveRequestRow>(leaveRequests, requestId);
   if (!row) return;
   const branchId = await branchOn(scope, row, row.beginDate);
   const known = await holidaysIn(scope, branchId, row.beginDate, row.endDate);
