@@ -8,16 +8,26 @@ const { fresh, again } = openTestMongo((mongo, namespace) => ({ blobs: new Mongo
 
 describe('blobs (MongoDB)', () => describeBlobs(fresh, again));
 
-describe('tidying up after a process that died', () => {
-  const namespace = freshNamespace();
-  let mongo: Mongo;
-  beforeAll(() => void (mongo = testMongo()));
-  afterAll(async () => {
-    await mongo.close();
-    await dropPlace(namespace);
-  });
-  const count = (name: string): Promise<number> => mongo.use(namespace, (db) => db.collection(name).countDocuments({}));
+const namespace = freshNamespace();
+let mongo: Mongo;
+beforeAll(() => void (mongo = testMongo()));
+afterAll(async () => {
+  await mongo.close();
+  await dropPlace(namespace);
+});
+const count = (name: string): Promise<number> => mongo.use(namespace, (db) => db.collection(name).countDocuments({}));
 
+describe('a file that is removed while it is read', () => {
+  it('is never given as if what is left of it were all', async () => {
+    const blobs = new MongoBlobs(mongo, namespace);
+    await blobs.put('o', 'half', Buffer.from('first'));
+    await mongo.use(namespace, (db) => db.collection('files.chunks').deleteMany({}));
+    await expect(blobs.get('o', 'half')).rejects.toThrow('0 of 5 bytes are there');
+    await blobs.delete('o', 'half');
+  });
+});
+
+describe('tidying up after a process that died', () => {
   it('removes what nobody is pointed to, and nothing else', async () => {
     await new MongoBlobs(mongo, namespace).put('o', 'a', Buffer.from('first'));
     const long = new Date(Date.now() - 7_200_000);

@@ -87,8 +87,17 @@ export class MongoBlobs implements Blobs {
     });
   }
 
+  /** @throws Error where the file, or a part of it, is not there */
   #read(file: mongo.ObjectId): Promise<Uint8Array> {
-    return this.#mongo.use(this.#database, async (db) => Buffer.concat(await new mongo.GridFSBucket(db, { bucketName }).openDownloadStream(file).toArray()));
+    return this.#mongo.use(this.#database, async (db) => {
+      const stream = new mongo.GridFSBucket(db, { bucketName }).openDownloadStream(file);
+      let length = 0;
+      stream.once('file', (found: mongo.GridFSFile) => void (length = found.length));
+      const bytes = Buffer.concat(await stream.toArray());
+      // of a file that is removed meanwhile the driver gives what is left, as if that were all
+      if (bytes.length !== length) throw new Error(`${bytes.length} of ${length} bytes are there`);
+      return bytes;
+    });
   }
 
   async #erase(file: mongo.ObjectId): Promise<void> {
