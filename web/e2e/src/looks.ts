@@ -6,6 +6,8 @@ import { type Screen } from './screens.ts';
 
 const folder = fileURLToPath(new URL('../../../artifacts/screens/', import.meta.url));
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Slow, and of use where fingers are. */
+const ofFingers = { 'target-size': { enabled: false } };
 /** What other colours alone can break. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 /** Rows of a list are alike: what the first ones have, the others have. */
@@ -14,13 +16,15 @@ const alike = ['tbody tr:nth-child(n+9)', 'main li:nth-child(n+13)'];
 const stillMs = 150;
 const patienceMs = 120_000;
 
+type Rules = 'all' | 'mouse' | 'colours';
+
 /** How a screen is looked at: the folder of its pictures, and what there is for its words. */
 export interface Look {
   name: string;
   scheme: 'light' | 'dark';
   size: { width: number; height: number };
-  /** What axe looks over: all, nothing, or only what other colours can change of the look before. */
-  axe: 'all' | 'nothing' | 'colours';
+  /** What axe looks over: all, all but the size for fingers, only what other colours can change of the look before, or nothing. */
+  axe: Rules | 'nothing';
 }
 
 interface Traffic {
@@ -118,13 +122,15 @@ export async function picture(page: Page, look: string, name: string): Promise<v
   await page.screenshot({ path: `${folder}${look}/${name}.png`, animations: 'disabled' });
 }
 
-/** What axe finds against WCAG 2.2 AA and good practice, or against its rules of colours alone, one line for each place; none is expected. */
-export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
+/** What axe finds against WCAG 2.2 AA and good practice, or against a part of its rules, one line for each place; none is expected. */
+export async function violations(page: Page, rules: Rules = 'all'): Promise<string[]> {
+  // what fades in has not its colours yet
+  await settled(page);
   // axe is large: a page takes it in once
   const isThere = await page.evaluate(() => 'axe' in window);
-  const runOnly = rules === 'all' ? { type: 'tag' as const, values: tags } : { type: 'rule' as const, values: ofColours };
+  const runOnly = rules === 'colours' ? { type: 'rule' as const, values: ofColours } : { type: 'tag' as const, values: tags };
   // style sheets are read by rules that are not asked for
-  const options = { runOnly, resultTypes: ['violations' as const], preload: { assets: ['media' as const] } };
+  const options = { runOnly, ...(rules === 'mouse' && { rules: ofFingers }), resultTypes: ['violations' as const], preload: { assets: ['media' as const] } };
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).options(options).setLegacyMode(true);
   const found = await alike.reduce((made, rows) => made.exclude(rows), axe).analyze();
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n').slice(1).join(' ').trim() ?? ''})`));
