@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HostedService, perform, type Ports } from '@kadro/chassis';
 import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
-import { readYourWritesMs, testPatience } from '@kadro/chassis/testing';
+import { readYourWritesMs, testPatience, until } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
 import { runScript } from './testing/scripts.ts';
@@ -42,11 +41,6 @@ const verified = async () => {
 };
 const rows = () => identity.runtime.rows(identity.runtime.service.readModels.find(({ name }) => name === 'employees')!);
 const run = (name: string, params: Record<string, string>, body: object) => perform(identity.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID());
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 10_000; n++, await setTimeout(50)) if (await isSo()) return;
-  throw new Error('it never came');
-}
 
 /** All that both services say of what has happened by now is in Kafka. */
 async function said(): Promise<void> {

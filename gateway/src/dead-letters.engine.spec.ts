@@ -1,8 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HostedService, type Message, type Ports } from '@kadro/chassis';
 import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
-import { aMessage, messageSource, testPatience } from '@kadro/chassis/testing';
+import { aMessage, messageSource, testPatience, until } from '@kadro/chassis/testing';
 import { startLeave } from '@kadro/leave';
 import { runScript } from './testing/scripts.ts';
 
@@ -32,11 +31,6 @@ function mended(id: string, reaction = 'recordBranch') {
   const letter = `${reaction}.${place.id}`;
   const data = { id: letter, at: place.at, type: 'identity.BranchChanged', reaction, reason: 'RangeError', attempts: 5, heard: { ...place, name: 'BranchChanged', from: source } };
   return { ...place, id: letter, type: 'identity.BranchChanged', source: 'leave', data };
-}
-
-async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  for (let n = 0; n < 10_000; n++, await setTimeout(50)) if (await isSo()) return;
-  throw new Error('it never came');
 }
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HostedService, perform, type Ports } from '@kadro/chassis';
 import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
-import { readYourWritesMs, testPatience } from '@kadro/chassis/testing';
+import { readYourWritesMs, testPatience, until } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
 import { KafkaTestPlace } from '../../services/chassis/src/cluster/kafka/kafka-place.ts';
@@ -20,10 +20,6 @@ let identity: HostedService;
 let leave: HostedService;
 
 const run = (name: string, params: Record<string, string>, body: object) => perform(identity.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID());
-async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  for (let n = 0; n < 10_000; n++, await setTimeout(50)) if (await isSo()) return;
-  throw new Error('it never came');
-}
 interface Told {
   id: string;
   text: string;

@@ -4,12 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HostedService, perform, performUpload, type Ports, type Principal } from '@kadro/chassis';
 import { openClusterPorts, readMove } from '@kadro/chassis/cluster';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
-import { serve, testPatience } from '@kadro/chassis/testing';
+import { serve, testPatience, until } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
 import { environmentWith, nodeFor } from './testing/scripts.ts';
@@ -48,11 +47,6 @@ const run = (name: string, params: Record<string, string>, body: object) => perf
 const as = (employeeId: string) => ({ ...systemPrincipal(organization), account: employeeId, employeeId, session: 's' }) as Principal;
 const inLeave = (who: string, name: string, params: Record<string, string>, body: object) => perform(leave.runtime, as(who), name, params, body, crypto.randomUUID());
 const signIn = async (given: string) => (await asked.identity.send('POST', 'login', { body: { username, password: given } })).headers.get('authorization') ?? '';
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let n = 0; n < 10_000; n++, await setTimeout(50)) if (await isSo()) return;
-  throw new Error('it never came');
-}
 
 async function company(): Promise<void> {
   const admin = { id: boss, firstName: 'Ada', lastName: 'Kaya', staffNumber: '1', workEmail: 'ada@moved.example', hiredDate: '2020-01-01' };

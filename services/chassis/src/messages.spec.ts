@@ -7,6 +7,7 @@ import { PublishedLog } from './relay.ts';
 import { dryPorts } from './testing/access-walk.ts';
 import { aGuest, bills, guests, heardOf, seenOpen, startListening, unbearable } from './testing/listening-service.ts';
 import { type Small, startSmall, somebody, things } from './testing/small-service.ts';
+import { until } from './testing/until.ts';
 
 const { dress, dry } = dryPorts();
 let here: Awaited<ReturnType<typeof startListening>>;
@@ -16,10 +17,6 @@ beforeAll(async () => {
 afterAll(() => here.stop());
 
 const guestEvents = (id: string, organization?: string) => here.events('guest', id, organization);
-const eventually = async (isSo: () => Promise<boolean> | boolean) => {
-  while (!(await isSo())) await setTimeout(5);
-};
-
 describe('recording what another service says', () => {
   it('keeps the whole state of somebody not known before, then what changes', async () => {
     await here.hear(aGuest('a', 3), aGuest('a', 5, { room: '8' }));
@@ -66,7 +63,7 @@ describe('recording what another service says', () => {
     await here.again();
     await here.ports.keyValue.delete('*', 'consumer/listening/kadro.hotel.v1');
     await here.again();
-    await eventually(() => heardOf.length >= count);
+    await until(() => heardOf.length >= count);
     await here.hear();
     // nothing but the guest who marks the end
     const after = await here.ports.events.readAll(head, 100);
@@ -77,7 +74,7 @@ describe('recording what another service says', () => {
     const ids = Array.from({ length: 150 }, (_, n) => `many-${n}`);
     here.say(...ids.flatMap((id) => [aGuest(id, 0), aGuest(id, 1, { room: '8' })]));
     for (const seen of ['many-5', 'many-60', 'many-110']) {
-      await eventually(async () => (await here.guest(seen)) !== undefined);
+      await until(async () => (await here.guest(seen)) !== undefined);
       await here.again();
     }
     await here.hear();
@@ -136,7 +133,7 @@ describe('hearing one’s own events', () => {
       await here.send('PUT', `bills/paying/${body.id}`, 'o1/ayse', { by: 'card' });
       if (n % 2) await here.again();
     }
-    await eventually(async () => (await came()) >= 5);
+    await until(async () => (await came()) >= 5);
     await here.again();
     expect(await came()).toBe(5);
   });
@@ -148,10 +145,10 @@ describe('hearing one’s own events', () => {
     rows.apply = async (...given) => setTimeout(300).then(() => apply(...given));
     seenOpen.length = 0;
     await here.send('PUT', `bills/paying/${body.id}`, 'o1/ayse', { by: 'card' });
-    await eventually(() => seenOpen.length > 0);
+    await until(() => seenOpen.length > 0);
     rows.apply = apply;
     expect(seenOpen).toEqual([false]);
-    await eventually(async () => (await came()) >= 6);
+    await until(async () => (await came()) >= 6);
   });
 
   it('repeats without harm where the checkpoint was lost', async () => {

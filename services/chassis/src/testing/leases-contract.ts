@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { type Leases } from '../ports.ts';
 import { type OpenedPorts } from './ports-contract.ts';
+import { until } from './until.ts';
 
 /** Whoever held a lease and when: `+a 1` for given to a with number 1, `-a` for given back. */
 function line(leases: Leases, said: string[]) {
@@ -11,10 +12,6 @@ function line(leases: Leases, said: string[]) {
       return { close: async () => void said.push(`-${who}`) };
     });
 }
-const until = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await setTimeout(5);
-};
-
 /** What everything must do that lets one do the work at a time. */
 export function describeLeases(open: () => Promise<OpenedPorts>, reopen: () => Promise<OpenedPorts>): void {
   let ports: OpenedPorts;

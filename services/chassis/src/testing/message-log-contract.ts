@@ -3,16 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { type Message, type MessageLog } from '../message-log.ts';
 import { aMessage, messageSource } from './message-source.ts';
 import { type OpenedPorts } from './ports-contract.ts';
+import { until } from './until.ts';
 
 /** Messages numbered from `from` to before `to`, in turns of `keys` keys. */
 const numbered = (from: number, to: number, keys = 3): Message[] =>
   Array.from({ length: to - from }, (_, index) => aMessage({ id: `m${from + index}`, key: `o/p${(from + index) % keys}`, revision: from + index, data: { n: from + index } }));
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 const numberOf = ({ data }: Message): number => data['n'] as number;
-const eventually = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await setTimeout(5);
-};
-
 interface Heard {
   handled: readonly number[];
 }
@@ -70,9 +67,9 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       source.say(...numbered(0, 20));
       await log.relay('t', source);
       await log.consume('t', 'g', heard.handle);
-      await eventually(() => heard.has(20));
+      await until(() => heard.has(20));
       source.say([], ...numbered(20, 40));
-      await eventually(() => heard.has(40));
+      await until(() => heard.has(40));
       expect([heard.all(), heard.isOrdered]).toEqual([upTo(40), true]);
     });
 
@@ -84,7 +81,7 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       await log.tellAgain('t');
       await log.tellAgain('t');
       await log.consume('t', 'g', heard.handle);
-      await eventually(() => heard.has(20));
+      await until(() => heard.has(20));
       expect(heard.all()).toEqual(upTo(20));
     });
 
@@ -103,12 +100,12 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       const dying = listening((n) => n === 4);
       await log.relay('t', source);
       const subscription = await log.consume('t', 'g', dying.handle);
-      await eventually(() => dying.tried.includes(4));
+      await until(() => dying.tried.includes(4));
       await subscription.close();
       source.say(numbered(6, 9, 1));
       const heard = listening(undefined, dying);
       await log.consume('t', 'g', heard.handle);
-      await eventually(() => heard.has(9, 4));
+      await until(() => heard.has(9, 4));
       expect([dying.handled, heard.isOrdered]).toEqual([upTo(4), true]);
     });
 
@@ -119,7 +116,7 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       const source = messageSource();
       source.say(...numbered(0, 5));
       await log.relay('t1', source);
-      await eventually(() => one.has(5));
+      await until(() => one.has(5));
       expect(other.tried).toEqual([]);
     });
 
@@ -134,7 +131,7 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
         ids.add(message.id);
         seen.set(message.key, [...(seen.get(message.key) ?? []), numberOf(message)]);
       });
-      await eventually(() => ids.size >= 10_000);
+      await until(() => ids.size >= 10_000);
       for (const [key, numbers] of seen) expect([key, numbers]).toEqual([key, upTo(200).map((n) => n * 50 + Number(key.slice(3)))]);
     });
 
@@ -145,7 +142,7 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       await log.relay('t', source);
       await log.consume('t', 'stuck', stuck.handle);
       await log.consume('t', 'free', free.handle);
-      await eventually(() => free.has(10) && stuck.tried.length > 1);
+      await until(() => free.has(10) && stuck.tried.length > 1);
       expect(stuck.handled.filter((n) => n % 3 === 0)).toEqual([]);
     });
   });
@@ -158,7 +155,7 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       const heard = listening((n) => n === 4 && failures-- > 0);
       await log.relay('t', source);
       await log.consume('t', 'g', heard.handle);
-      await eventually(() => heard.has(12));
+      await until(() => heard.has(12));
       expect([heard.all(), heard.isOrdered, heard.tried.filter((n) => n === 4).length]).toEqual([upTo(12), true, 4]);
     });
 
@@ -168,11 +165,11 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       const dying = listening((n) => n >= 5);
       await log.relay('t', source);
       const subscription = await log.consume('t', 'g', dying.handle);
-      await eventually(() => dying.tried.filter((n) => n === 5).length > 1);
+      await until(() => dying.tried.filter((n) => n === 5).length > 1);
       await subscription.close();
       const heard = listening(undefined, dying);
       await log.consume('t', 'g', heard.handle);
-      await eventually(() => heard.has(12, 5));
+      await until(() => heard.has(12, 5));
       expect([dying.handled, heard.handled]).toEqual([upTo(5), [5, 6, 7, 8, 9, 10, 11]]);
     });
   });
@@ -205,13 +202,13 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       const first = listening();
       await log.relay('t', source);
       await log.consume('t', 'g', first.handle);
-      await eventually(() => first.has(130));
+      await until(() => first.has(130));
       await again();
       source.say(...numbered(250, 300, 1));
       const second = listening(undefined, first);
       await log.consume('t', 'g', second.handle);
       await log.relay('t', source);
-      await eventually(() => new Set([...first.handled, ...second.handled]).size === 300);
+      await until(() => new Set([...first.handled, ...second.handled]).size === 300);
       expect([...first.handled, ...second.handled]).toEqual(upTo(300));
     });
 
@@ -221,13 +218,13 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       const heard = listening();
       const relay = await log.relay('t', source);
       await log.consume('t', 'g', heard.handle);
-      await eventually(() => heard.has(5));
+      await until(() => heard.has(5));
       await relay.close();
       source.say(...numbered(5, 10));
       await setTimeout(30);
       expect(heard.handled).toHaveLength(5);
       await log.relay('t', source);
-      await eventually(() => heard.has(10));
+      await until(() => heard.has(10));
       expect([heard.handled.length, heard.isOrdered]).toEqual([10, true]);
     });
 
@@ -238,11 +235,11 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       const [first, second] = [listening(), listening()];
       await log.relay('t', before);
       await log.consume('t', 'g', first.handle);
-      await eventually(() => first.has(8));
+      await until(() => first.has(8));
       await again();
       await log.consume('t', 'g', second.handle);
       await log.relay('t', after);
-      await eventually(() => second.has(104, 100));
+      await until(() => second.has(104, 100));
       expect(second.isOrdered).toBe(true);
     });
   });

@@ -12,6 +12,7 @@ import { freePorts } from '../../../../../infra/free-ports.ts';
 import { type StoredEvent, StoreUnavailable } from '../../ports.ts';
 import { anEvent } from '../../testing/an-event.ts';
 import { EventStoreDb } from './event-store.ts';
+import { until } from '../../testing/until.ts';
 
 // A real server cannot be killed from here: these cases have the stand-in of infra/local to themselves, whatever KADRO_EVENTSTORE_URL says.
 const script = join(import.meta.dirname, '../../../../../infra/local/eventstore/server.ts');
@@ -33,10 +34,6 @@ async function open(namespace: string = randomUUID(), at = port): Promise<EventS
   opened.push(store);
   return store;
 }
-async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await setTimeout(10);
-}
-
 beforeAll(async () => {
   port = await freePorts(1);
   await start();

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { type Message } from '../../message-log.ts';
 import { StoreUnavailable } from '../../ports.ts';
 import { aMessage, messageSource } from '../../testing/message-source.ts';
 import { KafkaTestPlace } from './kafka-place.ts';
 import { type OwnBroker, ownBroker } from './own-broker.ts';
+import { until } from '../../testing/until.ts';
 
 let own: OwnBroker;
-const eventually = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await setTimeout(20);
-};
-
 beforeAll(async () => {
   own = await ownBroker();
 });
@@ -24,14 +20,14 @@ describe('a broker that is away', () => {
     const source = messageSource();
     const heard: string[] = [];
     // a broker that has just come, on a machine that does much else, may take longer than anybody waits
-    const kept = (letter: Message) => eventually(() => messages.append('dead', [letter]).then(() => true, () => false));
+    const kept = (letter: Message) => until(() => messages.append('dead', [letter]).then(() => true, () => false));
     source.say(aMessage({ id: 'before it was there' }));
     await messages.relay('t', source);
     await messages.consume('t', 'g', async ({ id }) => void heard.push(id));
     await expect(messages.append('dead', [aMessage()])).rejects.toThrow(StoreUnavailable);
 
     await own.act('start');
-    await eventually(() => heard.includes('before it was there'));
+    await until(() => heard.includes('before it was there'));
     await kept(aMessage());
 
     await own.act('kill');
@@ -39,7 +35,7 @@ describe('a broker that is away', () => {
     await expect(messages.append('dead', [aMessage()])).rejects.toThrow(StoreUnavailable);
 
     await own.act('start');
-    await eventually(() => heard.includes('while it was away'));
+    await until(() => heard.includes('while it was away'));
     await kept(aMessage());
     expect(await messages.read('dead', 'o', { offset: 0, limit: 9 })).toHaveLength(2);
 

@@ -8,6 +8,7 @@ import { type KeyValue } from '../../ports.ts';
 import { aMessage, messageSource } from '../../testing/message-source.ts';
 import { connectKafka } from './connection.ts';
 import { KafkaTestPlace } from './kafka-place.ts';
+import { until } from '../../testing/until.ts';
 
 let place: KafkaTestPlace;
 let closing: { close(): Promise<void> }[];
@@ -17,9 +18,6 @@ const open = (keyValue?: KeyValue) => {
   return opened.messages;
 };
 const numbered = (from: number, to: number): Message[] => Array.from({ length: to - from }, (_, n) => aMessage({ id: `m${from + n}`, key: `o/p${(from + n) % 20}`, data: { n: from + n } }));
-const eventually = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await setTimeout(20);
-};
 async function asAdmin<T>(act: (admin: Admin) => Promise<T>): Promise<T> {
   const admin = connectKafka(place.place).admin();
   await admin.connect();
@@ -43,7 +41,7 @@ async function records(topic: string, count: number): Promise<KafkaMessage[]> {
   await consumer.connect();
   await consumer.subscribe({ topics: [`${place.place.namespace}.${topic}`], fromBeginning: true });
   await consumer.run({ eachMessage: async ({ message }) => void found.push(message) });
-  await eventually(() => found.length >= count);
+  await until(() => found.length >= count);
   await consumer.disconnect();
   return found;
 }
@@ -106,7 +104,7 @@ describe('several processes', () => {
     source.say(...left);
     // the twelve partitions come in no order, and some of it may come twice
     const takenOver = () => left.filter(({ id }) => heard[1].includes(id));
-    await eventually(() => takenOver().length >= left.length);
+    await until(() => takenOver().length >= left.length);
     expect(takenOver()).toEqual(left);
   });
 
@@ -117,11 +115,11 @@ describe('several processes', () => {
     const heard: string[] = [];
     const died = await open(forgetful).relay('t', source);
     await open().consume('t', 'g', async ({ id }) => void heard.push(id));
-    await eventually(() => heard.length >= 50);
+    await until(() => heard.length >= 50);
     await died.close();
     source.say(...numbered(50, 60));
     await open().relay('t', source);
-    await eventually(() => heard.length >= 110 && new Set(heard).size >= 60);
+    await until(() => heard.length >= 110 && new Set(heard).size >= 60);
     expect([...new Set(heard)].toSorted()).toEqual(numbered(0, 60).map(({ id }) => id).toSorted());
   });
 });
@@ -140,7 +138,7 @@ describe('a group that comes again', () => {
     await first.close();
     source.say(...numbered(50, 60));
     await log.consume('t', 'g', async ({ id }) => void heard[1].push(id));
-    await eventually(() => new Set(heard[1]).size >= 10);
+    await until(() => new Set(heard[1]).size >= 10);
     expect([...new Set(heard[1])].toSorted()).toEqual(numbered(50, 60).map(({ id }) => id).toSorted());
   });
 });
@@ -153,13 +151,13 @@ describe('a record that is no message', () => {
     await log.relay('t', source);
     const heard: string[] = [];
     await log.consume('t', 'g', async ({ id }) => void heard.push(id));
-    await eventually(() => heard.includes('before'));
+    await until(() => heard.includes('before'));
     const producer = connectKafka(place.place).producer();
     await producer.connect();
     await producer.send({ topic: `${place.place.namespace}.t`, messages: [{ key: 'o/p', value: '{' }] });
     await producer.disconnect();
     source.say(aMessage({ id: 'after' }));
-    await eventually(() => heard.includes('after'));
+    await until(() => heard.includes('after'));
     expect([...new Set(heard)]).toEqual(['before', 'after']);
     const [letter, ...others] = await log.read('kadro.g.dead', '*', { offset: 0, limit: 10 });
     expect([letter!.data, others]).toMatchObject([{ reason: 'a record without ce_id', heard: { data: { topic: 't', partition: expect.any(Number), offset: expect.any(String) } } }, []]);

@@ -6,6 +6,7 @@ import { type Message } from '../../message-log.ts';
 import { type KeyValue, StoreUnavailable } from '../../ports.ts';
 import { aMessage, messageSource } from '../../testing/message-source.ts';
 import { KafkaTestPlace } from './kafka-place.ts';
+import { until } from '../../testing/until.ts';
 
 let place: KafkaTestPlace;
 let closing: { close(): Promise<void> }[];
@@ -14,10 +15,6 @@ const open = (keyValue?: KeyValue) => {
   closing.push(opened);
   return opened;
 };
-const eventually = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await setTimeout(20);
-};
-
 const name = 'Wilhelmina';
 const people = 30;
 /** A person's n-th state; the name is in it until it is forgotten. */
@@ -65,12 +62,12 @@ describe('telling a topic again', () => {
     const heard: Message[] = [];
     await messages.relay('t', source);
     await messages.consume('t', 'g', async (message) => void heard.push(message));
-    await eventually(() => idsOf(heard).length === 1_200);
+    await until(() => idsOf(heard).length === 1_200);
     expect(await isNamed()).toBe(true);
 
     forget();
     await messages.tellAgain('t');
-    await eventually(isOver);
+    await until(isOver);
     const left = await records();
     expect(left.filter(({ value }) => String(value).includes(name))).toEqual([]);
     expect(idsOf(left.map((record) => ({ id: header(record, 'ce_id') })))).toEqual(idsOf(said(0, 1_200)));
@@ -78,7 +75,7 @@ describe('telling a topic again', () => {
     // a batch whose acknowledgement was lost is told once more, as a whole
     for (const stream of revisions.values()) expect([...new Set(stream.map((record) => Number(header(record, 'ce_revision'))))]).toEqual(Array.from({ length: 40 }, (_, n) => n));
     say(...said(1_200, 1_210));
-    await eventually(() => idsOf(heard).length === 1_210);
+    await until(() => idsOf(heard).length === 1_210);
   });
 
   it('loses nothing for whoever hears meanwhile, is behind, or begins later; what is said meanwhile is not kept waiting', async () => {
@@ -90,21 +87,21 @@ describe('telling a topic again', () => {
     await messages.relay('t', source);
     const behind: Message[] = [];
     const slow = await messages.consume('t', 'slow', async (message) => void behind.push(message));
-    await eventually(() => behind.length > 50);
+    await until(() => behind.length > 50);
     await slow.close();
     const heard: Message[] = [];
     await messages.consume('t', 'g', async (message) => void heard.push(message));
-    await eventually(() => idsOf(heard).length === 1_000);
+    await until(() => idsOf(heard).length === 1_000);
 
     forget();
     await messages.tellAgain('t');
-    await eventually(async () => (await place.keyValue.get('*', 'retell/t/state')) !== null);
+    await until(async () => (await place.keyValue.get('*', 'retell/t/state')) !== null);
     say(...said(1_000, 1_020));
-    await eventually(() => idsOf(heard).length === 1_020);
+    await until(() => idsOf(heard).length === 1_020);
     otherSaid.resolve();
-    await eventually(isOver);
+    await until(isOver);
     await messages.consume('t', 'slow', async (message) => void behind.push(message));
-    await eventually(() => idsOf(behind).length === 1_020);
+    await until(() => idsOf(behind).length === 1_020);
     expect([await isNamed(), idsOf((await records()).map((record) => ({ id: header(record, 'ce_id') })))]).toEqual([false, idsOf(said(0, 1_020))]);
   });
 
@@ -128,7 +125,7 @@ describe('telling a topic again', () => {
     await first.messages.relay('t', source);
     const second = open();
     await second.messages.consume('t', 'g', async (message) => void heard.push(message));
-    await eventually(async () => idsOf(heard).length === 1_000 && (await place.keyValue.get('*', 'relay/t')) !== null);
+    await until(async () => idsOf(heard).length === 1_000 && (await place.keyValue.get('*', 'relay/t')) !== null);
     forget();
     await first.messages.tellAgain('t');
     await reached.promise;
@@ -142,7 +139,7 @@ describe('telling a topic again', () => {
     const toldFrom: string[] = [];
     const watched = { epoch: source.epoch, subscribe: (...given: Parameters<typeof source.subscribe>) => (toldFrom.push(given[0]), next.source.subscribe(...given)) };
     await second.messages.relay('t', watched);
-    await eventually(isOver);
+    await until(isOver);
     expect(toldFrom).not.toContain('');
     expect([await isNamed(), idsOf((await records()).map((record) => ({ id: header(record, 'ce_id') })))]).toEqual([false, idsOf(said(0, 1_000))]);
   });
@@ -152,12 +149,12 @@ describe('telling a topic again', () => {
     say(...said(0, 50));
     const { messages, close } = open();
     await messages.relay('t', source);
-    await eventually(async () => (await place.keyValue.get('*', 'relay/t')) !== null);
+    await until(async () => (await place.keyValue.get('*', 'relay/t')) !== null);
     await close();
     forget();
     await place.keyValue.delete('*', 'relay/t');
     await open().messages.relay('t', source);
-    await eventually(async () => !(await isNamed()) && (await isOver()));
+    await until(async () => !(await isNamed()) && (await isOver()));
     expect(idsOf((await records()).map((record) => ({ id: header(record, 'ce_id') })))).toEqual(idsOf(said(0, 50)));
   });
 });
@@ -172,10 +169,10 @@ describe('what is asked within a day', () => {
     let times = 0;
     const counted = { epoch: source.epoch, subscribe: (...given: Parameters<typeof source.subscribe>) => (given[0] === '' && times++, source.subscribe(...given)) };
     await opened.messages.relay('t', counted);
-    await eventually(async () => (await place.keyValue.get('*', 'relay/t')) !== null);
+    await until(async () => (await place.keyValue.get('*', 'relay/t')) !== null);
     forget();
     await Promise.all(Array.from({ length: 5 }, () => opened.messages.tellAgain('t')));
-    await eventually(isOver);
+    await until(isOver);
     await setTimeout(500);
     expect([times, await isNamed()]).toEqual([2, false]);
   });
