@@ -222,8 +222,8 @@ describe('counting again in the background', () => {
     };
     const { status, body } = await ask(id, monday, Temporal.PlainDate.from(monday).add({ days: 2 }).toString(), { leaveTypeId: ids.unpaid });
     Reflect.deleteProperty(company.hosted.runtime, 'caughtUp');
-    await until(async () => (await show(body.id)).days === 2);
-    expect([status, await show(body.id), await eventsOf(id)]).toEqual([how === 'at once' ? 201 : 202, expect.objectContaining({ daysAsked: 3 }), expect.arrayContaining(['LeaveRequested', 'LeaveRecounted'])]);
+    if (how !== 'at once') await until(async () => (await show(body.id)).days === 2);
+    expect([status, await show(body.id), await eventsOf(id)]).toEqual([how === 'at once' ? 201 : 202, expect.objectContaining({ days: 2, daysAsked: 3 }), expect.arrayContaining(['LeaveRequested', 'LeaveRecounted'])]);
   });
 
   it('tells people what they wait for, once each', async () => {
