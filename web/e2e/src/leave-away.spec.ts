@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { signInByRest } from './rest.ts';
 import { password } from './seed.ts';
-import { freePort, newFolder, removeFolder } from './server.ts';
+import { freePorts } from '../../../infra/free-ports.ts';
+import { newFolder, removeFolder } from './server.ts';
 import { expect, test } from './test.ts';
 import { type SplitReady, type SplitWish } from './without-leave.ts';
 import { word } from './words.ts';
 
 async function startSplit(folder: string): Promise<SplitReady & { wish(wish: SplitWish): void; ended: () => Promise<unknown> }> {
   const script = fileURLToPath(new URL('without-leave.ts', import.meta.url));
-  const child: ChildProcess = fork(script, [folder, String(await freePort())], { execArgv: ['--disable-warning=ExperimentalWarning'] });
+  const child: ChildProcess = fork(script, [folder, String(await freePorts(1))], { execArgv: ['--disable-warning=ExperimentalWarning'] });
   const [ready] = (await once(child, 'message')) as [SplitReady];
   return { ...ready, wish: (wish) => child.send(wish), ended: () => once(child, 'exit') };
 }

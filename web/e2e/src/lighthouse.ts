@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { signInByRest } from './rest.ts';
 import { password } from './seed.ts';
-import { freePort, newFolder, removeFolder, startServer, type Account } from './server.ts';
+import { freePorts } from '../../../infra/free-ports.ts';
+import { newFolder, removeFolder, startServer, type Account } from './server.ts';
 
 /** Fetched when it is run, so that installing the project stays small. */
 const lighthouse = 'lighthouse@13.5.0';
@@ -68,7 +69,7 @@ async function middleRun(url: string, port: number, form: Form, folder: string, 
 
 /** The home of somebody who is signed in by the browser's cookie. */
 async function measureHome(url: string, account: Account, folder: string): Promise<Record<Form, Scores>> {
-  const port = await freePort();
+  const port = await freePorts(1);
   const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
@@ -87,7 +88,7 @@ async function measureHome(url: string, account: Account, folder: string): Promi
 }
 
 const [data, folder] = [newFolder(), mkdtempSync(join(tmpdir(), 'kadro-lighthouse-'))];
-const server = await startServer(data, await freePort());
+const server = await startServer(data, await freePorts(1));
 try {
   const manager = server.accounts[1];
   if (!manager) throw new Error('the demo told no accounts');

@@ -5,7 +5,8 @@ import { settled } from './looks.ts';
 import { type Caller, signInByRest } from './rest.ts';
 import { type Screen } from './screens.ts';
 import { password } from './seed.ts';
-import { freePort, newFolder, removeFolder, startServer, type Account } from './server.ts';
+import { freePorts } from '../../../infra/free-ports.ts';
+import { newFolder, removeFolder, startServer, type Account } from './server.ts';
 import { smallPng } from './small-png.ts';
 import { signIn } from './test.ts';
 import { field } from './ui.ts';
@@ -109,7 +110,7 @@ async function takeAll(browser: Browser, url: string, [admin, , , , manager]: re
 /** The pictures of the documents, of a demo company of their own. */
 const data = newFolder();
 mkdirSync(folder, { recursive: true });
-const server = await startServer(data, await freePort());
+const server = await startServer(data, await freePorts(1));
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 try {
   await takeAll(browser, server.url, server.accounts);

@@ -1,12 +1,13 @@
 import { newPerson } from './seed.ts';
-import { freePort, newFolder, removeFolder, startServer } from './server.ts';
+import { freePorts } from '../../../infra/free-ports.ts';
+import { newFolder, removeFolder, startServer } from './server.ts';
 import { expect, test } from './test.ts';
 import { field, rows } from './ui.ts';
 import { word } from './words.ts';
 
 test('a person who was hired is there after the server was killed, and the page recovers by itself', async ({ page, complaints }) => {
   complaints.expect(/ERR_CONNECTION|Failed to fetch|ERR_SOCKET|ERR_EMPTY/);
-  const [folder, port] = [newFolder(), await freePort()];
+  const [folder, port] = [newFolder(), await freePorts(1)];
   let server = await startServer(folder, port);
   try {
     const { url, accounts } = server;

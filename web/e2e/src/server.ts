@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,17 +28,6 @@ export interface Server {
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'kadro-e2e-'));
 /** Removes a folder with all it holds. */
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
-
-/** A port that nobody listens on now, of those that the system gives to no connection meanwhile. */
-export async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 30_000);
-  const probe = createServer().listen(port, '127.0.0.1');
-  const isFree = await once(probe, 'listening').then(() => true, () => false);
-  if (!isFree) return freePort();
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Starts the gateway with all services on a folder; resolves when it listens. @throws Error with the output when it does not */
 export async function startServer(folder: string, port: number): Promise<Server> {

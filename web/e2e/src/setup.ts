@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { seed } from './seed.ts';
-import { freePort, newFolder, removeFolder, startServer } from './server.ts';
+import { freePorts } from '../../../infra/free-ports.ts';
+import { newFolder, removeFolder, startServer } from './server.ts';
 
 /** The name under which the workers find the world of the journeys. */
 export const worldKey = 'E2E_WORLD';
@@ -10,7 +11,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const browser = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   if (!existsSync(browser)) throw new Error(`No browser at ${browser}: apt-get install chromium fonts-noto-core, or set CHROMIUM_PATH`);
   const folder = newFolder();
-  const server = await startServer(folder, await freePort());
+  const server = await startServer(folder, await freePorts(1));
   try {
     process.env[worldKey] = JSON.stringify(await seed(server.url, server.accounts));
   } catch (failed) {

@@ -5,7 +5,7 @@ import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { createOrganization, startIdentity } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
 import { startGateway } from '../../../gateway/src/host.ts';
-import { freePort } from './server.ts';
+import { freePorts } from '../../../infra/free-ports.ts';
 
 /** What the process says when it is there. */
 export interface SplitReady {
@@ -46,7 +46,7 @@ async function start(folder: string, leavePort: number): Promise<void> {
   const identity = await startIdentity(ports, logger);
   const leave = await startLeave(ports, logger, identity.runtime.authenticator);
   await leave.listen(leavePort, host);
-  const port = await freePort();
+  const port = await freePorts(1);
   const way = forwarder(port, leavePort);
   await way.open();
   const address = `http://${host}:${port}`;
