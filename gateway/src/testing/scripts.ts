@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 /** What a script said to its end; one that failed has its code. */
-export interface Ran {
+interface Ran {
   code: number;
   out: string;
   err: string;
