@@ -16,7 +16,10 @@ export interface ClusterProcess {
   role?: 'api' | 'worker';
 }
 
-/** The processes of a small cluster: each service answers in one and works in another. `first` is the gateway's port, the others follow it. */
+/**
+ * The processes of a small cluster: each service answers in one and works in another. `first` is the gateway's port,
+ * the others follow it.
+ */
 export function processesFrom(first: number): ClusterProcess[] {
   return [
     { name: 'identity', script: 'services/identity/src/main.ts', port: first + 1, role: 'api' },
@@ -28,8 +31,18 @@ export function processesFrom(first: number): ClusterProcess[] {
 }
 
 /** What all processes of a cluster on this machine are told; `engines` are the addresses of the engines. */
-export function environmentOf(first: number, engines: Record<string, string>, masterKey: string): Record<string, string> {
-  return { ...engines, KADRO_PROFILE: 'cluster', KADRO_MASTER_KEY: masterKey, KADRO_IDENTITY_URL: `http://127.0.0.1:${first + 1}`, KADRO_LEAVE_URL: `http://127.0.0.1:${first + 2}` };
+export function environmentOf(
+  first: number,
+  engines: Record<string, string>,
+  masterKey: string,
+): Record<string, string> {
+  return {
+    ...engines,
+    KADRO_PROFILE: 'cluster',
+    KADRO_MASTER_KEY: masterKey,
+    KADRO_IDENTITY_URL: `http://127.0.0.1:${first + 1}`,
+    KADRO_LEAVE_URL: `http://127.0.0.1:${first + 2}`,
+  };
 }
 
 /** The master key of a folder, made when it is not there. */
@@ -41,15 +54,29 @@ export function masterKeyIn(folder: string): string {
 }
 
 /** Starts a process; its output is this one's, or goes to an open file. */
-export function startProcess({ script, port, role }: ClusterProcess, environment: Record<string, string>, output: 'inherit' | number = 'inherit'): ChildProcess {
+export function startProcess(
+  { script, port, role }: ClusterProcess,
+  environment: Record<string, string>,
+  output: 'inherit' | number = 'inherit',
+): ChildProcess {
   const own = { ...environment, KADRO_PORT: String(port), ...(role && { KADRO_ROLE: role }) };
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { cwd: root, env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`, ...own }, stdio: ['ignore', output, output] });
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`, ...own },
+    stdio: ['ignore', output, output],
+  });
 }
 
 /** Resolves when a process answers that it is ready. @throws Error after two minutes */
 export async function ready({ name, port }: ClusterProcess): Promise<void> {
   for (const end = Date.now() + readyWithinMs; Date.now() < end; await setTimeout(lookEveryMs)) {
-    if (await fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false)) return;
+    if (
+      await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
   }
   throw new Error(`${name} is not ready`);
 }

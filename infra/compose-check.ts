@@ -6,7 +6,9 @@ const profiles = ['--profile', 'observe'];
 /** What `docker compose` itself says of the file; null where there is none. */
 function engineProblems(): string[] | null {
   if (spawnSync('docker', ['compose', 'version'], { stdio: 'ignore' }).status !== 0) return null;
-  const { status, stderr } = spawnSync('docker', ['compose', '--file', composeFile, ...profiles, 'config', '--quiet'], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync('docker', ['compose', '--file', composeFile, ...profiles, 'config', '--quiet'], {
+    encoding: 'utf8',
+  });
   return status === 0 ? [] : [stderr.trim()];
 }
 

@@ -37,10 +37,15 @@ export function readCompose(): Compose {
   return parse(readFileSync(composeFile, 'utf8'), { merge: true }) as Compose;
 }
 
-/** What does not fit the schema of the compose specification (`compose-spec.json`, Apache-2.0, of compose-go 2.16.2), one line each. */
+/**
+ * What does not fit the schema of the compose specification (`compose-spec.json`, Apache-2.0, of compose-go 2.16.2),
+ * one line each.
+ */
 export function schemaProblems(compose: object): string[] {
   const schema = JSON.parse(readFileSync(here('compose-spec.json'), 'utf8')) as object;
   const validate = new Ajv2020({ allErrors: true, strict: false }).compile(schema);
   if (validate(compose)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`);
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+  );
 }

@@ -33,14 +33,26 @@ const portsPerEngine = 2;
 /** A folder and ports of their own: what somebody works with here is not touched. */
 export async function placeIn(folder: string): Promise<Place> {
   const first = await freePorts(engineNames.length * portsPerEngine);
-  return { KADRO_LOCAL_DATA: folder, ...Object.fromEntries(engineNames.map(({ name }, n) => [`KADRO_${name.toUpperCase()}_PORT`, String(first + n * portsPerEngine)])) };
+  return {
+    KADRO_LOCAL_DATA: folder,
+    ...Object.fromEntries(
+      engineNames.map(({ name }, n) => [`KADRO_${name.toUpperCase()}_PORT`, String(first + n * portsPerEngine)]),
+    ),
+  };
 }
 
 const local = fileURLToPath(new URL('./local', import.meta.url));
 
 /** Runs one verb of an engine's script; answers its code, what it said and what it complained of. */
-export async function runEngine(name: string, verb: string, place: Place = {}): Promise<{ code: number; said: string; complained: string }> {
-  const child = spawn('bash', [`${local}/${name}.sh`, verb], { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...place } });
+export async function runEngine(
+  name: string,
+  verb: string,
+  place: Place = {},
+): Promise<{ code: number; said: string; complained: string }> {
+  const child = spawn('bash', [`${local}/${name}.sh`, verb], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...place },
+  });
   let said = '';
   let complained = '';
   child.stdout.on('data', (part: Buffer) => (said += part.toString()));
@@ -64,7 +76,8 @@ export async function startEngines(given: NodeJS.ProcessEnv, place: Place = {}):
 async function startOne(engines: Engines, name: string, variable: string): Promise<void> {
   const { code, said, complained } = await runEngine(name, 'start', engines.place);
   const address = new RegExp(`^${variable}=(.+)$`, 'm').exec(said)?.[1];
-  if (code !== 0 || !address) return void engines.missing.push({ name, reason: complained.trim().split('\n').at(-1) || 'it did not start' });
+  if (code !== 0 || !address)
+    return void engines.missing.push({ name, reason: complained.trim().split('\n').at(-1) || 'it did not start' });
   engines.environment[variable] = address;
   engines.started.push(name);
 }

@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Below those that the system gives to callers: a port that is free for a while, as its server is down, must not be taken by somebody's connection. */
+/**
+ * Below those that the system gives to callers: a port that is free for a while, as its server is down, must not be
+ * taken by somebody's connection.
+ */
 const lowest = 12_000;
 const highest = 31_000;
 

@@ -11,10 +11,15 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Stories of services that are told on the engines as they are told on files. */
 const stories = [
-  ...['sign-in', 'bulk-updates', 'due-changes', 'published', 'retention'].map((name) => `services/identity/src/${name}.spec.ts`),
+  ...['sign-in', 'bulk-updates', 'due-changes', 'published', 'retention'].map(
+    (name) => `services/identity/src/${name}.spec.ts`,
+  ),
   ...['cases', 'messages', 'retroactive', 'attacks'].map((name) => `services/leave/src/${name}.spec.ts`),
 ];
-/** Tests that look into the files of the embedded profile, or set the clock by which stored values expire: Redis has its own, and its contract waits for it. */
+/**
+ * Tests that look into the files of the embedded profile, or set the clock by which stored values expire: Redis has its
+ * own, and its contract waits for it.
+ */
 const embeddedOnly = ['files on disk', 'for fifteen minutes', 'thirty days of silence'];
 
 /** Specs that need an engine by its own name say so by their folder; all others need all engines. */
@@ -30,7 +35,16 @@ interface Counted {
 }
 
 async function jest(parameters: readonly string[], environment: Record<string, string>): Promise<Counted> {
-  const child = spawn(process.execPath, ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', ...parameters], { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      ...parameters,
+    ],
+    { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {
@@ -55,8 +69,27 @@ async function run(): Promise<void> {
     const missing = engines.missing.map(({ name }) => name);
     const patterns = without(missing);
     // suites that stop an engine have one of their own; most of the time is waiting
-    if (values.only.includes('contracts')) counted.push(await jest(['--config', 'jest.engines.config.js', '--maxWorkers=3', '--testPathPatterns', ...patterns], engines.environment));
-    if (values.only.includes('stories') && missing.length === 0) counted.push(await jest(['--maxWorkers=3', '--testTimeout=600000', '--testNamePattern', `^(?!.*(?:${embeddedOnly.join('|')}))`, '--testPathPatterns', ...stories], { ...engines.environment, KADRO_TEST_PROFILE: 'cluster' }));
+    if (values.only.includes('contracts'))
+      counted.push(
+        await jest(
+          ['--config', 'jest.engines.config.js', '--maxWorkers=3', '--testPathPatterns', ...patterns],
+          engines.environment,
+        ),
+      );
+    if (values.only.includes('stories') && missing.length === 0)
+      counted.push(
+        await jest(
+          [
+            '--maxWorkers=3',
+            '--testTimeout=600000',
+            '--testNamePattern',
+            `^(?!.*(?:${embeddedOnly.join('|')}))`,
+            '--testPathPatterns',
+            ...stories,
+          ],
+          { ...engines.environment, KADRO_TEST_PROFILE: 'cluster' },
+        ),
+      );
   } finally {
     await stopEngines(engines, 'clean');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });

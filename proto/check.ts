@@ -7,8 +7,16 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const published = `${folder}published.json`;
 
-/** Runs buf over the language and answers what it writes. @throws Error with a status where it finds something, which it has then said */
-const buf = (...asked: string[]): string => execFileSync(`${folder}../node_modules/.bin/buf`, asked, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+/**
+ * Runs buf over the language and answers what it writes. @throws Error with a status where it finds something, which it
+ * has then said
+ */
+const buf = (...asked: string[]): string =>
+  execFileSync(`${folder}../node_modules/.bin/buf`, asked, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 
 function check(isToBeKept: boolean): string {
   process.stdout.write(buf('lint', '--error-format', 'text'));

@@ -5,7 +5,9 @@ import { noteName } from './demo.ts';
 
 /** Backs up the data folder, whether a server uses it or not; `--list` says what back-ups there are. */
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { to: { type: 'string' }, keys: { type: 'string' }, list: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { to: { type: 'string' }, keys: { type: 'string' }, list: { type: 'boolean' } },
+  });
   const { data, backup } = readConfig(process.env);
   const places = { data, to: values.to ?? backup.to, keys: values.keys ?? backup.keys };
   if (values.list) return list(places.to);
@@ -25,10 +27,13 @@ async function list(folder: string): Promise<void> {
 
 async function contents(path: string): Promise<string> {
   const manifest = await readManifest(path).catch(() => null);
-  return manifest ? `${String(manifest.counts['events.db']?.['events'] ?? 0).padStart(9)} events  ${megabytes(manifest.files).padStart(10)}` : 'not whole';
+  return manifest
+    ? `${String(manifest.counts['events.db']?.['events'] ?? 0).padStart(9)} events  ${megabytes(manifest.files).padStart(10)}`
+    : 'not whole';
 }
 
-const megabytes = (files: Record<string, { bytes: number }>): string => `${(Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`;
+const megabytes = (files: Record<string, { bytes: number }>): string =>
+  `${(Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) / 1e6).toFixed(1)} MB`;
 
 run().catch((failed: unknown) => {
   process.stderr.write(`${failed instanceof Error ? failed.message : String(failed)}\n`);

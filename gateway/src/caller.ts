@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
 import { type FastifyRequest } from 'fastify';
 
-const forwardedNames = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip', 'traceparent', 'tracestate', 'baggage'];
+const forwardedNames = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'traceparent',
+  'tracestate',
+  'baggage',
+];
 
 /** The request id of a caller when it looks like one, else a new one. */
 export function requestId({ headers }: IncomingMessage): string {

@@ -34,7 +34,12 @@ function folderOf(environment: NodeJS.ProcessEnv): Place {
 function enginesOf(environment: NodeJS.ProcessEnv): Place {
   const engines = readPlace(environment);
   const logLevel = 'warn';
-  return { role: 'all', logLevel, open: () => openClusterPorts(engines, createLogger(logLevel)), leave: () => undefined };
+  return {
+    role: 'all',
+    logLevel,
+    open: () => openClusterPorts(engines, createLogger(logLevel)),
+    leave: () => undefined,
+  };
 }
 
 async function create({ role, logLevel, open }: Place, wanted: NewOrganizationInput): Promise<void> {
@@ -42,16 +47,35 @@ async function create({ role, logLevel, open }: Place, wanted: NewOrganizationIn
   const identity = await startIdentity(ports, createLogger(logLevel), { role });
   try {
     const { id, username, password } = await createOrganization(identity.runtime, organizationOf(wanted));
-    process.stdout.write(`\n  Organization    ${id}\n  User name       ${username}\n  First password  ${password}\n\n  The password is shown only now; it is changed at the first sign-in.\n\n`);
+    process.stdout.write(
+      `\n  Organization    ${id}\n  User name       ${username}\n  First password  ${password}\n\n  The password is shown only now; it is changed at the first sign-in.\n\n`,
+    );
   } finally {
     await identity.close();
     await ports.close();
   }
 }
 
-function organizationOf({ name, zone, country, language, branch, firstName, lastName, email, staffNumber }: NewOrganizationInput) {
+function organizationOf({
+  name,
+  zone,
+  country,
+  language,
+  branch,
+  firstName,
+  lastName,
+  email,
+  staffNumber,
+}: NewOrganizationInput) {
   const hiredDate = todayIn(zone, Temporal.Now.instant());
-  return { name, zone, country, language, branchName: branch, admin: { firstName, lastName, staffNumber, workEmail: email, hiredDate } };
+  return {
+    name,
+    zone,
+    country,
+    language,
+    branchName: branch,
+    admin: { firstName, lastName, staffNumber, workEmail: email, hiredDate },
+  };
 }
 
 /** A refusal of the house in words, with the options that it is about; anything else as it is. */
@@ -59,7 +83,10 @@ function textOf(failed: unknown): string {
   if (!(failed instanceof Error)) return String(failed);
   const { name, message, fields } = failed as Error & { fields?: Record<string, { name: string }> };
   if (!isErrorName(name)) return message;
-  const about = Object.entries(fields ?? {}).map(([field, problem]) => `\n  ${optionOf(field === 'workEmail' ? 'email' : field)}: ${isErrorName(problem.name) ? errorText(problem.name, 'en') : problem.name}`);
+  const about = Object.entries(fields ?? {}).map(
+    ([field, problem]) =>
+      `\n  ${optionOf(field === 'workEmail' ? 'email' : field)}: ${isErrorName(problem.name) ? errorText(problem.name, 'en') : problem.name}`,
+  );
   return `The organization was not made: ${errorText(name, 'en')}${about.join('')}`;
 }
 

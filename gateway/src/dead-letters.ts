@@ -1,6 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createLogger, type DeadLetter, deadTopicOf, grantLetters, type HostedService, type LeftLetter, type LetterAct, letterRequestState, type Letters, type LetterWish, readConfig, requestLetters } from '@kadro/chassis';
+import {
+  createLogger,
+  type DeadLetter,
+  deadTopicOf,
+  grantLetters,
+  type HostedService,
+  type LeftLetter,
+  type LetterAct,
+  letterRequestState,
+  type Letters,
+  type LetterWish,
+  readConfig,
+  requestLetters,
+} from '@kadro/chassis';
 import { openClusterLetters, readPlace } from '@kadro/chassis/cluster';
 import { lockFolder, openEmbeddedPorts, openFolderLetters } from '@kadro/chassis/embedded';
 import { identity, startIdentity } from '@kadro/identity';
@@ -31,14 +44,31 @@ interface Wanted {
 
 /** What reactions gave up on: lists it, shows one, lets a reaction hear it again, sets one aside. */
 async function run(): Promise<void> {
-  const { values, positionals: [act, id, ...more] } = parseArgs({ allowPositionals: true, options: { organization: { type: 'string' }, service: { type: 'string' }, data: { type: 'boolean' }, all: { type: 'boolean' } } });
-  const isWhole = { list: !id, show: Boolean(id), resend: Boolean(id) !== Boolean(values.all), discard: Boolean(id) && !values.all }[act ?? ''];
+  const {
+    values,
+    positionals: [act, id, ...more],
+  } = parseArgs({
+    allowPositionals: true,
+    options: {
+      organization: { type: 'string' },
+      service: { type: 'string' },
+      data: { type: 'boolean' },
+      all: { type: 'boolean' },
+    },
+  });
+  const isWhole = {
+    list: !id,
+    show: Boolean(id),
+    resend: Boolean(id) !== Boolean(values.all),
+    discard: Boolean(id) && !values.all,
+  }[act ?? ''];
   if (!isWhole || more.length > 0) throw new Error(usage);
   const house = houseOf();
   try {
     if (act === 'list') return say(letterTable(await all(house.letters, values)));
     const kept = id ? await named(house.letters, id, values) : await all(house.letters, values);
-    if (act === 'discard' && kept.length > 1) throw new Error(`${kept.length} letters have this id; say which one with --organization or --service.`);
+    if (act === 'discard' && kept.length > 1)
+      throw new Error(`${kept.length} letters have this id; say which one with --organization or --service.`);
     await (act === 'show' ? show(kept, values) : grant(house, act as LetterAct, kept));
   } finally {
     await house.letters.close();
@@ -56,7 +86,9 @@ function houseOf(): House {
     letters,
     grant: (service, wish) => {
       const unlock = unlockedFolder(folder);
-      return unlock ? grantHere(folder, destroyedKeys, service, wish).finally(unlock) : askWorker(letters, service, wish);
+      return unlock
+        ? grantHere(folder, destroyedKeys, service, wish).finally(unlock)
+        : askWorker(letters, service, wish);
     },
   };
 }
@@ -71,7 +103,8 @@ function unlockedFolder(folder: string): (() => void) | null {
 }
 
 // who calls, and with which tokens, only matters to a service at work
-const services = ({ service: only }: Wanted): string[] => [identity(null as never), leave(null as never)].map(({ name }) => name).filter((name) => !only || name === only);
+const services = ({ service: only }: Wanted): string[] =>
+  [identity(null as never), leave(null as never)].map(({ name }) => name).filter((name) => !only || name === only);
 
 /** Service by service, organization by organization, latest first. */
 async function all(letters: Letters, wanted: Wanted): Promise<Kept[]> {
@@ -112,11 +145,19 @@ function show(kept: readonly Kept[], { data }: Wanted): void {
 async function grant(house: House, act: LetterAct, kept: readonly Kept[]): Promise<void> {
   const left: LeftLetter[] = [];
   for (const [service, letters] of Map.groupBy(kept, (one) => one.service)) {
-    left.push(...(await house.grant(service, { act, by: 'shell', letters: letters.map(({ organization, letter: { id } }) => ({ organization, id })) })));
+    left.push(
+      ...(await house.grant(service, {
+        act,
+        by: 'shell',
+        letters: letters.map(({ organization, letter: { id } }) => ({ organization, id })),
+      })),
+    );
   }
-  for (const { organization, id, why } of left) say(`  ! ${id} of ${organization} ${why === 'failed' ? 'failed again' : 'is heard by no reaction any more'}`);
+  for (const { organization, id, why } of left)
+    say(`  ! ${id} of ${organization} ${why === 'failed' ? 'failed again' : 'is heard by no reaction any more'}`);
   say(`  ${kept.length - left.length} of ${kept.length} ${act === 'resend' ? 'sent again' : 'set aside'}.`);
-  if (left.some(({ why }) => why === 'unheard')) say('  What no reaction hears is set aside by npm run dead-letters -- discard ID');
+  if (left.some(({ why }) => why === 'unheard'))
+    say('  What no reaction hears is set aside by npm run dead-letters -- discard ID');
   if (left.length > 0) process.exitCode = 1;
 }
 
@@ -128,12 +169,18 @@ async function askWorker({ keyValue }: Letters, service: string, wish: LetterWis
     await setTimeout(lookEveryMs);
     const state = await letterRequestState(keyValue, service);
     if (state?.id === id && state.isDone) return state.left;
-    if (state?.id !== id && performance.now() - started > takenUpWithinMs) throw new Error(`No worker of ${service} has taken it up yet; one will when it can.`);
+    if (state?.id !== id && performance.now() - started > takenUpWithinMs)
+      throw new Error(`No worker of ${service} has taken it up yet; one will when it can.`);
   }
 }
 
 /** Does it in this process, which has the folder for itself; what is set aside is logged here as a service would. */
-async function grantHere(folder: string, destroyedKeys: string | undefined, service: string, wish: LetterWish): Promise<readonly LeftLetter[]> {
+async function grantHere(
+  folder: string,
+  destroyedKeys: string | undefined,
+  service: string,
+  wish: LetterWish,
+): Promise<readonly LeftLetter[]> {
   const ports = await openEmbeddedPorts({ folder, destroyedKeys });
   const started: HostedService[] = [];
   try {

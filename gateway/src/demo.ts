@@ -54,13 +54,16 @@ function noteIn(folder: string): { accounts: DemoAccount[] } | 'unfinished' | nu
 }
 
 /**
- * The demo that a folder has or, where `mayMake`, gets: through the commands a user would send, its years set by the clock, before a port listens.
+ * The demo that a folder has or, where `mayMake`, gets: through the commands a user would send, its years set by the
+ * clock, before a port listens.
  * One whose making was interrupted is made anew: nobody has seen anything of it.
  */
 export function demoOf(folder: string, mayMake: boolean): Demo | null {
   const note = noteIn(folder);
   if (note && note !== 'unfinished') return { accounts: note.accounts, seed: async () => {} };
-  if (note === 'unfinished') for (const name of readdirSync(folder)) if (name !== 'process.lock') rmSync(join(folder, name), { recursive: true });
+  if (note === 'unfinished')
+    for (const name of readdirSync(folder))
+      if (name !== 'process.lock') rmSync(join(folder, name), { recursive: true });
   if (!mayMake && note !== 'unfinished') return null;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, noteName), '');
@@ -79,7 +82,10 @@ export function demoOf(folder: string, mayMake: boolean): Demo | null {
 /** Makes the companies and their years of leave; answers who may sign in. */
 export async function seedDemo({ identity, leave }: Services, clock: SeedingClock): Promise<DemoAccount[]> {
   // only where a demo is made: its people and calendars are much to load
-  const [{ seedCompany, companiesOf, declareHoliday }, { seedLeave }] = await Promise.all([import('@kadro/identity/demo'), import('@kadro/leave/demo')]);
+  const [{ seedCompany, companiesOf, declareHoliday }, { seedLeave }] = await Promise.all([
+    import('@kadro/identity/demo'),
+    import('@kadro/leave/demo'),
+  ]);
   const accounts = await seedCompany(identity.runtime, (at) => clock.set(at));
   // services know nothing of each other: who works where is handed from one to the other
   const stage: Stage = {
@@ -95,6 +101,8 @@ export async function seedDemo({ identity, leave }: Services, clock: SeedingCloc
 /** The demo accounts as the terminal shows them. */
 export function demoBanner({ accounts }: Demo): string {
   const width = Math.max(...accounts.map(({ username }) => username.length));
-  const lines = accounts.map(({ username, password, about }) => `    ${username.padEnd(width)}  ${password.padEnd(16)}  ${about}`);
+  const lines = accounts.map(
+    ({ username, password, about }) => `    ${username.padEnd(width)}  ${password.padEnd(16)}  ${about}`,
+  );
   return `  Demo accounts (only in this demo, passwords as they were at its start):\n${lines.join('\n')}\n`;
 }

@@ -3,12 +3,31 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = process.env.KADRO_PORT ?? '3000';
-const environment = { KADRO_DEMO: '1', KADRO_DEV: '1', KADRO_LOG: 'info', KADRO_STOP_DEADLINE_MS: '300', ...process.env, KADRO_PORT: port };
-const sources = ['services/chassis/src', 'services/kernel/src', 'services/identity/src', 'services/leave/src', 'gateway/src', 'gateway/mesh-service/src'];
+const environment = {
+  KADRO_DEMO: '1',
+  KADRO_DEV: '1',
+  KADRO_LOG: 'info',
+  KADRO_STOP_DEADLINE_MS: '300',
+  ...process.env,
+  KADRO_PORT: port,
+};
+const sources = [
+  'services/chassis/src',
+  'services/kernel/src',
+  'services/identity/src',
+  'services/leave/src',
+  'gateway/src',
+  'gateway/mesh-service/src',
+];
 
 /** The dev loop: the server starts again when one of its sources changes, the web apps reload in place. */
 const children: ChildProcess[] = [
-  run(process.execPath, ['--disable-warning=ExperimentalWarning', '--watch-preserve-output', ...sources.map((path) => `--watch-path=${path}`), 'gateway/src/start.ts']),
+  run(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    '--watch-preserve-output',
+    ...sources.map((path) => `--watch-path=${path}`),
+    'gateway/src/start.ts',
+  ]),
   run('vite', ['--port', '5173', '--strictPort'], 'web/apps/portal'),
   run('vite', ['--port', '5174', '--strictPort'], 'web/apps/console'),
 ];
@@ -25,4 +44,6 @@ function stop(): void {
 
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-process.stdout.write(`\n  Server   http://localhost:${port}\n  Portal   http://localhost:5173/\n  Console  http://localhost:5174/console/\n\n`);
+process.stdout.write(
+  `\n  Server   http://localhost:${port}\n  Portal   http://localhost:5173/\n  Console  http://localhost:5174/console/\n\n`,
+);

@@ -36,7 +36,16 @@ export interface EmbeddedOptions {
 }
 
 /** Starts services and gateway; resolves when the port listens. */
-export async function startEmbedded({ folder, destroyedKeys, logger, clock, readYourWritesMs, showsOutbox = false, beforeListening, ...options }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  folder,
+  destroyedKeys,
+  logger,
+  clock,
+  readYourWritesMs,
+  showsOutbox = false,
+  beforeListening,
+  ...options
+}: EmbeddedOptions): Promise<Embedded> {
   const ports = await openEmbeddedPorts({ folder, destroyedKeys, clock, readYourWritesMs });
   const identity = await startIdentity(ports, logger);
   // in one process every service asks identity itself who calls

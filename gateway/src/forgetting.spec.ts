@@ -46,18 +46,30 @@ async function stop(): Promise<void> {
   await ports.close();
 }
 
-const run = (name: string, params: Record<string, string>, body: object) => perform(identity.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID());
-const asPerson = (): Principal => ({ ...systemPrincipal(organization), account: person, employeeId: person, session: 's' }) as Principal;
-const inLeave = (principal: Principal, name: string, params: Record<string, string>, body: object) => perform(leave.runtime, principal, name, params, body, crypto.randomUUID());
+const run = (name: string, params: Record<string, string>, body: object) =>
+  perform(identity.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID());
+const asPerson = (): Principal =>
+  ({ ...systemPrincipal(organization), account: person, employeeId: person, session: 's' }) as Principal;
+const inLeave = (principal: Principal, name: string, params: Record<string, string>, body: object) =>
+  perform(leave.runtime, principal, name, params, body, crypto.randomUUID());
 
-/** Every way in which a text may stand in a file: as itself, in lower case, in UTF-16, in base64 at each of three places, with JSON's escapes. */
+/**
+ * Every way in which a text may stand in a file: as itself, in lower case, in UTF-16, in base64 at each of three
+ * places, with JSON's escapes.
+ */
 function forms(text: string): Buffer[] {
   const inBase64 = [0, 1, 2].map((shift) => {
-    const encoded = Buffer.from(' '.repeat(shift) + text).toString('base64').replace(/=+$/, '');
+    const encoded = Buffer.from(' '.repeat(shift) + text)
+      .toString('base64')
+      .replace(/=+$/, '');
     return Buffer.from(encoded.slice(shift === 0 ? 0 : shift + 1, encoded.length - 1));
   });
-  const escaped = Array.from(text).map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
-  return [...new Set([text, text.toLowerCase(), text.toUpperCase(), escaped])].map((one) => Buffer.from(one)).concat(Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16(), ...inBase64);
+  const escaped = Array.from(text)
+    .map((sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
+  return [...new Set([text, text.toLowerCase(), text.toUpperCase(), escaped])]
+    .map((one) => Buffer.from(one))
+    .concat(Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16(), ...inBase64);
 }
 
 /** The services go on: a file may be gone by the time it is read. */
@@ -72,7 +84,9 @@ function bytesOf(path: string): Buffer {
 
 /** The texts that some file of the folder still holds, with the file. */
 function found(texts: readonly string[]): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile());
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    statSync(join(folder, file), { throwIfNoEntry: false })?.isFile(),
+  );
   return files.flatMap((file) => {
     const bytes = bytesOf(join(folder, file));
     return texts.filter((text) => forms(text).some((form) => bytes.includes(form))).map((text) => `${text} in ${file}`);
@@ -81,40 +95,111 @@ function found(texts: readonly string[]): string[] {
 
 async function company(): Promise<void> {
   const made = await createOrganization(identity.runtime, {
-    id: organization, name: 'Obst', zone: 'Europe/Berlin', language: 'de', branchName: 'First',
-    admin: { id: boss, firstName: 'Ada', lastName: 'Kaya', staffNumber: '1', workEmail: 'ada@obst.example', hiredDate: '2020-01-01' },
+    id: organization,
+    name: 'Obst',
+    zone: 'Europe/Berlin',
+    language: 'de',
+    branchName: 'First',
+    admin: {
+      id: boss,
+      firstName: 'Ada',
+      lastName: 'Kaya',
+      staffNumber: '1',
+      workEmail: 'ada@obst.example',
+      hiredDate: '2020-01-01',
+    },
   });
   const pattern = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
   await run('ChangeMobileSettings', { id: organization }, { settings: { hrPage: false, leave: false } });
   await run('CreateBranch', {}, { id: branch, name: { en: 'North' }, zone: 'Europe/Berlin', workingPattern: pattern });
-  await run('HirePerson', {}, { id: person, firstName: 'Wilhelmjnx', lastName: 'Quittenbaumx', staffNumber: 'ZX-778891', workEmail: 'quittenmail@obst.example', branchId: branch, hiredDate: '2024-01-08', language: 'de' });
+  await run(
+    'HirePerson',
+    {},
+    {
+      id: person,
+      firstName: 'Wilhelmjnx',
+      lastName: 'Quittenbaumx',
+      staffNumber: 'ZX-778891',
+      workEmail: 'quittenmail@obst.example',
+      branchId: branch,
+      hiredDate: '2024-01-08',
+      language: 'de',
+    },
+  );
   await run('ChangeProfile', { id: person }, { phone: '+493098765432' });
   await run('ChangeImage', { id: person }, { image: png });
   await run('ChangeContact', { id: person }, { address: 'Mispelweg 774411' });
-  await run('ChangePersonal', { id: person }, { birthDate: '1987-03-09', passportNumber: 'PASSQ7788', healthPassCode: 'HPXC991177', bloodType: 'AB_NEGATIVE' });
+  await run(
+    'ChangePersonal',
+    { id: person },
+    { birthDate: '1987-03-09', passportNumber: 'PASSQ7788', healthPassCode: 'HPXC991177', bloodType: 'AB_NEGATIVE' },
+  );
   await run('ChangeManagement', { id: person }, { leaveManagers: [boss] });
   token = await signIn(await run('SendWelcomeNotification', { id: made.adminId }, {}));
 }
 
 async function signIn({ username, password }: Record<string, string>): Promise<string> {
   const first = await asked.identity.send('POST', 'login', { body: { username, password } });
-  const changed = await asked.identity.send('PUT', 'account/change-password', { as: first.headers.get('authorization')!, body: { password: 'Kiraz-2026' } });
+  const changed = await asked.identity.send('PUT', 'account/change-password', {
+    as: first.headers.get('authorization')!,
+    body: { password: 'Kiraz-2026' },
+  });
   return changed.headers.get('authorization')!;
 }
 
 async function leaves(): Promise<void> {
   await until(async () => String((await knownToLeave(leave, organization, person))?.leaveManagers) === boss);
   const admin = { ...systemPrincipal(organization), account: boss, employeeId: boss, session: 'b' } as Principal;
-  const kind = { kind: 'PAID', color: '#0f766e', durations: ['FULL_DAY'], tracksBalance: true, countsCalendarDays: false, documentRequired: false, reasonRequired: false, noticeDays: 0, minimumDays: null, maximumDays: null, advanceDays: 50, usageRule: null };
+  const kind = {
+    kind: 'PAID',
+    color: '#0f766e',
+    durations: ['FULL_DAY'],
+    tracksBalance: true,
+    countsCalendarDays: false,
+    documentRequired: false,
+    reasonRequired: false,
+    noticeDays: 0,
+    minimumDays: null,
+    maximumDays: null,
+    advanceDays: 50,
+    usageRule: null,
+  };
   await inLeave(admin, 'CreateLeaveType', {}, { id: type, name: { en: 'Annual' }, ...kind });
-  const file = await performUpload(leave.runtime, asPerson(), { name: 'Holunderattest.pdf', bytes: Buffer.from('%PDF-1.4\nSanddornbefund\n%%EOF') }, crypto.randomUUID());
-  await inLeave(asPerson(), 'RequestLeave', {}, { id: request, leaveTypeId: type, duration: 'FULL_DAY', beginDate: '2027-03-01', endDate: '2027-03-02', reason: 'Schlehdornfieber', documents: [file] });
+  const file = await performUpload(
+    leave.runtime,
+    asPerson(),
+    { name: 'Holunderattest.pdf', bytes: Buffer.from('%PDF-1.4\nSanddornbefund\n%%EOF') },
+    crypto.randomUUID(),
+  );
+  await inLeave(
+    asPerson(),
+    'RequestLeave',
+    {},
+    {
+      id: request,
+      leaveTypeId: type,
+      duration: 'FULL_DAY',
+      beginDate: '2027-03-01',
+      endDate: '2027-03-02',
+      reason: 'Schlehdornfieber',
+      documents: [file],
+    },
+  );
   await inLeave(admin, 'ProcessLeaveRequest', { id: request }, { approved: true, note: 'Berberitzenkur' });
-  await inLeave(admin, 'AdjustBalance', { id: person }, { leaveTypeId: type, on: '2026-03-01', days: 1, reason: 'Vogelbeerkummer' });
+  await inLeave(
+    admin,
+    'AdjustBalance',
+    { id: person },
+    { leaveTypeId: type, on: '2026-03-01', days: 1, reason: 'Vogelbeerkummer' },
+  );
   await until(async () => (await ports.notify.recent(10)).length > 1);
 }
 
-const held = async (service: 'identity' | 'leave') => (await asked[service].send('GET', `personal-data/${person}`, { as: token })).body as { classes: { dataClass: string }[]; erased: string[] };
+const held = async (service: 'identity' | 'leave') =>
+  (await asked[service].send('GET', `personal-data/${person}`, { as: token })).body as {
+    classes: { dataClass: string }[];
+    erased: string[];
+  };
 const erased = async (service: 'identity' | 'leave') => (await held(service)).erased.toSorted();
 
 beforeAll(async () => {
@@ -133,9 +218,36 @@ afterAll(async () => {
 });
 
 function deadLetter() {
-  const place = { organization, stream: `identity.person-${organization}_${person}`, revision: 9, at: '2026-01-05T08:00:00.000Z', correlation: 'test' };
-  const heard = { id: 'dead', name: 'PersonChanged', from: 'identity', ...place, data: { person: { id: person, firstName: 'Wilhelmjnx' } } };
-  return { id: 'dead', type: 'identity.PersonChanged', source: 'leave', key: place.stream, ...place, data: { id: 'dead', at: place.at, type: 'identity.PersonChanged', reaction: 'recordPerson', reason: 'ZodError', attempts: 5, heard } };
+  const place = {
+    organization,
+    stream: `identity.person-${organization}_${person}`,
+    revision: 9,
+    at: '2026-01-05T08:00:00.000Z',
+    correlation: 'test',
+  };
+  const heard = {
+    id: 'dead',
+    name: 'PersonChanged',
+    from: 'identity',
+    ...place,
+    data: { person: { id: person, firstName: 'Wilhelmjnx' } },
+  };
+  return {
+    id: 'dead',
+    type: 'identity.PersonChanged',
+    source: 'leave',
+    key: place.stream,
+    ...place,
+    data: {
+      id: 'dead',
+      at: place.at,
+      type: 'identity.PersonChanged',
+      reaction: 'recordPerson',
+      reason: 'ZodError',
+      attempts: 5,
+      heard,
+    },
+  };
 }
 
 describe('a person’s data before anything is forgotten', () => {
@@ -146,8 +258,12 @@ describe('a person’s data before anything is forgotten', () => {
   });
 
   it('is counted by class', async () => {
-    const count = async (service: 'identity' | 'leave') => (await held(service)).classes.map(({ dataClass }) => dataClass).toSorted();
-    expect([await count('identity'), await count('leave')]).toEqual([['contact', 'health', 'identity'], ['identity', 'text']]);
+    const count = async (service: 'identity' | 'leave') =>
+      (await held(service)).classes.map(({ dataClass }) => dataClass).toSorted();
+    expect([await count('identity'), await count('leave')]).toEqual([
+      ['contact', 'health', 'identity'],
+      ['identity', 'text'],
+    ]);
   });
 
   it.each([
@@ -157,14 +273,23 @@ describe('a person’s data before anything is forgotten', () => {
     ['a reason that says nothing', person, { classes: ['health'], reason: '...' }, 'meaningful_text'],
   ])('stays for %s', async (_what, id, body, name) => {
     const sent = { classes: ['health'], reason: 'The retention period has ended', confirmation: 'ZX-778891', ...body };
-    expect((await asked.identity.send('POST', `employees/${id}/forget`, { as: token, body: sent })).body.name).toBe(name);
+    expect((await asked.identity.send('POST', `employees/${id}/forget`, { as: token, body: sent })).body.name).toBe(
+      name,
+    );
   });
 });
 
 describe('forgetting a person', () => {
   it('is done by each service', async () => {
-    await run('ResignPerson', { id: person }, { quitDate: '2026-01-31', quitReason: 'RESIGNATION', quitDescription: 'Vogelbeerkummer' });
-    const answer = await asked.identity.send('POST', `employees/${person}/forget`, { as: token, body: { classes, reason: 'The retention period has ended', confirmation: 'ZX-778891' } });
+    await run(
+      'ResignPerson',
+      { id: person },
+      { quitDate: '2026-01-31', quitReason: 'RESIGNATION', quitDescription: 'Vogelbeerkummer' },
+    );
+    const answer = await asked.identity.send('POST', `employees/${person}/forget`, {
+      as: token,
+      body: { classes, reason: 'The retention period has ended', confirmation: 'ZX-778891' },
+    });
     expect(answer.status).toBe(202);
     await until(async () => (await erased('identity')).length === 4 && (await erased('leave')).length === 4);
     expect([(await held('identity')).classes, (await held('leave')).classes]).toEqual([[], []]);
@@ -174,8 +299,14 @@ describe('forgetting a person', () => {
 
   it('shows nothing in rows, as of former days, in histories and exports', async () => {
     const texts = await Promise.all([
-      asked.identity.query(`{ employee(id: "${person}") { firstName lastName status personal { birthDate bloodType } } past: employee(id: "${person}", asOf: "2026-01-10") { firstName contact { address } } employeeHistory(id: "${person}") { items { type changes { field old new } } } }`, token),
-      asked.leave.query(`{ leaveRequest(id: "${request}") { reason status days approvalHistory { note } } leaveRequestHistory(id: "${request}") { items { changes { field old new } } } }`, token),
+      asked.identity.query(
+        `{ employee(id: "${person}") { firstName lastName status personal { birthDate bloodType } } past: employee(id: "${person}", asOf: "2026-01-10") { firstName contact { address } } employeeHistory(id: "${person}") { items { type changes { field old new } } } }`,
+        token,
+      ),
+      asked.leave.query(
+        `{ leaveRequest(id: "${request}") { reason status days approvalHistory { note } } leaveRequestHistory(id: "${request}") { items { changes { field old new } } } }`,
+        token,
+      ),
       asked.identity.send('GET', `personal-data/${person}/export`, { as: token }),
       asked.leave.send('GET', `personal-data/${person}/export`, { as: token }),
     ]);
@@ -188,7 +319,14 @@ describe('forgetting a person', () => {
   });
 
   it('frees the staff number and the e-mail for somebody else', async () => {
-    const other = { firstName: 'Bo', lastName: 'Lin', staffNumber: 'ZX-778891', workEmail: 'quittenmail@obst.example', branchId: branch, hiredDate: '2026-02-02' };
+    const other = {
+      firstName: 'Bo',
+      lastName: 'Lin',
+      staffNumber: 'ZX-778891',
+      workEmail: 'quittenmail@obst.example',
+      branchId: branch,
+      hiredDate: '2026-02-02',
+    };
     const { id } = await run('HirePerson', {}, other);
     await run('ChangeEmployment', { id: id! }, { staffNumber: 'B-2' });
     await run('ChangeProfile', { id: id! }, { workEmail: 'bo@obst.example' });
@@ -202,17 +340,32 @@ describe('forgetting a person', () => {
   });
 
   it('asks for no number again, says what is left to forget, and nothing of what is forgotten', async () => {
-    const again = await asked.identity.send('POST', `employees/${person}/forget`, { as: token, body: { classes: [...classes, 'device'], reason: 'The retention period has ended', confirmation: '' } });
+    const again = await asked.identity.send('POST', `employees/${person}/forget`, {
+      as: token,
+      body: { classes: [...classes, 'device'], reason: 'The retention period has ended', confirmation: '' },
+    });
     expect(again.status).toBe(202);
-    const { body } = await asked.identity.query(`{ forgottenPerson(id: "${person}") { classes { dataClass by } } }`, token);
-    expect(body.data.forgottenPerson.classes.map(({ dataClass }: { dataClass: string }) => dataClass)).toEqual([...classes, 'device']);
+    const { body } = await asked.identity.query(
+      `{ forgottenPerson(id: "${person}") { classes { dataClass by } } }`,
+      token,
+    );
+    expect(body.data.forgottenPerson.classes.map(({ dataClass }: { dataClass: string }) => dataClass)).toEqual([
+      ...classes,
+      'device',
+    ]);
   });
 
   it('is still so after a restart', async () => {
     await stop();
     expect(found(everything.filter((text) => !['ZX-778891', 'quittenmail@obst.example'].includes(text)))).toEqual([]);
     await start();
-    const { body } = await asked.identity.query(`{ employee(id: "${person}") { firstName profile { phone imageUrl } } personCardsByIds(ids: ["${person}"]) { firstName imageUrl } }`, token);
-    expect(body.data).toEqual({ employee: { firstName: '', profile: { phone: null, imageUrl: null } }, personCardsByIds: [{ firstName: '', imageUrl: null }] });
+    const { body } = await asked.identity.query(
+      `{ employee(id: "${person}") { firstName profile { phone imageUrl } } personCardsByIds(ids: ["${person}"]) { firstName imageUrl } }`,
+      token,
+    );
+    expect(body.data).toEqual({
+      employee: { firstName: '', profile: { phone: null, imageUrl: null } },
+      personCardsByIds: [{ firstName: '', imageUrl: null }],
+    });
   });
 });

@@ -14,12 +14,17 @@ export interface HealthOptions {
   log: Log;
 }
 
-/** Adds `/healthz` (the process lives), `/readyz` (every service is ready, 503 otherwise) and, for private addresses only, `/metrics`. */
+/**
+ * Adds `/healthz` (the process lives), `/readyz` (every service is ready, 503 otherwise) and, for private addresses
+ * only, `/metrics`.
+ */
 export function addHealth(app: FastifyInstance, { services, isStopping, metrics, log }: HealthOptions): void {
   const unready = new Set<string>();
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    const states = await Promise.all(services.map(async (service) => [service.name, await isReady(service, log, unready)] as const));
+    const states = await Promise.all(
+      services.map(async (service) => [service.name, await isReady(service, log, unready)] as const),
+    );
     const ready = !isStopping() && states.every(([, state]) => state);
     return reply.code(ready ? 200 : 503).send({ ready, services: Object.fromEntries(states) });
   });
@@ -34,7 +39,10 @@ export function addHealth(app: FastifyInstance, { services, isStopping, metrics,
 }
 
 async function isReady(service: Service, log: Log, unready: Set<string>): Promise<boolean> {
-  const { ready, reason } = await Promise.race([stateOf(service), tooLate()]).catch((error: unknown) => ({ ready: false, reason: error instanceof Error ? error.name : 'unknown' }));
+  const { ready, reason } = await Promise.race([stateOf(service), tooLate()]).catch((error: unknown) => ({
+    ready: false,
+    reason: error instanceof Error ? error.name : 'unknown',
+  }));
   // whoever watches asks every few seconds: it is said once, until it changes
   if (!ready && !unready.has(service.name)) log.warn({ service: service.name, reason }, 'service is not ready');
   if (ready) unready.delete(service.name);
@@ -44,7 +52,9 @@ async function isReady(service: Service, log: Log, unready: Set<string>): Promis
 
 async function stateOf(service: Service): Promise<{ ready: boolean; reason?: string }> {
   if (isHosted(service)) return service.ready();
-  const { ok, status } = await fetch(new URL('/readyz', service.address), { signal: AbortSignal.timeout(answerTimeoutMs) });
+  const { ok, status } = await fetch(new URL('/readyz', service.address), {
+    signal: AbortSignal.timeout(answerTimeoutMs),
+  });
   return { ready: ok, reason: `status ${status}` };
 }
 
@@ -53,7 +63,13 @@ function tooLate(): Promise<{ ready: boolean; reason: string }> {
 }
 
 const near = new BlockList();
-for (const [net, prefix] of [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16]] as const) near.addSubnet(net, prefix);
+for (const [net, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  near.addSubnet(net, prefix);
 near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 

@@ -24,13 +24,19 @@ describe('watching a gateway', () => {
     fixture.places.state.ready = false;
     const response = await get('/readyz');
     fixture.places.state.ready = true;
-    expect([response.status, await response.json()]).toEqual([503, { ready: false, services: { people: true, places: false } }]);
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      { ready: false, services: { people: true, places: false } },
+    ]);
   });
 
   it('gives metrics to its own network', async () => expect(await (await get('/metrics')).text()).toBe('up 1\n'));
 
   it('gives no metrics through a proxy', async () => {
-    const { gateway } = await startFixture({ trustedProxies: 1, metrics: async () => ({ contentType: 'text/plain', body: 'up 1' }) });
+    const { gateway } = await startFixture({
+      trustedProxies: 1,
+      metrics: async () => ({ contentType: 'text/plain', body: 'up 1' }),
+    });
     expect((await fetch(`${gateway.address}/metrics`, { headers: { 'x-forwarded-for': '9.9.9.9' } })).status).toBe(404);
     await gateway.stop();
   });
@@ -42,11 +48,21 @@ describe('logging requests', () => {
     const line = () => fixture.logger.lines.find((text) => text.includes('request-0001'));
     // a line is written when the answer is out
     await until(() => line() !== undefined);
-    expect(JSON.parse(line()!)).toMatchObject({ method: 'GET', path: '/people/api/v1/employees', status: 201, ms: expect.any(Number), requestId: 'request-0001' });
+    expect(JSON.parse(line()!)).toMatchObject({
+      method: 'GET',
+      path: '/people/api/v1/employees',
+      status: 201,
+      ms: expect.any(Number),
+      requestId: 'request-0001',
+    });
   });
 
   it('writes no query string, header or body', async () => {
-    await get('/people/api/v1/login?username=u&password=Secret1', { method: 'POST', body: 'Secret2', headers: { authorization: 'Bearer Secret3' } });
+    await get('/people/api/v1/login?username=u&password=Secret1', {
+      method: 'POST',
+      body: 'Secret2',
+      headers: { authorization: 'Bearer Secret3' },
+    });
     await get('/dashboard?password=Secret1');
     await get('/%zz?password=Secret1');
     await get('/graphql?query=Secret1');
@@ -83,12 +99,21 @@ describe('stopping a gateway', () => {
     ask('slow');
     await until(() => people.slow.length === 1);
     const stopped = gateway.stop();
-    await until(() => fetch(`${gateway.address}/healthz`).then(() => false, () => true));
+    await until(() =>
+      fetch(`${gateway.address}/healthz`).then(
+        () => false,
+        () => true,
+      ),
+    );
     ask('slow');
     await until(() => people.slow.length === 2);
     for (const answer of people.slow) answer();
     await stopped;
-    expect((await said).match(/^HTTP\/1\.1 \d+|^connection: close/gim)).toEqual(['HTTP/1.1 201', 'HTTP/1.1 201', 'Connection: close']);
+    expect((await said).match(/^HTTP\/1\.1 \d+|^connection: close/gim)).toEqual([
+      'HTTP/1.1 201',
+      'HTTP/1.1 201',
+      'Connection: close',
+    ]);
   });
 
   it('cuts a request off at the deadline', async () => {

@@ -43,13 +43,18 @@ export interface Gateway {
   port: number;
   /** Settles when the web apps are compressed. */
   compressed: Promise<void>;
-  /** Not ready first, then no new connections, then an end of what runs or of the deadline, 10 s unless told; hosted services are closed last. */
+  /**
+   * Not ready first, then no new connections, then an end of what runs or of the deadline, 10 s unless told; hosted
+   * services are closed last.
+   */
   stop(deadlineMs?: number): Promise<void>;
 }
 
 const minute = 60_000;
 
-/** Starts the single origin: services under `/<service>/api`, `/graphql`, health, portal at `/`, console at `/console`. */
+/**
+ * Starts the single origin: services under `/<service>/api`, `/graphql`, health, portal at `/`, console at `/console`.
+ */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { services, port, host = '127.0.0.1', logger: log } = options;
   const mesh = await startMesh(services, options.meshConfig ?? (await readMeshConfig()), log);
@@ -103,7 +108,8 @@ function createApp({ trustedProxies = 0, logger: log }: GatewayOptions): Fastify
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const name = nameOf(error);
-    if (name === 'server_error') log.error({ error: error.name, code: error.code, requestId: request.id }, 'request failed');
+    if (name === 'server_error')
+      log.error({ error: error.name, code: error.code, requestId: request.id }, 'request failed');
     return refuse(request, reply, name);
   });
   return app;

@@ -17,15 +17,34 @@ beforeAll(async () => {
   const ports = await openTestPorts({ folder });
   const identity = await startIdentity(ports, quiet);
   account = await createOrganization(identity.runtime, {
-    name: 'Spec', zone: 'Europe/Berlin', country: 'DE', language: 'de', branchName: 'Berlin',
-    admin: { firstName: 'Ada', lastName: 'Kaya', staffNumber: '1', workEmail: 'ada@spec.example', hiredDate: '2020-01-01' },
+    name: 'Spec',
+    zone: 'Europe/Berlin',
+    country: 'DE',
+    language: 'de',
+    branchName: 'Berlin',
+    admin: {
+      firstName: 'Ada',
+      lastName: 'Kaya',
+      staffNumber: '1',
+      workEmail: 'ada@spec.example',
+      hiredDate: '2020-01-01',
+    },
   });
   const port = await freePorts(1);
   await identity.listen(port, '127.0.0.1');
   const inProcess = await startGateway({ services: [{ ...identity, close: async () => {} }], port: 0, logger: quiet });
-  const overHttp = await startGateway({ services: [{ name: 'identity', address: `http://127.0.0.1:${port}` }], port: 0, logger: quiet });
+  const overHttp = await startGateway({
+    services: [{ name: 'identity', address: `http://127.0.0.1:${port}` }],
+    port: 0,
+    logger: quiet,
+  });
   gateways = { 'in process': inProcess, 'over HTTP': overHttp };
-  opened.push(() => inProcess.stop(500), () => overHttp.stop(500), () => identity.close(), () => ports.close());
+  opened.push(
+    () => inProcess.stop(500),
+    () => overHttp.stop(500),
+    () => identity.close(),
+    () => ports.close(),
+  );
 });
 
 afterAll(async () => {
@@ -36,9 +55,17 @@ afterAll(async () => {
 const json = { 'content-type': 'application/json' };
 
 async function signIn(address: string): Promise<string> {
-  const first = await fetch(`${address}/identity/api/v1/login`, { method: 'POST', headers: json, body: JSON.stringify({ username: account.username, password: account.password }) });
+  const first = await fetch(`${address}/identity/api/v1/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ username: account.username, password: account.password }),
+  });
   const token = first.headers.get('authorization')!;
-  const changed = await fetch(`${address}/identity/api/v1/account/change-password`, { method: 'PUT', headers: { ...json, authorization: token }, body: JSON.stringify({ password: 'Kiraz-2026' }) });
+  const changed = await fetch(`${address}/identity/api/v1/account/change-password`, {
+    method: 'PUT',
+    headers: { ...json, authorization: token },
+    body: JSON.stringify({ password: 'Kiraz-2026' }),
+  });
   account.password = 'Kiraz-2026';
   return changed.headers.get('authorization') ?? token;
 }
@@ -48,9 +75,20 @@ describe.each(['in process', 'over HTTP'] as const)('a gateway in front of ident
     const { address } = gateways[profile];
     const authorization = await signIn(address);
     const query = `{ me: employee(id: "${account.adminId}") { firstName role } organizationDetail { name } employees(filter: { q: "ada" }) { total } }`;
-    const ask = (headers: Record<string, string>) => fetch(`${address}/graphql`, { method: 'POST', headers: { ...json, ...headers }, body: JSON.stringify({ query }) });
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${address}/graphql`, {
+        method: 'POST',
+        headers: { ...json, ...headers },
+        body: JSON.stringify({ query }),
+      });
     const good = await ask({ authorization });
-    expect(await good.json()).toEqual({ data: { me: { firstName: 'Ada', role: 'SUPER_ADMIN' }, organizationDetail: { name: 'Spec' }, employees: { total: 1 } } });
+    expect(await good.json()).toEqual({
+      data: {
+        me: { firstName: 'Ada', role: 'SUPER_ADMIN' },
+        organizationDetail: { name: 'Spec' },
+        employees: { total: 1 },
+      },
+    });
     expect((await ask({ authorization: 'Bearer no' })).status).toBe(401);
     expect((await ask({})).status).toBe(401);
   });

@@ -9,7 +9,12 @@ npm run keys -- rotate-signing    makes a new key for access tokens; nobody noti
 npm run keys -- rotate-refresh    makes a new key for refresh tokens; everybody signs in again
 npm run keys -- destroyed         names the destroyed keys, a line each`;
 
-const acts: Record<string, (() => Promise<void>) | undefined> = { 'rotate-master': rotateMaster, 'rotate-signing': rotateSigning, 'rotate-refresh': rotateRefresh, destroyed };
+const acts: Record<string, (() => Promise<void>) | undefined> = {
+  'rotate-master': rotateMaster,
+  'rotate-signing': rotateSigning,
+  'rotate-refresh': rotateRefresh,
+  destroyed,
+};
 
 /** What is done with the keys of an installation: in a data folder, or with `KADRO_PROFILE=cluster` on the engines. */
 async function run(): Promise<void> {
@@ -28,7 +33,9 @@ async function rotateMaster(): Promise<void> {
   try {
     const { keys, former, current, formerFile } = rotateMasterKey(data);
     say(`${keys} keys are wrapped with the new master key ${current}; keep a copy of ${data}/master.key.`);
-    say(`Back-ups of keys up to now open with the former one, ${former}. It is in ${formerFile}: take it elsewhere, and remove it when none of them is kept.`);
+    say(
+      `Back-ups of keys up to now open with the former one, ${former}. It is in ${formerFile}: take it elsewhere, and remove it when none of them is kept.`,
+    );
   } finally {
     unlock();
   }
@@ -37,17 +44,23 @@ async function rotateMaster(): Promise<void> {
 async function rotateOnEngines(): Promise<void> {
   const { keys, rewrapped, former, current } = await rotateClusterMasterKey(readPlace(process.env));
   say(`${rewrapped} of ${keys} keys were wrapped anew; all are wrapped with the master key ${current}.`);
-  say(`Back-ups of keys up to now open with the former one, ${former}: keep it as long as one of them is kept. Processes need it no more.`);
+  say(
+    `Back-ups of keys up to now open with the former one, ${former}: keep it as long as one of them is kept. Processes need it no more.`,
+  );
 }
 
 async function rotateSigning(): Promise<void> {
   const n = await withKeys((keys) => rotateSigningKey(keys, Temporal.Now.instant()));
-  say(`Access tokens are signed with key ${n} within a minute. Those of before are good until they run out, a quarter of an hour at most.`);
+  say(
+    `Access tokens are signed with key ${n} within a minute. Those of before are good until they run out, a quarter of an hour at most.`,
+  );
 }
 
 async function rotateRefresh(): Promise<void> {
   const n = await withKeys((keys) => rotateRefreshKey(keys, Temporal.Now.instant()));
-  say(`Refresh tokens are made with key ${n} within a minute. None of before is good: everybody signs in again within a quarter of an hour.`);
+  say(
+    `Refresh tokens are made with key ${n} within a minute. None of before is good: everybody signs in again within a quarter of an hour.`,
+  );
 }
 
 async function withKeys<T>(work: (keys: Keys) => Promise<T>): Promise<T> {
@@ -64,7 +77,8 @@ async function withKeys<T>(work: (keys: Keys) => Promise<T>): Promise<T> {
 async function destroyed(): Promise<void> {
   if (!isCluster()) {
     const { data, destroyedKeys = `${data}/destroyed-keys.jsonl` } = readConfig(process.env);
-    for (const { organization, person, class: of } of readDestroyedKeys(destroyedKeys)) print({ organization, person, class: of });
+    for (const { organization, person, class: of } of readDestroyedKeys(destroyedKeys))
+      print({ organization, person, class: of });
     return;
   }
   const keys = openClusterKeys(readPlace(process.env));

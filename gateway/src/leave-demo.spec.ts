@@ -57,29 +57,55 @@ let people: Map<string, Person>;
 async function rows<R>(name: string, organization: string): Promise<R[]> {
   const { runtime } = kadro.leave;
   const model = runtime.service.readModels.find((one) => one.name === name)!;
-  return (await runtime.rows(model).find(organization, { where: [] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 5_000 })).map(({ doc }) => doc as unknown as R);
+  return (
+    await runtime
+      .rows(model)
+      .find(organization, { where: [] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 5_000 })
+  ).map(({ doc }) => doc as unknown as R);
 }
 
 async function signIn(username: string): Promise<(path: string, body?: object) => Promise<Response>> {
   const headers = { 'content-type': 'application/json' };
-  const signedIn = await fetch(`${kadro.gateway.address}/identity/api/v1/login`, { method: 'POST', headers, body: JSON.stringify({ username, password: 'Kadro-2026' }) });
+  const signedIn = await fetch(`${kadro.gateway.address}/identity/api/v1/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username, password: 'Kadro-2026' }),
+  });
   const authorization = signedIn.headers.get('authorization')!;
-  return (path, body) => fetch(`${kadro.gateway.address}${path}`, { method: body ? 'POST' : 'GET', headers: { ...headers, authorization, 'accept-language': 'en' }, body: body && JSON.stringify(body) });
+  return (path, body) =>
+    fetch(`${kadro.gateway.address}${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { ...headers, authorization, 'accept-language': 'en' },
+      body: body && JSON.stringify(body),
+    });
 }
 
 async function balancesOf(ask: Awaited<ReturnType<typeof signIn>>, employeeId: string): Promise<Balance[]> {
-  const query = 'query($employeeId: String) { leaveBalances(employeeId: $employeeId) { leaveType { name } previousBalance accrualCalculatedCount balance free shortfall } }';
-  const { data } = (await (await ask('/graphql', { query, variables: { employeeId } })).json()) as { data: { leaveBalances: Balance[] } };
+  const query =
+    'query($employeeId: String) { leaveBalances(employeeId: $employeeId) { leaveType { name } previousBalance accrualCalculatedCount balance free shortfall } }';
+  const { data } = (await (await ask('/graphql', { query, variables: { employeeId } })).json()) as {
+    data: { leaveBalances: Balance[] };
+  };
   return data.leaveBalances;
 }
 
-const idOf = (lastName: string, firstName: string): string => [...people.values()].find((one) => one.lastName === lastName && one.firstName === firstName)!.id;
+const idOf = (lastName: string, firstName: string): string =>
+  [...people.values()].find((one) => one.lastName === lastName && one.firstName === firstName)!.id;
 const waitingFor = (id: string): Request[] => requests.filter((one) => one.waitingFor.includes(id));
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kadro-leave-demo-'));
-  kadro = await startEmbedded({ folder, port: 0, logger, clock, readYourWritesMs, beforeListening: async (services) => void (await seedDemo(services, clock)) });
-  organizations = await kadro.leave.runtime.rows(kadro.leave.runtime.service.readModels.find(({ name }) => name === 'leaveRequests')!).organizations();
+  kadro = await startEmbedded({
+    folder,
+    port: 0,
+    logger,
+    clock,
+    readYourWritesMs,
+    beforeListening: async (services) => void (await seedDemo(services, clock)),
+  });
+  organizations = await kadro.leave.runtime
+    .rows(kadro.leave.runtime.service.readModels.find(({ name }) => name === 'leaveRequests')!)
+    .organizations();
   const all = await Promise.all(organizations.map((one) => rows<Request>('leaveRequests', one)));
   requests = all.toSorted((a, b) => b.length - a.length)[0]!;
   organizations.sort((a, b) => all[organizations.indexOf(b)]!.length - all[organizations.indexOf(a)]!.length);
@@ -109,24 +135,44 @@ describe('the leave of the demo', () => {
     const shares = (status: string): number => requests.filter((one) => one.status === status).length / requests.length;
     expect(requests.length).toBeGreaterThan(450);
     expect(shares('APPROVED')).toBeGreaterThan(0.8);
-    for (const status of ['DENIED', 'CANCELLED', 'PENDING', 'NEED_EXTRA_DETAIL']) expect(shares(status)).toBeGreaterThan(0);
+    for (const status of ['DENIED', 'CANCELLED', 'PENDING', 'NEED_EXTRA_DETAIL'])
+      expect(shares(status)).toBeGreaterThan(0);
     expect(new Set(requests.map(({ beginDate }) => beginDate.slice(0, 4)))).toEqual(new Set(['2025', '2026']));
-    const perYear = Object.values(Object.groupBy(requests, ({ employeeId, beginDate }) => `${employeeId} ${beginDate.slice(0, 4)}`)).map((some) => some!.length);
+    const perYear = Object.values(
+      Object.groupBy(requests, ({ employeeId, beginDate }) => `${employeeId} ${beginDate.slice(0, 4)}`),
+    ).map((some) => some!.length);
     expect(perYear.filter((count) => count < 3 || count > 14)).toEqual([]);
   });
 
   it('is asked for and decided on working days', () => {
-    const acts = requests.flatMap(({ approvalHistory }) => approvalHistory.filter(({ action }) => action !== 'RECOUNTED'));
+    const acts = requests.flatMap(({ approvalHistory }) =>
+      approvalHistory.filter(({ action }) => action !== 'RECOUNTED'),
+    );
     const weekday = (at: string): number => Temporal.Instant.from(at).toZonedDateTimeISO('Europe/Berlin').dayOfWeek;
     expect(acts.filter(({ at }) => weekday(at) > 5 || Temporal.Instant.compare(at, now) > 0)).toEqual([]);
   });
 
   it('is never decided by who asks', () => {
-    expect(requests.filter(({ employeeId, approvalHistory }) => approvalHistory.some(({ actor, action }) => decisions.includes(action) && actor === employeeId))).toEqual([]);
+    expect(
+      requests.filter(({ employeeId, approvalHistory }) =>
+        approvalHistory.some(({ actor, action }) => decisions.includes(action) && actor === employeeId),
+      ),
+    ).toEqual([]);
   });
 
-  it.each([['NEED_EXTRA_DETAIL', 'DETAIL', 'APPROVED'], ['APPROVED', 'APPROVED', 'CANCELLED'], ['REQUESTED', 'APPROVED', 'DENIED']])('knows the way of %s, %s, %s', (...way) => {
-    expect(requests.some(({ approvalHistory }) => approvalHistory.map(({ action }) => action).join().includes(way.join()))).toBe(true);
+  it.each([
+    ['NEED_EXTRA_DETAIL', 'DETAIL', 'APPROVED'],
+    ['APPROVED', 'APPROVED', 'CANCELLED'],
+    ['REQUESTED', 'APPROVED', 'DENIED'],
+  ])('knows the way of %s, %s, %s', (...way) => {
+    expect(
+      requests.some(({ approvalHistory }) =>
+        approvalHistory
+          .map(({ action }) => action)
+          .join()
+          .includes(way.join()),
+      ),
+    ).toBe(true);
   });
 
   it('leaves the line manager several kinds and lengths to decide on', async () => {
@@ -137,15 +183,22 @@ describe('the leave of the demo', () => {
     expect(waiting.some(({ duration }) => duration === 'HALF_DAY')).toBe(true);
     expect(waiting.some(({ steps }) => steps[0]!.state === 'APPROVED' && steps[1]!.managerId === hasan)).toBe(true);
     const { id, documentIds } = waiting.find((one) => one.documentIds.length > 0)!;
-    const paper = await (await signIn('hasan.yildiz@lale.example'))(`/leave/api/v1/leave-requests/${id}/document/${documentIds[0]!}`);
-    expect([paper.headers.get('content-type'), (await paper.text()).slice(0, 8)]).toEqual(['application/pdf', '%PDF-1.4']);
+    const paper = await (
+      await signIn('hasan.yildiz@lale.example')
+    )(`/leave/api/v1/leave-requests/${id}/document/${documentIds[0]!}`);
+    expect([paper.headers.get('content-type'), (await paper.text()).slice(0, 8)]).toEqual([
+      'application/pdf',
+      '%PDF-1.4',
+    ]);
   });
 
   it('leaves the super admin some', () => expect(waitingFor(idOf('Yılmaz', 'Ayşe')).length).toBeGreaterThanOrEqual(3));
 
   it('gives the employee 11.5 of 20 days, 3.5 of them asked for, and a question', async () => {
     const elif = idOf('Arslan', 'Elif');
-    const annual = (await balancesOf(await signIn('elif.arslan@lale.example'), elif)).find(({ leaveType }) => leaveType.name === 'Annual leave');
+    const annual = (await balancesOf(await signIn('elif.arslan@lale.example'), elif)).find(
+      ({ leaveType }) => leaveType.name === 'Annual leave',
+    );
     expect(annual).toMatchObject({ previousBalance: 0, accrualCalculatedCount: 20, balance: 11.5, free: 10 });
     const own = requests.filter(({ employeeId }) => employeeId === elif);
     expect(own.filter(({ status, days }) => status === 'PENDING' && days === 3.5)).toHaveLength(1);
@@ -163,13 +216,18 @@ describe('the leave of the demo', () => {
   it('has three to five of a team away around today', () => {
     const team = people.get(idOf('Arslan', 'Elif'))!.teamId;
     const [from, to] = ['2026-11-16', '2026-11-20'];
-    const away = requests.filter(({ status, employeeId, beginDate, endDate }) => status === 'APPROVED' && beginDate <= to && endDate >= from && people.get(employeeId)!.teamId === team);
+    const away = requests.filter(
+      ({ status, employeeId, beginDate, endDate }) =>
+        status === 'APPROVED' && beginDate <= to && endDate >= from && people.get(employeeId)!.teamId === team,
+    );
     expect(new Set(away.map(({ employeeId }) => employeeId)).size).toBeGreaterThanOrEqual(3);
     expect(away.filter(({ beginDate, endDate }) => beginDate <= today && today <= endDate).length).toBeGreaterThan(0);
   });
 
   it('gives days back for a holiday that came late', () => {
-    const counted = requests.filter(({ approvalHistory }) => approvalHistory.some(({ action }) => action === 'RECOUNTED'));
+    const counted = requests.filter(({ approvalHistory }) =>
+      approvalHistory.some(({ action }) => action === 'RECOUNTED'),
+    );
     expect(counted.length).toBeGreaterThanOrEqual(5);
     expect(counted.filter(({ days, daysAsked }) => days >= daysAsked)).toEqual([]);
     expect(new Set(counted.map(({ days, daysAsked }) => daysAsked - days))).toEqual(new Set([0.5, 1]));
@@ -185,11 +243,17 @@ describe('the leave of the demo', () => {
 describe('the log of the demo', () => {
   it('is proven whole beside the running system, with every row made from it', async () => {
     const runtimes = [kadro.identity.runtime, kadro.leave.runtime];
-    for (const runtime of runtimes) await runtime.service.chores.find(({ name }) => name === 'signLogHead')!.run(runtime);
+    for (const runtime of runtimes)
+      await runtime.service.chores.find(({ name }) => name === 'signLogHead')!.run(runtime);
     const findings: Finding[] = [];
     const verified = await verifyFolder({
-      folder, keys: folder, masterKey: join(folder, 'master.key'), destroyedKeys: join(folder, 'destroyed-keys.jsonl'), services: runtimes.map(({ service }) => service),
-      report: (finding) => findings.push(finding), progress: () => undefined,
+      folder,
+      keys: folder,
+      masterKey: join(folder, 'master.key'),
+      destroyedKeys: join(folder, 'destroyed-keys.jsonl'),
+      services: runtimes.map(({ service }) => service),
+      report: (finding) => findings.push(finding),
+      progress: () => undefined,
     });
     expect(findings).toEqual([]);
     expect(verified).toMatchObject({ heads: 2, left: [], problems: 0 });

@@ -10,7 +10,9 @@ export interface Kept {
   letter: DeadLetter;
 }
 
-/** Letters as a table of at most 100 columns, by service and organization: ids whole, as one copies them, reasons cut. */
+/**
+ * Letters as a table of at most 100 columns, by service and organization: ids whole, as one copies them, reasons cut.
+ */
 export function letterTable(kept: readonly Kept[]): string {
   if (kept.length === 0) return '  No dead letters.';
   const longest = Math.max(...kept.map(({ letter }) => letter.id.length));
@@ -20,7 +22,11 @@ export function letterTable(kept: readonly Kept[]): string {
   };
   const groups = Map.groupBy(kept, ({ service, organization }) => `\n  ${service}, organization ${organization}`);
   const parts = [...groups].map(([title, letters]) =>
-    [title, row('id', 'given up (UTC)', 'tries', 'reason'), ...letters.map(({ letter: { id, at, attempts, reason } }) => row(id, minuteOf(at), String(attempts), reason))].join('\n'),
+    [
+      title,
+      row('id', 'given up (UTC)', 'tries', 'reason'),
+      ...letters.map(({ letter: { id, at, attempts, reason } }) => row(id, minuteOf(at), String(attempts), reason)),
+    ].join('\n'),
   );
   return `${parts.join('\n')}\n\n  ${kept.length} in all`;
 }
@@ -32,7 +38,18 @@ const minuteOf = (at: string): string => at.slice(0, 16).replace('T', ' ');
 export function letterText({ service, organization, letter }: Kept, withData: boolean): string {
   const { id, at, type, reaction, reason, attempts, heard } = letter;
   const lines = Object.entries({
-    id, service, organization, reaction, reason, attempts, 'given up': at, heard: type, event: heard.id, stream: heard.stream, revision: heard.revision, said: heard.at,
+    id,
+    service,
+    organization,
+    reaction,
+    reason,
+    attempts,
+    'given up': at,
+    heard: type,
+    event: heard.id,
+    stream: heard.stream,
+    revision: heard.revision,
+    said: heard.at,
   }).map(([name, value]) => `  ${name.padEnd(12)}  ${value}`);
   return `\n${lines.join('\n')}\n${withData ? `\n${JSON.stringify(heard.data, null, 2)}\n` : ''}`;
 }

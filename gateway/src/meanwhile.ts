@@ -6,12 +6,19 @@ import { problem } from './problem.ts';
 
 const againMs = 20;
 
-/** Answers every request at a port, as soon as that is free, with 503 while Kadro is being put on another data folder; resolves with how to end it. */
+/**
+ * Answers every request at a port, as soon as that is free, with 503 while Kadro is being put on another data folder;
+ * resolves with how to end it.
+ */
 export async function answerMeanwhile(port: number, host: string): Promise<() => Promise<void>> {
   const server = createServer(({ url = '/', headers }, response) => {
     const lives = pathOf(url) === '/healthz';
     const { status, body } = problem('service_unavailable', headers['accept-language']);
-    response.writeHead(lives ? 200 : status, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5', connection: 'close' });
+    response.writeHead(lives ? 200 : status, {
+      'content-type': 'application/json; charset=utf-8',
+      'retry-after': '5',
+      connection: 'close',
+    });
     response.end(JSON.stringify(lives ? { status: 'ok' } : body));
   });
   while (!(await listens(server, port, host))) await setTimeout(againMs);

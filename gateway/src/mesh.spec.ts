@@ -33,7 +33,8 @@ describe.each(['in process', 'over HTTP'])('asking two services %s by one config
   });
 
   it('leaves out what a variable says', async () => {
-    const query = 'query ($id: ID!, $yes: Boolean!) { person(id: $id) { id name @include(if: $yes) boss @skip(if: $yes) { id } } who @skip(if: $yes) }';
+    const query =
+      'query ($id: ID!, $yes: Boolean!) { person(id: $id) { id name @include(if: $yes) boss @skip(if: $yes) { id } } who @skip(if: $yes) }';
     expect(plain((await ask(query, {}, { id: '1', yes: true })).data)).toEqual({ person: { id: '1', name: 'Name 1' } });
   });
 
@@ -51,7 +52,11 @@ describe.each(['in process', 'over HTTP'])('asking two services %s by one config
   it('asks for at most twenty root fields at once, as many as a service allows', async () => {
     const headers = {};
     await Promise.all(Array.from({ length: 30 }, () => ask('{ who }', headers)));
-    expect(people.asked.map(({ document }) => (document.definitions[0] as OperationDefinitionNode).selectionSet.selections.length)).toEqual([20, 10]);
+    expect(
+      people.asked.map(
+        ({ document }) => (document.definitions[0] as OperationDefinitionNode).selectionSet.selections.length,
+      ),
+    ).toEqual([20, 10]);
   });
 
   it('never mixes the tokens of parallel requests', async () => {
@@ -62,9 +67,27 @@ describe.each(['in process', 'over HTTP'])('asking two services %s by one config
   });
 
   it('forwards sign-in, language, position and request id and nothing else', async () => {
-    await ask('{ who }', { authorization: 'Bearer a', 'accept-language': 'tr', 'kadro-after': 'e:1', 'x-request-id': 'r1', cookie: 'kadro_refresh=1' });
-    const { authorization, 'accept-language': language, 'kadro-after': after, 'x-request-id': id, cookie } = people.asked[0]!.headers;
-    expect({ authorization, language, after, id, cookie }).toEqual({ authorization: 'Bearer a', language: 'tr', after: 'e:1', id: 'r1', cookie: undefined });
+    await ask('{ who }', {
+      authorization: 'Bearer a',
+      'accept-language': 'tr',
+      'kadro-after': 'e:1',
+      'x-request-id': 'r1',
+      cookie: 'kadro_refresh=1',
+    });
+    const {
+      authorization,
+      'accept-language': language,
+      'kadro-after': after,
+      'x-request-id': id,
+      cookie,
+    } = people.asked[0]!.headers;
+    expect({ authorization, language, after, id, cookie }).toEqual({
+      authorization: 'Bearer a',
+      language: 'tr',
+      after: 'e:1',
+      id: 'r1',
+      cookie: undefined,
+    });
   });
 
   it('gives null for a dead service and says nothing of its address or query', async () => {
@@ -79,7 +102,11 @@ describe.each(['in process', 'over HTTP'])('asking two services %s by one config
     const { data, errors } = await ask('{ refused who }', { authorization: 'x' });
     expect(plain(data)).toEqual({ refused: null, who: 'x' });
     expect(plain(errors)).toMatchObject([
-      { message: 'İzin yok.', path: ['refused'], extensions: { code: 'forbidden', name: 'forbidden', fields: { id: 'x' } } },
+      {
+        message: 'İzin yok.',
+        path: ['refused'],
+        extensions: { code: 'forbidden', name: 'forbidden', fields: { id: 'x' } },
+      },
     ]);
     expect(JSON.stringify(errors)).not.toContain('secret');
   });
@@ -92,14 +119,19 @@ describe.each(['in process', 'over HTTP'])('asking two services %s by one config
 
   it('marks a bad token for HTTP 401', async () => {
     const { errors } = await ask('{ guarded }');
-    expect(plain(errors)).toMatchObject([{ message: 'Oturum açın.', extensions: { name: 'unauthorised', http: { status: 401 } } }]);
+    expect(plain(errors)).toMatchObject([
+      { message: 'Oturum açın.', extensions: { name: 'unauthorised', http: { status: 401 } } },
+    ]);
   });
 });
 
 describe('starting a mesh', () => {
   it('is told of the sources by .meshrc.yaml', async () => {
     const { sources } = await readMeshConfig();
-    expect(sources).toContainEqual({ name: 'identity', handler: { '@kadro/mesh-service': expect.objectContaining({ service: 'identity' }) } });
+    expect(sources).toContainEqual({
+      name: 'identity',
+      handler: { '@kadro/mesh-service': expect.objectContaining({ service: 'identity' }) },
+    });
   });
 
   it('is refused where a service has no source', async () => {
@@ -110,7 +142,9 @@ describe('starting a mesh', () => {
   it('is refused where two services own one name', async () => {
     const { people } = fakes();
     const twin = { ...people, name: 'twin' };
-    await expect(startMesh([people, twin], await meshConfig([people, twin]))).rejects.toThrow('Query.who belongs to people and to twin');
+    await expect(startMesh([people, twin], await meshConfig([people, twin]))).rejects.toThrow(
+      'Query.who belongs to people and to twin',
+    );
   });
 
   it('runs with a single service', async () => {

@@ -36,18 +36,31 @@ export async function readMeshConfig(): Promise<MeshConfig> {
   return loadYaml(file, await readFile(file, 'utf8'), meshLogger()) as MeshConfig;
 }
 
-/** Starts the mesh of the services given, by the sources of `config`; throws where a service has no source or two own one name. */
+/**
+ * Starts the mesh of the services given, by the sources of `config`; throws where a service has no source or two own
+ * one name.
+ */
 export async function startMesh(services: Service[], config: MeshConfig, log?: Log): Promise<Mesh> {
   const sources = services.map((service) => sourceOf(service, config));
-  const sdls = Object.fromEntries(await Promise.all(sources.map(async ({ name, source }) => [name, await readSdl(name, source, baseDir)] as const)));
+  const sdls = Object.fromEntries(
+    await Promise.all(sources.map(async ({ name, source }) => [name, await readSdl(name, source, baseDir)] as const)),
+  );
   const shared = sharedNames(sdls);
   if (shared.length > 0) throw new Error(`Two services own one name: ${shared.join('; ')}`);
   const joins = config.additionalTypeDefs ? availableJoins(String(config.additionalTypeDefs), sdls) : '';
 
   const logger = meshLogger(log);
   const options = await processConfig(
-    { ...config, additionalTypeDefs: joins || undefined, sources: sources.map(({ name, source }) => ({ name, handler: { [handlerName]: source } })) },
-    { dir: baseDir, importFn, store: new MeshStore('.mesh', new InMemoryStoreStorageAdapter(), { readonly: false, validate: false }) },
+    {
+      ...config,
+      additionalTypeDefs: joins || undefined,
+      sources: sources.map(({ name, source }) => ({ name, handler: { [handlerName]: source } })),
+    },
+    {
+      dir: baseDir,
+      importFn,
+      store: new MeshStore('.mesh', new InMemoryStoreStorageAdapter(), { readonly: false, validate: false }),
+    },
   );
   const mesh = await getMesh({ ...options, logger });
   const { schema } = mesh;
@@ -55,13 +68,21 @@ export async function startMesh(services: Service[], config: MeshConfig, log?: L
     schema,
     // graphql's own execution: the one that mesh brings knows no variables in @include and @skip
     execute: async ({ document, variables, operationName, headers }) =>
-      execute({ schema, document, variableValues: variables, operationName, contextValue: await mesh.getEnveloped().contextFactory({ headers }) }),
+      execute({
+        schema,
+        document,
+        variableValues: variables,
+        operationName,
+        contextValue: await mesh.getEnveloped().contextFactory({ headers }),
+      }),
     close: async () => mesh.destroy(),
   };
 }
 
 function sourceOf(service: Service, config: MeshConfig): { name: string; source: ServiceSourceConfig } {
-  const handler = config.sources.find(({ name }) => name === service.name)?.handler as Record<string, ServiceSourceConfig> | undefined;
+  const handler = config.sources.find(({ name }) => name === service.name)?.handler as
+    | Record<string, ServiceSourceConfig>
+    | undefined;
   const source = handler?.[handlerName];
   if (!source) throw new Error(`.meshrc.yaml has no source for ${service.name}.`);
   const where = isHosted(service) ? { host: service.graphql } : { address: service.address };
@@ -77,9 +98,18 @@ const importFn: ImportFn = (name) => {
 
 /** Mesh hands errors of requests to its logger, so that only plain sentences are let through. */
 function meshLogger(log?: Log): Logger {
-  const say = (level: 'warn' | 'error') => (...said: unknown[]) =>
-    log?.[level]({ mesh: said.map((part) => (part instanceof Error ? part.name : String(part))).join(' ') }, 'mesh');
-  const logger: Logger = { log: ignore, info: ignore, debug: ignore, warn: say('warn'), error: say('error'), child: () => logger };
+  const say =
+    (level: 'warn' | 'error') =>
+    (...said: unknown[]) =>
+      log?.[level]({ mesh: said.map((part) => (part instanceof Error ? part.name : String(part))).join(' ') }, 'mesh');
+  const logger: Logger = {
+    log: ignore,
+    info: ignore,
+    debug: ignore,
+    warn: say('warn'),
+    error: say('error'),
+    child: () => logger,
+  };
   return logger;
 }
 

@@ -5,8 +5,14 @@ import { isEmptyFolder, lockFolder } from '@kadro/chassis/embedded';
 import { identity } from '@kadro/identity';
 import { leave } from '@kadro/leave';
 
-const usage = 'npm run migrate -- --from embedded --to cluster: copies the data folder (KADRO_DATA) to the engines that the environment names.';
-const said: Record<MigrationProgress['what'], string> = { events: 'events copied', 'events compared': 'events compared', files: 'files copied', jobs: 'jobs copied' };
+const usage =
+  'npm run migrate -- --from embedded --to cluster: copies the data folder (KADRO_DATA) to the engines that the environment names.';
+const said: Record<MigrationProgress['what'], string> = {
+  events: 'events copied',
+  'events compared': 'events compared',
+  files: 'files copied',
+  jobs: 'jobs copied',
+};
 
 /** Moves a data folder that nobody uses to the engines; begun again after it was cut off it goes on. */
 async function run(): Promise<void> {
@@ -19,7 +25,17 @@ async function run(): Promise<void> {
     // who calls only matters to a service at work
     const services = [identity(null as never), leave(null as never)].map(({ name }) => name);
     say(`\n  Moving ${data}. It stays as it is.\n`);
-    summarize(data, await migrateFolder({ folder: data, destroyedKeys, place, services, logger: createLogger('warn'), report: tenths() }));
+    summarize(
+      data,
+      await migrateFolder({
+        folder: data,
+        destroyedKeys,
+        place,
+        services,
+        logger: createLogger('warn'),
+        report: tenths(),
+      }),
+    );
   } finally {
     unlock();
   }
@@ -36,7 +52,10 @@ function tenths(): (progress: MigrationProgress) => void {
   };
 }
 
-function summarize(data: string, { events, streams, keys, destroyed, files, values, jobs, waiting, letters, notices, epoch }: Migrated): void {
+function summarize(
+  data: string,
+  { events, streams, keys, destroyed, files, values, jobs, waiting, letters, notices, epoch }: Migrated,
+): void {
   const lines = [
     `${events} events in ${streams} streams, compared with the source stream by stream`,
     `${keys} keys and secrets, wrapped by the new master key; ${destroyed} destroyed ones stay destroyed`,
@@ -46,8 +65,12 @@ function summarize(data: string, { events, streams, keys, destroyed, files, valu
   ];
   say(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
   say(`  The log has a new epoch, ${epoch}.`);
-  say('  Start the services: they build their rows and publish every message again, from the first on, with the ids it had.');
-  say('  Receivers of messages start again from the beginning: what they hear twice has the same id, and places in the former feed mean nothing.');
+  say(
+    '  Start the services: they build their rows and publish every message again, from the first on, with the ids it had.',
+  );
+  say(
+    '  Receivers of messages start again from the beginning: what they hear twice has the same id, and places in the former feed mean nothing.',
+  );
   say(`  Do not start ${data} again. When all is well, remove it: it holds personal data and the former master key.\n`);
   say(JSON.stringify({ events, streams, keys, destroyed, files, values, jobs, waiting, letters, notices }));
 }

@@ -14,7 +14,13 @@ let gateway: Awaited<ReturnType<typeof startGateway>>;
 beforeAll(async () => {
   kept = await keepSpans();
   remote = await overHttp(places);
-  gateway = await startGateway({ services: [people, remote], port: 0, logger: keptLog(), webRoot: '/nowhere', meshConfig: await meshConfig([people, places]) });
+  gateway = await startGateway({
+    services: [people, remote],
+    port: 0,
+    logger: keptLog(),
+    webRoot: '/nowhere',
+    meshConfig: await meshConfig([people, places]),
+  });
 });
 afterAll(async () => {
   await gateway.stop();
@@ -36,7 +42,7 @@ const call = async (path: string, init: RequestInit = {}) => {
 const headerOf = ({ traceId, spanId }: { traceId: string; spanId: string }) => `00-${traceId}-${spanId}-01`;
 
 describe('a request that is traced', () => {
-  it.each(['people', 'places'])('goes on to %s under its own span, not under the caller\'s', async (name) => {
+  it.each(['people', 'places'])("goes on to %s under its own span, not under the caller's", async (name) => {
     const response = await call(`/${name}/api/v1/things/17?password=secret`, { method: 'POST', body: '{}' });
     const { headers } = (await response.json()) as { headers: Record<string, string> };
     expect(headers.traceparent).toBe(headerOf((await spanOf(`POST /${name}/api/*`)).spanContext()));
@@ -52,7 +58,11 @@ describe('a request that is traced', () => {
   it('tells neither ids nor query strings', async () => {
     await call('/people/api/v1/things/17?password=secret');
     const { attributes } = await spanOf('GET /people/api/*');
-    expect(attributes).toEqual({ 'http.request.method': 'GET', 'http.route': '/people/api/*', 'http.response.status_code': 201 });
+    expect(attributes).toEqual({
+      'http.request.method': 'GET',
+      'http.route': '/people/api/*',
+      'http.response.status_code': 201,
+    });
   });
 
   it.each(['/', '/healthz', '/leave/balances'])('begins no trace for %s', async (path) => {

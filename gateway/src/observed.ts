@@ -6,7 +6,8 @@ import { pathOf } from './log.ts';
 const ownRoutes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Measures each request by its route, and begins the trace of those that are more than a page: `traceparent` goes on to the services.
+ * Measures each request by its route, and begins the trace of those that are more than a page: `traceparent` goes on to
+ * the services.
  * Routes are patterns, of a service only `/<service>/api/*`: neither ids nor query strings are told.
  */
 export function addObserving(app: FastifyInstance, services: readonly Service[]): void {
@@ -16,7 +17,11 @@ export function addObserving(app: FastifyInstance, services: readonly Service[])
     const { method, id, raw } = request;
     const route = routeOf(request, names);
     if (!route || ownRoutes.has(route)) return;
-    const span = openSpan(`${method} ${route}`, { 'http.request.method': method, 'http.route': route }, { correlation: id });
+    const span = openSpan(
+      `${method} ${route}`,
+      { 'http.request.method': method, 'http.route': route },
+      { correlation: id },
+    );
     if (!span) return;
     spans.set(request, span);
     raw.headers.traceparent = span.traceparent;
@@ -24,7 +29,11 @@ export function addObserving(app: FastifyInstance, services: readonly Service[])
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request, names) ?? 'page';
     const status = reply.raw.statusCode;
-    if (!ownRoutes.has(route)) requestSeconds.observe({ service: 'gateway', route: `${request.method} ${route}`, status: String(status) }, reply.elapsedTime / 1000);
+    if (!ownRoutes.has(route))
+      requestSeconds.observe(
+        { service: 'gateway', route: `${request.method} ${route}`, status: String(status) },
+        reply.elapsedTime / 1000,
+      );
     spans.get(request)?.end({ 'http.response.status_code': status }, status >= 500 ? String(status) : undefined);
   });
 }

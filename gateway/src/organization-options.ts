@@ -19,7 +19,11 @@ const options = {
 } as const satisfies Record<Field, readonly [string, string]>;
 
 const fields = Object.keys(options) as Field[];
-const hints: Partial<Record<Field, string>> = { zone: 'Example: Europe/Berlin', country: 'Two letters, for example DE', language: `One of ${languages.join(', ')}` };
+const hints: Partial<Record<Field, string>> = {
+  zone: 'Example: Europe/Berlin',
+  country: 'Two letters, for example DE',
+  language: `One of ${languages.join(', ')}`,
+};
 
 /** What the command line is called with. */
 export const usage = `Usage: npm run organization:create -- ${fields.map((field) => `--${options[field][0]} "..."`).join(' ')}\n`;
@@ -45,7 +49,10 @@ async function askFor(given: Partial<Record<Field, string>>): Promise<Partial<Re
     for (const field of fields) {
       const schema = newOrganizationSchema.shape[field];
       while (!schema.safeParse(answers[field]).success) {
-        if (answers[field] !== undefined) process.stdout.write(`${problemsOf({ [field]: answers[field] }).find((line) => line.startsWith(optionOf(field)))}\n`);
+        if (answers[field] !== undefined)
+          process.stdout.write(
+            `${problemsOf({ [field]: answers[field] }).find((line) => line.startsWith(optionOf(field)))}\n`,
+          );
         answers[field] = await terminal.question(`${options[field][1]}: `);
       }
     }
@@ -55,10 +62,20 @@ async function askFor(given: Partial<Record<Field, string>>): Promise<Partial<Re
   return answers;
 }
 
-/** The organization that the command line describes. @throws Error with a line per option that is missing or cannot be used */
+/**
+ * The organization that the command line describes. @throws Error with a line per option that is missing or cannot be
+ * used
+ */
 export async function readOptions(args: string[], isTerminal: boolean): Promise<NewOrganizationInput> {
-  const { values } = parseArgs({ args, options: Object.fromEntries(fields.map((field) => [options[field][0], { type: 'string' as const }])) });
-  const given = Object.fromEntries(fields.flatMap((field) => (values[options[field][0]] === undefined ? [] : [[field, values[options[field][0]] as string]])));
+  const { values } = parseArgs({
+    args,
+    options: Object.fromEntries(fields.map((field) => [options[field][0], { type: 'string' as const }])),
+  });
+  const given = Object.fromEntries(
+    fields.flatMap((field) =>
+      values[options[field][0]] === undefined ? [] : [[field, values[options[field][0]] as string]],
+    ),
+  );
   const complete = isTerminal ? await askFor(given) : given;
   const problems = problemsOf(complete);
   if (problems.length > 0) throw new Error(`The organization was not made:\n  ${problems.join('\n  ')}\n${usage}`);

@@ -1,7 +1,20 @@
-import { buildSchema, getNamedType, isEnumType, isInputObjectType, isLeafType, isObjectType, isScalarType, isSpecifiedScalarType, printType, type GraphQLNamedType, type GraphQLSchema } from 'graphql';
+import {
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  printType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql';
 
 /**
- * Names that two services own, as readable lines: root fields, and types unless both declare the same enum, scalar, input or plain value (an object of leaves without an id) to the letter.
+ * Names that two services own, as readable lines: root fields, and types unless both declare the same enum, scalar,
+ * input or plain value (an object of leaves without an id) to the letter.
  * Stitching would merge them without a word. `sdls` is service name to SDL.
  */
 export function sharedNames(sdls: Record<string, string>): string[] {
@@ -18,17 +31,25 @@ export function sharedNames(sdls: Record<string, string>): string[] {
 }
 
 function ownedNames(schema: GraphQLSchema): [string, GraphQLNamedType | undefined][] {
-  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter((type) => type !== null && type !== undefined);
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].filter(
+    (type) => type !== null && type !== undefined,
+  );
   const types = Object.values(schema.getTypeMap()).filter(
     (type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type) && !roots.some((root) => root === type),
   );
   const fields = roots.flatMap((root) => Object.keys(root.getFields()).map((field) => `${root.name}.${field}`));
-  return [...types.map((type) => [type.name, type] as [string, GraphQLNamedType]), ...fields.map((field) => [field, undefined] as [string, undefined])];
+  return [
+    ...types.map((type) => [type.name, type] as [string, GraphQLNamedType]),
+    ...fields.map((field) => [field, undefined] as [string, undefined]),
+  ];
 }
 
 function sameValueType(a: GraphQLNamedType | undefined, b: GraphQLNamedType | undefined): boolean {
   if (!a || !b) return false;
-  const isPlain = isObjectType(a) && !('id' in a.getFields()) && Object.values(a.getFields()).every(({ type }) => isLeafType(getNamedType(type)));
+  const isPlain =
+    isObjectType(a) &&
+    !('id' in a.getFields()) &&
+    Object.values(a.getFields()).every(({ type }) => isLeafType(getNamedType(type)));
   const isValue = isEnumType(a) || isScalarType(a) || isInputObjectType(a) || isPlain;
   return isValue && printType(a) === printType(b);
 }

@@ -1,11 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
-import { type BuildProgress, type KeyValue, type Ports, readConfig, rebuildAtRest, rebuildState, requestRebuild, type Service } from '@kadro/chassis';
+import {
+  type BuildProgress,
+  type KeyValue,
+  type Ports,
+  readConfig,
+  rebuildAtRest,
+  rebuildState,
+  requestRebuild,
+  type Service,
+} from '@kadro/chassis';
 import { openClusterValues, readPlace } from '@kadro/chassis/cluster';
 import { lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { identity } from '@kadro/identity';
 import { leave } from '@kadro/leave';
 
-const usage = 'Name read models to build anew: `npm run rebuild -- leave.leaveRequests`, several, a service such as `leave`, or `all`.';
+const usage =
+  'Name read models to build anew: `npm run rebuild -- leave.leaveRequests`, several, a service such as `leave`, or `all`.';
 const lookEveryMs = 500;
 /** So long after a request a running server must have taken it up. */
 const takenUpWithinMs = 30_000;
@@ -16,7 +26,9 @@ interface Wanted {
   models: string[];
 }
 
-/** Builds read models anew: by the leading worker or the server that uses the data folder, where nobody does by itself. */
+/**
+ * Builds read models anew: by the leading worker or the server that uses the data folder, where nobody does by itself.
+ */
 async function run(): Promise<void> {
   const wanted = wantedOf(process.argv.slice(2));
   if (process.env['KADRO_PROFILE'] === 'cluster') return onEngines(wanted);
@@ -49,7 +61,11 @@ function wantedOf(names: readonly string[]): Wanted[] {
   for (const name of names.flatMap((one) => (one === 'all' ? services.map((service) => service.name) : [one]))) {
     const [of, model] = name.split('.');
     const service = services.find((one) => one.name === of);
-    if (!service || (model !== undefined && model !== 'reservations' && !service.readModels.some((one) => one.name === model))) throw new Error(`There is no read model ${name}. ${usage}`);
+    if (
+      !service ||
+      (model !== undefined && model !== 'reservations' && !service.readModels.some((one) => one.name === model))
+    )
+      throw new Error(`There is no read model ${name}. ${usage}`);
     const models = wanted.get(service);
     // a service named as a whole stays whole
     if (model === undefined || models?.length === 0) wanted.set(service, []);
@@ -85,7 +101,8 @@ async function askServer({ service, models }: Wanted, keyValue: KeyValue): Promi
     if (state?.state === 'DONE') return say(`${service.name}: built and read from now on, after ${seconds(started)}`);
     if (state?.state === 'FAILED') throw new Error(`${service.name}: not built: ${state.reason}`);
     if (state) show(state);
-    else if (performance.now() - started > takenUpWithinMs) throw new Error(`${service.name}: nobody has taken it up yet; who runs it will when he can.`);
+    else if (performance.now() - started > takenUpWithinMs)
+      throw new Error(`${service.name}: nobody has taken it up yet; who runs it will when he can.`);
   }
 }
 

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How a script and the running server agree on a restore: by two small files in the data folder, which they share anyway. */
+/**
+ * How a script and the running server agree on a restore: by two small files in the data folder, which they share
+ * anyway.
+ */
 const requestName = 'restore-request.json';
 const outcomeName = 'restore-outcome.json';
 

@@ -12,7 +12,17 @@ const place = mkdtempSync(join(tmpdir(), 'kadro-restoring-'));
 const data = join(place, 'data');
 const [backups, keys] = [`${data}-backups`, `${data}-key-backups`];
 const settings = { KADRO_DATA: data, KADRO_PORT: '0', KADRO_LOG: 'error' };
-const organization = ['--name=Acme', '--zone=Europe/Berlin', '--country=de', '--language=de', '--branch=Berlin', '--first-name=Jo', '--last-name=Bär', '--email=jo@acme.example', '--staff-number=1'];
+const organization = [
+  '--name=Acme',
+  '--zone=Europe/Berlin',
+  '--country=de',
+  '--language=de',
+  '--branch=Berlin',
+  '--first-name=Jo',
+  '--last-name=Bär',
+  '--email=jo@acme.example',
+  '--staff-number=1',
+];
 
 const second = 'Heavy-Rain=1';
 
@@ -23,7 +33,10 @@ let account: { username: string; password: string };
 const script = (name: string, ...args: string[]) => runScript(settings, name, ...args);
 
 async function start(more: Record<string, string> = {}): Promise<void> {
-  server = spawn(process.execPath, nodeFor('start'), { env: environmentWith({ ...settings, ...more }), stdio: ['ignore', 'pipe', 'inherit'] });
+  server = spawn(process.execPath, nodeFor('start'), {
+    env: environmentWith({ ...settings, ...more }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   for await (const chunk of server.stdout!.iterator({ destroyOnReturn: false })) {
     address = /Portal +(http:\S+)\//.exec(String(chunk))?.[1] ?? address;
     if (String(chunk).includes('Kadro is running')) return;
@@ -39,12 +52,18 @@ async function end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
 }
 
 const send = (method: string, path: string, body: object, authorization = '') =>
-  fetch(`${address}/identity/api/v1/${path}`, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), authorization } });
+  fetch(`${address}/identity/api/v1/${path}`, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), authorization },
+  });
 /** Signs in; answers the token, or null where the password is another one. */
-const signIn = async (password: string) => (await send('POST', 'login', { username: account.username, password })).headers.get('authorization');
+const signIn = async (password: string) =>
+  (await send('POST', 'login', { username: account.username, password })).headers.get('authorization');
 const newest = () => listBackups(backups).at(-1)!;
 /** Everything a later run might trip over. */
-const left = () => readdirSync(place).filter((name) => !/^data(-backups|-key-backups|-nightly|\.before-restore-.*)?$/.test(name));
+const left = () =>
+  readdirSync(place).filter((name) => !/^data(-backups|-key-backups|-nightly|\.before-restore-.*)?$/.test(name));
 
 beforeAll(async () => {
   const { out } = await script('create-organization', ...organization);
@@ -68,7 +87,10 @@ describe('backing up from the shell', () => {
     const nightly = listBackups(`${data}-nightly`)[0]!;
     await verifyBackup(nightly.path, join(keys, nightly.name));
     expect(await script('backup')).toMatchObject({ code: 0, err: '' });
-    expect([(await verifyBackup(newest().path, join(keys, newest().name))).epoch, newest().name > former]).toEqual([epochOf(join(data, 'events.db')), true]);
+    expect([(await verifyBackup(newest().path, join(keys, newest().name))).epoch, newest().name > former]).toEqual([
+      epochOf(join(data, 'events.db')),
+      true,
+    ]);
   });
 });
 
@@ -83,7 +105,11 @@ describe('restoring from the shell', () => {
     const asking = new AbortController();
     const asked = (async () => {
       // none waits for the one before: a question that the closing server took along may hang until its end
-      for (; !asking.signal.aborted; await setTimeout(50)) void fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) }).then((answer) => answers.add(answer.status), () => undefined);
+      for (; !asking.signal.aborted; await setTimeout(50))
+        void fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) }).then(
+          (answer) => answers.add(answer.status),
+          () => undefined,
+        );
     })();
     const { code, out, err } = await script('restore', 'latest');
     asking.abort();
@@ -92,13 +118,24 @@ describe('restoring from the shell', () => {
     expect([code, err, [...answers].filter((status) => status !== 200 && status !== 503)]).toEqual([0, '', []]);
     expect(out).toMatch(/Restored \d+ events as of .*\n.*Kadro runs on them.\n.*before-restore-/);
     expect([typeof (await signIn(account.password)), await signIn(second)]).toEqual(['string', null]);
-    expect((await send('PUT', 'account/change-password', { password: second }, changed.headers.get('authorization')!)).status).toBe(401);
-    expect([(await fetch(`${address}/metrics`)).status, left(), readdirSync(data).filter((name) => name.startsWith('restore'))]).toEqual([200, [], []]);
+    expect(
+      (await send('PUT', 'account/change-password', { password: second }, changed.headers.get('authorization')!))
+        .status,
+    ).toBe(401);
+    expect([
+      (await fetch(`${address}/metrics`)).status,
+      left(),
+      readdirSync(data).filter((name) => name.startsWith('restore')),
+    ]).toEqual([200, [], []]);
   });
 
   it('works while nobody uses the folder', async () => {
     const before = epochOf(join(data, 'events.db'));
-    expect(await script('restore', newest().name)).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Start Kadro') });
+    expect(await script('restore', newest().name)).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('Start Kadro'),
+    });
     expect(epochOf(join(data, 'events.db')) === before).toBe(false);
     await start();
     expect(typeof (await signIn(account.password))).toBe('string');
@@ -120,7 +157,10 @@ describe('restoring from the shell', () => {
     const lost = join(place, 'lost');
     renameSync(data, lost);
     expect((await script('restore', 'latest')).err).toMatch(/master key is missing/);
-    expect(await script('restore', 'latest', '--master-key', join(lost, 'master.key'))).toMatchObject({ code: 0, err: '' });
+    expect(await script('restore', 'latest', '--master-key', join(lost, 'master.key'))).toMatchObject({
+      code: 0,
+      err: '',
+    });
     rmSync(lost, { recursive: true });
     await start();
     expect(typeof (await signIn(account.password))).toBe('string');
@@ -128,9 +168,15 @@ describe('restoring from the shell', () => {
 
   it('refuses what is no whole back-up, and a running server does not notice', async () => {
     await start();
-    const refused = await Promise.all([script('restore'), script('restore', '2020-01-01T00-00-00.000Z'), script('restore', 'latest', '--keys', place)]);
+    const refused = await Promise.all([
+      script('restore'),
+      script('restore', '2020-01-01T00-00-00.000Z'),
+      script('restore', 'latest', '--keys', place),
+    ]);
     const messages = [/Name one back-up/, /manifest\.json is missing/, /keys\.db is missing/];
-    expect(refused.map(({ code, err }) => [code, err])).toEqual(messages.map((message) => [1, expect.stringMatching(message)]));
+    expect(refused.map(({ code, err }) => [code, err])).toEqual(
+      messages.map((message) => [1, expect.stringMatching(message)]),
+    );
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 });

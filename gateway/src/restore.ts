@@ -10,17 +10,28 @@ const say = (line: string): unknown => process.stdout.write(`  ${line}\n`);
 
 /** Brings a back-up into the place of the data folder; a server that runs on it goes on with the restored one. */
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { keys: { type: 'string' }, 'master-key': { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keys: { type: 'string' }, 'master-key': { type: 'string' } },
+  });
   const config = readConfig(process.env);
   const { data } = config;
   const backup = chosen(positionals, config);
   const keys = join(values.keys ?? config.backup.keys, basename(backup));
   const unlock = lockOf(data);
-  const { manifest, epoch } = await prepareRestore({ backup, keys, data, masterKey: values['master-key'], onStep: (step) => say(`${step}.`) });
+  const { manifest, epoch } = await prepareRestore({
+    backup,
+    keys,
+    data,
+    masterKey: values['master-key'],
+    onStep: (step) => say(`${step}.`),
+  });
   const { former, failed, isRunning } = unlock ? await swap(config, epoch) : await byServer(config, epoch);
   unlock?.();
   if (failed) throw new Error(`Not restored, all is as it was: ${failed}`);
-  say(`\n  Restored ${manifest.counts['events.db']?.['events']} events as of ${manifest.at}. Everybody signs in again.`);
+  say(
+    `\n  Restored ${manifest.counts['events.db']?.['events']} events as of ${manifest.at}. Everybody signs in again.`,
+  );
   say(isRunning ? 'Kadro runs on them.' : 'Start Kadro: it builds its read models first.');
   if (former) say(`What was there before is in ${former}; it holds personal data, remove it when it is not needed.\n`);
 }
@@ -28,7 +39,10 @@ async function run(): Promise<void> {
 /** A path, or the name of one in the folder of back-ups, or `latest`. */
 function chosen([given, ...more]: string[], { backup: { to } }: Config): string {
   const backups = listBackups(to);
-  if (!given || more.length > 0) throw new Error('Name one back-up: npm run restore -- <folder, name or "latest">. npm run backup -- --list shows them.');
+  if (!given || more.length > 0)
+    throw new Error(
+      'Name one back-up: npm run restore -- <folder, name or "latest">. npm run backup -- --list shows them.',
+    );
   const named = given === 'latest' ? backups.at(-1) : backups.find(({ name }) => name === given);
   if (given === 'latest' && !named) throw new Error(`There is no back-up in ${to}.`);
   return named?.path ?? resolve(given);
@@ -78,7 +92,10 @@ async function byServer(config: Config, epoch: string): Promise<Restored> {
 }
 
 run().catch((failed: unknown) => {
-  const hint = failed instanceof Error && failed.name === 'ForeignMasterKey' ? ' Name its file with --master-key: a rotation has left it in the data folder as master.key.former-<fingerprint>.' : '';
+  const hint =
+    failed instanceof Error && failed.name === 'ForeignMasterKey'
+      ? ' Name its file with --master-key: a rotation has left it in the data folder as master.key.former-<fingerprint>.'
+      : '';
   process.stderr.write(`${failed instanceof Error ? failed.message : String(failed)}${hint}\n`);
   process.exitCode = 1;
 });

@@ -7,11 +7,14 @@ import { readDestroyedKeys } from '@kadro/chassis/embedded';
 import { identity } from '@kadro/identity';
 import { leave } from '@kadro/leave';
 
-const usage = 'KADRO_PROFILE=cluster npm run restored -- [--destroyed <lines of npm run keys -- destroyed>] [--yes]: after the engines were restored, before Kadro is started; or only -- --messages: after Kafka alone was lost. A data folder has npm run restore.';
+const usage =
+  'KADRO_PROFILE=cluster npm run restored -- [--destroyed <lines of npm run keys -- destroyed>] [--yes]: after the engines were restored, before Kadro is started; or only -- --messages: after Kafka alone was lost. A data folder has npm run restore.';
 
 /** Makes one house of restored engines; done again it does no harm. */
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { destroyed: { type: 'string' }, messages: { type: 'boolean' }, yes: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { destroyed: { type: 'string' }, messages: { type: 'boolean' }, yes: { type: 'boolean' } },
+  });
   if (process.env['KADRO_PROFILE'] !== 'cluster') throw new Error(usage);
   const place = readPlace(process.env);
   // who calls only matters to a service at work
@@ -30,15 +33,23 @@ interface Wanted {
 async function all(told: Told, { destroyed: list, yes }: Wanted): Promise<void> {
   if (list !== undefined && !existsSync(list)) throw new Error(`There is no file ${list}.`);
   const destroyed = list === undefined ? [] : readDestroyedKeys(list);
-  await assertWanted(`Of ${told.place.namespace}: destroys ${destroyed.length} keys, drops all rows, ends all sessions, deletes the topics of messages, renews the epoch of the log.`, yes);
+  await assertWanted(
+    `Of ${told.place.namespace}: destroys ${destroyed.length} keys, drops all rows, ends all sessions, deletes the topics of messages, renews the epoch of the log.`,
+    yes,
+  );
   const done = await settleRestored({ ...told, destroyed, onStep: (step) => say(`  ${step}`) });
-  say(`\n  ${done.destroyed} keys are destroyed, ${done.letters} dead letters went with them; ${done.rows} collections of rows dropped, ${done.ended} sessions and counters ended, ${done.topics} topics deleted.`);
+  say(
+    `\n  ${done.destroyed} keys are destroyed, ${done.letters} dead letters went with them; ${done.rows} collections of rows dropped, ${done.ended} sessions and counters ended, ${done.topics} topics deleted.`,
+  );
   say(`  The epoch of the log is ${done.epoch}. Start the workers, then the others. Everybody signs in again.\n`);
 }
 
 async function messagesOnly(told: Told, { destroyed, yes }: Wanted): Promise<void> {
   if (destroyed !== undefined) throw new Error(usage);
-  await assertWanted(`Of ${told.place.namespace}: deletes the topics of messages, which are said anew from the log.`, yes);
+  await assertWanted(
+    `Of ${told.place.namespace}: deletes the topics of messages, which are said anew from the log.`,
+    yes,
+  );
   say(`  ${await sayAnew(told)} topics deleted. Start the workers.`);
 }
 

@@ -16,7 +16,10 @@ export interface Started {
   isNew: boolean;
 }
 
-/** Kadro on its data folder: holds the lock, backs up by the clock, and lets a restored folder take the place of the one in use. */
+/**
+ * Kadro on its data folder: holds the lock, backs up by the clock, and lets a restored folder take the place of the one
+ * in use.
+ */
 export class Running {
   readonly #config: Config;
   readonly #logger: ReturnType<typeof createLogger>;
@@ -56,13 +59,26 @@ export class Running {
   async #open(port: number, demo: Demo | null, beforeListening?: () => Promise<void>): Promise<Embedded> {
     const { data: folder, destroyedKeys, host, dev, trustedProxies, backup } = this.#config;
     this.#kadro = await startEmbedded({
-      folder, destroyedKeys, port, host, dev, trustedProxies, logger: this.#logger, clock: demo?.clock, showsOutbox: this.#showsOutbox(demo),
+      folder,
+      destroyedKeys,
+      port,
+      host,
+      dev,
+      trustedProxies,
+      logger: this.#logger,
+      clock: demo?.clock,
+      showsOutbox: this.#showsOutbox(demo),
       beforeListening: async (services) => {
         await demo?.seed(services);
         await beforeListening?.();
       },
     });
-    if (backup.everyHours > 0) this.#backups = new ScheduledBackups({ ...backup, data: folder, notes: [noteName] }, backup.everyHours, this.#logger);
+    if (backup.everyHours > 0)
+      this.#backups = new ScheduledBackups(
+        { ...backup, data: folder, notes: [noteName] },
+        backup.everyHours,
+        this.#logger,
+      );
     this.#requests = setInterval(() => this.#look(), lookEveryMs).unref();
     return this.#kadro;
   }
@@ -98,7 +114,11 @@ export class Running {
 
   async #swap({ epoch }: RestoreRequest): Promise<RestoreOutcome> {
     try {
-      const { former, unlock } = await swapIn({ data: this.#config.data, epoch, destroyedKeys: this.#config.destroyedKeys });
+      const { former, unlock } = await swapIn({
+        data: this.#config.data,
+        epoch,
+        destroyedKeys: this.#config.destroyedKeys,
+      });
       this.#unlock();
       this.#unlock = unlock;
       return { epoch, former };

@@ -10,7 +10,10 @@ async function start(): Promise<void> {
   const kadro = new Running(config, createLogger(config.logLevel), fail);
   process.stdout.write(banner(await kadro.start()));
   const stop = (): void => {
-    void kadro.stop().then(() => tracing?.close()).finally(() => process.exit(0));
+    void kadro
+      .stop()
+      .then(() => tracing?.close())
+      .finally(() => process.exit(0));
     setTimeout(() => process.exit(1), config.stopDeadlineMs + 5_000).unref();
   };
   process.once('SIGTERM', stop);

@@ -4,13 +4,26 @@ import { startGateway } from './host.ts';
 
 /** The gateway of the cluster profile: no stores, the services are processes of their own. */
 async function start(): Promise<void> {
-  const { services, port, host, dev, trustedProxies, logLevel, stopDeadlineMs, traces } = readGatewayConfig(process.env);
+  const { services, port, host, dev, trustedProxies, logLevel, stopDeadlineMs, traces } = readGatewayConfig(
+    process.env,
+  );
   const tracing = traces ? await startTracing('kadro-gateway', traces) : undefined;
   const exposed = async () => ({ contentType: metrics.contentType, body: await metrics.metrics() });
-  const gateway = await startGateway({ services, port, host, dev, trustedProxies, logger: createLogger(logLevel), metrics: exposed });
+  const gateway = await startGateway({
+    services,
+    port,
+    host,
+    dev,
+    trustedProxies,
+    logger: createLogger(logLevel),
+    metrics: exposed,
+  });
   process.stdout.write(`gateway answers at ${gateway.address}\n`);
   const stop = (): void => {
-    void gateway.stop(stopDeadlineMs).then(() => tracing?.close()).finally(() => process.exit(0));
+    void gateway
+      .stop(stopDeadlineMs)
+      .then(() => tracing?.close())
+      .finally(() => process.exit(0));
     setTimeout(() => process.exit(1), stopDeadlineMs + 5_000).unref();
   };
   process.once('SIGTERM', stop);

@@ -12,7 +12,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Starts Kadro on a free port, ends it when it runs, and answers what it printed. */
 async function bannerOf(env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, nodeFor('start'), { env: environmentWith({ KADRO_PORT: '0', KADRO_DATA: folder, ...env }), stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, nodeFor('start'), {
+    env: environmentWith({ KADRO_PORT: '0', KADRO_DATA: folder, ...env }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   let printed = '';
   for await (const chunk of child.stdout) {

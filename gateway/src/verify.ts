@@ -18,14 +18,25 @@ interface Wanted {
   heads?: string[];
 }
 
-/** Proves a data folder, beside a running server or without it, a back-up, or with `KADRO_PROFILE=cluster` the engines; exits with 1 where anything does not hold. */
+/**
+ * Proves a data folder, beside a running server or without it, a back-up, or with `KADRO_PROFILE=cluster` the engines;
+ * exits with 1 where anything does not hold.
+ */
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { data: { type: 'string' }, keys: { type: 'string' }, 'master-key': { type: 'string' }, heads: { type: 'string', multiple: true } } });
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string' },
+      keys: { type: 'string' },
+      'master-key': { type: 'string' },
+      heads: { type: 'string', multiple: true },
+    },
+  });
   let found = 0;
   let toldAt = Date.now();
   const verified = await (process.env['KADRO_PROFILE'] === 'cluster' ? onEngines : inFolder)(values, {
     // who calls only matters to a runtime
-    services: [identity(null as never), leave(null as never)], kept: (values.heads ?? []).flatMap(headsIn),
+    services: [identity(null as never), leave(null as never)],
+    kept: (values.heads ?? []).flatMap(headsIn),
     report: ({ where, what }) => void (++found <= shown && say(`  ! ${where}: ${what}`)),
     progress: (done, total) => {
       if (done !== total && Date.now() - toldAt < progressEveryMs) return;
@@ -79,8 +90,11 @@ function headsIn(file: string): LogHead[] {
 }
 
 function summarize({ events, streams, heads, models, rows, problems, left }: Verified): void {
-  for (const [why, stores] of Map.groupBy(left, (one) => one.why)) say(`  - rows of ${stores.length === 1 ? stores[0]!.name : `${stores.length} stores`}: ${why}`);
-  say(`\n  ${events} events in ${streams} streams, ${heads} signed heads, ${rows} rows in ${models} stores: ${problems === 0 ? 'all of it holds' : `${problems} problems`}.\n`);
+  for (const [why, stores] of Map.groupBy(left, (one) => one.why))
+    say(`  - rows of ${stores.length === 1 ? stores[0]!.name : `${stores.length} stores`}: ${why}`);
+  say(
+    `\n  ${events} events in ${streams} streams, ${heads} signed heads, ${rows} rows in ${models} stores: ${problems === 0 ? 'all of it holds' : `${problems} problems`}.\n`,
+  );
   say(JSON.stringify({ events, streams, heads, models, rows, problems }));
 }
 

@@ -37,16 +37,38 @@ export class Api {
     this.address = address;
   }
 
-  /** Sends a command or endpoint below `/<service>/api/v1/`; any status is an answer. @throws TypeError when none came */
-  async send(method: string, path: string, body: object, headers: Record<string, string> = {}, service = 'identity'): Promise<Answer> {
+  /**
+   * Sends a command or endpoint below `/<service>/api/v1/`; any status is an answer. @throws TypeError when none came
+   */
+  async send(
+    method: string,
+    path: string,
+    body: object,
+    headers: Record<string, string> = {},
+    service = 'identity',
+  ): Promise<Answer> {
     const all = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers };
-    const response = await fetch(`${this.address}/${service}/api/v1/${path}`, { method, headers: all, body: JSON.stringify(body) });
+    const response = await fetch(`${this.address}/${service}/api/v1/${path}`, {
+      method,
+      headers: all,
+      body: JSON.stringify(body),
+    });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text ? (JSON.parse(text) as Answer['body']) : {} };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text ? (JSON.parse(text) as Answer['body']) : {},
+    };
   }
 
   /** As `send`, for an account. @throws Unexpected for any status but a 2xx */
-  async command(account: Pick<Account, 'token'>, method: string, path: string, body: object, service = 'identity'): Promise<Answer['body']> {
+  async command(
+    account: Pick<Account, 'token'>,
+    method: string,
+    path: string,
+    body: object,
+    service = 'identity',
+  ): Promise<Answer['body']> {
     const answer = await this.send(method, path, body, { authorization: account.token }, service);
     return fine(answer, `${method} ${path}`).body;
   }
@@ -54,7 +76,11 @@ export class Api {
   /** Data of a GraphQL query. @throws Unexpected for errors */
   async query<T>(account: Pick<Account, 'token'>, query: string, variables: object = {}): Promise<T> {
     const headers = { 'content-type': 'application/json', authorization: account.token };
-    const response = await fetch(`${this.address}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+    const response = await fetch(`${this.address}/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query, variables }),
+    });
     const { data, errors } = (await response.json()) as { data?: T; errors?: unknown };
     if (errors || !data) throw new Unexpected(`query: ${response.status} ${JSON.stringify(errors)}`);
     return data;
@@ -64,21 +90,50 @@ export class Api {
   async signIn({ username, password: first }: { username: string; password: string }): Promise<Account> {
     accounts += 1;
     const from = `10.1.${accounts >> 8}.${accounts & 255}`;
-    const login = fine(await this.send('POST', 'login', { username, password: first }, { 'x-forwarded-for': from }), 'login');
+    const login = fine(
+      await this.send('POST', 'login', { username, password: first }, { 'x-forwarded-for': from }),
+      'login',
+    );
     const authorization = login.headers.get('authorization')!;
-    const changed = fine(await this.send('PUT', 'account/change-password', { password }, { authorization }), 'change-password');
-    return { id: String(login.body.id), username, password, token: changed.headers.get('authorization')!, refresh: changed.headers.get('refresh-token')!, from };
+    const changed = fine(
+      await this.send('PUT', 'account/change-password', { password }, { authorization }),
+      'change-password',
+    );
+    return {
+      id: String(login.body.id),
+      username,
+      password,
+      token: changed.headers.get('authorization')!,
+      refresh: changed.headers.get('refresh-token')!,
+      from,
+    };
   }
 
   /** The tokens of a new session; null for a wrong password. */
-  async session({ username, password: own, from }: Pick<Account, 'username' | 'password' | 'from'>): Promise<Pick<Account, 'token' | 'refresh'> | null> {
-    const { status, headers } = await this.send('POST', 'login', { username, password: own }, { 'x-forwarded-for': from });
+  async session({
+    username,
+    password: own,
+    from,
+  }: Pick<Account, 'username' | 'password' | 'from'>): Promise<Pick<Account, 'token' | 'refresh'> | null> {
+    const { status, headers } = await this.send(
+      'POST',
+      'login',
+      { username, password: own },
+      { 'x-forwarded-for': from },
+    );
     return status === 200 ? { token: headers.get('authorization')!, refresh: headers.get('refresh-token')! } : null;
   }
 
   /** Hires a person and signs the person in. */
   async hire(admin: Account, branchId: string, staffNumber: string): Promise<Account> {
-    const person = { firstName: 'Load', lastName: `Person ${staffNumber}`, staffNumber, workEmail: `p${staffNumber}@load.example`, branchId, hiredDate: '2020-01-01' };
+    const person = {
+      firstName: 'Load',
+      lastName: `Person ${staffNumber}`,
+      staffNumber,
+      workEmail: `p${staffNumber}@load.example`,
+      branchId,
+      hiredDate: '2020-01-01',
+    };
     const { id } = await this.command(admin, 'POST', 'employees', person);
     const issued = await this.command(admin, 'PUT', `employees/${String(id)}/credential/send-welcome-notification`, {});
     return this.signIn(issued as unknown as { username: string; password: string });

@@ -20,7 +20,8 @@ interface Page {
 }
 
 /** Another day of the past each time. */
-const dayOf = (n: number): string => `${yearsOfPast.first + 3 + ((n * 7) % (yearsOfPast.last - yearsOfPast.first - 3))}-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + ((n * 5) % 28)).padStart(2, '0')}`;
+const dayOf = (n: number): string =>
+  `${yearsOfPast.first + 3 + ((n * 7) % (yearsOfPast.last - yearsOfPast.first - 3))}-${String(1 + (n % 12)).padStart(2, '0')}-${String(1 + ((n * 5) % 28)).padStart(2, '0')}`;
 
 async function timed(api: Api, admin: Account, variables: object): Promise<{ ms: number; page: Page['employees'] }> {
   const started = performance.now();
@@ -56,14 +57,18 @@ async function bench(folder: string): Promise<void> {
         const past = await timed(api, admin, { page: n % 4, filter, asOf });
         if (past.page.items.length === 0) throw new Error(`nobody was there on ${asOf}`);
         times.past.push(past.ms);
-        times.known.push((await timed(api, admin, { page: n % 4, filter, asOf, knownAt: new Date().toISOString() })).ms);
+        times.known.push(
+          (await timed(api, admin, { page: n % 4, filter, asOf, knownAt: new Date().toISOString() })).ms,
+        );
         times.today.push((await timed(api, admin, { page: n % 4, filter })).ms);
       }
       // the first round warms up
       if (round > 0) rounds.push(times);
     }
     const all = await whole(api, admin, { filter, asOf: `${yearsOfPast.last}-06-15` });
-    say(`the whole list of a day, ${all.rows} people in pages of ${rowsPerPage}: ${rounded(all.ms)} ms; by what was known then, a page: ${rounded(median(rounds.flatMap(({ known }) => known)))} ms`);
+    say(
+      `the whole list of a day, ${all.rows} people in pages of ${rowsPerPage}: ${rounded(all.ms)} ms; by what was known then, a page: ${rounded(median(rounds.flatMap(({ known }) => known)))} ms`,
+    );
     report(rounds);
   } finally {
     await system.stop();
@@ -73,7 +78,13 @@ async function bench(folder: string): Promise<void> {
 function report(rounds: readonly { past: number[]; today: number[] }[]): void {
   const values = rounds.map(({ past }) => median(past));
   sayResult({
-    name: 'asof', ...spreadOf(values, rounds.flatMap(({ past }) => past)), unit: 'ms', ratio: median(rounds.map(({ past, today }) => median(past) / median(today))),
+    name: 'asof',
+    ...spreadOf(
+      values,
+      rounds.flatMap(({ past }) => past),
+    ),
+    unit: 'ms',
+    ratio: median(rounds.map(({ past, today }) => median(past) / median(today))),
     baseline: `the same page of ${rowsPerPage} with its total as it is today, over HTTP through the gateway; a branch of ${people} people, another day each time`,
   });
 }

@@ -11,7 +11,11 @@ const types = 4;
 const runs = 5;
 const organization = 'load';
 /** Every half year of five years. */
-const dates = Array.from({ length: 10 }, (_, n) => Temporal.PlainDate.from('2022-03-15').add({ months: 6 * n }).toString());
+const dates = Array.from({ length: 10 }, (_, n) =>
+  Temporal.PlainDate.from('2022-03-15')
+    .add({ months: 6 * n })
+    .toString(),
+);
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
@@ -31,10 +35,13 @@ async function round(scope: QueryScope, ids: readonly string[], days = dates): P
   const times: number[] = [];
   const reads: number[] = [];
   for (const asOf of days) {
-    times.push(await timed(async () => {
-      const told = await balancesOfPeople(scope, ids, { asOf });
-      if (told.length !== people || told.some(({ balances }) => balances.length !== types)) throw new Error('somebody has no balance');
-    }));
+    times.push(
+      await timed(async () => {
+        const told = await balancesOfPeople(scope, ids, { asOf });
+        if (told.length !== people || told.some(({ balances }) => balances.length !== types))
+          throw new Error('somebody has no balance');
+      }),
+    );
     reads.push(await timed(() => scope.rowsById(ledgers, ids)));
   }
   return { times, reading: median(reads) };
@@ -42,7 +49,9 @@ async function round(scope: QueryScope, ids: readonly string[], days = dates): P
 
 async function bench(folder: string): Promise<void> {
   const ports = await openEmbeddedPorts({ folder });
-  const hosted = await startLeave(ports, createLogger('warn'), { principal: () => Promise.reject(new Error('nobody calls')) });
+  const hosted = await startLeave(ports, createLogger('warn'), {
+    principal: () => Promise.reject(new Error('nobody calls')),
+  });
   try {
     const filling = performance.now();
     const ids = await fillBalances(hosted.runtime, organization, people);
@@ -52,7 +61,9 @@ async function bench(folder: string): Promise<void> {
     const rounds: Round[] = [];
     for (let run = 0; run < runs; run++) {
       rounds.push(await round(scope, ids));
-      say(`run ${run + 1}: ${rounded(median(rounds[run]!.times))} ms for all balances of a day, ${rounded(rounds[run]!.reading)} ms to read the rows`);
+      say(
+        `run ${run + 1}: ${rounded(median(rounds[run]!.times))} ms for all balances of a day, ${rounded(rounds[run]!.reading)} ms to read the rows`,
+      );
     }
     report(rounds);
   } finally {
@@ -65,7 +76,10 @@ function report(rounds: readonly Round[]): void {
   const values = rounds.map(({ times }) => median(times));
   sayResult({
     name: 'balances',
-    ...spreadOf(values, rounds.flatMap(({ times }) => times)),
+    ...spreadOf(
+      values,
+      rounds.flatMap(({ times }) => times),
+    ),
     unit: 'ms',
     ratio: median(rounds.map(({ times, reading }) => median(times) / reading)),
     baseline: `reading the same rows without summing: ${rounded(median(rounds.map(({ reading }) => reading)))} ms; ${people} people x ${types} types as of each of ${dates.length} days of five years`,

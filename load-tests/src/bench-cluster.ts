@@ -22,7 +22,12 @@ const probers = 4;
 const faultRequesters = 6;
 
 /** Requests for leave by one person per connection, as many as the system takes. */
-async function throughput(name: string, address: string, people: readonly Account[], leaveTypeId: string): Promise<Measured[]> {
+async function throughput(
+  name: string,
+  address: string,
+  people: readonly Account[],
+  leaveTypeId: string,
+): Promise<Measured[]> {
   const target = requestsAt(address, leaveTypeId);
   let pace = await load(target, people, connections * 20);
   const measured: Measured[] = [];
@@ -40,7 +45,11 @@ async function embedded(folder: string): Promise<Measured[]> {
   try {
     const api = new Api(system.ready.address);
     const { id, branchId } = system.ready.organization!;
-    const { requesters, leaveTypeId } = await hiredPeople(api, { organization: id, admin: await api.signIn(system.ready.organization!), branchId }, connections);
+    const { requesters, leaveTypeId } = await hiredPeople(
+      api,
+      { organization: id, admin: await api.signIn(system.ready.organization!), branchId },
+      connections,
+    );
     return await throughput('embedded', api.address, requesters, leaveTypeId);
   } finally {
     await system.stop();
@@ -68,23 +77,48 @@ async function bench(folder: string): Promise<void> {
   try {
     const { api, ...founded } = await createdOrganization(system);
     const people = await hiredPeople(api, founded, 2 * connections + probers + faultRequesters);
-    const group = (from: number, count: number) => ({ address: api.address, people: people.requesters.slice(from, from + count), leaveTypeId: people.leaveTypeId });
+    const group = (from: number, count: number) => ({
+      address: api.address,
+      people: people.requesters.slice(from, from + count),
+      leaveTypeId: people.leaveTypeId,
+    });
     const ofCluster = await throughput('cluster', api.address, group(0, connections).people, people.leaveTypeId);
     const payroll = new Payroll(system.environment['KADRO_KAFKA_BROKERS']!, 'kadro.leave.v1');
     let isOver = false;
     const lags = lagsDuring(api, group(2 * connections, probers), payroll, () => isOver);
-    const constant = await constantLoad(k6, folder, group(connections, connections), wantedPerSecond, constantSeconds).finally(() => (isOver = true));
+    const constant = await constantLoad(
+      k6,
+      folder,
+      group(connections, connections),
+      wantedPerSecond,
+      constantSeconds,
+    ).finally(() => (isOver = true));
     const { rows, reader, probes } = await lags;
     say(`${wantedPerSecond}/s wanted for ${constantSeconds} s: ${JSON.stringify({ constant, rows, reader, probes })}`);
-    const trial: Trial = { system, api, payroll, load: new LeaveLoad(api, { ...people, requesters: group(2 * connections + probers, faultRequesters).people }) };
-    report(ofEmbedded, ofCluster, { atConstantRate: constant, rowsLagMs: rows, readerLagMs: reader, probes, recoveryMs: await recoveries(trial) });
+    const trial: Trial = {
+      system,
+      api,
+      payroll,
+      load: new LeaveLoad(api, { ...people, requesters: group(2 * connections + probers, faultRequesters).people }),
+    };
+    report(ofEmbedded, ofCluster, {
+      atConstantRate: constant,
+      rowsLagMs: rows,
+      readerLagMs: reader,
+      probes,
+      recoveryMs: await recoveries(trial),
+    });
     await payroll.close();
   } finally {
     await system.close();
   }
 }
 
-function report(ofEmbedded: readonly Measured[], ofCluster: readonly Measured[], more: Record<string, object | number>): void {
+function report(
+  ofEmbedded: readonly Measured[],
+  ofCluster: readonly Measured[],
+  more: Record<string, object | number>,
+): void {
   const rates = ofCluster.map(({ perSecond }) => perSecond);
   const baseline = median(ofEmbedded.map(({ perSecond }) => perSecond));
   const whole = (_name: string, value: unknown): unknown => (typeof value === 'number' ? rounded(value) : value);

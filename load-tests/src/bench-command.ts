@@ -10,16 +10,21 @@ const secondsPerRun = 8;
 
 async function checkRows(api: Api, admin: Account, last: ReadonlyMap<string, string>): Promise<void> {
   const query = 'query ($ids: [ID!]!) { employeesByIds(ids: $ids) { id contact { address } } }';
-  const { employeesByIds } = await api.query<{ employeesByIds: { id: string; contact: { address: string } }[] }>(admin, query, { ids: [...last.keys()] });
+  const { employeesByIds } = await api.query<{ employeesByIds: { id: string; contact: { address: string } }[] }>(
+    admin,
+    query,
+    { ids: [...last.keys()] },
+  );
   const stale = employeesByIds.filter(({ id, contact }) => contact.address !== last.get(id));
-  if (employeesByIds.length !== last.size || stale.length > 0) throw new Error(`${stale.length} of ${last.size} rows do not show the last value`);
+  if (employeesByIds.length !== last.size || stale.length > 0)
+    throw new Error(`${stale.length} of ${last.size} rows do not show the last value`);
 }
 
 /** Number of contact changes in the log of a stopped system. */
 async function loggedChanges(folder: string): Promise<number> {
   const ports = await openEmbeddedPorts({ folder });
   let count = 0;
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const events = await ports.events.readAll(after, 5_000);
     count += events.filter(({ type }) => type === 'identity.ContactChanged').length;
     if (events.length === 0) break;
@@ -47,11 +52,15 @@ async function bench(folder: string): Promise<void> {
     for (let run = 0; run < runs; run++) {
       for (const name of ['echo', 'system'] as const) {
         const pace = measured[name].at(-1) ?? warm[name];
-        measured[name].push(await load(targets[name], people, Math.max(people.length, Math.round(pace.perSecond * secondsPerRun))));
+        measured[name].push(
+          await load(targets[name], people, Math.max(people.length, Math.round(pace.perSecond * secondsPerRun))),
+        );
       }
       const [bare, own] = [measured.echo[run]!, measured.system[run]!];
       answered += own.answered;
-      say(`run ${run + 1}: ${rounded(own.perSecond)}/s (p50 ${own.p50} ms, p99 ${own.p99} ms), bare Fastify ${rounded(bare.perSecond)}/s, ratio ${rounded(own.perSecond / bare.perSecond)}`);
+      say(
+        `run ${run + 1}: ${rounded(own.perSecond)}/s (p50 ${own.p50} ms, p99 ${own.p99} ms), bare Fastify ${rounded(bare.perSecond)}/s, ratio ${rounded(own.perSecond / bare.perSecond)}`,
+      );
     }
     await checkRows(api, admin, last);
   } finally {

@@ -31,7 +31,10 @@ async function crowd(folder: string, people: number): Promise<Crowd> {
   const api = new Api(system.ready.address);
   const admin = await api.signIn(organization!);
   const restricted = await api.hire(admin, branches[0]!, '9001');
-  await api.command(admin, 'PUT', `employees/${restricted.id}/role`, { restrictedAdmin: true, adminBranches: branches.slice(0, 3) });
+  await api.command(admin, 'PUT', `employees/${restricted.id}/role`, {
+    restrictedAdmin: true,
+    adminBranches: branches.slice(0, 3),
+  });
   // the change of role ended the access token
   say(`${people} people in ${rounded(seconds)} s`);
   return { system, api, callers: { admin, 'restricted admin': { ...restricted, ...(await api.session(restricted)) } } };
@@ -80,15 +83,25 @@ async function bench(folder: string): Promise<void> {
 function report(rounds: readonly Map<string, { few: number; many: number }>[]): void {
   const ratios: number[] = [];
   for (const name of rounds[0]!.keys()) {
-    const [few, many] = (['few', 'many'] as const).map((size) => median(rounds.map((round) => round.get(name)![size]))) as [number, number];
+    const [few, many] = (['few', 'many'] as const).map((size) =>
+      median(rounds.map((round) => round.get(name)![size])),
+    ) as [number, number];
     ratios.push(many / few);
-    say(`${name}: ${rounded(few)} ms of ${sizes.few}, ${rounded(many)} ms of ${sizes.many}, ratio ${rounded(many / few)}`);
+    say(
+      `${name}: ${rounded(few)} ms of ${sizes.few}, ${rounded(many)} ms of ${sizes.many}, ratio ${rounded(many / few)}`,
+    );
   }
-  const perRound = rounds.map((round) => ({ few: median([...round.values()].map((one) => one.few)), many: median([...round.values()].map((one) => one.many)) }));
+  const perRound = rounds.map((round) => ({
+    few: median([...round.values()].map((one) => one.few)),
+    many: median([...round.values()].map((one) => one.many)),
+  }));
   const values = perRound.map(({ many }) => many);
   sayResult({
     name: 'list',
-    ...spreadOf(values, rounds.flatMap((round) => [...round.values()].map(({ many }) => many))),
+    ...spreadOf(
+      values,
+      rounds.flatMap((round) => [...round.values()].map(({ many }) => many)),
+    ),
     unit: 'ms',
     ratio: median(perRound.map(({ few, many }) => many / few)),
     baseline: `the same queries over ${sizes.few} people instead of ${sizes.many}, both over HTTP through the gateway; worst single query: ratio ${rounded(Math.max(...ratios))}`,

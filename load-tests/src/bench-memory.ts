@@ -11,7 +11,10 @@ import { type CreatedOrganization } from './system.ts';
 const commands = 20_000;
 const settleMs = 10_000;
 
-/** Megabytes of a process: all that is resident, and what of it is its own (files that are mapped belong to the system and go when it needs room). */
+/**
+ * Megabytes of a process: all that is resident, and what of it is its own (files that are mapped belong to the system
+ * and go when it needs room).
+ */
 interface Memory {
   resident: number;
   own: number;
@@ -28,8 +31,16 @@ async function measured(folder: string, organization: CreatedOrganization): Prom
   try {
     await setTimeout(settleMs);
     const idle = memoryOf(server.pid);
-    const { people } = await signedInPeople(new Api(server.address), { address: server.address, organization, branches: [] });
-    await load(contactAt(server.address, (id) => `/identity/api/v1/employees/${id}/contact`, new Map()), people, commands);
+    const { people } = await signedInPeople(new Api(server.address), {
+      address: server.address,
+      organization,
+      branches: [],
+    });
+    await load(
+      contactAt(server.address, (id) => `/identity/api/v1/employees/${id}/contact`, new Map()),
+      people,
+      commands,
+    );
     await setTimeout(settleMs);
     return { idle, worked: memoryOf(server.pid) };
   } finally {
@@ -37,7 +48,8 @@ async function measured(folder: string, organization: CreatedOrganization): Prom
   }
 }
 
-const told = ({ resident, own }: Memory): string => `${rounded(resident)} MB resident, ${rounded(own)} MB of it its own`;
+const told = ({ resident, own }: Memory): string =>
+  `${rounded(resident)} MB resident, ${rounded(own)} MB of it its own`;
 
 async function bench(folder: string): Promise<void> {
   const [few, many] = [join(folder, 'few'), join(folder, 'many')];

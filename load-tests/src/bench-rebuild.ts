@@ -15,10 +15,17 @@ async function slice(target: Target, people: readonly Account[], before: Measure
 }
 
 /** Commands over HTTP while nothing else goes on, and while all read models are built; p99 of each slice. */
-async function whileServing(folder: string, organization: Parameters<typeof signedInPeople>[1]['organization']): Promise<{ idle: number[]; building: number[]; seconds: number[] }> {
+async function whileServing(
+  folder: string,
+  organization: Parameters<typeof signedInPeople>[1]['organization'],
+): Promise<{ idle: number[]; building: number[]; seconds: number[] }> {
   const server = await startServer(folder);
   try {
-    const { people } = await signedInPeople(new Api(server.address), { address: server.address, organization, branches: [] });
+    const { people } = await signedInPeople(new Api(server.address), {
+      address: server.address,
+      organization,
+      branches: [],
+    });
     const target = contactAt(server.address, (id) => `/identity/api/v1/employees/${id}/contact`, new Map());
     const measured = { idle: [] as number[], building: [] as number[], seconds: [] as number[] };
     let last = await load(target, people, 5_000);
@@ -28,7 +35,9 @@ async function whileServing(folder: string, organization: Parameters<typeof sign
       const rebuilt = rebuildAll(folder).finally(() => (isOver = true));
       while (!isOver) measured.building.push((last = await slice(target, people, last)).p99);
       measured.seconds.push((await rebuilt) / 1_000);
-      say(`while serving, run ${run + 1}: rebuilt in ${rounded(measured.seconds.at(-1)!)} s; p99 idle ${rounded(median(measured.idle))} ms, building ${rounded(median(measured.building))} ms`);
+      say(
+        `while serving, run ${run + 1}: rebuilt in ${rounded(measured.seconds.at(-1)!)} s; p99 idle ${rounded(median(measured.idle))} ms, building ${rounded(median(measured.building))} ms`,
+      );
     }
     return measured;
   } finally {

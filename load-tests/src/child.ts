@@ -14,7 +14,10 @@ export interface Child<Ready> {
   kill(): Promise<void>;
 }
 
-/** Starts a file of this folder with one JSON argument; resolves with its first message. @throws Error when it ends before */
+/**
+ * Starts a file of this folder with one JSON argument; resolves with its first message. @throws Error when it ends
+ * before
+ */
 export async function startChild<Ready>(file: string, options: object): Promise<Child<Ready>> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(options)], {
     execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
@@ -28,7 +31,12 @@ export async function startChild<Ready>(file: string, options: object): Promise<
     if (child.exitCode === null && child.signalCode === null) ask();
     await ended;
   };
-  return { ready, process: child, stop: () => end(() => child.disconnect()), kill: () => end(() => child.kill('SIGKILL')) };
+  return {
+    ready,
+    process: child,
+    stop: () => end(() => child.disconnect()),
+    kill: () => end(() => child.kill('SIGKILL')),
+  };
 }
 
 /** The other side: says that this process is ready, and runs `close` when its parent lets go of it. */

@@ -34,7 +34,11 @@ export function contactAt(url: string, pathOf: (id: string) => string, last: Map
 }
 
 /** `amount` commands, one person per connection; every one must be answered with 2xx. */
-export async function load({ url, method, next: nextOf }: Target, people: readonly Account[], amount: number): Promise<Measured> {
+export async function load(
+  { url, method, next: nextOf }: Target,
+  people: readonly Account[],
+  amount: number,
+): Promise<Measured> {
   let next = 0;
   const started = performance.now();
   const result = await autocannon({
@@ -47,19 +51,34 @@ export async function load({ url, method, next: nextOf }: Target, people: readon
       const headers = { 'content-type': 'application/json', authorization: person.token };
       const setupRequest = (request: Prepared) => {
         const { path, body } = nextOf(person);
-        return { ...request, path, headers: { ...headers, 'idempotency-key': randomUUID() }, body: JSON.stringify(body) };
+        return {
+          ...request,
+          path,
+          headers: { ...headers, 'idempotency-key': randomUUID() },
+          body: JSON.stringify(body),
+        };
       };
       client.setRequests([{ method, path: '/', headers, setupRequest }]);
     },
   });
   const seconds = (performance.now() - started) / 1_000;
   const answered = result['2xx'];
-  if (answered !== amount) throw new Error(`${amount} sent, ${answered} answered with 2xx, ${result.non2xx} refused, ${result.errors} errors`);
-  return { perSecond: answered / seconds, mean: result.latency.mean, p50: result.latency.p50, p99: result.latency.p99, answered };
+  if (answered !== amount)
+    throw new Error(`${amount} sent, ${answered} answered with 2xx, ${result.non2xx} refused, ${result.errors} errors`);
+  return {
+    perSecond: answered / seconds,
+    mean: result.latency.mean,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    answered,
+  };
 }
 
 /** An admin and one signed-in person per connection. */
-export async function signedInPeople(api: Api, { organization }: SystemReady): Promise<{ admin: Account; people: Account[] }> {
+export async function signedInPeople(
+  api: Api,
+  { organization }: SystemReady,
+): Promise<{ admin: Account; people: Account[] }> {
   const { id, branchId } = organization!;
   const admin = await api.signIn(organization!);
   await api.command(admin, 'PUT', `organizations/${id}/mobile-settings`, { settings: { hrPage: false, leave: false } });

@@ -34,7 +34,14 @@ async function prepared(api: Api, organization: CreatedOrganization): Promise<Wo
     await api.command(first, 'PUT', `employees/${admin.id}/role`, { admin: true });
     Object.assign(admin, await api.session(admin));
   }
-  return { ledger: new Ledger(), branchId, admins: [first, ...admins], employees: others.slice(3), hired: [], jobs: [] };
+  return {
+    ledger: new Ledger(),
+    branchId,
+    admins: [first, ...admins],
+    employees: others.slice(3),
+    hired: [],
+    jobs: [],
+  };
 }
 
 /** Lets everybody work until the system is killed at a moment nobody chose. */
@@ -47,7 +54,10 @@ async function workUntilKilled(system: Child<SystemReady>, world: World): Promis
   await Promise.all([killed, working]);
 }
 
-/** Compares what the crash left, opened again, with what was known, sent and acknowledged, and its rows with a fresh projection. */
+/**
+ * Compares what the crash left, opened again, with what was known, sent and acknowledged, and its rows with a fresh
+ * projection.
+ */
 async function checkFiles({ folder, organization, world, known }: Trial, check: string): Promise<string[]> {
   await copyData(folder, join(check, 'left'), false);
   await copyData(folder, join(check, 'fresh'), true);
@@ -83,7 +93,12 @@ async function checkRunning({ folder, world }: Trial, api: Api, check: string): 
 async function crash(folder: string, times: number, every: number): Promise<void> {
   let system = await startSystem({ folder: join(folder, 'data'), creates: true, readYourWritesMs });
   const organization = system.ready.organization!;
-  const trial: Trial = { folder: join(folder, 'data'), organization, world: await prepared(new Api(system.ready.address), organization), known: new Map() };
+  const trial: Trial = {
+    folder: join(folder, 'data'),
+    organization,
+    world: await prepared(new Api(system.ready.address), organization),
+    known: new Map(),
+  };
   const { world } = trial;
   const all: string[] = await checkSetup(trial, join(folder, 'setup'));
   let repeats = 0;
@@ -97,17 +112,32 @@ async function crash(folder: string, times: number, every: number): Promise<void
     const api = new Api(system.ready.address);
     lost.push(...(await checkSignIn(api, world)));
     const repeated = await repeatUnanswered(api, world);
-    lost.push(...repeated.lost, ...(isCompared ? await checkRunning(trial, api, check) : []), ...world.ledger.unexpected.splice(0));
+    lost.push(
+      ...repeated.lost,
+      ...(isCompared ? await checkRunning(trial, api, check) : []),
+      ...world.ledger.unexpected.splice(0),
+    );
     repeats += repeated.repeated;
     all.push(...lost);
-    say(`kill ${kill}: ${world.ledger.acknowledged().length} acknowledged so far, ${unanswered} unanswered and repeated, ${trial.known.size} events${isCompared ? ' compared' : ''}, ${lost.length} lost`);
+    say(
+      `kill ${kill}: ${world.ledger.acknowledged().length} acknowledged so far, ${unanswered} unanswered and repeated, ${trial.known.size} events${isCompared ? ' compared' : ''}, ${lost.length} lost`,
+    );
     for (const loss of lost.slice(0, 10)) say(`  ${loss}`);
   }
   await system.stop();
   const left = await checkFiles(trial, join(folder, 'end'));
   all.push(...left);
   for (const loss of left.slice(0, 10)) say(`  ${loss}`);
-  sayResult({ name: 'crash', kills: times, comparedEvery: every, acknowledged: world.ledger.acknowledged().length, repeated: repeats, events: trial.known.size, people: world.hired.length, lost: all.length });
+  sayResult({
+    name: 'crash',
+    kills: times,
+    comparedEvery: every,
+    acknowledged: world.ledger.acknowledged().length,
+    repeated: repeats,
+    events: trial.known.size,
+    people: world.hired.length,
+    lost: all.length,
+  });
   if (all.length > 0) process.exitCode = 1;
 }
 
@@ -120,7 +150,10 @@ async function checkSetup({ folder, known }: Trial, check: string): Promise<stri
   return lost.filter((loss) => !loss.includes('belongs to no command'));
 }
 
-const { values } = parseArgs({ options: { times: { type: 'string', default: '10' }, 'compare-every': { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: { times: { type: 'string', default: '10' }, 'compare-every': { type: 'string', default: '1' } },
+});
 const [times, every] = [Number(values.times), Number(values['compare-every'])];
-if (![times, every].every((count) => Number.isSafeInteger(count) && count >= 1)) throw new RangeError('--times and --compare-every take numbers of kills');
+if (![times, every].every((count) => Number.isSafeInteger(count) && count >= 1))
+  throw new RangeError('--times and --compare-every take numbers of kills');
 await script(() => inTemporaryFolder((folder) => crash(folder, times, every)));

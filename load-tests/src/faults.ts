@@ -26,7 +26,10 @@ async function judged({ name, member, fault, after }: Case, trial: Trial): Promi
   trial.load.mayBreak = member === 'gateway';
   const found = await endure(trial, fault);
   await after?.(trial);
-  const slow = Math.max(found.commandMs ?? 0, found.rowsMs ?? 0, found.readerMs ?? 0) > mostRecoveryMs ? ['it took longer than 10 s'] : [];
+  const slow =
+    Math.max(found.commandMs ?? 0, found.rowsMs ?? 0, found.readerMs ?? 0) > mostRecoveryMs
+      ? ['it took longer than 10 s']
+      : [];
   const problems = [...found.problems, ...slow];
   say(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(48)} ${timesOf(found)}`);
   for (const one of problems.slice(0, shownProblems)) say(`         ${one}`);
@@ -46,11 +49,13 @@ async function run(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kadro-faults-'));
   const system = await ClusterSystem.start(folder);
   const counted = { passed: 0, failed: 0 };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void system.close().finally(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void system.close().finally(() => process.exit(1)));
   try {
     const trial = await prepared(system);
     for (let round = 0; round < Number(values.rounds); round++) {
-      for (const one of cases.filter(({ member }) => !only || only.includes(member))) counted[(await judged(one, trial)) ? 'passed' : 'failed'] += 1;
+      for (const one of cases.filter(({ member }) => !only || only.includes(member)))
+        counted[(await judged(one, trial)) ? 'passed' : 'failed'] += 1;
     }
     await trial.payroll.close();
   } finally {

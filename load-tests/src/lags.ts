@@ -15,7 +15,9 @@ const probeEveryMs = 100;
 const heardWithinMs = 60_000;
 const firstDay = '2030-01-01';
 
-/** What k6 says of a load at a constant rate; milliseconds. `dropped` were not sent, as nobody was free to send them. */
+/**
+ * What k6 says of a load at a constant rate; milliseconds. `dropped` were not sent, as nobody was free to send them.
+ */
 export interface ConstantLoad {
   perSecond: number;
   p50: number;
@@ -48,22 +50,55 @@ async function said(command: string, ...parameters: string[]): Promise<string> {
 }
 
 /** Path of k6, which is installed where it is not there. */
-export const installedK6 = async (): Promise<string> => (await said('bash', here('../../infra/local/k6.sh'), 'install')).split('\n').at(-1)!;
+export const installedK6 = async (): Promise<string> =>
+  (await said('bash', here('../../infra/local/k6.sh'), 'install')).split('\n').at(-1)!;
 
-/** Requests for leave at a constant rate for some seconds. `folder` is for what k6 is told. @throws Error where k6 fails */
-export async function constantLoad(k6: string, folder: string, { address, people, leaveTypeId }: Askers, rate: number, seconds: number): Promise<ConstantLoad> {
+/**
+ * Requests for leave at a constant rate for some seconds. `folder` is for what k6 is told. @throws Error where k6 fails
+ */
+export async function constantLoad(
+  k6: string,
+  folder: string,
+  { address, people, leaveTypeId }: Askers,
+  rate: number,
+  seconds: number,
+): Promise<ConstantLoad> {
   const told = join(folder, 'k6.json');
-  await writeFile(told, JSON.stringify({ url: `${address}/leave/api/v1/leave-requests`, people: people.map(({ id, token }) => ({ id, token })), leaveTypeId, rate, seconds, firstDay }), { mode: 0o600 });
-  return JSON.parse(await said(k6, 'run', '--quiet', '--no-usage-report', '--env', `LOAD=${told}`, here('k6/leave-requests.js'))) as ConstantLoad;
+  await writeFile(
+    told,
+    JSON.stringify({
+      url: `${address}/leave/api/v1/leave-requests`,
+      people: people.map(({ id, token }) => ({ id, token })),
+      leaveTypeId,
+      rate,
+      seconds,
+      firstDay,
+    }),
+    { mode: 0o600 },
+  );
+  return JSON.parse(
+    await said(k6, 'run', '--quiet', '--no-usage-report', '--env', `LOAD=${told}`, here('k6/leave-requests.js')),
+  ) as ConstantLoad;
 }
 
-/** How long after its acknowledgement a request is in the rows and known to a reader outside, asked while others work; ends after `isOver`. 0 = it was there with the first look. */
-export async function lagsDuring(api: Api, { people, leaveTypeId }: Askers, payroll: Payroll, isOver: () => boolean): Promise<{ rows: Lag; reader: Lag; probes: number }> {
+/**
+ * How long after its acknowledgement a request is in the rows and known to a reader outside, asked while others work;
+ * ends after `isOver`. 0 = it was there with the first look.
+ */
+export async function lagsDuring(
+  api: Api,
+  { people, leaveTypeId }: Askers,
+  payroll: Payroll,
+  isOver: () => boolean,
+): Promise<{ rows: Lag; reader: Lag; probes: number }> {
   const acknowledged = new Map<string, number>();
   const rows: Promise<number>[] = [];
   const probe = async (me: Account): Promise<void> => {
     for (let n = 0; !isOver(); n++) {
-      const answer = fine(await api.send('POST', 'leave-requests', oneDay(leaveTypeId, n), { authorization: me.token }, 'leave'), 'a probe');
+      const answer = fine(
+        await api.send('POST', 'leave-requests', oneDay(leaveTypeId, n), { authorization: me.token }, 'leave'),
+        'a probe',
+      );
       const [id, at] = [String(answer.body.id), performance.now()];
       acknowledged.set(id, at);
       rows.push(seen(api, me, id).then((there) => there - at));
@@ -77,9 +112,13 @@ export async function lagsDuring(api: Api, { people, leaveTypeId }: Askers, payr
 
 /** When the first look that found it was sent. */
 async function seen(api: Api, me: Account, id: string): Promise<number> {
-  for (;; await setTimeout(lookEveryMs)) {
+  for (; ; await setTimeout(lookEveryMs)) {
     const at = performance.now();
-    const { leaveRequest } = await api.query<{ leaveRequest: object | null }>(me, 'query ($id: ID!) { leaveRequest(id: $id) { id } }', { id });
+    const { leaveRequest } = await api.query<{ leaveRequest: object | null }>(
+      me,
+      'query ($id: ID!) { leaveRequest(id: $id) { id } }',
+      { id },
+    );
     if (leaveRequest) return at;
   }
 }

@@ -22,13 +22,40 @@ export const listQueries: readonly ListQuery[] = [
   { name: 'by name, descending', variables: (n) => ({ page: n % 5, sortBy: 'name', descending: true }) },
   { name: 'by hiring date, latest first', variables: (n) => ({ page: n % 5, sortBy: 'hiredDate', descending: true }) },
   { name: 'active ones by name', variables: (n) => ({ page: n % 5, sortBy: 'name', filter: active }) },
-  { name: 'resigned ones by staff number', variables: (n) => ({ page: n % 5, sortBy: 'staffNumber', filter: { status: { eq: 'RESIGNED' } } }) },
-  { name: 'one branch by name', variables: (n, branches) => ({ sortBy: 'name', filter: { branchId: { eq: pick(branches, n) } } }) },
-  { name: 'two branches, active, by name', variables: (n, branches) => ({ sortBy: 'name', filter: { ...active, branchId: { in: [pick(branches, n), pick(branches, n + 3)] } } }) },
+  {
+    name: 'resigned ones by staff number',
+    variables: (n) => ({ page: n % 5, sortBy: 'staffNumber', filter: { status: { eq: 'RESIGNED' } } }),
+  },
+  {
+    name: 'one branch by name',
+    variables: (n, branches) => ({ sortBy: 'name', filter: { branchId: { eq: pick(branches, n) } } }),
+  },
+  {
+    name: 'two branches, active, by name',
+    variables: (n, branches) => ({
+      sortBy: 'name',
+      filter: { ...active, branchId: { in: [pick(branches, n), pick(branches, n + 3)] } },
+    }),
+  },
   { name: 'searched by name', variables: (n) => ({ sortBy: 'name', filter: { q: pick(names, n) } }) },
-  { name: 'searched by two words', variables: (n) => ({ sortBy: 'name', filter: { q: `${pick(starts, n)} ${pick(names, n + 2)}` } }) },
+  {
+    name: 'searched by two words',
+    variables: (n) => ({ sortBy: 'name', filter: { q: `${pick(starts, n)} ${pick(names, n + 2)}` } }),
+  },
   { name: 'searched by two letters', variables: (n) => ({ sortBy: 'name', filter: { q: pick(starts, n) } }) },
-  { name: 'searched by staff number', variables: (n) => ({ sortBy: 'name', filter: { q: String(1_000_001 + n * 7) } }) },
-  { name: 'searched, one branch, active', variables: (n, branches) => ({ sortBy: 'name', filter: { ...active, q: pick(names, n), branchId: { eq: pick(branches, n) } } }) },
-  { name: 'searched, active, latest hired first', variables: (n) => ({ sortBy: 'hiredDate', descending: true, filter: { ...active, q: pick(starts, n) } }) },
+  {
+    name: 'searched by staff number',
+    variables: (n) => ({ sortBy: 'name', filter: { q: String(1_000_001 + n * 7) } }),
+  },
+  {
+    name: 'searched, one branch, active',
+    variables: (n, branches) => ({
+      sortBy: 'name',
+      filter: { ...active, q: pick(names, n), branchId: { eq: pick(branches, n) } },
+    }),
+  },
+  {
+    name: 'searched, active, latest hired first',
+    variables: (n) => ({ sortBy: 'hiredDate', descending: true, filter: { ...active, q: pick(starts, n) } }),
+  },
 ];

@@ -3,9 +3,18 @@ import { systemPrincipal } from '@kadro/identity';
 import { fold, words } from '@kadro/kernel';
 import { type CreatedOrganization } from './system.ts';
 
-const firstNames = 'Ayşe Mehmet Zeynep Can Elif Deniz Hans Greta Jürgen Maria João Inês Pieter Sanne Lucía Diego Giulia Marco Amélie Hugo Layla Omar Emma Jack Işıl Çağla Ömer Şule Irmak Defne'.split(' ');
-const beginnings = 'Yıl Öz Kar Çel Dem Ak Gün Tek Sar Bal Koç Er Şim Ay Taş Mül Schmi Web Fern Gar Ros Bian San Cos van Jan Dub Mar Ahm Khal'.split(' ');
-const endings = 'maz türk aca ik ir soy doğan in ı cı ak gin şek dın kın ler dt er andez cia si chi tos ta berg sen ois tin ed il an er ez kaya'.split(' ');
+const firstNames =
+  'Ayşe Mehmet Zeynep Can Elif Deniz Hans Greta Jürgen Maria João Inês Pieter Sanne Lucía Diego Giulia Marco Amélie Hugo Layla Omar Emma Jack Işıl Çağla Ömer Şule Irmak Defne'.split(
+    ' ',
+  );
+const beginnings =
+  'Yıl Öz Kar Çel Dem Ak Gün Tek Sar Bal Koç Er Şim Ay Taş Mül Schmi Web Fern Gar Ros Bian San Cos van Jan Dub Mar Ahm Khal'.split(
+    ' ',
+  );
+const endings =
+  'maz türk aca ik ir soy doğan in ı cı ak gin şek dın kın ler dt er andez cia si chi tos ta berg sen ois tin ed il an er ez kaya'.split(
+    ' ',
+  );
 const branchCount = 20;
 const rowsPerTransaction = 20_000;
 
@@ -40,31 +49,71 @@ function rowOf(template: Row, n: number, { firstName, lastName, folded }: Name, 
   const status = scattered(n, 7, 10) === 0 ? 'RESIGNED' : 'ACTIVE';
   const overview = { firstName, lastName, workEmail: `p${staffNumber}@load.example` };
   const profile = { ...(template.profile as object), ...overview };
-  const employment = { ...(template.employment as object), staffNumber, branchId, hiredDate, passive: status === 'RESIGNED' };
-  return { ...template, ...overview, id, staffNumber, branchId, hiredDate, status, profile, employment, _name: folded, _words: words(`${folded} ${staffNumber}`) };
+  const employment = {
+    ...(template.employment as object),
+    staffNumber,
+    branchId,
+    hiredDate,
+    passive: status === 'RESIGNED',
+  };
+  return {
+    ...template,
+    ...overview,
+    id,
+    staffNumber,
+    branchId,
+    hiredDate,
+    status,
+    profile,
+    employment,
+    _name: folded,
+    _words: words(`${folded} ${staffNumber}`),
+  };
 }
 
-async function fill(rows: RowStore, organization: string, template: Row, names: readonly Name[], branches: readonly string[]): Promise<void> {
+async function fill(
+  rows: RowStore,
+  organization: string,
+  template: Row,
+  names: readonly Name[],
+  branches: readonly string[],
+): Promise<void> {
   const checkpoint = (await rows.checkpoint())!;
   for (let start = 0; start < names.length; start += rowsPerTransaction) {
     const changes = names.slice(start, start + rowsPerTransaction).map((name, offset): RowChange => {
       const doc = rowOf(template, start + offset, name, branches);
-      return { organization, id: doc.id, record: { organization, id: doc.id, stream: `identity.person-${organization}_${doc.id}`, doc } };
+      return {
+        organization,
+        id: doc.id,
+        record: { organization, id: doc.id, stream: `identity.person-${organization}_${doc.id}`, doc },
+      };
     });
     await rows.apply(checkpoint, changes);
   }
 }
 
 /**
- * Brings the people model to `count` rows of one organization by writing its store; names, branches and states are spread.
+ * Brings the people model to `count` rows of one organization by writing its store; names, branches and states are
+ * spread.
  * Answers the ids of the branches.
  */
-export async function fillPeople(runtime: ServiceRuntime, { id, branchId, adminId }: CreatedOrganization, count: number): Promise<string[]> {
+export async function fillPeople(
+  runtime: ServiceRuntime,
+  { id, branchId, adminId }: CreatedOrganization,
+  count: number,
+): Promise<string[]> {
   const branches = [branchId];
   const everyDay = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
   while (branches.length < branchCount) {
-    const branch = { name: { en: `Branch ${branches.length}` }, zone: 'Europe/Berlin', country: 'DE', workingPattern: everyDay };
-    branches.push((await perform(runtime, systemPrincipal(id), 'CreateBranch', {}, branch, `branch-${branches.length}`)).id!);
+    const branch = {
+      name: { en: `Branch ${branches.length}` },
+      zone: 'Europe/Berlin',
+      country: 'DE',
+      workingPattern: everyDay,
+    };
+    branches.push(
+      (await perform(runtime, systemPrincipal(id), 'CreateBranch', {}, branch, `branch-${branches.length}`)).id!,
+    );
   }
   const employees = runtime.service.readModels.find(({ name }) => name === 'employees')!;
   const rows = runtime.rows(employees);

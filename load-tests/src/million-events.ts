@@ -47,7 +47,13 @@ class Writer {
   async append(day: string, actor: string, drafts: readonly Draft[]): Promise<number> {
     const key = `${this.stream}/${this.revision}`;
     const meta = { organization: this.organization, actor, command: `${key}.`, cause: key, correlation: 'past', day };
-    const { revision, events } = await this.runtime.log.append(this.decider, this.stream, { revision: this.revision, hash: this.hash } as never, drafts, meta);
+    const { revision, events } = await this.runtime.log.append(
+      this.decider,
+      this.stream,
+      { revision: this.revision, hash: this.hash } as never,
+      drafts,
+      meta,
+    );
     this.revision = revision;
     this.hash = events?.at(-1)?.stored.meta.hash;
     // nobody reads what was just written
@@ -57,29 +63,51 @@ class Writer {
 }
 
 /**
- * Writes years of a company's past into the log of a stopped system until it has at least `count` events: per person and year one change of
- * employment, address and telephone number, what leave hears of it, twelve sign-ins, an entitlement and three requests that are approved. What it said was heard and its head signed, as in a system that ran. Answers how many events it added.
+ * Writes years of a company's past into the log of a stopped system until it has at least `count` events: per person
+ * and year one change of
+ * employment, address and telephone number, what leave hears of it, twelve sign-ins, an entitlement and three requests
+ * that are approved. What it said was heard and its head signed, as in a system that ran. Answers how many events it
+ * added.
  */
-export async function fillLog(folder: string, { id: organization, branchId }: CreatedOrganization, count: number): Promise<number> {
+export async function fillLog(
+  folder: string,
+  { id: organization, branchId }: CreatedOrganization,
+  count: number,
+): Promise<number> {
   let now = Temporal.Instant.from(`${firstYear}-01-02T08:00:00Z`);
   const ports = await openEmbeddedPorts({ folder, clock: { now: () => now } });
-  const [people, accounts] = [identity, leave].map((declare) => new ServiceRuntime((declare as (nobody: never) => Service)(null as never), ports as Ports, silent)) as [ServiceRuntime, ServiceRuntime];
+  const [people, accounts] = [identity, leave].map(
+    (declare) => new ServiceRuntime((declare as (nobody: never) => Service)(null as never), ports as Ports, silent),
+  ) as [ServiceRuntime, ServiceRuntime];
   const perPerson = 2 + years * (6 + signInsPerYear + 3 * requestsPerYear);
   const members = Array.from({ length: Math.ceil(count / perPerson) }, (_, n): Member => {
     const id = `01900000-0000-7000-8000-${String(n + 1).padStart(12, '0')}`;
     const writer = (runtime: ServiceRuntime, decider: string): Writer => new Writer(runtime, decider, organization, id);
-    return { n, id, name: `person ${n}`, person: writer(people, 'person'), account: writer(accounts, 'leaveAccount'), replica: writer(accounts, 'person'), credentials: writer(people, 'credentials') };
+    return {
+      n,
+      id,
+      name: `person ${n}`,
+      person: writer(people, 'person'),
+      account: writer(accounts, 'leaveAccount'),
+      replica: writer(accounts, 'person'),
+      credentials: writer(people, 'credentials'),
+    };
   });
   let added = 0;
   for (let year = firstYear; year < firstYear + years; year++) {
     now = Temporal.Instant.from(`${year}-01-02T08:00:00Z`);
     for (let start = 0; start < members.length; start += together) {
       const group = members.slice(start, start + together);
-      added += (await Promise.all(group.map((member) => yearOf(member, year, branchId)))).reduce((sum, events) => sum + events, 0);
+      added += (await Promise.all(group.map((member) => yearOf(member, year, branchId)))).reduce(
+        (sum, events) => sum + events,
+        0,
+      );
     }
   }
-  for (const runtime of [people, accounts]) await runtime.service.chores.find(({ name }) => name === 'signLogHead')!.run(runtime);
-  for (const hearer of hearers) await ports.keyValue.set('*', hearer, `${ports.events.epoch}:${await ports.events.head()}`);
+  for (const runtime of [people, accounts])
+    await runtime.service.chores.find(({ name }) => name === 'signLogHead')!.run(runtime);
+  for (const hearer of hearers)
+    await ports.keyValue.set('*', hearer, `${ports.events.epoch}:${await ports.events.head()}`);
   await ports.close();
   return added;
 }
@@ -90,7 +118,19 @@ async function yearOf(member: Member, year: number, branchId: string): Promise<n
   let events = 0;
   if (year === firstYear) {
     const name = { firstName: 'Person', lastName: `${n}` };
-    events += await person.append(day, 'system', [{ type: 'PersonHired', data: { ...name, staffNumber: `${n}`, workEmail: `p${n}@load.example`, branchId, hiredDate: day, language: 'en' } }]);
+    events += await person.append(day, 'system', [
+      {
+        type: 'PersonHired',
+        data: {
+          ...name,
+          staffNumber: `${n}`,
+          workEmail: `p${n}@load.example`,
+          branchId,
+          hiredDate: day,
+          language: 'en',
+        },
+      },
+    ]);
     events += await replica.append(day, 'system', [recorded(member, 1, branchId, { ...name, birthDate: null })]);
   }
   events += await person.append(day, manager, [
@@ -101,37 +141,99 @@ async function yearOf(member: Member, year: number, branchId: string): Promise<n
   events += await replica.append(day, 'system', [recorded(member, year, branchId, { managerId: manager })]);
   events += await account.append(day, manager, [entitled(year, branchId)]);
   events += await credentials.append(day, id, sessionsOf(member, year));
-  for (let request = 0; request < requestsPerYear; request++) events += await account.append(day, member.id, requested(member, year, request, branchId));
+  for (let request = 0; request < requestsPerYear; request++)
+    events += await account.append(day, member.id, requested(member, year, request, branchId));
   return events;
 }
 
 const recorded = ({ n }: Member, source: number, branchId: string, more: object): Draft => ({
   type: 'PersonRecorded',
-  data: { source, status: 'ACTIVE', language: 'en', branchId, teamId: null, leaveManagers: [manager], generalManagers: [], superAdmin: false, mayApproveLeave: null, notifyLeave: true, emailNotification: n % 2 === 0, workingPattern: everyDay, ...more },
+  data: {
+    source,
+    status: 'ACTIVE',
+    language: 'en',
+    branchId,
+    teamId: null,
+    leaveManagers: [manager],
+    generalManagers: [],
+    superAdmin: false,
+    mayApproveLeave: null,
+    notifyLeave: true,
+    emailNotification: n % 2 === 0,
+    workingPattern: everyDay,
+    ...more,
+  },
 });
 
 /** The sessions of a year; those of the year before end. */
 function sessionsOf({ n }: Member, year: number): Draft[] {
   const named = (of: number): string[] => Array.from({ length: signInsPerYear }, (_, month) => `${n}-${of}-${month}`);
-  const opened = named(year).map((session) => ({ type: 'SessionOpened', data: { session, mode: 'cookie', device: 'A browser on a desk', address: '192.0.2.1' } }));
-  return (year === firstYear ? opened : [{ type: 'SessionsEnded', data: { ended: named(year - 1) } }, ...opened]) as Draft[];
+  const opened = named(year).map((session) => ({
+    type: 'SessionOpened',
+    data: { session, mode: 'cookie', device: 'A browser on a desk', address: '192.0.2.1' },
+  }));
+  return (
+    year === firstYear ? opened : [{ type: 'SessionsEnded', data: { ended: named(year - 1) } }, ...opened]
+  ) as Draft[];
 }
 
 const entitled = (year: number, branchId: string): Draft => ({
   type: 'EntitlementSet',
-  data: { id: `annual/${year}`, leaveTypeId: 'annual', year, on: `${year}-01-01`, days: '20', difference: '20', shortfall: null, branchId },
+  data: {
+    id: `annual/${year}`,
+    leaveTypeId: 'annual',
+    year,
+    on: `${year}-01-01`,
+    days: '20',
+    difference: '20',
+    shortfall: null,
+    branchId,
+  },
 });
 
 /** A request of five days that one manager approved: asked for, the step, the end. */
 function requested({ id: person, n, name }: Member, year: number, request: number, branchId: string): Draft[] {
   const begin = Temporal.PlainDate.from({ year, month: 2 + request * 2, day: 1 + (n % 20) });
-  const days = Array.from({ length: 5 }, (_, day) => ({ date: begin.add({ days: day }).toString(), minutes: 480, of: 480, part: 'FULL', kind: 'ON_LEAVE' }));
+  const days = Array.from({ length: 5 }, (_, day) => ({
+    date: begin.add({ days: day }).toString(),
+    minutes: 480,
+    of: 480,
+    part: 'FULL',
+    kind: 'ON_LEAVE',
+  }));
   const id = `${person.slice(0, -4)}${year}-${n}-${request}`;
   const at = `${year}-01-02T08:00:00.000Z`;
-  const steps = (state: string): object[] => [{ order: 1, kind: 'LEAVE_MANAGER', managerId: manager, state, ...(state === 'APPROVED' ? { at, actedBy: manager } : {}) }];
+  const steps = (state: string): object[] => [
+    {
+      order: 1,
+      kind: 'LEAVE_MANAGER',
+      managerId: manager,
+      state,
+      ...(state === 'APPROVED' ? { at, actedBy: manager } : {}),
+    },
+  ];
   const asked = {
-    id, leaveTypeId: 'annual', duration: 'FULL_DAY', period: null, beginDate: days[0]!.date, endDate: days.at(-1)!.date, beginTime: null, endTime: null, kind: 'PAID', tracksBalance: true,
-    documentRequired: false, advanceDays: '0', days, reason: 'A journey', documents: [], steps: steps('PENDING'), escalated: null, branchId, name, balanceBefore: '20', balanceAfter: '15',
+    id,
+    leaveTypeId: 'annual',
+    duration: 'FULL_DAY',
+    period: null,
+    beginDate: days[0]!.date,
+    endDate: days.at(-1)!.date,
+    beginTime: null,
+    endTime: null,
+    kind: 'PAID',
+    tracksBalance: true,
+    documentRequired: false,
+    advanceDays: '0',
+    days,
+    reason: 'A journey',
+    documents: [],
+    steps: steps('PENDING'),
+    escalated: null,
+    branchId,
+    name,
+    balanceBefore: '20',
+    balanceAfter: '15',
   };
   const decided = { id, steps: steps('APPROVED'), by: manager, bySuperAdmin: false };
   return [

@@ -27,9 +27,19 @@ export function median(values: readonly number[]): number {
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** How a figure is spread: `values` = one of each run, `all` = every single measurement. */
-export function spreadOf(values: readonly number[], all: readonly number[]): Pick<Result, 'value' | 'p50' | 'p99' | 'min' | 'max' | 'runs'> {
+export function spreadOf(
+  values: readonly number[],
+  all: readonly number[],
+): Pick<Result, 'value' | 'p50' | 'p99' | 'min' | 'max' | 'runs'> {
   const sorted = all.toSorted((one, other) => one - other);
-  return { value: median(values), p50: median(sorted), p99: sorted[Math.floor(sorted.length * 0.99)], min: Math.min(...values), max: Math.max(...values), runs: values.length };
+  return {
+    value: median(values),
+    p50: median(sorted),
+    p99: sorted[Math.floor(sorted.length * 0.99)],
+    min: Math.min(...values),
+    max: Math.max(...values),
+    runs: values.length,
+  };
 }
 
 /** Prints a line for whoever watches. */
@@ -40,7 +50,11 @@ export function say(text: string): void {
 /** Prints the last line: one JSON object, numbers rounded, with the number of cores. */
 export function sayResult(result: Result | Record<string, unknown>): void {
   const entries = Object.entries({ ...result, cores: availableParallelism() });
-  say(JSON.stringify(Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'number' ? rounded(value) : value]))));
+  say(
+    JSON.stringify(
+      Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'number' ? rounded(value) : value])),
+    ),
+  );
 }
 
 /** Runs a script's work; a failure is told in one line and makes the process end with 1. */

@@ -10,7 +10,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const lookEveryMs = 10;
 
 /** How many events a benchmark stores: a million, or `--events=200000`. */
-export const wantedEvents = (usual = 1_000_000): number => Number(process.argv.find((one) => one.startsWith('--events='))?.split('=')[1] ?? usual);
+export const wantedEvents = (usual = 1_000_000): number =>
+  Number(process.argv.find((one) => one.startsWith('--events='))?.split('=')[1] ?? usual);
 
 /** The server as an operator starts it. */
 export interface Server {
@@ -22,10 +23,15 @@ export interface Server {
 }
 
 function node(script: string, parameters: string[], environment: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], { cwd: root, env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...process.env, ...environment }, stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], {
+    cwd: root,
+    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled', ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
-const ended = async (child: ChildProcess): Promise<number | null> => (child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : child.exitCode);
+const ended = async (child: ChildProcess): Promise<number | null> =>
+  child.exitCode === null ? new Promise((resolve) => child.once('exit', resolve)) : child.exitCode;
 
 /** Starts the server over a data folder; resolves when it is ready. @throws Error when it ends before */
 export async function startServer(folder: string): Promise<Server> {
@@ -45,9 +51,15 @@ export async function startServer(folder: string): Promise<Server> {
   return { address, pid: child.pid!, readyMs, stop };
 }
 
-const isReady = async (address: string): Promise<boolean> => fetch(`${address}/readyz`).then(({ ok }) => ok, () => false);
+const isReady = async (address: string): Promise<boolean> =>
+  fetch(`${address}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
-/** Builds all read models anew by the operator's command; resolves with its milliseconds. @throws Error when it fails */
+/**
+ * Builds all read models anew by the operator's command; resolves with its milliseconds. @throws Error when it fails
+ */
 export async function rebuildAll(folder: string): Promise<number> {
   const started = performance.now();
   const code = await ended(node('gateway/src/rebuild.ts', ['all'], { KADRO_DATA: folder }));
@@ -56,7 +68,10 @@ export async function rebuildAll(folder: string): Promise<number> {
 }
 
 /** A folder with an organization and at least so many events, its read models not built. */
-export async function storedEvents(folder: string, count: number): Promise<{ organization: CreatedOrganization; events: number }> {
+export async function storedEvents(
+  folder: string,
+  count: number,
+): Promise<{ organization: CreatedOrganization; events: number }> {
   const system = await startSystem({ folder, creates: true });
   const { organization } = system.ready;
   await system.stop();

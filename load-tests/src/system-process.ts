@@ -20,8 +20,21 @@ const kadro = await startEmbedded({
   logger: createLogger('warn'),
   beforeListening: async ({ identity: { runtime } }) => {
     if (!creates) return;
-    const admin = { firstName: 'Ayşe', lastName: 'Yılmaz', staffNumber: '1001', workEmail: 'ayse@load.example', hiredDate: '2019-03-04' };
-    organization = await createOrganization(runtime, { name: 'Load', zone: 'Europe/Istanbul', country: 'TR', language: 'en', branchName: 'İstanbul', admin });
+    const admin = {
+      firstName: 'Ayşe',
+      lastName: 'Yılmaz',
+      staffNumber: '1001',
+      workEmail: 'ayse@load.example',
+      hiredDate: '2019-03-04',
+    };
+    organization = await createOrganization(runtime, {
+      name: 'Load',
+      zone: 'Europe/Istanbul',
+      country: 'TR',
+      language: 'en',
+      branchName: 'İstanbul',
+      admin,
+    });
     if (past > 0) branches = await liveThroughYears(runtime, organization, past);
     if (people > 0) branches = await fillPeople(runtime, organization, people);
   },

@@ -26,4 +26,5 @@ export interface SystemReady {
 }
 
 /** Starts the embedded system in a process of its own on a free port. */
-export const startSystem = (options: SystemOptions): Promise<Child<SystemReady>> => startChild<SystemReady>('system-process.ts', options);
+export const startSystem = (options: SystemOptions): Promise<Child<SystemReady>> =>
+  startChild<SystemReady>('system-process.ts', options);

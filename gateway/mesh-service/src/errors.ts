@@ -7,14 +7,19 @@ export function unavailable(): GraphQLError {
   });
 }
 
-/** A refused sign-in, which the gateway answers with HTTP 401. `said` is the service's own `{ message, code, name }`. */
+/**
+ * A refused sign-in, which the gateway answers with HTTP 401. `said` is the service's own `{ message, code, name }`.
+ */
 export function signInRefused(said: { message?: unknown; code?: unknown; name?: unknown }): GraphQLError {
   const message = typeof said.message === 'string' ? said.message : 'Sign in again.';
   const { code = 'unauthorised', name = 'unauthorised' } = said;
   return new GraphQLError(message, { extensions: { code, name, http: { status: 401 } } });
 }
 
-/** A service's error as it may leave: the catalogue's `{ code, name, fields }`; an error without a name is a server error (706). */
+/**
+ * A service's error as it may leave: the catalogue's `{ code, name, fields }`; an error without a name is a server
+ * error (706).
+ */
 export function cleanError(error: GraphQLError | GraphQLFormattedError): GraphQLError {
   const { code, name, fields, http } = (error.extensions ?? {}) as Record<string, unknown>;
   const { path } = error;

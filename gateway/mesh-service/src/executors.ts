@@ -36,7 +36,10 @@ export function httpExecutor(endpoint: string, headers: ForwardedHeaders): Servi
   };
 }
 
-/** Joins what one caller's request asks of a service until the end of the tick; a failure says only that the service is unavailable. */
+/**
+ * Joins what one caller's request asks of a service until the end of the tick; a failure says only that the service is
+ * unavailable.
+ */
 export function batching(execute: ServiceExecutor): ServiceExecutor {
   const guarded: ServiceExecutor = async (request) => {
     try {
@@ -53,7 +56,10 @@ export function batching(execute: ServiceExecutor): ServiceExecutor {
   };
 }
 
-/** One batching executor per headers object, that is per HTTP request, so that one caller's token never carries another's query. */
+/**
+ * One batching executor per headers object, that is per HTTP request, so that one caller's token never carries
+ * another's query.
+ */
 export function perCaller(make: (headers: ForwardedHeaders) => ServiceExecutor): ServiceExecutor {
   const executors = new WeakMap<object, ServiceExecutor>();
   return (request) => {
@@ -75,7 +81,9 @@ async function fetchAnswer(url: string, options?: RequestInit): Promise<Response
 }
 
 async function refusal(response: Response): Promise<GraphQLError> {
-  const body = (await response.json().catch(() => undefined)) as { errors?: GraphQLFormattedError[]; message?: string } | undefined;
+  const body = (await response.json().catch(() => undefined)) as
+    | { errors?: GraphQLFormattedError[]; message?: string }
+    | undefined;
   const error = body?.errors?.[0];
   return signInRefused(error ? { ...error.extensions, message: error.message } : (body ?? {}));
 }

@@ -30,7 +30,10 @@ export interface ServiceSourceConfig {
 
 const forwarded = ['authorization', 'accept-language', 'kadro-after', 'x-request-id', 'traceparent'] as const;
 
-/** The headers of a request that go on to a service: sign-in, language, position, request id, place in the trace; nothing else. */
+/**
+ * The headers of a request that go on to a service: sign-in, language, position, request id, place in the trace;
+ * nothing else.
+ */
 export function forwardedHeaders(headers: Record<string, unknown>): ForwardedHeaders {
   const picked: ForwardedHeaders = {};
   for (const name of forwarded) {

@@ -1,4 +1,10 @@
-import { getOperationAST, type GraphQLError, type DocumentNode, type ExecutionResult, type GraphQLFormattedError } from 'graphql';
+import {
+  getOperationAST,
+  type GraphQLError,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLFormattedError,
+} from 'graphql';
 import { type ProblemBody, type ProblemName } from '../problem.ts';
 import { RefusedDocument } from './documents.ts';
 
@@ -20,7 +26,10 @@ export type Tell = (name: ProblemName) => ProblemBody;
 
 const accepted = new Set(['query', 'variables', 'operationName', 'extensions']);
 
-/** Checks the shape of one query of a request; undefined when it has another one. `extensions` is let through and ignored. */
+/**
+ * Checks the shape of one query of a request; undefined when it has another one. `extensions` is let through and
+ * ignored.
+ */
 export function asQuery(value: unknown): Query | undefined {
   if (!isRecord(value) || Object.keys(value).some((key) => !accepted.has(key))) return undefined;
   const { query, variables, operationName } = value;
@@ -33,15 +42,27 @@ export function asQuery(value: unknown): Query | undefined {
 /** Checks that the document names one operation; a document of several needs an operation name. */
 export function chosen(document: DocumentNode, operationName?: string): DocumentNode {
   if (getOperationAST(document, operationName)) return document;
-  throw new RefusedDocument('constraint_violation', [operationName === undefined ? 'name the operation' : 'no operation of this name']);
+  throw new RefusedDocument('constraint_violation', [
+    operationName === undefined ? 'name the operation' : 'no operation of this name',
+  ]);
 }
 
-/** An executed result as it may leave: catalogued errors as they are, wrong variables as 708, anything else as 706 without detail. */
+/**
+ * An executed result as it may leave: catalogued errors as they are, wrong variables as 708, anything else as 706
+ * without detail.
+ */
 export function answered({ data, errors }: ExecutionResult, tell: Tell): Answer {
   if (!errors?.length) return { status: 200, body: { data } };
   const isExecuted = data !== undefined;
-  const status = errors.some(({ extensions }) => isRecord(extensions?.http) && extensions.http.status === 401) ? 401 : isExecuted ? 200 : 400;
-  return { status, body: { errors: errors.map((error) => outgoing(error, isExecuted, tell)), ...(isExecuted && { data }) } };
+  const status = errors.some(({ extensions }) => isRecord(extensions?.http) && extensions.http.status === 401)
+    ? 401
+    : isExecuted
+      ? 200
+      : 400;
+  return {
+    status,
+    body: { errors: errors.map((error) => outgoing(error, isExecuted, tell)), ...(isExecuted && { data }) },
+  };
 }
 
 /** The answer to a query that was refused before it was executed. */
@@ -49,18 +70,26 @@ export function refused({ refusal, errors }: RefusedDocument, tell: Tell): Answe
   const { code, name, message } = tell(refusal);
   const extensions = { code, name };
   const texts = errors.map((error): GraphQLFormattedError =>
-    typeof error === 'string' ? { message: `${message} (${error})`, extensions } : { message: error.message, locations: error.locations, extensions },
+    typeof error === 'string'
+      ? { message: `${message} (${error})`, extensions }
+      : { message: error.message, locations: error.locations, extensions },
   );
   return { status: 400, body: { errors: texts } };
 }
 
-/** The answer that carries one refusal of the gateway's own; 706 comes with null data, for it happened while executing. */
+/**
+ * The answer that carries one refusal of the gateway's own; 706 comes with null data, for it happened while executing.
+ */
 export function told({ code, name, message }: ProblemBody): Answer {
   const errors = [{ message, extensions: { code, name } }];
   return name === 'server_error' ? { status: 200, body: { errors, data: null } } : { status: 400, body: { errors } };
 }
 
-function outgoing({ message, locations, path, extensions }: GraphQLError, isExecuted: boolean, tell: Tell): GraphQLFormattedError {
+function outgoing(
+  { message, locations, path, extensions }: GraphQLError,
+  isExecuted: boolean,
+  tell: Tell,
+): GraphQLFormattedError {
   const where = { ...(locations && { locations }), ...(path && { path }) };
   const { code, name, fields } = extensions ?? {};
   if (typeof name === 'string') {

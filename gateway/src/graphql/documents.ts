@@ -1,4 +1,13 @@
-import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
 import { exceeded, limits } from '@kadro/chassis';
 import { Recent } from './recent.ts';
 
@@ -22,7 +31,10 @@ export class RefusedDocument extends Error {
   }
 }
 
-/** Parses, measures and validates query texts against a schema, and remembers the last good ones. Introspection is for development only. */
+/**
+ * Parses, measures and validates query texts against a schema, and remembers the last good ones. Introspection is for
+ * development only.
+ */
 export function documentReader(schema: GraphQLSchema, { introspection }: { introspection: boolean }): ReadDocument {
   const recent = new Recent<string, DocumentNode>(cachedDocuments);
   const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
@@ -45,10 +57,12 @@ function parsed(query: string): DocumentNode {
     document = parse(query, { maxTokens: limits.tokens });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw new RefusedDocument('http_message_not_readable', ['not readable']);
-    if (error.message.includes('Parsing aborted')) throw new RefusedDocument('query_too_complex', [`tokens: at most ${limits.tokens}`]);
+    if (error.message.includes('Parsing aborted'))
+      throw new RefusedDocument('query_too_complex', [`tokens: at most ${limits.tokens}`]);
     throw new RefusedDocument('http_message_not_readable', [error]);
   }
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-  if (operations.some(({ operation }) => operation !== 'query')) throw new RefusedDocument('constraint_violation', ['only queries are answered here, commands are REST']);
+  if (operations.some(({ operation }) => operation !== 'query'))
+    throw new RefusedDocument('constraint_violation', ['only queries are answered here, commands are REST']);
   return document;
 }

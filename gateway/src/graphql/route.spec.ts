@@ -17,17 +17,30 @@ describe('asking /graphql', () => {
   it('answers JSON that is never stored', async () => {
     const { status, headers, body } = await ask({ query: '{ who }' }, { authorization: 'Bearer a' });
     expect({ status, body }).toEqual({ status: 200, body: { data: { who: 'Bearer a' } } });
-    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['application/json; charset=utf-8', 'no-store']);
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      'application/json; charset=utf-8',
+      'no-store',
+    ]);
   });
 
   it('answers a batch of ten in order', async () => {
-    const { status, body } = await ask(Array.from({ length: 10 }, (_, id) => ({ query: 'query($id: ID!) { person(id: $id) { id } }', variables: { id } })));
-    expect({ status, ids: body.map(({ data }: { data: { person: { id: string } } }) => data.person.id) }).toEqual({ status: 200, ids: Array.from('0123456789') });
+    const { status, body } = await ask(
+      Array.from({ length: 10 }, (_, id) => ({
+        query: 'query($id: ID!) { person(id: $id) { id } }',
+        variables: { id },
+      })),
+    );
+    expect({ status, ids: body.map(({ data }: { data: { person: { id: string } } }) => data.person.id) }).toEqual({
+      status: 200,
+      ids: Array.from('0123456789'),
+    });
   });
 
   it('never mixes the tokens of parallel requests', async () => {
     const tokens = Array.from({ length: 30 }, (_, n) => `Bearer ${n}`);
-    const answers = await Promise.all(tokens.map((authorization) => ask({ query: '{ who whoAtPlaces }' }, { authorization })));
+    const answers = await Promise.all(
+      tokens.map((authorization) => ask({ query: '{ who whoAtPlaces }' }, { authorization })),
+    );
     expect(answers.map(({ body }) => body.data)).toEqual(tokens.map((token) => ({ who: token, whoAtPlaces: token })));
   });
 
@@ -40,13 +53,19 @@ describe('asking /graphql', () => {
     const { status, body } = await ask({ query: '{ who refused }' });
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { data: { who: 'nobody', refused: null }, errors: [{ message: 'İzin yok.', extensions: { code: 'forbidden', name: 'forbidden', fields: { id: 'x' } } }] },
+      body: {
+        data: { who: 'nobody', refused: null },
+        errors: [{ message: 'İzin yok.', extensions: { code: 'forbidden', name: 'forbidden', fields: { id: 'x' } } }],
+      },
     });
   });
 
   it('answers a bad token with HTTP 401', async () => {
     const { status, body } = await ask({ query: '{ who guarded }' });
-    expect({ status, error: firstError({ body }) }).toMatchObject({ status: 401, error: { message: 'Oturum açın.', extensions: { code: 'unauthorised', name: 'unauthorised' } } });
+    expect({ status, error: firstError({ body }) }).toMatchObject({
+      status: 401,
+      error: { message: 'Oturum açın.', extensions: { code: 'unauthorised', name: 'unauthorised' } },
+    });
   });
 
   it('answers a bad token in a batch with HTTP 401', async () => {
@@ -62,7 +81,13 @@ describe('asking /graphql', () => {
     fixture.places.state.isDead = true;
     const { status, body } = await ask({ query: '{ who place(id: 1) { id } }' }, { 'accept-language': 'de' });
     fixture.places.state.isDead = false;
-    expect({ status, body }).toMatchObject({ status: 200, body: { data: { who: 'nobody', place: null }, errors: [{ path: ['place'], extensions: { code: 'SERVICE_UNAVAILABLE', name: 'service_unavailable' } }] } });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        data: { who: 'nobody', place: null },
+        errors: [{ path: ['place'], extensions: { code: 'SERVICE_UNAVAILABLE', name: 'service_unavailable' } }],
+      },
+    });
     expect(firstError({ body })?.message).not.toBe('The service is not available.');
   });
 });
@@ -70,7 +95,11 @@ describe('asking /graphql', () => {
 describe('refusing a query', () => {
   it.each([
     ['too deep', { query: `{ person(id: 1) ${'{ boss '.repeat(8)} { id } ${'}'.repeat(8)} }` }, 'query_too_complex'],
-    ['with 31 aliases', { query: `{ person(id: 1) { ${Array.from({ length: 31 }, (_, n) => `n${n}: name`).join(' ')} } }` }, 'query_too_complex'],
+    [
+      'with 31 aliases',
+      { query: `{ person(id: 1) { ${Array.from({ length: 31 }, (_, n) => `n${n}: name`).join(' ')} } }` },
+      'query_too_complex',
+    ],
     ['with 21 root fields', { query: `{ ${'who '.repeat(21)} }` }, 'query_too_complex'],
     ['with 21 directives', { query: `{ who ${'@include(if: true) '.repeat(21)} }` }, 'query_too_complex'],
     ['of too many tokens', { query: `{ person(id: 1) { ${'id '.repeat(5000)} } }` }, 'query_too_complex'],
@@ -82,11 +111,19 @@ describe('refusing a query', () => {
     ['of several operations without a name', { query: 'query A { who } query B { who }' }, 'constraint_violation'],
     ['whose operation is not there', { query: 'query A { who }', operationName: 'B' }, 'constraint_violation'],
     ['that cannot be parsed', { query: '{ who' }, 'http_message_not_readable'],
-    ['with a variable of the wrong type', { query: 'query($o: Order!) { sorted(order: $o) }', variables: { o: 'UPP' } }, 'wrong_argument_type'],
+    [
+      'with a variable of the wrong type',
+      { query: 'query($o: Order!) { sorted(order: $o) }', variables: { o: 'UPP' } },
+      'wrong_argument_type',
+    ],
     ['with a missing variable', { query: 'query($o: Order!) { sorted(order: $o) }' }, 'wrong_argument_type'],
     ['with variables that are a list', { query: '{ who }', variables: [] }, 'http_message_not_readable'],
     ['with a property nobody knows', { query: '{ who }', id: 'hash' }, 'http_message_not_readable'],
-    ['that is stored elsewhere', { extensions: { persistedQuery: { version: 1, sha256Hash: 'a' } } }, 'http_message_not_readable'],
+    [
+      'that is stored elsewhere',
+      { extensions: { persistedQuery: { version: 1, sha256Hash: 'a' } } },
+      'http_message_not_readable',
+    ],
   ])('%s', async (_, query, name) => {
     const { status, body } = await ask(query);
     expect({ status, name: firstName(body) }).toEqual({ status: 400, name });
@@ -95,7 +132,11 @@ describe('refusing a query', () => {
 
   it('over 100 kB is 413 with code 701', async () => {
     const { status, body } = await ask({ query: `{ who } #${'x'.repeat(102_400)}` });
-    expect({ status, code: body.code, name: body.name }).toEqual({ status: 413, code: 701, name: 'payload_size_unexpected' });
+    expect({ status, code: body.code, name: body.name }).toEqual({
+      status: 413,
+      code: 701,
+      name: 'payload_size_unexpected',
+    });
   });
 
   it('in a batch of eleven', async () => {
@@ -105,8 +146,10 @@ describe('refusing a query', () => {
 
   it('in an empty batch', async () => expect((await ask([])).status).toBe(400));
   it('that is no JSON', async () => expect((await ask('{')).body.name).toBe('http_message_not_readable'));
-  it('that would change a prototype', async () => expect((await ask('{"query":"{ who }","variables":{"__proto__":{"a":1}}}')).status).toBe(400));
-  it('of another content type', async () => expect((await ask('{ who }', { 'content-type': 'text/plain' })).status).toBe(415));
+  it('that would change a prototype', async () =>
+    expect((await ask('{"query":"{ who }","variables":{"__proto__":{"a":1}}}')).status).toBe(400));
+  it('of another content type', async () =>
+    expect((await ask('{ who }', { 'content-type': 'text/plain' })).status).toBe(415));
 
   it.each(['GET', 'PUT', 'DELETE', 'OPTIONS'])('by %s', async (method) => {
     const response = await fetch(`${fixture.gateway.address}/graphql?query=%7Bwho%7D`, { method });

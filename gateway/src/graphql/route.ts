@@ -29,7 +29,12 @@ export function addGraphql(app: FastifyInstance, options: GraphqlOptions): void 
   });
 }
 
-async function respond(request: FastifyRequest, reply: FastifyReply, read: ReadDocument, options: GraphqlOptions): Promise<FastifyReply> {
+async function respond(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: ReadDocument,
+  options: GraphqlOptions,
+): Promise<FastifyReply> {
   const { body } = request;
   const isBatch = Array.isArray(body);
   const asked: unknown[] = isBatch ? body : [body];
@@ -44,7 +49,12 @@ async function respond(request: FastifyRequest, reply: FastifyReply, read: ReadD
     .send(JSON.stringify(isBatch ? bodies : bodies[0]));
 }
 
-async function answer(asked: unknown, headers: FastifyRequest['headers'], read: ReadDocument, { mesh, log }: GraphqlOptions): Promise<Answer> {
+async function answer(
+  asked: unknown,
+  headers: FastifyRequest['headers'],
+  read: ReadDocument,
+  { mesh, log }: GraphqlOptions,
+): Promise<Answer> {
   const tell: Tell = (name) => problem(name, headers['accept-language']).body;
   const query = asQuery(asked);
   if (!query) return told(tell('http_message_not_readable'));
@@ -54,7 +64,10 @@ async function answer(asked: unknown, headers: FastifyRequest['headers'], read: 
     return answered(await mesh.execute({ document, variables, operationName, headers }), tell);
   } catch (error) {
     if (error instanceof RefusedDocument) return refused(error, tell);
-    log.error({ error: error instanceof Error ? error.name : 'unknown', requestId: headers['x-request-id'] }, 'query failed');
+    log.error(
+      { error: error instanceof Error ? error.name : 'unknown', requestId: headers['x-request-id'] },
+      'query failed',
+    );
     return told(tell('server_error'));
   }
 }

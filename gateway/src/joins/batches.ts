@@ -20,7 +20,8 @@ const single = new WeakMap<readonly FieldNode[], readonly FieldNode[]>();
 /** Plugin of the mesh: joins ask for at most 100 keys at once, and for all that the query selects. */
 export default {
   onContextBuilding({ context, extendContext }: { context: object; extendContext: (more: object) => void }): void {
-    for (const [name, value] of Object.entries(context)) if (isSource(value)) extendContext({ [name]: boundedSource(value) });
+    for (const [name, value] of Object.entries(context))
+      if (isSource(value)) extendContext({ [name]: boundedSource(value) });
   },
 };
 
@@ -32,17 +33,26 @@ function boundedSource(source: Source): Source {
   let made = bounded.get(source);
   if (!made) {
     const { Query = {} } = source;
-    const fields = Object.entries(Query).map(([name, field]) => [name, (asked: Asked) => field(asked.argsFromKeys ? boundedKeys(asked) : asked)]);
+    const fields = Object.entries(Query).map(([name, field]) => [
+      name,
+      (asked: Asked) => field(asked.argsFromKeys ? boundedKeys(asked) : asked),
+    ]);
     made = { ...source, Query: Object.fromEntries(fields) as RootFields };
     bounded.set(source, made);
   }
   return made;
 }
 
-/** The loaders of mesh are told apart by the first place alone where the query selects the field: so there is only one. */
+/**
+ * The loaders of mesh are told apart by the first place alone where the query selects the field: so there is only one.
+ */
 function boundedKeys(asked: Asked): Asked {
   const { info } = asked;
-  return { ...asked, info: { ...info, fieldNodes: oneNode(info.fieldNodes) }, dataLoaderOptions: { maxBatchSize: mostKeys } };
+  return {
+    ...asked,
+    info: { ...info, fieldNodes: oneNode(info.fieldNodes) },
+    dataLoaderOptions: { maxBatchSize: mostKeys },
+  };
 }
 
 function oneNode(nodes: readonly FieldNode[]): readonly FieldNode[] {

@@ -21,17 +21,33 @@ const timeoutMs = 120_000;
 /** It decides who may take a person's data along, and is asked first. */
 const first = 'identity';
 
-/** Asks every service with the caller's own headers. `own` is the gateway's address, by which hosted services are reached. @throws NotCollected */
-export async function collect(services: readonly Service[], own: string, person: string, headers: Record<string, string>): Promise<Collected> {
+/**
+ * Asks every service with the caller's own headers. `own` is the gateway's address, by which hosted services are
+ * reached. @throws NotCollected
+ */
+export async function collect(
+  services: readonly Service[],
+  own: string,
+  person: string,
+  headers: Record<string, string>,
+): Promise<Collected> {
   const inOrder = services.toSorted((a, b) => Number(b.name === first) - Number(a.name === first));
   const collected: Collected = {};
   for (const service of inOrder) collected[service.name] = await ask(service, own, person, headers);
   return collected;
 }
 
-async function ask(service: Service, own: string, person: string, headers: Record<string, string>): Promise<Section | null> {
+async function ask(
+  service: Service,
+  own: string,
+  person: string,
+  headers: Record<string, string>,
+): Promise<Section | null> {
   const base = isHosted(service) ? own : service.address;
-  const response = await fetch(`${base}/${service.name}/api/v1/personal-data/${person}/export`, { headers, signal: AbortSignal.timeout(timeoutMs) });
+  const response = await fetch(`${base}/${service.name}/api/v1/personal-data/${person}/export`, {
+    headers,
+    signal: AbortSignal.timeout(timeoutMs),
+  });
   const body = (await response.json()) as Section;
   if (response.ok) return body;
   // another service may not have heard of the person yet: then it holds nothing

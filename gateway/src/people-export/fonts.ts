@@ -37,7 +37,9 @@ interface Opened {
 const read = new Map<FontName, Buffer>();
 
 function bytesOf(name: FontName): Buffer {
-  const known = read.get(name) ?? readFileSync(fileURLToPath(new URL(`../../../web/packages/ui/fonts/${files[name]}`, import.meta.url)));
+  const known =
+    read.get(name) ??
+    readFileSync(fileURLToPath(new URL(`../../../web/packages/ui/fonts/${files[name]}`, import.meta.url)));
   read.set(name, known);
   return known;
 }
@@ -75,7 +77,12 @@ function contoursOf({ commands }: Outline): Point[][] {
   const contours: Point[][] = [];
   for (const { command, args } of commands) {
     if (command === 'moveTo') contours.push([]);
-    for (let n = 0; n < args.length; n += 2) contours.at(-1)!.push({ x: Math.round(args[n]!), y: Math.round(args[n + 1]!), isOn: !(command === 'quadraticCurveTo' && n === 0) });
+    for (let n = 0; n < args.length; n += 2)
+      contours.at(-1)!.push({
+        x: Math.round(args[n]!),
+        y: Math.round(args[n + 1]!),
+        isOn: !(command === 'quadraticCurveTo' && n === 0),
+      });
   }
   return contours.filter((points) => points.length > 1);
 }
@@ -92,11 +99,13 @@ function outlineBytes(path: Outline): Uint8Array {
     view.setInt16(at, value);
     at += 2;
   };
-  for (const value of [contours.length, Math.floor(minX), Math.floor(minY), Math.ceil(maxX), Math.ceil(maxY)]) word(value);
+  for (const value of [contours.length, Math.floor(minX), Math.floor(minY), Math.ceil(maxX), Math.ceil(maxY)])
+    word(value);
   let last = -1;
   for (const contour of contours) word((last += contour.length));
   word(0);
   for (const { isOn } of points) view.setUint8(at++, Number(isOn));
-  for (const axis of ['x', 'y'] as const) for (const [n, point] of points.entries()) word(point[axis] - (points[n - 1]?.[axis] ?? 0));
+  for (const axis of ['x', 'y'] as const)
+    for (const [n, point] of points.entries()) word(point[axis] - (points[n - 1]?.[axis] ?? 0));
   return new Uint8Array(view.buffer);
 }

@@ -13,7 +13,22 @@ const items = (value: unknown): Item[] => (Array.isArray(value) ? value.filter(i
 const section = (value: unknown): Item => (isItem(value) ? value : {});
 
 /** What tells of the record and not of the person. */
-const unsaid = new Set(['id', 'revision', 'updatedDateTime', 'by', 'at', 'names', 'organization', 'kind', 'dayDetails', 'steps', 'approvalHistory', 'waitingFor', 'history', 'planned']);
+const unsaid = new Set([
+  'id',
+  'revision',
+  'updatedDateTime',
+  'by',
+  'at',
+  'names',
+  'organization',
+  'kind',
+  'dayDetails',
+  'steps',
+  'approvalHistory',
+  'waitingFor',
+  'history',
+  'planned',
+]);
 
 /** Everything of a person as pages to read, in one language. */
 export async function pdfOf(made: PersonExport, language: Language): Promise<Buffer> {
@@ -29,7 +44,10 @@ class PersonPages {
   constructor(made: PersonExport, language: Language) {
     this.made = made;
     this.words = new Words(language);
-    const names = Object.assign({}, ...Object.values(made.services).map((one) => section(one?.names))) as Record<string, string>;
+    const names = Object.assign({}, ...Object.values(made.services).map((one) => section(one?.names))) as Record<
+      string,
+      string
+    >;
     this.values = new Values(language, this.words, { ...names, system: this.words.text('privacy:export.system') });
     this.page = new PageWriter(language === 'ar', this.words.text('privacy:export.title'));
   }
@@ -55,10 +73,24 @@ class PersonPages {
 
   private async person({ file, consents, account, history }: Section): Promise<void> {
     this.heading('privacy:export.file');
-    const { profile, contact, personal, employment, management, permission, notification, roles, ...rest } = section(file);
-    const overview = Object.fromEntries(Object.entries(rest).filter(([field]) => ['title', 'serviceLine', 'status', 'language', 'role'].includes(field)));
-    const parts = { overview, profile, contact, personal, employment, managers: management, permission, notification, roles };
-    for (const [name, fields] of Object.entries(parts)) this.fields(this.words.known(`console:tab.${name}`, `console:section.${name}`) ?? name, section(fields));
+    const { profile, contact, personal, employment, management, permission, notification, roles, ...rest } =
+      section(file);
+    const overview = Object.fromEntries(
+      Object.entries(rest).filter(([field]) => ['title', 'serviceLine', 'status', 'language', 'role'].includes(field)),
+    );
+    const parts = {
+      overview,
+      profile,
+      contact,
+      personal,
+      employment,
+      managers: management,
+      permission,
+      notification,
+      roles,
+    };
+    for (const [name, fields] of Object.entries(parts))
+      this.fields(this.words.known(`console:tab.${name}`, `console:section.${name}`) ?? name, section(fields));
     this.fields(this.words.text('privacy:export.consents'), section(consents));
     this.signIns(section(account));
     await this.history(this.words.text('privacy:export.history'), items(history));
@@ -66,25 +98,60 @@ class PersonPages {
 
   private signIns({ signIns, passwordsSet }: Item): void {
     this.heading('privacy:export.signIns');
-    this.table(['common:common.date', 'privacy:export.device', 'privacy:export.address'], [2, 4, 2], items(signIns).map(({ at, device, address }) => [this.values.text('', at), this.values.text('', device), this.values.text('', address)]));
+    this.table(
+      ['common:common.date', 'privacy:export.device', 'privacy:export.address'],
+      [2, 4, 2],
+      items(signIns).map(({ at, device, address }) => [
+        this.values.text('', at),
+        this.values.text('', device),
+        this.values.text('', address),
+      ]),
+    );
     const set = Array.isArray(passwordsSet) ? passwordsSet : [];
-    if (set.length > 0) this.row(this.words.text('privacy:export.passwords'), set.map((at) => this.values.text('', at)).join('\n'));
+    if (set.length > 0)
+      this.row(this.words.text('privacy:export.passwords'), set.map((at) => this.values.text('', at)).join('\n'));
   }
 
   private async leave({ requests, balances, entries, files, copy }: Section): Promise<void> {
     this.heading('privacy:export.requests');
     if (items(requests).length === 0) this.page.paragraph(this.words.text('privacy:export.none'), 'small');
     for (const request of items(requests)) {
-      this.fields([this.values.text('', request.leaveTypeId), this.values.text('', request.beginDate)].join(' · '), request);
+      this.fields(
+        [this.values.text('', request.leaveTypeId), this.values.text('', request.beginDate)].join(' · '),
+        request,
+      );
       await this.history('', items(request.history));
     }
     this.heading('privacy:export.balances');
     const columns = ['previousBalance', 'accrualCalculatedCount', 'used', 'reserved', 'balance'] as const;
-    this.table(['leave:leave.type', ...columns.map((one) => `console:balance.${one}` as const)], [3, 2, 2, 2, 2, 2], items(balances).map((one) => [this.values.text('', section(one.leaveType).name), ...columns.map((column) => this.values.text(column, one[column]))]));
+    this.table(
+      ['leave:leave.type', ...columns.map((one) => `console:balance.${one}` as const)],
+      [3, 2, 2, 2, 2, 2],
+      items(balances).map((one) => [
+        this.values.text('', section(one.leaveType).name),
+        ...columns.map((column) => this.values.text(column, one[column])),
+      ]),
+    );
     this.heading('privacy:export.entries');
-    this.table(['common:common.date', 'leave:leave.type', 'console:ledger.recorded', 'common:unit.days_other', 'common:common.details'], [2, 3, 3, 1, 4], items(entries).map((one) => [one.on, one.leaveTypeId, one.recordedAt, one.days, one.note].map((value) => this.values.text('', value))));
+    this.table(
+      [
+        'common:common.date',
+        'leave:leave.type',
+        'console:ledger.recorded',
+        'common:unit.days_other',
+        'common:common.details',
+      ],
+      [2, 3, 3, 1, 4],
+      items(entries).map((one) =>
+        [one.on, one.leaveTypeId, one.recordedAt, one.days, one.note].map((value) => this.values.text('', value)),
+      ),
+    );
     this.heading('privacy:export.files');
-    this.table(['common:common.name', 'common:common.type'], [4, 2], items(files).map(({ name, type }) => [this.values.text('', name), this.values.text('', type)]));
+    this.table(
+      ['common:common.name', 'common:common.type'],
+      [4, 2],
+      items(files).map(({ name, type }) => [this.values.text('', name), this.values.text('', type)]),
+    );
     this.fields(this.words.text('privacy:export.copy'), section(copy));
   }
 
@@ -100,12 +167,16 @@ class PersonPages {
     for (const { at, on, actor, type, changes } of entries) {
       // a long life is many pages: others have their turn in between
       await setImmediate();
-      const when = String(at).startsWith(String(on)) || !on ? '' : `${this.words.text('privacy:export.countsFrom')}: ${this.values.text('', on)}`;
+      const when =
+        String(at).startsWith(String(on)) || !on
+          ? ''
+          : `${this.words.text('privacy:export.countsFrom')}: ${this.values.text('', on)}`;
       const what = this.words.known(`console:history.type.${String(type)}`) ?? String(type);
       this.page.columns([this.values.text('', at), what, this.values.text('', actor), when], [3, 4, 3, 3], 'text');
       for (const { field, old, new: next } of items(changes)) {
         const [before, after] = [this.values.told(String(field), old), this.values.told(String(field), next)];
-        if (before !== after) this.page.columns(['', this.values.label(String(field)), before, after], [1, 4, 4, 4], 'small');
+        if (before !== after)
+          this.page.columns(['', this.values.label(String(field)), before, after], [1, 4, 4, 4], 'small');
       }
     }
   }
@@ -115,9 +186,17 @@ class PersonPages {
     this.page.rule();
   }
 
-  private table(heads: readonly Parameters<Words['text']>[0][], shares: readonly number[], rows: readonly string[][]): void {
+  private table(
+    heads: readonly Parameters<Words['text']>[0][],
+    shares: readonly number[],
+    rows: readonly string[][],
+  ): void {
     if (rows.length === 0) return this.page.paragraph(this.words.text('privacy:export.none'), 'small');
-    this.page.columns(heads.map((key) => this.words.text(key).replace('{{count}} ', '')), shares, 'small');
+    this.page.columns(
+      heads.map((key) => this.words.text(key).replace('{{count}} ', '')),
+      shares,
+      'small',
+    );
     for (const row of rows) this.page.columns(row, shares);
   }
 

@@ -23,20 +23,29 @@ export interface PersonExport {
   services: Collected;
 }
 
-/** Adds `GET /people/{id}/export?format=json|pdf`: asks each service as the caller, each records it and answers what the caller may see. */
-export function addPeopleExport(app: FastifyInstance, { services, log }: { services: readonly Service[]; log: Log }): void {
-  app.get<{ Params: { id: string }; Querystring: { format?: string } }>('/people/:id/export', async (request, reply) => {
-    const [person, format] = [idOf.safeParse(request.params.id), formats.safeParse(request.query.format ?? 'json')];
-    if (!person.success) return refused(request, reply, 'resource_not_found');
-    if (!format.success) return refused(request, reply, 'constraint_violation');
-    try {
-      return await handedOut(reply, format.data, await exportOf(app, services, person.data, request));
-    } catch (failed) {
-      if (failed instanceof NotCollected) return reply.code(failed.status).send(failed.body);
-      log.warn({ error: failed instanceof Error ? failed.name : 'unknown', requestId: request.id }, 'export failed');
-      return refused(request, reply, 'service_unavailable');
-    }
-  });
+/**
+ * Adds `GET /people/{id}/export?format=json|pdf`: asks each service as the caller, each records it and answers what the
+ * caller may see.
+ */
+export function addPeopleExport(
+  app: FastifyInstance,
+  { services, log }: { services: readonly Service[]; log: Log },
+): void {
+  app.get<{ Params: { id: string }; Querystring: { format?: string } }>(
+    '/people/:id/export',
+    async (request, reply) => {
+      const [person, format] = [idOf.safeParse(request.params.id), formats.safeParse(request.query.format ?? 'json')];
+      if (!person.success) return refused(request, reply, 'resource_not_found');
+      if (!format.success) return refused(request, reply, 'constraint_violation');
+      try {
+        return await handedOut(reply, format.data, await exportOf(app, services, person.data, request));
+      } catch (failed) {
+        if (failed instanceof NotCollected) return reply.code(failed.status).send(failed.body);
+        log.warn({ error: failed instanceof Error ? failed.name : 'unknown', requestId: request.id }, 'export failed');
+        return refused(request, reply, 'service_unavailable');
+      }
+    },
+  );
 }
 
 function refused(request: FastifyRequest, reply: FastifyReply, name: ProblemName): FastifyReply {
@@ -44,15 +53,37 @@ function refused(request: FastifyRequest, reply: FastifyReply, name: ProblemName
   return reply.code(status).send(body);
 }
 
-async function exportOf(app: FastifyInstance, services: readonly Service[], person: string, { headers }: FastifyRequest): Promise<PersonExport> {
-  const passed = Object.fromEntries(['authorization', 'accept-language'].flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : [])));
+async function exportOf(
+  app: FastifyInstance,
+  services: readonly Service[],
+  person: string,
+  { headers }: FastifyRequest,
+): Promise<PersonExport> {
+  const passed = Object.fromEntries(
+    ['authorization', 'accept-language'].flatMap((name) =>
+      typeof headers[name] === 'string' ? [[name, headers[name]]] : [],
+    ),
+  );
   const collected = await collect(services, app.listeningOrigin, person, passed);
   const { at, by } = (collected.identity ?? Object.values(collected)[0] ?? {}) as { at?: string; by?: string };
-  return { schema: 'kadro.person-export', version: schemaVersion, generatedAt: at ?? '', generatedBy: by ?? '', person, services: collected };
+  return {
+    schema: 'kadro.person-export',
+    version: schemaVersion,
+    generatedAt: at ?? '',
+    generatedBy: by ?? '',
+    person,
+    services: collected,
+  };
 }
 
-async function handedOut(reply: FastifyReply, format: z.infer<typeof formats>, made: PersonExport): Promise<FastifyReply> {
-  void reply.header('cache-control', 'private, no-store').header('content-disposition', `attachment; filename="person-${made.person}.${format}"`);
+async function handedOut(
+  reply: FastifyReply,
+  format: z.infer<typeof formats>,
+  made: PersonExport,
+): Promise<FastifyReply> {
+  void reply
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename="person-${made.person}.${format}"`);
   if (format === 'json') return reply.type('application/json; charset=utf-8').send(JSON.stringify(made, null, 2));
   return reply.type('application/pdf').send(await pdfAside(made, languageOf(made)));
 }

@@ -6,7 +6,10 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const longest = 2_000;
 
-/** Values of fields as somebody reads them: words for enums and ids, days and instants (UTC) as the language writes them. */
+/**
+ * Values of fields as somebody reads them: words for enums and ids, days and instants (UTC) as the language writes
+ * them.
+ */
 export class Values {
   private readonly words: Words;
   private readonly names: Readonly<Record<string, string>>;
@@ -19,14 +22,27 @@ export class Values {
     this.words = words;
     this.names = names;
     this.days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-    this.instants = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' });
+    this.instants = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+      timeZone: 'UTC',
+    });
     this.numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
   }
 
   /** What a field is called on screen; its own name where it has no word. */
   label(path: string): string {
     const field = path.split('.').at(-1)!;
-    return this.words.known(`console:field.${field}`, `common:common.${field}`, `leave:leave.${field}`, `common:weekday.${field}`, `console:balance.${field}`) ?? field;
+    return (
+      this.words.known(
+        `console:field.${field}`,
+        `common:common.${field}`,
+        `leave:leave.${field}`,
+        `common:weekday.${field}`,
+        `console:balance.${field}`,
+      ) ?? field
+    );
   }
 
   text(field: string, value: unknown): string {
@@ -35,7 +51,9 @@ export class Values {
     if (typeof value === 'number') return this.numbers.format(value);
     if (typeof value === 'string') return this.word(field, value);
     if (Array.isArray(value)) return value.map((one) => this.text(field, one)).join('\n');
-    return Object.entries(value).map(([name, inner]) => `${this.label(name)}: ${this.text(name, inner)}`).join('\n');
+    return Object.entries(value)
+      .map(([name, inner]) => `${this.label(name)}: ${this.text(name, inner)}`)
+      .join('\n');
   }
 
   /** A value of a history, which tells lists as JSON. */
@@ -50,12 +68,21 @@ export class Values {
     if (this.names[value]) return this.names[value];
     if (day.test(value)) return this.days.format(new Date(`${value}T00:00:00Z`));
     if (instant.test(value)) return `${this.instants.format(new Date(value))} UTC`;
-    const known = /^[A-Z][A-Z0-9_]+$/.test(value) || field === 'language' ? this.words.known(`console:value.${field}.${value}`, `common:languageName.${value}`, `leave:ask.durations.${value}`, `common:status.${camel(value)}`) : undefined;
+    const known =
+      /^[A-Z][A-Z0-9_]+$/.test(value) || field === 'language'
+        ? this.words.known(
+            `console:value.${field}.${value}`,
+            `common:languageName.${value}`,
+            `leave:ask.durations.${value}`,
+            `common:status.${camel(value)}`,
+          )
+        : undefined;
     return known ?? value.slice(0, longest);
   }
 }
 
-const camel = (value: string): string => value.toLowerCase().replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+const camel = (value: string): string =>
+  value.toLowerCase().replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
 function listOf(text: string): unknown {
   try {

@@ -9,7 +9,11 @@ const read = new Map<string, Tree>();
 
 function textsOf(language: Language, namespace: string): Tree {
   const key = `${language}/${namespace}`;
-  const known = read.get(key) ?? (JSON.parse(readFileSync(fileURLToPath(new URL(`../../../web/packages/i18n/src/texts/${key}.json`, import.meta.url)), 'utf8')) as Tree);
+  const known =
+    read.get(key) ??
+    (JSON.parse(
+      readFileSync(fileURLToPath(new URL(`../../../web/packages/i18n/src/texts/${key}.json`, import.meta.url)), 'utf8'),
+    ) as Tree);
   read.set(key, known);
   return known;
 }

@@ -38,9 +38,19 @@ interface Word {
   isRight: boolean;
 }
 
-/** Writes readable pages: headings, paragraphs and tables, from the left or from the right, numbered at the foot. Fetches nothing. */
+/**
+ * Writes readable pages: headings, paragraphs and tables, from the left or from the right, numbered at the foot.
+ * Fetches nothing.
+ */
 export class PageWriter {
-  private readonly doc = new PDFDocument({ size: 'A4', margin, bufferPages: true, autoFirstPage: true, font: undefined, info: { Producer: 'Kadro', Creator: 'Kadro' } } as never);
+  private readonly doc = new PDFDocument({
+    size: 'A4',
+    margin,
+    bufferPages: true,
+    autoFirstPage: true,
+    font: undefined,
+    info: { Producer: 'Kadro', Creator: 'Kadro' },
+  } as never);
   private readonly fontOf: (code: number) => FontName | null;
   private readonly chunks: Buffer[] = [];
   private readonly isRtl: boolean;
@@ -88,7 +98,12 @@ export class PageWriter {
   }
 
   rule(): void {
-    this.doc.moveTo(margin, this.y).lineTo(margin + this.width, this.y).lineWidth(0.5).strokeColor(colours.line).stroke();
+    this.doc
+      .moveTo(margin, this.y)
+      .lineTo(margin + this.width, this.y)
+      .lineWidth(0.5)
+      .strokeColor(colours.line)
+      .stroke();
     this.y += 4;
   }
 
@@ -124,7 +139,9 @@ export class PageWriter {
     for (const word of ordered) {
       for (const run of word.isRight ? word.runs.toReversed() : word.runs) {
         // the foot is beside the margin, where the library would begin a page of its own
-        this.doc.font(run.font).text(run.text, x, this.y, { lineBreak: false, height: size * 2, baseline: 'top' } as never);
+        this.doc
+          .font(run.font)
+          .text(run.text, x, this.y, { lineBreak: false, height: size * 2, baseline: 'top' } as never);
         x += run.width;
       }
       x += space;
@@ -137,7 +154,10 @@ export class PageWriter {
     for (const paragraph of text.split('\n').map((one) => one.replace(directions, '').replace(controls, ' '))) {
       let line: Word[] = [];
       let used = 0;
-      for (const word of paragraph.split(/\s+/).filter(Boolean).flatMap((one) => this.fitting(one, width, size))) {
+      for (const word of paragraph
+        .split(/\s+/)
+        .filter(Boolean)
+        .flatMap((one) => this.fitting(one, width, size))) {
         if (line.length > 0 && used + space + word.width > width) {
           lines.push(line);
           [line, used] = [[], 0];
@@ -181,7 +201,10 @@ export class PageWriter {
   }
 }
 
-/** The order from left to right within a line that reads from left to right: neighbours that read from the right change places. */
+/**
+ * The order from left to right within a line that reads from left to right: neighbours that read from the right change
+ * places.
+ */
 function visual(words: readonly Word[], leftFirst = false): Word[] {
   const ordered: Word[] = [];
   let together: Word[] = [];

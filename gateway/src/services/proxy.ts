@@ -19,7 +19,10 @@ const hopHeaders = new Set([
 ]);
 const answerTimeoutMs = 15 * 60_000;
 
-/** A streaming proxy to a base address: method, raw path, headers but those of the hop, body; an aborted caller aborts the service's request. */
+/**
+ * A streaming proxy to a base address: method, raw path, headers but those of the hop, body; an aborted caller aborts
+ * the service's request.
+ */
 export function proxyTo(address: string): { forward: Forward; close(): void } {
   const { protocol, hostname, port } = new URL(address);
   const client = protocol === 'https:' ? https : http;

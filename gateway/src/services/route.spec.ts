@@ -13,7 +13,13 @@ const { people, places } = fakes();
 beforeAll(async () => {
   // One hosted, one reached over HTTP.
   remote = await overHttp(places);
-  gateway = await startGateway({ services: [people, remote], port: 0, logger: keptLog(), webRoot: '/nowhere', meshConfig: await meshConfig([people, places]) });
+  gateway = await startGateway({
+    services: [people, remote],
+    port: 0,
+    logger: keptLog(),
+    webRoot: '/nowhere',
+    meshConfig: await meshConfig([people, places]),
+  });
 });
 afterAll(async () => {
   await gateway.stop();
@@ -36,14 +42,25 @@ describe.each(['people', 'places'])('calling a route of %s', (name) => {
   const call = (path: string, init?: RequestInit) => fetch(`${gateway.address}/${name}${path}`, init);
 
   it('passes method, path, query, headers and body on', async () => {
-    const response = await call('/api/v1/things/7?a=1&a=2', { method: 'PUT', body: '{"x":1}', headers: { 'content-type': 'application/json', authorization: 'Bearer a' } });
+    const response = await call('/api/v1/things/7?a=1&a=2', {
+      method: 'PUT',
+      body: '{"x":1}',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer a' },
+    });
     const body = (await response.json()) as { headers: Record<string, string> };
-    expect(body).toMatchObject({ method: 'PUT', url: `/${name}/api/v1/things/7?a=1&a=2`, body: '{"x":1}', headers: { authorization: 'Bearer a' } });
+    expect(body).toMatchObject({
+      method: 'PUT',
+      url: `/${name}/api/v1/things/7?a=1&a=2`,
+      body: '{"x":1}',
+      headers: { authorization: 'Bearer a' },
+    });
     expect([response.status, response.headers.get('kadro-position')]).toEqual([201, '7']);
   });
 
   it('streams a body that is larger than the gateway’s own limit', async () => {
-    const body = (await (await call('/api/v1/files', { method: 'POST', body: 'x'.repeat(3_000_000) })).json()) as { bytes: number };
+    const body = (await (await call('/api/v1/files', { method: 'POST', body: 'x'.repeat(3_000_000) })).json()) as {
+      bytes: number;
+    };
     expect(body.bytes).toBe(3_000_000);
   });
 
@@ -56,18 +73,33 @@ describe.each(['people', 'places'])('calling a route of %s', (name) => {
   });
 
   it('does not believe what a caller says about its address', async () => {
-    const { body } = await raw(`/${name}/api/v1/x`, { 'x-forwarded-for': '6.6.6.6', forwarded: 'for=6.6.6.6', 'x-real-ip': '6.6.6.6', 'x-forwarded-proto': 'https' });
+    const { body } = await raw(`/${name}/api/v1/x`, {
+      'x-forwarded-for': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+      'x-real-ip': '6.6.6.6',
+      'x-forwarded-proto': 'https',
+    });
     expect(JSON.parse(body).headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
     expect(body).not.toContain('6.6.6.6');
   });
 
-  it.each(['/graphql', '/internal/rows/x', '/', '', '/nothing', '/api', '/api/../graphql', '/api/%2e%2e/graphql', '/api/x/..%2f..%2fgraphql', '/%67raphql', '//graphql', '/api/..\\graphql'])(
-    'refuses %s, which is not open',
-    async (path) => {
-      const { status, body } = await raw(`/${name}${path}`);
-      expect([status, JSON.parse(body).name]).toEqual([404, 'resource_not_found']);
-    },
-  );
+  it.each([
+    '/graphql',
+    '/internal/rows/x',
+    '/',
+    '',
+    '/nothing',
+    '/api',
+    '/api/../graphql',
+    '/api/%2e%2e/graphql',
+    '/api/x/..%2f..%2fgraphql',
+    '/%67raphql',
+    '//graphql',
+    '/api/..\\graphql',
+  ])('refuses %s, which is not open', async (path) => {
+    const { status, body } = await raw(`/${name}${path}`);
+    expect([status, JSON.parse(body).name]).toEqual([404, 'resource_not_found']);
+  });
 });
 
 describe('proxying', () => {
@@ -82,8 +114,18 @@ describe('proxying', () => {
   it('answers 503 in the caller’s language for a service that is gone', async () => {
     const gone = await overHttp(fakes().places, await freePorts(1));
     await gone.close();
-    const alone = await startGateway({ services: [gone], port: 0, logger: keptLog(), webRoot: '/nowhere', meshConfig: await meshConfig([places]) });
-    const response = await fetch(`${alone.address}/places/api/v1/x`, { method: 'POST', body: '{}', headers: { 'accept-language': 'en' } });
+    const alone = await startGateway({
+      services: [gone],
+      port: 0,
+      logger: keptLog(),
+      webRoot: '/nowhere',
+      meshConfig: await meshConfig([places]),
+    });
+    const response = await fetch(`${alone.address}/places/api/v1/x`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'accept-language': 'en' },
+    });
     expect([response.status, await response.json()]).toMatchObject([503, { name: 'service_unavailable' }]);
     await alone.stop();
   });
@@ -92,8 +134,13 @@ describe('proxying', () => {
 describe('standing behind one trusted proxy', () => {
   it('takes the address that this proxy saw, and https with it', async () => {
     const { gateway: behind } = await startFixture({ trustedProxies: 1 });
-    const response = await fetch(`${behind.address}/people/api/v1/x`, { headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9', 'x-forwarded-proto': 'https' } });
-    expect(((await response.json()) as { headers: object }).headers).toMatchObject({ 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' });
+    const response = await fetch(`${behind.address}/people/api/v1/x`, {
+      headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9', 'x-forwarded-proto': 'https' },
+    });
+    expect(((await response.json()) as { headers: object }).headers).toMatchObject({
+      'x-forwarded-for': '9.9.9.9',
+      'x-forwarded-proto': 'https',
+    });
     expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000');
     await behind.stop();
   });

@@ -4,7 +4,9 @@ import { pathOf } from '../log.ts';
 import { problem } from '../problem.ts';
 import { proxyTo, type Forward } from './proxy.ts';
 
-/** Paths of the portal that share their first part with a service: `/leave/balances` is a page, `/leave/api/...` is not. */
+/**
+ * Paths of the portal that share their first part with a service: `/leave/balances` is a page, `/leave/api/...` is not.
+ */
 const portalPrefixes = new Set(['leave']);
 
 /**
@@ -12,9 +14,12 @@ const portalPrefixes = new Set(['leave']);
  * All else under a service, its own GraphQL and internal routes among it, does not exist from outside.
  */
 export function addServices(app: FastifyInstance, services: Service[]): () => void {
-  const proxies = services.flatMap((service) => (isHosted(service) ? [] : [{ service, proxy: proxyTo(service.address) }]));
+  const proxies = services.flatMap((service) =>
+    isHosted(service) ? [] : [{ service, proxy: proxyTo(service.address) }],
+  );
   const forwards = new Map<string, Forward>(proxies.map(({ service, proxy }) => [service.name, proxy.forward]));
-  for (const service of services) if (isHosted(service)) forwards.set(service.name, (req, res) => service.handle(req, res));
+  for (const service of services)
+    if (isHosted(service)) forwards.set(service.name, (req, res) => service.handle(req, res));
 
   app.addHook('onRequest', async (request, reply) => {
     const name = serviceOf(request, forwards);

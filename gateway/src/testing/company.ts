@@ -46,11 +46,26 @@ const note = () => undefined;
 export const faults: object[] = [];
 const logger = { debug: note, info: note, warn: note, error: (fields: object) => void faults.push(fields) };
 
-async function call(address: string, token: string, method: string, path: string, body?: object): Promise<Answer & { token: string }> {
-  const headers = { 'accept-language': 'en', 'idempotency-key': crypto.randomUUID(), ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: token }) };
+async function call(
+  address: string,
+  token: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Answer & { token: string }> {
+  const headers = {
+    'accept-language': 'en',
+    'idempotency-key': crypto.randomUUID(),
+    ...(body && { 'content-type': 'application/json' }),
+    ...(token && { authorization: token }),
+  };
   const answer = await fetch(`${address}${path}`, { method, headers, body: body && JSON.stringify(body) });
   const text = await answer.text();
-  return { status: answer.status, body: text ? JSON.parse(text) : null, token: answer.headers.get('authorization') ?? '' };
+  return {
+    status: answer.status,
+    body: text ? JSON.parse(text) : null,
+    token: answer.headers.get('authorization') ?? '',
+  };
 }
 
 /** Starts the company; the clock stands at 15 July 2026 (a Wednesday), 08:00 UTC. */
@@ -58,18 +73,35 @@ export async function startCompany(): Promise<Company> {
   const folder = mkdtempSync(join(tmpdir(), 'kadro-days-'));
   const clock = fixedClock('2026-07-15T08:00:00Z');
   let made: Awaited<ReturnType<typeof createOrganization>> | undefined;
-  const admin = { firstName: 'Boss', lastName: 'Doğan', staffNumber: '1', workEmail: 'boss@days.example', hiredDate: '2020-01-06' };
+  const admin = {
+    firstName: 'Boss',
+    lastName: 'Doğan',
+    staffNumber: '1',
+    workEmail: 'boss@days.example',
+    hiredDate: '2020-01-06',
+  };
   const found = async ({ identity }: Pick<Embedded, 'identity'>) => {
-    made ??= await createOrganization(identity.runtime, { id: organization, name: 'Zaman', zone: 'Europe/Istanbul', language: 'en', country: 'TR', branchName: 'Istanbul', admin });
+    made ??= await createOrganization(identity.runtime, {
+      id: organization,
+      name: 'Zaman',
+      zone: 'Europe/Istanbul',
+      language: 'en',
+      country: 'TR',
+      branchName: 'Istanbul',
+      admin,
+    });
   };
   const start = () => startEmbedded({ folder, port: 0, logger, clock, readYourWritesMs, beforeListening: found });
   let kadro = await start();
   const { adminId: boss, branchId: istanbul, ...first } = made!;
   const accounts = new Map([[boss, { username: first.username, token: '' }]]);
 
-  const to = (token: string, method: string, path: string, body?: object) => call(kadro.gateway.address, token, method, path, body);
-  const signIn = async (username: string, given = password) => (await to('', 'POST', '/identity/api/v1/login', { username, password: given })).token;
-  const welcome = async (username: string, given: string) => (await to(await signIn(username, given), 'PUT', '/identity/api/v1/account/change-password', { password })).token;
+  const to = (token: string, method: string, path: string, body?: object) =>
+    call(kadro.gateway.address, token, method, path, body);
+  const signIn = async (username: string, given = password) =>
+    (await to('', 'POST', '/identity/api/v1/login', { username, password: given })).token;
+  const welcome = async (username: string, given: string) =>
+    (await to(await signIn(username, given), 'PUT', '/identity/api/v1/account/change-password', { password })).token;
   const signInAgain = async (who: string): Promise<string> => {
     const account = accounts.get(who)!;
     return (account.token = await signIn(account.username));
@@ -81,21 +113,52 @@ export async function startCompany(): Promise<Company> {
   };
   const hire = async (firstName: string, more: object, role?: object): Promise<string> => {
     const workEmail = `${firstName.toLowerCase()}@days.example`;
-    const { id } = (await send(boss, 'POST', '/identity/api/v1/employees', { firstName, lastName: 'Yılmaz', staffNumber: `S-${firstName}`, workEmail, hiredDate: '2024-03-04', language: 'en', ...more })).body;
+    const { id } = (
+      await send(boss, 'POST', '/identity/api/v1/employees', {
+        firstName,
+        lastName: 'Yılmaz',
+        staffNumber: `S-${firstName}`,
+        workEmail,
+        hiredDate: '2024-03-04',
+        language: 'en',
+        ...more,
+      })
+    ).body;
     if (role) await send(boss, 'PUT', `/identity/api/v1/employees/${id}/role`, role);
-    const { body } = await send(boss, 'PUT', `/identity/api/v1/employees/${id}/credential/send-welcome-notification`, {});
+    const { body } = await send(
+      boss,
+      'PUT',
+      `/identity/api/v1/employees/${id}/credential/send-welcome-notification`,
+      {},
+    );
     accounts.set(id, { username: body.username, token: await welcome(body.username, body.password) });
     return id;
   };
 
   accounts.get(boss)!.token = await welcome(first.username, first.password);
-  await send(boss, 'PUT', `/identity/api/v1/organizations/${organization}/mobile-settings`, { settings: { hrPage: false, leave: false } });
-  const { id: berlin } = (await send(boss, 'POST', '/identity/api/v1/branches', { name: { en: 'Berlin' }, zone: 'Europe/Berlin', country: 'DE', workingPattern: week })).body;
+  await send(boss, 'PUT', `/identity/api/v1/organizations/${organization}/mobile-settings`, {
+    settings: { hrPage: false, leave: false },
+  });
+  const { id: berlin } = (
+    await send(boss, 'POST', '/identity/api/v1/branches', {
+      name: { en: 'Berlin' },
+      zone: 'Europe/Berlin',
+      country: 'DE',
+      workingPattern: week,
+    })
+  ).body;
   return {
     get kadro() {
       return kadro;
     },
-    clock, boss, istanbul, berlin, hire, signIn: signInAgain, send, call: to,
+    clock,
+    boss,
+    istanbul,
+    berlin,
+    hire,
+    signIn: signInAgain,
+    send,
+    call: to,
     ask: async (who, query) => {
       const { body } = await send(who, 'POST', '/graphql', { query });
       if (body.errors) throw new Error(JSON.stringify(body.errors));

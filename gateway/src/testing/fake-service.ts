@@ -16,7 +16,10 @@ export interface FakeService extends HostedService {
 
 type Root = Record<string, (args: never, headers: ForwardedHeaders) => unknown>;
 
-/** Makes a hosted service; its REST side echoes what it got, `/slow` waits for the test's word, `/hops` sends a hop header. */
+/**
+ * Makes a hosted service; its REST side echoes what it got, `/slow` waits for the test's word, `/hops` sends a hop
+ * header.
+ */
 export function fakeService(name: string, sdl: string, root: Root): FakeService {
   const schema = buildSchema(sdl);
   const asked: GraphqlRequest[] = [];
@@ -29,15 +32,32 @@ export function fakeService(name: string, sdl: string, root: Root): FakeService 
       if (state.isDead) throw new Error(`connect ECONNREFUSED 10.1.2.3:3001 { secretQuery }`);
       const errors = validate(schema, request.document);
       if (errors.length > 0) return { errors };
-      return execute({ schema, document: request.document, variableValues: request.variables, rootValue: root, contextValue: request.headers });
+      return execute({
+        schema,
+        document: request.document,
+        variableValues: request.variables,
+        rootValue: root,
+        contextValue: request.headers,
+      });
     },
   };
-  return { name, graphql, asked, state, slow, handle: (req, res) => handle(req, res, slow), ready: async () => state, close: async () => void state.closed++ };
+  return {
+    name,
+    graphql,
+    asked,
+    state,
+    slow,
+    handle: (req, res) => handle(req, res, slow),
+    ready: async () => state,
+    close: async () => void state.closed++,
+  };
 }
 
 /** The error that a service answers to a bad token with. */
 export function badToken(): GraphQLError {
-  return new GraphQLError('Oturum açın.', { extensions: { code: 'unauthorised', name: 'unauthorised', http: { status: 401 } } });
+  return new GraphQLError('Oturum açın.', {
+    extensions: { code: 'unauthorised', name: 'unauthorised', http: { status: 401 } },
+  });
 }
 
 /** Serves a fake over a real socket, as a service of its own process does; on a free port unless told. */
@@ -61,7 +81,9 @@ async function answerGraphql({ graphql }: FakeService, req: IncomingMessage, res
     // a real service counts what a gateway's batch adds up to, all but the aliases
     if (over && over !== 'aliases') return void res.writeHead(400).end();
     const result = await graphql.execute({ document, variables, headers: req.headers as ForwardedHeaders });
-    const isRefused = result.errors?.some(({ extensions }) => (extensions.http as { status?: number } | undefined)?.status === 401);
+    const isRefused = result.errors?.some(
+      ({ extensions }) => (extensions.http as { status?: number } | undefined)?.status === 401,
+    );
     res.writeHead(isRefused ? 401 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(result));
   } catch {
     res.destroy();
@@ -69,12 +91,17 @@ async function answerGraphql({ graphql }: FakeService, req: IncomingMessage, res
 }
 
 function handle(req: IncomingMessage, res: ServerResponse, slow: (() => void)[]): void {
-  const reply = (body: unknown) => res.writeHead(201, { 'content-type': 'application/json', 'kadro-position': '7' }).end(JSON.stringify(body));
+  const reply = (body: unknown) =>
+    res.writeHead(201, { 'content-type': 'application/json', 'kadro-position': '7' }).end(JSON.stringify(body));
   if (req.url?.includes('/hops')) {
-    res.writeHead(200, { connection: 'close, x-secret-hop', 'x-secret-hop': '1', 'content-type': 'text/plain' }).end('ok');
+    res
+      .writeHead(200, { connection: 'close, x-secret-hop', 'x-secret-hop': '1', 'content-type': 'text/plain' })
+      .end('ok');
   } else if (req.url?.includes('/slow')) {
     slow.push(() => reply({ slow: true }));
   } else {
-    void text(req).then((body) => reply({ method: req.method, url: req.url, headers: req.headers, bytes: body.length, body: body.slice(0, 100) }));
+    void text(req).then((body) =>
+      reply({ method: req.method, url: req.url, headers: req.headers, bytes: body.length, body: body.slice(0, 100) }),
+    );
   }
 }

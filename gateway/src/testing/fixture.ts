@@ -38,17 +38,24 @@ export function fakes(): { people: FakeService; places: FakeService } {
         throw new TypeError('secret row 17 of /var/data/people.db');
       },
       refused: () => {
-        throw new GraphQLError('İzin yok.', { extensions: { code: 'forbidden', name: 'forbidden', fields: { id: 'x' }, inner: 'secret' } });
+        throw new GraphQLError('İzin yok.', {
+          extensions: { code: 'forbidden', name: 'forbidden', fields: { id: 'x' }, inner: 'secret' },
+        });
       },
       guarded: () => {
         throw badToken();
       },
     }),
-    places: fakeService('places', places, { place: ({ id }: { id: string }) => ({ id, address: 'Ankara' }), whoAtPlaces: (_, { authorization }) => authorization }),
+    places: fakeService('places', places, {
+      place: ({ id }: { id: string }) => ({ id, address: 'Ankara' }),
+      whoAtPlaces: (_, { authorization }) => authorization,
+    }),
   };
 }
 
-/** The two as sources of one configuration; over HTTP it also needs their SDL files, which are written to a new folder. */
+/**
+ * The two as sources of one configuration; over HTTP it also needs their SDL files, which are written to a new folder.
+ */
 export async function meshConfig(services: FakeService[]): Promise<MeshConfig> {
   const dir = await mkdtemp(join(tmpdir(), 'kadro-mesh-'));
   const sources = services.map(async ({ name, graphql }) => {
@@ -71,7 +78,14 @@ export async function startFixture(options: Partial<GatewayOptions> = {}) {
   const services = fakes();
   const hosted = Object.values(services);
   const logger = keptLog();
-  const gateway = await startGateway({ services: hosted, port: 0, logger, webRoot: '/nowhere', meshConfig: await meshConfig(hosted), ...options });
+  const gateway = await startGateway({
+    services: hosted,
+    port: 0,
+    logger,
+    webRoot: '/nowhere',
+    meshConfig: await meshConfig(hosted),
+    ...options,
+  });
   return { ...services, gateway, logger, ask: asking(gateway) };
 }
 

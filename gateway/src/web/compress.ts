@@ -8,11 +8,16 @@ const leastBytes = 1024;
 
 const encoders = {
   '.br': (data: Buffer) =>
-    promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } }),
+    promisify(brotliCompress)(data, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
+    }),
   '.gz': (data: Buffer) => promisify(gzip)(data, { level: 9 }),
 };
 
-/** Writes `.br` and `.gz` beside every compressible file of a built app, unless they are there and newer. Returns how many it wrote. */
+/**
+ * Writes `.br` and `.gz` beside every compressible file of a built app, unless they are there and newer. Returns how
+ * many it wrote.
+ */
 export async function compressAssets(dir: string): Promise<number> {
   let written = 0;
   for (const file of await filesOf(dir)) {

@@ -1,6 +1,7 @@
 import { type ServerResponse } from 'node:http';
 
-// The hash is the empty text's: emotion fills empty style elements through the object model, so no inline style is ever allowed.
+// The hash is the empty text's: emotion fills empty style elements through the object model, so no inline style is ever
+// allowed.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Content security policy of the two web apps. */

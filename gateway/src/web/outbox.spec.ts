@@ -7,23 +7,49 @@ import { startFixture } from '../testing/fixture.ts';
 import { outboxPage } from './outbox.ts';
 
 const notice: Notice = {
-  id: 'n1', organization: 'o1', person: 'p1', channel: 'EMAIL', template: 'leave.approved', language: 'en',
-  title: 'Leave approved', body: '5 to 9 January', path: '/leave/requests/r1', about: [], at: '2026-01-05T08:00:00Z',
+  id: 'n1',
+  organization: 'o1',
+  person: 'p1',
+  channel: 'EMAIL',
+  template: 'leave.approved',
+  language: 'en',
+  title: 'Leave approved',
+  body: '5 to 9 January',
+  path: '/leave/requests/r1',
+  about: [],
+  at: '2026-01-05T08:00:00Z',
 };
 const evil = '"><script>alert(1)</script>\'&';
 
 describe('showing notices', () => {
   it('keeps their order', () => {
-    const page = outboxPage([{ ...notice, title: 'later' }, { ...notice, title: 'earlier' }]);
+    const page = outboxPage([
+      { ...notice, title: 'later' },
+      { ...notice, title: 'earlier' },
+    ]);
     expect(page.indexOf('later')).toBeLessThan(page.indexOf('earlier'));
   });
 
   it('says what was sent, when, how and to whom, with a link to what it speaks of', () => {
     const page = outboxPage([notice]);
-    for (const said of ['Leave approved', '5 to 9 January', '2026-01-05T08:00:00Z', 'EMAIL', 'leave.approved', 'p1', '<a href="/leave/requests/r1">']) expect(page).toContain(said);
+    for (const said of [
+      'Leave approved',
+      '5 to 9 January',
+      '2026-01-05T08:00:00Z',
+      'EMAIL',
+      'leave.approved',
+      'p1',
+      '<a href="/leave/requests/r1">',
+    ])
+      expect(page).toContain(said);
   });
 
-  it.each([['ar', 'rtl'], ['tr', 'ltr']])('writes %s from its own side', (language, dir) => expect(outboxPage([{ ...notice, language }])).toContain(`lang="${language}" dir="${dir}"`));
+  it.each([
+    ['ar', 'rtl'],
+    ['tr', 'ltr'],
+  ])('writes %s from its own side', (language, dir) =>
+    expect(outboxPage([{ ...notice, language }])).toContain(`lang="${language}" dir="${dir}"`),
+  );
 
   it('says that there is none', () => expect(outboxPage([])).toContain('No notice yet'));
 
@@ -32,11 +58,17 @@ describe('showing notices', () => {
     expect(page).not.toMatch(/<script|&(?!amp;|lt;|gt;|quot;|#39;)|="[^"<>]*'/);
   });
 
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])('makes no link of %j', (path) => expect(outboxPage([{ ...notice, path }])).not.toContain('<a '));
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
+    'makes no link of %j',
+    (path) => expect(outboxPage([{ ...notice, path }])).not.toContain('<a '),
+  );
 });
 
 /** Asks by a host name of one's own, which fetch does not allow. */
-async function outboxOf(port: number, host: string): Promise<{ status?: number; headers: http.IncomingHttpHeaders; body: string }> {
+async function outboxOf(
+  port: number,
+  host: string,
+): Promise<{ status?: number; headers: http.IncomingHttpHeaders; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   http.get({ host: '127.0.0.1', port, path: '/demo/outbox', headers: { host } }, resolve).on('error', reject);
   const answer = await promise;
@@ -47,9 +79,17 @@ describe('asking for the demo’s outbox', () => {
   it('gives a page that is never stored and allows nothing but its own style', async () => {
     const { gateway } = await startFixture({ outbox: async () => [notice] });
     const { status, headers, body } = await outboxOf(gateway.port, `localhost:${gateway.port}`);
-    const style = createHash('sha256').update(/<style>(.*)<\/style>/s.exec(body)![1]!).digest('base64');
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-store']);
-    expect(headers['content-security-policy']).toBe(`default-src 'none'; style-src 'sha256-${style}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`);
+    const style = createHash('sha256')
+      .update(/<style>(.*)<\/style>/s.exec(body)![1]!)
+      .digest('base64');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${style}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+    );
     expect(body).toContain('Leave approved');
     await gateway.stop();
   });

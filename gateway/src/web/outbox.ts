@@ -14,11 +14,17 @@ footer,.about{color:var(--muted);font-size:.875rem}footer{overflow-wrap:anywhere
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
-/** Adds the page of the notices that the demo handed over, latest first; another name than this machine's own finds nothing there. */
+/**
+ * Adds the page of the notices that the demo handed over, latest first; another name than this machine's own finds
+ * nothing there.
+ */
 export function addOutbox(app: FastifyInstance, recent: () => Promise<Notice[]>): void {
   app.get(outboxPath, async (request, reply) => {
     if (!isLoopback(request.hostname.replace(/^\[|\]$/g, ''))) return reply.callNotFound();
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(outboxPage(await recent()));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(outboxPage(await recent()));
   });
 }
 
@@ -34,7 +40,9 @@ ${items}
 }
 
 function article({ language, title, body, path, at, channel, template, person }: Notice): string {
-  const said = [`<time datetime="${escaped(at)}">${escaped(at)}</time>`, channel, template, person].map((part, n) => (n === 0 ? part : escaped(part)));
+  const said = [`<time datetime="${escaped(at)}">${escaped(at)}</time>`, channel, template, person].map((part, n) =>
+    n === 0 ? part : escaped(part),
+  );
   // only a path of this origin is a link
   const link = /^\/(?![/\\])/.test(path) ? ` · <a href="${escaped(path)}">${escaped(path)}</a>` : '';
   const dir = language === 'ar' ? 'rtl' : 'ltr';

@@ -34,11 +34,17 @@ afterAll(() => gateway.stop());
 
 /** Gets a path as it is written, without decompression. */
 async function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = 'GET') {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status?: number; headers: http.IncomingHttpHeaders; body: Buffer }>();
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status?: number;
+    headers: http.IncomingHttpHeaders;
+    body: Buffer;
+  }>();
   http
     .request({ host: '127.0.0.1', port: gateway.port, path, headers, method }, (res) => {
       const chunks: Buffer[] = [];
-      res.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: res.statusCode, headers: res.headers, body: Buffer.concat(chunks) }));
+      res
+        .on('data', (chunk: Buffer) => chunks.push(chunk))
+        .on('end', () => resolve({ status: res.statusCode, headers: res.headers, body: Buffer.concat(chunks) }));
     })
     .on('error', reject)
     .end();
@@ -46,9 +52,20 @@ async function get(path: string, headers: http.OutgoingHttpHeaders = {}, method 
 }
 
 describe('opening a page', () => {
-  it.each(['/', '/dashboard', '/time/shif/pending-requests', '/page-not-found', '/auth/login?redirect=%2Ftime', '/leave/balances'])('gives the portal at %s', async (path) => {
+  it.each([
+    '/',
+    '/dashboard',
+    '/time/shif/pending-requests',
+    '/page-not-found',
+    '/auth/login?redirect=%2Ftime',
+    '/leave/balances',
+  ])('gives the portal at %s', async (path) => {
     const { status, headers, body } = await get(path);
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
     expect(body.toString()).toContain('<title>portal');
   });
 
@@ -59,11 +76,23 @@ describe('opening a page', () => {
   it('carries a policy that allows no inline code and no other origin', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
-    for (const part of ["default-src 'self'", "script-src 'self'", "connect-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'"]) {
+    for (const part of [
+      "default-src 'self'",
+      "script-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
+    ]) {
       expect(policy.split('; ')).toContain(part);
     }
     expect(policy).not.toContain('unsafe');
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
     expect(headers['permissions-policy']).toContain('camera=()');
     expect(headers['strict-transport-security']).toBeUndefined();
   });
@@ -79,15 +108,23 @@ describe('fetching a file', () => {
   const asset = '/assets/index-BqX3_a9Z.js';
 
   it('keeps a hashed one for ever', async () => {
-    expect((await get(asset)).headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' });
+    expect((await get(asset)).headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
     expect((await get('/console/assets/index-C0ffee12.css')).headers['cache-control']).toContain('immutable');
   });
 
-  it('asks again for the service worker', async () => expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache'));
+  it('asks again for the service worker', async () =>
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache'));
 
   it('comes in brotli where it is accepted', async () => {
     const { headers, body } = await get(asset, { 'accept-encoding': 'gzip, deflate, br' });
-    expect([headers['content-encoding'], headers.vary, brotliDecompressSync(body).toString()]).toEqual(['br', 'accept-encoding', script]);
+    expect([headers['content-encoding'], headers.vary, brotliDecompressSync(body).toString()]).toEqual([
+      'br',
+      'accept-encoding',
+      script,
+    ]);
   });
 
   it('comes in gzip where brotli is refused', async () => {

@@ -9,7 +9,10 @@ import { pagePolicy } from './headers.ts';
 const apps = ['portal', 'console'] as const;
 type App = (typeof apps)[number];
 
-/** The built web apps in memory. `compressed` settles when the first start has compressed them, until then they go out plain. */
+/**
+ * The built web apps in memory. `compressed` settles when the first start has compressed them, until then they go out
+ * plain.
+ */
 export interface Web {
   apps: Record<App, Assets>;
   compressed: Promise<void>;
@@ -19,7 +22,10 @@ export interface Web {
 export async function openWeb(webRoot: string, log: Log): Promise<Web> {
   const load = (app: App) => loadAssets(join(webRoot, app, 'dist'));
   const [portal, console] = await Promise.all(apps.map(load));
-  const web: Web = { apps: { portal: portal ?? new Map(), console: console ?? new Map() }, compressed: Promise.resolve() };
+  const web: Web = {
+    apps: { portal: portal ?? new Map(), console: console ?? new Map() },
+    compressed: Promise.resolve(),
+  };
   web.compressed = compressAll(web, webRoot, load).catch((error: NodeJS.ErrnoException) => {
     log.warn({ error: error.code ?? error.name }, 'web apps are served without compression');
   });
@@ -64,18 +70,26 @@ function decoded(path: string): string | undefined {
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { type, etag, isHashed, plain, br, gzip }: Asset): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, etag, isHashed, plain, br, gzip }: Asset,
+): FastifyReply {
   reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
   reply.header('etag', etag).header('content-security-policy', pagePolicy).header('vary', 'accept-encoding');
   if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
   const accepted = encodings(request.headers['accept-encoding']);
-  const [encoding, body] = br && accepted.has('br') ? ['br', br] : gzip && accepted.has('gzip') ? ['gzip', gzip] : [undefined, plain];
+  const [encoding, body] =
+    br && accepted.has('br') ? ['br', br] : gzip && accepted.has('gzip') ? ['gzip', gzip] : [undefined, plain];
   if (encoding) reply.header('content-encoding', encoding);
   reply.type(type).header('content-length', body.length);
   return reply.code(200).send(request.method === 'HEAD' ? undefined : body);
 }
 
 function encodings(header: string | string[] | undefined): Set<string> {
-  const entries = String(header ?? '').toLowerCase().split(',').map((entry) => entry.split(';').map((part) => part.trim()));
+  const entries = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.split(';').map((part) => part.trim()));
   return new Set(entries.filter(([, weight]) => !/^q=0(\.0*)?$/.test(weight ?? '')).map(([name = '']) => name));
 }

@@ -15,22 +15,58 @@ const language = publishedLanguage('leave');
 
 const day = (date: string, part = 'FULL', minutes = 480, kind = 'ON_LEAVE') => ({ date, part, minutes, of: 480, kind });
 const leave = (id: string, person: string, change: object) => ({
-  id, personId: person, leaveTypeId: 't1', kind: 'PAID', status: 'APPROVED', beginDate: '2026-11-02', endDate: '2026-11-02', duration: 'FULL_DAY',
-  days: '1', minutes: 480, requestedAt: '2026-10-01T08:00:00Z', ...change,
+  id,
+  personId: person,
+  leaveTypeId: 't1',
+  kind: 'PAID',
+  status: 'APPROVED',
+  beginDate: '2026-11-02',
+  endDate: '2026-11-02',
+  duration: 'FULL_DAY',
+  days: '1',
+  minutes: 480,
+  requestedAt: '2026-10-01T08:00:00Z',
+  ...change,
 });
 let events = 0;
-const said = (message: string, person: string, revision: number, data: Record<string, unknown>, id = `e${events++}`): Message => ({
-  id, type: `leave.v1.${message}`, source: 'leave', organization: 'o1', key: `o1/${person}`, stream: `leave.account-o1_${person}`, revision,
-  at: '2026-10-01T08:00:00.000Z', correlation: 'c', data: language.json(message, data),
+const said = (
+  message: string,
+  person: string,
+  revision: number,
+  data: Record<string, unknown>,
+  id = `e${events++}`,
+): Message => ({
+  id,
+  type: `leave.v1.${message}`,
+  source: 'leave',
+  organization: 'o1',
+  key: `o1/${person}`,
+  stream: `leave.account-o1_${person}`,
+  revision,
+  at: '2026-10-01T08:00:00.000Z',
+  correlation: 'c',
+  data: language.json(message, data),
 });
-const ofLeave = (message: string, id: string, person: string, revision: number, change: object, event?: string) => said(message, person, revision, { leave: leave(id, person, change) }, event);
+const ofLeave = (message: string, id: string, person: string, revision: number, change: object, event?: string) =>
+  said(message, person, revision, { leave: leave(id, person, change) }, event);
 
-const overTheEnd = { day: [day('2026-10-30'), day('2026-10-31', 'FULL', 0, 'OFFDAY'), day('2026-11-02'), day('2026-11-03', 'FIRST_HALF', 240)] };
+const overTheEnd = {
+  day: [
+    day('2026-10-30'),
+    day('2026-10-31', 'FULL', 0, 'OFFDAY'),
+    day('2026-11-02'),
+    day('2026-11-03', 'FIRST_HALF', 240),
+  ],
+};
 const story: Message[] = [
   ofLeave('LeaveRequested', 'r1', 'ada', 0, { ...overTheEnd, status: 'PENDING' }),
   ofLeave('LeaveApproved', 'r1', 'ada', 1, overTheEnd, 'double'),
   ofLeave('LeaveApproved', 'r1', 'ada', 1, overTheEnd, 'double'),
-  ofLeave('LeaveApproved', 'r2', 'ada', 3, { kind: 'UNPAID', duration: 'HOURLY', day: [day('2026-11-10', 'HOURS', 100)] }),
+  ofLeave('LeaveApproved', 'r2', 'ada', 3, {
+    kind: 'UNPAID',
+    duration: 'HOURLY',
+    day: [day('2026-11-10', 'HOURS', 100)],
+  }),
   ofLeave('LeaveApproved', 'r3', 'ben', 1, { day: [day('2026-11-05'), day('2026-11-06')] }),
   ofLeave('LeaveRecounted', 'r3', 'ben', 2, { day: [day('2026-11-05', 'FULL', 0, 'HOLIDAY'), day('2026-11-06')] }),
   // a state that is older than the one before it: told again after a crash
@@ -38,18 +74,35 @@ const story: Message[] = [
   ofLeave('LeaveApproved', 'r4', 'cem', 1, { day: [day('2026-11-20')] }),
   ofLeave('LeaveCancelled', 'r4', 'cem', 2, { status: 'CANCELLED', day: [] }),
   ofLeave('LeaveRequested', 'r5', 'dan', 0, { status: 'PENDING', day: [day('2026-11-20')] }),
-  said('BalanceAdjusted', 'ada', 4, { personId: 'ada', leaveTypeId: 't1', on: '2026-11-01', days: '5', difference: '5' }),
+  said('BalanceAdjusted', 'ada', 4, {
+    personId: 'ada',
+    leaveTypeId: 't1',
+    on: '2026-11-01',
+    days: '5',
+    difference: '5',
+  }),
 ];
 
 const consumer = (...given: string[]) =>
-  promisify(execFile)(fileURLToPath(new URL('payroll-consumer', import.meta.url)), ['--brokers', place.place.brokers.join(','), '--topic', `${place.place.namespace}.kadro.leave.v1`, '--timeout', '120', ...given]);
+  promisify(execFile)(fileURLToPath(new URL('payroll-consumer', import.meta.url)), [
+    '--brokers',
+    place.place.brokers.join(','),
+    '--topic',
+    `${place.place.namespace}.kadro.leave.v1`,
+    '--timeout',
+    '120',
+    ...given,
+  ]);
 
 beforeAll(async () => {
   const source = messageSource();
   source.say(...story);
   await messages.relay('kadro.leave.v1', source);
   // the place of the last message is remembered when Kafka has them all
-  while (!(await place.keyValue.get('*', 'relay/kadro.leave.v1'))?.endsWith(`:${String(story.length).padStart(16, '0')}`)) await setTimeout(20);
+  while (
+    !(await place.keyValue.get('*', 'relay/kadro.leave.v1'))?.endsWith(`:${String(story.length).padStart(16, '0')}`)
+  )
+    await setTimeout(20);
 });
 afterAll(async () => {
   await close();
@@ -59,12 +112,25 @@ afterAll(async () => {
 describe('a payroll that reads the leave of a month', () => {
   it('finds what is approved, each day in its month, doubles and older states left out', async () => {
     const { stdout } = await consumer('--month', '2026-11', '--format', 'csv');
-    expect(stdout.trim().split('\n')).toEqual(['organization,person,leave,days,minutes', 'o1,ada,PAID,1.5,720', 'o1,ada,UNPAID,0.2083,100', 'o1,ben,PAID,1,480']);
+    expect(stdout.trim().split('\n')).toEqual([
+      'organization,person,leave,days,minutes',
+      'o1,ada,PAID,1.5,720',
+      'o1,ada,UNPAID,0.2083,100',
+      'o1,ben,PAID,1,480',
+    ]);
   });
 
   it('finds the other part of a leave in the month before', async () => {
     const { stdout } = await consumer('--month', '2026-10');
-    expect(stdout.trim().split('\n').map((line) => line.split(/ +/))).toEqual([['organization', 'person', 'leave', 'days', 'minutes'], ['o1', 'ada', 'PAID', '1', '480']]);
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/ +/)),
+    ).toEqual([
+      ['organization', 'person', 'leave', 'days', 'minutes'],
+      ['o1', 'ada', 'PAID', '1', '480'],
+    ]);
   });
 
   it('finds nothing of an organization that is not there', async () => {
@@ -73,6 +139,8 @@ describe('a payroll that reads the leave of a month', () => {
   });
 
   it('says so where nobody answers', async () => {
-    await expect(consumer('--month', '2026-11', '--brokers', '127.0.0.1:1', '--timeout', '1')).rejects.toThrow('cannot be read');
+    await expect(consumer('--month', '2026-11', '--brokers', '127.0.0.1:1', '--timeout', '1')).rejects.toThrow(
+      'cannot be read',
+    );
   });
 });

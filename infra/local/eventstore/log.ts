@@ -11,7 +11,10 @@ export interface ProposedEvent {
   metadata: Uint8Array;
 }
 
-/** An event as it is stored; `position` is both its commit and its prepare position, `created` in ticks of 100 ns since 1970. */
+/**
+ * An event as it is stored; `position` is both its commit and its prepare position, `created` in ticks of 100 ns since
+ * 1970.
+ */
 export interface RecordedEvent extends ProposedEvent {
   position: number;
   stream: string;
@@ -49,7 +52,9 @@ const schema = `
     content_type TEXT NOT NULL, created TEXT NOT NULL, data BLOB NOT NULL, metadata BLOB NOT NULL, UNIQUE(stream, revision));
   CREATE INDEX IF NOT EXISTS events_by_id ON events(id);`;
 
-/** A log in one SQLite file; emits `appended` after each commit. Appends of one turn of the event loop share a commit. */
+/**
+ * A log in one SQLite file; emits `appended` after each commit. Appends of one turn of the event loop share a commit.
+ */
 export class Log extends EventEmitter<{ appended: [] }> {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -78,13 +83,18 @@ export class Log extends EventEmitter<{ appended: [] }> {
     const sql = `SELECT ${columns} FROM events WHERE ${stream === undefined ? '' : 'stream = ? AND '}${key} > ? AND ${key} < ?
       ORDER BY ${key} ${backwards ? 'DESC' : 'ASC'} LIMIT ?`;
     const values = [after, before, limit];
-    return this.#statement(sql).all(...(stream === undefined ? values : [stream, ...values])) as unknown as RecordedEvent[];
+    return this.#statement(sql).all(
+      ...(stream === undefined ? values : [stream, ...values]),
+    ) as unknown as RecordedEvent[];
   }
 
   /** Place of the last event, of a stream its revision, of all its position; -1 for none. */
   last(stream?: string): number {
-    if (stream === undefined) return Number(this.#statement('SELECT max(position) AS last FROM events').get()?.['last'] ?? -1);
-    return Number(this.#statement('SELECT max(revision) AS last FROM events WHERE stream = ?').get(stream)?.['last'] ?? -1);
+    if (stream === undefined)
+      return Number(this.#statement('SELECT max(position) AS last FROM events').get()?.['last'] ?? -1);
+    return Number(
+      this.#statement('SELECT max(revision) AS last FROM events WHERE stream = ?').get(stream)?.['last'] ?? -1,
+    );
   }
 
   /** Commits what was asked, then closes the file. */
@@ -123,7 +133,9 @@ export class Log extends EventEmitter<{ appended: [] }> {
     const last = this.last(stream);
     const before = this.#placedBefore(stream, expected, events);
     if (before) return before;
-    const isExpected = expected === 'any' || (expected === 'stream-exists' ? last >= 0 : last === (expected === 'no-stream' ? -1 : expected));
+    const isExpected =
+      expected === 'any' ||
+      (expected === 'stream-exists' ? last >= 0 : last === (expected === 'no-stream' ? -1 : expected));
     if (!isExpected) return { current: last };
     const first = Math.max(this.last(), 0) + 1;
     const created = String(Date.now() * 10_000);
@@ -136,11 +148,18 @@ export class Log extends EventEmitter<{ appended: [] }> {
 
   /** A retry: the same ids follow one another at the place where they are expected, or anywhere where none is named. */
   #placedBefore(stream: string, expected: Expected, events: readonly ProposedEvent[]): Outcome | undefined {
-    const found = this.#statement('SELECT revision FROM events WHERE id = ? AND stream = ?').get(events[0]?.id ?? '', stream);
+    const found = this.#statement('SELECT revision FROM events WHERE id = ? AND stream = ?').get(
+      events[0]?.id ?? '',
+      stream,
+    );
     if (!found) return undefined;
     const before = Number(found['revision']) - 1;
-    if (typeof expected === 'number' ? before !== expected : expected === 'no-stream' && before !== -1) return undefined;
-    const there = this.read({ stream, after: before, before: before + events.length + 1, backwards: false }, events.length);
+    if (typeof expected === 'number' ? before !== expected : expected === 'no-stream' && before !== -1)
+      return undefined;
+    const there = this.read(
+      { stream, after: before, before: before + events.length + 1, backwards: false },
+      events.length,
+    );
     const end = there.at(-1);
     const isSame = there.length === events.length && there.every(({ id }, n) => id === events[n]?.id);
     return isSame && end ? { revision: end.revision, position: end.position } : undefined;

@@ -33,7 +33,9 @@ export function appendAnswer(expected: Expected, outcome: Outcome): InstanceType
   if ('revision' in outcome) {
     const place = String(outcome.position);
     const position = new AppendResp.Position().setCommitPosition(place).setPreparePosition(place);
-    return new AppendResp().setSuccess(new AppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(position));
+    return new AppendResp().setSuccess(
+      new AppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(position),
+    );
   }
   const refusal = new AppendResp.WrongExpectedVersion();
   if (outcome.current < 0) refusal.setCurrentNoStream(new shared.Empty());
@@ -45,16 +47,19 @@ export function appendAnswer(expected: Expected, outcome: Outcome): InstanceType
 }
 
 /**
- * The range that a client asks for. As the real server has it: a reading begins with the named place (backwards over all: before it),
+ * The range that a client asks for. As the real server has it: a reading begins with the named place (backwards over
+ * all: before it),
  * a subscription after it; `last` answers the place of the last event of a stream or of all.
  */
 export function rangeOf(options: ReadReq.Options, last: (stream?: string) => number): Range {
   const stream = options.getStream();
   const all = options.getAll();
-  const backwards = options.getReadDirection() === messages.ReadReq.Options.ReadDirection.BACKWARDS && !options.hasSubscription();
+  const backwards =
+    options.getReadDirection() === messages.ReadReq.Options.ReadDirection.BACKWARDS && !options.hasSubscription();
   const name: Pick<Range, 'stream'> = stream ? { stream: streamOf(stream.getStreamIdentifier()) } : {};
   if (stream?.hasStart() || all?.hasStart()) return { ...name, after: -1, before: backwards ? 0 : beyond, backwards };
-  if (stream?.hasEnd() || all?.hasEnd()) return { ...name, after: backwards ? -1 : last(name.stream), before: beyond, backwards };
+  if (stream?.hasEnd() || all?.hasEnd())
+    return { ...name, after: backwards ? -1 : last(name.stream), before: beyond, backwards };
   const place = Number(stream ? stream.getRevision() : all?.getPosition()?.getCommitPosition());
   if (backwards) return { ...name, after: -1, before: stream ? place + 1 : place, backwards };
   return { ...name, after: options.hasSubscription() ? place : place - 1, before: beyond, backwards };
@@ -67,7 +72,8 @@ export function filterOf(filter: ReadReq.Options.FilterOptions | undefined): (ev
   const subject = filter?.hasStreamIdentifier() ? 'stream' : 'type';
   const prefixes = expression.getPrefixList();
   const pattern = new RegExp(expression.getRegex());
-  return (event) => (prefixes.length > 0 ? prefixes.some((prefix) => event[subject].startsWith(prefix)) : pattern.test(event[subject]));
+  return (event) =>
+    prefixes.length > 0 ? prefixes.some((prefix) => event[subject].startsWith(prefix)) : pattern.test(event[subject]);
 }
 
 /** An event as a reading gives it. */
@@ -81,7 +87,11 @@ export function eventAnswer(event: RecordedEvent): InstanceType<typeof ReadResp>
     .setPreparePosition(place)
     .setCustomMetadata(event.metadata)
     .setData(event.data);
-  recorded.getMetadataMap().set('type', event.type).set('content-type', event.contentType).set('created', event.created);
+  recorded
+    .getMetadataMap()
+    .set('type', event.type)
+    .set('content-type', event.contentType)
+    .set('created', event.created);
   return new ReadResp().setEvent(new ReadResp.ReadEvent().setEvent(recorded).setCommitPosition(place));
 }
 
@@ -93,5 +103,7 @@ export function notFoundAnswer(stream: string): InstanceType<typeof ReadResp> {
 
 /** Says how far a filtered subscription has looked. */
 export function checkpointAnswer(position: number): InstanceType<typeof ReadResp> {
-  return new ReadResp().setCheckpoint(new ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position)));
+  return new ReadResp().setCheckpoint(
+    new ReadResp.Checkpoint().setCommitPosition(String(position)).setPreparePosition(String(position)),
+  );
 }

@@ -9,7 +9,10 @@ const eventsPerPage = 200;
 /** Events between two checkpoints, times what the client asks. */
 const checkpointWindow = 32;
 
-/** Answers one Read: events of a stream or of all, then the end, or for a subscription whatever comes until the client leaves. */
+/**
+ * Answers one Read: events of a stream or of all, then the end, or for a subscription whatever comes until the client
+ * leaves.
+ */
 export class Reading {
   readonly #log: Log;
   readonly #call: ServerWritableStream<ReadReq, ReadResp>;
@@ -55,7 +58,11 @@ export class Reading {
     const window = checkpointWindow * (filter?.getCheckpointintervalmultiplier() ?? 0);
     let looked = 0;
     let isLive = false;
-    await this.#send(new messages.ReadResp().setConfirmation(new messages.ReadResp.SubscriptionConfirmation().setSubscriptionId(randomUUID())));
+    await this.#send(
+      new messages.ReadResp().setConfirmation(
+        new messages.ReadResp.SubscriptionConfirmation().setSubscriptionId(randomUUID()),
+      ),
+    );
     while (!this.#left.signal.aborted) {
       const events = this.#log.read(range, eventsPerPage);
       for (const event of events) {

@@ -1,16 +1,32 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Metadata, Server, ServerCredentials, type ServerReadableStream, type sendUnaryData, type ServerUnaryCall, type ServerWritableStream, status } from '@grpc/grpc-js';
+import {
+  Metadata,
+  Server,
+  ServerCredentials,
+  type ServerReadableStream,
+  type sendUnaryData,
+  type ServerUnaryCall,
+  type ServerWritableStream,
+  status,
+} from '@grpc/grpc-js';
 import features from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import featureMessages, { type SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import streams from '@eventstore/db-client/generated/streams_grpc_pb.js';
-import { type AppendReq, type AppendResp, type ReadReq, type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import {
+  type AppendReq,
+  type AppendResp,
+  type ReadReq,
+  type ReadResp,
+} from '@eventstore/db-client/generated/streams_pb.js';
 import { type Expected, Log, type ProposedEvent } from './log.ts';
 import { appendAnswer, expectedOf, proposedEvent, streamOf } from './messages.ts';
 import { Reading } from './reading.ts';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '2113' }, data: { type: 'string', default: '.' } } });
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '2113' }, data: { type: 'string', default: '.' } },
+});
 const log = new Log(join(values.data, 'log.db'));
 
 /** What the real server takes at most, unless it is told otherwise. */
@@ -24,7 +40,10 @@ function tooLarge() {
   return { code: status.INVALID_ARGUMENT, details: 'append is too large', metadata };
 }
 
-async function append(call: ServerReadableStream<AppendReq, AppendResp>, answer: sendUnaryData<AppendResp>): Promise<void> {
+async function append(
+  call: ServerReadableStream<AppendReq, AppendResp>,
+  answer: sendUnaryData<AppendResp>,
+): Promise<void> {
   try {
     let stream = '';
     let expected: Expected = 'any';
@@ -35,7 +54,8 @@ async function append(call: ServerReadableStream<AppendReq, AppendResp>, answer:
       if (options) [stream, expected] = [streamOf(options.getStreamIdentifier()), expectedOf(options)];
       if (proposed) events.push(proposedEvent(proposed));
     }
-    if (events.reduce((bytes, { data, metadata }) => bytes + data.length + metadata.length, 0) > bytesPerAppend) answer(tooLarge());
+    if (events.reduce((bytes, { data, metadata }) => bytes + data.length + metadata.length, 0) > bytesPerAppend)
+      answer(tooLarge());
     // a client that left before the end of its events asked for nothing
     else if (!call.cancelled) answer(null, appendAnswer(expected, await log.append(stream, expected, events)));
   } catch (error) {
@@ -51,11 +71,17 @@ async function read(call: ServerWritableStream<ReadReq, ReadResp>): Promise<void
   }
 }
 
-function getSupportedMethods(_call: ServerUnaryCall<unknown, SupportedMethods>, answer: sendUnaryData<SupportedMethods>): void {
+function getSupportedMethods(
+  _call: ServerUnaryCall<unknown, SupportedMethods>,
+  answer: sendUnaryData<SupportedMethods>,
+): void {
   const methods = ['Read', 'Append'].map((name) =>
     new featureMessages.SupportedMethod().setServiceName('event_store.client.streams.Streams').setMethodName(name),
   );
-  answer(null, new featureMessages.SupportedMethods().setEventStoreServerVersion('kadro-test-server').setMethodsList(methods));
+  answer(
+    null,
+    new featureMessages.SupportedMethods().setEventStoreServerVersion('kadro-test-server').setMethodsList(methods),
+  );
 }
 
 const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });

@@ -25,7 +25,14 @@ export class Ledger {
   readonly unexpected: string[] = [];
 
   /** Sends a command of an account and writes down what came back; null where the connection broke. */
-  async send(api: Api, account: Account, route: string, params: Record<string, string>, body: object, isSignIn = false): Promise<Answer | null> {
+  async send(
+    api: Api,
+    account: Account,
+    route: string,
+    params: Record<string, string>,
+    body: object,
+    isSignIn = false,
+  ): Promise<Answer | null> {
     const entry: Entry = { account, route, params, body, key: randomUUID(), isSignIn, answer: null };
     this.entries.push(entry);
     return this.sendAgain(api, entry);
@@ -45,7 +52,8 @@ export class Ledger {
       return null;
     }
     const isWrongPassword = route === loginRoute && entry.answer.status === 401;
-    if (!expected.has(entry.answer.status) && !isWrongPassword) this.unexpected.push(`${route}: ${entry.answer.status} ${JSON.stringify(entry.answer.body)}`);
+    if (!expected.has(entry.answer.status) && !isWrongPassword)
+      this.unexpected.push(`${route}: ${entry.answer.status} ${JSON.stringify(entry.answer.body)}`);
     return entry.answer;
   }
 

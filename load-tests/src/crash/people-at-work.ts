@@ -20,35 +20,56 @@ const anyOf = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from
 const isDone = (answer: Answer | null): answer is Answer => answer !== null && answer.status < 300;
 
 async function hire(api: Api, world: World, me: Account, staffNumber: string): Promise<void> {
-  const body = { firstName: 'Crash', lastName: `Person ${staffNumber}`, staffNumber, workEmail: `c${unique()}@load.example`, branchId: world.branchId, hiredDate: '2021-01-01' };
+  const body = {
+    firstName: 'Crash',
+    lastName: `Person ${staffNumber}`,
+    staffNumber,
+    workEmail: `c${unique()}@load.example`,
+    branchId: world.branchId,
+    hiredDate: '2021-01-01',
+  };
   const answer = await world.ledger.send(api, me, 'POST employees', {}, body);
   if (isDone(answer)) world.hired.push(String(answer.body.id));
 }
 
-const onSomebody = (path: string, body: (world: World) => object): Act => async (api, world, me) => {
-  const id = anyOf(world.hired);
-  if (id) await world.ledger.send(api, me, path, { id }, body(world));
-};
+const onSomebody =
+  (path: string, body: (world: World) => object): Act =>
+  async (api, world, me) => {
+    const id = anyOf(world.hired);
+    if (id) await world.ledger.send(api, me, path, { id }, body(world));
+  };
 
 const contact = (): object => ({ address: `Street ${unique()}`, extensionNumber: unique() });
 
 const adminActs: readonly (readonly [weight: number, act: Act])[] = [
   [20, (api, world, me) => hire(api, world, me, `C${unique()}`)],
-  [8, async (api, world, me) => {
-    // two at once for one staff number: one of them at most gets it
-    const staffNumber = `T${unique()}`;
-    await Promise.all([hire(api, world, me, staffNumber), hire(api, world, anyOf(world.admins), staffNumber)]);
-  }],
+  [
+    8,
+    async (api, world, me) => {
+      // two at once for one staff number: one of them at most gets it
+      const staffNumber = `T${unique()}`;
+      await Promise.all([hire(api, world, me, staffNumber), hire(api, world, anyOf(world.admins), staffNumber)]);
+    },
+  ],
   [25, onSomebody('PUT employees/{id}/contact', contact)],
   [8, onSomebody('PUT employees/{id}/employment', () => ({ staffNumber: `E${unique()}` }))],
-  [8, onSomebody('PUT employees/{id}/employment', ({ jobs }) => ({ jobId: anyOf(jobs) ?? null, trialTime: Math.floor(Math.random() * 700) }))],
+  [
+    8,
+    onSomebody('PUT employees/{id}/employment', ({ jobs }) => ({
+      jobId: anyOf(jobs) ?? null,
+      trialTime: Math.floor(Math.random() * 700),
+    })),
+  ],
   [6, onSomebody('PUT employees/{id}', () => ({ title: `Title ${unique()}` }))],
   [5, onSomebody('PUT employees/{id}/role', () => ({ hrManager: Math.random() < 0.5 }))],
   [4, onSomebody('POST employees/{id}/resign', () => ({ quitDate: '2024-01-31', quitReason: 'RESIGNATION' }))],
-  [8, async (api, world, me) => {
-    const answer = await world.ledger.send(api, me, 'POST jobs', {}, { name: { en: `Job ${unique()}` } });
-    if (isDone(answer)) world.jobs.push(String(answer.body.id));
-  }],
+  [
+    8,
+    async (api, world, me) => {
+      const answer = await world.ledger.send(api, me, 'POST jobs', {}, { name: { en: `Job ${unique()}` } });
+      if (isDone(answer)) world.jobs.push(String(answer.body.id));
+    },
+  ],
   [8, refresh],
 ];
 
@@ -65,7 +86,14 @@ async function refresh(api: Api, world: World, me: Account): Promise<void> {
 }
 
 async function login(api: Api, world: World, me: Account): Promise<void> {
-  const answer = await world.ledger.send(api, me, loginRoute, {}, { username: me.username, password: me.password }, true);
+  const answer = await world.ledger.send(
+    api,
+    me,
+    loginRoute,
+    {},
+    { username: me.username, password: me.password },
+    true,
+  );
   if (isDone(answer)) takeTokens(me, answer);
 }
 
@@ -96,5 +124,8 @@ export async function work(api: Api, world: World, isOver: () => boolean): Promi
   const at = async (me: Account, acts: typeof adminActs): Promise<void> => {
     while (!isOver()) await drawn(acts)(api, world, me);
   };
-  await Promise.all([...world.admins.map((me) => at(me, adminActs)), ...world.employees.map((me) => at(me, employeeActs))]);
+  await Promise.all([
+    ...world.admins.map((me) => at(me, adminActs)),
+    ...world.employees.map((me) => at(me, employeeActs)),
+  ]);
 }

@@ -21,7 +21,9 @@ const sources = /^(events|keys)\.db|^master\.key$/;
 /** Copies a data folder whose system is not writing; `onlySources` leaves out everything that can be made again. */
 export async function copyData(from: string, to: string, onlySources: boolean): Promise<void> {
   await mkdir(to, { recursive: true });
-  const names = (await readdir(from)).filter((name) => !name.startsWith('process.lock') && (!onlySources || sources.test(name)));
+  const names = (await readdir(from)).filter(
+    (name) => !name.startsWith('process.lock') && (!onlySources || sources.test(name)),
+  );
   await Promise.all(names.map((name) => cp(join(from, name), join(to, name), { recursive: true })));
 }
 
@@ -35,7 +37,8 @@ export async function openData(folder: string): Promise<Opened> {
   await other.start();
   const runtimes = [runtime, other];
   return {
-    runtime, runtimes,
+    runtime,
+    runtimes,
     close: async () => {
       for (const one of runtimes.toReversed()) await one.close();
       await ports.close();
@@ -56,12 +59,19 @@ export async function logOf({ ports }: ServiceRuntime): Promise<StoredEvent[]> {
   }
 }
 
-async function rowsOf(runtime: ServiceRuntime, model: ServiceRuntime['service']['readModels'][number]): Promise<Map<string, Row>> {
+async function rowsOf(
+  runtime: ServiceRuntime,
+  model: ServiceRuntime['service']['readModels'][number],
+): Promise<Map<string, Row>> {
   const found = new Map<string, Row>();
   const rows = runtime.rows(model);
   for (const organization of await rows.organizations()) {
-    for (let last = ''; ; ) {
-      const page = await rows.find(organization, { where: [{ index: 'id', from: last }] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 500 });
+    for (let last = ''; ;) {
+      const page = await rows.find(
+        organization,
+        { where: [{ index: 'id', from: last }] },
+        { sort: { index: 'id', descending: false }, offset: 0, limit: 500 },
+      );
       for (const { id, doc } of page) found.set(`${organization}/${id}`, doc);
       if (page.length < 500) break;
       last = page.at(-1)!.id;
@@ -76,7 +86,8 @@ export async function differences(one: ServiceRuntime, other: ServiceRuntime): P
   for (const model of one.service.readModels) {
     const [left, right] = [await rowsOf(one, model), await rowsOf(other, model)];
     for (const key of new Set([...left.keys(), ...right.keys()])) {
-      if (!isDeepStrictEqual(left.get(key), right.get(key))) found.push(`${model.name} ${key} differs from a fresh projection`);
+      if (!isDeepStrictEqual(left.get(key), right.get(key)))
+        found.push(`${model.name} ${key} differs from a fresh projection`);
     }
   }
   return found;

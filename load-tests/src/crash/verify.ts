@@ -15,19 +15,31 @@ const rootOf = (event: StoredEvent): string => event.meta.command.split(/[./]/)[
 const isOfReservation = ({ stream }: StoredEvent): boolean => stream.startsWith('identity.reservation-');
 
 /** The hash under which a sent command stands in the log. */
-function rootHash(runtime: ServiceRuntime, organization: string, { account, route, params, key, isSignIn }: Entry): string {
+function rootHash(
+  runtime: ServiceRuntime,
+  organization: string,
+  { account, route, params, key, isSignIn }: Entry,
+): string {
   if (!isSignIn) return runtime.hash(organization, account.id, `${route} ${JSON.stringify(params)}`, key);
   const path = route.split(' ')[1]!;
-  return path === 'change-password' ? runtime.hash(organization, account.id, path, key) : runtime.hash('*', '*', path, key);
+  return path === 'change-password'
+    ? runtime.hash(organization, account.id, path, key)
+    : runtime.hash('*', '*', path, key);
 }
 
 /** Checks a log after a crash against what was there before and what was sent since; one sentence per loss. */
-export async function checkLog({ runtime, runtimes }: Opened, organization: string, known: Known, entries: readonly Entry[]): Promise<string[]> {
+export async function checkLog(
+  { runtime, runtimes }: Opened,
+  organization: string,
+  known: Known,
+  entries: readonly Entry[],
+): Promise<string[]> {
   const lost: string[] = [];
   const events = await logOf(runtime);
   const sent = new Map(entries.map((entry) => [rootHash(runtime, organization, entry), entry]));
   const positions = new Map(events.map((event) => [event.position, event]));
-  for (const [position, id] of known) if (positions.get(position)?.id !== id) lost.push(`the event at ${position} is not the one that was there`);
+  for (const [position, id] of known)
+    if (positions.get(position)?.id !== id) lost.push(`the event at ${position} is not the one that was there`);
   lost.push(...(await unsound(runtimes, events)));
   const byRoot = Map.groupBy(events, rootOf);
   const reactions = new Set(runtimes.flatMap(({ service }) => service.reactions.map(({ name }) => name)));
@@ -49,7 +61,8 @@ async function unsound(runtimes: readonly ServiceRuntime[], events: readonly Sto
   const revisions = new Map<string, number>();
   const ids = new Set<string>();
   for (const event of events) {
-    if (event.revision !== (revisions.get(event.stream) ?? -1) + 1) lost.push(`${event.stream} has a gap before ${event.revision}`);
+    if (event.revision !== (revisions.get(event.stream) ?? -1) + 1)
+      lost.push(`${event.stream} has a gap before ${event.revision}`);
     revisions.set(event.stream, event.revision);
     if (ids.has(event.id)) lost.push(`the event ${event.id} is there twice`);
     ids.add(event.id);
@@ -61,20 +74,27 @@ async function unsound(runtimes: readonly ServiceRuntime[], events: readonly Sto
 }
 
 /** An acknowledged command is in the log, a refused one is not; whatever is there is whole and there once. */
-function ownEvents({ route, answer, isSignIn }: Entry, own: readonly StoredEvent[], positions: ReadonlyMap<string, StoredEvent>): string[] {
+function ownEvents(
+  { route, answer, isSignIn }: Entry,
+  own: readonly StoredEvent[],
+  positions: ReadonlyMap<string, StoredEvent>,
+): string[] {
   const facts = own.filter((event) => !isOfReservation(event));
   const appends = Map.groupBy(facts, ({ stream, meta }) => `${stream} ${meta.command}`);
   const lost = [...appends.values()]
     .filter((group) => group.some(({ revision }, n) => revision !== group[0]!.revision + n))
     .map(() => `${route} is in the log in two places`);
   if (!answer) return lost;
-  if (answer.status >= 400) return facts.length > 0 ? [...lost, `${route} was refused with ${answer.status} and is in the log`] : lost;
+  if (answer.status >= 400)
+    return facts.length > 0 ? [...lost, `${route} was refused with ${answer.status} and is in the log`] : lost;
   const position = isSignIn ? answer.headers.get('kadro-position') : String(answer.body.position);
   if (position === null) return lost;
   const there = positions.get(position);
   if (!there) return [...lost, `${route} was acknowledged at ${position}, where nothing is`];
   // a command that changes nothing answers with the place its stream stands at
-  return facts.length > 0 && !own.includes(there) ? [...lost, `${route} was acknowledged at ${position}, where another command's event is`] : lost;
+  return facts.length > 0 && !own.includes(there)
+    ? [...lost, `${route} was acknowledged at ${position}, where another command's event is`]
+    : lost;
 }
 
 interface Shown {
@@ -93,9 +113,11 @@ async function peopleByLog(runtime: ServiceRuntime): Promise<Map<string, Shown>>
     if (!event || !stored.stream.startsWith('identity.person-')) continue;
     const { id, name, data } = event;
     const person = people.get(id) ?? { id, staffNumber: '', status: 'ACTIVE', title: null, contact: { address: null } };
-    if (name === 'ContactChanged' && data.address !== undefined) person.contact = { address: data.address as string | null };
+    if (name === 'ContactChanged' && data.address !== undefined)
+      person.contact = { address: data.address as string | null };
     else if (name === 'PersonResigned') person.status = 'RESIGNED';
-    for (const field of ['staffNumber', 'title'] as const) if (data[field] !== undefined) person[field] = data[field] as string;
+    for (const field of ['staffNumber', 'title'] as const)
+      if (data[field] !== undefined) person[field] = data[field] as string;
     people.set(id, person);
   }
   return people;
@@ -107,11 +129,15 @@ export async function checkAnswers(api: Api, admin: Account, runtime: ServiceRun
   const ids = [...people.keys()];
   const lost: string[] = [];
   for (let start = 0; start < ids.length; start += 100) {
-    const query = 'query ($ids: [ID!]!) { employeesByIds(ids: $ids) { id staffNumber status title contact { address } } }';
-    const { employeesByIds } = await api.query<{ employeesByIds: (Shown | null)[] }>(admin, query, { ids: ids.slice(start, start + 100) });
+    const query =
+      'query ($ids: [ID!]!) { employeesByIds(ids: $ids) { id staffNumber status title contact { address } } }';
+    const { employeesByIds } = await api.query<{ employeesByIds: (Shown | null)[] }>(admin, query, {
+      ids: ids.slice(start, start + 100),
+    });
     for (const [n, shown] of employeesByIds.entries()) {
       const id = ids[start + n]!;
-      if (JSON.stringify(shown) !== JSON.stringify(people.get(id))) lost.push(`person ${id} is shown otherwise than the log says`);
+      if (JSON.stringify(shown) !== JSON.stringify(people.get(id)))
+        lost.push(`person ${id} is shown otherwise than the log says`);
     }
   }
   const numbers = [...people.values()].map(({ staffNumber }) => staffNumber);
@@ -121,7 +147,9 @@ export async function checkAnswers(api: Api, admin: Account, runtime: ServiceRun
 
 /** Everybody who was signed in still is; a password whose change was not answered is either the old or the new one. */
 export async function checkSignIn(api: Api, world: World): Promise<string[]> {
-  const checks = [...world.admins, ...world.employees].map((me) => (me.next === undefined ? checkSession(api, me) : checkPasswords(api, world, me, me.next)));
+  const checks = [...world.admins, ...world.employees].map((me) =>
+    me.next === undefined ? checkSession(api, me) : checkPasswords(api, world, me, me.next),
+  );
   return (await Promise.all(checks)).flat();
 }
 
@@ -140,7 +168,10 @@ async function checkPasswords(api: Api, { ledger }: World, me: Account, next: st
 
 async function checkSession(api: Api, me: Account): Promise<string[]> {
   const lost: string[] = [];
-  const isOpen = await api.query(me, '{ employeeCount }').then(() => true, () => false);
+  const isOpen = await api.query(me, '{ employeeCount }').then(
+    () => true,
+    () => false,
+  );
   if (!isOpen) lost.push(`the session of ${me.id} is over`);
   const refreshed = await api.send('POST', 'account/refresh-token', {}, { 'refresh-token': me.refresh });
   if (refreshed.status === 202) takeTokens(me, refreshed);

@@ -27,7 +27,8 @@ async function startedAgain(one: Member): Promise<number> {
 }
 
 const killed = (name: string): Case => ({
-  name: `${name} is killed`, member: name,
+  name: `${name} is killed`,
+  member: name,
   fault: async ({ system }) => {
     await member(system, name).kill();
     await setTimeout(awayMs);
@@ -36,7 +37,8 @@ const killed = (name: string): Case => ({
 });
 
 const stopped = (name: string): Case => ({
-  name: `${name} is stopped and started`, member: name,
+  name: `${name} is stopped and started`,
+  member: name,
   fault: async ({ system }) => {
     await member(system, name).stop();
     return startedAgain(member(system, name));
@@ -50,11 +52,19 @@ async function hang(one: Member, ms: number): Promise<number> {
   return performance.now();
 }
 
-const hung = (name: string): Case => ({ name: `${name} hangs for ${hungMs / 1_000} s`, member: name, fault: ({ system }) => hang(member(system, name), hungMs) });
+const hung = (name: string): Case => ({
+  name: `${name} hangs for ${hungMs / 1_000} s`,
+  member: name,
+  fault: ({ system }) => hang(member(system, name), hungMs),
+});
 
-/** A second worker is there before the leading one fails; `fails` answers from when on all must be well again within the time. */
+/**
+ * A second worker is there before the leading one fails; `fails` answers from when on all must be well again within the
+ * time.
+ */
 const takenOver = (how: string, fails: (one: Member) => Promise<number>): Case => ({
-  name: `${leader} ${how}, another one takes over`, member: leader,
+  name: `${leader} ${how}, another one takes over`,
+  member: leader,
   fault: async ({ system }) => {
     await system.standby.start();
     await system.standby.ready();

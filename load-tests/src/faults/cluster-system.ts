@@ -4,7 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type ClusterProcess, environmentOf, masterKeyIn, processesFrom, ready, startProcess } from '@kadro/infra/cluster.ts';
+import {
+  type ClusterProcess,
+  environmentOf,
+  masterKeyIn,
+  processesFrom,
+  ready,
+  startProcess,
+} from '@kadro/infra/cluster.ts';
 import { engineNames, placeIn, runEngine, startEngines } from '@kadro/infra/engines.ts';
 import { freePorts } from '@kadro/infra/free-ports.ts';
 
@@ -37,38 +44,66 @@ export class ClusterSystem {
   /** A second worker of leave; it is not started. */
   readonly standby: ProcessMember;
 
-  private constructor(address: string, environment: Record<string, string>, members: readonly Member[], standby: ProcessMember) {
+  private constructor(
+    address: string,
+    environment: Record<string, string>,
+    members: readonly Member[],
+    standby: ProcessMember,
+  ) {
     this.address = address;
     this.environment = environment;
     this.members = new Map(members.map((one) => [one.name, one]));
     this.standby = standby;
   }
 
-  /** Resolves when everything is ready; what processes say is in `<folder>/<name>.log`. @throws Error where an engine or a process does not start */
+  /**
+   * Resolves when everything is ready; what processes say is in `<folder>/<name>.log`. @throws Error where an engine or
+   * a process does not start
+   */
   static async start(folder: string): Promise<ClusterSystem> {
     const place = await placeIn(folder);
     const engines = await startEngines({}, place);
     const members: Member[] = engines.started.map((name) => engineMember(name, place, folder));
     try {
-      if (engines.missing.length > 0) throw new Error(engines.missing.map(({ name, reason }) => `${name}: ${reason}`).join('\n'));
+      if (engines.missing.length > 0)
+        throw new Error(engines.missing.map(({ name, reason }) => `${name}: ${reason}`).join('\n'));
       const first = await freePorts(portsOfProcesses);
-      const environment = { ...environmentOf(first, engines.environment, masterKeyIn(folder)), KADRO_TRUSTED_PROXIES: '1' };
+      const environment = {
+        ...environmentOf(first, engines.environment, masterKeyIn(folder)),
+        KADRO_TRUSTED_PROXIES: '1',
+      };
       const processes = processesFrom(first);
-      const second: ClusterProcess = { ...processes.find(({ name }) => name === 'leave-worker')!, name: 'leave-worker-2', port: first + 13 };
+      const second: ClusterProcess = {
+        ...processes.find(({ name }) => name === 'leave-worker')!,
+        name: 'leave-worker-2',
+        port: first + 13,
+      };
       const ours = processes.map((one) => processMember(one, environment, folder));
       members.push(...ours);
       for (const one of ours) await one.start();
       for (const one of ours) await one.ready();
-      return new ClusterSystem(`http://127.0.0.1:${first}`, environment, members, processMember(second, environment, folder));
+      return new ClusterSystem(
+        `http://127.0.0.1:${first}`,
+        environment,
+        members,
+        processMember(second, environment, folder),
+      );
     } catch (failed) {
       await close(members);
       throw failed;
     }
   }
 
-  /** A script of the repository in the environment of the cluster; answers what it said. @throws Error where it ends with another code than 0 */
+  /**
+   * A script of the repository in the environment of the cluster; answers what it said. @throws Error where it ends
+   * with another code than 0
+   */
   async run(script: string, ...parameters: string[]): Promise<string> {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], { cwd: root, env: { PATH: process.env['PATH'], ...this.environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...parameters], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], ...this.environment },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let said = '';
     child.stdout.on('data', (part: Buffer) => (said += part.toString()));
     const [code] = (await once(child, 'close')) as [number | null];
@@ -92,8 +127,16 @@ function engineMember(name: string, place: Record<string, string>, folder: strin
     const { code, said } = await runEngine(name, which, place);
     if (code !== 0) throw new Error(`${name} ${which}: ${said}`);
   };
-  const signal: Member['signal'] = async (which) => void process.kill(Number(await readFile(join(folder, name, 'pid'), 'utf8')), which);
-  return { name, isEngine: true, kill: () => verb('kill'), stop: () => verb('stop'), start: () => verb('start'), signal };
+  const signal: Member['signal'] = async (which) =>
+    void process.kill(Number(await readFile(join(folder, name, 'pid'), 'utf8')), which);
+  return {
+    name,
+    isEngine: true,
+    kill: () => verb('kill'),
+    stop: () => verb('stop'),
+    start: () => verb('start'),
+    signal,
+  };
 }
 
 function processMember(one: ClusterProcess, environment: Record<string, string>, folder: string): ProcessMember {
@@ -106,7 +149,8 @@ function processMember(one: ClusterProcess, environment: Record<string, string>,
     await gone;
   };
   return {
-    name: one.name, isEngine: false,
+    name: one.name,
+    isEngine: false,
     ready: () => ready(one),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
@@ -116,4 +160,7 @@ function processMember(one: ClusterProcess, environment: Record<string, string>,
 }
 
 /** Names that can be asked for. */
-export const memberNames: readonly string[] = [...engineNames.map(({ name }) => name), ...processesFrom(0).map(({ name }) => name)];
+export const memberNames: readonly string[] = [
+  ...engineNames.map(({ name }) => name),
+  ...processesFrom(0).map(({ name }) => name),
+];

@@ -45,7 +45,9 @@ export interface People {
 
 const decisions = [
   ...Array.from({ length: 7 }, () => 'APPROVED' as const),
-  'DENIED' as const, 'CANCELLED' as const, 'PENDING' as const,
+  'DENIED' as const,
+  'CANCELLED' as const,
+  'PENDING' as const,
 ];
 
 /** People who ask for leave, a day each, and a manager who decides, for as long as it runs. */
@@ -70,7 +72,11 @@ export class LeaveLoad {
   /** Everybody begins. */
   start(): void {
     this.#isOver = false;
-    this.#working = Promise.all(this.people.requesters.map((one) => this.#work(one).catch((failed: Error) => void this.#problems.push(failed.message))));
+    this.#working = Promise.all(
+      this.people.requesters.map((one) =>
+        this.#work(one).catch((failed: Error) => void this.#problems.push(failed.message)),
+      ),
+    );
   }
 
   /** Resolves when everything that was sent is acknowledged, and nothing more is sent. */
@@ -98,7 +104,9 @@ export class LeaveLoad {
 
   /** The same command again, once; null where nothing came back. */
   async repeat({ account, method, path, body, key }: Sent): Promise<Answer | null> {
-    return this.#api.send(method, path, body, { authorization: account.token, 'idempotency-key': key }, 'leave').catch(() => null);
+    return this.#api
+      .send(method, path, body, { authorization: account.token, 'idempotency-key': key }, 'leave')
+      .catch(() => null);
   }
 
   async #work(requester: Account): Promise<void> {
@@ -119,27 +127,44 @@ export class LeaveLoad {
   async #decide(requester: Account, leave: Leave, status: Leave['status']): Promise<void> {
     const { manager } = this.people;
     if (status === 'PENDING') return;
-    if (status === 'CANCELLED') await this.#send(requester, 'PUT', `leave-requests/${leave.id}/cancel`, { reason: 'Back at work' });
+    if (status === 'CANCELLED')
+      await this.#send(requester, 'PUT', `leave-requests/${leave.id}/cancel`, { reason: 'Back at work' });
     else await this.#send(manager, 'PUT', `leave-requests/processes/${leave.id}`, { approved: status === 'APPROVED' });
     leave.status = status;
   }
 
   async #seen(id: string): Promise<void> {
     for (let tries = 0; tries < mostTries; tries++) {
-      const found = await this.#api.query<{ leaveRequest: object | null }>(this.people.admin, 'query ($id: ID!) { leaveRequest(id: $id) { id } }', { id }).catch(() => null);
+      const found = await this.#api
+        .query<{ leaveRequest: object | null }>(
+          this.people.admin,
+          'query ($id: ID!) { leaveRequest(id: $id) { id } }',
+          { id },
+        )
+        .catch(() => null);
       if (found?.leaveRequest) return;
       await setTimeout(againMs);
     }
   }
 
-  /** Sends a command until it is acknowledged. @throws Error for a refusal, and where nobody acknowledges it in the end */
+  /**
+   * Sends a command until it is acknowledged. @throws Error for a refusal, and where nobody acknowledges it in the end
+   */
   async #send(account: Account, method: string, path: string, body: object): Promise<NonNullable<Sent['done']>> {
     const sent: Sent = { account, method, path, body, key: randomUUID(), failures: 0 };
     this.sent.push(sent);
     for (let tries = 0; tries < mostTries; tries++) {
-      const answer = await Promise.race([this.repeat(sent), setTimeout(longestAnswerMs, 'late' as const, { ref: false })]);
+      const answer = await Promise.race([
+        this.repeat(sent),
+        setTimeout(longestAnswerMs, 'late' as const, { ref: false }),
+      ]);
       if (answer && answer !== 'late' && answer.status < 300) {
-        return (sent.done = { id: String(answer.body.id), position: String(answer.body.position), at: performance.now(), isLate: answer.status === 202 });
+        return (sent.done = {
+          id: String(answer.body.id),
+          position: String(answer.body.position),
+          at: performance.now(),
+          isLate: answer.status === 202,
+        });
       }
       this.#judge(sent, answer);
       sent.failures += 1;
@@ -154,11 +179,14 @@ export class LeaveLoad {
     if (!answer && this.mayBreak) return;
     if (answer === 'late') this.#problems.push(`${what}: no answer within ${longestAnswerMs / 1_000} s`);
     else if (!answer) this.#problems.push(`${what}: the connection broke`);
-    else if (answer.status !== 503 || !isOfCatalogue(answer)) this.#problems.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    else if (answer.status !== 503 || !isOfCatalogue(answer))
+      this.#problems.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 }
 
 function isOfCatalogue({ body, status }: Answer): boolean {
-  const entry = (errorCatalogue as Record<string, { code: number | string; status: number } | undefined>)[String(body.name)];
+  const entry = (errorCatalogue as Record<string, { code: number | string; status: number } | undefined>)[
+    String(body.name)
+  ];
   return entry !== undefined && entry.code === body.code && entry.status === status;
 }

@@ -23,8 +23,25 @@ export class Payroll {
   readonly #done: Promise<void>;
 
   constructor(brokers: string, topic: string) {
-    const kafka = new kafkajs.Kafka({ clientId: 'payroll', brokers: brokers.split(','), logLevel: kafkajs.logLevel.NOTHING, connectionTimeout: 2_000, requestTimeout: 5_000, retry: { initialRetryTime: 100, maxRetryTime: 500, retries: 3, restartOnFailure: async () => false } });
-    this.#done = this.#read(() => kafka.consumer({ groupId: `payroll-${group}`, sessionTimeout: 6_000, heartbeatInterval: 1_000, maxWaitTimeInMs: 50, allowAutoTopicCreation: false }), topic);
+    const kafka = new kafkajs.Kafka({
+      clientId: 'payroll',
+      brokers: brokers.split(','),
+      logLevel: kafkajs.logLevel.NOTHING,
+      connectionTimeout: 2_000,
+      requestTimeout: 5_000,
+      retry: { initialRetryTime: 100, maxRetryTime: 500, retries: 3, restartOnFailure: async () => false },
+    });
+    this.#done = this.#read(
+      () =>
+        kafka.consumer({
+          groupId: `payroll-${group}`,
+          sessionTimeout: 6_000,
+          heartbeatInterval: 1_000,
+          maxWaitTimeInMs: 50,
+          allowAutoTopicCreation: false,
+        }),
+      topic,
+    );
   }
 
   async close(): Promise<void> {
@@ -44,7 +61,10 @@ export class Payroll {
       try {
         await consumer.connect();
         await consumer.subscribe({ topics: [topic], fromBeginning: true });
-        await consumer.run({ partitionsConsumedConcurrently: 12, eachMessage: async ({ message }) => this.#take(message) });
+        await consumer.run({
+          partitionsConsumedConcurrently: 12,
+          eachMessage: async ({ message }) => this.#take(message),
+        });
         await over;
       } catch {
         // the next one tries again
@@ -58,7 +78,9 @@ export class Payroll {
     const [id, type] = [String(headers?.['ce_id']), String(headers?.['ce_type'])];
     if (!['leave.v1.LeaveRequested', 'leave.v1.LeaveApproved'].includes(type) || !value || this.#seen.has(id)) return;
     this.#seen.add(id);
-    const { leave } = JSON.parse(value.toString()) as { leave: { id: string; personId: string; beginDate: string; status: string } };
+    const { leave } = JSON.parse(value.toString()) as {
+      leave: { id: string; personId: string; beginDate: string; status: string };
+    };
     if (type === 'leave.v1.LeaveRequested') return void this.requestedAt.set(leave.id, performance.now());
     const known = this.approvals.get(leave.id) ?? [];
     this.approvals.set(leave.id, [...known, { person: leave.personId, day: leave.beginDate, status: leave.status }]);

@@ -12,7 +12,8 @@ const lookEveryMs = 250;
 const withinMs = 30_000;
 
 /**
- * Puts a record that is no message, and a message that no reaction can handle, before what is said of a person: both must be passed
+ * Puts a record that is no message, and a message that no reaction can handle, before what is said of a person: both
+ * must be passed
  * over, as dead letters with their reasons, and what comes after on the same partition be handled.
  */
 export const poisoned: Fault = async ({ system, api, load: { people } }) => {
@@ -31,14 +32,28 @@ export const poisoned: Fault = async ({ system, api, load: { people } }) => {
 function unreadable({ organization, bystander }: People, id: string): Message[] {
   const key = `${organization}/${bystander.id}`;
   const headers = {
-    'content-type': 'application/json', ce_specversion: '1.0', ce_id: id, ce_source: 'identity', ce_type: 'identity.v1.PersonChanged', ce_time: new Date().toISOString(),
-    ce_subject: `identity.person-${organization}_${bystander.id}`, ce_organization: organization, ce_revision: '0', ce_correlation: 'poison',
+    'content-type': 'application/json',
+    ce_specversion: '1.0',
+    ce_id: id,
+    ce_source: 'identity',
+    ce_type: 'identity.v1.PersonChanged',
+    ce_time: new Date().toISOString(),
+    ce_subject: `identity.person-${organization}_${bystander.id}`,
+    ce_organization: organization,
+    ce_revision: '0',
+    ce_correlation: 'poison',
   };
-  return [{ key, value: 'no message' }, { key, value: JSON.stringify({ person: { id: bystander.id, leaveManagers: 7 } }), headers }];
+  return [
+    { key, value: 'no message' },
+    { key, value: JSON.stringify({ person: { id: bystander.id, leaveManagers: 7 } }), headers },
+  ];
 }
 
 async function publish({ environment }: ClusterSystem, messages: Message[]): Promise<void> {
-  const kafka = new kafkajs.Kafka({ brokers: environment['KADRO_KAFKA_BROKERS']!.split(','), logLevel: kafkajs.logLevel.NOTHING });
+  const kafka = new kafkajs.Kafka({
+    brokers: environment['KADRO_KAFKA_BROKERS']!.split(','),
+    logLevel: kafkajs.logLevel.NOTHING,
+  });
   const producer = kafka.producer({ createPartitioner: kafkajs.Partitioners.DefaultPartitioner });
   await producer.connect();
   await producer.send({ topic, messages });
@@ -48,13 +63,19 @@ async function publish({ environment }: ClusterSystem, messages: Message[]): Pro
 /** Whether a leave of the bystander is decided by `decider`: leave knows then that he is her manager. */
 async function isAskedOf(api: Api, { bystander, leaveTypeId }: People, decider: Account, n: number): Promise<boolean> {
   const { id } = await api.command(bystander, 'POST', 'leave-requests', oneDay(leaveTypeId, n), 'leave');
-  const { leaveRequest } = await api.query<{ leaveRequest: { steps: { managerId: string }[] } }>(bystander, 'query ($id: ID!) { leaveRequest(id: $id) { steps { managerId } } }', { id });
+  const { leaveRequest } = await api.query<{ leaveRequest: { steps: { managerId: string }[] } }>(
+    bystander,
+    'query ($id: ID!) { leaveRequest(id: $id) { steps { managerId } } }',
+    { id },
+  );
   return leaveRequest.steps.some(({ managerId }) => managerId === decider.id);
 }
 
 /** Whether the operator's command shows a letter whose id begins so, and why it was given up. */
 async function hasLetter(system: ClusterSystem, beginning: string): Promise<boolean> {
-  const id = (await system.run('gateway/src/dead-letters.ts', 'list')).split(/\s+/).find((word) => word.startsWith(beginning));
+  const id = (await system.run('gateway/src/dead-letters.ts', 'list'))
+    .split(/\s+/)
+    .find((word) => word.startsWith(beginning));
   return id !== undefined && /reason +\S+/.test(await system.run('gateway/src/dead-letters.ts', 'show', id));
 }
 

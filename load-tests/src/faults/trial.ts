@@ -49,14 +49,23 @@ export async function endure({ system, api, load, payroll }: Trial, fault: Fault
   });
   const first = await moment(() => load.doneAfter(from), from);
   const due = [...load.leaves.values()].map((leave) => ({ ...leave }));
-  const [rows, reader] = await Promise.all([whenShown(api, load, due.slice(-mostRepeats), from), moment(() => lastHeard(payroll, due), from)]);
+  const [rows, reader] = await Promise.all([
+    whenShown(api, load, due.slice(-mostRepeats), from),
+    moment(() => lastHeard(payroll, due), from),
+  ]);
   await setTimeout(steadyMs);
   await load.pause();
   problems.push(...load.takeProblems());
   const own = load.sent.slice(before.sent);
   const leaves = [...load.leaves.values()];
   // what the last of them did has its way to go
-  await moment(() => (leaves.every(({ id, status }) => status !== 'APPROVED' || payroll.approvedAt.has(id)) ? performance.now() : undefined), performance.now());
+  await moment(
+    () =>
+      leaves.every(({ id, status }) => status !== 'APPROVED' || payroll.approvedAt.has(id))
+        ? performance.now()
+        : undefined,
+    performance.now(),
+  );
   problems.push(...(await settledRows(api, load, leaves.slice(before.leaves))), ...checkPayroll(payroll, leaves));
   const repeated = own.filter(({ failures }) => failures > 0);
   problems.push(...(await checkRepeats(load, [...repeated, ...own].filter(({ done }) => done).slice(0, mostRepeats))));
@@ -74,7 +83,9 @@ async function moment(look: () => number | undefined, from: number): Promise<num
 }
 
 function lastHeard(payroll: Payroll, leaves: readonly Leave[]): number | undefined {
-  const heard = leaves.map(({ id, status }) => (status === 'APPROVED' ? payroll.approvedAt : payroll.requestedAt).get(id));
+  const heard = leaves.map(({ id, status }) =>
+    (status === 'APPROVED' ? payroll.approvedAt : payroll.requestedAt).get(id),
+  );
   return heard.every((at) => at !== undefined) ? Math.max(0, ...heard) : undefined;
 }
 
@@ -82,7 +93,11 @@ async function whenShown(api: Api, load: LeaveLoad, leaves: readonly Leave[], fr
   const ids = leaves.map(({ id }) => id);
   for (const end = performance.now() + settledWithinMs; performance.now() < end; await setTimeout(lookEveryMs)) {
     const rows = await shown(api, load, ids).catch(() => []);
-    if (rows.length === ids.length && rows.every((row, n) => row && (row.status === 'APPROVED' || leaves[n]!.status !== 'APPROVED'))) return performance.now() - from;
+    if (
+      rows.length === ids.length &&
+      rows.every((row, n) => row && (row.status === 'APPROVED' || leaves[n]!.status !== 'APPROVED'))
+    )
+      return performance.now() - from;
   }
   return null;
 }
@@ -90,7 +105,9 @@ async function whenShown(api: Api, load: LeaveLoad, leaves: readonly Leave[], fr
 /** Differences that are still there when the rows had time to follow the last acknowledgement. */
 async function settledRows(api: Api, load: LeaveLoad, leaves: readonly Leave[]): Promise<string[]> {
   for (const end = performance.now() + settledWithinMs; ; await setTimeout(lookEveryMs * 10)) {
-    const wrong = await checkRows(api, load, leaves).catch((failed: unknown) => [`the lists cannot be read: ${String(failed)}`]);
+    const wrong = await checkRows(api, load, leaves).catch((failed: unknown) => [
+      `the lists cannot be read: ${String(failed)}`,
+    ]);
     if (wrong.length === 0 || performance.now() > end) return wrong;
   }
 }

@@ -7,7 +7,16 @@ const { url, people, leaveTypeId, rate, seconds, firstDay } = JSON.parse(open(__
 export const options = {
   discardResponseBodies: true,
   summaryTrendStats: ['med', 'p(99)', 'max'],
-  scenarios: { requests: { executor: 'constant-arrival-rate', rate, timeUnit: '1s', duration: `${seconds}s`, preAllocatedVUs: people.length, maxVUs: people.length } },
+  scenarios: {
+    requests: {
+      executor: 'constant-arrival-rate',
+      rate,
+      timeUnit: '1s',
+      duration: `${seconds}s`,
+      preAllocatedVUs: people.length,
+      maxVUs: people.length,
+    },
+  },
 };
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,11 +26,31 @@ export default function () {
   const me = people[(exec.vu.idInTest - 1) % people.length];
   const beginDate = new Date(Date.parse(firstDay) + asked++ * dayMs).toISOString().slice(0, 10);
   const body = JSON.stringify({ leaveTypeId, duration: 'FULL_DAY', beginDate, reason: 'A day of rest by the sea' });
-  http.post(url, body, { headers: { 'content-type': 'application/json', authorization: me.token, 'idempotency-key': `${me.id}-${beginDate}` } });
+  http.post(url, body, {
+    headers: {
+      'content-type': 'application/json',
+      authorization: me.token,
+      'idempotency-key': `${me.id}-${beginDate}`,
+    },
+  });
 }
 
 export function handleSummary({ metrics, state }) {
-  const { http_req_duration: took, http_reqs: requests, http_req_failed: failed, dropped_iterations: dropped } = metrics;
+  const {
+    http_req_duration: took,
+    http_reqs: requests,
+    http_req_failed: failed,
+    dropped_iterations: dropped,
+  } = metrics;
   const { values } = took;
-  return { stdout: JSON.stringify({ perSecond: requests.values.count / (state.testRunDurationMs / 1000), p50: values.med, p99: values['p(99)'], max: values.max, failed: failed.values.passes, dropped: dropped ? dropped.values.count : 0 }) };
+  return {
+    stdout: JSON.stringify({
+      perSecond: requests.values.count / (state.testRunDurationMs / 1000),
+      p50: values.med,
+      p99: values['p(99)'],
+      max: values.max,
+      failed: failed.values.passes,
+      dropped: dropped ? dropped.values.count : 0,
+    }),
+  };
 }

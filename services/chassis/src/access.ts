@@ -32,7 +32,12 @@ export interface Policy {
   /** Whether an area is closed to what somebody asks for himself. */
   isOff(principal: Principal, area: string): boolean;
   /** Clauses whose union the principal reaches by these kinds; undefined = everything; [] = nothing. */
-  clauses(principal: Principal, rule: ReachRule, kinds: readonly ReachKind[], area?: string): readonly Clause[] | undefined;
+  clauses(
+    principal: Principal,
+    rule: ReachRule,
+    kinds: readonly ReachKind[],
+    area?: string,
+  ): readonly Clause[] | undefined;
   /** By which kinds a row is reached, given by the values of its indexes. */
   kindsOf(principal: Principal, rule: ReachRule, row: Record<string, unknown>, area?: string): ReadonlySet<ReachKind>;
   mayRead(guard: string, kinds: ReadonlySet<ReachKind>): boolean;

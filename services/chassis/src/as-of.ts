@@ -25,10 +25,16 @@ export function concerning(model: ReadModel<never>, events: readonly OpenEvent[]
 }
 
 /**
- * A row as it was, or will be, on a day: its stream in the order of its days through the very same projection (design, section 3).
+ * A row as it was, or will be, on a day: its stream in the order of its days through the very same projection (design,
+ * section 3).
  * null before its first day.
  */
-export function rowAsOf(model: ReadModel<never>, events: readonly OpenEvent[], key: string, { asOf, knownAt: instant }: Moment): RowRecord | null {
+export function rowAsOf(
+  model: ReadModel<never>,
+  events: readonly OpenEvent[],
+  key: string,
+  { asOf, knownAt: instant }: Moment,
+): RowRecord | null {
   const time = timeOf(model);
   const known = knownAt(concerning(model, events, key), instant);
   const dated = timelineOf(known, time);
@@ -40,5 +46,8 @@ export function rowAsOf(model: ReadModel<never>, events: readonly OpenEvent[], k
     const plans = time(name)?.plans;
     return plans && !counted.has(stored.id) && !revoked.has(data[plans.id]);
   });
-  return [...past.map(({ event }) => event), ...planned].reduce<RowRecord | null>((row, event) => project(model, row, seenOf(event), key, event.stored), null);
+  return [...past.map(({ event }) => event), ...planned].reduce<RowRecord | null>(
+    (row, event) => project(model, row, seenOf(event), key, event.stored),
+    null,
+  );
 }

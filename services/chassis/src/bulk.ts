@@ -14,21 +14,39 @@ interface Result {
 }
 
 /**
- * The same command on several things: every id has to be in reach, else 403 and nothing happens; then one append each, under `<key>/<n>`,
+ * The same command on several things: every id has to be in reach, else 403 and nothing happens; then one append each,
+ * under `<key>/<n>`,
  * and each thing's own answer (conventions, answers).
  */
 export function bulkOf(one: Command, own: { name: string; path: string; summary: string }): Endpoint {
   const { method, access, area, input, example } = one;
   const ids = z.array(z.string().min(1).max(64)).min(1).max(mostAtOnce);
   return endpoint({
-    ...own, method, access, area,
+    ...own,
+    method,
+    access,
+    area,
     input: input.extend({ ids }).strict(),
     example: { ...example, ids: ['018f0000-0000-7000-8000-000000000001'] } as never,
-    answers: { status: 200, shape: z.object({ results: z.array(z.object({ id: z.string(), code: z.string().optional(), name: z.string().optional(), message: z.string().optional() })), position: z.string().optional() }) },
+    answers: {
+      status: 200,
+      shape: z.object({
+        results: z.array(
+          z.object({
+            id: z.string(),
+            code: z.string().optional(),
+            name: z.string().optional(),
+            message: z.string().optional(),
+          }),
+        ),
+        position: z.string().optional(),
+      }),
+    },
     handle: async (given, scope) => {
       const { ids: wanted, ...body } = given as { ids: string[] };
       const distinct = [...new Set(wanted)];
-      for (const id of distinct) await rowInReach(scope.runtime, one, { ...request(scope, id, body, ''), params: { id } });
+      for (const id of distinct)
+        await rowInReach(scope.runtime, one, { ...request(scope, id, body, ''), params: { id } });
       const results: Result[] = [];
       let position: string | undefined;
       for (const [n, id] of distinct.entries()) {
@@ -36,12 +54,22 @@ export function bulkOf(one: Command, own: { name: string; path: string; summary:
         results.push(result);
         if (at && (!position || at > position)) position = at;
       }
-      return { status: 200, body: { results, position }, ...(position ? { headers: { 'kadro-position': position } } : {}) };
+      return {
+        status: 200,
+        body: { results, position },
+        ...(position ? { headers: { 'kadro-position': position } } : {}),
+      };
     },
   });
 }
 
-async function runOne(one: Command, scope: CommandScope, id: string, body: object, n: string): Promise<{ result: Result; at?: string }> {
+async function runOne(
+  one: Command,
+  scope: CommandScope,
+  id: string,
+  body: object,
+  n: string,
+): Promise<{ result: Result; at?: string }> {
   const { errors } = scope.runtime.service.house;
   try {
     const { position } = await runCommand(scope.runtime, one, request(scope, id, body, n));

@@ -12,7 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => small.stop());
 
-const context = (key: string): CommandContext => ({ organization: 'o1', actor: 'a1', key, body: 'b', correlation: 'c' });
+const context = (key: string): CommandContext => ({
+  organization: 'o1',
+  actor: 'a1',
+  key,
+  body: 'b',
+  correlation: 'c',
+});
 const step = () => [{ type: 'ThingStepped' as const, data: { by: 1 } }];
 const made = { type: 'ThingMade' as const, data: { name: 'Deniz', mail: null, code: 'x' } };
 const streamOf = (id: string) => small.runtime.log.stream(thing, 'o1', id);
@@ -20,14 +26,28 @@ const loop = () => new CommandLoop(new EventLog('small', [thing], small.ports));
 const read = (id: string) => small.ports.events.read(streamOf(id));
 
 /** The hashes that a stream's events should have, one from the other. */
-const chainOf = (events: readonly StoredEvent[]) => events.reduce<string[]>((hashes, event) => [...hashes, chainHash(hashes.at(-1) ?? '', event)], []);
-const isChained = (events: readonly StoredEvent[]) => expect(events.map(({ meta }) => meta.hash)).toEqual(chainOf(events));
+const chainOf = (events: readonly StoredEvent[]) =>
+  events.reduce<string[]>((hashes, event) => [...hashes, chainHash(hashes.at(-1) ?? '', event)], []);
+const isChained = (events: readonly StoredEvent[]) =>
+  expect(events.map(({ meta }) => meta.hash)).toEqual(chainOf(events));
 
 describe('a hash', () => {
   const event: StoredEvent = { ...anEvent({ part: 1 }, 'e'), stream: 's-o_1', revision: 0, position: '1' };
-  const others: Partial<StoredEvent>[] = [{ id: 'f' }, { stream: 's-o_2' }, { revision: 1 }, { type: 'a' }, { v: 2 }, { at: 'b' }, { data: { part: 2 } }, { meta: { ...event.meta, actor: 'b' } }, { meta: { ...event.meta, day: '2026-01-05' } }];
+  const others: Partial<StoredEvent>[] = [
+    { id: 'f' },
+    { stream: 's-o_2' },
+    { revision: 1 },
+    { type: 'a' },
+    { v: 2 },
+    { at: 'b' },
+    { data: { part: 2 } },
+    { meta: { ...event.meta, actor: 'b' } },
+    { meta: { ...event.meta, day: '2026-01-05' } },
+  ];
 
-  it.each(others)('differs for %j', (other) => expect(chainHash('', { ...event, ...other })).not.toBe(chainHash('', event)));
+  it.each(others)('differs for %j', (other) =>
+    expect(chainHash('', { ...event, ...other })).not.toBe(chainHash('', event)),
+  );
   it('differs behind another event', () => expect(chainHash('x', event)).not.toBe(chainHash('', event)));
   it('leaves itself and the position out', () => {
     const elsewhere: StoredEvent = { ...event, position: '2', meta: { ...event.meta, hash: 'x' } };
@@ -70,7 +90,8 @@ describe('the events of a stream', () => {
     const own = loop();
     await own.run(thing, 'f', context('f1'), () => [made]);
     await small.ports.keys.destroy('o1', 'f', 'identity');
-    for (const n of [2, 3]) await own.run(thing, 'f', context(`f${n}`), () => [{ type: 'ThingChanged', data: { name: `N${n}` } }]);
+    for (const n of [2, 3])
+      await own.run(thing, 'f', context(`f${n}`), () => [{ type: 'ThingChanged', data: { name: `N${n}` } }]);
     isChained(await read('f'));
   });
 });

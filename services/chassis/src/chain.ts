@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { type EventMeta, type StoredEvent } from './ports.ts';
 
-/** What of an event its hash covers besides data and meta; the position is the log's affair, and the heads cover that. */
+/**
+ * What of an event its hash covers besides data and meta; the position is the log's affair, and the heads cover that.
+ */
 type Place = Pick<StoredEvent, 'stream' | 'revision' | 'id' | 'type' | 'v' | 'at'>;
 
 /** SHA-256 (base64url) over the hash of the stream's event before, '' for the first, and an event as it is stored. */
@@ -11,6 +13,15 @@ export function chainHash(before: string, event: Place & Pick<StoredEvent, 'data
 }
 
 /** The same of texts as they rest in a file: no changed byte is overlooked. `meta` is without the hash. */
-export function chainHashOfTexts(before: string, { stream, revision, id, type, v, at }: Place, data: string, meta: string): string {
-  return hash('sha256', `${JSON.stringify([before, stream, revision, id, type, v, at])}\n${data}\n${meta}`, 'base64url');
+export function chainHashOfTexts(
+  before: string,
+  { stream, revision, id, type, v, at }: Place,
+  data: string,
+  meta: string,
+): string {
+  return hash(
+    'sha256',
+    `${JSON.stringify([before, stream, revision, id, type, v, at])}\n${data}\n${meta}`,
+    'base64url',
+  );
 }

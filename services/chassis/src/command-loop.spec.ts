@@ -12,12 +12,23 @@ afterAll(() => small.stop());
 
 let count = 0;
 const newId = () => `t${count++}`;
-const context = (key: string, more: Partial<CommandContext> = {}): CommandContext => ({ organization: 'o1', actor: 'a1', key, body: 'b', correlation: 'c', ...more });
+const context = (key: string, more: Partial<CommandContext> = {}): CommandContext => ({
+  organization: 'o1',
+  actor: 'a1',
+  key,
+  body: 'b',
+  correlation: 'c',
+  ...more,
+});
 const made = { type: 'ThingMade' as const, data: { name: 'Deniz', mail: 'deniz@a.example', code: 'x' } };
 const step = (by = 1) => [{ type: 'ThingStepped' as const, data: { by } }];
 const logOver = (events: Partial<Ports['events']>) => {
   const { ports } = small;
-  const given = { append: ports.events.append.bind(ports.events), read: ports.events.read.bind(ports.events), ...events };
+  const given = {
+    append: ports.events.append.bind(ports.events),
+    read: ports.events.read.bind(ports.events),
+    ...events,
+  };
   return new EventLog('small', [thing], { ...ports, events: given as Ports['events'] });
 };
 const loop = (options = {}) => new CommandLoop(logOver({}), options);
@@ -27,7 +38,8 @@ describe('a lost race', () => {
     const [one, other] = [loop(), loop()];
     const id = newId();
     const seen: number[] = [];
-    const add = (own: CommandLoop, n: number) => own.run<{ steps: number }>(thing, id, context(`race${n}`), (state) => (seen.push(state.steps), step()));
+    const add = (own: CommandLoop, n: number) =>
+      own.run<{ steps: number }>(thing, id, context(`race${n}`), (state) => (seen.push(state.steps), step()));
     const outcomes = await Promise.all([add(one, 1), add(other, 2), add(one, 3), add(other, 4)]);
     expect(outcomes.map(({ revision }) => revision).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
     expect(seen).toEqual(expect.arrayContaining([0, 1, 2, 3]));
@@ -35,15 +47,21 @@ describe('a lost race', () => {
   });
 
   it('is given up in the end', async () => {
-    const losing = new CommandLoop(logOver({ append: (stream, expected) => Promise.reject(new RevisionConflict(stream, expected)) }));
-    await expect(losing.run(thing, newId(), context('lost'), () => step())).rejects.toMatchObject({ name: 'changed_meanwhile' });
+    const losing = new CommandLoop(
+      logOver({ append: (stream, expected) => Promise.reject(new RevisionConflict(stream, expected)) }),
+    );
+    await expect(losing.run(thing, newId(), context('lost'), () => step())).rejects.toMatchObject({
+      name: 'changed_meanwhile',
+    });
   });
 });
 
 describe('a fold', () => {
   it('is caught up from where it stood', async () => {
     const reads: number[] = [];
-    const own = new CommandLoop(logOver({ read: (stream, from = 0) => (reads.push(from), small.ports.events.read(stream, from)) }));
+    const own = new CommandLoop(
+      logOver({ read: (stream, from = 0) => (reads.push(from), small.ports.events.read(stream, from)) }),
+    );
     const id = newId();
     for (const n of [1, 2, 3]) await own.run(thing, id, context(`fold${n}`), () => step());
     expect(reads).toEqual([0]);
@@ -66,7 +84,9 @@ describe('a fold', () => {
     const own = loop();
     const id = newId();
     await own.run(thing, id, context('made'), () => [made, ...step()]);
-    await own.run(thing, id, context('changed'), () => [{ type: 'ThingChanged', data: { name: null, code: undefined } }]);
+    await own.run(thing, id, context('changed'), () => [
+      { type: 'ThingChanged', data: { name: null, code: undefined } },
+    ]);
     const fold = (from: CommandLoop) => from.state(thing, 'o1', id);
     expect(await fold(own)).toStrictEqual(await fold(loop()));
   });
@@ -84,7 +104,9 @@ describe('a fold', () => {
     await own.run(thing, id, context('clear'), () => [made]);
     const { state } = await own.state<{ name: string; code: string }>(thing, 'o1', id);
     expect(state).toEqual({ name: expect.stringMatching(/^~/), code: 'x', steps: 0 });
-    expect(JSON.stringify([...(own as unknown as { cache: { folds: Map<string, unknown> } }).cache.folds])).not.toMatch(/Deniz/);
+    expect(JSON.stringify([...(own as unknown as { cache: { folds: Map<string, unknown> } }).cache.folds])).not.toMatch(
+      /Deniz/,
+    );
   });
 });
 
@@ -95,7 +117,9 @@ describe('a command that comes twice', () => {
     const first = await own.run(thing, id, context('twice'), () => step());
     const second = await own.run(thing, id, context('twice'), () => step());
     const elsewhere = await loop().run(thing, id, context('twice'), () => step());
-    expect([second, elsewhere].map(({ position, repeated, events }) => ({ position, repeated, events }))).toEqual(Array(2).fill({ position: first.position, repeated: true, events: [] }));
+    expect([second, elsewhere].map(({ position, repeated, events }) => ({ position, repeated, events }))).toEqual(
+      Array(2).fill({ position: first.position, repeated: true, events: [] }),
+    );
   });
 
   it('is found again after others', async () => {
@@ -110,20 +134,34 @@ describe('a command that comes twice', () => {
     const own = loop();
     const id = newId();
     await own.run(thing, id, context('body'), () => step());
-    await expect(own.run(thing, id, context('body', { body: 'other' }), () => step())).rejects.toMatchObject({ name: 'idempotency_key_reused' });
+    await expect(own.run(thing, id, context('body', { body: 'other' }), () => step())).rejects.toMatchObject({
+      name: 'idempotency_key_reused',
+    });
   });
 
   it('makes one thing under one id, even at the same time', async () => {
     const body = { name: 'A', code: 'same-time' };
-    const [first, second] = await Promise.all([small.run('MakeThing', body, { key: 'k1' }), small.run('MakeThing', body, { key: 'k1' })]);
+    const [first, second] = await Promise.all([
+      small.run('MakeThing', body, { key: 'k1' }),
+      small.run('MakeThing', body, { key: 'k1' }),
+    ]);
     expect(second.body).toEqual(first.body);
-    expect(await small.run('MakeThing', body, { key: 'k1' })).toMatchObject({ body: first.body, position: first.position });
+    expect(await small.run('MakeThing', body, { key: 'k1' })).toMatchObject({
+      body: first.body,
+      position: first.position,
+    });
     expect(await small.ports.events.read(small.runtime.log.stream(thing, 'o1', String(first.body.id)))).toHaveLength(1);
-    await expect(small.run('MakeThing', { ...body, name: 'B' }, { key: 'k1' })).rejects.toMatchObject({ name: 'idempotency_key_reused' });
+    await expect(small.run('MakeThing', { ...body, name: 'B' }, { key: 'k1' })).rejects.toMatchObject({
+      name: 'idempotency_key_reused',
+    });
   });
 
   it('is another one from another account or organization', async () => {
-    const [first, second, third] = await Promise.all([somebody('a1'), somebody('a2'), somebody('a1', 'o2')].map((as, n) => small.run('MakeThing', { name: 'A', code: `scope${n}` }, { key: 'k2', as })));
+    const [first, second, third] = await Promise.all(
+      [somebody('a1'), somebody('a2'), somebody('a1', 'o2')].map((as, n) =>
+        small.run('MakeThing', { name: 'A', code: `scope${n}` }, { key: 'k2', as }),
+      ),
+    );
     expect(new Set([first, second, third].map((one) => one!.body.id)).size).toBe(3);
   });
 });
@@ -132,12 +170,18 @@ describe('an answer', () => {
   it('comes when the rows have it', async () => {
     const { body, status } = await small.run('MakeThing', { name: 'A', code: 'rows' });
     expect(status).toBe(201);
-    expect((await small.runtime.rows(things).get('o1', String(body.id)))?.doc).toMatchObject({ name: 'A', code: 'rows' });
+    expect((await small.runtime.rows(things).get('o1', String(body.id)))?.doc).toMatchObject({
+      name: 'A',
+      code: 'rows',
+    });
   });
 
   it('does not take an id that is there, nor touch what has it', async () => {
     const { body } = await small.run('MakeThing', { name: 'A', code: 'id1' });
-    await expect(small.run('MakeThing', { id: String(body.id), name: 'Stolen', code: 'id2' })).rejects.toMatchObject({ name: 'same_record_exist', fields: { id: { name: 'already_used' } } });
+    await expect(small.run('MakeThing', { id: String(body.id), name: 'Stolen', code: 'id2' })).rejects.toMatchObject({
+      name: 'same_record_exist',
+      fields: { id: { name: 'already_used' } },
+    });
     expect((await small.runtime.rows(things).get('o1', String(body.id)))?.doc.name).toBe('A');
     await small.run('MakeThing', { name: 'B', code: 'id2' });
   });
@@ -145,7 +189,9 @@ describe('an answer', () => {
   it('refuses what was decided on an older revision', async () => {
     const { body } = await small.run('MakeThing', { name: 'A', code: 'stale' });
     await small.run('ChangeThing', { name: 'B', revision: 0 }, { id: String(body.id) });
-    await expect(small.run('ChangeThing', { name: 'C', revision: 0 }, { id: String(body.id) })).rejects.toMatchObject({ name: 'changed_meanwhile' });
+    await expect(small.run('ChangeThing', { name: 'C', revision: 0 }, { id: String(body.id) })).rejects.toMatchObject({
+      name: 'changed_meanwhile',
+    });
   });
 });
 
@@ -158,7 +204,8 @@ describe('a read model that is late', () => {
       ports.readModels.serve = async (declaration, orEmpty) => {
         const rows = await serve(declaration, orEmpty);
         const apply = rows?.apply.bind(rows);
-        if (rows && declaration.name === 'small.things') rows.apply = async (...given) => (isLate ? gate.promise.then(() => apply!(...given)) : apply!(...given));
+        if (rows && declaration.name === 'small.things')
+          rows.apply = async (...given) => (isLate ? gate.promise.then(() => apply!(...given)) : apply!(...given));
         return rows;
       };
       ports.readYourWritesMs = 20;
@@ -177,7 +224,18 @@ describe('an own event that this version does not know', () => {
   // the last of all: no rows are kept behind it
   it('stops whoever meets it', async () => {
     const stream = small.runtime.log.stream(thing, 'o1', 'strange');
-    await small.ports.events.append(stream, -1, [{ id: crypto.randomUUID(), type: 'small.ThingDissolved', v: 1, at: '2026-01-05T08:00:00.000Z', data: {}, meta: { organization: 'o1', actor: 'a', command: 'k.b', cause: 'k', correlation: 'c' } }]);
-    await expect(loop().run(thing, 'strange', context('strange'), () => step())).rejects.toThrow('is an event of a newer version');
+    await small.ports.events.append(stream, -1, [
+      {
+        id: crypto.randomUUID(),
+        type: 'small.ThingDissolved',
+        v: 1,
+        at: '2026-01-05T08:00:00.000Z',
+        data: {},
+        meta: { organization: 'o1', actor: 'a', command: 'k.b', cause: 'k', correlation: 'c' },
+      },
+    ]);
+    await expect(loop().run(thing, 'strange', context('strange'), () => step())).rejects.toThrow(
+      'is an event of a newer version',
+    );
   });
 });

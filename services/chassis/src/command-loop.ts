@@ -48,7 +48,12 @@ export class CommandLoop {
    * Runs one decision on one stream.
    * @throws Refused idempotency_key_reused, changed_meanwhile; whatever `decide` refuses
    */
-  async run<S>(decider: AnyDecider, id: string, context: CommandContext, decide: (state: S, fold: { revision: number }) => readonly Draft[]): Promise<Outcome> {
+  async run<S>(
+    decider: AnyDecider,
+    id: string,
+    context: CommandContext,
+    decide: (state: S, fold: { revision: number }) => readonly Draft[],
+  ): Promise<Outcome> {
     const stream = this.log.stream(decider, context.organization, id);
     const quick = await this.fromMemory(decider, stream, context, decide);
     if (quick) return quick;
@@ -67,8 +72,16 @@ export class CommandLoop {
     throw new Refused('changed_meanwhile');
   }
 
-  /** Decides on the fold in memory: the append refuses an old one. Whatever ends in no append is left to be decided on the log. */
-  private async fromMemory<S>(decider: AnyDecider, stream: string, context: CommandContext, decide: (state: S, fold: { revision: number }) => readonly Draft[]): Promise<Outcome | null> {
+  /**
+   * Decides on the fold in memory: the append refuses an old one. Whatever ends in no append is left to be decided on
+   * the log.
+   */
+  private async fromMemory<S>(
+    decider: AnyDecider,
+    stream: string,
+    context: CommandContext,
+    decide: (state: S, fold: { revision: number }) => readonly Draft[],
+  ): Promise<Outcome | null> {
     const fold = this.cache.get(stream);
     if (!fold || fold.commands.has(context.key)) return null;
     const drafts = draftsOrNone(() => decide(fold.state as S, { revision: fold.revision }));
@@ -82,7 +95,11 @@ export class CommandLoop {
   }
 
   /** The state of a stream as decisions see it; for facts that a command looks up before. */
-  async state<S>(decider: AnyDecider, organization: string, id: string): Promise<{ state: S; revision: number; position: string }> {
+  async state<S>(
+    decider: AnyDecider,
+    organization: string,
+    id: string,
+  ): Promise<{ state: S; revision: number; position: string }> {
     const fold = await this.fold(decider, this.log.stream(decider, organization, id));
     return { state: fold.state as S, revision: fold.revision, position: fold.position };
   }
@@ -101,12 +118,31 @@ export class CommandLoop {
     this.cache.delete(stream);
   }
 
-  private async append(decider: AnyDecider, stream: string, fold: Fold, drafts: readonly Draft[], context: CommandContext): Promise<Outcome> {
+  private async append(
+    decider: AnyDecider,
+    stream: string,
+    fold: Fold,
+    drafts: readonly Draft[],
+    context: CommandContext,
+  ): Promise<Outcome> {
     const { key, body, organization, actor, onBehalfOf, correlation, day } = context;
-    const meta = { organization, actor, ...(onBehalfOf ? { onBehalfOf } : {}), command: `${key}.${body}`, cause: context.cause ?? key, correlation, ...(day ? { day } : {}) };
+    const meta = {
+      organization,
+      actor,
+      ...(onBehalfOf ? { onBehalfOf } : {}),
+      command: `${key}.${body}`,
+      cause: context.cause ?? key,
+      correlation,
+      ...(day ? { day } : {}),
+    };
     const appended = await this.log.append(decider, stream, fold, drafts, meta);
     if (appended.events) this.remember(stream, foldEvents(decider, fold, appended.events));
-    return { position: appended.position, revision: appended.revision, repeated: false, events: drafts.map((draft) => draft.type) };
+    return {
+      position: appended.position,
+      revision: appended.revision,
+      repeated: false,
+      events: drafts.map((draft) => draft.type),
+    };
   }
 
   private async fold(decider: AnyDecider, stream: string): Promise<Fold> {
@@ -138,9 +174,17 @@ function repeated(repeat: { body: string; position: string }, context: CommandCo
   return { position: repeat.position, revision: fold.revision, repeated: true, events: [] };
 }
 
-/** Applies events to a fold; pure but for the map of commands, which all folds of a stream share: it only ever learns. */
+/**
+ * Applies events to a fold; pure but for the map of commands, which all folds of a stream share: it only ever learns.
+ */
 export function foldEvents(decider: AnyDecider, before: Fold | undefined, events: readonly OpenEvent[]): Fold {
-  let { state, revision, position, hash, bytes } = before ?? { state: decider.initial, revision: -1, position: '', hash: '', bytes: 256 };
+  let { state, revision, position, hash, bytes } = before ?? {
+    state: decider.initial,
+    revision: -1,
+    position: '',
+    hash: '',
+    bytes: 256,
+  };
   const commands = before?.commands ?? new Map<string, { body: string; position: string }>();
   for (const event of events) {
     const { stored, name, data } = event;
@@ -148,7 +192,13 @@ export function foldEvents(decider: AnyDecider, before: Fold | undefined, events
     const evolve = decider.evolve[name];
     if (!type || !evolve) throw new Error(`${decider.name} cannot fold ${name}`);
     const { organization, id } = streamParts(stored.stream);
-    state = evolve(state, maskPersonal(type.personal, data), { organization, id, at: stored.at, actor: stored.meta.actor, revision: stored.revision });
+    state = evolve(state, maskPersonal(type.personal, data), {
+      organization,
+      id,
+      at: stored.at,
+      actor: stored.meta.actor,
+      revision: stored.revision,
+    });
     revision = stored.revision;
     position = stored.position;
     // events older than the chain are covered by going on from what theirs would be

@@ -30,23 +30,32 @@ export interface CommandAnswer {
 }
 
 /** Object in reach, shape, lookups, reservations, decision, append, read models: in this order. */
-export async function runCommand(runtime: ServiceRuntime, command: Command, request: CommandRequest): Promise<CommandAnswer> {
+export async function runCommand(
+  runtime: ServiceRuntime,
+  command: Command,
+  request: CommandRequest,
+): Promise<CommandAnswer> {
   const labels = { service: runtime.service.name, command: command.name };
   const settle = commandSeconds.startTimer(labels);
   let refused: unknown;
-  const answer = await traced(command.name, { 'kadro.service': labels.service, 'kadro.command': labels.command }, () => ({ correlation: request.correlation }), async (set) => {
-    try {
-      return await execute(runtime, command, request);
-    } catch (thrown) {
-      const refusal = refusalOf(thrown, runtime.service.house.errors);
-      settle({ outcome: refusal ? 'refused' : 'failed' });
-      if (!refusal) throw thrown;
-      // an answer like any other, not a fault
-      set({ 'kadro.refusal': refusal.name });
-      refused = thrown;
-      return null;
-    }
-  });
+  const answer = await traced(
+    command.name,
+    { 'kadro.service': labels.service, 'kadro.command': labels.command },
+    () => ({ correlation: request.correlation }),
+    async (set) => {
+      try {
+        return await execute(runtime, command, request);
+      } catch (thrown) {
+        const refusal = refusalOf(thrown, runtime.service.house.errors);
+        settle({ outcome: refusal ? 'refused' : 'failed' });
+        if (!refusal) throw thrown;
+        // an answer like any other, not a fault
+        set({ 'kadro.refusal': refusal.name });
+        refused = thrown;
+        return null;
+      }
+    },
+  );
   if (!answer) throw refused;
   settle({ outcome: 'done' });
   return answer;
@@ -74,16 +83,25 @@ async function execute(runtime: ServiceRuntime, command: Command, request: Comma
   return { status: onTime ? command.status : 202, position, body: { id: scope.rowId, position, ...more } };
 }
 
-/** The events whose read models an answer waits for; undefined = all, where more than this one stream may have moved. */
+/**
+ * The events whose read models an answer waits for; undefined = all, where more than this one stream may have moved.
+ */
 function concerned(command: Command, { events }: Outcome): readonly string[] | undefined {
   return events.length === 0 || command.reserves || command.after ? undefined : events;
 }
 
-async function decideReserved(runtime: ServiceRuntime, command: Command, scope: CommandScope, input: Record<string, unknown>, facts: unknown): Promise<Outcome> {
+async function decideReserved(
+  runtime: ServiceRuntime,
+  command: Command,
+  scope: CommandScope,
+  input: Record<string, unknown>,
+  facts: unknown,
+): Promise<Outcome> {
   const wanted = command.reserves?.(input as never, scope) ?? [];
   const { revision: given, ...rest } = input as { revision?: number };
   const decide = (state: unknown, fold: { revision: number }): readonly Draft[] => {
-    if ('creates' in command.target && fold.revision >= 0) throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
+    if ('creates' in command.target && fold.revision >= 0)
+      throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
     if (given !== undefined && given !== fold.revision) throw new Refused('changed_meanwhile');
     return command.decide(state as never, rest as never, facts as never);
   };
@@ -116,8 +134,14 @@ function contextOf(runtime: ServiceRuntime, command: Command, request: CommandRe
   };
 }
 
-/** The row that a command works on, under the caller's reach. @throws Refused forbidden, entity_not_found, area_disabled */
-export async function rowInReach(runtime: ServiceRuntime, command: Pick<Command, 'access' | 'area' | 'target'>, { principal, params }: Pick<CommandRequest, 'principal' | 'params'>): Promise<Row> {
+/**
+ * The row that a command works on, under the caller's reach. @throws Refused forbidden, entity_not_found, area_disabled
+ */
+export async function rowInReach(
+  runtime: ServiceRuntime,
+  command: Pick<Command, 'access' | 'area' | 'target'>,
+  { principal, params }: Pick<CommandRequest, 'principal' | 'params'>,
+): Promise<Row> {
   const model = (command.target as { on: ReadModel<never> }).on;
   const policy = runtime.service.house.policy;
   const record = params.id === undefined ? null : await runtime.rows(model).get(principal.organization, params.id);
@@ -136,9 +160,20 @@ export async function rowInReach(runtime: ServiceRuntime, command: Pick<Command,
   throw new Refused(policy.clauses(principal, model.reach, reach, command.area) ? 'forbidden' : 'entity_not_found');
 }
 
-function refuseForeignFields(runtime: ServiceRuntime, command: Command, row: Row | null, principal: Principal, input: Record<string, unknown>): void {
+function refuseForeignFields(
+  runtime: ServiceRuntime,
+  command: Command,
+  row: Row | null,
+  principal: Principal,
+  input: Record<string, unknown>,
+): void {
   if (!row || !command.onlyFields || !('on' in command.target)) return;
-  const kinds = runtime.service.house.policy.kindsOf(principal, command.target.on.reach, reachValues(command.target.on, row), command.area);
+  const kinds = runtime.service.house.policy.kindsOf(
+    principal,
+    command.target.on.reach,
+    reachValues(command.target.on, row),
+    command.area,
+  );
   const allowed = command.access.who === 'reach' ? command.access.reach.filter((kind) => kinds.has(kind)) : [];
   if (allowed.some((kind) => !command.onlyFields![kind])) return;
   const open = new Set(['revision', ...allowed.flatMap((kind) => command.onlyFields![kind] ?? [])]);
@@ -147,7 +182,12 @@ function refuseForeignFields(runtime: ServiceRuntime, command: Command, row: Row
   if (Object.keys(fields).length > 0) throw new Refused('forbidden', { fields });
 }
 
-async function streamId(runtime: ServiceRuntime, command: Command, scope: CommandScope, input: Record<string, unknown>): Promise<string> {
+async function streamId(
+  runtime: ServiceRuntime,
+  command: Command,
+  scope: CommandScope,
+  input: Record<string, unknown>,
+): Promise<string> {
   const target = command.target;
   if ('on' in target) return streamParts(String(scope.found!._stream)).id;
   if ('at' in target) return target.at(scope);
@@ -164,22 +204,32 @@ async function streamId(runtime: ServiceRuntime, command: Command, scope: Comman
   return id;
 }
 
-/** The id that the caller knows: the found row's, that of the row it makes, else the stream's. @throws Refused same_record_exist for another stream's */
+/**
+ * The id that the caller knows: the found row's, that of the row it makes, else the stream's. @throws Refused
+ * same_record_exist for another stream's
+ */
 async function rowId({ target }: Command, scope: CommandScope, input: Record<string, unknown>): Promise<string> {
   if ('on' in target) return scope.found!.id;
   if (!('makes' in target) || !target.makes) return scope.id;
   const id = (input as { id?: string }).id ?? derivedId(scope.context.key);
   const known = await scope.runtime.rows(target.makes).get(scope.organization, id);
-  if (known && streamParts(known.stream).id !== scope.id) throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
+  if (known && streamParts(known.stream).id !== scope.id)
+    throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
   return id;
 }
 
-/** The input in its declared shape. @throws Refused constraint_violation (or its kin) with every field that does not fit */
+/**
+ * The input in its declared shape. @throws Refused constraint_violation (or its kin) with every field that does not fit
+ */
 export function parse(schema: z.ZodObject, value: unknown, errors: ErrorCatalogue): Record<string, unknown> {
   const result = schema.safeParse(value ?? {}, { reportInput: true });
   if (result.success) return result.data as Record<string, unknown>;
   const fields = errors.fieldsOf(result.error);
   const problems = Object.values(fields).map((problem) => problem.name);
-  const name = problems.includes('unknown_property') ? 'unknown_property' : problems.every((problem) => problem === 'wrong_type') ? 'wrong_argument_type' : 'constraint_violation';
+  const name = problems.includes('unknown_property')
+    ? 'unknown_property'
+    : problems.every((problem) => problem === 'wrong_type')
+      ? 'wrong_argument_type'
+      : 'constraint_violation';
   throw new Refused(name, { fields });
 }

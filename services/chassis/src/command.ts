@@ -22,7 +22,10 @@ export type Target =
   | { on: ReadModel<never> }
   /** A new stream: the id of the input or one derived from the command's key. */
   | { creates: true }
-  /** A stream that the scope itself names (own credentials, the caller's organization); `makes` = it adds a row of its own to this model. */
+  /**
+   * A stream that the scope itself names (own credentials, the caller's organization); `makes` = it adds a row of its
+   * own to this model.
+   */
   | { at: (scope: CommandScope) => string; makes?: ReadModel<never> };
 
 export interface Route {
@@ -72,7 +75,10 @@ interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends
 }
 
 /** Declares a command of a decider: route, who may, shape, lookups, decision. */
-export function command<S, E extends EventTypes, I extends z.ZodObject, F = undefined>(decider: Decider<S, E>, declaration: Declaration<S, E, I, F>): Command {
+export function command<S, E extends EventTypes, I extends z.ZodObject, F = undefined>(
+  decider: Decider<S, E>,
+  declaration: Declaration<S, E, I, F>,
+): Command {
   const makes = 'creates' in declaration.target || ('makes' in declaration.target && declaration.method === 'POST');
   const usual = declaration.method === 'DELETE' ? 204 : makes ? 201 : 200;
   return { ...declaration, kind: 'command', decider, status: declaration.status ?? usual } as unknown as Command;
@@ -87,7 +93,10 @@ export interface UploadedFile {
 /** What an endpoint knows of the request beyond its input. */
 export interface HttpSide {
   header(name: string): string | undefined;
-  /** The file of an upload, read when it is asked for. @throws Refused where there is none, more than one or a larger one */
+  /**
+   * The file of an upload, read when it is asked for. @throws Refused where there is none, more than one or a larger
+   * one
+   */
   file(): Promise<UploadedFile>;
   /** Address of the client, behind as many trusted proxies as configured. */
   address: string;

@@ -43,7 +43,10 @@ export interface Config {
   stopDeadlineMs: number;
   /** Where traces go (OTLP over HTTP); absent = nowhere. */
   traces: string | undefined;
-  /** Folders of the back-ups and of those of keys, which are kept, and how often the process itself makes one (0 = never). */
+  /**
+   * Folders of the back-ups and of those of keys, which are kept, and how often the process itself makes one (0 =
+   * never).
+   */
   backup: { to: string; keys: string; keep: KeepingRules; everyHours: number };
   /** File that lists destroyed keys; absent = in the data folder. */
   destroyedKeys: string | undefined;
@@ -57,11 +60,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function configOf(given: ReturnType<typeof readSettings<typeof schema>>): Config {
   const data = given.KADRO_DATA;
   return {
-    port: given.KADRO_PORT, host: given.KADRO_HOST, data, demo: given.KADRO_DEMO, dev: given.KADRO_DEV,
-    trustedProxies: given.KADRO_TRUSTED_PROXIES, logLevel: given.KADRO_LOG, stopDeadlineMs: given.KADRO_STOP_DEADLINE_MS, traces: given.KADRO_TRACES_URL,
+    port: given.KADRO_PORT,
+    host: given.KADRO_HOST,
+    data,
+    demo: given.KADRO_DEMO,
+    dev: given.KADRO_DEV,
+    trustedProxies: given.KADRO_TRUSTED_PROXIES,
+    logLevel: given.KADRO_LOG,
+    stopDeadlineMs: given.KADRO_STOP_DEADLINE_MS,
+    traces: given.KADRO_TRACES_URL,
     backup: {
-      to: given.KADRO_BACKUP ?? `${resolve(data)}-backups`, keys: given.KADRO_BACKUP_KEYS ?? `${resolve(data)}-key-backups`,
-      keep: given.KADRO_BACKUP_KEEP, everyHours: given.KADRO_BACKUP_HOURS,
+      to: given.KADRO_BACKUP ?? `${resolve(data)}-backups`,
+      keys: given.KADRO_BACKUP_KEYS ?? `${resolve(data)}-key-backups`,
+      keep: given.KADRO_BACKUP_KEEP,
+      everyHours: given.KADRO_BACKUP_HOURS,
     },
     destroyedKeys: given.KADRO_DESTROYED_KEYS,
   };

@@ -39,12 +39,23 @@ export function valueOn(values: readonly ValueSince[], day: string): unknown {
 
 /** The event of a dated field. */
 export function datedEvent({ field, day }: DatedField, schema: z.ZodObject): EventType {
-  return event(1, z.object({ from: day as z.ZodString, [field]: schema.shape[field] as z.ZodType }), { time: { on: 'from' } });
+  return event(1, z.object({ from: day as z.ZodString, [field]: schema.shape[field] as z.ZodType }), {
+    time: { on: 'from' },
+  });
 }
 
-/** The input of a dated field apart from the others: what it is to be from which day, null where it is not said or is so already. @throws Refused for a day without a value */
-export function datedInput({ field, from: name }: DatedField, values: readonly ValueSince[], input: Record<string, unknown>, today: string): { from: string; value: unknown } | null {
+/**
+ * The input of a dated field apart from the others: what it is to be from which day, null where it is not said or is so
+ * already. @throws Refused for a day without a value
+ */
+export function datedInput(
+  { field, from: name }: DatedField,
+  values: readonly ValueSince[],
+  input: Record<string, unknown>,
+  today: string,
+): { from: string; value: unknown } | null {
   const { [name]: from = today, [field]: value } = input;
-  if (value === undefined && input[name] !== undefined) throw new Refused('constraint_violation', { fields: { [field]: { name: 'required' } } });
+  if (value === undefined && input[name] !== undefined)
+    throw new Refused('constraint_violation', { fields: { [field]: { name: 'required' } } });
   return value === undefined || same(value, valueOn(values, from as string)) ? null : { from: from as string, value };
 }

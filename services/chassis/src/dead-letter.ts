@@ -18,15 +18,41 @@ export const deadTopicOf = (service: string): string => `kadro.${service}.dead`;
 /** A letter as it is kept: a message of the service that gave up. */
 export function letterMessage(service: string, letter: DeadLetter): Message {
   const { organization, stream, revision, correlation } = letter.heard;
-  return { id: letter.id, type: letter.type, source: service, organization, key: stream, stream, revision, at: letter.at, correlation, data: { ...letter } };
+  return {
+    id: letter.id,
+    type: letter.type,
+    source: service,
+    organization,
+    key: stream,
+    stream,
+    revision,
+    at: letter.at,
+    correlation,
+    data: { ...letter },
+  };
 }
 
 /**
- * The letter for a record that is no message, which no reaction can ever hear: where it is and why, of no organization (`*`). What is
+ * The letter for a record that is no message, which no reaction can ever hear: where it is and why, of no organization
+ * (`*`). What is
  * in it stays where it is, as nobody knows of whom it tells.
  */
-export function unreadableLetter(record: { topic: string; partition: number; offset: string }, reason: string, at: string): DeadLetter {
+export function unreadableLetter(
+  record: { topic: string; partition: number; offset: string },
+  reason: string,
+  at: string,
+): DeadLetter {
   const id = `unreadable.${record.topic}.${record.partition}.${record.offset}`;
-  const heard: Heard = { id, name: 'unreadable', from: record.topic, organization: '*', stream: `${record.topic}.${record.partition}`, revision: Number(record.offset), at, correlation: id, data: record };
+  const heard: Heard = {
+    id,
+    name: 'unreadable',
+    from: record.topic,
+    organization: '*',
+    stream: `${record.topic}.${record.partition}`,
+    revision: Number(record.offset),
+    at,
+    correlation: id,
+    data: record,
+  };
   return { id, at, type: 'unreadable', reaction: 'unreadable', reason, attempts: 1, heard };
 }

@@ -5,7 +5,10 @@ import { personalFields } from './personal.ts';
 export interface EventTime {
   /** The day it counts from, before or after the one it was recorded on. */
   on?: string;
-  /** Names those of its own fields that something recorded before, but counting from a later day, has replaced: they count up to that day only. */
+  /**
+   * Names those of its own fields that something recorded before, but counting from a later day, has replaced: they
+   * count up to that day only.
+   */
   superseded?: string;
   /** A plan: its id, and the event as which it counts from its day on. */
   plans?: { id: string; as: string };
@@ -42,7 +45,9 @@ export type EventTypes = Record<string, EventType>;
 export type DataOf<E extends EventTypes, K extends keyof E> = z.infer<E[K]['schema']>;
 
 /** An event that a decision makes: the rest of the envelope is added by the loop. */
-export type Draft<E extends EventTypes = EventTypes> = { [K in keyof E & string]: { type: K; data: DataOf<E, K> } }[keyof E & string];
+export type Draft<E extends EventTypes = EventTypes> = {
+  [K in keyof E & string]: { type: K; data: DataOf<E, K> };
+}[keyof E & string];
 
 /** What evolve may know of an event besides its data. */
 export interface Place {

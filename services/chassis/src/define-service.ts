@@ -57,7 +57,10 @@ export interface Chore {
 /** Work of a queue: told by ids, idempotent, goes on at its cursor. */
 export interface JobDeclaration {
   name: string;
-  /** What it does is owed, or is cancelled by a command of its own that says so to whoever asked for it: nobody stops the job itself. */
+  /**
+   * What it does is owed, or is cancelled by a command of its own that says so to whoever asked for it: nobody stops
+   * the job itself.
+   */
   mustFinish?: true;
   run: (job: Job, scope: CommandScope, control: JobControl) => Promise<void>;
 }
@@ -77,7 +80,9 @@ export interface Part {
 
 /** Declares a service. @throws Error at once for two routes, models or queries of one name */
 export function defineService(
-  own: Part & Pick<Service, 'name' | 'house' | 'authenticator'> & Partial<Pick<Service, 'reservations' | 'declaredIn'>> & { parts?: readonly Part[] },
+  own: Part &
+    Pick<Service, 'name' | 'house' | 'authenticator'> &
+    Partial<Pick<Service, 'reservations' | 'declaredIn'>> & { parts?: readonly Part[] },
 ): Service {
   const all = [own, ...(own.parts ?? [])];
   const service: Service = {
@@ -96,12 +101,30 @@ export function defineService(
     readModels: all.flatMap((part) => part.readModels ?? []),
     queries: all.flatMap((part) => part.queries ?? []),
   };
-  unique('route', [...service.commands, ...service.endpoints].map((route) => `${route.method} ${route.path}`));
-  unique('name', [...service.commands, ...service.endpoints].map((route) => route.name));
-  unique('reaction', service.reactions.map((reaction) => reaction.name));
-  unique('job', service.jobs.map((job) => job.name));
-  unique('read model', service.readModels.map((model) => model.name));
-  unique('query', [...service.queries.map((one) => one.name), ...service.readModels.flatMap((model) => [model.name, model.single])]);
+  unique(
+    'route',
+    [...service.commands, ...service.endpoints].map((route) => `${route.method} ${route.path}`),
+  );
+  unique(
+    'name',
+    [...service.commands, ...service.endpoints].map((route) => route.name),
+  );
+  unique(
+    'reaction',
+    service.reactions.map((reaction) => reaction.name),
+  );
+  unique(
+    'job',
+    service.jobs.map((job) => job.name),
+  );
+  unique(
+    'read model',
+    service.readModels.map((model) => model.name),
+  );
+  unique('query', [
+    ...service.queries.map((one) => one.name),
+    ...service.readModels.flatMap((model) => [model.name, model.single]),
+  ]);
   return service;
 }
 

@@ -15,7 +15,8 @@ describeDestroyingAgain({
   copy: async () => copyFileSync(keys, join(outside, 'keys.db')),
   // the list of destroyed keys is lost with the disk
   restore: async () => {
-    for (const name of readdirSync(folder)) if (/^(keys\.db-|destroyed-keys|read-models)/.test(name)) rmSync(join(folder, name), { recursive: true });
+    for (const name of readdirSync(folder))
+      if (/^(keys\.db-|destroyed-keys|read-models)/.test(name)) rmSync(join(folder, name), { recursive: true });
     copyFileSync(join(outside, 'keys.db'), keys);
   },
 });

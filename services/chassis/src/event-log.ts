@@ -23,7 +23,10 @@ export interface StreamEnd {
   hash: string;
 }
 
-/** An event of a service's own that this version of the service does not know: whoever skipped it would have rows that miss it. */
+/**
+ * An event of a service's own that this version of the service does not know: whoever skipped it would have rows that
+ * miss it.
+ */
 export class NewerEvent extends Error {
   override name = 'NewerEvent';
 
@@ -72,10 +75,17 @@ export class EventLog {
   }
 
   /**
-   * Appends drafts behind the end of a stream, chained to its last event; answers them as reading would, null where a part is forgotten
+   * Appends drafts behind the end of a stream, chained to its last event; answers them as reading would, null where a
+   * part is forgotten
    * already, or where all was there before. @throws RevisionConflict, StoreUnavailable
    */
-  async append(decider: AnyDecider, stream: string, end: StreamEnd, drafts: readonly Draft[], meta: EventMeta): Promise<{ revision: number; position: string; events: OpenEvent[] | null }> {
+  async append(
+    decider: AnyDecider,
+    stream: string,
+    end: StreamEnd,
+    drafts: readonly Draft[],
+    meta: EventMeta,
+  ): Promise<{ revision: number; position: string; events: OpenEvent[] | null }> {
     const { organization, id } = streamParts(stream);
     const at = this.ports.clock.now().toString({ smallestUnit: 'millisecond' });
     const records: EventRecord[] = [];
@@ -89,7 +99,12 @@ export class EventLog {
       const eventId = derivedId(meta.command, stream, String(n));
       const sealed = await seal(type, data, { organization, person: id, bound: eventId }, this.ports.keys);
       const record = { id: eventId, type: `${this.service}.${draft.type}`, v: type.v, at, data: sealed, meta };
-      hash = chainHashOfTexts(hash, { ...record, stream, revision: end.revision + 1 + n }, textToStore(sealed), metaText);
+      hash = chainHashOfTexts(
+        hash,
+        { ...record, stream, revision: end.revision + 1 + n },
+        textToStore(sealed),
+        metaText,
+      );
       records.push({ ...record, meta: { ...meta, hash } });
       const kept = isKept(type, data, sealed);
       const opened = sealed === data ? data : inOpenedOrder(type, data);
@@ -99,9 +114,20 @@ export class EventLog {
     }
     try {
       const attributes = { 'kadro.service': this.service, 'kadro.events': drafts.map(({ type }) => type) };
-      const { revision, position, repeated } = await traced('append', attributes, () => appendPlace({ meta, stream }), () => this.ports.events.append(stream, end.revision, records));
+      const { revision, position, repeated } = await traced(
+        'append',
+        attributes,
+        () => appendPlace({ meta, stream }),
+        () => this.ports.events.append(stream, end.revision, records),
+      );
       // one append is one command: all of its events are remembered by the place of the last
-      const events = records.map((record, n) => ({ name: drafts[n]!.type, data: clear[n]!, stored: { ...record, stream, revision: end.revision + 1 + n, position }, id, organization }));
+      const events = records.map((record, n) => ({
+        name: drafts[n]!.type,
+        data: clear[n]!,
+        stored: { ...record, stream, revision: end.revision + 1 + n, position },
+        id,
+        organization,
+      }));
       // what was there before has the instant, the nonces and so the hash of its first time
       return { revision, position, events: isWhole && !repeated ? events : null };
     } catch (failed) {
@@ -124,14 +150,19 @@ export class EventLog {
     return known;
   }
 
-  /** The opened event in today's shape; null for one of another service. @throws NewerEvent, Error where an upcast is missing */
+  /**
+   * The opened event in today's shape; null for one of another service. @throws NewerEvent, Error where an upcast is
+   * missing
+   */
   open(stored: StoredEvent): Soon<OpenEvent | null> {
     const known = this.known(stored);
     if (!known) return null;
     const { organization, id } = streamParts(stored.stream);
     const fresh = this.fresh.get(stored.id);
-    const raise = stored.v < known.type.v ? (old: Record<string, unknown>) => raised(known.type, stored, old) : undefined;
-    const data = fresh ?? open(known.type, stored.data, { organization, person: id, bound: stored.id }, this.ports.keys, raise);
+    const raise =
+      stored.v < known.type.v ? (old: Record<string, unknown>) => raised(known.type, stored, old) : undefined;
+    const data =
+      fresh ?? open(known.type, stored.data, { organization, person: id, bound: stored.id }, this.ports.keys, raise);
     return after(data, (opened) => ({ name: known.name, data: opened, stored, id, organization }));
   }
 
@@ -157,8 +188,15 @@ export class EventLog {
   }
 }
 
-/** Data of an older version of its type, step by step in the shape of today's. @throws Error for a version without a way up */
-function raised({ v, upcasts }: EventType, { type, v: from, at, meta }: StoredEvent, data: Record<string, unknown>): Record<string, unknown> {
+/**
+ * Data of an older version of its type, step by step in the shape of today's. @throws Error for a version without a way
+ * up
+ */
+function raised(
+  { v, upcasts }: EventType,
+  { type, v: from, at, meta }: StoredEvent,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
   let now = data;
   for (let version = from; version < v; version++) {
     const upcast = upcasts?.[version];
@@ -170,5 +208,7 @@ function raised({ v, upcasts }: EventType, { type, v: from, at, meta }: StoredEv
 
 /** As the data comes back from the log, where a field that is not set is not there. */
 function withoutUndefined(data: Record<string, unknown>): Record<string, unknown> {
-  return Object.values(data).includes(undefined) ? Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) : data;
+  return Object.values(data).includes(undefined)
+    ? Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined))
+    : data;
 }

@@ -27,14 +27,25 @@ const atOnce = 100;
 const mostWaits = 30;
 
 /**
- * Makes a person's data of some classes unreadable in this service and takes it out of everything that was made from it: rows, periods, folds, files, notices,
- * dead letters, what was published. Done again from the start after a crash, it ends alike. @throws StoreUnavailable where read models do not keep up or somebody reads a file
+ * Makes a person's data of some classes unreadable in this service and takes it out of everything that was made from
+ * it: rows, periods, folds, files, notices,
+ * dead letters, what was published. Done again from the start after a crash, it ends alike. @throws StoreUnavailable
+ * where read models do not keep up or somebody reads a file
  */
-export async function forget(runtime: ServiceRuntime, organization: string, { person, classes }: Forgotten, shelves: readonly Shelf[], told: (done: number, total: number) => Promise<void>): Promise<void> {
+export async function forget(
+  runtime: ServiceRuntime,
+  organization: string,
+  { person, classes }: Forgotten,
+  shelves: readonly Shelf[],
+  told: (done: number, total: number) => Promise<void>,
+): Promise<void> {
   const { ports, log, loop, reactor, service } = runtime;
   const streams = await streamsOf(runtime, organization, person);
   for (const dataClass of classes) await ports.keys.destroy(organization, person, dataClass);
-  for (const shelf of shelves) if (classes.includes(shelf.dataClass)) for (const file of await filesOf(runtime, shelf, organization, person)) await dropBytes(runtime, organization, file);
+  for (const shelf of shelves)
+    if (classes.includes(shelf.dataClass))
+      for (const file of await filesOf(runtime, shelf, organization, person))
+        await dropBytes(runtime, organization, file);
   // an append that had its key a moment before has said by then what it says
   await setImmediate();
   log.forgetClear();
@@ -57,7 +68,10 @@ async function allSeen(runtime: ServiceRuntime): Promise<void> {
   throw new StoreUnavailable('read models do not keep up');
 }
 
-/** The streams that tell of a person: those of the person's id, and those of rows that name the person as whose they are. */
+/**
+ * The streams that tell of a person: those of the person's id, and those of rows that name the person as whose they
+ * are.
+ */
 export async function streamsOf(runtime: ServiceRuntime, organization: string, person: string): Promise<string[]> {
   const { log, ports, service } = runtime;
   const streams: string[] = [];
@@ -65,19 +79,29 @@ export async function streamsOf(runtime: ServiceRuntime, organization: string, p
     const stream = log.stream(decider, organization, person);
     if ((await ports.events.read(stream)).length > 0) streams.push(stream);
   }
-  for (const model of service.readModels) if (namesPeople(model)) streams.push(...(await recordsOf(runtime, model, organization, person)).map(({ stream }) => stream));
+  for (const model of service.readModels)
+    if (namesPeople(model))
+      streams.push(...(await recordsOf(runtime, model, organization, person)).map(({ stream }) => stream));
   return streams;
 }
 
 function namesPeople({ decider, indexes }: ReadModel<never>): boolean {
-  return 'person' in indexes && Object.values(decider.events as Record<string, EventType>).some(({ person }) => person !== undefined);
+  return (
+    'person' in indexes &&
+    Object.values(decider.events as Record<string, EventType>).some(({ person }) => person !== undefined)
+  );
 }
 
 async function recordsOf(runtime: ServiceRuntime, model: ReadModel<never>, organization: string, person: string) {
   const found = [];
-  for (let after = ''; ; ) {
-    const where = [{ index: 'person', eq: person }, { index: 'id', from: `${after}\u0000` }];
-    const page = await runtime.rows(model).find(organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: atOnce });
+  for (let after = ''; ;) {
+    const where = [
+      { index: 'person', eq: person },
+      { index: 'id', from: `${after}\u0000` },
+    ];
+    const page = await runtime
+      .rows(model)
+      .find(organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: atOnce });
     found.push(...page);
     if (page.length < atOnce) return found;
     after = page.at(-1)!.id;
@@ -85,12 +109,22 @@ async function recordsOf(runtime: ServiceRuntime, model: ReadModel<never>, organ
 }
 
 /** A person's files on a shelf, removed ones too. */
-export async function filesOf(runtime: ServiceRuntime, { model }: Shelf, organization: string, person: string): Promise<FileRow[]> {
+export async function filesOf(
+  runtime: ServiceRuntime,
+  { model }: Shelf,
+  organization: string,
+  person: string,
+): Promise<FileRow[]> {
   return (await recordsOf(runtime, model, organization, person)).map(({ doc }) => doc as unknown as FileRow);
 }
 
 /** What is still held of a person, by class: what forgetting would take away. */
-export async function heldOf(runtime: ServiceRuntime, organization: string, person: string, shelves: readonly Shelf[]): Promise<Held[]> {
+export async function heldOf(
+  runtime: ServiceRuntime,
+  organization: string,
+  person: string,
+  shelves: readonly Shelf[],
+): Promise<Held[]> {
   const held = new Map<string, { entries: number; fields: Set<string>; files: number }>();
   const of = (dataClass: string) => {
     if (!held.has(dataClass)) held.set(dataClass, { entries: 0, fields: new Set(), files: 0 });
@@ -99,11 +133,20 @@ export async function heldOf(runtime: ServiceRuntime, organization: string, pers
   const shapes = runtime.log.shapes();
   for (const stream of await streamsOf(runtime, organization, person)) {
     for (const { stored, name, data } of await runtime.log.read(stream)) {
-      const said = [...shapes.get(stored.type)!.personal].filter(([field]) => data[field] !== null && data[field] !== undefined);
+      const said = [...shapes.get(stored.type)!.personal].filter(
+        ([field]) => data[field] !== null && data[field] !== undefined,
+      );
       for (const dataClass of new Set(said.map(([, own]) => own))) of(dataClass).entries++;
       for (const [field, dataClass] of said) of(dataClass).fields.add(`${name}.${field}`);
     }
   }
-  for (const shelf of shelves) for (const { name } of await filesOf(runtime, shelf, organization, person)) if (name !== null) of(shelf.dataClass).files++;
-  return [...held].map(([dataClass, { entries, fields, files }]) => ({ dataClass, entries, fields: fields.size, files }));
+  for (const shelf of shelves)
+    for (const { name } of await filesOf(runtime, shelf, organization, person))
+      if (name !== null) of(shelf.dataClass).files++;
+  return [...held].map(([dataClass, { entries, fields, files }]) => ({
+    dataClass,
+    entries,
+    fields: fields.size,
+    files,
+  }));
 }

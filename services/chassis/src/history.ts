@@ -37,7 +37,11 @@ export interface HistoryEntry {
  */
 export async function historyOf(rows: GuardedRows, scope: QueryScope, id: string): Promise<HistoryEntry[] | null> {
   const { model } = rows;
-  if (typeof model.history === 'object' && !scope.runtime.service.house.policy.hasRole(scope.principal, model.history.roles)) return null;
+  if (
+    typeof model.history === 'object' &&
+    !scope.runtime.service.house.policy.hasRole(scope.principal, model.history.roles)
+  )
+    return null;
   const current = await scope.runtime.rows(model).get(scope.organization, id);
   if (!current) return null;
   const events = concerning(model, await scope.runtime.log.read(current.stream), id);
@@ -45,7 +49,9 @@ export async function historyOf(rows: GuardedRows, scope: QueryScope, id: string
   const readsPlans = isReached && rows.readsPlans(scope, current.doc);
   const steps = stepsOf(model, events, id).filter(({ event, state, before, after }) =>
     // a plan is where the row is today, however far it leads
-    state !== 'DONE' || timeOf(model)(event.name)?.revokes ? readsPlans : [before, after].some((row) => row && rows.reaches(scope, standing(model, current.doc, row))),
+    state !== 'DONE' || timeOf(model)(event.name)?.revokes
+      ? readsPlans
+      : [before, after].some((row) => row && rows.reaches(scope, standing(model, current.doc, row))),
   );
   if (steps.length === 0 && !isReached) return null;
   return steps.map((step) => entryOf(rows, scope, current.doc, step)).toReversed();
@@ -82,19 +88,40 @@ function stepsOf(model: ReadModel<never>, events: readonly OpenEvent[], id: stri
 }
 
 /** What an event changes on the day it counts from, by what was known when it was recorded. */
-function onItsDay(model: ReadModel<never>, former: readonly OpenEvent[], event: OpenEvent, id: string, on: string): { before: RowRecord | null; after: RowRecord | null } {
+function onItsDay(
+  model: ReadModel<never>,
+  former: readonly OpenEvent[],
+  event: OpenEvent,
+  id: string,
+  on: string,
+): { before: RowRecord | null; after: RowRecord | null } {
   const before = rowAsOf(model, former, id, { asOf: on });
   return { before, after: rowAsOf(model, [...former, event], id, { asOf: on }) };
 }
 
-function entryOf(rows: GuardedRows, scope: QueryScope, current: Row, { event, on, state, before, after }: Step): HistoryEntry {
+function entryOf(
+  rows: GuardedRows,
+  scope: QueryScope,
+  current: Row,
+  { event, on, state, before, after }: Step,
+): HistoryEntry {
   const { model } = rows;
   const shown = new Set(Object.keys(model.schema.shape).filter((field) => !model.mirrors.includes(field)));
   const changes = differences(flat(before, shown), flat(after, shown));
   // rights are today's: a field closed on the row of today is closed in its past
   const at = standing(model, current, after ?? before ?? current);
-  const masked = changes.map((change) => (rows.isHidden(scope, at, change.field) ? { ...change, old: null, new: null, hidden: true } : change));
-  return { id: event.stored.id, at: event.stored.at, on, state, actor: event.stored.meta.actor, type: event.name, changes: masked };
+  const masked = changes.map((change) =>
+    rows.isHidden(scope, at, change.field) ? { ...change, old: null, new: null, hidden: true } : change,
+  );
+  return {
+    id: event.stored.id,
+    at: event.stored.at,
+    on,
+    state,
+    actor: event.stored.meta.actor,
+    type: event.name,
+    changes: masked,
+  };
 }
 
 const unsaid = new Set(['id', 'revision', 'updatedDateTime']);
@@ -109,13 +136,16 @@ function flat(row: Row | null, shown: ReadonlySet<string>): Map<string, string> 
       for (const [field, inner] of Object.entries(value)) walk(inner, path ? `${path}.${field}` : field);
     } else found.set(path, String(value as string | number | boolean));
   };
-  for (const [field, value] of Object.entries(row ?? {})) if (shown.has(field) && !unsaid.has(field)) walk(value, field);
+  for (const [field, value] of Object.entries(row ?? {}))
+    if (shown.has(field) && !unsaid.has(field)) walk(value, field);
   return found;
 }
 
 function differences(before: Map<string, string>, after: Map<string, string>): HistoryChange[] {
-  return [...new Set([...before.keys(), ...after.keys()])]
-    // a flag that a row begins with as off says nothing; a no where nothing was said does
-    .filter((field) => before.get(field) !== after.get(field) && (before.size > 0 || after.get(field) !== 'false'))
-    .map((field) => ({ field, old: before.get(field) ?? null, new: after.get(field) ?? null, hidden: false }));
+  return (
+    [...new Set([...before.keys(), ...after.keys()])]
+      // a flag that a row begins with as off says nothing; a no where nothing was said does
+      .filter((field) => before.get(field) !== after.get(field) && (before.size > 0 || after.get(field) !== 'false'))
+      .map((field) => ({ field, old: before.get(field) ?? null, new: after.get(field) ?? null, hidden: false }))
+  );
 }

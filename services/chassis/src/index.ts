@@ -2,7 +2,16 @@ export * from './access.ts';
 export { type CommandContext, CommandLoop, foldEvents, type Outcome } from './command-loop.ts';
 export { type CommandRequest, runCommand } from './command-runner.ts';
 export { bulkOf } from './bulk.ts';
-export { command, type Command, endpoint, type Endpoint, type HttpAnswer, type HttpSide, type Method, type Wanted } from './command.ts';
+export {
+  command,
+  type Command,
+  endpoint,
+  type Endpoint,
+  type HttpAnswer,
+  type HttpSide,
+  type Method,
+  type Wanted,
+} from './command.ts';
 export { type Config, isLoopback, readConfig } from './config.ts';
 export * from './decider.ts';
 export { defineRecord, type RecordPart } from './define-record.ts';
@@ -17,7 +26,16 @@ export { openApiOf } from './http/open-api.ts';
 export { remoteSignIn } from './http/remote-sign-in.ts';
 export { historyOf } from './history.ts';
 export { type Job, type JobControl, type JobQueue, type NewJob } from './job-queue.ts';
-export { grantLetters, type LeftLetter, type LetterAct, type LetterPlace, letterRequestState, type Letters, type LetterWish, requestLetters } from './letter-requests.ts';
+export {
+  grantLetters,
+  type LeftLetter,
+  type LetterAct,
+  type LetterPlace,
+  letterRequestState,
+  type Letters,
+  type LetterWish,
+  requestLetters,
+} from './letter-requests.ts';
 export { type Message, type MessageLog, type MessageSource } from './message-log.ts';
 export { type Channel, channels, type Notice, type Notify } from './notify.ts';
 export { createLogger } from './logger.ts';

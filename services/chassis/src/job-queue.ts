@@ -21,7 +21,9 @@ export interface NewJob {
 export interface Job extends Omit<NewJob, 'runAt'> {
   state: JobState;
   runAt: string;
-  /** How often it was begun; failed ones are begun again, at most `mostAttempts` times, each time after a longer pause. */
+  /**
+   * How often it was begun; failed ones are begun again, at most `mostAttempts` times, each time after a longer pause.
+   */
   attempts: number;
   /** Parts done and parts in all, 0 of 0 before anything is known. */
   done: number;
@@ -47,14 +49,23 @@ export const mostAttempts = 5;
 /** Name of the service whose job it is, of the name of a job. */
 export const serviceOf = (name: string): string => name.split('.', 1)[0]!;
 
-/** Durable work by id: delay, retry, repeat, progress, cancel; one that a dying process left begins again at its cursor. */
+/**
+ * Durable work by id: delay, retry, repeat, progress, cancel; one that a dying process left begins again at its cursor.
+ */
 export interface JobQueue {
   add(job: NewJob): Promise<void>;
-  /** Works on the jobs of a name, one at a time per worker, earliest `runAt` first. A job that throws is tried again later. */
+  /**
+   * Works on the jobs of a name, one at a time per worker, earliest `runAt` first. A job that throws is tried again
+   * later.
+   */
   work(name: string, run: (job: Job, control: JobControl) => Promise<void>): Subscription;
   get(organization: string, id: string): Promise<Job | null>;
   /** The jobs of a service for an organization, latest first. */
-  list(organization: string, service: string, page: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }>;
+  list(
+    organization: string,
+    service: string,
+    page: { offset: number; limit: number },
+  ): Promise<{ items: Job[]; total: number }>;
   /** A waiting one never begins, a running one notices; answers whether there was one to cancel. */
   cancel(organization: string, id: string): Promise<boolean>;
   /** A cancelled or failed one waits again, at its cursor; answers whether there was one. */

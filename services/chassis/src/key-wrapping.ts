@@ -22,8 +22,15 @@ export function unwrapped(master: Buffer, name: string, rest: Uint8Array): Buffe
   return Buffer.concat([opening.update(rest.subarray(nonceBytes, -tagBytes)), opening.final()]);
 }
 
-/** A key as it was before one of the master keys wrapped it, and which one did. @throws Error where none did, or for another name */
-export function unwrappedByOne(masters: readonly Buffer[], name: string, rest: Uint8Array): { key: Buffer; master: Buffer } {
+/**
+ * A key as it was before one of the master keys wrapped it, and which one did. @throws Error where none did, or for
+ * another name
+ */
+export function unwrappedByOne(
+  masters: readonly Buffer[],
+  name: string,
+  rest: Uint8Array,
+): { key: Buffer; master: Buffer } {
   for (const master of masters) {
     try {
       return { key: unwrapped(master, name, rest), master };
@@ -35,7 +42,8 @@ export function unwrappedByOne(masters: readonly Buffer[], name: string, rest: U
 }
 
 /** Twelve letters that tell master keys apart, and nothing of them. */
-export const fingerprintOf = (master: Buffer): string => createHmac('sha256', master).update('master key').digest('hex').slice(0, 12);
+export const fingerprintOf = (master: Buffer): string =>
+  createHmac('sha256', master).update('master key').digest('hex').slice(0, 12);
 
 /** The keys that are there were wrapped with another master key than was given. */
 export class ForeignMasterKey extends Error {
@@ -43,7 +51,9 @@ export class ForeignMasterKey extends Error {
 
   /** `wanted` is the fingerprint of theirs, where they tell. */
   constructor(given: readonly Buffer[], wanted?: string) {
-    super(`The keys do not open with this master key (${given.map(fingerprintOf).join(', ')}); they were wrapped with ${wanted ?? 'another one'}.`);
+    super(
+      `The keys do not open with this master key (${given.map(fingerprintOf).join(', ')}); they were wrapped with ${wanted ?? 'another one'}.`,
+    );
   }
 }
 

@@ -34,7 +34,12 @@ const dressed = (ports: Ports): Ports => {
 
 const gain = async (fence = 1): Promise<void> => void (held = await begin(fence));
 const make = (name: string) => small.run('MakeThing', { name, code: name });
-const names = async () => (await small.runtime.rows(things).find('o1', { where: [] }, { sort: { index: 'code', descending: false }, offset: 0, limit: 10 })).map(({ doc }) => doc['name']);
+const names = async () =>
+  (
+    await small.runtime
+      .rows(things)
+      .find('o1', { where: [] }, { sort: { index: 'code', descending: false }, offset: 0, limit: 10 })
+  ).map(({ doc }) => doc['name']);
 
 beforeEach(async () => {
   isFenced = false;
@@ -71,7 +76,8 @@ describe('a process whose lease goes to another', () => {
 });
 
 describe('a process that leads and meets an event of a newer version of its service', () => {
-  const meet = (type: string, v = 1, stream = 'small.thing-o1_new') => small.ports.events.append(stream, -1, [{ ...anEvent({ code: 'C' }), type, v }]);
+  const meet = (type: string, v = 1, stream = 'small.thing-o1_new') =>
+    small.ports.events.append(stream, -1, [{ ...anEvent({ code: 'C' }), type, v }]);
 
   it.each<[string, string, number]>([
     ['of a kind that it does not know', 'small.ThingDissolved', 1],
@@ -84,7 +90,9 @@ describe('a process that leads and meets an event of a newer version of its serv
     await held.close();
     await expect(gain(2)).rejects.toThrow('is an event of a newer version');
     expect([await names(), await small.runtime.positions()]).toEqual([['A'], behind]);
-    await expect(small.runtime.positions()).resolves.not.toContainEqual(expect.objectContaining({ seen: await small.ports.events.head() }));
+    await expect(small.runtime.positions()).resolves.not.toContainEqual(
+      expect.objectContaining({ seen: await small.ports.events.head() }),
+    );
   });
 
   it('goes on at events of other services, whatever they are', async () => {
@@ -101,10 +109,14 @@ describe('work by the clock that fails', () => {
     ['error', 'for any other reason', new Error('wrong')],
   ])('is told of as %s %s', async (level, _when, why) => {
     const told = Promise.withResolvers<string>();
-    const fails = { name: 'fail', everyMs: 3_600_000, run: async ({ logger }: Small['runtime']) => {
-      Object.assign(logger, { warn: () => told.resolve('warn'), error: () => told.resolve('error') });
-      throw why;
-    } };
+    const fails = {
+      name: 'fail',
+      everyMs: 3_600_000,
+      run: async ({ logger }: Small['runtime']) => {
+        Object.assign(logger, { warn: () => told.resolve('warn'), error: () => told.resolve('error') });
+        throw why;
+      },
+    };
     const failing = await startSmall(undefined, { ...smallService, chores: [fails] });
     expect(await told.promise).toBe(level);
     await failing.stop();

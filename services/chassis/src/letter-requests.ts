@@ -66,12 +66,20 @@ export async function letterRequestState(keyValue: KeyValue, service: string): P
   return text === null ? null : (JSON.parse(text) as LetterRequestState);
 }
 
-/** Does what somebody wants with letters; answers those that are left. @throws StoreUnavailable: what was done stays done */
-export async function grantLetters({ reactor }: ServiceRuntime, { act, by, letters }: LetterWish, report: (done: number) => Promise<void>): Promise<LeftLetter[]> {
+/**
+ * Does what somebody wants with letters; answers those that are left. @throws StoreUnavailable: what was done stays
+ * done
+ */
+export async function grantLetters(
+  { reactor }: ServiceRuntime,
+  { act, by, letters }: LetterWish,
+  report: (done: number) => Promise<void>,
+): Promise<LeftLetter[]> {
   const left: LeftLetter[] = [];
   for (const [n, { organization, id }] of letters.entries()) {
     // one that is not there any more was dealt with before
-    const outcome = act === 'resend' ? await reactor.resend(organization, id) : await reactor.discard(organization, id, by);
+    const outcome =
+      act === 'resend' ? await reactor.resend(organization, id) : await reactor.discard(organization, id, by);
     if (outcome === 'failed' || outcome === 'unheard') left.push({ organization, id, why: outcome });
     await report(n + 1);
   }
@@ -89,7 +97,10 @@ export class LetterRequests {
 
   /** Does what was asked, if anything; a request that is cut off is done at the next look. */
   async look(): Promise<void> {
-    const { ports: { keyValue }, service: { name } } = this.runtime;
+    const {
+      ports: { keyValue },
+      service: { name },
+    } = this.runtime;
     const text = this.isBusy ? null : await keyValue.get('*', requestKey(name));
     if (text === null || this.isBusy) return;
     this.isBusy = true;
@@ -103,8 +114,12 @@ export class LetterRequests {
   }
 
   private async answer({ id, ...wish }: LetterRequest): Promise<void> {
-    const { ports: { keyValue }, service: { name } } = this.runtime;
-    const tell = (state: Omit<LetterRequestState, 'id'>): Promise<void> => keyValue.set('*', stateKey(name), JSON.stringify({ id, ...state }), keptSeconds);
+    const {
+      ports: { keyValue },
+      service: { name },
+    } = this.runtime;
+    const tell = (state: Omit<LetterRequestState, 'id'>): Promise<void> =>
+      keyValue.set('*', stateKey(name), JSON.stringify({ id, ...state }), keptSeconds);
     await tell({ isDone: false, done: 0, left: [] });
     const left = await grantLetters(this.runtime, wish, (done) => tell({ isDone: false, done, left: [] }));
     await tell({ isDone: true, done: wish.letters.length, left });

@@ -31,7 +31,18 @@ describe('the head of a log', () => {
     await Promise.all([sign(), sign()]);
     await make('2');
     await sign();
-    expect(await heads()).toEqual([{ epoch: small.ports.events.epoch, position, events: 2, previous: '', at: '2026-01-05T08:00:00.000Z', digest: expect.any(String), publicKey: expect.any(String), signature: expect.any(String) }]);
+    expect(await heads()).toEqual([
+      {
+        epoch: small.ports.events.epoch,
+        position,
+        events: 2,
+        previous: '',
+        at: '2026-01-05T08:00:00.000Z',
+        digest: expect.any(String),
+        publicKey: expect.any(String),
+        signature: expect.any(String),
+      },
+    ]);
   });
 
   it('goes on from the one before, whoever else spoke', async () => {
@@ -65,14 +76,29 @@ describe('the head of a log', () => {
   it('is handed out, latest first', async () => {
     const list = service.endpoints.find(({ name }) => name === 'ListLogHeads')!;
     await small.runtime.caughtUp(await small.ports.events.head());
-    expect(await list.handle({} as never, { runtime: small.runtime } as never, {} as never)).toEqual({ status: 200, body: { items: (await heads()).toReversed() } });
+    expect(await list.handle({} as never, { runtime: small.runtime } as never, {} as never)).toEqual({
+      status: 200,
+      body: { items: (await heads()).toReversed() },
+    });
   });
 });
 
 describe('a signature', () => {
-  const others: Partial<LogHead>[] = [{ epoch: 'e' }, { position: '1' }, { events: 1 }, { digest: 'd' }, { previous: 'p' }, { at: 'a' }, { signature: 'x' }, { publicKey: 'x' }];
+  const others: Partial<LogHead>[] = [
+    { epoch: 'e' },
+    { position: '1' },
+    { events: 1 },
+    { digest: 'd' },
+    { previous: 'p' },
+    { at: 'a' },
+    { signature: 'x' },
+    { publicKey: 'x' },
+  ];
 
-  it('holds for its own head', async () => expect((await heads()).map((head) => isSigned('small', head))).toEqual(Array(4).fill(true)));
-  it.each(others)('does not hold with %j', async (other) => expect(isSigned('small', { ...(await heads())[0]!, ...other })).toBe(false));
+  it('holds for its own head', async () =>
+    expect((await heads()).map((head) => isSigned('small', head))).toEqual(Array(4).fill(true)));
+  it.each(others)('does not hold with %j', async (other) =>
+    expect(isSigned('small', { ...(await heads())[0]!, ...other })).toBe(false),
+  );
   it('does not hold for another service', async () => expect(isSigned('other', (await heads())[0]!)).toBe(false));
 });

@@ -34,7 +34,8 @@ export interface MessageSource {
   /** Resolves when another process must go on saying it. */
   readonly over?: Promise<unknown>;
   /**
-   * Calls `onBatch` with the messages after `after` (`''` = from the start), in order, and the position that was looked at, published or not.
+   * Calls `onBatch` with the messages after `after` (`''` = from the start), in order, and the position that was looked
+   * at, published or not.
    * The next batch waits for the promise of the one before; a batch that throws is given again.
    */
   subscribe(after: string, onBatch: (messages: PlacedMessage[], last: string) => void | Promise<void>): Subscription;
@@ -46,16 +47,22 @@ export interface MessageLog {
   relay(topic: string, source: MessageSource): Promise<Subscription>;
   /**
    * Gives a group each message of a topic at least once, from the first on; a group goes on where it was.
-   * `handle` that throws gets the same message again, and nothing of its key overtakes it: giving up is the caller's affair.
+   * `handle` that throws gets the same message again, and nothing of its key overtakes it: giving up is the caller's
+   * affair.
    * A topic that nobody relays yet is waited for.
    */
   consume(topic: string, group: string, handle: (message: Message) => Promise<void>): Promise<Subscription>;
   /**
-   * What a topic's source does not say any more, as it was forgotten, shall not be read in the topic either. Where messages are kept beside their
-   * source they are all said again some time later, with the ids they had, and those of before are removed. Resolves when that is certain to come.
+   * What a topic's source does not say any more, as it was forgotten, shall not be read in the topic either. Where
+   * messages are kept beside their
+   * source they are all said again some time later, with the ids they had, and those of before are removed. Resolves
+   * when that is certain to come.
    */
   tellAgain(topic: string): Promise<void>;
-  /** Adds messages to a topic that no source relays (dead letters). Resolves when they are durable; the same id twice is once. */
+  /**
+   * Adds messages to a topic that no source relays (dead letters). Resolves when they are durable; the same id twice is
+   * once.
+   */
   append(topic: string, messages: readonly Message[]): Promise<void>;
   /** Messages that were appended to a topic for an organization, latest first. */
   read(topic: string, organization: string, page: { offset: number; limit: number }): Promise<Message[]>;

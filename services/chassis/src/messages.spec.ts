@@ -20,7 +20,10 @@ const guestEvents = (id: string, organization?: string) => here.events('guest', 
 describe('recording what another service says', () => {
   it('keeps the whole state of somebody not known before, then what changes', async () => {
     await here.hear(aGuest('a', 3), aGuest('a', 5, { room: '8' }));
-    expect(await guestEvents('a')).toEqual([{ name: 'GuestRecorded', data: { source: 3, name: 'Wilhelmina', room: '7' } }, { name: 'GuestRecorded', data: { source: 5, room: '8' } }]);
+    expect(await guestEvents('a')).toEqual([
+      { name: 'GuestRecorded', data: { source: 3, name: 'Wilhelmina', room: '7' } },
+      { name: 'GuestRecorded', data: { source: 5, room: '8' } },
+    ]);
     expect(await here.guest('a')).toMatchObject({ id: 'a', name: 'Wilhelmina', room: '8' });
   });
 
@@ -30,8 +33,15 @@ describe('recording what another service says', () => {
     ['all of it again', [1, 2, 3, 1, 2, 3], 3],
   ])('ignores %s', async (what, revisions, count) => {
     const sameId = crypto.randomUUID();
-    await here.hear(...revisions.map((revision) => aGuest(what, revision, { room: String(revision), ...(what.startsWith('the same') ? { id: sameId } : {}) })));
-    expect([(await guestEvents(what)).length, (await here.guest(what))?.room]).toEqual([count, String(Math.max(...revisions))]);
+    await here.hear(
+      ...revisions.map((revision) =>
+        aGuest(what, revision, { room: String(revision), ...(what.startsWith('the same') ? { id: sameId } : {}) }),
+      ),
+    );
+    expect([(await guestEvents(what)).length, (await here.guest(what))?.room]).toEqual([
+      count,
+      String(Math.max(...revisions)),
+    ]);
   });
 
   it('does not take an older state for the newer one that said the same as before', async () => {
@@ -52,7 +62,11 @@ describe('recording what another service says', () => {
   });
 
   it('never mixes organizations that use the same ids', async () => {
-    await here.hear(aGuest('e', 1, { room: 'one' }), aGuest('e', 9, { organization: 'o2', room: 'two' }), aGuest('e', 2, { room: 'three' }));
+    await here.hear(
+      aGuest('e', 1, { room: 'one' }),
+      aGuest('e', 9, { organization: 'o2', room: 'two' }),
+      aGuest('e', 2, { room: 'three' }),
+    );
     expect([(await here.guest('e'))?.room, (await here.guest('e', 'o2'))?.room]).toEqual(['three', 'two']);
     expect([(await guestEvents('e')).length, (await guestEvents('e', 'o2')).length]).toEqual([2, 1]);
   });
@@ -78,7 +92,9 @@ describe('recording what another service says', () => {
       await here.again();
     }
     await here.hear();
-    const counts = await Promise.all(ids.map(async (id) => [(await guestEvents(id)).length, (await here.guest(id))?.room]));
+    const counts = await Promise.all(
+      ids.map(async (id) => [(await guestEvents(id)).length, (await here.guest(id))?.room]),
+    );
     expect(new Set(counts.map(String))).toEqual(new Set(['2,8']));
   });
 });
@@ -89,19 +105,42 @@ describe('a message that a reaction cannot bear', () => {
   it('is tried five times, put aside, and holds up nothing', async () => {
     unbearable.add('poison');
     await here.hear(aGuest('before', 1), aGuest('poison', 1, { id: 'm-1' }), aGuest('after', 1));
-    expect([await here.guest('before'), await here.guest('after'), (await here.guest('poison'))?.room]).toEqual([expect.anything(), expect.anything(), '7']);
-    expect(await letters()).toEqual([{ id: 'hearGuests.m-1', at: expect.any(String), type: 'hotel.GuestChanged', reaction: 'hearGuests', reason: 'RangeError', attempts: 5 }]);
+    expect([await here.guest('before'), await here.guest('after'), (await here.guest('poison'))?.room]).toEqual([
+      expect.anything(),
+      expect.anything(),
+      '7',
+    ]);
+    expect(await letters()).toEqual([
+      {
+        id: 'hearGuests.m-1',
+        at: expect.any(String),
+        type: 'hotel.GuestChanged',
+        reaction: 'hearGuests',
+        reason: 'RangeError',
+        attempts: 5,
+      },
+    ]);
     expect(JSON.stringify(await letters())).not.toContain('secret text');
   });
 
   it('is shown with what was heard, to its own organization only', async () => {
     const { status, body } = await here.send('GET', 'dead-letters/hearGuests.m-1');
-    expect([status, body.heard]).toEqual([200, expect.objectContaining({ id: 'm-1', revision: 1, data: { guest: expect.objectContaining({ id: 'poison' }) } })]);
-    expect([await letters('o2/admin'), (await here.send('GET', 'dead-letters/hearGuests.m-1', 'o2/admin')).status, (await here.send('POST', 'dead-letters/hearGuests.m-1/resend', 'o2/admin')).status]).toEqual([[], 404, 404]);
+    expect([status, body.heard]).toEqual([
+      200,
+      expect.objectContaining({ id: 'm-1', revision: 1, data: { guest: expect.objectContaining({ id: 'poison' }) } }),
+    ]);
+    expect([
+      await letters('o2/admin'),
+      (await here.send('GET', 'dead-letters/hearGuests.m-1', 'o2/admin')).status,
+      (await here.send('POST', 'dead-letters/hearGuests.m-1/resend', 'o2/admin')).status,
+    ]).toEqual([[], 404, 404]);
   });
 
   it('stays where it fails again', async () => {
-    expect(await here.send('POST', 'dead-letters/hearGuests.m-1/resend')).toMatchObject({ status: 422, body: { name: 'still_failing' } });
+    expect(await here.send('POST', 'dead-letters/hearGuests.m-1/resend')).toMatchObject({
+      status: 422,
+      body: { name: 'still_failing' },
+    });
     expect(await letters()).toHaveLength(1);
   });
 
@@ -162,10 +201,13 @@ describe('hearing one’s own events', () => {
 });
 
 describe('saying what others may know', () => {
-  const proto = 'syntax = "proto3"; package kadro.small.v1; message ThingSaid { Thing thing = 1; } message Thing { string id = 1; string name = 2; string code = 3; int32 steps = 4; }';
+  const proto =
+    'syntax = "proto3"; package kadro.small.v1; message ThingSaid { Thing thing = 1; } message Thing { string id = 1; string name = 2; string code = 3; int32 steps = 4; }';
   const row = (doc: object) => doc as { id: string; name: string; code: string; steps: number };
   const publication = publish<ReturnType<typeof row>>(things, {
-    message: 'ThingSaid', on: ['ThingMade', 'ThingChanged'], concerns: ({ code }) => (code === 'shared' ? null : 'p1'),
+    message: 'ThingSaid',
+    on: ['ThingMade', 'ThingChanged'],
+    concerns: ({ code }) => (code === 'shared' ? null : 'p1'),
     data: ({ id, name, code, steps }) => (code === 'quiet' ? null : { thing: { id, name, code, steps } }),
   });
   let small: Small;
@@ -175,7 +217,9 @@ describe('saying what others may know', () => {
   afterAll(() => small.stop());
   /** Everything that is said, from a position on. */
   const said = async (after = ''): Promise<PlacedMessage[]> => {
-    const runtime = Object.assign(Object.create(small.runtime) as typeof small.runtime, { service: { ...small.runtime.service, publications: [publication] } });
+    const runtime = Object.assign(Object.create(small.runtime) as typeof small.runtime, {
+      service: { ...small.runtime.service, publications: [publication] },
+    });
     const head = await small.ports.events.head();
     const all: PlacedMessage[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -189,11 +233,25 @@ describe('saying what others may know', () => {
   };
 
   it('is the whole state after each event, though much has happened since', async () => {
-    const { body: { id } } = await small.run('MakeThing', { name: 'A', code: '1' });
+    const {
+      body: { id },
+    } = await small.run('MakeThing', { name: 'A', code: '1' });
     for (const name of ['B', 'C', 'D']) await small.run('ChangeThing', { name }, { id: String(id) });
     const messages = (await said()).map(({ message }) => message);
-    expect(messages.map(({ revision, data }) => [revision, (data.thing as { name: string }).name])).toEqual([[0, 'A'], [1, 'B'], [2, 'C'], [3, 'D']]);
-    expect(messages[0]).toMatchObject({ type: 'small.v1.ThingSaid', source: 'small', organization: 'o1', key: 'o1/p1', stream: expect.stringContaining('small.thing-o1_'), data: { thing: { id, name: 'A', code: '1', steps: 0 } } });
+    expect(messages.map(({ revision, data }) => [revision, (data.thing as { name: string }).name])).toEqual([
+      [0, 'A'],
+      [1, 'B'],
+      [2, 'C'],
+      [3, 'D'],
+    ]);
+    expect(messages[0]).toMatchObject({
+      type: 'small.v1.ThingSaid',
+      source: 'small',
+      organization: 'o1',
+      key: 'o1/p1',
+      stream: expect.stringContaining('small.thing-o1_'),
+      data: { thing: { id, name: 'A', code: '1', steps: 0 } },
+    });
   });
 
   it('is the same again after a restart, message for message', async () => {
@@ -212,5 +270,8 @@ describe('saying what others may know', () => {
     expect([message.organization, message.key]).toEqual(['o2', message.stream]);
   });
 
-  it('is refused of an event that the model does not follow', () => expect(() => publish(guests.model, { message: 'X', on: ['Unheard'], concerns: () => null, data: () => null })).toThrow(/does not follow/));
+  it('is refused of an event that the model does not follow', () =>
+    expect(() =>
+      publish(guests.model, { message: 'X', on: ['Unheard'], concerns: () => null, data: () => null }),
+    ).toThrow(/does not follow/));
 });

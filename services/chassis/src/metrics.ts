@@ -14,9 +14,19 @@ export const requestSeconds = new Histogram({
   registers: [metrics],
 });
 
-export const refusals = new Counter({ name: 'kadro_refusals_total', help: 'Refused requests by catalogue name', labelNames: ['service', 'name'], registers: [metrics] });
+export const refusals = new Counter({
+  name: 'kadro_refusals_total',
+  help: 'Refused requests by catalogue name',
+  labelNames: ['service', 'name'],
+  registers: [metrics],
+});
 
-export const faults = new Counter({ name: 'kadro_faults_total', help: 'Requests that met a fault of ours', labelNames: ['service'], registers: [metrics] });
+export const faults = new Counter({
+  name: 'kadro_faults_total',
+  help: 'Requests that met a fault of ours',
+  labelNames: ['service'],
+  registers: [metrics],
+});
 
 export const commandSeconds = new Histogram({
   name: 'kadro_command_seconds',
@@ -33,13 +43,33 @@ export const messagesHeard = new Counter({
   registers: [metrics],
 });
 
-export const messageAge = new Gauge({ name: 'kadro_message_age_seconds', help: 'How old the last message was when it was heard', labelNames: ['service', 'source'], registers: [metrics] });
+export const messageAge = new Gauge({
+  name: 'kadro_message_age_seconds',
+  help: 'How old the last message was when it was heard',
+  labelNames: ['service', 'source'],
+  registers: [metrics],
+});
 
-export const consumerLag = new Gauge({ name: 'kadro_consumer_lag', help: 'Messages of a topic that a group has not handled, as last seen', labelNames: ['topic', 'group', 'partition'], registers: [metrics] });
+export const consumerLag = new Gauge({
+  name: 'kadro_consumer_lag',
+  help: 'Messages of a topic that a group has not handled, as last seen',
+  labelNames: ['topic', 'group', 'partition'],
+  registers: [metrics],
+});
 
-export const deadLetters = new Counter({ name: 'kadro_dead_letters_total', help: 'Messages that a reaction gave up on', labelNames: ['service', 'reaction'], registers: [metrics] });
+export const deadLetters = new Counter({
+  name: 'kadro_dead_letters_total',
+  help: 'Messages that a reaction gave up on',
+  labelNames: ['service', 'reaction'],
+  registers: [metrics],
+});
 
-export const jobsRunning = new Gauge({ name: 'kadro_jobs_running', help: 'Jobs at work in this process', labelNames: ['service', 'job'], registers: [metrics] });
+export const jobsRunning = new Gauge({
+  name: 'kadro_jobs_running',
+  help: 'Jobs at work in this process',
+  labelNames: ['service', 'job'],
+  registers: [metrics],
+});
 
 export const jobSeconds = new Histogram({
   name: 'kadro_job_seconds',
@@ -49,7 +79,12 @@ export const jobSeconds = new Histogram({
   registers: [metrics],
 });
 
-export const choreFailures = new Counter({ name: 'kadro_chore_failures_total', help: 'Runs of work by the clock that failed', labelNames: ['service', 'chore'], registers: [metrics] });
+export const choreFailures = new Counter({
+  name: 'kadro_chore_failures_total',
+  help: 'Runs of work by the clock that failed',
+  labelNames: ['service', 'chore'],
+  registers: [metrics],
+});
 
 /** Exposes how far the read models of services are behind their log; called again, of others in their place. */
 export function watchProjections(runtimes: () => readonly ServiceRuntime[]): void {
@@ -62,7 +97,8 @@ export function watchProjections(runtimes: () => readonly ServiceRuntime[]): voi
     async collect() {
       for (const runtime of runtimes()) {
         const head = placeOf(await runtime.ports.events.head());
-        for (const { model, seen } of await runtime.positions()) this.set({ service: runtime.service.name, model }, Math.max(0, head - placeOf(seen)));
+        for (const { model, seen } of await runtime.positions())
+          this.set({ service: runtime.service.name, model }, Math.max(0, head - placeOf(seen)));
       }
     },
   });

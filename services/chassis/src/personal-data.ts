@@ -59,7 +59,8 @@ const heldShape = z.object({
 });
 
 /**
- * Forgetting and taking along of a person's data in one service: hears what is forgotten and takes it out of everything by a job that goes on after a crash;
+ * Forgetting and taking along of a person's data in one service: hears what is forgotten and takes it out of everything
+ * by a job that goes on after a crash;
  * says what is held, and hands it out, recorded before it answers.
  */
 export function personalDataOf(declaration: PersonalDataDeclaration): Part {
@@ -80,26 +81,43 @@ async function resumeFailed(runtime: ServiceRuntime, people: ReadModel<never>): 
   const { jobs } = runtime.ports;
   for (const organization of await runtime.rows(people).organizations()) {
     const { items } = await jobs.list(organization, runtime.service.name, { offset: 0, limit: lookedAt });
-    for (const { id, name, state } of items) if (name === `${runtime.service.name}.${jobName}` && state === 'FAILED') await jobs.resume(organization, id);
+    for (const { id, name, state } of items)
+      if (name === `${runtime.service.name}.${jobName}` && state === 'FAILED') await jobs.resume(organization, id);
   }
 }
 
 const hearing = ({ from, on, take }: PersonalDataDeclaration): Reaction => ({
-  name: 'forgetPersonalData', from, on: [on],
+  name: 'forgetPersonalData',
+  from,
+  on: [on],
   react: async (heard, { runtime }) => {
     const { person, classes } = take(heard);
     // a topic that is told again says again what was done long ago
     const { state } = await runtime.loop.state<State>(personalData, heard.organization, person);
     if (classes.every((one) => state.erased.includes(one))) return;
-    await runtime.ports.jobs.add({ id: `${runtime.service.name}.forget.${heard.id}`, name: `${runtime.service.name}.${jobName}`, organization: heard.organization, data: { person, classes } });
+    await runtime.ports.jobs.add({
+      id: `${runtime.service.name}.forget.${heard.id}`,
+      name: `${runtime.service.name}.${jobName}`,
+      organization: heard.organization,
+      data: { person, classes },
+    });
   },
 });
 
-async function erase({ before, shelves = [] }: PersonalDataDeclaration, job: Job, scope: CommandScope, control: JobControl): Promise<void> {
+async function erase(
+  { before, shelves = [] }: PersonalDataDeclaration,
+  job: Job,
+  scope: CommandScope,
+  control: JobControl,
+): Promise<void> {
   const forgotten = job.data as unknown as Forgotten;
   await before?.(scope, forgotten);
-  await forget(scope.runtime, scope.organization, forgotten, shelves, (done, total) => control.progress({ done, total: total + 1 }));
-  await scope.run<State>(personalData, forgotten.person, 'erased', () => [{ type: erasedEvent, data: { classes: forgotten.classes } }]);
+  await forget(scope.runtime, scope.organization, forgotten, shelves, (done, total) =>
+    control.progress({ done, total: total + 1 }),
+  );
+  await scope.run<State>(personalData, forgotten.person, 'erased', () => [
+    { type: erasedEvent, data: { classes: forgotten.classes } },
+  ]);
   await control.progress({ done: 1, total: 1 });
 }
 
@@ -108,15 +126,26 @@ const person = z.strictObject({});
 function held({ people, forgets, shelves = [] }: PersonalDataDeclaration): Endpoint {
   const access = { who: 'reach', reach: forgets } as const;
   return endpoint({
-    name: 'ShowPersonalData', method: 'GET', path: 'personal-data/{id}', access, summary: 'What is held of a person by class, and what was erased; changes nothing',
-    input: person, example: {}, answers: { status: 200, shape: heldShape },
+    name: 'ShowPersonalData',
+    method: 'GET',
+    path: 'personal-data/{id}',
+    access,
+    summary: 'What is held of a person by class, and what was erased; changes nothing',
+    input: person,
+    example: {},
+    answers: { status: 200, shape: heldShape },
     handle: async (_input, scope) => {
       const { id } = await rowInReach(scope.runtime, { access, target: { on: people } }, scope);
       const { runtime, organization } = scope;
       const events = await runtime.log.read(runtime.log.stream(personalData, organization, id));
-      const exports = events.filter(({ name }) => name === 'PersonalDataExported').map(({ stored }) => ({ at: stored.at, by: stored.meta.actor }));
+      const exports = events
+        .filter(({ name }) => name === 'PersonalDataExported')
+        .map(({ stored }) => ({ at: stored.at, by: stored.meta.actor }));
       const { state } = await runtime.loop.state<State>(personalData, organization, id);
-      return { status: 200, body: { id, classes: await heldOf(runtime, organization, id, shelves), erased: state.erased, exports } };
+      return {
+        status: 200,
+        body: { id, classes: await heldOf(runtime, organization, id, shelves), erased: state.erased, exports },
+      };
     },
   });
 }
@@ -124,13 +153,23 @@ function held({ people, forgets, shelves = [] }: PersonalDataDeclaration): Endpo
 function taking({ people, exports, collect }: PersonalDataDeclaration): Endpoint {
   const access = { who: 'reach', reach: exports } as const;
   return endpoint({
-    name: 'ExportPersonalData', method: 'GET', path: 'personal-data/{id}/export', access, summary: 'Everything that is held about a person; who took it along is recorded first',
-    input: person, example: {}, answers: { status: 200, shape: z.record(z.string(), z.unknown()) },
+    name: 'ExportPersonalData',
+    method: 'GET',
+    path: 'personal-data/{id}/export',
+    access,
+    summary: 'Everything that is held about a person; who took it along is recorded first',
+    input: person,
+    example: {},
+    answers: { status: 200, shape: z.record(z.string(), z.unknown()) },
     handle: async (_input, scope) => {
       const { id } = await rowInReach(scope.runtime, { access, target: { on: people } }, scope);
       await scope.run<State>(personalData, id, 'export', () => [{ type: 'PersonalDataExported', data: {} }]);
       const taken = { by: scope.principal.account, at: scope.now().toString({ smallestUnit: 'millisecond' }) };
-      return { status: 200, body: { ...taken, ...(await collect(scope, id)) }, headers: { 'cache-control': 'private, no-store' } };
+      return {
+        status: 200,
+        body: { ...taken, ...(await collect(scope, id)) },
+        headers: { 'cache-control': 'private, no-store' },
+      };
     },
   });
 }

@@ -10,7 +10,10 @@ export function personal<T extends z.ZodType>(dataClass: string, schema: T): T {
   return own as T;
 }
 
-/** The mark of a type, also where it was made optional or nullable afterwards: a patch of a personal field is as personal. */
+/**
+ * The mark of a type, also where it was made optional or nullable afterwards: a patch of a personal field is as
+ * personal.
+ */
 function dataClassOf(type: z.ZodType): string | undefined {
   const { innerType } = (type as unknown as { def: { innerType?: z.ZodType } }).def;
   return classes.get(type as never)?.dataClass ?? (innerType && dataClassOf(innerType));
@@ -29,7 +32,8 @@ export function personalFields(schema: z.ZodObject): ReadonlyMap<string, string>
 const maskKey = randomBytes(32).toString('base64url');
 
 /**
- * Stands for a personal value in a cached fold: equal values have equal masks within one process, nothing can be read back.
+ * Stands for a personal value in a cached fold: equal values have equal masks within one process, nothing can be read
+ * back.
  * null and undefined stay what they are.
  */
 export function mask(value: unknown): unknown {
@@ -38,7 +42,10 @@ export function mask(value: unknown): unknown {
 }
 
 /** Replaces the personal fields of an event's data by their masks: what a decider's fold gets to see. */
-export function maskPersonal(fields: ReadonlyMap<string, string>, data: Record<string, unknown>): Record<string, unknown> {
+export function maskPersonal(
+  fields: ReadonlyMap<string, string>,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
   if (fields.size === 0) return data;
   const masked = { ...data };
   for (const field of fields.keys()) if (field in masked) masked[field] = mask(masked[field]);

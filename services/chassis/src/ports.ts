@@ -29,7 +29,9 @@ export interface EventMeta {
   /** Id of the event that caused this one, or the command's hash. */
   cause: string;
   correlation: string;
-  /** The day at the place of whoever recorded it, YYYY-MM-DD; absent in events older than this field: the day of `at`. */
+  /**
+   * The day at the place of whoever recorded it, YYYY-MM-DD; absent in events older than this field: the day of `at`.
+   */
   day?: string;
   /** Chains the events of a stream: each hash covers the event and the hash of the one before (`chain.ts`). */
   hash?: string;
@@ -79,10 +81,15 @@ export interface EventStore {
   readonly epoch: string;
   /**
    * Appends all events to one stream or none. `expected` is the stream's last revision, -1 for a new one.
-   * Resolves after the events are durable. The same event ids at the same place again resolve alike, `repeated`, and store nothing.
+   * Resolves after the events are durable. The same event ids at the same place again resolve alike, `repeated`, and
+   * store nothing.
    * @throws RevisionConflict, StoreUnavailable
    */
-  append(stream: string, expected: number, events: readonly EventRecord[]): Promise<{ revision: number; position: string; repeated?: true }>;
+  append(
+    stream: string,
+    expected: number,
+    events: readonly EventRecord[],
+  ): Promise<{ revision: number; position: string; repeated?: true }>;
   /** The events of one stream from revision `from` on, in order; empty for an unknown stream. */
   read(stream: string, from?: number): Promise<StoredEvent[]>;
   /** At most `limit` events after position `after` (`''` = from the start), in the order of the log. */
@@ -159,7 +166,10 @@ export interface RowRecord {
   id: string;
   stream: string;
   doc: Row;
-  /** Position of the event that last touched it, kept by stores whose rows and checkpoint are not written as one: older events are not projected on it again. */
+  /**
+   * Position of the event that last touched it, kept by stores whose rows and checkpoint are not written as one: older
+   * events are not projected on it again.
+   */
   position?: string;
 }
 
@@ -178,8 +188,10 @@ export interface RowStore {
   /** Exact up to `cap`, then `cap` and `capped: true`. */
   count(organization: string, query: RowQuery, cap: number): Promise<{ total: number; capped: boolean }>;
   /**
-   * Writes the rows and then the checkpoint (`<epoch>:<position>`): as one, or so that what a crash leaves between them is recognised by the
-   * rows' `position`. `fence` is the number of the lease under which this is written; a store that has seen a later one refuses.
+   * Writes the rows and then the checkpoint (`<epoch>:<position>`): as one, or so that what a crash leaves between them
+   * is recognised by the
+   * rows' `position`. `fence` is the number of the lease under which this is written; a store that has seen a later one
+   * refuses.
    * @throws Fenced
    */
   apply(checkpoint: string, changes: readonly RowChange[], fence?: number): Promise<void>;
@@ -225,11 +237,15 @@ export interface ReadModels {
   /** The rows of this very declaration, empty where there are none. */
   open(declaration: RowStoreDeclaration): Promise<RowStore>;
   /**
-   * Rows to be read: those made for the declaration, else (`isFormer`) those of an earlier one of the name, else none, or with `orEmpty`
+   * Rows to be read: those made for the declaration, else (`isFormer`) those of an earlier one of the name, else none,
+   * or with `orEmpty`
    * empty ones. What is older than the rows of this declaration is removed.
    */
   serve(declaration: RowStoreDeclaration, orEmpty?: boolean): Promise<RowStore | null>;
-  /** Builds rows from the whole log beside those that are served, or goes on where that was cut off; resolves when they are complete. */
+  /**
+   * Builds rows from the whole log beside those that are served, or goes on where that was cut off; resolves when they
+   * are complete.
+   */
   build(order: BuildOrder): Promise<void>;
   /** The rows that were built last, to be brought up to date; null where they are served already. */
   openBuilt(declaration: RowStoreDeclaration): Promise<RowStore | null>;
@@ -245,7 +261,13 @@ export interface KeyValue {
   /** Adds 1 and answers the new count; the time to live starts with the first. */
   increment(organization: string, key: string, ttlSeconds: number): Promise<number>;
   /** Sets only where the stored value still equals `expected` (null = absent); answers whether it did. */
-  compareAndSet(organization: string, key: string, expected: string | null, value: string, ttlSeconds?: number): Promise<boolean>;
+  compareAndSet(
+    organization: string,
+    key: string,
+    expected: string | null,
+    value: string,
+    ttlSeconds?: number,
+  ): Promise<boolean>;
   delete(organization: string, key: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -261,7 +283,10 @@ export interface Keys {
   secret(name: string, make: () => Buffer): Promise<Buffer>;
   /** The secret if it exists; never makes one. */
   existingSecret(name: string): Promise<Buffer | null>;
-  /** A text that is kept with the keys, and so is as old as they are where they come from a back-up; null where there is none. */
+  /**
+   * A text that is kept with the keys, and so is as old as they are where they come from a back-up; null where there is
+   * none.
+   */
   note(name: string): Promise<string | null>;
   setNote(name: string, text: string): Promise<void>;
   close(): Promise<void>;
@@ -270,8 +295,10 @@ export interface Keys {
 /** Work that one process of many does at a time. */
 export interface Leases {
   /**
-   * Stands in line for a name; each time the lease is given, calls `begin` with its fencing number, greater than any before, and closes what that
-   * answers when the lease is lost, or when that says that it is over. The lease of a process that died or hangs is given to another within 10 s.
+   * Stands in line for a name; each time the lease is given, calls `begin` with its fencing number, greater than any
+   * before, and closes what that
+   * answers when the lease is lost, or when that says that it is over. The lease of a process that died or hangs is
+   * given to another within 10 s.
    */
   hold(name: string, begin: (fence: number) => Promise<Held>): Subscription;
   close(): Promise<void>;

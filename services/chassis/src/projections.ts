@@ -17,15 +17,35 @@ export interface Projection {
 
 /** Every store of rows that a service has: its models, their periods, and the reservations. */
 export function projectionsOf(service: Service, log: EventLog): Projection[] {
-  const { name, readModels, house: { languages } } = service;
+  const {
+    name,
+    readModels,
+    house: { languages },
+  } = service;
   return [...readModels, reservations as ReadModel<never>].flatMap((model): Projection[] => {
-    const rows: Projection = { name: model.name, model, declaration: storeDeclaration(name, model, languages), over: (store, epoch) => new Projector(model, store, epoch) };
+    const rows: Projection = {
+      name: model.name,
+      model,
+      declaration: storeDeclaration(name, model, languages),
+      over: (store, epoch) => new Projector(model, store, epoch),
+    };
     if (!model.periods) return [rows];
-    return [rows, { name: periodsName(model), model, declaration: periodDeclaration(name, model, languages), over: (store, epoch) => new PeriodProjector(model, store, epoch, log) }];
+    return [
+      rows,
+      {
+        name: periodsName(model),
+        model,
+        declaration: periodDeclaration(name, model, languages),
+        over: (store, epoch) => new PeriodProjector(model, store, epoch, log),
+      },
+    ];
   });
 }
 
-/** Those of the named models, their periods included; all where none is named. @throws RangeError for a name that is not there */
+/**
+ * Those of the named models, their periods included; all where none is named. @throws RangeError for a name that is not
+ * there
+ */
 export function projectionsNamed(all: readonly Projection[], names: readonly string[]): Projection[] {
   const unknown = names.find((name) => !all.some((one) => one.model.name === name));
   if (unknown !== undefined) throw new RangeError(`there is no read model ${unknown}`);

@@ -9,13 +9,23 @@ import { type ReadModel, readModel } from './read-model.ts';
 const note = decider({
   name: 'note',
   initial: {},
-  events: { NoteWritten: event(1, z.object({ key: z.string(), text: z.string() })), NoteTorn: event(1, z.object({ key: z.string() })) },
+  events: {
+    NoteWritten: event(1, z.object({ key: z.string(), text: z.string() })),
+    NoteTorn: event(1, z.object({ key: z.string() })),
+  },
   evolve: { NoteWritten: (state) => state, NoteTorn: (state) => state },
 });
 
 const notes = (sharedRows = false) =>
   readModel<unknown, (typeof note)['events'], { text: string; count: number }>(note as never, {
-    name: 'notes', row: 'Note', version: 1, schema: z.object({ id: z.string() }), indexes: {}, reach: {}, access: [], sharedRows,
+    name: 'notes',
+    row: 'Note',
+    version: 1,
+    schema: z.object({ id: z.string() }),
+    indexes: {},
+    reach: {},
+    access: [],
+    sharedRows,
     keys: ({ data }) => [String(data.key)],
     project: { NoteWritten: (_row, { data }) => ({ text: data.text }), NoteTorn: () => null },
   }) as unknown as ReadModel<never>;
@@ -45,16 +55,36 @@ class Rows {
   apply = async (checkpoint: string, changes: readonly RowChange[]) => {
     if (++this.applied === this.failAt) throw new Error('killed');
     this.stored = checkpoint;
-    for (const { organization, id, record } of changes) if (record) this.held.set(`${organization}/${id}`, record);
-    else this.held.delete(`${organization}/${id}`);
+    for (const { organization, id, record } of changes)
+      if (record) this.held.set(`${organization}/${id}`, record);
+      else this.held.delete(`${organization}/${id}`);
   };
   texts = () => Object.fromEntries([...this.held].map(([slot, { doc }]) => [slot, doc.text]));
 }
 
 const place = (n: number) => String(n).padStart(16, '0');
-const written = (n: number, key: string, text: string, stream = 'notes.note-o1_s1', type = 'NoteWritten'): OpenEvent => ({
-  name: type, data: { key, text }, organization: 'o1', id: 's1',
-  stored: { id: `e${n}`, type: `notes.${type}`, v: 1, at: '2026-01-05T08:00:00.000Z', data: {}, meta: { actor: 'a' } as StoredEvent['meta'], stream, revision: n, position: place(n) },
+const written = (
+  n: number,
+  key: string,
+  text: string,
+  stream = 'notes.note-o1_s1',
+  type = 'NoteWritten',
+): OpenEvent => ({
+  name: type,
+  data: { key, text },
+  organization: 'o1',
+  id: 's1',
+  stored: {
+    id: `e${n}`,
+    type: `notes.${type}`,
+    v: 1,
+    at: '2026-01-05T08:00:00.000Z',
+    data: {},
+    meta: { actor: 'a' } as StoredEvent['meta'],
+    stream,
+    revision: n,
+    position: place(n),
+  },
 });
 const projectorOver = async (rows: Rows, { epoch = 'e1', model = notes() } = {}) => {
   const projector = new Projector(model, rows as unknown as RowStore, epoch);
@@ -84,7 +114,12 @@ describe('projecting', () => {
 
   it('gives the same rows when a batch comes again whole', async () => {
     const rows = new Rows();
-    const events = [written(1, 'k', 'one'), written(2, 'k', 'two'), written(3, 'l', 'x'), written(4, 'l', '', undefined, 'NoteTorn')];
+    const events = [
+      written(1, 'k', 'one'),
+      written(2, 'k', 'two'),
+      written(3, 'l', 'x'),
+      written(4, 'l', '', undefined, 'NoteTorn'),
+    ];
     await (await projectorOver(rows)).handle(events, place(4));
     rows.stored = `e1:${place(0)}`;
     await (await projectorOver(rows)).handle(events, place(4));
@@ -96,8 +131,16 @@ describe('projecting', () => {
     await (await projectorOver(rows)).handle([written(1, 'k0', 'before'), written(2, 'other', 'stays')], place(2));
     rows.asked = 0;
     const events = Array.from({ length: 250 }, (_, n) => written(n + 3, `k${n % 125}`, `t${n}`));
-    await (await projectorOver(rows)).handle([...events, written(300, 'other', 'stolen', 'notes.note-o1_s2'), written(301, 'k7', '', undefined, 'NoteTorn')], place(301), true);
-    const last = Object.fromEntries(Array.from({ length: 125 }, (_, n) => [`o1/k${n}`, `t${n + 125}`]).filter(([slot]) => slot !== 'o1/k7'));
+    await (
+      await projectorOver(rows)
+    ).handle(
+      [...events, written(300, 'other', 'stolen', 'notes.note-o1_s2'), written(301, 'k7', '', undefined, 'NoteTorn')],
+      place(301),
+      true,
+    );
+    const last = Object.fromEntries(
+      Array.from({ length: 125 }, (_, n) => [`o1/k${n}`, `t${n + 125}`]).filter(([slot]) => slot !== 'o1/k7'),
+    );
     expect([rows.texts(), rows.asked]).toEqual([{ 'o1/other': 'stays', ...last }, 1]);
   });
 
@@ -112,13 +155,24 @@ describe('projecting', () => {
 
   it('leaves a row of another stream alone', async () => {
     const rows = new Rows();
-    await (await projectorOver(rows)).handle([written(1, 'k', 'mine'), written(2, 'k', 'stolen', 'notes.note-o1_s2'), written(3, 'k', '', 'notes.note-o1_s2', 'NoteTorn')], place(3));
+    await (
+      await projectorOver(rows)
+    ).handle(
+      [
+        written(1, 'k', 'mine'),
+        written(2, 'k', 'stolen', 'notes.note-o1_s2'),
+        written(3, 'k', '', 'notes.note-o1_s2', 'NoteTorn'),
+      ],
+      place(3),
+    );
     expect(rows.texts()).toEqual({ 'o1/k': 'mine' });
   });
 
   it('lets streams share rows where the model says so', async () => {
     const rows = new Rows();
-    await (await projectorOver(rows, { model: notes(true) })).handle([written(1, 'k', 'mine'), written(2, 'k', 'ours', 'notes.note-o1_s2')], place(2));
+    await (
+      await projectorOver(rows, { model: notes(true) })
+    ).handle([written(1, 'k', 'mine'), written(2, 'k', 'ours', 'notes.note-o1_s2')], place(2));
     expect(rows.texts()).toEqual({ 'o1/k': 'ours' });
   });
 

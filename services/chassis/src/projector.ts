@@ -46,7 +46,10 @@ export class Projector {
     this.stored = this.seen;
   }
 
-  /** Projects the events after `seen`, in transactions of at most 100 rows. `readsAhead`: rows are far, so those of a batch are asked for together. */
+  /**
+   * Projects the events after `seen`, in transactions of at most 100 rows. `readsAhead`: rows are far, so those of a
+   * batch are asked for together.
+   */
   async handle(batch: readonly OpenEvent[], last: string, readsAhead = false): Promise<void> {
     await this.between(async () => {
       try {
@@ -58,16 +61,26 @@ export class Projector {
     });
   }
 
-  /** Makes the rows of one stream anew from all its events, for what was forgotten; rows that several streams share hold nothing personal and stay. */
+  /**
+   * Makes the rows of one stream anew from all its events, for what was forgotten; rows that several streams share hold
+   * nothing personal and stay.
+   */
   async refold(read: () => Promise<readonly OpenEvent[]>): Promise<void> {
     if (this.model.sharedRows) return;
     await this.between(async () => {
-      const known = (await read()).filter(({ name, stored }) => stored.position <= this.seen && this.model.project[name]);
+      const known = (await read()).filter(
+        ({ name, stored }) => stored.position <= this.seen && this.model.project[name],
+      );
       const pending = new Map<string, RowChange>();
-      for (const event of known) for (const key of this.model.keys(seenOf(event))) if (!pending.has(`${event.organization}/${key}`)) await this.drop(event, key, pending);
+      for (const event of known)
+        for (const key of this.model.keys(seenOf(event)))
+          if (!pending.has(`${event.organization}/${key}`)) await this.drop(event, key, pending);
       for (const event of known) await this.change(event, pending);
       // as of now: what stands there from a later event must not stay in their place
-      const anew = [...pending.values()].map((change) => ({ ...change, record: change.record && { ...change.record, position: this.seen } }));
+      const anew = [...pending.values()].map((change) => ({
+        ...change,
+        record: change.record && { ...change.record, position: this.seen },
+      }));
       await this.rows.apply(`${this.epoch}:${this.seen}`, anew, this.fence);
     });
   }
@@ -75,7 +88,10 @@ export class Projector {
   /** Does something between two batches: no row changes meanwhile. */
   async between<T>(work: () => Promise<T>): Promise<T> {
     const run = this.turn.then(work);
-    this.turn = run.then(() => undefined, () => undefined);
+    this.turn = run.then(
+      () => undefined,
+      () => undefined,
+    );
     return run;
   }
 
@@ -112,7 +128,9 @@ export class Projector {
 
   /** Rows of a former shape may not be what the projection looks for; those that are built meanwhile will be. */
   private changeOrLeave(event: OpenEvent, pending: Map<string, RowChange>): Soon<void> {
-    return this.rows.isFormer ? (async () => this.change(event, pending))().catch(() => undefined) : this.change(event, pending);
+    return this.rows.isFormer
+      ? (async () => this.change(event, pending))().catch(() => undefined)
+      : this.change(event, pending);
   }
 
   /** Resolves when this model has looked at `position`; false after `ms` without, or where it is given up. */
@@ -140,9 +158,14 @@ export class Projector {
   }
 
   /** Takes a row of the event's stream away, so that it can be made anew. */
-  protected async drop({ organization, stored }: OpenEvent, key: string, pending: Map<string, RowChange>): Promise<void> {
+  protected async drop(
+    { organization, stored }: OpenEvent,
+    key: string,
+    pending: Map<string, RowChange>,
+  ): Promise<void> {
     const before = await this.rows.get(organization, key);
-    if (before?.stream === stored.stream) pending.set(`${organization}/${key}`, { organization, id: key, record: null });
+    if (before?.stream === stored.stream)
+      pending.set(`${organization}/${key}`, { organization, id: key, record: null });
   }
 
   protected change(event: OpenEvent, pending: Map<string, RowChange>): Soon<void> {
@@ -193,16 +216,37 @@ export class Projector {
 
 /** An event as projections see it. */
 export function seenOf({ name, data, id, organization, stored }: OpenEvent): Seen {
-  return { name, data, id, organization, at: stored.at, actor: stored.meta.actor, revision: stored.revision, event: stored.id };
+  return {
+    name,
+    data,
+    id,
+    organization,
+    at: stored.at,
+    actor: stored.meta.actor,
+    revision: stored.revision,
+    event: stored.id,
+  };
 }
 
 /** The row after an event: the model's pure projection plus what every row has. */
-export function project(model: ReadModel<never>, before: RowRecord | null, seen: Seen, key: string, stored: StoredEvent): RowRecord | null {
+export function project(
+  model: ReadModel<never>,
+  before: RowRecord | null,
+  seen: Seen,
+  key: string,
+  stored: StoredEvent,
+): RowRecord | null {
   const projection = model.project[seen.name];
   if (!projection) return before;
   const draft: RowDraft | null = projection((before?.doc ?? null) as never, seen, key);
   if (!draft) return null;
   if (draft === (before?.doc as unknown)) return before;
   const doc: Row = { ...draft, id: key, revision: seen.revision, updatedDateTime: seen.at };
-  return { organization: seen.organization, id: key, stream: before?.stream ?? stored.stream, doc, position: stored.position };
+  return {
+    organization: seen.organization,
+    id: key,
+    stream: before?.stream ?? stored.stream,
+    doc,
+    position: stored.position,
+  };
 }

@@ -19,7 +19,10 @@ interface Declaration<R> extends Pick<Publication, 'message' | 'on'> {
   data: (row: R, event: Seen) => Record<string, unknown> | null;
 }
 
-/** Declares a message about the rows of a model; only fixes the type of the row. @throws Error for an event that the model does not follow */
+/**
+ * Declares a message about the rows of a model; only fixes the type of the row. @throws Error for an event that the
+ * model does not follow
+ */
 export function publish<R>(model: ReadModel<never>, declaration: Declaration<R>): Publication {
   const stranger = declaration.on.find((event) => !model.project[event]);
   if (stranger) throw new Error(`${declaration.message}: ${model.name} does not follow ${stranger}`);

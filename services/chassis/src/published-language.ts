@@ -10,14 +10,16 @@ export interface PublishedLanguage {
   messages(): readonly string[];
   /**
    * A message as protobuf JSON: zeros, false and empty lists written out, enums as words, null as absent.
-   * @throws Error, without the value, for an unknown message or field, a wrong type, or a word that is missing and not `optional`
+   * @throws Error, without the value, for an unknown message or field, a wrong type, or a word that is missing and not
+   * `optional`
    */
   json(message: string, data: Record<string, unknown>): Record<string, unknown>;
   /** The AsyncAPI 3 document of the service's topic. */
   asyncApi(info: { version: string }): object;
 }
 
-const fileOf = (service: string): string => fileURLToPath(new URL(`../../../proto/kadro/${service}/v1/${service}.proto`, import.meta.url));
+const fileOf = (service: string): string =>
+  fileURLToPath(new URL(`../../../proto/kadro/${service}/v1/${service}.proto`, import.meta.url));
 
 /** The language of a service, from `proto/`. @throws Error where there is none */
 export function publishedLanguage(service: string): PublishedLanguage {
@@ -28,7 +30,9 @@ export function publishedLanguage(service: string): PublishedLanguage {
 export function languageOf(service: string, proto: string): PublishedLanguage {
   const types = typesOf(service, proto);
   const parts = new Set(types.flatMap((type) => type.fieldsArray.map((field) => field.resolvedType)));
-  const said = new Map(types.filter((type) => type.fieldsArray.length > 0 && !parts.has(type)).map((type) => [type.name, type]));
+  const said = new Map(
+    types.filter((type) => type.fieldsArray.length > 0 && !parts.has(type)).map((type) => [type.name, type]),
+  );
   return {
     messages: () => [...said.keys()],
     json: (message, data) => {
@@ -45,7 +49,9 @@ export function languageOf(service: string, proto: string): PublishedLanguage {
   };
 }
 
-/** The messages of a proto and those that hold nothing but an enum. @throws Error for another package than the service's */
+/**
+ * The messages of a proto and those that hold nothing but an enum. @throws Error for another package than the service's
+ */
 function typesOf(service: string, proto: string): protobuf.Type[] {
   const { root, package: name } = protobuf.parse(proto, { alternateCommentMode: true });
   if (name !== `kadro.${service}.v1`) throw new Error(`${name} is not the package of ${service}`);
@@ -57,12 +63,17 @@ function written(type: protobuf.Type, given: unknown): Record<string, unknown> {
     return type.toObject(protojson.fromJson(type, given), { defaults: true, enums: String });
   } catch (thrown) {
     // what the library says of a value ends with the value, and that may be a person's
-    const [, where, what] = /^\.?(.+?): (unknown field: "\w+"|[^:]+)/.exec((thrown as Error).message) ?? ['', type.fullName, 'not readable'];
+    const [, where, what] = /^\.?(.+?): (unknown field: "\w+"|[^:]+)/.exec((thrown as Error).message) ?? [
+      '',
+      type.fullName,
+      'not readable',
+    ];
     throw new Error(`${where}: ${what}`);
   }
 }
 
-const isZero = (said: unknown): boolean => said === 0 || said === false || (typeof said === 'object' && said !== null && Object.keys(said).length === 0);
+const isZero = (said: unknown): boolean =>
+  said === 0 || said === false || (typeof said === 'object' && said !== null && Object.keys(said).length === 0);
 
 /** Where what was given is not what is said, which reading forgives: the first such place, null where there is none. */
 function difference(given: unknown, said: unknown, path = ''): string | null {

@@ -29,7 +29,17 @@ export function query<A extends z.ZodObject, T extends z.ZodType>(declaration: {
 }
 
 /** Declares a count for a badge: a number under the caller's reach. */
-export function count(declaration: { name: string; access: Access; area?: string; run: (scope: QueryScope) => Promise<number> }, shapes: { none: z.ZodObject; number: z.ZodType }): Query {
+export function count(
+  declaration: { name: string; access: Access; area?: string; run: (scope: QueryScope) => Promise<number> },
+  shapes: { none: z.ZodObject; number: z.ZodType },
+): Query {
   const { run, ...rest } = declaration;
-  return { ...rest, kind: 'count', args: shapes.none, answer: shapes.number, example: {}, run: (_args, scope) => run(scope) };
+  return {
+    ...rest,
+    kind: 'count',
+    args: shapes.none,
+    answer: shapes.number,
+    example: {},
+    run: (_args, scope) => run(scope),
+  };
 }

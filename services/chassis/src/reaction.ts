@@ -27,7 +27,8 @@ export interface Heard {
 }
 
 /**
- * An event in, commands out. Each command runs under the key `<reaction>/<event id>/<step>`, so the target stream knows a repeat
+ * An event in, commands out. Each command runs under the key `<reaction>/<event id>/<step>`, so the target stream knows
+ * a repeat
  * and hearing a thing twice does no harm.
  */
 export interface Reaction {
@@ -43,7 +44,10 @@ const pausesMs = [20, 80, 320, 1_280];
 
 export const topicOf = (service: string): string => `kadro.${service}.v1`;
 
-/** Hears for a service: every reaction that listens, a bounded retry, then a dead letter, so that nothing blocks what comes after. */
+/**
+ * Hears for a service: every reaction that listens, a bounded retry, then a dead letter, so that nothing blocks what
+ * comes after.
+ */
 export class Reactor {
   private readonly runtime: ServiceRuntime;
 
@@ -60,24 +64,47 @@ export class Reactor {
   /** A message of another service. @throws StoreUnavailable: it is to be given again */
   async take(message: Message): Promise<void> {
     const { id, type, source, organization, stream, revision, at, correlation, data } = message;
-    const heard: Heard = { id, name: type.split('.').at(-1)!, from: source, organization, stream, revision, at, correlation, data };
+    const heard: Heard = {
+      id,
+      name: type.split('.').at(-1)!,
+      from: source,
+      organization,
+      stream,
+      revision,
+      at,
+      correlation,
+      data,
+    };
     await this.hear(heard, () => hearPlace(heard, this.runtime.ports.clock));
   }
 
   /** An own event. @throws StoreUnavailable: it is to be given again */
   async own({ name, data, organization, stored }: OpenEvent): Promise<void> {
     const { id, stream, revision, at, meta } = stored;
-    const heard: Heard = { id, name, from: this.runtime.service.name, organization, stream, revision, at, correlation: meta.correlation, data };
+    const heard: Heard = {
+      id,
+      name,
+      from: this.runtime.service.name,
+      organization,
+      stream,
+      revision,
+      at,
+      correlation: meta.correlation,
+      data,
+    };
     await this.hear(heard, () => afterAppend(stored, this.runtime.ports.clock));
   }
 
   /** What reactions of this service gave up on, latest first. */
   async deadLetters(organization: string, page: { offset: number; limit: number }): Promise<DeadLetter[]> {
-    return (await this.runtime.ports.messages.read(this.deadTopic(), organization, page)).map(({ data }) => data as unknown as DeadLetter);
+    return (await this.runtime.ports.messages.read(this.deadTopic(), organization, page)).map(
+      ({ data }) => data as unknown as DeadLetter,
+    );
   }
 
   async deadLetter(organization: string, id: string): Promise<DeadLetter | null> {
-    return ((await this.runtime.ports.messages.find(this.deadTopic(), organization, id))?.data ?? null) as DeadLetter | null;
+    return ((await this.runtime.ports.messages.find(this.deadTopic(), organization, id))?.data ??
+      null) as DeadLetter | null;
   }
 
   /** Lets the reaction hear it again, and forgets the letter when that works; `unheard`: no reaction has that name. */
@@ -103,9 +130,11 @@ export class Reactor {
 
   /** Takes away the letters that tell of a person, by the stream or the person that what was heard names. */
   async forget(organization: string, person: string): Promise<void> {
-    for (let offset = 0; ; ) {
+    for (let offset = 0; ;) {
       const page = await this.deadLetters(organization, { offset, limit: lettersAtOnce });
-      const theirs = page.filter(({ heard }) => streamParts(heard.stream).id === person || heard.data?.person === person);
+      const theirs = page.filter(
+        ({ heard }) => streamParts(heard.stream).id === person || heard.data?.person === person,
+      );
       for (const { id } of theirs) await this.runtime.ports.messages.remove(this.deadTopic(), organization, id);
       if (page.length < lettersAtOnce) return;
       offset += page.length - theirs.length;
@@ -117,8 +146,18 @@ export class Reactor {
     const labels = { service: service.name, source: heard.from };
     for (const reaction of service.reactions) {
       if (reaction.from !== heard.from || !reaction.on.includes(heard.name)) continue;
-      const attributes = { 'kadro.service': service.name, 'kadro.reaction': reaction.name, 'kadro.message': heard.name };
-      const reason = await traced('reaction', attributes, place, () => this.attempt(reaction, heard), SpanKind.CONSUMER);
+      const attributes = {
+        'kadro.service': service.name,
+        'kadro.reaction': reaction.name,
+        'kadro.message': heard.name,
+      };
+      const reason = await traced(
+        'reaction',
+        attributes,
+        place,
+        () => this.attempt(reaction, heard),
+        SpanKind.CONSUMER,
+      );
       if (reason !== null) await this.giveUp(reaction, heard, reason);
       messagesHeard.inc({ ...labels, outcome: reason === null ? 'handled' : 'given_up' });
     }
@@ -144,7 +183,15 @@ export class Reactor {
   private async giveUp(reaction: Reaction, heard: Heard, reason: string): Promise<void> {
     const { ports, service, logger } = this.runtime;
     const at = ports.clock.now().toString({ smallestUnit: 'millisecond' });
-    const letter: DeadLetter = { id: `${reaction.name}.${heard.id}`, at, type: `${heard.from}.${heard.name}`, reaction: reaction.name, reason, attempts: pausesMs.length + 1, heard };
+    const letter: DeadLetter = {
+      id: `${reaction.name}.${heard.id}`,
+      at,
+      type: `${heard.from}.${heard.name}`,
+      reaction: reaction.name,
+      reason,
+      attempts: pausesMs.length + 1,
+      heard,
+    };
     deadLetters.inc({ service: service.name, reaction: reaction.name });
     logger.error({ reaction: reaction.name, heard: heard.id, reason }, 'reaction gave up');
     await ports.messages.append(this.deadTopic(), [letterMessage(service.name, letter)]);
@@ -157,7 +204,14 @@ export class Reactor {
 
 function reactionScope(runtime: ServiceRuntime, reaction: Reaction, heard: Heard): CommandScope {
   const { organization, correlation } = heard;
-  return systemScope(runtime, { organization, actor: 'system', key: `${reaction.name}/${heard.id}`, body: '', correlation, cause: heard.id });
+  return systemScope(runtime, {
+    organization,
+    actor: 'system',
+    key: `${reaction.name}/${heard.id}`,
+    body: '',
+    correlation,
+    cause: heard.id,
+  });
 }
 
 const checkpointEveryMs = 1_000;
@@ -190,7 +244,11 @@ export class OwnEvents {
 
   private async take(batch: readonly OpenEvent['stored'][]): Promise<void> {
     const { log, service } = this.runtime;
-    const wanted = new Set(service.reactions.filter(({ from }) => from === service.name).flatMap(({ on }) => on.map((name) => `${service.name}.${name}`)));
+    const wanted = new Set(
+      service.reactions
+        .filter(({ from }) => from === service.name)
+        .flatMap(({ on }) => on.map((name) => `${service.name}.${name}`)),
+    );
     for (const stored of batch) {
       // a batch that was cut off is given again
       if (stored.position <= this.handled) continue;
@@ -203,7 +261,10 @@ export class OwnEvents {
     await this.keep();
   }
 
-  /** A reaction looks at rows: those that follow from what it hears are there by then. @throws StoreUnavailable while they are not */
+  /**
+   * A reaction looks at rows: those that follow from what it hears are there by then. @throws StoreUnavailable while
+   * they are not
+   */
   private async hear(event: OpenEvent): Promise<void> {
     if (!(await this.runtime.caughtUp(event.stored.position))) throw new StoreUnavailable('the rows are late');
     await this.runtime.reactor.own(event);

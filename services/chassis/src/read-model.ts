@@ -34,7 +34,9 @@ export interface Seen<D = Record<string, unknown>> {
   event: string;
 }
 
-/** A row to be: `id`, `revision` and `updatedDateTime` are set by the chassis. Fields that begin with `_` stay inside. */
+/**
+ * A row to be: `id`, `revision` and `updatedDateTime` are set by the chassis. Fields that begin with `_` stay inside.
+ */
 export type RowDraft = Record<string, unknown>;
 
 type Projections<E extends EventTypes, R> = {
@@ -70,7 +72,9 @@ export interface ReadModel<R = Row> {
   history: boolean | { roles: readonly string[] };
   /** Keeps what lists of any day need: rows by period (design, section 3). */
   periods: boolean;
-  /** The index of the place where a row stands: of a past day that day's counts for reach, of all other indexes today's. */
+  /**
+   * The index of the place where a row stands: of a past day that day's counts for reach, of all other indexes today's.
+   */
   placedBy?: string;
   /** Guard of what is planned: who may not read it learns nothing of it, in no history and on no day to come. */
   plansGuard?: string;
@@ -94,7 +98,10 @@ type Declaration<E extends EventTypes, R> = Omit<ReadModel<R>, Defaulted | 'deci
   };
 
 /** Declares a read model over the events of one decider (more by `alsoFrom`). Rows are found by organization + id. */
-export function readModel<S, E extends EventTypes, R = Row>(decider: Decider<S, E>, declaration: Declaration<E, R>): ReadModel<R> {
+export function readModel<S, E extends EventTypes, R = Row>(
+  decider: Decider<S, E>,
+  declaration: Declaration<E, R>,
+): ReadModel<R> {
   return {
     ...declaration,
     decider,
@@ -115,13 +122,20 @@ export function readModel<S, E extends EventTypes, R = Row>(decider: Decider<S, 
 export function reachValues(model: ReadModel<never>, row: Row): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const index of Object.values(model.reach).flat()) {
-    if (typeof index === 'string') values[index] = (model.indexes[index]?.path ?? index).split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | null)?.[part], row);
+    if (typeof index === 'string')
+      values[index] = (model.indexes[index]?.path ?? index)
+        .split('.')
+        .reduce<unknown>((at, part) => (at as Record<string, unknown> | null)?.[part], row);
   }
   return values;
 }
 
 /** Adds projections of another decider's events to a model with shared rows. */
-export function alsoFrom<S, E extends EventTypes, R>(_decider: Decider<S, E>, model: ReadModel<R>, project: Projections<E, R>): ReadModel<R> {
+export function alsoFrom<S, E extends EventTypes, R>(
+  _decider: Decider<S, E>,
+  model: ReadModel<R>,
+  project: Projections<E, R>,
+): ReadModel<R> {
   return { ...model, project: { ...model.project, ...(project as unknown as ReadModel<R>['project']) } };
 }
 
@@ -140,7 +154,10 @@ export function guardOf(schema: z.ZodType): string | undefined {
 }
 
 /** Paths of the guarded fields of a row, sections included, with their guards. */
-export function guardedPaths(schema: z.ZodType, at: readonly string[] = []): { path: readonly string[]; guard: string }[] {
+export function guardedPaths(
+  schema: z.ZodType,
+  at: readonly string[] = [],
+): { path: readonly string[]; guard: string }[] {
   const inner = bare(schema);
   if (!(inner instanceof z.ZodObject)) return [];
   return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([field, type]) => {
@@ -153,12 +170,17 @@ export function guardedPaths(schema: z.ZodType, at: readonly string[] = []): { p
 /** A shape without its optional, nullable and default wrappers. */
 export function bare(schema: z.ZodType): z.ZodType {
   let inner = schema;
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault) inner = inner.unwrap() as z.ZodType;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault)
+    inner = inner.unwrap() as z.ZodType;
   return inner;
 }
 
 /** A copy of the row without what these kinds of reach may not read. */
-export function withoutGuarded(row: Row, guardsOfModel: readonly { path: readonly string[]; guard: string }[], mayRead: (guard: string) => boolean): Row {
+export function withoutGuarded(
+  row: Row,
+  guardsOfModel: readonly { path: readonly string[]; guard: string }[],
+  mayRead: (guard: string) => boolean,
+): Row {
   const closed = guardsOfModel.filter(({ guard }) => !mayRead(guard));
   if (closed.length === 0) return row;
   const copy = structuredClone(row);
@@ -172,12 +194,18 @@ export function withoutGuarded(row: Row, guardsOfModel: readonly { path: readonl
 }
 
 /** The storage side of a declaration. */
-export function storeDeclaration(service: string, model: ReadModel<never>, languages: readonly string[]): RowStoreDeclaration {
+export function storeDeclaration(
+  service: string,
+  model: ReadModel<never>,
+  languages: readonly string[],
+): RowStoreDeclaration {
   const indexes: RowIndex[] = [];
   for (const [name, index] of Object.entries(model.indexes)) {
     const type = index.type ?? 'text';
     if (!index.byLanguage) indexes.push({ name, path: index.path, type });
-    else for (const language of languages) indexes.push({ name: `${name}.${language}`, path: `${index.path}.${language}`, type });
+    else
+      for (const language of languages)
+        indexes.push({ name: `${name}.${language}`, path: `${index.path}.${language}`, type });
   }
   const sort = model.defaultSort?.by ?? 'updatedDateTime';
   const defaultSort = model.indexes[sort]?.byLanguage ? `${sort}.${languages[0]}` : sort;

@@ -43,25 +43,40 @@ async function caughtUp(): Promise<void> {
   while (!(await at.library.caughtUp(await at.ports.events.head())));
 }
 
-const files = (): string[] => readdirSync(join(folder, 'read-models')).filter((file) => /^library\.(books|praise)/.test(file) && !/-(wal|shm)$/.test(file)).sort();
+const files = (): string[] =>
+  readdirSync(join(folder, 'read-models'))
+    .filter((file) => /^library\.(books|praise)/.test(file) && !/-(wal|shm)$/.test(file))
+    .sort();
 
 /** Everything that stands in the file of a model, whatever number it gave to whom. */
 function content(file: string): unknown {
   const db = new DatabaseSync(join(folder, 'read-models', file), { readOnly: true });
   const all = (sql: string): unknown => db.prepare(sql).all();
-  const rows = all('SELECT o.name, r.* FROM rows r JOIN organizations o ON o.n = r.org ORDER BY o.name, r.id') as Record<string, unknown>[];
+  const rows = all(
+    'SELECT o.name, r.* FROM rows r JOIN organizations o ON o.n = r.org ORDER BY o.name, r.id',
+  ) as Record<string, unknown>[];
   const found = {
     rows: rows.map(({ n: _n, org: _org, ...row }) => row),
-    postings: all('SELECT o.name, p.key, p.sort, p.id, r.id AS row FROM postings p JOIN organizations o ON o.n = p.org JOIN rows r ON r.n = p.n ORDER BY 1, 2, 3, 4'),
-    words: all('SELECT o.name, w.word, r.id FROM words w JOIN organizations o ON o.n = w.org JOIN rows r ON r.n = w.n ORDER BY 1, 2, 3'),
-    tables: (all("SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY name") as { name: string; sql: string }[]).map(({ name, sql }) => [name, sql?.replaceAll(/\s+/g, ' ')]),
+    postings: all(
+      'SELECT o.name, p.key, p.sort, p.id, r.id AS row FROM postings p JOIN organizations o ON o.n = p.org JOIN rows r ON r.n = p.n ORDER BY 1, 2, 3, 4',
+    ),
+    words: all(
+      'SELECT o.name, w.word, r.id FROM words w JOIN organizations o ON o.n = w.org JOIN rows r ON r.n = w.n ORDER BY 1, 2, 3',
+    ),
+    tables: (
+      all("SELECT name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite%' ORDER BY name") as {
+        name: string;
+        sql: string;
+      }[]
+    ).map(({ name, sql }) => [name, sql?.replaceAll(/\s+/g, ' ')]),
     checkpoint: all("SELECT value FROM meta WHERE name = 'checkpoint'"),
   };
   db.close();
   return found;
 }
 
-const contents = (suffix: string): unknown[] => ['library.books', 'library.booksPeriods', 'library.praise'].map((name) => content(`${name}.v1${suffix}.db`));
+const contents = (suffix: string): unknown[] =>
+  ['library.books', 'library.booksPeriods', 'library.praise'].map((name) => content(`${name}.v1${suffix}.db`));
 
 describe('building rows beside those that are read', () => {
   it('gives the very file that grew with the log', async () => {
@@ -70,7 +85,12 @@ describe('building rows beside those that are read', () => {
     await close();
     const grown = contents('');
     const ports = await openEmbeddedPorts({ folder });
-    await ports.readModels.build({ service: declaration, names: ['books', 'booksPeriods', 'praise'], aside: false, report: () => undefined });
+    await ports.readModels.build({
+      service: declaration,
+      names: ['books', 'booksPeriods', 'praise'],
+      aside: false,
+      report: () => undefined,
+    });
     await ports.close();
     expect(contents('.r2')).toEqual(grown);
     await open();
@@ -80,7 +100,9 @@ describe('building rows beside those that are read', () => {
     await buyBooks(at.library.log, 0, 800);
     await caughtUp();
     await close();
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/build-until-killed.ts'), folder], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/build-until-killed.ts'), folder], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     let said = '';
     for await (const text of child.stdout.setEncoding('utf8')) {
       said += String(text);
@@ -94,8 +116,13 @@ describe('building rows beside those that are read', () => {
     expect(first).toBeGreaterThan(1_000);
     expect(files()).toEqual(['library.books.v1.r2.db', 'library.booksPeriods.v1.r2.db', 'library.praise.v1.r2.db']);
     await open();
-    const wonders = Array.from({ length: 800 }, (_, n) => n).filter((n) => n % 2 === 1 && n % 7 === 0 && n % 10 !== 0).length;
-    expect(await at.library.rows(books).count('o1', { where: [], words: ['wonders'] }, 1_000)).toEqual({ total: wonders, capped: false });
+    const wonders = Array.from({ length: 800 }, (_, n) => n).filter(
+      (n) => n % 2 === 1 && n % 7 === 0 && n % 10 !== 0,
+    ).length;
+    expect(await at.library.rows(books).count('o1', { where: [], words: ['wonders'] }, 1_000)).toEqual({
+      total: wonders,
+      capped: false,
+    });
   });
 });
 
@@ -105,10 +132,17 @@ describe('asking a service at work to build', () => {
     await caughtUp();
     const id = await requestRebuild(at.ports.keyValue, 'library', []);
     let n = 100;
-    for (let state; state?.id !== id || state.state === 'BUILDING'; state = await rebuildState(at.ports.keyValue, 'library')) {
+    for (
+      let state;
+      state?.id !== id || state.state === 'BUILDING';
+      state = await rebuildState(at.ports.keyValue, 'library')
+    ) {
       await buyBooks(at.library.log, n++, 1);
       await caughtUp();
-      expect((await at.library.rows(books).find(`o${(n - 1) % 2}`, { where: [{ index: 'id', eq: `b${n - 1}` }] }, byTitle)).length).toBe((n - 1) % 10 === 0 ? 0 : 1);
+      expect(
+        (await at.library.rows(books).find(`o${(n - 1) % 2}`, { where: [{ index: 'id', eq: `b${n - 1}` }] }, byTitle))
+          .length,
+      ).toBe((n - 1) % 10 === 0 ? 0 : 1);
       await setTimeout(5);
     }
     expect((await rebuildState(at.ports.keyValue, 'library'))!.state).toBe('DONE');
@@ -127,13 +161,20 @@ describe('asking a service at work to build', () => {
   it('says what is not there', async () => {
     const id = await requestRebuild(at.ports.keyValue, 'library', ['scrolls']);
     while ((await rebuildState(at.ports.keyValue, 'library'))?.state !== 'FAILED') await setTimeout(20);
-    expect(await rebuildState(at.ports.keyValue, 'library')).toMatchObject({ id, reason: 'there is no read model scrolls' });
+    expect(await rebuildState(at.ports.keyValue, 'library')).toMatchObject({
+      id,
+      reason: 'there is no read model scrolls',
+    });
   });
 });
 
 describe('starting with rows of another shape', () => {
   const written = { ...books, version: 2, indexes: { ...books.indexes, lentTo: { path: 'lentTo' } } };
-  const next: Service = { ...declaration, declaredIn: undefined, readModels: declaration.readModels.map((model) => (model.name === 'books' ? written : model)) };
+  const next: Service = {
+    ...declaration,
+    declaredIn: undefined,
+    readModels: declaration.readModels.map((model) => (model.name === 'books' ? written : model)),
+  };
   const lent = { where: [{ index: 'lentTo', eq: 'borrower 1' }] };
 
   it('serves them until the new ones are built, but for what they do not have', async () => {
@@ -148,7 +189,11 @@ describe('starting with rows of another shape', () => {
     at = { ports, library };
     await library.start();
     const rows = library.rows(written);
-    expect([library.isRenewing, (await rows.get('o1', 'b1'))?.doc.lentTo, (await rows.find('o1', { where: [{ index: 'room', eq: 'r1' }] }, byTitle)).length]).toEqual([true, 'borrower 1', 10]);
+    expect([
+      library.isRenewing,
+      (await rows.get('o1', 'b1'))?.doc.lentTo,
+      (await rows.find('o1', { where: [{ index: 'room', eq: 'r1' }] }, byTitle)).length,
+    ]).toEqual([true, 'borrower 1', 10]);
     await expect(rows.find('o1', lent, byTitle)).rejects.toMatchObject({ name: 'ReadModelBuilding' });
     gate.resolve();
     const turned = 'library.books.v2.db,library.booksPeriods.v2.db,library.praise.v1.db';
@@ -182,6 +227,10 @@ describe('forgetting while rows are built', () => {
     };
     await requestRebuild(at.ports.keyValue, 'library', ['books']);
     while ((await rebuildState(at.ports.keyValue, 'library'))?.state !== 'DONE') await setTimeout(20);
-    expect([turns, (await at.library.rows(books).get('o1', 'b1'))?.doc.lentTo, (await at.library.rows(books).get('o1', 'b21'))?.doc.lentTo]).toEqual([2, null, 'borrower 21']);
+    expect([
+      turns,
+      (await at.library.rows(books).get('o1', 'b1'))?.doc.lentTo,
+      (await at.library.rows(books).get('o1', 'b21'))?.doc.lentTo,
+    ]).toEqual([2, null, 'borrower 21']);
   });
 });

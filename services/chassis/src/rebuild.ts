@@ -29,7 +29,10 @@ export interface RebuildState extends BuildProgress {
 const requestKey = (service: string): string => `rebuild/${service}`;
 const stateKey = (service: string): string => `rebuild/${service}/state`;
 
-/** Asks a running service, from this process or another, to build read models anew (none = all); answers the id to look for in its state. */
+/**
+ * Asks a running service, from this process or another, to build read models anew (none = all); answers the id to look
+ * for in its state.
+ */
 export async function requestRebuild(keyValue: KeyValue, service: string, models: readonly string[]): Promise<string> {
   const request: RebuildRequest = { id: randomUUID(), models };
   await keyValue.set('*', requestKey(service), JSON.stringify(request), keptSeconds);
@@ -43,14 +46,25 @@ export async function rebuildState(keyValue: KeyValue, service: string): Promise
 }
 
 /** Builds read models (none = all) of a service that is not at work. @throws RangeError for a name that is not there */
-export async function rebuildAtRest(service: Service, { readModels, ...ports }: Ports, models: readonly string[], report: (progress: BuildProgress) => void): Promise<void> {
-  const wanted = projectionsNamed(projectionsOf(service, new EventLog(service.name, service.deciders, { readModels, ...ports })), models);
+export async function rebuildAtRest(
+  service: Service,
+  { readModels, ...ports }: Ports,
+  models: readonly string[],
+  report: (progress: BuildProgress) => void,
+): Promise<void> {
+  const wanted = projectionsNamed(
+    projectionsOf(service, new EventLog(service.name, service.deciders, { readModels, ...ports })),
+    models,
+  );
   await readModels.build({ service, names: wanted.map(({ name }) => name), aside: false, report });
   // what was there before goes
   for (const { declaration } of wanted) await (await readModels.serve(declaration))?.close();
 }
 
-/** The stores of a service at work: opened at start, built beside themselves where their shape is another or somebody asks, then turned to. */
+/**
+ * The stores of a service at work: opened at start, built beside themselves where their shape is another or somebody
+ * asks, then turned to.
+ */
 export class Rebuilds {
   private readonly runtime: ServiceRuntime;
   private readonly projections: readonly Projection[];
@@ -70,7 +84,12 @@ export class Rebuilds {
     if (absent.length > 0) {
       const models = absent.map(({ name }) => name);
       logger.warn({ service: service.name, models }, 'read models are built before the port listens');
-      await ports.readModels.build({ service, names: models, aside: false, report: told(({ done, total }) => logger.warn({ service: service.name, done, total }, 'building read models')) });
+      await ports.readModels.build({
+        service,
+        names: models,
+        aside: false,
+        report: told(({ done, total }) => logger.warn({ service: service.name, done, total }, 'building read models')),
+      });
     }
     for (const projection of this.projections) {
       const rows = (await this.usable(projection)) ?? (await ports.readModels.serve(projection.declaration, true))!;
@@ -90,7 +109,8 @@ export class Rebuilds {
       for (const [, rows] of found) await rows.close();
       return null;
     }
-    for (const [projection, rows] of found) this.projectors.set(projection, projection.over(rows, this.runtime.ports.events.epoch));
+    for (const [projection, rows] of found)
+      this.projectors.set(projection, projection.over(rows, this.runtime.ports.events.epoch));
     return [...this.projectors.values()];
   }
 
@@ -102,7 +122,10 @@ export class Rebuilds {
 
   /** Takes up what somebody asked for, here or in another process; one at a time. */
   async look(): Promise<void> {
-    const { ports: { keyValue }, service } = this.runtime;
+    const {
+      ports: { keyValue },
+      service,
+    } = this.runtime;
     const text = this.running ? null : await keyValue.get('*', requestKey(service.name));
     if (text === null) return;
     this.running = this.answer(JSON.parse(text) as RebuildRequest).finally(() => (this.running = null));
@@ -110,26 +133,39 @@ export class Rebuilds {
   }
 
   private async answer({ id, models }: RebuildRequest): Promise<void> {
-    const { ports: { keyValue }, service } = this.runtime;
-    const tell = (state: Omit<RebuildState, 'id'>): Promise<void> => keyValue.set('*', stateKey(service.name), JSON.stringify({ id, ...state }), keptSeconds);
+    const {
+      ports: { keyValue },
+      service,
+    } = this.runtime;
+    const tell = (state: Omit<RebuildState, 'id'>): Promise<void> =>
+      keyValue.set('*', stateKey(service.name), JSON.stringify({ id, ...state }), keptSeconds);
     let last: BuildProgress = { done: 0, total: 0 };
     try {
       await tell({ state: 'BUILDING', ...last });
-      await this.rebuild(projectionsNamed(this.projections, models), (progress) => void tell({ state: 'BUILDING', ...(last = progress) }));
+      await this.rebuild(
+        projectionsNamed(this.projections, models),
+        (progress) => void tell({ state: 'BUILDING', ...(last = progress) }),
+      );
       await tell({ state: 'DONE', ...last });
     } catch (failed) {
       // cut off by closing: it goes on at the next start
       if (this.runtime.isClosing) return;
       await tell({ state: 'FAILED', ...last, reason: failed instanceof Error ? failed.message : 'unknown' });
-      this.runtime.logger.error({ service: service.name, reason: failed instanceof Error ? failed.name : 'unknown' }, 'read models could not be built');
+      this.runtime.logger.error(
+        { service: service.name, reason: failed instanceof Error ? failed.name : 'unknown' },
+        'read models could not be built',
+      );
     }
     await keyValue.delete('*', requestKey(service.name));
   }
 
   /** Builds and turns; again those that hold what was forgotten meanwhile. */
   private async rebuild(wanted: readonly Projection[], report: (progress: BuildProgress) => void): Promise<void> {
-    const { ports: { readModels }, service } = this.runtime;
-    for (let left = wanted; left.length > 0; ) {
+    const {
+      ports: { readModels },
+      service,
+    } = this.runtime;
+    for (let left = wanted; left.length > 0;) {
       await readModels.build({ service, names: left.map(({ name }) => name), aside: true, report });
       const again: Projection[] = [];
       for (const projection of left) if (!(await this.turn(projection))) again.push(projection);
@@ -139,7 +175,10 @@ export class Rebuilds {
 
   /** Lets queries read what was built, between two events: nothing is missed, nothing is seen twice. */
   private async turn(projection: Projection): Promise<boolean> {
-    const { ports: { readModels, events }, log } = this.runtime;
+    const {
+      ports: { readModels, events },
+      log,
+    } = this.runtime;
     const current = this.projectors.get(projection)!;
     const built = await readModels.openBuilt(projection.declaration);
     if (!built) return true;

@@ -38,7 +38,9 @@ export class PublishedLog implements MessageSource {
     return this.runtime.ports.events.subscribe(after, async (batch) => {
       const pasts = new Pasts(this.runtime);
       const messages: PlacedMessage[] = [];
-      for (const stored of batch) for (const message of await this.messagesOrOver(stored, pasts)) messages.push({ position: stored.position, message });
+      for (const stored of batch)
+        for (const message of await this.messagesOrOver(stored, pasts))
+          messages.push({ position: stored.position, message });
       await onBatch(messages, batch.at(-1)!.position);
     });
   }
@@ -58,7 +60,13 @@ export class PublishedLog implements MessageSource {
     const publications = service === this.runtime.service.name ? this.byEvent.get(name) : undefined;
     if (!publications) return [];
     const attributes = { 'kadro.service': service, 'kadro.event': name };
-    return traced('publish', attributes, () => publishPlace(stored, this.runtime.ports.clock), () => this.said(publications, stored, pasts), SpanKind.PRODUCER);
+    return traced(
+      'publish',
+      attributes,
+      () => publishPlace(stored, this.runtime.ports.clock),
+      () => this.said(publications, stored, pasts),
+      SpanKind.PRODUCER,
+    );
   }
 
   private async said(publications: readonly Publication[], stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
@@ -76,14 +84,23 @@ export class PublishedLog implements MessageSource {
     return messages;
   }
 
-  private message(publication: Publication, { stored, organization }: OpenEvent, row: RowRecord, data: Record<string, unknown>, n: number): Message {
+  private message(
+    publication: Publication,
+    { stored, organization }: OpenEvent,
+    row: RowRecord,
+    data: Record<string, unknown>,
+    n: number,
+  ): Message {
     const { id, stream, revision, at, meta } = stored;
     const person = publication.concerns(row.doc);
     return {
       id: n === 0 ? id : `${id}.${n}`,
       type: `${this.runtime.service.name}.v1.${publication.message}`,
       source: this.runtime.service.name,
-      organization, stream, revision, at,
+      organization,
+      stream,
+      revision,
+      at,
       key: person ? `${organization}/${person}` : stream,
       correlation: meta.correlation,
       data: this.language.json(publication.message, data),
@@ -91,14 +108,22 @@ export class PublishedLog implements MessageSource {
   }
 
   /** The row as it was after an event: today's where nothing came after it, else from the stream's own past. */
-  private async rowAfter({ model }: Publication, event: OpenEvent, key: string, pasts: Pasts): Promise<RowRecord | null> {
+  private async rowAfter(
+    { model }: Publication,
+    event: OpenEvent,
+    key: string,
+    pasts: Pasts,
+  ): Promise<RowRecord | null> {
     const now = (await pasts.areBehind(event)) ? null : await this.runtime.rows(model).get(event.organization, key);
     if (now && now.stream === event.stored.stream && now.doc.revision === event.stored.revision) return now;
     return pasts.rowAfter(model, event, key);
   }
 }
 
-/** The pasts of the streams of one batch, each read once, and whether its rows are there; nothing of them is kept longer, for they are in clear. */
+/**
+ * The pasts of the streams of one batch, each read once, and whether its rows are there; nothing of them is kept
+ * longer, for they are in clear.
+ */
 class Pasts {
   private readonly runtime: ServiceRuntime;
   private readonly streams = new Map<string, OpenEvent[]>();
@@ -108,7 +133,9 @@ class Pasts {
     this.runtime = runtime;
   }
 
-  /** Whether the rows have not come as far as an event; who waited once in vain does not wait for each event after it. */
+  /**
+   * Whether the rows have not come as far as an event; who waited once in vain does not wait for each event after it.
+   */
   async areBehind({ name, stored }: OpenEvent): Promise<boolean> {
     this.isBehind ||= !(await this.runtime.caughtUp(stored.position, [name], rowsWithinMs));
     return this.isBehind;
@@ -119,7 +146,8 @@ class Pasts {
     for (const event of await this.of(stored.stream)) {
       if (event.stored.revision > stored.revision) break;
       const seen = seenOf(event);
-      if (model.project[event.name] && model.keys(seen).includes(key)) record = project(model, record, seen, key, event.stored);
+      if (model.project[event.name] && model.keys(seen).includes(key))
+        record = project(model, record, seen, key, event.stored);
     }
     return record;
   }

@@ -47,20 +47,36 @@ export function defineReplica<S extends z.ZodObject>(declaration: ReplicaDeclara
     name,
     initial: { source: -1, fields: {} },
     events: { [recorded]: event(1, patch) },
-    evolve: { [recorded]: (state, { source, ...fields }) => ({ source: source as number, fields: { ...state.fields, ...fields } }) },
+    evolve: {
+      [recorded]: (state, { source, ...fields }) => ({
+        source: source as number,
+        fields: { ...state.fields, ...fields },
+      }),
+    },
   });
-  const derived = (row: Record<string, unknown>): Record<string, unknown> => ({ ...row, ...declaration.derived?.(row as z.infer<S>) });
+  const derived = (row: Record<string, unknown>): Record<string, unknown> => ({
+    ...row,
+    ...declaration.derived?.(row as z.infer<S>),
+  });
   const model = readModel<ReplicaState, Record<string, ReturnType<typeof event>>, Record<string, unknown>>(own, {
-    name: plural, row: pascal(name), version: 1,
+    name: plural,
+    row: pascal(name),
+    version: 1,
     schema: z.object({ id: z.string(), revision: z.int(), ...schema.shape, updatedDateTime: z.string() }),
-    indexes: declaration.indexes ?? {}, reach: declaration.reach ?? {}, access: [],
+    indexes: declaration.indexes ?? {},
+    reach: declaration.reach ?? {},
+    access: [],
     project: { [recorded]: (row, { data: { source: _source, ...fields } }) => derived({ ...row, ...fields }) },
   }) as unknown as ReadModel<never>;
   const reaction: Reaction = {
-    name: `record${pascal(name)}`, from, on,
+    name: `record${pascal(name)}`,
+    from,
+    on,
     react: async (heard, scope) => {
       const { id, ...fields } = declaration.take(heard.data, heard);
-      await scope.run<ReplicaState>(own, id, recorded, (state) => record(state, heard.revision, schema.parse(fields) as Record<string, unknown>, recorded));
+      await scope.run<ReplicaState>(own, id, recorded, (state) =>
+        record(state, heard.revision, schema.parse(fields) as Record<string, unknown>, recorded),
+      );
     },
   };
   return { deciders: [own], readModels: [model], reactions: [reaction], model, reaction };

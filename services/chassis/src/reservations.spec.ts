@@ -9,19 +9,43 @@ const held = { type: 'ValueReserved' as const, data: { kind: 'code', owner: 'id1
 const released = { type: 'ValueReleased' as const, data: { kind: 'code', owner: 'id1' } };
 
 describe('reserving', () => {
-  it('takes what is free', () => given(reservation).when((state) => reserve(state, wish)).then(held));
-  it('takes what was released', () => given(reservation, [held, released]).when((state) => reserve(state, wish)).then(held));
-  it('has nothing to do twice for one owner', () => given(reservation, [held]).when((state) => reserve(state, wish)).nothing());
-  it('is refused to another owner', () => given(reservation, [held]).when((state) => reserve(state, { ...wish, owner: 'id2' })).rejected('same_record_exist', { code: 'already_used' }));
-  it('is refused to an owner of the same id elsewhere', () => given(reservation, [held]).when((state) => reserve(state, { ...wish, organization: 'o2' })).rejected('same_record_exist'));
+  it('takes what is free', () =>
+    given(reservation)
+      .when((state) => reserve(state, wish))
+      .then(held));
+  it('takes what was released', () =>
+    given(reservation, [held, released])
+      .when((state) => reserve(state, wish))
+      .then(held));
+  it('has nothing to do twice for one owner', () =>
+    given(reservation, [held])
+      .when((state) => reserve(state, wish))
+      .nothing());
+  it('is refused to another owner', () =>
+    given(reservation, [held])
+      .when((state) => reserve(state, { ...wish, owner: 'id2' }))
+      .rejected('same_record_exist', { code: 'already_used' }));
+  it('is refused to an owner of the same id elsewhere', () =>
+    given(reservation, [held])
+      .when((state) => reserve(state, { ...wish, organization: 'o2' }))
+      .rejected('same_record_exist'));
 });
 
 describe('releasing', () => {
-  it('frees what the owner holds', () => given(reservation, [held]).when((state) => release(state, wish)).then(released));
+  it('frees what the owner holds', () =>
+    given(reservation, [held])
+      .when((state) => release(state, wish))
+      .then(released));
   it('frees nothing of others', () => {
-    given(reservation, [held]).when((state) => release(state, { ...wish, owner: 'id2' })).nothing();
-    given(reservation, [held]).when((state) => release(state, { ...wish, organization: 'o2' })).nothing();
-    given(reservation).when((state) => release(state, wish)).nothing();
+    given(reservation, [held])
+      .when((state) => release(state, { ...wish, owner: 'id2' }))
+      .nothing();
+    given(reservation, [held])
+      .when((state) => release(state, { ...wish, organization: 'o2' }))
+      .nothing();
+    given(reservation)
+      .when((state) => release(state, wish))
+      .nothing();
   });
 });
 
@@ -31,7 +55,8 @@ beforeAll(async () => {
 });
 afterAll(() => small.stop());
 
-const make = (code: string, more: object = {}, given: Parameters<Small['run']>[2] = {}) => small.run('MakeThing', { name: 'A', code, ...more }, given);
+const make = (code: string, more: object = {}, given: Parameters<Small['run']>[2] = {}) =>
+  small.run('MakeThing', { name: 'A', code, ...more }, given);
 const taken = { name: 'same_record_exist', fields: { code: { name: 'already_used' } } };
 const sweep = () => small.runtime.reservations.sweep(small.clock.now());
 
@@ -51,7 +76,9 @@ describe('a value that is unique', () => {
     const elsewhere = { as: somebody('a9', 'o2') };
     await make('both', { alias: 'everywhere' });
     await make('both', {}, elsewhere);
-    await expect(make('own', { alias: 'everywhere' }, elsewhere)).rejects.toMatchObject({ fields: { alias: { name: 'already_used' } } });
+    await expect(make('own', { alias: 'everywhere' }, elsewhere)).rejects.toMatchObject({
+      fields: { alias: { name: 'already_used' } },
+    });
     await make('own', {}, elsewhere);
   });
 
@@ -118,7 +145,12 @@ describe('a kill between reserving and appending', () => {
     await sweepAll();
     const { body } = await make('before');
     const id = String(body.id);
-    const { position } = await small.runtime.loop.run(thing, id, { organization: 'o1', actor: 'a1', key: crypto.randomUUID(), body: '', correlation: 'c' }, () => [{ type: 'ThingChanged', data: { code: 'after' } }]);
+    const { position } = await small.runtime.loop.run(
+      thing,
+      id,
+      { organization: 'o1', actor: 'a1', key: crypto.randomUUID(), body: '', correlation: 'c' },
+      () => [{ type: 'ThingChanged', data: { code: 'after' } }],
+    );
     await small.runtime.caughtUp(position);
     small.clock.advance({ minutes: 16 });
     expect(await sweep()).toBe(1);

@@ -47,8 +47,13 @@ export function reserve(state: Holding, wish: { kind: string; owner: string; org
 }
 
 /** Releases only what the owner holds. */
-export function release(state: Holding, { kind, owner, organization }: { kind: string; owner: string; organization: string }) {
-  return state.owner === owner && state.organization === organization ? [{ type: 'ValueReleased' as const, data: { kind, owner } }] : [];
+export function release(
+  state: Holding,
+  { kind, owner, organization }: { kind: string; owner: string; organization: string },
+) {
+  return state.owner === owner && state.organization === organization
+    ? [{ type: 'ValueReleased' as const, data: { kind, owner } }]
+    : [];
 }
 
 /** The values that are taken: for sign-in (whose e-mail is this) and for the sweeper. Never offered outside. */
@@ -79,7 +84,10 @@ export class Reservations {
     this.pepper = pepper;
   }
 
-  /** Takes what is wanted; answers how to give back what was newly taken. @throws Refused same_record_exist, names the field */
+  /**
+   * Takes what is wanted; answers how to give back what was newly taken. @throws Refused same_record_exist, names the
+   * field
+   */
   async take(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<() => Promise<void>> {
     const taken: Wanted[] = [];
     const giveBack = async (): Promise<void> => {
@@ -111,15 +119,23 @@ export class Reservations {
   /** Releases the values that were replaced. */
   async releaseReplaced(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<void> {
     for (const { kind, value, replaces } of wanted) {
-      if (replaces && this.hash(kind, replaces) !== this.hash(kind, value)) await this.release(kind, replaces, owner, context, 'replaced');
+      if (replaces && this.hash(kind, replaces) !== this.hash(kind, value))
+        await this.release(kind, replaces, owner, context, 'replaced');
     }
   }
 
   /** Releases whatever of these kinds an owner holds, also where nobody can read the values any more. */
   async releaseAll(kinds: readonly string[], owner: string, context: CommandContext): Promise<void> {
     for (const place of [context.organization, everywhere]) {
-      const held = await this.runtime.rows(reservations).find(place, { where: [{ index: 'owner', eq: owner }] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100 });
-      for (const { doc } of held) if (doc.organization === context.organization && kinds.includes(String(doc.kind))) await this.free(place, doc);
+      const held = await this.runtime
+        .rows(reservations)
+        .find(
+          place,
+          { where: [{ index: 'owner', eq: owner }] },
+          { sort: { index: 'id', descending: false }, offset: 0, limit: 100 },
+        );
+      for (const { doc } of held)
+        if (doc.organization === context.organization && kinds.includes(String(doc.kind))) await this.free(place, doc);
     }
   }
 
@@ -130,13 +146,15 @@ export class Reservations {
   }
 
   /**
-   * Frees values older than 15 minutes that their owner does not hold; answers how many. The first sweep of a process looks at all of them,
+   * Frees values older than 15 minutes that their owner does not hold; answers how many. The first sweep of a process
+   * looks at all of them,
    * for what an interrupted command left may be old; later ones at those that have come of age since.
    */
   async sweep(now: Temporal.Instant): Promise<number> {
     const before = now.subtract({ milliseconds: sweepAfterMs }).toString({ smallestUnit: 'millisecond' });
     let freed = 0;
-    for (const place of await this.runtime.rows(reservations).organizations()) freed += await this.sweepPlace(place, this.sweptUntil, before);
+    for (const place of await this.runtime.rows(reservations).organizations())
+      freed += await this.sweepPlace(place, this.sweptUntil, before);
     this.sweptUntil = before;
     return freed;
   }
@@ -145,8 +163,13 @@ export class Reservations {
     let freed = 0;
     let after = '';
     for (;;) {
-      const where = [{ index: 'at', from, to }, { index: 'id', from: `${after}\u0000` }];
-      const page = await this.runtime.rows(reservations).find(place, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100 });
+      const where = [
+        { index: 'at', from, to },
+        { index: 'id', from: `${after}\u0000` },
+      ];
+      const page = await this.runtime
+        .rows(reservations)
+        .find(place, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100 });
       for (const { doc } of page) freed += (await this.isHeld(doc)) ? 0 : await this.free(place, doc);
       if (page.length < 100) return freed;
       after = page.at(-1)!.id;
@@ -164,16 +187,30 @@ export class Reservations {
   }
 
   private async free(organization: string, doc: Row): Promise<number> {
-    const context = { organization, actor: 'system', key: `sweep/${doc.id}/${String(doc.revision as number)}`, body: '', correlation: 'sweep' };
+    const context = {
+      organization,
+      actor: 'system',
+      key: `sweep/${doc.id}/${String(doc.revision as number)}`,
+      body: '',
+      correlation: 'sweep',
+    };
     const data = { kind: String(doc.kind), owner: String(doc.owner), organization: String(doc.organization) };
     await this.runtime.loop.run<Holding>(reservation, doc.id, context, (state) => release(state, data));
     return 1;
   }
 
-  private async release(kind: string, value: string, owner: string, context: CommandContext, step: string): Promise<void> {
+  private async release(
+    kind: string,
+    value: string,
+    owner: string,
+    context: CommandContext,
+    step: string,
+  ): Promise<void> {
     const { id, organization } = this.place(kind, value, context.organization);
     const own = { ...context, organization, key: `${context.key}/${step}/${kind}/${crypto.randomUUID()}` };
-    await this.runtime.loop.run<Holding>(reservation, id, own, (state) => release(state, { kind, owner, organization: context.organization }));
+    await this.runtime.loop.run<Holding>(reservation, id, own, (state) =>
+      release(state, { kind, owner, organization: context.organization }),
+    );
   }
 
   private place(kind: string, value: string, organization: string): { id: string; organization: string } {

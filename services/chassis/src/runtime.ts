@@ -101,11 +101,15 @@ export class ServiceRuntime {
     }
     await (isLeading ? led.promise : this.follow());
     if (role !== 'api' && service.publications.length > 0) {
-      this.subscriptions.push(await ports.messages.relay(topicOf(service.name), new PublishedLog(this, publishedLanguage(service.name))));
+      this.subscriptions.push(
+        await ports.messages.relay(topicOf(service.name), new PublishedLog(this, publishedLanguage(service.name))),
+      );
     }
   }
 
-  /** What one process of a service does at a time: keeps the rows, hears its own events, works on jobs and by the clock. */
+  /**
+   * What one process of a service does at a time: keeps the rows, hears its own events, works on jobs and by the clock.
+   */
   private async lead(fence: number): Promise<Held> {
     const { service, ports } = this;
     for (const chore of service.chores) if (chore.isFirst) await chore.run(this);
@@ -122,20 +126,39 @@ export class ServiceRuntime {
     for (const { name, run } of service.jobs) {
       held.push(
         ports.jobs.work(`${service.name}.${name}`, (job, control) =>
-          observedJob(service.name, name, job, () => run(job, systemScope(this, { organization: job.organization, actor: 'system', key: `job/${job.id}`, body: '', correlation: job.id }), control)),
+          observedJob(service.name, name, job, () =>
+            run(
+              job,
+              systemScope(this, {
+                organization: job.organization,
+                actor: 'system',
+                key: `job/${job.id}`,
+                body: '',
+                correlation: job.id,
+              }),
+              control,
+            ),
+          ),
         ),
       );
     }
     for (const chore of service.chores) held.push(this.every(chore.everyMs, chore.name, () => chore.run(this)));
     this.background('renewReadModels', () => this.rebuilds.renew());
-    held.push(this.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()), this.every(requestsEveryMs, 'answerLetterRequests', () => this.letterRequests.look()));
+    held.push(
+      this.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()),
+      this.every(requestsEveryMs, 'answerLetterRequests', () => this.letterRequests.look()),
+    );
     return { over: reading.over, close: () => letGo(held) };
   }
 
   /** Says why this process does not keep the rows; what is an event's type and version tells of nobody. */
   private lament(failed: unknown): void {
     const about = { service: this.service.name, error: failed instanceof Error ? failed.name : 'unknown' };
-    if (failed instanceof NewerEvent) this.logger.error({ ...about, event: failed.message }, 'an event of a newer version: a process of that version has to keep the rows');
+    if (failed instanceof NewerEvent)
+      this.logger.error(
+        { ...about, event: failed.message },
+        'an event of a newer version: a process of that version has to keep the rows',
+      );
     else this.logger[severity(failed)](about, 'the rows cannot be kept');
   }
 
@@ -146,11 +169,13 @@ export class ServiceRuntime {
 
   /** Opens the rows once, whoever comes first. */
   private open(find: () => Promise<Projector[] | null>): Promise<boolean> {
-    return (this.opening = this.opening.catch(() => false).then(async (isOpen) => {
-      const projectors = isOpen ? [] : await find();
-      for (const projector of projectors ?? []) this.addProjector(projector);
-      return projectors !== null;
-    }));
+    return (this.opening = this.opening
+      .catch(() => false)
+      .then(async (isOpen) => {
+        const projectors = isOpen ? [] : await find();
+        for (const projector of projectors ?? []) this.addProjector(projector);
+        return projectors !== null;
+      }));
   }
 
   private addProjector(projector: Projector): void {
@@ -182,9 +207,14 @@ export class ServiceRuntime {
     return this.ports.readYourWritesMs ?? usualReadYourWritesMs;
   }
 
-  /** Whether all models, or those that handle one of the named events, have looked at a position within the time an answer may wait, or `ms`. */
+  /**
+   * Whether all models, or those that handle one of the named events, have looked at a position within the time an
+   * answer may wait, or `ms`.
+   */
   async caughtUp(position: string, events?: readonly string[], ms = this.readYourWritesMs): Promise<boolean> {
-    const behind = [...this.projectors.values()].filter(({ seen, model }) => seen < position && (!events || events.some((name) => model.project[name])));
+    const behind = [...this.projectors.values()].filter(
+      ({ seen, model }) => seen < position && (!events || events.some((name) => model.project[name])),
+    );
     return behind.length === 0 || this.tail.caughtUp(behind, position, ms);
   }
 
@@ -204,7 +234,10 @@ export class ServiceRuntime {
     return this.isClosed;
   }
 
-  /** Whether rows of a former shape are served until those of the new one are built: some of what is asked for may not be there yet. */
+  /**
+   * Whether rows of a former shape are served until those of the new one are built: some of what is asked for may not
+   * be there yet.
+   */
   get isRenewing(): boolean {
     return [...this.projectors.values()].some(({ rows }) => rows.isFormer);
   }
@@ -237,10 +270,17 @@ export class ServiceRuntime {
   }
 }
 
-/** A store that is away is asked again, and who lost a lease stands in line again: nobody has to do anything. Readiness and figures tell of what stays so. */
-const severity = (failed: unknown): 'warn' | 'error' => (failed instanceof StoreUnavailable || failed instanceof Fenced ? 'warn' : 'error');
+/**
+ * A store that is away is asked again, and who lost a lease stands in line again: nobody has to do anything. Readiness
+ * and figures tell of what stays so.
+ */
+const severity = (failed: unknown): 'warn' | 'error' =>
+  failed instanceof StoreUnavailable || failed instanceof Fenced ? 'warn' : 'error';
 
-/** Ends what was held, what was begun first at last. A store that is away keeps nobody from letting go: what was not kept is done again. */
+/**
+ * Ends what was held, what was begun first at last. A store that is away keeps nobody from letting go: what was not
+ * kept is done again.
+ */
 async function letGo([first, ...others]: readonly Subscription[]): Promise<void> {
   await Promise.allSettled(others.map((one) => one.close()));
   await first!.close();

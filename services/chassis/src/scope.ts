@@ -62,7 +62,9 @@ export class QueryScope {
 
   /** Rows by declared indexes, whoever asks. */
   async find<R = Row>(model: ReadModel<never>, where: readonly Clause[], page: Partial<RowPage> = {}): Promise<R[]> {
-    const found = await this.runtime.rows(model).find(this.organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100, ...page });
+    const found = await this.runtime
+      .rows(model)
+      .find(this.organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100, ...page });
     return found.map((record) => record.doc) as R[];
   }
 }
@@ -70,7 +72,15 @@ export class QueryScope {
 /** A scope that speaks for the organization itself: for reactions and jobs. */
 export function systemScope(runtime: ServiceRuntime, context: CommandContext): CommandScope {
   const { defaultLanguage } = runtime.service.house;
-  const system: Principal = { organization: context.organization, account: 'system', session: 'system', language: defaultLanguage, zone: 'UTC', searchLetters: 1, mustChangePassword: false };
+  const system: Principal = {
+    organization: context.organization,
+    account: 'system',
+    session: 'system',
+    language: defaultLanguage,
+    zone: 'UTC',
+    searchLetters: 1,
+    mustChangePassword: false,
+  };
   return new CommandScope(runtime, system, defaultLanguage, context);
 }
 
@@ -98,8 +108,17 @@ export class CommandScope extends QueryScope {
     return derivedId(this.context.key, step);
   }
 
-  /** Decides on another stream of the same service, under a key derived from this command's; `as` where nobody is signed in yet. */
-  async run<S>(decider: AnyDecider, id: string, step: string, decide: (state: S) => readonly Draft[], as: { organization?: string; actor?: string } = {}): Promise<Outcome> {
+  /**
+   * Decides on another stream of the same service, under a key derived from this command's; `as` where nobody is signed
+   * in yet.
+   */
+  async run<S>(
+    decider: AnyDecider,
+    id: string,
+    step: string,
+    decide: (state: S) => readonly Draft[],
+    as: { organization?: string; actor?: string } = {},
+  ): Promise<Outcome> {
     const context = { ...this.context, ...as, key: `${this.context.key}/${step}` };
     const outcome = await this.runtime.loop.run(decider, id, context, decide);
     if (!this.outcome || outcome.position > this.outcome.position) this.outcome = outcome;

@@ -15,7 +15,12 @@ interface Whose {
 }
 
 /** Event data with the personal fields of each class in one sealed part (AES-256-GCM, key of person and class). */
-export async function seal(type: EventType, data: Record<string, unknown>, whose: Whose, keys: Keys): Promise<Record<string, unknown>> {
+export async function seal(
+  type: EventType,
+  data: Record<string, unknown>,
+  whose: Whose,
+  keys: Keys,
+): Promise<Record<string, unknown>> {
   if (type.personal.size === 0) return data;
   const clear: Record<string, unknown> = {};
   const byClass = new Map<string, Record<string, unknown>>();
@@ -40,30 +45,46 @@ export function isKept(type: EventType, data: Record<string, unknown>, stored: R
   return [...type.personal].every(([field, dataClass]) => data[field] === undefined || sealed[dataClass] !== undefined);
 }
 
-/** The data with its fields in the order in which opening gives them back: whoever lists them says the same then as now. */
+/**
+ * The data with its fields in the order in which opening gives them back: whoever lists them says the same then as now.
+ */
 export function inOpenedOrder({ personal }: EventType, data: Record<string, unknown>): Record<string, unknown> {
   const fields = Object.entries(data);
   const classes = new Set([undefined, ...fields.map(([field]) => personal.get(field))]);
-  return Object.fromEntries([...classes].flatMap((dataClass) => fields.filter(([field]) => personal.get(field) === dataClass)));
+  return Object.fromEntries(
+    [...classes].flatMap((dataClass) => fields.filter(([field]) => personal.get(field) === dataClass)),
+  );
 }
 
-/** Event data as it was given, in today's shape by `raise`; the fields of a forgotten class are null before and after it. */
-export function open(type: EventType, data: Record<string, unknown>, whose: Whose, keys: Keys, raise = (opened: Record<string, unknown>) => opened): Soon<Record<string, unknown>> {
+/**
+ * Event data as it was given, in today's shape by `raise`; the fields of a forgotten class are null before and after
+ * it.
+ */
+export function open(
+  type: EventType,
+  data: Record<string, unknown>,
+  whose: Whose,
+  keys: Keys,
+  raise = (opened: Record<string, unknown>) => opened,
+): Soon<Record<string, unknown>> {
   const sealed = data[sealedField] as Record<string, string> | undefined;
   if (!sealed) return raise({ ...data });
   const parts = Object.entries(sealed);
   const person = personOf(type, data, whose);
-  return afterAll(parts.map(([dataClass]) => keys.existingKey(whose.organization, person, dataClass)), (found) => {
-    const opened: Record<string, unknown> = {};
-    for (const field of Object.keys(data)) if (field !== sealedField) opened[field] = data[field];
-    const forgotten: Record<string, null> = {};
-    for (const [n, [dataClass, part]] of parts.entries()) {
-      const key = found[n];
-      if (key) Object.assign(opened, JSON.parse(decrypt(key, part, `${whose.bound}/${dataClass}`)));
-      else for (const [field, own] of type.personal) if (own === dataClass) forgotten[field] = null;
-    }
-    return Object.assign(raise(Object.assign(opened, forgotten)), forgotten);
-  });
+  return afterAll(
+    parts.map(([dataClass]) => keys.existingKey(whose.organization, person, dataClass)),
+    (found) => {
+      const opened: Record<string, unknown> = {};
+      for (const field of Object.keys(data)) if (field !== sealedField) opened[field] = data[field];
+      const forgotten: Record<string, null> = {};
+      for (const [n, [dataClass, part]] of parts.entries()) {
+        const key = found[n];
+        if (key) Object.assign(opened, JSON.parse(decrypt(key, part, `${whose.bound}/${dataClass}`)));
+        else for (const [field, own] of type.personal) if (own === dataClass) forgotten[field] = null;
+      }
+      return Object.assign(raise(Object.assign(opened, forgotten)), forgotten);
+    },
+  );
 }
 
 function personOf({ person }: EventType, data: Record<string, unknown>, whose: Whose): string {
@@ -88,7 +109,9 @@ export function sealBytes(key: Buffer, bytes: Uint8Array, bound: string): Buffer
 
 /** What was sealed. @throws Error where key, place or a single bit is another */
 export function openBytes(key: Buffer, sealed: Uint8Array, bound: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 }).setAAD(Buffer.from(bound));
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 }).setAAD(
+    Buffer.from(bound),
+  );
   decipher.setAuthTag(sealed.subarray(12, 28));
   return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
 }

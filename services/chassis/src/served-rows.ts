@@ -1,4 +1,12 @@
-import { ReadModelBuilding, type RowChange, type RowPage, type RowQuery, type RowRecord, type RowStore, type RowStoreDeclaration } from './ports.ts';
+import {
+  ReadModelBuilding,
+  type RowChange,
+  type RowPage,
+  type RowQuery,
+  type RowRecord,
+  type RowStore,
+  type RowStoreDeclaration,
+} from './ports.ts';
 import { after, type Soon } from './soon.ts';
 
 /** Rows at work, and the indexes of the wanted declaration that they do not have. */
@@ -10,7 +18,9 @@ export interface OpenRows {
 /** Names of the indexes that rows made for `found` cannot answer as `wanted` means them; `q` stands for the search. */
 export function missingIndexes(wanted: RowStoreDeclaration, found: RowStoreDeclaration): Set<string> {
   const has = new Set(found.indexes.map(({ name, path, type }) => `${name} ${path} ${type}`));
-  const missing = wanted.indexes.filter(({ name, path, type }) => !has.has(`${name} ${path} ${type}`)).map(({ name }) => name);
+  const missing = wanted.indexes
+    .filter(({ name, path, type }) => !has.has(`${name} ${path} ${type}`))
+    .map(({ name }) => name);
   return new Set(wanted.search === found.search ? missing : [...missing, 'q']);
 }
 
@@ -85,5 +95,6 @@ export class ServedRows<T extends OpenRows = OpenRows> implements RowStore {
 function refuseMissing(missing: ReadonlySet<string>, { where, reach = [], words = [] }: RowQuery, sort = 'id'): void {
   if (missing.size === 0) return;
   const needed = [sort, ...[...where, ...reach].map(({ index }) => index), ...(words.length > 0 ? ['q'] : [])];
-  if (needed.some((index) => missing.has(index))) throw new ReadModelBuilding('the rows that have this index are being built');
+  if (needed.some((index) => missing.has(index)))
+    throw new ReadModelBuilding('the rows that have this index are being built');
 }

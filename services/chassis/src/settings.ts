@@ -3,9 +3,16 @@ import { z } from 'zod';
 
 type Environment = Record<string, string | undefined>;
 
-export const flag = z.enum(['0', '1', 'true', 'false'], 'is 1 or 0').transform((text) => text === '1' || text === 'true');
+export const flag = z
+  .enum(['0', '1', 'true', 'false'], 'is 1 or 0')
+  .transform((text) => text === '1' || text === 'true');
 /** A whole number from 0 to `most`. */
-export const upTo = (most: number) => z.coerce.number('is a whole number').int('is a whole number').min(0, 'is not negative').max(most, `is at most ${most}`);
+export const upTo = (most: number) =>
+  z.coerce
+    .number('is a whole number')
+    .int('is a whole number')
+    .min(0, 'is not negative')
+    .max(most, `is at most ${most}`);
 
 /** Settings that every process has that answers somebody. */
 export const usualSettings = {
@@ -14,17 +21,24 @@ export const usualSettings = {
   KADRO_HOST: z.string().min(1).default('127.0.0.1'),
   KADRO_DEV: flag.default(false),
   KADRO_TRUSTED_PROXIES: upTo(10).default(0),
-  KADRO_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'is silent, error, warn, info or debug').default('warn'),
+  KADRO_LOG: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'is silent, error, warn, info or debug')
+    .default('warn'),
   KADRO_STOP_DEADLINE_MS: upTo(600_000).default(10_000),
   KADRO_TRACES_URL: z.url('is no address: where traces go, such as http://traces:4318/v1/traces').optional(),
 };
 
 /**
- * Reads the settings of a schema from the environment; only `KADRO_*` names count, and `<name>_FILE` names a file with the value, for secrets.
+ * Reads the settings of a schema from the environment; only `KADRO_*` names count, and `<name>_FILE` names a file with
+ * the value, for secrets.
  * `others` are names that other processes need: several can have one environment.
  * @throws Error that names each setting which is missing, unknown or does not fit, never its value
  */
-export function readSettings<S extends z.ZodRawShape>(shape: S, environment: Environment, others: readonly string[] = []): z.output<z.ZodObject<S>> {
+export function readSettings<S extends z.ZodRawShape>(
+  shape: S,
+  environment: Environment,
+  others: readonly string[] = [],
+): z.output<z.ZodObject<S>> {
   const problems: string[] = [];
   const given: Environment = {};
   for (const [name, value] of Object.entries(environment)) {
@@ -41,7 +55,8 @@ export function readSettings<S extends z.ZodRawShape>(shape: S, environment: Env
 }
 
 /** What is said of settings that do not fit, in one line. */
-export const misfit = (problems: readonly string[]): Error => new Error(`The settings do not fit: ${problems.join('; ')}`);
+export const misfit = (problems: readonly string[]): Error =>
+  new Error(`The settings do not fit: ${problems.join('; ')}`);
 
 function fromFile(name: string, path: string, problems: string[]): string {
   try {

@@ -8,7 +8,9 @@ export function after<T, R>(value: Soon<T>, goOn: (value: T) => Soon<R>): Soon<R
 
 /** Goes on with all values, at once where they are there. */
 export function afterAll<T, R>(values: readonly Soon<T>[], goOn: (values: readonly T[]) => Soon<R>): Soon<R> {
-  return values.some((value) => value instanceof Promise) ? Promise.all(values).then(goOn) : goOn(values as readonly T[]);
+  return values.some((value) => value instanceof Promise)
+    ? Promise.all(values).then(goOn)
+    : goOn(values as readonly T[]);
 }
 
 /** Does something with each item, one after the other. */

@@ -19,7 +19,12 @@ export function streamParts(stream: string): StreamParts {
   // organization ids are UUIDs or plain words without an underscore
   const bar = stream.indexOf('_', dash);
   if (dot < 0 || dash < dot || bar < dash) throw new RangeError('not a stream name');
-  return { service: stream.slice(0, dot), category: stream.slice(dot + 1, dash), organization: stream.slice(dash + 1, bar), id: stream.slice(bar + 1) };
+  return {
+    service: stream.slice(0, dot),
+    category: stream.slice(dot + 1, dash),
+    organization: stream.slice(dash + 1, bar),
+    id: stream.slice(bar + 1),
+  };
 }
 
 const namespace = Buffer.from('5f0d1d3c8a1b4c7e9f21c0a7d94be2aa', 'hex');

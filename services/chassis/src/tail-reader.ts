@@ -6,7 +6,10 @@ import { afterAppend, tracedAll, type TracePlace } from './tracing.ts';
 
 const lookEveryMs = 10;
 
-/** One reader of the log: opens each event once and hands it to every model that wants it. Of several processes one reads, the others hear how far it is. */
+/**
+ * One reader of the log: opens each event once and hands it to every model that wants it. Of several processes one
+ * reads, the others hear how far it is.
+ */
 export class TailReader {
   private readonly projectors: Projector[] = [];
   private readonly log: EventLog;
@@ -24,14 +27,19 @@ export class TailReader {
     this.projectors.push(projector);
   }
 
-  /** Catches up from the least checkpoint and stays with the log from then on, until what it answers is closed. @throws Fenced where somebody else keeps the rows by now, NewerEvent where somebody else has to */
+  /**
+   * Catches up from the least checkpoint and stays with the log from then on, until what it answers is closed. @throws
+   * Fenced where somebody else keeps the rows by now, NewerEvent where somebody else has to
+   */
   async read(fence?: number): Promise<Held & { over: Promise<Error> }> {
     for (const projector of this.projectors) await projector.start(fence);
     const from = this.projectors.map((one) => one.seen).sort()[0] ?? '';
     const head = await this.log.ports.events.head();
     this.isReading = this.log.hasTail = true;
     const givenUp = new AbortController();
-    const over = new Promise<Error>((resolve) => givenUp.signal.addEventListener('abort', () => resolve(givenUp.signal.reason as Error)));
+    const over = new Promise<Error>((resolve) =>
+      givenUp.signal.addEventListener('abort', () => resolve(givenUp.signal.reason as Error)),
+    );
     const subscription = this.log.ports.events.subscribe(from, async (batch) => {
       await this.take(batch).catch((failed: unknown) => {
         if (failed instanceof Fenced || failed instanceof NewerEvent) givenUp.abort(failed);
@@ -73,7 +81,8 @@ export class TailReader {
     if (this.isReading || !this.isShared) return;
     const text = await this.log.ports.keyValue.get('*', this.key());
     const told = text === null ? null : (JSON.parse(text) as Told);
-    if (told?.epoch === this.log.ports.events.epoch) for (const projector of this.projectors) projector.advance(told.seen[projector.name] ?? '');
+    if (told?.epoch === this.log.ports.events.epoch)
+      for (const projector of this.projectors) projector.advance(told.seen[projector.name] ?? '');
   }
 
   private async lookWhileAwaited(): Promise<void> {
@@ -100,16 +109,26 @@ export class TailReader {
 
   private async project(projector: Projector, events: readonly OpenEvent[], last: string): Promise<void> {
     const attributes = { 'kadro.service': this.log.service, 'kadro.model': projector.name };
-    await tracedAll('projection', attributes, () => this.placesOf(events, projector), () => projector.handle(events, last, this.isShared));
+    await tracedAll(
+      'projection',
+      attributes,
+      () => this.placesOf(events, projector),
+      () => projector.handle(events, last, this.isShared),
+    );
     await projector.keepCheckpoint(Date.now());
   }
 
   private placesOf(events: readonly OpenEvent[], { model, seen }: Projector): TracePlace[] {
-    return events.flatMap(({ name, stored }) => (model.project[name] && stored.position > seen ? (afterAppend(stored, this.log.ports.clock) ?? []) : []));
+    return events.flatMap(({ name, stored }) =>
+      model.project[name] && stored.position > seen ? (afterAppend(stored, this.log.ports.clock) ?? []) : [],
+    );
   }
 
   private async tell(): Promise<void> {
-    const told: Told = { epoch: this.log.ports.events.epoch, seen: Object.fromEntries(this.projectors.map(({ name, seen }) => [name, seen])) };
+    const told: Told = {
+      epoch: this.log.ports.events.epoch,
+      seen: Object.fromEntries(this.projectors.map(({ name, seen }) => [name, seen])),
+    };
     await this.log.ports.keyValue.set('*', this.key(), JSON.stringify(told));
   }
 
@@ -124,8 +143,13 @@ interface Told {
   seen: Record<string, string>;
 }
 
-/** Waits for all, as what fails is tried again when nothing of it goes on; that somebody else keeps the rows counts before any other failure. */
+/**
+ * Waits for all, as what fails is tried again when nothing of it goes on; that somebody else keeps the rows counts
+ * before any other failure.
+ */
 async function allOf(works: readonly Promise<void>[]): Promise<void> {
-  const failures = (await Promise.allSettled(works)).filter((one) => one.status === 'rejected').map((one): unknown => one.reason);
+  const failures = (await Promise.allSettled(works))
+    .filter((one) => one.status === 'rejected')
+    .map((one): unknown => one.reason);
   if (failures.length > 0) throw failures.find((one) => one instanceof Fenced) ?? failures[0];
 }

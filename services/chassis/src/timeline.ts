@@ -43,16 +43,21 @@ export function dayOf(event: OpenEvent, time: EventTime | undefined): string {
 
 /** Ids of the plans that somebody took back. */
 export function revokedPlans(events: readonly OpenEvent[], timeOf: TimeOf): Set<unknown> {
-  return new Set(events.flatMap((event) => (timeOf(event.name)?.revokes ? [event.data[timeOf(event.name)!.revokes!]] : [])));
+  return new Set(
+    events.flatMap((event) => (timeOf(event.name)?.revokes ? [event.data[timeOf(event.name)!.revokes!]] : [])),
+  );
 }
 
 /** Ids of the plans that came into force. */
 export function settledPlans(events: readonly OpenEvent[], timeOf: TimeOf): Set<unknown> {
-  return new Set(events.flatMap((event) => (timeOf(event.name)?.settles ? [event.data[timeOf(event.name)!.settles!]] : [])));
+  return new Set(
+    events.flatMap((event) => (timeOf(event.name)?.settles ? [event.data[timeOf(event.name)!.settles!]] : [])),
+  );
 }
 
 /**
- * A stream as it counts, day by day: plans as what they become, what was taken back left out, each event from its own day, of one day in the order
+ * A stream as it counts, day by day: plans as what they become, what was taken back left out, each event from its own
+ * day, of one day in the order
  * of recording; nothing before the day of the first. What brings a plan into force says nothing new and is left out.
  */
 export function timelineOf(events: readonly OpenEvent[], timeOf: TimeOf): Dated[] {
@@ -66,13 +71,17 @@ export function timelineOf(events: readonly OpenEvent[], timeOf: TimeOf): Dated[
     const day = dayOf(event, time);
     return [{ day: day < begin ? begin : day, event: counting(event, time) }];
   });
-  return dated.sort((a, b) => (a.day === b.day ? a.event.stored.revision - b.event.stored.revision : a.day < b.day ? -1 : 1));
+  return dated.sort((a, b) =>
+    a.day === b.day ? a.event.stored.revision - b.event.stored.revision : a.day < b.day ? -1 : 1,
+  );
 }
 
 /** A plan as what it becomes; all fields of a change, also those that something later has replaced. */
 function counting(event: OpenEvent, time: EventTime | undefined): OpenEvent {
   if (time?.plans) return { ...event, name: time.plans.as };
-  return time?.superseded && Array.isArray(event.data[time.superseded]) ? { ...event, data: { ...event.data, [time.superseded]: [] } } : event;
+  return time?.superseded && Array.isArray(event.data[time.superseded])
+    ? { ...event, data: { ...event.data, [time.superseded]: [] } }
+    : event;
 }
 
 /** What of a stream was known at an instant. */

@@ -18,13 +18,15 @@ afterAll(async () => {
 afterEach(() => kept.reset());
 
 const spans = (): ReadableSpan[] => kept.spans();
-const named = (name: string, of = ''): ReadableSpan | undefined => spans().find((span) => span.name === name && JSON.stringify(span.attributes).includes(of));
+const named = (name: string, of = ''): ReadableSpan | undefined =>
+  spans().find((span) => span.name === name && JSON.stringify(span.attributes).includes(of));
 const eventually = async (name: string, of?: string): Promise<ReadableSpan> => {
   await until(() => named(name, of) !== undefined);
   return named(name, of)!;
 };
 /** Name of the span that caused one. */
-const causeOf = (span: ReadableSpan): string | undefined => spans().find((one) => one.spanContext().spanId === span.parentSpanContext?.spanId)?.name;
+const causeOf = (span: ReadableSpan): string | undefined =>
+  spans().find((one) => one.spanContext().spanId === span.parentSpanContext?.spanId)?.name;
 const secret = 'Wilhelmina';
 const requests = (): number => spans().filter(({ name }) => name.includes(' /listening/')).length;
 /** Sends a request; resolves when it has come to its end, which is a moment after its answer. */
@@ -34,7 +36,8 @@ const send: typeof here.send = async (...given) => {
   await until(() => requests() > before);
   return answered;
 };
-const openBill = (id: string, headers: Record<string, string> = {}) => send('POST', `bills?note=${secret}`, 'o1/admin', { id }, headers);
+const openBill = (id: string, headers: Record<string, string> = {}) =>
+  send('POST', `bills?note=${secret}`, 'o1/admin', { id }, headers);
 
 describe('a command that is traced', () => {
   const route = 'POST /listening/api/v1/bills';
@@ -63,21 +66,36 @@ describe('a command that is traced', () => {
     await openBill(`${id}-1`, { 'x-request-id': id });
     const { traceId } = named(route)!.spanContext();
     kept.reset();
-    await openBill(`${id}-2`, { 'x-request-id': id, traceparent: `00-${isOurs ? traceId : traceId.replace(/./g, 'a')}-00f067aa0ba902b7-01` });
+    await openBill(`${id}-2`, {
+      'x-request-id': id,
+      traceparent: `00-${isOurs ? traceId : traceId.replace(/./g, 'a')}-00f067aa0ba902b7-01`,
+    });
     expect(named(route)!.parentSpanContext?.spanId).toBe(isOurs ? '00f067aa0ba902b7' : undefined);
   });
 
   it('says the name of a refusal, and is no fault', async () => {
     await openBill('b4');
     await openBill('b4');
-    expect(spans().find((span) => span.attributes['kadro.refusal'])).toMatchObject({ name: 'OpenBill', attributes: { 'kadro.refusal': 'same_record_exist' }, status: { code: 0 } });
+    expect(spans().find((span) => span.attributes['kadro.refusal'])).toMatchObject({
+      name: 'OpenBill',
+      attributes: { 'kadro.refusal': 'same_record_exist' },
+      status: { code: 0 },
+    });
   });
 
   it('holds no query string, body, id or caller', async () => {
     await send('POST', `bills?note=${secret}`, 'o1/admin', { id: `bill-${secret}` });
     await send('PUT', `bills/paying/bill-${secret}?note=${secret}`, 'o1/admin', { by: secret });
     await eventually('reaction', 'countMoney');
-    const told = JSON.stringify(spans().map(({ name, attributes, events, resource, status }) => ({ name, attributes, events, resource: resource.attributes, status })));
+    const told = JSON.stringify(
+      spans().map(({ name, attributes, events, resource, status }) => ({
+        name,
+        attributes,
+        events,
+        resource: resource.attributes,
+        status,
+      })),
+    );
     expect(told).not.toMatch(new RegExp(`${secret}|admin|o1`));
   });
 });
@@ -89,7 +107,9 @@ describe('a command that is measured', () => {
     ['kadro_messages_heard_total', 'source="listening",outcome="handled"'],
     ['kadro_message_age_seconds', 'source="listening"'],
   ])('counts in %s for %s', async (name, labels) => {
-    const lines = (await metrics.metrics()).split('\n').filter((line) => line.startsWith(name) && line.includes(labels));
+    const lines = (await metrics.metrics())
+      .split('\n')
+      .filter((line) => line.startsWith(name) && line.includes(labels));
     expect(lines).toHaveLength(1);
   });
 });

@@ -1,11 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Attributes, context, ROOT_CONTEXT, type Span, type SpanContext, SpanKind, SpanStatusCode, trace, TraceFlags, type Tracer } from '@opentelemetry/api';
+import {
+  type Attributes,
+  context,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Tracer,
+} from '@opentelemetry/api';
 import { type SpanExporter } from '@opentelemetry/sdk-trace';
 import { type Clock, RevisionConflict, type StoredEvent } from './ports.ts';
 
 export { SpanKind };
 
-/** Where work stands: the correlation names the trace, `parent` is the id of the span that caused it, in whatever process, `span` the id it shall have. */
+/**
+ * Where work stands: the correlation names the trace, `parent` is the id of the span that caused it, in whatever
+ * process, `span` the id it shall have.
+ */
 export interface TracePlace {
   correlation: string;
   parent?: string;
@@ -30,14 +44,31 @@ const idGenerator = {
   generateSpanId: () => wanted.span ?? randomBytes(8).toString('hex'),
 };
 
-/** Sends spans of this process to `url` (OTLP over HTTP) from now on; what it answers ends that. `exporter` takes the place of the address. */
-export async function startTracing(name: string, url: string, exporter?: SpanExporter): Promise<{ close(): Promise<void> }> {
+/**
+ * Sends spans of this process to `url` (OTLP over HTTP) from now on; what it answers ends that. `exporter` takes the
+ * place of the address.
+ */
+export async function startTracing(
+  name: string,
+  url: string,
+  exporter?: SpanExporter,
+): Promise<{ close(): Promise<void> }> {
   // loaded only where they are wanted
-  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }] = await Promise.all([
-    import('@opentelemetry/sdk-trace'), import('@opentelemetry/exporter-trace-otlp-http'), import('@opentelemetry/resources'), import('@opentelemetry/context-async-hooks'),
-  ]);
-  const processor = exporter ? new sdk.SimpleSpanProcessor({ exporter }) : new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, timeoutMillis: 5_000 }) });
-  const provider = new sdk.TracerProvider({ idGenerator, spanProcessors: [processor], resource: resourceFromAttributes({ 'service.name': name }) });
+  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+      import('@opentelemetry/context-async-hooks'),
+    ]);
+  const processor = exporter
+    ? new sdk.SimpleSpanProcessor({ exporter })
+    : new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, timeoutMillis: 5_000 }) });
+  const provider = new sdk.TracerProvider({
+    idGenerator,
+    spanProcessors: [processor],
+    resource: resourceFromAttributes({ 'service.name': name }),
+  });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   tracer = provider.getTracer('kadro');
   return {
@@ -50,8 +81,17 @@ export async function startTracing(name: string, url: string, exporter?: SpanExp
   };
 }
 
-/** Does work in a span of its own, under the active one of the same trace or the parent named; just does it where nothing is traced or the place is null. */
-export async function traced<T>(name: string, attributes: Attributes, place: () => TracePlace | null, work: (set: (attributes: Attributes) => void) => Promise<T>, kind?: SpanKind): Promise<T> {
+/**
+ * Does work in a span of its own, under the active one of the same trace or the parent named; just does it where
+ * nothing is traced or the place is null.
+ */
+export async function traced<T>(
+  name: string,
+  attributes: Attributes,
+  place: () => TracePlace | null,
+  work: (set: (attributes: Attributes) => void) => Promise<T>,
+  kind?: SpanKind,
+): Promise<T> {
   const at = tracer && place();
   if (!tracer || !at) return work(() => undefined);
   const span = begin(tracer, name, attributes, at, kind);
@@ -70,7 +110,12 @@ export async function traced<T>(name: string, attributes: Attributes, place: () 
 }
 
 /** Does work that belongs to several places at once: a span for each, from its begin to its end. */
-export async function tracedAll<T>(name: string, attributes: Attributes, places: () => readonly TracePlace[], work: () => Promise<T>): Promise<T> {
+export async function tracedAll<T>(
+  name: string,
+  attributes: Attributes,
+  places: () => readonly TracePlace[],
+  work: () => Promise<T>,
+): Promise<T> {
   const own = tracer;
   if (!own) return work();
   const spans = places().map((place) => begin(own, name, attributes, place));
@@ -122,16 +167,33 @@ export function publishPlace(stored: StoredEvent, clock: Clock): TracePlace | nu
 }
 
 /** The place where a message is heard: after its publication. A message's id begins with that of its event. */
-export function hearPlace({ id, correlation, at }: { id: string; correlation: string; at: string }, clock: Clock): TracePlace | null {
+export function hearPlace(
+  { id, correlation, at }: { id: string; correlation: string; at: string },
+  clock: Clock,
+): TracePlace | null {
   return isRecent(at, clock) ? { correlation, parent: spanIdOf(id.split('.')[0]!) } : null;
 }
 
-function begin(own: Tracer, name: string, attributes: Attributes, { correlation, parent, span }: TracePlace, kind = SpanKind.INTERNAL): Span {
+function begin(
+  own: Tracer,
+  name: string,
+  attributes: Attributes,
+  { correlation, parent, span }: TracePlace,
+  kind = SpanKind.INTERNAL,
+): Span {
   const traceId = traceIdOf(correlation);
   const active = trace.getSpanContext(context.active());
-  const caller: SpanContext | undefined = parent ? { traceId, spanId: parent, traceFlags: TraceFlags.SAMPLED, isRemote: true } : active?.traceId === traceId ? active : undefined;
+  const caller: SpanContext | undefined = parent
+    ? { traceId, spanId: parent, traceFlags: TraceFlags.SAMPLED, isRemote: true }
+    : active?.traceId === traceId
+      ? active
+      : undefined;
   wanted = { trace: traceId, span };
-  const begun = own.startSpan(name, { attributes, kind }, caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT);
+  const begun = own.startSpan(
+    name,
+    { attributes, kind },
+    caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT,
+  );
   wanted = {};
   return begun;
 }

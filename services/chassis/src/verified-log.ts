@@ -5,7 +5,17 @@ import { type StoredEvent } from './ports.ts';
 import { type Projector } from './projector.ts';
 import { everywhere } from './reservations.ts';
 import { type Soon } from './soon.ts';
-import { ChainCheck, ContentCheck, type Finding, HeadCheck, type KeyEvidence, parsed, placeText, type RawEvent, type Report } from './verify.ts';
+import {
+  ChainCheck,
+  ContentCheck,
+  type Finding,
+  HeadCheck,
+  type KeyEvidence,
+  parsed,
+  placeText,
+  type RawEvent,
+  type Report,
+} from './verify.ts';
 
 const eventsAtOnce = 1_000;
 
@@ -58,14 +68,30 @@ interface SideEvidence<R extends RowsCheck> {
 }
 
 /** What goes over the events of a service, with the heads that its log holds. */
-export async function sideOf<R extends RowsCheck>(service: Service, { log, keys, headKey, report, rowsOf }: SideEvidence<R>): Promise<Side<R>> {
+export async function sideOf<R extends RowsCheck>(
+  service: Service,
+  { log, keys, headKey, report, rowsOf }: SideEvidence<R>,
+): Promise<Side<R>> {
   const content = new ContentCheck(service, log, keys, report);
-  const heads = (await log.read(content.log.stream(logHead, everywhere, headStream))).map(({ data }) => data as unknown as LogHead);
-  return { service, heads, content, headCheck: new HeadCheck(service.name, heads, headKey, report), rows: await rowsOf(service, content) };
+  const heads = (await log.read(content.log.stream(logHead, everywhere, headStream))).map(
+    ({ data }) => data as unknown as LogHead,
+  );
+  return {
+    service,
+    heads,
+    content,
+    headCheck: new HeadCheck(service.name, heads, headKey, report),
+    rows: await rowsOf(service, content),
+  };
 }
 
 /** Reads a log from its first event to its last, past every check; `progress` hears how many events that are. */
-export async function readThrough<R extends RowsCheck>(log: VerifiedSource, sides: readonly Side<R>[], report: Report, progress: (done: number) => void): Promise<{ events: number; streams: number }> {
+export async function readThrough<R extends RowsCheck>(
+  log: VerifiedSource,
+  sides: readonly Side<R>[],
+  report: Report,
+  progress: (done: number) => void,
+): Promise<{ events: number; streams: number }> {
   const chain = new ChainCheck((stream, revision) => log.at(stream, revision), report, log.isDense);
   const read = { events: 0, streams: 0 };
   let last = '';
@@ -80,7 +106,12 @@ export async function readThrough<R extends RowsCheck>(log: VerifiedSource, side
   return read;
 }
 
-async function readPage<R extends RowsCheck>(page: readonly RawEvent[], chain: ChainCheck, sides: readonly Side<R>[], report: Report): Promise<void> {
+async function readPage<R extends RowsCheck>(
+  page: readonly RawEvent[],
+  chain: ChainCheck,
+  sides: readonly Side<R>[],
+  report: Report,
+): Promise<void> {
   const opened = new Map<Side<R>, OpenEvent[]>(sides.map((side) => [side, []]));
   for (const raw of page) {
     const hash = await chain.next(raw);
@@ -97,24 +128,47 @@ async function readPage<R extends RowsCheck>(page: readonly RawEvent[], chain: C
 }
 
 /** Heads that somebody kept must be among those of the log: it was not shortened, and not made anew. */
-export function compareKept<R extends RowsCheck>(kept: readonly LogHead[], sides: readonly Side<R>[], report: (finding: Finding) => void): void {
+export function compareKept<R extends RowsCheck>(
+  kept: readonly LogHead[],
+  sides: readonly Side<R>[],
+  report: (finding: Finding) => void,
+): void {
   for (const head of kept) {
     const where = `kept head of ${head.at} (position ${placeText(head.position)})`;
     const side = sides.find(({ service }) => isSigned(service.name, head));
-    const found = side?.heads.some(({ position, digest, publicKey }) => position === head.position && digest === head.digest && publicKey === head.publicKey);
+    const found = side?.heads.some(
+      ({ position, digest, publicKey }) =>
+        position === head.position && digest === head.digest && publicKey === head.publicKey,
+    );
     if (!side) report({ where, what: 'its signature does not fit any service' });
     else if (!found) report({ where, what: `the log of ${side.service.name} does not have it` });
   }
 }
 
 /** Hands a projector a page of events up to where the stored rows are. */
-export async function takeUntil(projector: Projector, events: readonly OpenEvent[], last: string, until: string): Promise<void> {
+export async function takeUntil(
+  projector: Projector,
+  events: readonly OpenEvent[],
+  last: string,
+  until: string,
+): Promise<void> {
   if (projector.seen >= until) return;
-  await projector.handle(events.filter(({ stored }) => stored.position <= until), last < until ? last : until);
+  await projector.handle(
+    events.filter(({ stored }) => stored.position <= until),
+    last < until ? last : until,
+  );
 }
 
-/** Hands a projector what was written while the log was read: looked at once already, so that nothing is reported of it again. */
-export async function catchUp(projector: Projector, { log: opener }: ContentCheck, log: VerifiedSource, until: string): Promise<void> {
+/**
+ * Hands a projector what was written while the log was read: looked at once already, so that nothing is reported of it
+ * again.
+ */
+export async function catchUp(
+  projector: Projector,
+  { log: opener }: ContentCheck,
+  log: VerifiedSource,
+  until: string,
+): Promise<void> {
   while (projector.seen < until) {
     const page = await log.page(projector.seen, eventsAtOnce);
     const opened: OpenEvent[] = [];

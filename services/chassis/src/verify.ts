@@ -33,12 +33,17 @@ interface End {
 /** Ends of streams that are kept in memory; those of others are looked up. */
 const keptEnds = 200_000;
 
-const whereOf = ({ stream, revision, position }: Pick<RawEvent, 'stream' | 'revision' | 'position'>): string => `${stream} #${revision} (position ${placeText(position)})`;
+const whereOf = ({ stream, revision, position }: Pick<RawEvent, 'stream' | 'revision' | 'position'>): string =>
+  `${stream} #${revision} (position ${placeText(position)})`;
 
 /** A position as people read it: without the zeros before it where it is a number. */
-export const placeText = (position: string): string => (/^\d+$/.test(position) ? String(Number(position)) : position.replaceAll(/\b0+(?=\d)/g, ''));
+export const placeText = (position: string): string =>
+  /^\d+$/.test(position) ? String(Number(position)) : position.replaceAll(/\b0+(?=\d)/g, '');
 
-/** Goes over a log in order: no place is empty where the log is dense, each event follows the one before in its stream, each hash is right. */
+/**
+ * Goes over a log in order: no place is empty where the log is dense, each event follows the one before in its stream,
+ * each hash is right.
+ */
 export class ChainCheck {
   private place = 0;
   private readonly ends = new Map<string, End>();
@@ -60,14 +65,20 @@ export class ChainCheck {
     const { hash: stored, rest } = hashIn(event.meta);
     const hash = chainHashOfTexts(before?.hash ?? '', event, event.data, rest);
     if (!before) this.report({ where: whereOf(event), what: 'the event before it in its stream is not there' });
-    else if (stored === undefined && before.isHashed) this.report({ where: whereOf(event), what: 'it has no hash, but the one before it has' });
-    else if (stored !== undefined && stored !== hash) this.report({ where: whereOf(event), what: 'its hash does not fit: it was changed, or the one before it' });
+    else if (stored === undefined && before.isHashed)
+      this.report({ where: whereOf(event), what: 'it has no hash, but the one before it has' });
+    else if (stored !== undefined && stored !== hash)
+      this.report({ where: whereOf(event), what: 'its hash does not fit: it was changed, or the one before it' });
     this.keep(event.stream, { revision: event.revision, hash: stored ?? hash, isHashed: stored !== undefined });
     return stored ?? hash;
   }
 
   private step(place: number): void {
-    if (place !== this.place + 1) this.report({ where: `position ${this.place + 1}${place > this.place + 2 ? ` to ${place - 1}` : ''}`, what: 'nothing is there' });
+    if (place !== this.place + 1)
+      this.report({
+        where: `position ${this.place + 1}${place > this.place + 2 ? ` to ${place - 1}` : ''}`,
+        what: 'nothing is there',
+      });
     this.place = place;
   }
 
@@ -77,7 +88,11 @@ export class ChainCheck {
     if (known?.revision === revision - 1) return known;
     const stored = await this.at(stream, revision - 1);
     if (!stored || stored.position > position) return undefined;
-    return { revision: revision - 1, hash: await this.hashAt(stored), isHashed: hashIn(stored.meta).hash !== undefined };
+    return {
+      revision: revision - 1,
+      hash: await this.hashAt(stored),
+      isHashed: hashIn(stored.meta).hash !== undefined,
+    };
   }
 
   /** The hash of an event that was looked up; for one without, from the last that has one. */
@@ -88,7 +103,10 @@ export class ChainCheck {
       behind.push(at);
       at = await this.at(at.stream, at.revision - 1);
     }
-    return behind.reduceRight((hash, one) => chainHashOfTexts(hash, one, one.data, one.meta), at ? hashIn(at.meta).hash! : '');
+    return behind.reduceRight(
+      (hash, one) => chainHashOfTexts(hash, one, one.data, one.meta),
+      at ? hashIn(at.meta).hash! : '',
+    );
   }
 
   private keep(stream: string, end: End): void {
@@ -132,11 +150,15 @@ export class HeadCheck {
   end(position: string): void {
     for (const head of this.waiting.splice(0)) {
       this.settle(head);
-      if (head.position.length === position.length && head.position > position) this.say(head, 'it covers events behind the end of the log');
+      if (head.position.length === position.length && head.position > position)
+        this.say(head, 'it covers events behind the end of the log');
     }
   }
 
-  /** Whether a head covers nothing more, before the event at a position; one from before the log was moved elsewhere had positions of another form. */
+  /**
+   * Whether a head covers nothing more, before the event at a position; one from before the log was moved elsewhere had
+   * positions of another form.
+   */
   private isBehind(head: LogHead, position: string): boolean {
     return head.position.length === position.length ? head.position < position : this.total >= head.events;
   }
@@ -153,7 +175,10 @@ export class HeadCheck {
   }
 
   private say(head: LogHead, what: string): void {
-    this.report({ where: `${this.service}, head of ${head.at.slice(0, 10)} (position ${placeText(head.position)})`, what });
+    this.report({
+      where: `${this.service}, head of ${head.at.slice(0, 10)} (position ${placeText(head.position)})`,
+      what,
+    });
   }
 }
 
@@ -163,7 +188,10 @@ export interface KeyEvidence extends Pick<Keys, 'existingKey'> {
   fate(organization: string, person: string, dataClass: string): Soon<'destroyed' | 'unlisted' | 'missing' | 'there'>;
 }
 
-const fates = { unlisted: 'was destroyed, but is not on the list of destroyed keys', missing: 'is missing, and was not destroyed' };
+const fates = {
+  unlisted: 'was destroyed, but is not on the list of destroyed keys',
+  missing: 'is missing, and was not destroyed',
+};
 
 /** Opens the events of one service: each is of a known type, opens, and fits its shape of today. */
 export class ContentCheck {
@@ -176,9 +204,13 @@ export class ContentCheck {
   constructor(service: Service, events: Pick<EventStore, 'read'>, keys: KeyEvidence, report: Report) {
     this.keys = keys;
     this.report = report;
-    const existingKey = async (...whose: [string, string, string]): Promise<Buffer | null> => (await keys.existingKey(...whose)) ?? this.lament(whose);
+    const existingKey = async (...whose: [string, string, string]): Promise<Buffer | null> =>
+      (await keys.existingKey(...whose)) ?? this.lament(whose);
     // a log that is only read asks for nothing else
-    this.log = new EventLog(service.name, [...service.deciders, reservation], { events, keys: { existingKey } } as unknown as Ports);
+    this.log = new EventLog(service.name, [...service.deciders, reservation], {
+      events,
+      keys: { existingKey },
+    } as unknown as Ports);
     for (const [name, type] of this.log.shapes()) this.shapes.set(name, { type, strict: type.schema.strict() });
   }
 
@@ -202,23 +234,35 @@ export class ContentCheck {
   }
 
   /** Fields that do not fit, but for those of a forgotten class. */
-  private async misfit({ data, organization, id }: OpenEvent, { type, strict }: { type: EventType; strict: z.ZodObject }): Promise<string | undefined> {
+  private async misfit(
+    { data, organization, id }: OpenEvent,
+    { type, strict }: { type: EventType; strict: z.ZodObject },
+  ): Promise<string | undefined> {
     const { error } = strict.safeParse(data);
     if (!error) return undefined;
     const person = type.person === undefined ? id : String(data[type.person]);
     const isForgotten = async (field: string): Promise<boolean> => {
       const dataClass = type.personal.get(field);
-      return dataClass !== undefined && (data[field] ?? null) === null && (await this.keys.fate(organization, person, dataClass)) !== 'there';
+      return (
+        dataClass !== undefined &&
+        (data[field] ?? null) === null &&
+        (await this.keys.fate(organization, person, dataClass)) !== 'there'
+      );
     };
     const left: string[] = [];
-    for (const { path, code } of error.issues) if (!(await isForgotten(String(path[0] ?? '')))) left.push(`${String(path[0] ?? '')} ${code}`);
+    for (const { path, code } of error.issues)
+      if (!(await isForgotten(String(path[0] ?? '')))) left.push(`${String(path[0] ?? '')} ${code}`);
     return left.length > 0 ? left.join(', ') : undefined;
   }
 
   private async lament(whose: [organization: string, person: string, dataClass: string]): Promise<null> {
     const fate = await this.keys.fate(...whose);
     const name = whose.join(' ');
-    if ((fate === 'unlisted' || fate === 'missing') && !this.told.has(name)) this.report({ where: `key of ${whose[2]} of person ${whose[1]} (organization ${whose[0]})`, what: `it ${fates[fate]}` });
+    if ((fate === 'unlisted' || fate === 'missing') && !this.told.has(name))
+      this.report({
+        where: `key of ${whose[2]} of person ${whose[1]} (organization ${whose[0]})`,
+        what: `it ${fates[fate]}`,
+      });
     this.told.add(name);
     return null;
   }
@@ -227,7 +271,11 @@ export class ContentCheck {
 /** An event with its texts read; null where they are no JSON. */
 export function parsed(raw: RawEvent): StoredEvent | null {
   try {
-    return { ...raw, data: JSON.parse(raw.data) as StoredEvent['data'], meta: JSON.parse(raw.meta) as StoredEvent['meta'] };
+    return {
+      ...raw,
+      data: JSON.parse(raw.data) as StoredEvent['data'],
+      meta: JSON.parse(raw.meta) as StoredEvent['meta'],
+    };
   } catch {
     return null;
   }

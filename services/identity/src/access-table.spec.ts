@@ -50,14 +50,23 @@ describe('the table', () => {
   });
 
   it('lets nobody in who is not signed in, or has resigned, but to sign in', () => {
-    const open = [...routes, ...queries].filter(({ met }) => met.anonymous !== '401' || met.resigned !== '401').map(({ route }) => route);
+    const open = [...routes, ...queries]
+      .filter(({ met }) => met.anonymous !== '401' || met.resigned !== '401')
+      .map(({ route }) => route);
     expect(open).toEqual(['login', 'account/refresh-token']);
   });
 
-  it('has no fault', () => expect([...routes, ...queries].filter((row) => cells(row).some((cell) => /server_error|undefined|unknown_|constraint/.test(cell)))).toEqual([]));
+  it('has no fault', () =>
+    expect(
+      [...routes, ...queries].filter((row) =>
+        cells(row).some((cell) => /server_error|undefined|unknown_|constraint/.test(cell)),
+      ),
+    ).toEqual([]));
 
   it('names every route and every query', () => {
     const { commands, endpoints } = company.hosted.runtime.service;
-    expect(new Set(routes.map(({ route }) => route))).toEqual(new Set([...commands, ...endpoints].map(({ path }) => path)));
+    expect(new Set(routes.map(({ route }) => route))).toEqual(
+      new Set([...commands, ...endpoints].map(({ path }) => path)),
+    );
   });
 });

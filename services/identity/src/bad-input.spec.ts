@@ -21,9 +21,17 @@ afterEach(async () => {
   expect(faults.splice(0)).toEqual([]);
 });
 
-const send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => company.send(method, path, { as, body, headers });
+const send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  company.send(method, path, { as, body, headers });
 const employee = `employees/${ids.employee}`;
-const person = { firstName: 'Neu', lastName: 'Neu', staffNumber: 'n1', workEmail: 'neu@a.example', branchId: ids.north, hiredDate: '2026-01-05' };
+const person = {
+  firstName: 'Neu',
+  lastName: 'Neu',
+  staffNumber: 'n1',
+  workEmail: 'neu@a.example',
+  branchId: ids.north,
+  hiredDate: '2026-01-05',
+};
 
 describe('a body of the wrong shape', () => {
   it.each<[string, string, unknown, string]>([
@@ -68,12 +76,21 @@ describe('a body of the wrong shape', () => {
     expect(status).toBe(400);
   });
 
-  it.each(['{"address": "x"', '', 'address=x', '{"address": "x"}}', '\u0000'])('is refused where it is no JSON: %j', async (body) => {
-    const { status, body: answer } = await send('PUT', `${employee}/contact`, body, { 'content-type': 'application/json' });
-    expect([status, answer.name]).toEqual([400, 'http_message_not_readable']);
-  });
+  it.each(['{"address": "x"', '', 'address=x', '{"address": "x"}}', '\u0000'])(
+    'is refused where it is no JSON: %j',
+    async (body) => {
+      const { status, body: answer } = await send('PUT', `${employee}/contact`, body, {
+        'content-type': 'application/json',
+      });
+      expect([status, answer.name]).toEqual([400, 'http_message_not_readable']);
+    },
+  );
 
-  it.each(['{"__proto__": {"admin": true}}', '{"constructor": {"prototype": {"admin": true}}}', '{"address": "x", "__proto__": {"toString": 1}}'])('is refused where it reaches for prototypes: %s', async (body) => {
+  it.each([
+    '{"__proto__": {"admin": true}}',
+    '{"constructor": {"prototype": {"admin": true}}}',
+    '{"address": "x", "__proto__": {"toString": 1}}',
+  ])('is refused where it reaches for prototypes: %s', async (body) => {
     const { status } = await send('PUT', `${employee}/contact`, body, { 'content-type': 'application/json' });
     expect([status, ({} as { admin?: boolean }).admin]).toEqual([400, undefined]);
   });
@@ -84,16 +101,42 @@ describe('what is not declared', () => {
     const { commands, endpoints } = company.hosted.runtime.service;
     for (const { method, path, example, name } of [...commands, ...endpoints]) {
       if (method === 'GET') continue; // what only reads takes no body
-      const at = path.replace('{id}', path.startsWith('organizations') ? ids.orgA : path.startsWith('employees/update') ? bulkUpdate : path.startsWith('employees') ? ids.colleague : ({ branches: ids.south, units: ids.unit, teams: ids.team, jobs: ids.job, holidays: ids.holiday } as Record<string, string>)[path.split('/')[0]!] ?? ids.nobody);
+      const at = path.replace(
+        '{id}',
+        path.startsWith('organizations')
+          ? ids.orgA
+          : path.startsWith('employees/update')
+            ? bulkUpdate
+            : path.startsWith('employees')
+              ? ids.colleague
+              : ((
+                  {
+                    branches: ids.south,
+                    units: ids.unit,
+                    teams: ids.team,
+                    jobs: ids.job,
+                    holidays: ids.holiday,
+                  } as Record<string, string>
+                )[path.split('/')[0]!] ?? ids.nobody),
+      );
       const { status, body } = await send(method, at, { ...example, salary: 1 });
-      expect([name, status, body.name, body.fields]).toEqual([name, 400, 'unknown_property', expect.objectContaining({ salary: expect.any(String) })]);
+      expect([name, status, body.name, body.fields]).toEqual([
+        name,
+        400,
+        'unknown_property',
+        expect.objectContaining({ salary: expect.any(String) }),
+      ]);
     }
   });
 
   it('is refused inside of objects too', async () => {
-    const { status, body } = await send('PUT', `organizations/${ids.orgA}`, { parameters: { lastPasswords: 3, cheat: 1 } });
+    const { status, body } = await send('PUT', `organizations/${ids.orgA}`, {
+      parameters: { lastPasswords: 3, cheat: 1 },
+    });
     expect([status, body.fields]).toEqual([400, { parameters: { cheat: expect.any(String) } }]);
-    expect((await send('PUT', `organizations/${ids.orgA}/mobile-settings`, { settings: { cheat: false } })).status).toBe(400);
+    expect(
+      (await send('PUT', `organizations/${ids.orgA}/mobile-settings`, { settings: { cheat: false } })).status,
+    ).toBe(400);
     expect((await send('PUT', `branches/${ids.south}`, { name: { en: 'x', xx: 'y' } })).status).toBe(400);
   });
 });
@@ -103,42 +146,148 @@ describe('what HTTP refuses', () => {
     const { status, body } = await send('PUT', `${employee}/contact`, { address: 'x'.repeat(600 * 1024) });
     expect([status, body.name, body.code]).toEqual([413, 'payload_size_unexpected', 701]);
   });
-  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])('is a body of type %s', async (type) => {
-    const { status, body } = await send('PUT', `${employee}/contact`, '{"address":"x"}', { 'content-type': type });
-    expect([status, body.name]).toEqual([415, 'unsupported_file_format']);
-  });
-  it('is a path that is not there', async () => expect(await send('PUT', 'employees')).toMatchObject({ status: 404, body: { name: 'resource_not_found' } }));
+  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'is a body of type %s',
+    async (type) => {
+      const { status, body } = await send('PUT', `${employee}/contact`, '{"address":"x"}', { 'content-type': type });
+      expect([status, body.name]).toEqual([415, 'unsupported_file_format']);
+    },
+  );
+  it('is a path that is not there', async () =>
+    expect(await send('PUT', 'employees')).toMatchObject({ status: 404, body: { name: 'resource_not_found' } }));
   it('is a key that is too long, or empty', async () => {
-    for (const key of ['', 'x'.repeat(201)]) expect((await send('PUT', `${employee}/contact`, { address: 'x' }, { 'idempotency-key': key })).status).toBe(400);
+    for (const key of ['', 'x'.repeat(201)])
+      expect((await send('PUT', `${employee}/contact`, { address: 'x' }, { 'idempotency-key': key })).status).toBe(400);
   });
   it('is an id that is none', async () => {
-    for (const id of ['__proto__', 'constructor', '%00', "' OR 1=1 --", '..%2f..', 'x'.repeat(90)]) expect([400, 404, 414]).toContain((await send('PUT', `employees/${encodeURIComponent(id)}/contact`, { address: 'x' })).status);
+    for (const id of ['__proto__', 'constructor', '%00', "' OR 1=1 --", '..%2f..', 'x'.repeat(90)])
+      expect([400, 404, 414]).toContain(
+        (await send('PUT', `employees/${encodeURIComponent(id)}/contact`, { address: 'x' })).status,
+      );
   });
 });
 
 describe('a rule that is broken', () => {
   it.each<[string, string, object, number, string, object | null]>([
-    ['POST', 'employees', { ...person, staffNumber: '2' }, 409, 'same_record_exist', { staffNumber: expect.any(String) }],
-    ['POST', 'employees', { ...person, workEmail: 'EMPLOYEE@a.example' }, 409, 'same_record_exist', { workEmail: expect.any(String) }],
-    ['POST', 'employees', { ...person, branchId: ids.onlyBBranch }, 422, 'reference_unknown', { branchId: expect.any(String) }],
-    ['POST', 'employees', { ...person, branchId: ids.unit }, 422, 'reference_unknown', { branchId: expect.any(String) }],
-    ['POST', 'employees', { ...person, managerId: ids.onlyB }, 422, 'reference_unknown', { managerId: expect.any(String) }],
-    ['POST', 'employees', { ...person, managerId: ids.job }, 422, 'reference_unknown', { managerId: expect.any(String) }],
-    ['PUT', `${employee}/employment`, { managerId: ids.employee }, 422, 'manager_cycle', { managerId: expect.any(String) }],
+    [
+      'POST',
+      'employees',
+      { ...person, staffNumber: '2' },
+      409,
+      'same_record_exist',
+      { staffNumber: expect.any(String) },
+    ],
+    [
+      'POST',
+      'employees',
+      { ...person, workEmail: 'EMPLOYEE@a.example' },
+      409,
+      'same_record_exist',
+      { workEmail: expect.any(String) },
+    ],
+    [
+      'POST',
+      'employees',
+      { ...person, branchId: ids.onlyBBranch },
+      422,
+      'reference_unknown',
+      { branchId: expect.any(String) },
+    ],
+    [
+      'POST',
+      'employees',
+      { ...person, branchId: ids.unit },
+      422,
+      'reference_unknown',
+      { branchId: expect.any(String) },
+    ],
+    [
+      'POST',
+      'employees',
+      { ...person, managerId: ids.onlyB },
+      422,
+      'reference_unknown',
+      { managerId: expect.any(String) },
+    ],
+    [
+      'POST',
+      'employees',
+      { ...person, managerId: ids.job },
+      422,
+      'reference_unknown',
+      { managerId: expect.any(String) },
+    ],
+    [
+      'PUT',
+      `${employee}/employment`,
+      { managerId: ids.employee },
+      422,
+      'manager_cycle',
+      { managerId: expect.any(String) },
+    ],
     ['PUT', `${employee}/employment`, { jobId: ids.team }, 422, 'reference_unknown', { jobId: expect.any(String) }],
-    ['PUT', `${employee}/management`, { shiftManagers: [ids.employee] }, 422, 'manager_cycle', { shiftManagers: expect.any(String) }],
-    ['PUT', `${employee}/management`, { shiftManagers: [ids.onlyB] }, 422, 'reference_unknown', { shiftManagers: expect.any(String) }],
-    ['PUT', `${employee}/role`, { restrictedAdmin: true, adminBranches: [] }, 422, 'admin_branches_required', { adminBranches: expect.any(String) }],
-    ['PUT', `${employee}/role`, { restrictedAdmin: true, adminBranches: [ids.onlyBBranch] }, 422, 'reference_unknown', { adminBranches: expect.any(String) }],
+    [
+      'PUT',
+      `${employee}/management`,
+      { shiftManagers: [ids.employee] },
+      422,
+      'manager_cycle',
+      { shiftManagers: expect.any(String) },
+    ],
+    [
+      'PUT',
+      `${employee}/management`,
+      { shiftManagers: [ids.onlyB] },
+      422,
+      'reference_unknown',
+      { shiftManagers: expect.any(String) },
+    ],
+    [
+      'PUT',
+      `${employee}/role`,
+      { restrictedAdmin: true, adminBranches: [] },
+      422,
+      'admin_branches_required',
+      { adminBranches: expect.any(String) },
+    ],
+    [
+      'PUT',
+      `${employee}/role`,
+      { restrictedAdmin: true, adminBranches: [ids.onlyBBranch] },
+      422,
+      'reference_unknown',
+      { adminBranches: expect.any(String) },
+    ],
     ['PUT', `employees/${ids.superAdmin}/role`, { hrManager: true }, 422, 'own_role', null],
-    ['PUT', `${employee}/employment`, { hiredDate: '2026-07-16', effectiveOn: '2026-07-16' }, 422, 'not_plannable', { hiredDate: expect.any(String) }],
-    ['PUT', `${employee}/management`, { leaveManagers: [], effectiveOn: '2025-12-31' }, 422, 'date_before_hiring', { effectiveOn: expect.any(String) }],
+    [
+      'PUT',
+      `${employee}/employment`,
+      { hiredDate: '2026-07-16', effectiveOn: '2026-07-16' },
+      422,
+      'not_plannable',
+      { hiredDate: expect.any(String) },
+    ],
+    [
+      'PUT',
+      `${employee}/management`,
+      { leaveManagers: [], effectiveOn: '2025-12-31' },
+      422,
+      'date_before_hiring',
+      { effectiveOn: expect.any(String) },
+    ],
     ['DELETE', `${employee}/planned-changes/${ids.nobody}`, {}, 404, 'entity_not_found', null],
     ['POST', `${employee}/rehire`, { hiredDate: '2026-07-16' }, 422, 'not_resigned', null],
     ['PUT', `${employee}/contact`, { address: 'x', revision: 0 }, 409, 'changed_meanwhile', null],
     ['PUT', `${employee}/contact`, { address: 'x', revision: 999 }, 409, 'changed_meanwhile', null],
     ['PUT', `units/${ids.unit}`, { parentId: ids.unit }, 422, 'parent_cycle', { parentId: expect.any(String) }],
-    ['PUT', `units/${ids.unit}`, { branchId: ids.onlyBBranch }, 422, 'reference_unknown', { branchId: expect.any(String) }],
+    [
+      'PUT',
+      `units/${ids.unit}`,
+      { branchId: ids.onlyBBranch },
+      422,
+      'reference_unknown',
+      { branchId: expect.any(String) },
+    ],
   ])('is named: %s %s %j', async (method, path, body, status, name, fields) => {
     const answered = await send(method, path, body);
     expect(answered).toMatchObject({ status, body: { name, message: expect.stringMatching(/\w/) } });
@@ -151,7 +300,10 @@ describe('a rule that is broken', () => {
     ['units', { name: { en: 'x' }, id: ids.unit }],
     ['jobs', { name: { en: 'x' }, id: ids.employee }],
   ])('does not let an id be used twice, here or by another kind of thing: %s %j', async (path, body) => {
-    expect(await send('POST', path, body)).toMatchObject({ status: 409, body: { name: 'same_record_exist', fields: { id: expect.any(String) } } });
+    expect(await send('POST', path, body)).toMatchObject({
+      status: 409,
+      body: { name: 'same_record_exist', fields: { id: expect.any(String) } },
+    });
   });
 });
 
@@ -184,11 +336,18 @@ describe('a query of the wrong shape', () => {
     ['{ employeesByAdmins(rowsPerPage: 1000) { total } }', 'constraint_violation'],
     ['mutation { employees { total } }', 'shape'],
     ['{ employees { total ', 'shape'],
-  ])('is refused: %s', async (query, name) => expect((await names(query))[1]).toMatch(name === 'shape' ? /^(constraint_violation|http_message_not_readable)$/ : name));
+  ])('is refused: %s', async (query, name) =>
+    expect((await names(query))[1]).toMatch(
+      name === 'shape' ? /^(constraint_violation|http_message_not_readable)$/ : name,
+    ),
+  );
 
   it('takes texts of any kind for what they are', async () => {
     for (const text of ["' OR 1=1 --", '%', '_%', '"; DROP TABLE rows; --', '\\u0000', '💙💙', 'x'.repeat(5000)]) {
-      const { body } = await company.query(`{ employees(filter: { staffNumber: { eq: ${JSON.stringify(text)} } }) { total } branches(filter: { q: ${JSON.stringify(`ab${text}`)} }) { total } }`, as);
+      const { body } = await company.query(
+        `{ employees(filter: { staffNumber: { eq: ${JSON.stringify(text)} } }) { total } branches(filter: { q: ${JSON.stringify(`ab${text}`)} }) { total } }`,
+        as,
+      );
       expect(body.data).toEqual({ employees: { total: 0 }, branches: { total: 0 } });
     }
   });

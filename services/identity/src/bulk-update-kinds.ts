@@ -27,9 +27,27 @@ export interface BulkWay {
 
 type Check = BulkWay['check'];
 
-const activePeople = (field: string): Check => (scope, target) => mustBeActive(scope, { [field]: target });
-const employment = (kind: BulkKind, path: string, field: string, takes: EmploymentField, check: Check, shape: z.ZodType = employmentFields[takes]): BulkWay => ({ kind, path, field, shape, command: 'ChangeEmployment', takes, check });
-const list = (kind: BulkKind, path: string, field: ManagementField): BulkWay => ({ kind, path, field, shape: managementFields[field], command: 'ChangeManagement', takes: field, check: activePeople(field) });
+const activePeople =
+  (field: string): Check =>
+  (scope, target) =>
+    mustBeActive(scope, { [field]: target });
+const employment = (
+  kind: BulkKind,
+  path: string,
+  field: string,
+  takes: EmploymentField,
+  check: Check,
+  shape: z.ZodType = employmentFields[takes],
+): BulkWay => ({ kind, path, field, shape, command: 'ChangeEmployment', takes, check });
+const list = (kind: BulkKind, path: string, field: ManagementField): BulkWay => ({
+  kind,
+  path,
+  field,
+  shape: managementFields[field],
+  command: 'ChangeManagement',
+  takes: field,
+  check: activePeople(field),
+});
 
 /** Nobody is moved out of the caller's sight. */
 const branchInReach: Check = async (scope, [branchId]) => {
@@ -50,8 +68,15 @@ export const bulkWays: readonly BulkWay[] = [
 ];
 
 /** The body of the command that changes one person; without a day it counts from the day it is done on. */
-export function bodyOfOne({ command, takes }: BulkWay, target: readonly string[], effectiveOn: string | null): Record<string, unknown> {
-  return { [takes]: command === 'ChangeManagement' ? target : (target[0] ?? null), ...(effectiveOn ? { effectiveOn } : {}) };
+export function bodyOfOne(
+  { command, takes }: BulkWay,
+  target: readonly string[],
+  effectiveOn: string | null,
+): Record<string, unknown> {
+  return {
+    [takes]: command === 'ChangeManagement' ? target : (target[0] ?? null),
+    ...(effectiveOn ? { effectiveOn } : {}),
+  };
 }
 
 /** What a person has there now: ids, none where nothing is set. */

@@ -14,9 +14,20 @@ const someone = '018f0000-0000-7000-8000-000000000001';
 type Asked = { employees?: string[]; effectiveOn?: string } & Record<string, unknown>;
 
 /** Who and what; absent ones are let through the shape, because their refusal has a name of its own. */
-const inputOf = ({ field, shape }: BulkWay) => z.strictObject({ employees: z.array(id).max(most).optional(), [field]: shape.optional(), effectiveOn: daySchema.optional() });
-const exampleOf = ({ field, command: by }: BulkWay) => ({ employees: [someone], [field]: by === 'ChangeManagement' ? [] : null, ...(field === 'branch' ? { branch: someone } : {}) }) as never;
-const names = (path: string): string => path.replaceAll(/(?:^|-)(\w)/g, (_part, letter: string) => letter.toUpperCase());
+const inputOf = ({ field, shape }: BulkWay) =>
+  z.strictObject({
+    employees: z.array(id).max(most).optional(),
+    [field]: shape.optional(),
+    effectiveOn: daySchema.optional(),
+  });
+const exampleOf = ({ field, command: by }: BulkWay) =>
+  ({
+    employees: [someone],
+    [field]: by === 'ChangeManagement' ? [] : null,
+    ...(field === 'branch' ? { branch: someone } : {}),
+  }) as never;
+const names = (path: string): string =>
+  path.replaceAll(/(?:^|-)(\w)/g, (_part, letter: string) => letter.toUpperCase());
 
 /** Every id is in reach, else nothing happens; unknown and foreign ones are alike. */
 async function inReach(scope: CommandScope, wanted: readonly string[]): Promise<void> {
@@ -32,7 +43,10 @@ async function inReach(scope: CommandScope, wanted: readonly string[]): Promise<
   }
 }
 
-/** What is wanted of whom, checked as far as it can be before anybody is changed. @throws Rejection data_integrity_violation, forbidden, reference_unknown */
+/**
+ * What is wanted of whom, checked as far as it can be before anybody is changed. @throws Rejection
+ * data_integrity_violation, forbidden, reference_unknown
+ */
 async function wantedOf(way: BulkWay, input: Asked, scope: CommandScope) {
   const people = [...new Set(input.employees)];
   if (people.length === 0) reject('data_integrity_violation', { fields: { employees: { name: 'required' } } });
@@ -46,8 +60,15 @@ async function wantedOf(way: BulkWay, input: Asked, scope: CommandScope) {
 
 const request = (way: BulkWay) =>
   command(bulkUpdate, {
-    name: `Update${names(way.path)}OfMany`, method: 'PUT', path: `employees/update/${way.path}`, summary: `Changes the ${way.path} of many people, in the background`, access: anyAdmin,
-    target: { creates: true }, status: 202, input: inputOf(way), example: exampleOf(way),
+    name: `Update${names(way.path)}OfMany`,
+    method: 'PUT',
+    path: `employees/update/${way.path}`,
+    summary: `Changes the ${way.path} of many people, in the background`,
+    access: anyAdmin,
+    target: { creates: true },
+    status: 202,
+    input: inputOf(way),
+    example: exampleOf(way),
     prepare: (input, scope) => wantedOf(way, input as Asked, scope),
     decide: (_state, _input, wanted) => [{ type: 'BulkUpdateRequested', data: wanted }],
     answer: (wanted) => ({ employees: wanted.employees.length }),
@@ -55,14 +76,29 @@ const request = (way: BulkWay) =>
 
 const preview = (way: BulkWay): Endpoint =>
   endpoint({
-    name: `Preview${names(way.path)}OfMany`, method: 'POST', path: `employees/update/${way.path}/preview`, summary: `What changing the ${way.path} of many people would do`, access: anyAdmin,
-    input: inputOf(way), example: exampleOf(way), answers: { status: 200, shape: previewShape },
-    handle: async (input, scope) => ({ status: 200, body: await previewOf(way, await wantedOf(way, input as Asked, scope), scope) }),
+    name: `Preview${names(way.path)}OfMany`,
+    method: 'POST',
+    path: `employees/update/${way.path}/preview`,
+    summary: `What changing the ${way.path} of many people would do`,
+    access: anyAdmin,
+    input: inputOf(way),
+    example: exampleOf(way),
+    answers: { status: 200, shape: previewShape },
+    handle: async (input, scope) => ({
+      status: 200,
+      body: await previewOf(way, await wantedOf(way, input as Asked, scope), scope),
+    }),
   });
 
 const cancel = command(bulkUpdate, {
-  name: 'CancelBulkUpdate', method: 'PUT', path: 'employees/update/{id}/cancel', summary: 'Stops after the people under way; what is done stays', access: { who: 'reach', reach: ['own', 'all'] },
-  target: { on: bulkUpdates }, input: z.strictObject({}), example: {},
+  name: 'CancelBulkUpdate',
+  method: 'PUT',
+  path: 'employees/update/{id}/cancel',
+  summary: 'Stops after the people under way; what is done stays',
+  access: { who: 'reach', reach: ['own', 'all'] },
+  target: { on: bulkUpdates },
+  input: z.strictObject({}),
+  example: {},
   decide: (state: BulkUpdateState) => {
     if (state.isEnded) reject('changed_meanwhile');
     return state.isCancelled ? [] : [{ type: 'BulkUpdateCancelled', data: {} }];

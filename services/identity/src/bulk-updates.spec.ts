@@ -21,14 +21,32 @@ afterAll(() => company.stop());
 
 /** People of the northern branch, hired for one test. */
 async function hire(count: number, more: object = {}): Promise<string[]> {
-  const made = Array.from({ length: count }, (_one, at) => company.perform('HirePerson', {}, { firstName: 'Eda', lastName: 'Ak', staffNumber: `b${n}-${at}`, workEmail: `b${n}-${at}@a.example`, branchId: ids.north, hiredDate: '2026-01-05', ...more }));
+  const made = Array.from({ length: count }, (_one, at) =>
+    company.perform(
+      'HirePerson',
+      {},
+      {
+        firstName: 'Eda',
+        lastName: 'Ak',
+        staffNumber: `b${n}-${at}`,
+        workEmail: `b${n}-${at}@a.example`,
+        branchId: ids.north,
+        hiredDate: '2026-01-05',
+        ...more,
+      },
+    ),
+  );
   n++;
   return (await Promise.all(made)).map(({ id }) => id!);
 }
-const send = (path: string, body: object, as = superAdmin, headers = {}) => company.send('PUT', `employees/update/${path}`, { as, body, headers });
-const preview = (path: string, body: object, as = superAdmin) => company.send('POST', `employees/update/${path}/preview`, { as, body });
-const personOf = async (id: string) => (await company.hosted.runtime.rows(employees).get(ids.orgA, id))!.doc as EmployeeRow;
-const rowOf = async (id: string) => (await company.hosted.runtime.rows(bulkUpdates).get(ids.orgA, id))?.doc as BulkUpdateRow | undefined;
+const send = (path: string, body: object, as = superAdmin, headers = {}) =>
+  company.send('PUT', `employees/update/${path}`, { as, body, headers });
+const preview = (path: string, body: object, as = superAdmin) =>
+  company.send('POST', `employees/update/${path}/preview`, { as, body });
+const personOf = async (id: string) =>
+  (await company.hosted.runtime.rows(employees).get(ids.orgA, id))!.doc as EmployeeRow;
+const rowOf = async (id: string) =>
+  (await company.hosted.runtime.rows(bulkUpdates).get(ids.orgA, id))?.doc as BulkUpdateRow | undefined;
 
 async function ended(id: string): Promise<BulkUpdateRow> {
   for (;;) {
@@ -43,8 +61,14 @@ async function ended(id: string): Promise<BulkUpdateRow> {
 }
 
 async function report(id: string, as = superAdmin, outcome?: string) {
-  const { body } = await company.query(`{ report: bulkUpdateResults(id: "${id}", rowsPerPage: 100${outcome ? `, outcome: ${outcome}` : ''}) { items { employeeId outcome code message } total } }`, as);
-  return body.data.report as { items: { employeeId: string; outcome: string; code: string | null; message: string | null }[]; total: number } | null;
+  const { body } = await company.query(
+    `{ report: bulkUpdateResults(id: "${id}", rowsPerPage: 100${outcome ? `, outcome: ${outcome}` : ''}) { items { employeeId outcome code message } total } }`,
+    as,
+  );
+  return body.data.report as {
+    items: { employeeId: string; outcome: string; code: string | null; message: string | null }[];
+    total: number;
+  } | null;
 }
 const head = () => company.ports.events.head();
 
@@ -55,14 +79,35 @@ describe('changing many people', () => {
     ['team', { team: ids.team }, (row: EmployeeRow) => row.employment.teamId, ids.team],
     ['job-info', { jobInfo: ids.job }, (row: EmployeeRow) => row.employment.jobId, ids.job],
     ['manager', { manager: ids.manager }, (row: EmployeeRow) => row.employment.managerId, ids.manager],
-    ['leave-manager', { leaveManagers: [ids.manager, ids.hr] }, (row: EmployeeRow) => row.management.leaveManagers, [ids.manager, ids.hr]],
-    ['shift-manager', { shiftManagers: [ids.manager] }, (row: EmployeeRow) => row.management.shiftManagers, [ids.manager]],
-    ['overtime-manager', { overtimeManagers: [ids.hr, ids.manager] }, (row: EmployeeRow) => row.management.overtimeManagers, [ids.hr, ids.manager]],
+    [
+      'leave-manager',
+      { leaveManagers: [ids.manager, ids.hr] },
+      (row: EmployeeRow) => row.management.leaveManagers,
+      [ids.manager, ids.hr],
+    ],
+    [
+      'shift-manager',
+      { shiftManagers: [ids.manager] },
+      (row: EmployeeRow) => row.management.shiftManagers,
+      [ids.manager],
+    ],
+    [
+      'overtime-manager',
+      { overtimeManagers: [ids.hr, ids.manager] },
+      (row: EmployeeRow) => row.management.overtimeManagers,
+      [ids.hr, ids.manager],
+    ],
   ])('sets the %s of everybody, in the background', async (path, target, read, expected) => {
     const people = await hire(3);
     const { status, body } = await send(path, { employees: people, ...target });
     expect([status, body.employees]).toEqual([202, 3]);
-    expect(await ended(body.id)).toMatchObject({ state: 'DONE', total: 3, done: 3, changed: 3, requestedBy: ids.superAdmin });
+    expect(await ended(body.id)).toMatchObject({
+      state: 'DONE',
+      total: 3,
+      done: 3,
+      changed: 3,
+      requestedBy: ids.superAdmin,
+    });
     for (const one of people) expect(read(await personOf(one))).toEqual(expected);
   });
 
@@ -81,7 +126,14 @@ describe('changing many people', () => {
     const [already] = await hire(1, { unitId: ids.unit });
     await company.perform('ResignPerson', { id: left! }, { quitDate: '2026-07-01', quitReason: 'RETIREMENT' });
     const { body } = await send('unit', { employees: [...people, left, already], unit: ids.unit });
-    expect(await ended(body.id)).toMatchObject({ state: 'DONE', total: 60, done: 60, changed: 58, unchanged: 1, refused: 1 });
+    expect(await ended(body.id)).toMatchObject({
+      state: 'DONE',
+      total: 60,
+      done: 60,
+      changed: 58,
+      unchanged: 1,
+      refused: 1,
+    });
     const { items, total } = (await report(body.id))!;
     expect(total).toBe(60);
     expect(items[0]).toEqual({ employeeId: left, outcome: 'REFUSED', code: 'not_active', message: expect.any(String) });
@@ -112,7 +164,10 @@ describe('changing many people', () => {
   it('is the same update on a repeat', async () => {
     const people = await hire(2);
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const [first, second] = [await send('unit', { employees: people, unit: ids.unit }, superAdmin, key), await send('unit', { employees: people, unit: ids.unit }, superAdmin, key)];
+    const [first, second] = [
+      await send('unit', { employees: people, unit: ids.unit }, superAdmin, key),
+      await send('unit', { employees: people, unit: ids.unit }, superAdmin, key),
+    ];
     expect(second.body.id).toBe(first.body.id);
     await ended(first.body.id);
   });
@@ -127,7 +182,8 @@ describe('asking for a bulk update', () => {
   ])('is refused with %s, and nothing happens', async (_what, path, body, field) => {
     const before = await head();
     const answers = [await send(path, body), await preview(path, body)];
-    for (const { status, body: answer } of answers) expect([status, answer.name, Object.keys(answer.fields)]).toEqual([422, 'data_integrity_violation', [field]]);
+    for (const { status, body: answer } of answers)
+      expect([status, answer.name, Object.keys(answer.fields)]).toEqual([422, 'data_integrity_violation', [field]]);
     expect(await head()).toBe(before);
   });
 
@@ -136,7 +192,12 @@ describe('asking for a bulk update', () => {
     ['the field of another kind', 'unit', { employees: [ids.employee], team: ids.team }, 400],
     ['a branch that is cleared', 'branch', { employees: [ids.employee], branch: null }, 400],
     ['a day that is none', 'unit', { employees: [ids.employee], unit: ids.unit, effectiveOn: 'tomorrow' }, 400],
-    ['more than 10,000 people', 'unit', { employees: Array.from({ length: 10_001 }, () => ids.employee), unit: ids.unit }, 400],
+    [
+      'more than 10,000 people',
+      'unit',
+      { employees: Array.from({ length: 10_001 }, () => ids.employee), unit: ids.unit },
+      400,
+    ],
     ['an unknown unit', 'unit', { employees: [ids.employee], unit: ids.nobody }, 422],
     ['somebody who left as manager', 'manager', { employees: [ids.employee], manager: ids.nobody }, 422],
     ['an unknown person', 'unit', { employees: [ids.employee, ids.nobody], unit: ids.unit }, 403],
@@ -153,7 +214,8 @@ describe('asking for a bulk update', () => {
     ['a branch that is not his', 'branch', { employees: [ids.employee], branch: ids.south }],
   ])('is refused to a restricted admin with %s', async (_what, path, body) => {
     const before = await head();
-    for (const { status, body: answer } of [await send(path, body, restricted), await preview(path, body, restricted)]) expect([status, answer.name]).toEqual([403, 'forbidden']);
+    for (const { status, body: answer } of [await send(path, body, restricted), await preview(path, body, restricted)])
+      expect([status, answer.name]).toEqual([403, 'forbidden']);
     expect(await head()).toBe(before);
   });
 });
@@ -164,14 +226,29 @@ describe('the preview', () => {
     await company.perform('ResignPerson', { id: left! }, { quitDate: '2026-07-01', quitReason: 'RETIREMENT' });
     const before = await head();
     const { status, body } = await preview('unit', { employees: [changes, has, left], unit: ids.unit });
-    expect([status, body]).toEqual([200, {
-      total: 3, changed: 1, unchanged: 1, refused: 1, superseded: 0,
-      rows: [
-        { id: left, old: [], new: [ids.unit], outcome: 'REFUSED', superseded: false, code: 'not_active', message: expect.any(String) },
-        { id: changes, old: [], new: [ids.unit], outcome: 'CHANGED', superseded: false },
-        { id: has, old: [ids.unit], new: [ids.unit], outcome: 'UNCHANGED', superseded: false },
-      ],
-    }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        total: 3,
+        changed: 1,
+        unchanged: 1,
+        refused: 1,
+        superseded: 0,
+        rows: [
+          {
+            id: left,
+            old: [],
+            new: [ids.unit],
+            outcome: 'REFUSED',
+            superseded: false,
+            code: 'not_active',
+            message: expect.any(String),
+          },
+          { id: changes, old: [], new: [ids.unit], outcome: 'CHANGED', superseded: false },
+          { id: has, old: [ids.unit], new: [ids.unit], outcome: 'UNCHANGED', superseded: false },
+        ],
+      },
+    ]);
     expect(await head()).toBe(before);
   });
 });
@@ -180,14 +257,23 @@ describe('a bulk update from another day on', () => {
   it('plans a later one for each person', async () => {
     const people = await hire(2);
     const wanted = { employees: people, unit: ids.unit, effectiveOn: '2026-09-01' };
-    expect((await preview('unit', wanted)).body).toMatchObject({ changed: 2, rows: [{ outcome: 'PLANNED' }, { outcome: 'PLANNED' }] });
+    expect((await preview('unit', wanted)).body).toMatchObject({
+      changed: 2,
+      rows: [{ outcome: 'PLANNED' }, { outcome: 'PLANNED' }],
+    });
     const { body } = await send('unit', wanted);
     expect(await ended(body.id)).toMatchObject({ effectiveOn: '2026-09-01', planned: 2, changed: 0 });
-    for (const one of people) expect(await personOf(one)).toMatchObject({ unitId: null, planned: [{ effectiveOn: '2026-09-01', kind: 'EMPLOYMENT' }] });
+    for (const one of people)
+      expect(await personOf(one)).toMatchObject({
+        unitId: null,
+        planned: [{ effectiveOn: '2026-09-01', kind: 'EMPLOYMENT' }],
+      });
   });
 
   it('counts an earlier one back, lets a later change stand, and refuses a day before the hiring', async () => {
-    const [plain, later, young] = (await Promise.all([hire(1), hire(1), hire(1, { hiredDate: '2026-06-01' })])).flat() as [string, string, string];
+    const [plain, later, young] = (
+      await Promise.all([hire(1), hire(1), hire(1, { hiredDate: '2026-06-01' })])
+    ).flat() as [string, string, string];
     await company.perform('ChangeEmployment', { id: later }, { jobId: ids.job, effectiveOn: '2026-05-01' });
     const wanted = { employees: [plain, later, young], jobInfo: ids.job, effectiveOn: '2026-03-01' };
     const { body: seen } = await preview('job-info', wanted);
@@ -195,10 +281,15 @@ describe('a bulk update from another day on', () => {
     // as it was on that day
     expect(seen.rows.at(-1)).toMatchObject({ id: later, old: [], new: [ids.job] });
     expect(seen.rows.map(({ id, outcome, superseded, code }: never) => ({ id, outcome, superseded, code }))).toEqual([
-      { id: young, outcome: 'REFUSED', superseded: false, code: 'date_before_hiring' }, { id: plain, outcome: 'CHANGED', superseded: false }, { id: later, outcome: 'CHANGED', superseded: true },
+      { id: young, outcome: 'REFUSED', superseded: false, code: 'date_before_hiring' },
+      { id: plain, outcome: 'CHANGED', superseded: false },
+      { id: later, outcome: 'CHANGED', superseded: true },
     ]);
     expect(await ended((await send('job-info', wanted)).body.id)).toMatchObject({ changed: 2, refused: 1 });
-    const { body } = await company.query(`{ during: employee(id: "${later}", asOf: "2026-04-01") { jobId } before: employee(id: "${later}", asOf: "2026-02-01") { jobId } }`, superAdmin);
+    const { body } = await company.query(
+      `{ during: employee(id: "${later}", asOf: "2026-04-01") { jobId } before: employee(id: "${later}", asOf: "2026-02-01") { jobId } }`,
+      superAdmin,
+    );
     expect(body.data).toEqual({ during: { jobId: ids.job }, before: { jobId: null } });
   });
 });
@@ -209,7 +300,10 @@ describe('seeing bulk updates', () => {
     const own = (await send('unit', { employees: people, unit: ids.unit }, restricted)).body.id;
     const foreign = (await send('team', { employees: people, team: ids.team })).body.id;
     await Promise.all([ended(own), ended(foreign)]);
-    const list = async (as: string) => (await company.query('{ bulkUpdates(rowsPerPage: 100) { items { id } } }', as)).body.data.bulkUpdates.items.map(({ id }: { id: string }) => id);
+    const list = async (as: string) =>
+      (await company.query('{ bulkUpdates(rowsPerPage: 100) { items { id } } }', as)).body.data.bulkUpdates.items.map(
+        ({ id }: { id: string }) => id,
+      );
     expect(await list(restricted)).toEqual([own]);
     expect(await list(superAdmin)).toEqual(expect.arrayContaining([own, foreign]));
     expect(await report(own, restricted)).toMatchObject({ total: 1 });
@@ -219,20 +313,42 @@ describe('seeing bulk updates', () => {
 });
 
 /** An update whose job nobody has queued: the test works on it. */
-async function recorded(people: string[], requestedBy = ids.superAdmin): Promise<{ id: string; work: (stops?: () => boolean) => Promise<void> }> {
+async function recorded(
+  people: string[],
+  requestedBy = ids.superAdmin,
+): Promise<{ id: string; work: (stops?: () => boolean) => Promise<void> }> {
   const { runtime } = company.hosted;
   const id = crypto.randomUUID();
   const job = { id: `bulkUpdate.${id}`, data: { bulkUpdateId: id } } as unknown as Job;
   // the reaction finds a job of this name done
   await company.ports.jobs.add({ id: job.id, name: 'identity.nobody', organization: ids.orgA, data: {} });
-  await runtime.loop.run(bulkUpdate, id, { organization: ids.orgA, actor: requestedBy, key: id, body: '', correlation: id }, () => [{ type: 'BulkUpdateRequested', data: { kind: 'UNIT', employees: people, target: [ids.unit], effectiveOn: null } }]);
+  await runtime.loop.run(
+    bulkUpdate,
+    id,
+    { organization: ids.orgA, actor: requestedBy, key: id, body: '', correlation: id },
+    () => [
+      { type: 'BulkUpdateRequested', data: { kind: 'UNIT', employees: people, target: [ids.unit], effectiveOn: null } },
+    ],
+  );
   const work = async (isStopped = () => false): Promise<void> => {
-    await runBulkUpdate(job, systemScope(runtime, { organization: ids.orgA, actor: 'system', key: `job/${job.id}`, body: '', correlation: job.id }), { isStopped, progress: async () => undefined });
+    await runBulkUpdate(
+      job,
+      systemScope(runtime, {
+        organization: ids.orgA,
+        actor: 'system',
+        key: `job/${job.id}`,
+        body: '',
+        correlation: job.id,
+      }),
+      { isStopped, progress: async () => undefined },
+    );
     await runtime.caughtUp(await head());
   };
   return { id, work };
 }
-const changesOf = async (id: string) => (await company.query(`{ history: employeeHistory(id: "${id}") { total } }`, superAdmin)).body.data.history.total as number;
+const changesOf = async (id: string) =>
+  (await company.query(`{ history: employeeHistory(id: "${id}") { total } }`, superAdmin)).body.data.history
+    .total as number;
 
 describe('a bulk update that is interrupted', () => {
   it('goes on where it was, and changes nobody twice, though its report was lost', async () => {
@@ -241,7 +357,8 @@ describe('a bulk update that is interrupted', () => {
     // the first slice is done, but its end is never written down
     const { runtime } = company.hosted;
     const run = runtime.loop.run.bind(runtime.loop);
-    runtime.loop.run = (decider, ...rest) => (decider === bulkUpdate ? Promise.reject(new Error('killed')) : run(decider, ...rest));
+    runtime.loop.run = (decider, ...rest) =>
+      decider === bulkUpdate ? Promise.reject(new Error('killed')) : run(decider, ...rest);
     await expect(work()).rejects.toThrow('killed');
     runtime.loop.run = run;
     await work();

@@ -18,7 +18,15 @@ export const credentials = decider({
   events: {
     PasswordIssued: event(1, z.object({ hash, ended: z.array(z.string()) })),
     PasswordChanged: event(1, z.object({ hash, ended: z.array(z.string()) })),
-    SessionOpened: event(1, z.object({ session: z.string(), mode: z.enum(['cookie', 'header']), device: personal('device', z.string()), address: personal('device', z.string()) })),
+    SessionOpened: event(
+      1,
+      z.object({
+        session: z.string(),
+        mode: z.enum(['cookie', 'header']),
+        device: personal('device', z.string()),
+        address: personal('device', z.string()),
+      }),
+    ),
     SessionsEnded: event(1, z.object({ ended: z.array(z.string()) })),
   },
   evolve: {
@@ -29,7 +37,8 @@ export const credentials = decider({
   },
 });
 
-const without = (sessions: readonly string[], ended: readonly string[]): string[] => sessions.filter((one) => !ended.includes(one));
+const without = (sessions: readonly string[], ended: readonly string[]): string[] =>
+  sessions.filter((one) => !ended.includes(one));
 
 /** A first password, to be changed at once; every open session ends. */
 export function issuePassword(state: CredentialsState, input: { hash: string }) {
@@ -38,11 +47,19 @@ export function issuePassword(state: CredentialsState, input: { hash: string }) 
 
 /** A password of one's own; the session that changed it goes on, all others end. */
 export function changePassword(state: CredentialsState, input: { hash: string; keep: string | null }) {
-  return [{ type: 'PasswordChanged' as const, data: { hash: input.hash, ended: state.sessions.filter((one) => one !== input.keep) } }];
+  return [
+    {
+      type: 'PasswordChanged' as const,
+      data: { hash: input.hash, ended: state.sessions.filter((one) => one !== input.keep) },
+    },
+  ];
 }
 
 /** Opens a session; the oldest ones end where there are too many. */
-export function openSession(state: CredentialsState, input: { session: string; mode: 'cookie' | 'header'; device: string; address: string }) {
+export function openSession(
+  state: CredentialsState,
+  input: { session: string; mode: 'cookie' | 'header'; device: string; address: string },
+) {
   const surplus = state.sessions.slice(0, Math.max(0, state.sessions.length - mostSessions + 1));
   const opened = { type: 'SessionOpened' as const, data: input };
   return surplus.length > 0 ? [{ type: 'SessionsEnded' as const, data: { ended: surplus } }, opened] : [opened];
@@ -50,7 +67,8 @@ export function openSession(state: CredentialsState, input: { session: string; m
 
 /** Ends the given sessions, or all; none of them open = nothing. */
 export function endSessions(state: CredentialsState, input: { sessions: readonly string[] | 'all' }) {
-  const ended = input.sessions === 'all' ? state.sessions : state.sessions.filter((one) => input.sessions.includes(one));
+  const ended =
+    input.sessions === 'all' ? state.sessions : state.sessions.filter((one) => input.sessions.includes(one));
   return ended.length > 0 ? [{ type: 'SessionsEnded' as const, data: { ended } }] : [];
 }
 
@@ -70,13 +88,28 @@ export interface PasswordRow {
 const mostFormer = 24;
 
 export const passwords = readModel<unknown, Events, PasswordRow>(credentials as never, {
-  name: 'passwords', row: 'Password', version: 1,
-  schema: z.object({ id: z.string(), hash: z.string(), former: z.array(z.string()), temporary: z.boolean(), setAt: z.string() }),
-  indexes: {}, reach: {}, access: [],
+  name: 'passwords',
+  row: 'Password',
+  version: 1,
+  schema: z.object({
+    id: z.string(),
+    hash: z.string(),
+    former: z.array(z.string()),
+    temporary: z.boolean(),
+    setAt: z.string(),
+  }),
+  indexes: {},
+  reach: {},
+  access: [],
   project: {
     // a forgotten hash is null: nobody signs in with it any more
     PasswordIssued: (row, { data, at }) => ({ hash: data.hash, former: row?.former ?? [], temporary: true, setAt: at }),
-    PasswordChanged: (row, { data, at }) => ({ hash: data.hash, former: [data.hash, ...(row?.former ?? [])].slice(0, mostFormer), temporary: false, setAt: at }),
+    PasswordChanged: (row, { data, at }) => ({
+      hash: data.hash,
+      former: [data.hash, ...(row?.former ?? [])].slice(0, mostFormer),
+      temporary: false,
+      setAt: at,
+    }),
   },
 }) as unknown as ReadModel<never>;
 
@@ -90,8 +123,16 @@ export interface SessionRow {
 
 /** Open sessions; a row goes when its session ends. */
 export const sessions = readModel<unknown, Events, SessionRow>(credentials as never, {
-  name: 'sessions', row: 'Session', version: 1,
-  schema: z.object({ id: z.string(), employeeId: z.string(), startedAt: z.string(), device: z.string(), updatedDateTime: z.string() }),
+  name: 'sessions',
+  row: 'Session',
+  version: 1,
+  schema: z.object({
+    id: z.string(),
+    employeeId: z.string(),
+    startedAt: z.string(),
+    device: z.string(),
+    updatedDateTime: z.string(),
+  }),
   indexes: { employeeId: { path: 'employeeId' }, startedAt: { path: 'startedAt' } },
   defaultSort: { by: 'startedAt', descending: true },
   reach: { own: 'employeeId' },
@@ -106,9 +147,15 @@ export const sessions = readModel<unknown, Events, SessionRow>(credentials as ne
       },
     },
   },
-  keys: ({ data }) => (typeof data.session === 'string' ? [data.session] : ((data.ended as string[] | undefined) ?? [])),
+  keys: ({ data }) =>
+    typeof data.session === 'string' ? [data.session] : ((data.ended as string[] | undefined) ?? []),
   project: {
-    SessionOpened: (_row, { id, at, data }) => ({ employeeId: id, startedAt: at, device: data.device ?? '', mode: data.mode }),
+    SessionOpened: (_row, { id, at, data }) => ({
+      employeeId: id,
+      startedAt: at,
+      device: data.device ?? '',
+      mode: data.mode,
+    }),
     SessionsEnded: () => null,
     PasswordIssued: () => null,
     PasswordChanged: () => null,

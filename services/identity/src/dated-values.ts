@@ -27,11 +27,19 @@ interface DatedData {
   removed?: readonly string[];
 }
 
-const isAfter = (one: Point, { from, order }: Point): boolean => one.from > from || (one.from === from && one.order > order);
+const isAfter = (one: Point, { from, order }: Point): boolean =>
+  one.from > from || (one.from === from && one.order > order);
 
 /** The fields of a dated event, those too that do not count today. */
 export function fieldsOf(data: object): Record<string, unknown> {
-  const { id: _id, effectiveOn: _on, superseded: _superseded, added: _added, removed: _removed, ...fields } = data as DatedData;
+  const {
+    id: _id,
+    effectiveOn: _on,
+    superseded: _superseded,
+    added: _added,
+    removed: _removed,
+    ...fields
+  } = data as DatedData;
   return fields;
 }
 
@@ -55,7 +63,10 @@ export function withValues({ begin, fields }: Timeline, values: Record<string, u
 }
 
 function mapped({ begin, fields }: Timeline, change: (one: DatedValue) => DatedValue[]): Timeline {
-  return { begin, fields: Object.fromEntries(Object.entries(fields).map(([field, known]) => [field, known.flatMap(change)])) };
+  return {
+    begin,
+    fields: Object.fromEntries(Object.entries(fields).map(([field, known]) => [field, known.flatMap(change)])),
+  };
 }
 
 /** With what a plan said as a fact, in the place where it was planned; as of a day nobody has planned it before. */
@@ -77,23 +88,45 @@ export function valueOn({ fields }: Timeline, field: string, day: string): unkno
 
 /** What of `input` differs from how things stand on a day, plans up to then included. */
 export function changedOn<T extends object>(timeline: Timeline, day: string, input: T): Partial<T> {
-  return changedFields(Object.fromEntries(Object.keys(input).map((field) => [field, valueOn(timeline, field, day)])), input);
+  return changedFields(
+    Object.fromEntries(Object.keys(input).map((field) => [field, valueOn(timeline, field, day)])),
+    input,
+  );
 }
 
-/** Which of these fields something after a point has replaced already; a new event comes after all others of its day. */
-export function supersededAfter({ fields }: Timeline, names: readonly string[], from: string, order = Infinity): string[] {
+/**
+ * Which of these fields something after a point has replaced already; a new event comes after all others of its day.
+ */
+export function supersededAfter(
+  { fields }: Timeline,
+  names: readonly string[],
+  from: string,
+  order = Infinity,
+): string[] {
   return names.filter((field) => fields[field]?.some((one) => one.plan === undefined && isAfter(one, { from, order })));
 }
 
 /** The last day from which one of these fields is as it is. */
 export function lastDay({ begin, fields }: Timeline, names: readonly string[]): string {
-  return names.flatMap((field) => fields[field] ?? []).reduce((last, { from, plan }) => (plan === undefined && from > last ? from : last), begin);
+  return names
+    .flatMap((field) => fields[field] ?? [])
+    .reduce((last, { from, plan }) => (plan === undefined && from > last ? from : last), begin);
 }
 
 /** The periods of some fields, in order, each with all of them; plans that have not taken effect are none. */
-export function periodsOf({ begin, fields }: Timeline, names: readonly string[]): { from: string; values: Record<string, unknown> }[] {
+export function periodsOf(
+  { begin, fields }: Timeline,
+  names: readonly string[],
+): { from: string; values: Record<string, unknown> }[] {
   const facts = names.map((field) => [field, (fields[field] ?? []).filter(({ plan }) => plan === undefined)] as const);
   const days = [...new Set([begin, ...facts.flatMap(([, known]) => known.map(({ from }) => from))])].toSorted();
-  const periods = days.map((from) => ({ from, values: Object.fromEntries(facts.map(([field, known]) => [field, known.findLast((one) => one.from <= from)?.value ?? null])) }));
-  return periods.filter(({ values }, n) => n === 0 || JSON.stringify(values) !== JSON.stringify(periods[n - 1]!.values));
+  const periods = days.map((from) => ({
+    from,
+    values: Object.fromEntries(
+      facts.map(([field, known]) => [field, known.findLast((one) => one.from <= from)?.value ?? null]),
+    ),
+  }));
+  return periods.filter(
+    ({ values }, n) => n === 0 || JSON.stringify(values) !== JSON.stringify(periods[n - 1]!.values),
+  );
 }

@@ -19,10 +19,21 @@ const firstZone = 'Pacific/Kiritimati';
 async function dueIn(runtime: ServiceRuntime, organization: string): Promise<{ who: string; plan: Planned }[]> {
   const latest = todayIn(firstZone, runtime.ports.clock.now());
   const due: { who: string; plan: Planned }[] = [];
-  for (let after = '', more = true; more; ) {
-    const where = [{ index: 'plannedOn', to: latest }, { index: 'id', from: `${after}\u0000` }];
-    const rows = await runtime.rows(employees).find(organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: 500 });
-    due.push(...rows.flatMap(({ id, doc }) => (doc as unknown as EmployeeRow).planned.filter(({ effectiveOn }) => effectiveOn <= latest).map((plan) => ({ who: id, plan }))));
+  for (let after = '', more = true; more;) {
+    const where = [
+      { index: 'plannedOn', to: latest },
+      { index: 'id', from: `${after}\u0000` },
+    ];
+    const rows = await runtime
+      .rows(employees)
+      .find(organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: 500 });
+    due.push(
+      ...rows.flatMap(({ id, doc }) =>
+        (doc as unknown as EmployeeRow).planned
+          .filter(({ effectiveOn }) => effectiveOn <= latest)
+          .map((plan) => ({ who: id, plan })),
+      ),
+    );
     after = rows.at(-1)?.id ?? '';
     more = rows.length === 500;
   }
@@ -51,21 +62,43 @@ async function settle(runtime: ServiceRuntime, organization: string, who: string
   const row = (await runtime.rows(employees).get(organization, who))?.doc as EmployeeRow | undefined;
   const today = row && (await todayAt(runtime, organization, row.branchId));
   if (!row || !today || plan.effectiveOn > today) return;
-  const context: CommandContext = { organization, actor: 'system', key: `due/${plan.id}`, body: '', correlation: plan.id, day: today };
-  const scope = new CommandScope(runtime, systemPrincipal(organization), runtime.service.house.defaultLanguage, context);
+  const context: CommandContext = {
+    organization,
+    actor: 'system',
+    key: `due/${plan.id}`,
+    body: '',
+    correlation: plan.id,
+    day: today,
+  };
+  const scope = new CommandScope(
+    runtime,
+    systemPrincipal(organization),
+    runtime.service.house.defaultLanguage,
+    context,
+  );
   scope.id = who;
   const refused = await refusalOf(scope, plan, row);
-  const { events } = await scope.run(person, who, 'effect', (state: PersonState) => takeEffect(state, plan.id, { today, refused, leaving: plan.kind === 'RESIGNATION' ? plan.changes : {} }));
+  const { events } = await scope.run(person, who, 'effect', (state: PersonState) =>
+    takeEffect(state, plan.id, { today, refused, leaving: plan.kind === 'RESIGNATION' ? plan.changes : {} }),
+  );
   if (events.includes('ResignationTookEffect')) await endAllSessions(scope, who);
   // who comes next is judged by how things stand then
   await runtime.caughtUp(scope.outcome!.position);
 }
 
-/** Brings into force what was planned for days that have come, by the zone of each person's branch. Once per plan, however often and late it runs. */
+/**
+ * Brings into force what was planned for days that have come, by the zone of each person's branch. Once per plan,
+ * however often and late it runs.
+ */
 export async function settleDueChanges(runtime: ServiceRuntime): Promise<void> {
   for (const organization of await runtime.rows(organizations).organizations()) {
     for (const { who, plan } of await dueIn(runtime, organization)) {
-      await settle(runtime, organization, who, plan).catch((failed: unknown) => runtime.logger.error({ organization, person: who, plan: plan.id, error: String(failed) }, 'a planned change could not be looked at'));
+      await settle(runtime, organization, who, plan).catch((failed: unknown) =>
+        runtime.logger.error(
+          { organization, person: who, plan: plan.id, error: String(failed) },
+          'a planned change could not be looked at',
+        ),
+      );
     }
   }
 }

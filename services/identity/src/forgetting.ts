@@ -1,4 +1,15 @@
-import { command, type CommandScope, decider, event, named, personalDataOf, publish, type ReadModel, readModel, Refused } from '@kadro/chassis';
+import {
+  command,
+  type CommandScope,
+  decider,
+  event,
+  named,
+  personalDataOf,
+  publish,
+  type ReadModel,
+  readModel,
+  Refused,
+} from '@kadro/chassis';
 import { adminReach, isMeaningful, type PersonalClass, personalClasses, reject } from '@kadro/kernel';
 import { z } from 'zod';
 import { refuseAbove } from './employee-commands.ts';
@@ -18,7 +29,10 @@ interface State {
   forgotten: readonly PersonalClass[];
 }
 
-/** Which classes of a person's data were ordered to be forgotten (streams.md); the reason is itself without personal data. */
+/**
+ * Which classes of a person's data were ordered to be forgotten (streams.md); the reason is itself without personal
+ * data.
+ */
 export const forgetting = decider({
   name: 'forgetting',
   initial: { forgotten: [] } as State,
@@ -33,14 +47,35 @@ export interface ForgottenRow {
 
 /** People of whom something was forgotten: what, when, by whom and why. */
 export const forgottenPeople = readModel<unknown, (typeof forgetting)['events'], ForgottenRow>(forgetting as never, {
-  name: 'forgottenPeople', row: 'ForgottenPerson', version: 1,
-  schema: z.object({ id: z.string(), revision: z.int(), classes: z.array(named('ForgottenClass', z.object({ dataClass, at: z.string(), by: z.string(), reason: z.string() }))), updatedDateTime: z.string() }),
-  indexes: {}, reach: { own: 'id' }, access: ['own', 'all'],
-  project: { PersonalDataForgotten: (row, { data, at, actor }) => ({ classes: [...(row?.classes ?? []), ...data.classes.map((one) => ({ dataClass: one, at, by: actor, reason: data.reason }))] }) },
+  name: 'forgottenPeople',
+  row: 'ForgottenPerson',
+  version: 1,
+  schema: z.object({
+    id: z.string(),
+    revision: z.int(),
+    classes: z.array(
+      named('ForgottenClass', z.object({ dataClass, at: z.string(), by: z.string(), reason: z.string() })),
+    ),
+    updatedDateTime: z.string(),
+  }),
+  indexes: {},
+  reach: { own: 'id' },
+  access: ['own', 'all'],
+  project: {
+    PersonalDataForgotten: (row, { data, at, actor }) => ({
+      classes: [
+        ...(row?.classes ?? []),
+        ...data.classes.map((one) => ({ dataClass: one, at, by: actor, reason: data.reason })),
+      ],
+    }),
+  },
 }) as unknown as ReadModel<never>;
 
 /** Forgets what is not forgotten yet; nothing left = nothing to say. */
-export function forgetClasses({ forgotten }: State, { classes: wanted, reason }: { classes: readonly PersonalClass[]; reason: string }) {
+export function forgetClasses(
+  { forgotten }: State,
+  { classes: wanted, reason }: { classes: readonly PersonalClass[]; reason: string },
+) {
   const left = [...new Set(wanted)].filter((one) => !forgotten.includes(one));
   return left.length > 0 ? [{ type: 'PersonalDataForgotten' as const, data: { classes: left, reason } }] : [];
 }
@@ -51,21 +86,33 @@ export const forgetReason = z.string().trim().min(1).max(500);
 export async function refuseEmptyReason(scope: CommandScope, reason: string): Promise<void> {
   const settings = await scope.row<OrganizationRow>(organizations, scope.organization);
   const min = settings!.parameters.meaningfulTextLetters;
-  if (!isMeaningful(reason, min)) reject('meaningful_text', { params: { min }, fields: { reason: { name: 'meaningful_text', params: { min } } } });
+  if (!isMeaningful(reason, min))
+    reject('meaningful_text', { params: { min }, fields: { reason: { name: 'meaningful_text', params: { min } } } });
 }
 
 export const forgetPerson = command(forgetting, {
-  name: 'ForgetPersonalData', method: 'POST', path: 'employees/{id}/forget', status: 202,
-  summary: 'Makes classes of a person’s data unreadable for ever, everywhere; the staff number typed again confirms it', access: { who: 'reach', reach: ['all'] }, target: { on: employees },
-  input: z.strictObject({ classes: classes.min(1).max(personalClasses.length), reason: forgetReason, confirmation: z.string().trim().max(24) }),
+  name: 'ForgetPersonalData',
+  method: 'POST',
+  path: 'employees/{id}/forget',
+  status: 202,
+  summary: 'Makes classes of a person’s data unreadable for ever, everywhere; the staff number typed again confirms it',
+  access: { who: 'reach', reach: ['all'] },
+  target: { on: employees },
+  input: z.strictObject({
+    classes: classes.min(1).max(personalClasses.length),
+    reason: forgetReason,
+    confirmation: z.string().trim().max(24),
+  }),
   example: { classes: ['health'], reason: 'The retention period has ended', confirmation: '1042' },
   prepare: async (input, scope) => {
     const { id, status, staffNumber } = scope.found as EmployeeRow;
     if (id === scope.principal.account) throw new Refused('own_account');
     refuseAbove(scope);
-    if (status === 'ACTIVE' && input.classes.some((one) => neededToEmploy.includes(one))) reject('still_employed', { fields: { classes: { name: 'still_employed' } } });
+    if (status === 'ACTIVE' && input.classes.some((one) => neededToEmploy.includes(one)))
+      reject('still_employed', { fields: { classes: { name: 'still_employed' } } });
     await refuseEmptyReason(scope, input.reason);
-    if (staffNumber && input.confirmation !== staffNumber) reject('confirmation_wrong', { fields: { confirmation: { name: 'confirmation_wrong' } } });
+    if (staffNumber && input.confirmation !== staffNumber)
+      reject('confirmation_wrong', { fields: { confirmation: { name: 'confirmation_wrong' } } });
   },
   decide: (state: State, { classes: wanted, reason }) => forgetClasses(state, { classes: wanted, reason }),
 });
@@ -73,7 +120,11 @@ export const forgetPerson = command(forgetting, {
 /** Forgetting, taking along, and the message by which other services do the same. */
 export const personalDataPart = {
   own: personalDataOf({
-    people: employees, forgets: ['all'], exports: ['own', ...adminReach], from: 'identity', on: 'PersonalDataForgotten',
+    people: employees,
+    forgets: ['all'],
+    exports: ['own', ...adminReach],
+    from: 'identity',
+    on: 'PersonalDataForgotten',
     take: ({ data, stream }) => ({ person: stream.slice(stream.indexOf('_') + 1), classes: data.classes }),
     before: async ({ runtime, context }, { person, classes: forgotten }) => {
       const kinds = forgotten.flatMap((one) => reservedBy[one as PersonalClass] ?? []);
@@ -82,10 +133,16 @@ export const personalDataPart = {
     collect: collectPerson,
   }),
   orders: {
-    deciders: [forgetting], readModels: [forgottenPeople], commands: [forgetPerson],
-    publications: [publish<ForgottenRow>(forgottenPeople, {
-      message: 'PersonalDataForgotten', on: ['PersonalDataForgotten'], concerns: ({ id }) => id,
-      data: ({ id, classes: all }) => ({ personId: id, classes: all.map((one) => one.dataClass) }),
-    })],
+    deciders: [forgetting],
+    readModels: [forgottenPeople],
+    commands: [forgetPerson],
+    publications: [
+      publish<ForgottenRow>(forgottenPeople, {
+        message: 'PersonalDataForgotten',
+        on: ['PersonalDataForgotten'],
+        concerns: ({ id }) => id,
+        data: ({ id, classes: all }) => ({ personId: id, classes: all.map((one) => one.dataClass) }),
+      }),
+    ],
   },
 };

@@ -11,7 +11,12 @@ import { identity } from './service.ts';
 import { anyOf } from './testing/arbitrary.ts';
 
 const { deciders, commands } = identity(null as never);
-const draftsOf = (decider: AnyDecider): fc.Arbitrary<Draft> => fc.oneof(...Object.entries(decider.events as Record<string, { schema: never }>).map(([type, { schema }]) => anyOf(schema).map((data) => ({ type, data }) as Draft)));
+const draftsOf = (decider: AnyDecider): fc.Arbitrary<Draft> =>
+  fc.oneof(
+    ...Object.entries(decider.events as Record<string, { schema: never }>).map(([type, { schema }]) =>
+      anyOf(schema).map((data) => ({ type, data }) as Draft),
+    ),
+  );
 const byName = deciders.map((decider) => [decider.name, decider] as const);
 
 const folder = mkdtempSync(join(tmpdir(), 'kadro-laws-'));
@@ -28,7 +33,10 @@ afterAll(async () => {
 
 describe.each(byName)('the stream of a %s', (_name, decider) => {
   it('folds whatever happened in it, in any order', () => {
-    fc.assert(fc.property(fc.array(draftsOf(decider), { maxLength: 12 }), (past) => void stateAfter(decider, past as never)), { numRuns: 60 });
+    fc.assert(
+      fc.property(fc.array(draftsOf(decider), { maxLength: 12 }), (past) => void stateAfter(decider, past as never)),
+      { numRuns: 60 },
+    );
   });
 
   it('gives the same state to a fold of all and a fold that is caught up', () => {
@@ -36,8 +44,17 @@ describe.each(byName)('the stream of a %s', (_name, decider) => {
     fc.assert(
       fc.property(history, ([past, cut]) => {
         const events = past.map(({ type, data }, revision) => ({
-          name: type, data: data as Record<string, unknown>, organization: 'o1', id: 'id1',
-          stored: { stream: `identity.${decider.name}-o1_id1`, revision, position: String(revision), at: '2026-01-05T08:00:00.000Z', meta: { actor: 'a', command: `k${revision}.b` } } as never,
+          name: type,
+          data: data as Record<string, unknown>,
+          organization: 'o1',
+          id: 'id1',
+          stored: {
+            stream: `identity.${decider.name}-o1_id1`,
+            revision,
+            position: String(revision),
+            at: '2026-01-05T08:00:00.000Z',
+            meta: { actor: 'a', command: `k${revision}.b` },
+          } as never,
         }));
         const later = foldEvents(decider, foldEvents(decider, undefined, events.slice(0, cut)), events.slice(cut));
         expect(later).toEqual(foldEvents(decider, undefined, events));
@@ -54,7 +71,12 @@ describe.each(byName)('the stream of a %s', (_name, decider) => {
         const first = await loop.run(decider, id, context, () => drafts);
         const again = await loop.run(decider, id, context, () => drafts);
         const elsewhere = await new CommandLoop(log).run(decider, id, context, () => drafts);
-        expect([again.position, elsewhere.position, again.repeated, elsewhere.repeated]).toEqual([first.position, first.position, true, true]);
+        expect([again.position, elsewhere.position, again.repeated, elsewhere.repeated]).toEqual([
+          first.position,
+          first.position,
+          true,
+          true,
+        ]);
         expect(await ports.events.read(log.stream(decider, 'o1', id))).toHaveLength(drafts.length);
       }),
       { numRuns: 8 },
@@ -65,9 +87,17 @@ describe.each(byName)('the stream of a %s', (_name, decider) => {
     await fc.assert(
       fc.asyncProperty(draftsOf(decider), fc.uuid(), async (draft, id) => {
         const stream = log.stream(decider, 'o1', id);
-        await log.append(decider, stream, { revision: -1, hash: '' }, [draft], { organization: 'o1', actor: 'a', command: `${id}.b`, cause: id, correlation: 'c' });
+        await log.append(decider, stream, { revision: -1, hash: '' }, [draft], {
+          organization: 'o1',
+          actor: 'a',
+          command: `${id}.b`,
+          cause: id,
+          correlation: 'c',
+        });
         log.settle(await ports.events.read(stream));
-        expect((await log.read(stream))[0]?.data).toEqual(JSON.parse(JSON.stringify(decider.events[draft.type]!.schema.parse(draft.data))));
+        expect((await log.read(stream))[0]?.data).toEqual(
+          JSON.parse(JSON.stringify(decider.events[draft.type]!.schema.parse(draft.data))),
+        );
       }),
       { numRuns: 8 },
     );

@@ -2,7 +2,9 @@ import { type ServiceRuntime } from '@kadro/chassis';
 import { type EmployeeRow, employees } from './employees.ts';
 import { organizations } from './organization.ts';
 
-/** The ids that stand in a cycle of managers; one stream cannot exclude it, so a daily check reports it (streams.md). */
+/**
+ * The ids that stand in a cycle of managers; one stream cannot exclude it, so a daily check reports it (streams.md).
+ */
 export function managerCycles(managerOfPerson: ReadonlyMap<string, string | null>): string[] {
   const settled = new Set<string>();
   const cyclic = new Set<string>();
@@ -23,8 +25,14 @@ export function managerCycles(managerOfPerson: ReadonlyMap<string, string | null
 export async function reportManagerCycles(runtime: ServiceRuntime): Promise<void> {
   for (const organization of await runtime.rows(organizations).organizations()) {
     const managers = new Map<string, string | null>();
-    for (let after = ''; ; ) {
-      const page = await runtime.rows(employees).find(organization, { where: [{ index: 'id', from: `${after}\u0000` }] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 500 });
+    for (let after = ''; ;) {
+      const page = await runtime
+        .rows(employees)
+        .find(
+          organization,
+          { where: [{ index: 'id', from: `${after}\u0000` }] },
+          { sort: { index: 'id', descending: false }, offset: 0, limit: 500 },
+        );
       for (const { doc } of page) managers.set(doc.id, (doc as unknown as EmployeeRow).managerId);
       if (page.length < 500) break;
       after = page.at(-1)!.id;

@@ -1,5 +1,24 @@
-import { changedFields, command, decider, type Draft, event, named, query, type ReadModel, readModel } from '@kadro/chassis';
-import { mobileSettingKeys, mobileSettingsSchema, type MobileSettings, parametersSchema, parametersWith, type Parameters, personalClasses, utcOffsetMinutes } from '@kadro/kernel';
+import {
+  changedFields,
+  command,
+  decider,
+  type Draft,
+  event,
+  named,
+  query,
+  type ReadModel,
+  readModel,
+} from '@kadro/chassis';
+import {
+  mobileSettingKeys,
+  mobileSettingsSchema,
+  type MobileSettings,
+  parametersSchema,
+  parametersWith,
+  type Parameters,
+  personalClasses,
+  utcOffsetMinutes,
+} from '@kadro/kernel';
 import { z } from 'zod';
 import { imageField } from './images.ts';
 
@@ -13,18 +32,32 @@ const detailFields = {
   datePattern: z.enum(datePatterns),
   /** A picture as data URL, or null. */
   logo: imageField.nullable(),
-  gdprClarificationTextURL: z.url({ protocol: /^https$/ }).max(500).nullable(),
-  publicURL: z.url({ protocol: /^https$/ }).max(500).nullable(),
+  gdprClarificationTextURL: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .nullable(),
+  publicURL: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .nullable(),
   shiftSelection: z.boolean(),
   isMaxImprestValueCheckEnabled: z.boolean(),
-  maxImprestAmount: z.string().regex(/^\d{1,12}\.\d{2}$/).nullable(),
+  maxImprestAmount: z
+    .string()
+    .regex(/^\d{1,12}\.\d{2}$/)
+    .nullable(),
   maxImprestCode: z.enum(['TRY', 'USD', 'EUR', 'RON', 'GBP', 'AZN', 'RUB', 'SAR', 'AED']).nullable(),
   settings: z.array(setting).max(100),
 };
 
 /** Months that each class of personal data is kept after an employment has ended; null = for ever. */
 const clock = z.int().min(1).max(1200).nullable();
-const retention = z.strictObject(Object.fromEntries(personalClasses.map((one) => [one, clock])) as Record<(typeof personalClasses)[number], typeof clock>);
+const retention = z.strictObject(
+  Object.fromEntries(personalClasses.map((one) => [one, clock])) as Record<
+    (typeof personalClasses)[number],
+    typeof clock
+  >,
+);
 const retentionChange = retention.partial();
 
 export type Retention = z.infer<typeof retentionChange>;
@@ -53,16 +86,33 @@ export const organization = decider({
     OrganizationCreated: (state, { name }) => ({ ...state, detail: { name } }),
     OrganizationChanged: (state, data) => ({ ...state, detail: { ...state.detail, ...data } }),
     ParametersChanged: (state, data) => ({ ...state, parameters: { ...state.parameters, ...data } }),
-    MobileSettingsChanged: (state, { settings }) => ({ ...state, mobileSettings: { ...state.mobileSettings, ...settings } }),
+    MobileSettingsChanged: (state, { settings }) => ({
+      ...state,
+      mobileSettings: { ...state.mobileSettings, ...settings },
+    }),
     RetentionChanged: (state, data) => ({ ...state, retention: { ...state.retention, ...data } }),
   },
 });
 
 const organizationRow = z.object({
-  id: z.string(), revision: z.int(), name: text, zone: text, language: text, logo: text, datePattern: text, shiftSelection: z.boolean().nullish(), gdprClarificationTextURL: text, publicURL: text,
-  isMaxImprestValueCheckEnabled: z.boolean().nullish(), maxImprestAmount: text, maxImprestCode: text,
+  id: z.string(),
+  revision: z.int(),
+  name: text,
+  zone: text,
+  language: text,
+  logo: text,
+  datePattern: text,
+  shiftSelection: z.boolean().nullish(),
+  gdprClarificationTextURL: text,
+  publicURL: text,
+  isMaxImprestValueCheckEnabled: z.boolean().nullish(),
+  maxImprestAmount: text,
+  maxImprestCode: text,
   settings: z.array(named('OrganizationSetting', setting)),
-  mobileSettings: named('MobileSettings', z.object(Object.fromEntries(mobileSettingKeys.map((key) => [key, z.boolean()])))),
+  mobileSettings: named(
+    'MobileSettings',
+    z.object(Object.fromEntries(mobileSettingKeys.map((key) => [key, z.boolean()]))),
+  ),
   parameters: named('OrganizationParameters', parametersSchema),
   retention: named('RetentionClocks', retention),
   updatedDateTime: z.string(),
@@ -88,13 +138,25 @@ export const organizations = readModel<unknown, Events, OrganizationRow>(organiz
   history: administrators,
   project: {
     OrganizationCreated: (_row, { data }) => ({
-      ...data, datePattern: 'YYYY-MM-DD', logo: null, settings: [], shiftSelection: false, isMaxImprestValueCheckEnabled: false, maxImprestAmount: null, maxImprestCode: null,
-      gdprClarificationTextURL: null, publicURL: null, mobileSettings: disabledUnless({}), parameters: parametersWith(), retention: keptUnless({}),
+      ...data,
+      datePattern: 'YYYY-MM-DD',
+      logo: null,
+      settings: [],
+      shiftSelection: false,
+      isMaxImprestValueCheckEnabled: false,
+      maxImprestAmount: null,
+      maxImprestCode: null,
+      gdprClarificationTextURL: null,
+      publicURL: null,
+      mobileSettings: disabledUnless({}),
+      parameters: parametersWith(),
+      retention: keptUnless({}),
     }),
     OrganizationChanged: (row, { data }) => row && { ...row, ...data },
     ParametersChanged: (row, { data }) => row && { ...row, parameters: { ...row.parameters, ...data } },
     RetentionChanged: (row, { data }) => row && { ...row, retention: keptUnless({ ...row.retention, ...data }) },
-    MobileSettingsChanged: (row, { data }) => row && { ...row, mobileSettings: disabledUnless({ ...row.mobileSettings, ...data.settings }) },
+    MobileSettingsChanged: (row, { data }) =>
+      row && { ...row, mobileSettings: disabledUnless({ ...row.mobileSettings, ...data.settings }) },
   },
 }) as unknown as ReadModel<never>;
 
@@ -110,12 +172,23 @@ function disabledUnless(set: MobileSettings): Record<string, boolean> {
 /** Only admins of the whole organization change what holds for all. */
 export const organizationAdmins = { who: 'roles', roles: ['ADMIN', 'SUPER_ADMIN'] } as const;
 
-const change = z.strictObject({ ...z.object(detailFields).partial().shape, parameters: parameters.optional(), retention: retentionChange.optional(), revision: z.int().min(0).optional() });
+const change = z.strictObject({
+  ...z.object(detailFields).partial().shape,
+  parameters: parameters.optional(),
+  retention: retentionChange.optional(),
+  revision: z.int().min(0).optional(),
+});
 
 export const organizationCommands = [
   command(organization, {
-    name: 'ChangeOrganization', method: 'PUT', path: 'organizations/{id}', summary: 'Changes what holds for the whole organization', access: organizationAdmins, target: { on: organizations },
-    input: change, example: { datePattern: 'DD.MM.YYYY', parameters: { lastPasswords: 5 } },
+    name: 'ChangeOrganization',
+    method: 'PUT',
+    path: 'organizations/{id}',
+    summary: 'Changes what holds for the whole organization',
+    access: organizationAdmins,
+    target: { on: organizations },
+    input: change,
+    example: { datePattern: 'DD.MM.YYYY', parameters: { lastPasswords: 5 } },
     decide: (state, { parameters: set, retention: clocks, revision: _revision, ...fields }) => {
       const drafts: Draft<Events>[] = [];
       const data = changedFields(state.detail, fields);
@@ -128,8 +201,14 @@ export const organizationCommands = [
     },
   }),
   command(organization, {
-    name: 'ChangeMobileSettings', method: 'PUT', path: 'organizations/{id}/mobile-settings', summary: 'Turns areas on and off; true = disabled', access: organizationAdmins, target: { on: organizations },
-    input: z.strictObject({ settings: mobileSettingsSchema, revision: z.int().min(0).optional() }), example: { settings: { leave: false } },
+    name: 'ChangeMobileSettings',
+    method: 'PUT',
+    path: 'organizations/{id}/mobile-settings',
+    summary: 'Turns areas on and off; true = disabled',
+    access: organizationAdmins,
+    target: { on: organizations },
+    input: z.strictObject({ settings: mobileSettingsSchema, revision: z.int().min(0).optional() }),
+    example: { settings: { leave: false } },
     decide: (state, { settings }) => {
       const data = changedFields(state.mobileSettings, settings);
       return Object.keys(data).length > 0 ? [{ type: 'MobileSettingsChanged', data: { settings: data } }] : [];
@@ -137,16 +216,31 @@ export const organizationCommands = [
   }),
 ];
 
-const detailAnswer = named('OrganizationDetail', organizationRow.omit({ revision: true, zone: true, language: true }).extend({
-  revision: z.int(), utcOffsetMinutes: z.int(),
-  ssoCredentials: named('SsoCredentials', z.object({ type: text, tenantId: text, clientId: text, userHash: text })).nullable(),
-}));
+const detailAnswer = named(
+  'OrganizationDetail',
+  organizationRow.omit({ revision: true, zone: true, language: true }).extend({
+    revision: z.int(),
+    utcOffsetMinutes: z.int(),
+    ssoCredentials: named(
+      'SsoCredentials',
+      z.object({ type: text, tenantId: text, clientId: text, userHash: text }),
+    ).nullable(),
+  }),
+);
 
-/** The specification's `organizationDetail`; the offset is that of the caller's branch today. No single sign-on is set up yet, so it is null. */
+/**
+ * The specification's `organizationDetail`; the offset is that of the caller's branch today. No single sign-on is set
+ * up yet, so it is null.
+ */
 export const organizationDetail = query({
-  name: 'organizationDetail', access: { who: 'member' }, args: z.object({}), answer: detailAnswer,
+  name: 'organizationDetail',
+  access: { who: 'member' },
+  args: z.object({}),
+  answer: detailAnswer,
   run: async (_args, scope) => {
     const row = await scope.row<OrganizationRow>(organizations, scope.organization);
-    return row && { ...row, utcOffsetMinutes: utcOffsetMinutes(scope.principal.zone, scope.now()), ssoCredentials: null };
+    return (
+      row && { ...row, utcOffsetMinutes: utcOffsetMinutes(scope.principal.zone, scope.now()), ssoCredentials: null }
+    );
   },
 });

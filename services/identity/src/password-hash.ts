@@ -23,7 +23,16 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const hashOf = (password: string, nonce: Buffer): Promise<Buffer> =>
-  limited(() => derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, parallelism: 1, tagLength: 32, memory, passes }));
+  limited(() =>
+    derive('argon2id', {
+      message: Buffer.from(password.normalize('NFKC')),
+      nonce,
+      parallelism: 1,
+      tagLength: 32,
+      memory,
+      passes,
+    }),
+  );
 
 /** argon2id of a password with a salt of its own, as `argon2id$<salt>$<hash>`. */
 export async function hashPassword(password: string): Promise<string> {
@@ -50,7 +59,13 @@ const special = '-#%+=';
 export function firstPassword(): string {
   const pick = (from: string): string => from[randomInt(from.length)]!;
   const all = lower + upper + digits;
-  const letters = [pick(lower), pick(upper), pick(digits), pick(special), ...Array.from({ length: 8 }, () => pick(all))];
+  const letters = [
+    pick(lower),
+    pick(upper),
+    pick(digits),
+    pick(special),
+    ...Array.from({ length: 8 }, () => pick(all)),
+  ];
   for (let n = letters.length - 1; n > 0; n--) {
     const other = randomInt(n + 1);
     [letters[n], letters[other]] = [letters[other]!, letters[n]!];

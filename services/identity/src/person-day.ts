@@ -14,5 +14,8 @@ export async function todayAt(runtime: ServiceRuntime, organization: string, bra
 
 /** What a dated change of the found person is judged by. */
 export async function dayFacts(scope: CommandScope): Promise<DayFacts> {
-  return { today: await todayAt(scope.runtime, scope.organization, (scope.found as EmployeeRow).branchId), planId: scope.newId('plan') };
+  return {
+    today: await todayAt(scope.runtime, scope.organization, (scope.found as EmployeeRow).branchId),
+    planId: scope.newId('plan'),
+  };
 }

@@ -9,7 +9,12 @@ type ManagerList = (typeof managerLists)[number];
 type Section = 'overview' | 'profile' | 'contact' | 'personal' | 'permission' | 'notification';
 
 const changedName = {
-  overview: 'OverviewChanged', profile: 'ProfileChanged', contact: 'ContactChanged', personal: 'PersonalChanged', permission: 'PermissionChanged', notification: 'NotificationChanged',
+  overview: 'OverviewChanged',
+  profile: 'ProfileChanged',
+  contact: 'ContactChanged',
+  personal: 'PersonalChanged',
+  permission: 'PermissionChanged',
+  notification: 'NotificationChanged',
 } as const satisfies Record<Section, Event['type']>;
 
 /** One event with the changed fields only; none where nothing changes (conventions, answers). */
@@ -29,14 +34,26 @@ export interface DayFacts {
 }
 
 /** When a change counts from: today unless a day is named. @throws date_before_hiring */
-function dayOfChange({ hiredDate }: PersonState, effectiveOn: string | undefined, today: string): { day: string; isPlan: boolean; isPast: boolean } {
+function dayOfChange(
+  { hiredDate }: PersonState,
+  effectiveOn: string | undefined,
+  today: string,
+): { day: string; isPlan: boolean; isPast: boolean } {
   const day = effectiveOn ?? today;
-  if (day !== today && day < hiredDate) reject('date_before_hiring', { fields: { effectiveOn: { name: 'date_before_hiring' } } });
+  if (day !== today && day < hiredDate)
+    reject('date_before_hiring', { fields: { effectiveOn: { name: 'date_before_hiring' } } });
   return { day, isPlan: day > today, isPast: day < today };
 }
 
-/** The day and what of it counts no more; a change of today counts after everything that was said, whatever zones people moved through. */
-function standing({ timeline }: PersonState, fields: readonly string[], { day, isPast }: { day: string; isPast: boolean }): { effectiveOn: string; superseded: string[] } {
+/**
+ * The day and what of it counts no more; a change of today counts after everything that was said, whatever zones people
+ * moved through.
+ */
+function standing(
+  { timeline }: PersonState,
+  fields: readonly string[],
+  { day, isPast }: { day: string; isPast: boolean },
+): { effectiveOn: string; superseded: string[] } {
   const last = lastDay(timeline, fields);
   const effectiveOn = isPast || day > last ? day : last;
   return { effectiveOn, superseded: supersededAfter(timeline, fields, effectiveOn) };
@@ -46,30 +63,52 @@ const dateless = ['staffNumber', 'hiredDate'];
 
 /** A staff number and the hiring itself have no day; sealed fields are not planned. */
 function refuseUndatable(input: object, { isPlan, isPast }: { isPlan: boolean; isPast: boolean }): void {
-  const isOpen = (field: string): boolean => (isPlan ? (plannableFields as readonly string[]).includes(field) : !isPast || !dateless.includes(field));
+  const isOpen = (field: string): boolean =>
+    isPlan ? (plannableFields as readonly string[]).includes(field) : !isPast || !dateless.includes(field);
   const closed = Object.entries(input).filter(([field, value]) => value !== undefined && !isOpen(field));
-  if (closed.length > 0) reject('not_plannable', { fields: Object.fromEntries(closed.map(([field]) => [field, { name: 'not_plannable' }])) });
+  if (closed.length > 0)
+    reject('not_plannable', {
+      fields: Object.fromEntries(closed.map(([field]) => [field, { name: 'not_plannable' }])),
+    });
 }
 
-/** From a day on, past or future; what already counts from a later day stays. Employment of one who has left stays as it was. */
-export function changeEmployment(state: PersonState, { effectiveOn, ...input }: Record<string, unknown> & { effectiveOn?: string }, { today, planId }: DayFacts): Event[] {
+/**
+ * From a day on, past or future; what already counts from a later day stays. Employment of one who has left stays as it
+ * was.
+ */
+export function changeEmployment(
+  state: PersonState,
+  { effectiveOn, ...input }: Record<string, unknown> & { effectiveOn?: string },
+  { today, planId }: DayFacts,
+): Event[] {
   if (state.status === 'RESIGNED') reject('not_active');
   const when = dayOfChange(state, effectiveOn, today);
   refuseUndatable(input, when);
   const data = changedOn(state.timeline, when.day, input);
   if (Object.keys(data).length === 0) return [];
-  if (when.isPlan) return [{ type: 'EmploymentChangePlanned', data: { id: planId, effectiveOn: when.day, ...data } } as Event];
+  if (when.isPlan)
+    return [{ type: 'EmploymentChangePlanned', data: { id: planId, effectiveOn: when.day, ...data } } as Event];
   return [{ type: 'EmploymentChanged', data: { ...data, ...standing(state, Object.keys(data), when) } } as Event];
 }
 
 /** Whose rights move with new lists: who stands in one of them now and did not, and the other way round. */
 export function movesOf(before: PersonState['management'], lists: object): { added: string[]; removed: string[] } {
-  const [old, now] = [before, { ...before, ...lists }].map((all) => new Set(Object.values(all).flat())) as [Set<string>, Set<string>];
+  const [old, now] = [before, { ...before, ...lists }].map((all) => new Set(Object.values(all).flat())) as [
+    Set<string>,
+    Set<string>,
+  ];
   return { added: [...now].filter((one) => !old.has(one)), removed: [...old].filter((one) => !now.has(one)) };
 }
 
-/** New ordered lists from a day on, with who came and who went: their rights change too. Nobody manages himself, nobody twice in one list. */
-export function changeManagement(state: PersonState, { effectiveOn, ...input }: { [list in ManagerList]?: string[] } & { effectiveOn?: string }, { self, today, planId }: DayFacts & { self: string }): Event[] {
+/**
+ * New ordered lists from a day on, with who came and who went: their rights change too. Nobody manages himself, nobody
+ * twice in one list.
+ */
+export function changeManagement(
+  state: PersonState,
+  { effectiveOn, ...input }: { [list in ManagerList]?: string[] } & { effectiveOn?: string },
+  { self, today, planId }: DayFacts & { self: string },
+): Event[] {
   const wanted: Record<string, string[]> = {};
   for (const [list, ids] of Object.entries(input)) {
     if (!ids) continue;
@@ -80,7 +119,8 @@ export function changeManagement(state: PersonState, { effectiveOn, ...input }: 
   if (when.isPlan && state.status === 'RESIGNED') reject('not_active');
   const lists = changedOn(state.timeline, when.day, wanted);
   if (Object.keys(lists).length === 0) return [];
-  if (when.isPlan) return [{ type: 'ManagementChangePlanned', data: { id: planId, effectiveOn: when.day, ...lists } } as Event];
+  if (when.isPlan)
+    return [{ type: 'ManagementChangePlanned', data: { id: planId, effectiveOn: when.day, ...lists } } as Event];
   const data = { ...lists, ...standing(state, Object.keys(lists), when) };
   return [{ type: 'ManagementChanged', data: { ...data, ...movesOf(state.management, inForce(data)) } } as Event];
 }
@@ -99,7 +139,8 @@ export function changeRoles(state: PersonState, input: Partial<PersonState['role
   if (facts.self) reject('own_role');
   if ((roles.superAdmin || state.roles.superAdmin) && !facts.bySuperAdmin) reject('forbidden');
   if (state.roles.superAdmin && !roles.superAdmin && !facts.otherSuperAdmin) reject('last_super_admin');
-  if (roles.restrictedAdmin && roles.adminBranches.length === 0) reject('admin_branches_required', { fields: { adminBranches: { name: 'admin_branches_required' } } });
+  if (roles.restrictedAdmin && roles.adminBranches.length === 0)
+    reject('admin_branches_required', { fields: { adminBranches: { name: 'admin_branches_required' } } });
   return Object.keys(changedFields(state.roles, roles)).length > 0 ? [{ type: 'RolesChanged', data: roles }] : [];
 }
 
@@ -110,19 +151,29 @@ export interface LeavingFacts extends DayFacts {
   otherSuperAdmin: boolean;
 }
 
-/** Resigning is one append, on a day from hiring on: at once up to today, planned after it. It takes back what was planned for later. */
-export function resign(state: PersonState, input: { quitDate: string; quitReason: string }, { today, planId, self, otherSuperAdmin }: LeavingFacts): Event[] {
+/**
+ * Resigning is one append, on a day from hiring on: at once up to today, planned after it. It takes back what was
+ * planned for later.
+ */
+export function resign(
+  state: PersonState,
+  input: { quitDate: string; quitReason: string },
+  { today, planId, self, otherSuperAdmin }: LeavingFacts,
+): Event[] {
   const isPlanned = input.quitDate > today;
-  if (state.status === 'RESIGNED' || (isPlanned && state.plans.some(({ kind }) => kind === 'RESIGNATION'))) reject('already_resigned');
+  if (state.status === 'RESIGNED' || (isPlanned && state.plans.some(({ kind }) => kind === 'RESIGNATION')))
+    reject('already_resigned');
   if (self) reject('own_account');
   if (state.roles.superAdmin && !otherSuperAdmin) reject('last_super_admin');
-  if (input.quitDate < state.hiredDate) reject('date_before_hiring', { fields: { quitDate: { name: 'date_before_hiring' } } });
+  if (input.quitDate < state.hiredDate)
+    reject('date_before_hiring', { fields: { quitDate: { name: 'date_before_hiring' } } });
   if (isPlanned) return [{ type: 'ResignationPlanned', data: { id: planId, ...input } } as Event];
   return [{ type: 'PersonResigned', data: input } as Event, ...plansAfter(state, input.quitDate)];
 }
 
 /** Takes back what is planned for after the last day. */
-export const plansAfter = (state: PersonState, quitDate: string): Event[] => state.plans.filter(({ on }) => on > quitDate).map(({ id }) => ({ type: 'PlannedChangeRevoked', data: { id } }));
+export const plansAfter = (state: PersonState, quitDate: string): Event[] =>
+  state.plans.filter(({ on }) => on > quitDate).map(({ id }) => ({ type: 'PlannedChangeRevoked', data: { id } }));
 
 /** A rehire keeps the id and its history; two employments do not overlap. */
 export function rehire(state: PersonState, { hiredDate }: { hiredDate: string }): Event[] {

@@ -19,8 +19,14 @@ function idsIn(value: unknown, found: Set<string> = new Set()): Set<string> {
 /** What ids stand for: colleagues, branches, units, teams and jobs by name, in the reader's language. */
 async function namesOf(scope: CommandScope, ids: readonly string[]): Promise<Record<string, string>> {
   const names: Record<string, string> = {};
-  for (const { firstName, lastName, id } of await scope.rowsById<{ id: string; firstName: string; lastName: string }>(personCards, ids)) names[id] = `${firstName} ${lastName}`.trim();
-  for (const { model } of named) for (const { id, name } of await scope.rowsById<{ id: string; name: LocalizedText }>(model, ids)) names[id] = textIn(name, scope.language as Language);
+  for (const { firstName, lastName, id } of await scope.rowsById<{ id: string; firstName: string; lastName: string }>(
+    personCards,
+    ids,
+  ))
+    names[id] = `${firstName} ${lastName}`.trim();
+  for (const { model } of named)
+    for (const { id, name } of await scope.rowsById<{ id: string; name: LocalizedText }>(model, ids))
+      names[id] = textIn(name, scope.language as Language);
   return names;
 }
 
@@ -30,12 +36,19 @@ async function account(scope: CommandScope, person: string) {
   const events = await log.read(log.stream(credentials, scope.organization, person));
   const of = (...names: string[]) => events.filter(({ name }) => names.includes(name));
   return {
-    signIns: of('SessionOpened').map(({ data, stored }) => ({ at: stored.at, device: data.device ?? null, address: data.address ?? null })),
+    signIns: of('SessionOpened').map(({ data, stored }) => ({
+      at: stored.at,
+      device: data.device ?? null,
+      address: data.address ?? null,
+    })),
     passwordsSet: of('PasswordIssued', 'PasswordChanged').map(({ stored }) => stored.at),
   };
 }
 
-/** Everything that identity holds about a person, as far as the caller may read it: the file, its history, sign-ins, what ids stand for. */
+/**
+ * Everything that identity holds about a person, as far as the caller may read it: the file, its history, sign-ins,
+ * what ids stand for.
+ */
 export async function collectPerson(scope: CommandScope, person: string): Promise<Record<string, unknown>> {
   // one's own data are one's own, whatever pages the organization has turned off
   const open = new QueryScope(scope.runtime, Object.assign({}, scope.principal, { disabledAreas: [] }), scope.language);
@@ -45,5 +58,9 @@ export async function collectPerson(scope: CommandScope, person: string): Promis
   const settings = await scope.row<OrganizationRow>(organizations, scope.organization);
   const consents = { gdprAccepted: file.gdprAccepted, clarificationText: settings?.gdprClarificationTextURL ?? null };
   const collected = { file, consents, account: await account(scope, person), history };
-  return { ...collected, names: await namesOf(scope, [...idsIn([collected, scope.principal.account])]), organization: settings?.name ?? null };
+  return {
+    ...collected,
+    names: await namesOf(scope, [...idsIn([collected, scope.principal.account])]),
+    organization: settings?.name ?? null,
+  };
 }

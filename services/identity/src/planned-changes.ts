@@ -7,7 +7,10 @@ import { movesOf, plansAfter } from './person-rules.ts';
 type Event = Draft<(typeof person)['events']>;
 
 /** Takes a plan back until its day; `unknown` is what everybody gets who asks for what is not there. */
-export function revokePlan(state: PersonState, { id, today, unknown }: { id: string; today: string; unknown: ErrorName }): Event[] {
+export function revokePlan(
+  state: PersonState,
+  { id, today, unknown }: { id: string; today: string; unknown: ErrorName },
+): Event[] {
   const plan = state.plans.find((one) => one.id === id);
   if (!plan && !state.settled.includes(id)) reject(unknown as 'forbidden');
   if (!plan || plan.on <= today) reject('plan_settled');
@@ -30,14 +33,21 @@ export function takeEffect(state: PersonState, id: string, { today, refused, lea
   if (!plan || plan.on > today) return [];
   const reason = refusalByState(state, plan) ?? refused;
   if (reason) return [{ type: 'PlannedChangeFailed', data: { id, reason } }];
-  if (plan.kind === 'RESIGNATION') return [{ type: 'ResignationTookEffect', data: { id, quitDate: plan.on, ...leaving } } as Event, ...plansAfter(state, plan.on)];
+  if (plan.kind === 'RESIGNATION')
+    return [
+      { type: 'ResignationTookEffect', data: { id, quitDate: plan.on, ...leaving } } as Event,
+      ...plansAfter(state, plan.on),
+    ];
   const superseded = supersededAfter(state.timeline, Object.keys(plan.fields), plan.on, plan.order);
   const data = { id, effectiveOn: plan.on, superseded, ...plan.fields };
   if (plan.kind === 'EMPLOYMENT') return [{ type: 'EmploymentChangeTookEffect', data } as Event];
-  return [{ type: 'ManagementChangeTookEffect', data: { ...data, ...movesOf(state.management, inForce(data)) } } as Event];
+  return [
+    { type: 'ManagementChangeTookEffect', data: { ...data, ...movesOf(state.management, inForce(data)) } } as Event,
+  ];
 }
 
 function refusalByState(state: PersonState, { kind, on }: Plan): ErrorName | null {
-  if (kind === 'RESIGNATION') return state.status === 'RESIGNED' ? 'already_resigned' : on < state.hiredDate ? 'date_before_hiring' : null;
+  if (kind === 'RESIGNATION')
+    return state.status === 'RESIGNED' ? 'already_resigned' : on < state.hiredDate ? 'date_before_hiring' : null;
   return state.status === 'RESIGNED' ? 'not_active' : null;
 }

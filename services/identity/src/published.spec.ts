@@ -13,11 +13,27 @@ type Event = Draft<(typeof person)['events']>;
 const { publications } = identity(null as never);
 
 const pattern = { monday: 480, tuesday: 481, wednesday: 482, thursday: 483, friday: 484, saturday: 60, sunday: 30 };
-const lists = { generalManagers: ['m1'], leaveManagers: ['m2', 'm3'], shiftManagers: ['m4'], overtimeManagers: ['m5'], expenseManagers: ['m6'] };
-const parameters = { meaningfulTextLetters: 10, dateRangeDays: 366, searchLetters: 2, lastPasswords: 3, passwordExpiryDays: 90, passwordExpiryNoticeDays: 14 };
+const lists = {
+  generalManagers: ['m1'],
+  leaveManagers: ['m2', 'm3'],
+  shiftManagers: ['m4'],
+  overtimeManagers: ['m5'],
+  expenseManagers: ['m6'],
+};
+const parameters = {
+  meaningfulTextLetters: 10,
+  dateRangeDays: 366,
+  searchLetters: 2,
+  lastPasswords: 3,
+  passwordExpiryDays: 90,
+  passwordExpiryNoticeDays: 14,
+};
 
 const hired = aPerson();
-const resigned: Event = { type: 'PersonResigned', data: { quitDate: '2026-01-31', quitReason: 'DISMISSAL', quitDescription: 'why', interviewMade: true } };
+const resigned: Event = {
+  type: 'PersonResigned',
+  data: { quitDate: '2026-01-31', quitReason: 'DISMISSAL', quitDescription: 'why', interviewMade: true },
+};
 const life: Event[] = [
   hired,
   employmentChanged({ unitId: 'u1', teamId: 't1', managerId: 'm1', workingPattern: pattern }),
@@ -32,7 +48,10 @@ const life: Event[] = [
   { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } },
 ];
 const branch: Happened[] = [
-  { type: 'BranchCreated', data: { name: { en: 'Berlin', tr: 'Berlin' }, zone: 'Europe/Berlin', country: 'DE', workingPattern: pattern } },
+  {
+    type: 'BranchCreated',
+    data: { name: { en: 'Berlin', tr: 'Berlin' }, zone: 'Europe/Berlin', country: 'DE', workingPattern: pattern },
+  },
   { type: 'BranchChanged', data: { country: null } },
   { type: 'BranchArchived', data: {} },
 ];
@@ -47,50 +66,139 @@ const organization: Happened[] = [
   { type: 'ParametersChanged', data: { passwordExpiryDays: 90 } },
   { type: 'MobileSettingsChanged', data: { settings: { leave: false, payrollPasswordRequired: true } } },
 ];
-const forgotten: Happened[] = [{ type: 'PersonalDataForgotten', data: { classes: ['health'], reason: 'why' } }, { type: 'PersonalDataForgotten', data: { classes: ['text'], reason: 'why' } }];
+const forgotten: Happened[] = [
+  { type: 'PersonalDataForgotten', data: { classes: ['health'], reason: 'why' } },
+  { type: 'PersonalDataForgotten', data: { classes: ['text'], reason: 'why' } },
+];
 
-const head: Happened = { type: 'LogHeadSigned', data: { epoch: 'e1', position: '0000000000000002', events: 2, digest: 'd2', previous: 'd1', at: '2026-01-05T08:00:00.000Z', publicKey: 'k', signature: 's' } };
+const head: Happened = {
+  type: 'LogHeadSigned',
+  data: {
+    epoch: 'e1',
+    position: '0000000000000002',
+    events: 2,
+    digest: 'd2',
+    previous: 'd1',
+    at: '2026-01-05T08:00:00.000Z',
+    publicKey: 'k',
+    signature: 's',
+  },
+};
 
 const saying = (events: readonly Happened[]) => said('identity', publications, events);
-const last = (...events: Event[]) => saying([hired, ...events]).filter(({ message }) => message !== 'PersonHired').map(({ message, data }) => [message, data.person])[0];
+const last = (...events: Event[]) =>
+  saying([hired, ...events])
+    .filter(({ message }) => message !== 'PersonHired')
+    .map(({ message, data }) => [message, data.person])[0];
 const all = [life, forgotten, branch, holiday, organization, [head]].flatMap((events) => saying(events));
 
 describe('what identity says of a person', () => {
   const start = {
-    id: 'id1', firstName: 'Deniz', lastName: 'Öztürk', status: 'ACTIVE', language: 'de', branchId: 'b1', jobId: 'j1', hiredDate: '2024-03-01', generalManagers: [], leaveManagers: [], shiftManagers: [], overtimeManagers: [],
-    expenseManagers: [], superAdmin: false, notifyLeave: true, emailNotification: true, places: [{ from: '2024-03-01', branchId: 'b1' }],
+    id: 'id1',
+    firstName: 'Deniz',
+    lastName: 'Öztürk',
+    status: 'ACTIVE',
+    language: 'de',
+    branchId: 'b1',
+    jobId: 'j1',
+    hiredDate: '2024-03-01',
+    generalManagers: [],
+    leaveManagers: [],
+    shiftManagers: [],
+    overtimeManagers: [],
+    expenseManagers: [],
+    superAdmin: false,
+    notifyLeave: true,
+    emailNotification: true,
+    places: [{ from: '2024-03-01', branchId: 'b1' }],
   };
   const now = '2026-01-05';
 
-  it('begins with the hiring: false and empty lists are written, what is not said is absent', () => expect(saying([hired])).toEqual([{ message: 'PersonHired', event: 'PersonHired', concerns: 'id1', data: { person: start } }]));
+  it('begins with the hiring: false and empty lists are written, what is not said is absent', () =>
+    expect(saying([hired])).toEqual([
+      { message: 'PersonHired', event: 'PersonHired', concerns: 'id1', data: { person: start } },
+    ]));
 
   it.each<[Event, object]>([
-    [employmentChanged({ branchId: 'b2', jobId: null }), { branchId: 'b2', jobId: undefined, places: [...start.places, { from: now, branchId: 'b2' }] }],
-    [employmentChanged({ workingPattern: pattern }), { workingPattern: pattern, places: [...start.places, { from: now, branchId: 'b1', workingPattern: pattern }] }],
-    [employmentChanged({ branchId: 'b2', superseded: ['branchId'] }), { places: [...start.places, { from: now, branchId: 'b2' }] }],
+    [
+      employmentChanged({ branchId: 'b2', jobId: null }),
+      { branchId: 'b2', jobId: undefined, places: [...start.places, { from: now, branchId: 'b2' }] },
+    ],
+    [
+      employmentChanged({ workingPattern: pattern }),
+      { workingPattern: pattern, places: [...start.places, { from: now, branchId: 'b1', workingPattern: pattern }] },
+    ],
+    [
+      employmentChanged({ branchId: 'b2', superseded: ['branchId'] }),
+      { places: [...start.places, { from: now, branchId: 'b2' }] },
+    ],
     [managementChanged({ ...lists, added: [], removed: [] }), lists],
     [{ type: 'PersonalChanged', data: { birthDate: '1990-05-17', gender: 'OTHER' } }, { birthDate: '1990-05-17' }],
     [{ type: 'RolesChanged', data: { ...noRoles, superAdmin: true } }, { superAdmin: true }],
     [{ type: 'PermissionChanged', data: { approveLeave: false } }, { mayApproveLeave: false }],
     [{ type: 'NotificationChanged', data: { leave: false } }, { notifyLeave: false }],
     [{ type: 'LanguageChanged', data: { language: 'ar' } }, { language: 'ar' }],
-    [{ type: 'ProfileChanged', data: { lastName: 'Kaya', emailNotification: false } }, { lastName: 'Kaya', emailNotification: false }],
-  ])('follows %j with the whole new state', (event, change) => expect(last(event)).toEqual(['PersonChanged', { ...start, ...change }]));
+    [
+      { type: 'ProfileChanged', data: { lastName: 'Kaya', emailNotification: false } },
+      { lastName: 'Kaya', emailNotification: false },
+    ],
+  ])('follows %j with the whole new state', (event, change) =>
+    expect(last(event)).toEqual(['PersonChanged', { ...start, ...change }]),
+  );
 
-  it('ends with the last day', () => expect(last(resigned)).toEqual(['PersonResigned', { ...start, status: 'RESIGNED', quitDate: '2026-01-31' }]));
+  it('ends with the last day', () =>
+    expect(last(resigned)).toEqual(['PersonResigned', { ...start, status: 'RESIGNED', quitDate: '2026-01-31' }]));
   it('follows a plan on its day, and is silent until then', () => {
-    const move = [{ type: 'EmploymentChangePlanned', data: { id: 'p', effectiveOn: '2026-03-01', branchId: 'b2' } }, { type: 'EmploymentChangeTookEffect', data: { id: 'p', effectiveOn: '2026-03-01', superseded: [], branchId: 'b2' } }];
-    const lead = [{ type: 'ManagementChangePlanned', data: { id: 'p', effectiveOn: '2026-03-01', shiftManagers: ['m4'] } }, { type: 'ManagementChangeTookEffect', data: { id: 'p', effectiveOn: '2026-03-01', superseded: [], shiftManagers: ['m4'], added: [], removed: [] } }];
-    const leave = [{ ...resigned, type: 'ResignationPlanned', data: { id: 'p', ...resigned.data } }, { ...resigned, type: 'ResignationTookEffect', data: { id: 'p', ...resigned.data } }];
-    expect([move, lead, leave].map((events) => saying([hired, ...events]).slice(1).map(({ message, event, data }) => [message, event, data.person]))).toEqual([
-      [['PersonChanged', 'EmploymentChangeTookEffect', { ...start, branchId: 'b2', places: [...start.places, { from: '2026-03-01', branchId: 'b2' }] }]],
+    const move = [
+      { type: 'EmploymentChangePlanned', data: { id: 'p', effectiveOn: '2026-03-01', branchId: 'b2' } },
+      {
+        type: 'EmploymentChangeTookEffect',
+        data: { id: 'p', effectiveOn: '2026-03-01', superseded: [], branchId: 'b2' },
+      },
+    ];
+    const lead = [
+      { type: 'ManagementChangePlanned', data: { id: 'p', effectiveOn: '2026-03-01', shiftManagers: ['m4'] } },
+      {
+        type: 'ManagementChangeTookEffect',
+        data: { id: 'p', effectiveOn: '2026-03-01', superseded: [], shiftManagers: ['m4'], added: [], removed: [] },
+      },
+    ];
+    const leave = [
+      { ...resigned, type: 'ResignationPlanned', data: { id: 'p', ...resigned.data } },
+      { ...resigned, type: 'ResignationTookEffect', data: { id: 'p', ...resigned.data } },
+    ];
+    expect(
+      [move, lead, leave].map((events) =>
+        saying([hired, ...events])
+          .slice(1)
+          .map(({ message, event, data }) => [message, event, data.person]),
+      ),
+    ).toEqual([
+      [
+        [
+          'PersonChanged',
+          'EmploymentChangeTookEffect',
+          { ...start, branchId: 'b2', places: [...start.places, { from: '2026-03-01', branchId: 'b2' }] },
+        ],
+      ],
       [['PersonChanged', 'ManagementChangeTookEffect', { ...start, shiftManagers: ['m4'] }]],
       [['PersonResigned', 'ResignationTookEffect', { ...start, status: 'RESIGNED', quitDate: '2026-01-31' }]],
     ]);
   });
-  it('goes on with a rehire', () => expect(saying([hired, resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }]).at(-1)).toMatchObject({ message: 'PersonRehired', data: { person: { ...start, hiredDate: '2026-03-01' } } }));
-  it('has no name of one who was forgotten', () => expect(last({ type: 'ProfileChanged', data: { firstName: null, lastName: null } as never })).toEqual(['PersonChanged', { ...start, firstName: '', lastName: '' }]));
-  it('tells which classes are forgotten by now', () => expect(saying(forgotten).map(({ concerns, data }) => [concerns, data])).toEqual([['id1', { personId: 'id1', classes: ['health'] }], ['id1', { personId: 'id1', classes: ['health', 'text'] }]]));
+  it('goes on with a rehire', () =>
+    expect(
+      saying([hired, resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }]).at(-1),
+    ).toMatchObject({ message: 'PersonRehired', data: { person: { ...start, hiredDate: '2026-03-01' } } }));
+  it('has no name of one who was forgotten', () =>
+    expect(last({ type: 'ProfileChanged', data: { firstName: null, lastName: null } as never })).toEqual([
+      'PersonChanged',
+      { ...start, firstName: '', lastName: '' },
+    ]));
+  it('tells which classes are forgotten by now', () =>
+    expect(saying(forgotten).map(({ concerns, data }) => [concerns, data])).toEqual([
+      ['id1', { personId: 'id1', classes: ['health'] }],
+      ['id1', { personId: 'id1', classes: ['health', 'text'] }],
+    ]));
 
   it.each<[Event]>([
     [{ type: 'OverviewChanged', data: { title: 'Boss' } }],
@@ -108,37 +216,83 @@ describe('what identity says of the organization', () => {
   const states = (events: readonly Happened[]) => saying(events).map(({ concerns, data }) => [concerns, data]);
 
   it('follows a branch until it is archived', () => {
-    const first = { id: 'id1', names: { en: 'Berlin', tr: 'Berlin' }, zone: 'Europe/Berlin', country: 'DE', workingPattern: pattern, archived: false, patterns: [{ from: '0001-01-01', pattern }] };
+    const first = {
+      id: 'id1',
+      names: { en: 'Berlin', tr: 'Berlin' },
+      zone: 'Europe/Berlin',
+      country: 'DE',
+      workingPattern: pattern,
+      archived: false,
+      patterns: [{ from: '0001-01-01', pattern }],
+    };
     const { country: _country, ...second } = first;
-    expect(states(branch)).toEqual([first, second, { ...second, archived: true }].map((one) => [null, { branch: one }]));
+    expect(states(branch)).toEqual(
+      [first, second, { ...second, archived: true }].map((one) => [null, { branch: one }]),
+    );
   });
   it('has the pattern of the day a branch is told of, and those of other days', () => {
     const later = { ...pattern, friday: 0 };
-    const told = saying([branch[0]!, { type: 'BranchWorkingPatternChanged', data: { from: '2026-01-06', workingPattern: later } }, { ...branch[1]!, at: '2026-01-06T08:00:00.000Z' }]).map(({ data }) => data.branch as object);
-    expect(told.slice(1)).toMatchObject([pattern, later].map((workingPattern) => ({ workingPattern, patterns: [{ from: '0001-01-01', pattern }, { from: '2026-01-06', pattern: later }] })));
+    const told = saying([
+      branch[0]!,
+      { type: 'BranchWorkingPatternChanged', data: { from: '2026-01-06', workingPattern: later } },
+      { ...branch[1]!, at: '2026-01-06T08:00:00.000Z' },
+    ]).map(({ data }) => data.branch as object);
+    expect(told.slice(1)).toMatchObject(
+      [pattern, later].map((workingPattern) => ({
+        workingPattern,
+        patterns: [
+          { from: '0001-01-01', pattern },
+          { from: '2026-01-06', pattern: later },
+        ],
+      })),
+    );
   });
   it('follows a holiday until it is archived', () => {
-    const first = { id: 'id1', names: { en: 'New Year' }, branchId: 'b1', date: '2026-01-01', part: 'FULL', archived: false };
+    const first = {
+      id: 'id1',
+      names: { en: 'New Year' },
+      branchId: 'b1',
+      date: '2026-01-01',
+      part: 'FULL',
+      archived: false,
+    };
     const { branchId: _branch, ...second } = { ...first, part: 'MORNING' };
-    expect(states(holiday)).toEqual([first, second, { ...second, archived: true }].map((one) => [null, { holiday: one }]));
+    expect(states(holiday)).toEqual(
+      [first, second, { ...second, archived: true }].map((one) => [null, { holiday: one }]),
+    );
   });
   it('follows what holds for all: areas are off until they are turned on', () => {
     const off = Object.fromEntries(areas.map((area) => [area, true]));
-    const end = { id: 'id1', name: 'Lale', zone: 'Europe/Istanbul', language: 'tr', datePattern: 'DD.MM.YYYY', disabledAreas: { ...off, leave: false }, parameters };
+    const end = {
+      id: 'id1',
+      name: 'Lale',
+      zone: 'Europe/Istanbul',
+      language: 'tr',
+      datePattern: 'DD.MM.YYYY',
+      disabledAreas: { ...off, leave: false },
+      parameters,
+    };
     expect(states(organization)).toEqual([
-      [null, { ...end, datePattern: 'YYYY-MM-DD', disabledAreas: off, parameters: { ...parameters, passwordExpiryDays: 0 } }],
+      [
+        null,
+        { ...end, datePattern: 'YYYY-MM-DD', disabledAreas: off, parameters: { ...parameters, passwordExpiryDays: 0 } },
+      ],
       [null, { ...end, disabledAreas: off, parameters: { ...parameters, passwordExpiryDays: 0 } }],
       [null, { ...end, disabledAreas: off }],
       [null, end],
     ]);
   });
-  it('is silent about a logo', () => expect(saying([organization[0]!, { type: 'OrganizationChanged', data: { logo: null, shiftSelection: true } }])).toHaveLength(1));
+  it('is silent about a logo', () =>
+    expect(
+      saying([organization[0]!, { type: 'OrganizationChanged', data: { logo: null, shiftSelection: true } }]),
+    ).toHaveLength(1));
 });
 
 describe('the publications of identity', () => {
   const language = publishedLanguage('identity');
 
-  it('are all messages of the proto, each once', () => expect(publications.map(({ message }) => message).toSorted()).toEqual(language.messages().toSorted()));
+  it('are all messages of the proto, each once', () =>
+    expect(publications.map(({ message }) => message).toSorted()).toEqual(language.messages().toSorted()));
   it('fill every field of the proto', () => expect(unfilled('identity', all)).toEqual([]));
   it('are of this service', () => {
     const models = new Set<unknown>([...identity(null as never).readModels, branches.model, holidays.model]);
@@ -147,13 +301,27 @@ describe('the publications of identity', () => {
 
   it('hold nothing about health, bank or pay', () => {
     const closed = ['health', 'bank', 'pay'];
-    const events = identity(null as never).deciders.flatMap((decider) => Object.entries(decider.events as Record<string, EventType>));
-    const fields = events.flatMap(([name, { personal }]) => [...personal].filter(([, dataClass]) => closed.includes(dataClass)).map(([field]) => [name, field] as const));
-    expect(fields.map(([, field]) => field)).toEqual(['bloodType', 'disabilityLevel', 'healthPassCode', 'healthPassCodeExpiry']);
-    const secret = fields.map(([type, field]) => ({ type, data: { birthDate: '1990-05-17', [field]: `secret of ${field}` } }));
+    const events = identity(null as never).deciders.flatMap((decider) =>
+      Object.entries(decider.events as Record<string, EventType>),
+    );
+    const fields = events.flatMap(([name, { personal }]) =>
+      [...personal].filter(([, dataClass]) => closed.includes(dataClass)).map(([field]) => [name, field] as const),
+    );
+    expect(fields.map(([, field]) => field)).toEqual([
+      'bloodType',
+      'disabilityLevel',
+      'healthPassCode',
+      'healthPassCodeExpiry',
+    ]);
+    const secret = fields.map(([type, field]) => ({
+      type,
+      data: { birthDate: '1990-05-17', [field]: `secret of ${field}` },
+    }));
     const text = JSON.stringify(saying([hired, ...secret]));
     expect([text.includes('1990-05-17'), text.includes('secret of')]).toEqual([true, false]);
-    expect(fields.filter(([, field]) => JSON.stringify(language.asyncApi({ version: '1' })).includes(`"${field}"`))).toEqual([]);
+    expect(
+      fields.filter(([, field]) => JSON.stringify(language.asyncApi({ version: '1' })).includes(`"${field}"`)),
+    ).toEqual([]);
   });
 });
 

@@ -7,7 +7,10 @@ import { placesOf } from './planned-rows.ts';
 
 const place = ['branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'workingPattern'];
 
-/** Of events that say more than others may know: the fields that concern them. Whatever else they change is not even hinted at. */
+/**
+ * Of events that say more than others may know: the fields that concern them. Whatever else they change is not even
+ * hinted at.
+ */
 const told: Record<string, readonly string[]> = {
   ProfileChanged: ['firstName', 'lastName', 'emailNotification'],
   PersonalChanged: ['birthDate'],
@@ -22,16 +25,56 @@ const isTold = ({ name, data }: Seen): boolean => told[name]?.some((field) => fi
 
 /** A person as others may know them: nothing of the classes health, bank and pay. */
 function personOf(row: EmployeeRow): Record<string, unknown> {
-  const { id, firstName, lastName, status, language, branchId, unitId, teamId, jobId, managerId, hiredDate, management, permission, notification, profile, employment, personal } = row;
+  const {
+    id,
+    firstName,
+    lastName,
+    status,
+    language,
+    branchId,
+    unitId,
+    teamId,
+    jobId,
+    managerId,
+    hiredDate,
+    management,
+    permission,
+    notification,
+    profile,
+    employment,
+    personal,
+  } = row;
   return {
-    id, firstName, lastName, status, language, branchId, unitId, teamId, jobId, managerId, hiredDate, ...management,
-    quitDate: employment.quitDate, workingPattern: employment.workingPattern, birthDate: personal.birthDate, superAdmin: profile.superAdmin,
-    places: placesOf(row), mayApproveLeave: permission.approveLeave, notifyLeave: notification.leave, emailNotification: profile.emailNotification,
+    id,
+    firstName,
+    lastName,
+    status,
+    language,
+    branchId,
+    unitId,
+    teamId,
+    jobId,
+    managerId,
+    hiredDate,
+    ...management,
+    quitDate: employment.quitDate,
+    workingPattern: employment.workingPattern,
+    birthDate: personal.birthDate,
+    superAdmin: profile.superAdmin,
+    places: placesOf(row),
+    mayApproveLeave: permission.approveLeave,
+    notifyLeave: notification.leave,
+    emailNotification: profile.emailNotification,
   };
 }
 
 const ofPerson = (message: string, ...on: string[]): Publication =>
-  publish<EmployeeRow>(employees, { message, on, concerns: ({ id }) => id, data: (row, event) => (isTold(event) ? { person: personOf(row) } : null) });
+  publish<EmployeeRow>(employees, {
+    message,
+    on,
+    concerns: ({ id }) => id,
+    data: (row, event) => (isTold(event) ? { person: personOf(row) } : null),
+  });
 
 interface BranchRow {
   id: string;
@@ -56,11 +99,34 @@ function branchOf(row: BranchRow, { at }: Seen): object {
   return { id, names: name, zone, country, archived, workingPattern: patternAt(row, at), patterns: patternsOf(row) };
 }
 
-const holidayOf = ({ id, name, branchId, date, part, archived }: HolidayRow): object => ({ id, names: name, branchId, date, part, archived });
+const holidayOf = ({ id, name, branchId, date, part, archived }: HolidayRow): object => ({
+  id,
+  names: name,
+  branchId,
+  date,
+  part,
+  archived,
+});
 
 /** What others may know of the organization; `payrollPasswordRequired` is a setting, not an area. */
-function organizationOf({ id, name, zone, language, datePattern, mobileSettings, parameters }: OrganizationRow): Record<string, unknown> {
-  return { id, name, zone, language, datePattern, disabledAreas: Object.fromEntries(areas.map((area) => [area, mobileSettings[area]])), parameters };
+function organizationOf({
+  id,
+  name,
+  zone,
+  language,
+  datePattern,
+  mobileSettings,
+  parameters,
+}: OrganizationRow): Record<string, unknown> {
+  return {
+    id,
+    name,
+    zone,
+    language,
+    datePattern,
+    disabledAreas: Object.fromEntries(areas.map((area) => [area, mobileSettings[area]])),
+    parameters,
+  };
 }
 
 const none = (): null => null;
@@ -68,13 +134,38 @@ const none = (): null => null;
 /** What leaves identity (`proto/kadro/identity/v1`). */
 export const publications: readonly Publication[] = [
   ofPerson('PersonHired', 'PersonHired'),
-  ofPerson('PersonChanged', 'LanguageChanged', 'RolesChanged', 'ProfileChanged', 'PersonalChanged', 'EmploymentChanged', 'EmploymentChangeTookEffect', 'ManagementChanged', 'ManagementChangeTookEffect', 'PermissionChanged', 'NotificationChanged'),
+  ofPerson(
+    'PersonChanged',
+    'LanguageChanged',
+    'RolesChanged',
+    'ProfileChanged',
+    'PersonalChanged',
+    'EmploymentChanged',
+    'EmploymentChangeTookEffect',
+    'ManagementChanged',
+    'ManagementChangeTookEffect',
+    'PermissionChanged',
+    'NotificationChanged',
+  ),
   ofPerson('PersonResigned', 'PersonResigned', 'ResignationTookEffect'),
   ofPerson('PersonRehired', 'PersonRehired'),
-  publish<BranchRow>(branches.model, { message: 'BranchChanged', on: ['BranchCreated', 'BranchChanged', 'BranchWorkingPatternChanged', 'BranchArchived'], concerns: none, data: (row, event) => ({ branch: branchOf(row, event) }) }),
-  publish<HolidayRow>(holidays.model, { message: 'HolidayChanged', on: ['HolidayCreated', 'HolidayChanged', 'HolidayArchived'], concerns: none, data: (row) => ({ holiday: holidayOf(row) }) }),
+  publish<BranchRow>(branches.model, {
+    message: 'BranchChanged',
+    on: ['BranchCreated', 'BranchChanged', 'BranchWorkingPatternChanged', 'BranchArchived'],
+    concerns: none,
+    data: (row, event) => ({ branch: branchOf(row, event) }),
+  }),
+  publish<HolidayRow>(holidays.model, {
+    message: 'HolidayChanged',
+    on: ['HolidayCreated', 'HolidayChanged', 'HolidayArchived'],
+    concerns: none,
+    data: (row) => ({ holiday: holidayOf(row) }),
+  }),
   publish<OrganizationRow>(organizations, {
-    message: 'OrganizationChanged', on: ['OrganizationCreated', 'OrganizationChanged', 'ParametersChanged', 'MobileSettingsChanged'], concerns: none, data: (row, event) => (isTold(event) ? organizationOf(row) : null),
+    message: 'OrganizationChanged',
+    on: ['OrganizationCreated', 'OrganizationChanged', 'ParametersChanged', 'MobileSettingsChanged'],
+    concerns: none,
+    data: (row, event) => (isTold(event) ? organizationOf(row) : null),
   }),
   logHeadSigned,
 ];

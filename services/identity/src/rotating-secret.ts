@@ -1,6 +1,9 @@
 import { type Keys } from '@kadro/chassis';
 
-/** One version of a secret: its number as text, and from when on it is used, in milliseconds of the epoch; the first has always been. */
+/**
+ * One version of a secret: its number as text, and from when on it is used, in milliseconds of the epoch; the first has
+ * always been.
+ */
 export interface SecretVersion {
   kid: string;
   since: number;
@@ -13,7 +16,9 @@ interface Resting {
   secret: string;
 }
 
-/** How long a process goes on without looking for a newer version, and without looking for one that it does not know. */
+/**
+ * How long a process goes on without looking for a newer version, and without looking for one that it does not know.
+ */
 export interface Looks {
   everyMs: number;
   againMs: number;
@@ -21,7 +26,10 @@ export interface Looks {
 
 const usualLooks: Looks = { everyMs: 30_000, againMs: 1_000 };
 
-/** A secret of the installation of which newer versions may be made while processes use it: each looks for them now and then. */
+/**
+ * A secret of the installation of which newer versions may be made while processes use it: each looks for them now and
+ * then.
+ */
 export class RotatingSecret {
   private readonly versions: SecretVersion[];
   private readonly keys: Keys;
@@ -71,13 +79,21 @@ export class RotatingSecret {
       if (!found) return;
       const { since, secret } = JSON.parse(found.toString()) as Resting;
       // two looks at once find the same
-      if (this.versions.length < n) this.versions.push({ kid: String(n), since: Date.parse(since), bytes: Buffer.from(secret, 'base64') });
+      if (this.versions.length < n)
+        this.versions.push({ kid: String(n), since: Date.parse(since), bytes: Buffer.from(secret, 'base64') });
     }
   }
 }
 
-/** Makes the next version of a secret, used from `now` on by every process as soon as it has looked; answers its number. */
-export async function makeNextVersion(keys: Keys, name: string, make: () => Buffer, now: Temporal.Instant): Promise<number> {
+/**
+ * Makes the next version of a secret, used from `now` on by every process as soon as it has looked; answers its number.
+ */
+export async function makeNextVersion(
+  keys: Keys,
+  name: string,
+  make: () => Buffer,
+  now: Temporal.Instant,
+): Promise<number> {
   await keys.secret(name, make);
   let n = 2;
   while (await keys.existingSecret(versionName(name, n))) n++;

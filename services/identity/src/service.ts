@@ -1,4 +1,14 @@
-import { count, defineService, GuardedRows, type House, named, operations, query, type ServiceRuntime, signedHeads } from '@kadro/chassis';
+import {
+  count,
+  defineService,
+  GuardedRows,
+  type House,
+  named,
+  operations,
+  query,
+  type ServiceRuntime,
+  signedHeads,
+} from '@kadro/chassis';
 import { fold, house } from '@kadro/kernel';
 import { z } from 'zod';
 import { bulkUpdateJob, queueBulkUpdate, resumeBulkUpdates, runBulkUpdate } from './bulk-update-job.ts';
@@ -24,24 +34,54 @@ import { type Tokens } from './tokens.ts';
 const people = new GuardedRows(employees);
 const nothing = { none: z.object({}), number: z.int() };
 
-const managed = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), profile: named('ManagedEmployeeProfile', z.object({ imageUrl: z.string().nullable() })) });
+const managed = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profile: named('ManagedEmployeeProfile', z.object({ imageUrl: z.string().nullable() })),
+});
 
 /** The specification's managed employees: those in whose lists the caller stands. */
 const employeesByAdmins = query({
-  name: 'employeesByAdmins', access: { who: 'member' },
+  name: 'employeesByAdmins',
+  access: { who: 'member' },
   args: z.object({ page: z.int().min(0).default(0), rowsPerPage: z.int().min(1).max(100).default(10) }),
-  answer: named('ManagedEmployeesPage', z.object({ items: z.array(named('ManagedEmployee', managed)), total: z.int(), capped: z.boolean() })),
+  answer: named(
+    'ManagedEmployeesPage',
+    z.object({ items: z.array(named('ManagedEmployee', managed)), total: z.int(), capped: z.boolean() }),
+  ),
   run: async ({ page, rowsPerPage }, scope) => {
     const rows = scope.runtime.rows(employees);
-    const mine = { where: [{ index: 'status', eq: 'ACTIVE' }], reach: scope.runtime.service.house.policy.clauses(scope.principal, employees.reach, ['managed']) };
-    const found = await rows.find(scope.organization, mine, { sort: { index: 'name', descending: false }, offset: page * rowsPerPage, limit: rowsPerPage });
-    const items = found.map(({ doc }) => doc as EmployeeRow).map(({ id, firstName, lastName, profile }) => ({ id, firstName, lastName, profile: { imageUrl: profile.imageUrl } }));
+    const mine = {
+      where: [{ index: 'status', eq: 'ACTIVE' }],
+      reach: scope.runtime.service.house.policy.clauses(scope.principal, employees.reach, ['managed']),
+    };
+    const found = await rows.find(scope.organization, mine, {
+      sort: { index: 'name', descending: false },
+      offset: page * rowsPerPage,
+      limit: rowsPerPage,
+    });
+    const items = found
+      .map(({ doc }) => doc as EmployeeRow)
+      .map(({ id, firstName, lastName, profile }) => ({
+        id,
+        firstName,
+        lastName,
+        profile: { imageUrl: profile.imageUrl },
+      }));
     return { items, ...(await rows.count(scope.organization, mine, 10_000)) };
   },
 });
 
 /** Active people in the caller's reach. */
-const employeeCount = count({ name: 'employeeCount', access: { who: 'member' }, run: (scope) => people.count(scope, [{ index: 'status', eq: 'ACTIVE' }]) }, nothing);
+const employeeCount = count(
+  {
+    name: 'employeeCount',
+    access: { who: 'member' },
+    run: (scope) => people.count(scope, [{ index: 'status', eq: 'ACTIVE' }]),
+  },
+  nothing,
+);
 
 /** People, organization, accounts and sign-in. */
 export const identity = (tokens: Tokens) =>
@@ -52,18 +92,42 @@ export const identity = (tokens: Tokens) =>
     deciders: [person, credentials, organization, bulkUpdate],
     commands: [...employmentCommands, ...employeeCommands, ...organizationCommands, ...bulkUpdateCommands],
     endpoints: [...signInRoutes, ...bulkUpdatePreviews],
-    readModels: [employees, personCards, principals, passwords, sessions, organizations, bulkUpdates, bulkUpdateOutcomes],
+    readModels: [
+      employees,
+      personCards,
+      principals,
+      passwords,
+      sessions,
+      organizations,
+      bulkUpdates,
+      bulkUpdateOutcomes,
+    ],
     queries: [organizationDetail, employeesByAdmins, employeeCount, bulkUpdateResults],
     parts: [
-      signedHeads({ who: 'roles', roles: ['SUPER_ADMIN'] }), branches, units, teams, jobs, holidays, personalDataPart.own, personalDataPart.orders,
-      { endpoints: [forgetDue], queries: [retentionDue] }, operations({ who: 'roles', roles: ['SUPER_ADMIN'] }, 'background-jobs'),
+      signedHeads({ who: 'roles', roles: ['SUPER_ADMIN'] }),
+      branches,
+      units,
+      teams,
+      jobs,
+      holidays,
+      personalDataPart.own,
+      personalDataPart.orders,
+      { endpoints: [forgetDue], queries: [retentionDue] },
+      operations({ who: 'roles', roles: ['SUPER_ADMIN'] }, 'background-jobs'),
     ],
     publications,
     reactions: [queueBulkUpdate],
     jobs: [{ name: bulkUpdateJob, mustFinish: true, run: runBulkUpdate }],
     reservations: {
-      staffNumber: { normalize: (value) => fold(value.trim()), heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).staffNumber } },
-      workEmail: { everywhere: true, normalize: (value) => value.trim().toLowerCase(), heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).workEmail } },
+      staffNumber: {
+        normalize: (value) => fold(value.trim()),
+        heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).staffNumber },
+      },
+      workEmail: {
+        everywhere: true,
+        normalize: (value) => value.trim().toLowerCase(),
+        heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).workEmail },
+      },
     },
     authenticator: (runtime: ServiceRuntime) => installSignIn(runtime, tokens).principals,
     chores: [

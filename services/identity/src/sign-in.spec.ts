@@ -25,49 +25,113 @@ let count = 0;
 const someone = async (change: object = {}): Promise<{ id: string; username: string }> => {
   const n = ++count;
   const username = `someone${n}@a.example`;
-  const { id } = await company.perform('HirePerson', {}, { firstName: 'Jemand', lastName: `Nummer${n}`, staffNumber: `S${n}`, workEmail: username, branchId: ids.north, hiredDate: '2026-01-05', ...change });
+  const { id } = await company.perform(
+    'HirePerson',
+    {},
+    {
+      firstName: 'Jemand',
+      lastName: `Nummer${n}`,
+      staffNumber: `S${n}`,
+      workEmail: username,
+      branchId: ids.north,
+      hiredDate: '2026-01-05',
+      ...change,
+    },
+  );
   await setPassword(company.hosted, ids.orgA, id!, hash);
   return { id: id!, username };
 };
-const login = (username: string, secret = password, headers: Record<string, string> = {}) => company.send('POST', 'login', { body: { username, password: secret }, headers: { 'x-forwarded-for': `10.1.0.${count % 250}`, ...headers } });
+const login = (username: string, secret = password, headers: Record<string, string> = {}) =>
+  company.send('POST', 'login', {
+    body: { username, password: secret },
+    headers: { 'x-forwarded-for': `10.1.0.${count % 250}`, ...headers },
+  });
 /** A new session of somebody, without the work of a password. */
-const open = async (id: string, request: Record<string, string> = {}) => tokensOf({ headers: new Headers(await company.open(id, request)) });
+const open = async (id: string, request: Record<string, string> = {}) =>
+  tokensOf({ headers: new Headers(await company.open(id, request)) });
 const signIn = async (request: Record<string, string> = {}) => {
   const who = await someone();
   return { ...who, ...(await open(who.id, request)) };
 };
-const tokensOf = ({ headers }: Pick<Answered, 'headers'>) => ({ access: headers.get('authorization')!, refresh: headers.get('refresh-token')!, cookie: headers.get('set-cookie')?.split(';')[0] ?? '' });
-const refresh = (token: string) => company.send('POST', 'account/refresh-token', { headers: { 'refresh-token': token } });
-const byCookie = (cookie: string) => company.send('POST', 'account/refresh-token', { headers: { cookie, 'kadro-session': 'cookie' } });
+const tokensOf = ({ headers }: Pick<Answered, 'headers'>) => ({
+  access: headers.get('authorization')!,
+  refresh: headers.get('refresh-token')!,
+  cookie: headers.get('set-cookie')?.split(';')[0] ?? '',
+});
+const refresh = (token: string) =>
+  company.send('POST', 'account/refresh-token', { headers: { 'refresh-token': token } });
+const byCookie = (cookie: string) =>
+  company.send('POST', 'account/refresh-token', { headers: { cookie, 'kadro-session': 'cookie' } });
 const works = async (access: string): Promise<number> => (await company.query('{ employeeCount }', access)).status;
-const isDead = (answered: Answered) => answered.status === 200 && answered.body.code === 750 && !answered.headers.get('authorization');
+const isDead = (answered: Answered) =>
+  answered.status === 200 && answered.body.code === 750 && !answered.headers.get('authorization');
 const run = (name: string, id: string, body: object) => company.perform(name, { id }, body);
 
 describe('signing in', () => {
   it('answers with the session user and two tokens', async () => {
     const { id, username } = await someone();
     const { status, body, headers } = await login(` ${username.toUpperCase()} `);
-    expect([status, body]).toEqual([200, expect.objectContaining({ id, firstName: 'Jemand', admin: false, firstTimePassword: false, passwordExpired: false, passwordExpireNotification: null, organization: ids.orgA, language: 'en', datePattern: 'YYYY-MM-DD' })]);
-    expect([headers.get('authorization'), headers.get('refresh-token'), headers.get('set-cookie'), headers.get('cache-control')]).toEqual([expect.stringMatching(/^Bearer [\w.-]+$/), expect.any(String), null, 'no-store']);
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({
+        id,
+        firstName: 'Jemand',
+        admin: false,
+        firstTimePassword: false,
+        passwordExpired: false,
+        passwordExpireNotification: null,
+        organization: ids.orgA,
+        language: 'en',
+        datePattern: 'YYYY-MM-DD',
+      }),
+    ]);
+    expect([
+      headers.get('authorization'),
+      headers.get('refresh-token'),
+      headers.get('set-cookie'),
+      headers.get('cache-control'),
+    ]).toEqual([expect.stringMatching(/^Bearer [\w.-]+$/), expect.any(String), null, 'no-store']);
   });
 
   it('takes its credentials from the query too', async () => {
     const { username } = await someone();
-    expect((await company.send('POST', `login?username=${encodeURIComponent(username)}&password=${password}`)).status).toBe(200);
+    expect(
+      (await company.send('POST', `login?username=${encodeURIComponent(username)}&password=${password}`)).status,
+    ).toBe(200);
   });
 
   it('keeps the refresh token from scripts in cookie mode', async () => {
     const { username } = await someone();
     const { headers } = await login(username, password, { 'kadro-session': 'cookie' });
     expect(headers.get('refresh-token')).toBeNull();
-    expect(headers.get('set-cookie')).toMatch(/^kadro_refresh=[^;]+; HttpOnly; SameSite=Strict; Path=\/identity\/api\/v1\/account\/refresh-token; Max-Age=\d+/);
+    expect(headers.get('set-cookie')).toMatch(
+      /^kadro_refresh=[^;]+; HttpOnly; SameSite=Strict; Path=\/identity\/api\/v1\/account\/refresh-token; Max-Age=\d+/,
+    );
   });
 
   it('answers alike for wrong, unknown, resigned and without a password, after as much work', async () => {
     const [known, gone] = [await someone(), await someone()];
-    const { username: without } = await company.perform('HirePerson', {}, { firstName: 'O', lastName: 'P', staffNumber: 'op', workEmail: 'without@a.example', branchId: ids.north, hiredDate: '2026-01-05' }).then(() => ({ username: 'without@a.example' }));
+    const { username: without } = await company
+      .perform(
+        'HirePerson',
+        {},
+        {
+          firstName: 'O',
+          lastName: 'P',
+          staffNumber: 'op',
+          workEmail: 'without@a.example',
+          branchId: ids.north,
+          hiredDate: '2026-01-05',
+        },
+      )
+      .then(() => ({ username: 'without@a.example' }));
     await run('ResignPerson', gone.id, { quitDate: '2026-07-01', quitReason: 'OTHER' });
-    const tries: [string, string][] = [[known.username, 'Falsch-2026'], ['unknown@a.example', password], [gone.username, password], [without, password]];
+    const tries: [string, string][] = [
+      [known.username, 'Falsch-2026'],
+      ['unknown@a.example', password],
+      [gone.username, password],
+      [without, password],
+    ];
     // of the processor, whoever else is at work there
     const took: number[] = [];
     const answers: unknown[] = [];
@@ -114,7 +178,8 @@ describe('trying passwords', () => {
   });
 
   it('locks an address after fifty, whatever it says of the way before it', async () => {
-    const from = (way: string) => (n: number) => login(`guess${n}@a.example`, 'Falsch-1', { 'x-forwarded-for': way.replace('*', String(n)) });
+    const from = (way: string) => (n: number) =>
+      login(`guess${n}@a.example`, 'Falsch-1', { 'x-forwarded-for': way.replace('*', String(n)) });
     const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => from('9.9.9.*, 5.5.5.5')(n)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
     expect((await from('8.8.8.8, 5.5.5.5')(51)).status).toBe(429);
@@ -160,14 +225,24 @@ describe('what happens to an open session', () => {
     const first = await signIn();
     const second = await open(first.id);
     expect((await company.send('POST', 'account/logout', { as: first.access })).status).toBe(200);
-    expect([await works(first.access), isDead(await refresh(first.refresh)), await works(second.access)]).toEqual([401, true, 200]);
+    expect([await works(first.access), isDead(await refresh(first.refresh)), await works(second.access)]).toEqual([
+      401,
+      true,
+      200,
+    ]);
   });
 
   it('is its end by its owner from another device', async () => {
     const first = await signIn();
     const second = await open(first.id);
-    expect((await company.send('DELETE', `account/sessions/${sessionIn(second.access)}`, { as: first.access })).status).toBe(204);
-    expect([await works(second.access), isDead(await refresh(second.refresh)), await works(first.access)]).toEqual([401, true, 200]);
+    expect(
+      (await company.send('DELETE', `account/sessions/${sessionIn(second.access)}`, { as: first.access })).status,
+    ).toBe(204);
+    expect([await works(second.access), isDead(await refresh(second.refresh)), await works(first.access)]).toEqual([
+      401,
+      true,
+      200,
+    ]);
   });
 
   it('is no way back after a rehire', async () => {
@@ -207,7 +282,11 @@ describe('refreshing with a cookie', () => {
     const next = tokensOf(await byCookie(cookie));
     company.clock.advance({ seconds: 31 });
     expect(isDead(await byCookie(cookie))).toBe(true);
-    expect([isDead(await byCookie(next.cookie)), await works(next.access), await works(access)]).toEqual([true, 401, 401]);
+    expect([isDead(await byCookie(next.cookie)), await works(next.access), await works(access)]).toEqual([
+      true,
+      401,
+      401,
+    ]);
   });
 
   it('does not take the cookie without the header that says so, which no foreign page can send', async () => {
@@ -246,11 +325,18 @@ describe('an access token', () => {
   let claims: JWTPayload;
   let now: number;
   beforeAll(async () => {
-    key = createPrivateKey({ key: await company.ports.keys.secret('access-token', () => Buffer.alloc(0)), format: 'der', type: 'pkcs8' });
-    claims = JSON.parse(Buffer.from((await company.session(ids.employee)).split('.')[1]!, 'base64url').toString()) as JWTPayload;
+    key = createPrivateKey({
+      key: await company.ports.keys.secret('access-token', () => Buffer.alloc(0)),
+      format: 'der',
+      type: 'pkcs8',
+    });
+    claims = JSON.parse(
+      Buffer.from((await company.session(ids.employee)).split('.')[1]!, 'base64url').toString(),
+    ) as JWTPayload;
     now = claims.iat!;
   });
-  const bearer = async (change: JWTPayload, by = key, alg = 'RS256') => `Bearer ${await new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg }).sign(by)}`;
+  const bearer = async (change: JWTPayload, by = key, alg = 'RS256') =>
+    `Bearer ${await new SignJWT({ ...claims, ...change }).setProtectedHeader({ alg }).sign(by)}`;
   const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const unsigned = (alg: string) => `${encoded({ alg })}.${encoded(claims)}`;
 
@@ -265,7 +351,16 @@ describe('an access token', () => {
     ['another scheme', async () => (await bearer({})).replace('Bearer', 'Basic')],
     ['no algorithm', () => `Bearer ${unsigned('none')}.`],
     ['no algorithm in capitals', () => `Bearer ${unsigned('None')}.`],
-    ['the public key as a secret', () => `Bearer ${unsigned('HS256')}.${createHmac('sha256', createPublicKey(key).export({ format: 'pem', type: 'spki' })).update(unsigned('HS256')).digest('base64url')}`],
+    [
+      'the public key as a secret',
+      () =>
+        `Bearer ${unsigned('HS256')}.${createHmac(
+          'sha256',
+          createPublicKey(key).export({ format: 'pem', type: 'spki' }),
+        )
+          .update(unsigned('HS256'))
+          .digest('base64url')}`,
+    ],
     ['another key', () => bearer({}, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)],
     ['another algorithm', () => bearer({}, key, 'RS512')],
     ['another audience', () => bearer({ aud: 'hiring' })],
@@ -278,7 +373,10 @@ describe('an access token', () => {
     ['a time to come', () => bearer({ nbf: now + 60 })],
     ['older rights', () => bearer({ access: 'an older one' })],
     ['a password before', () => bearer({ sign: 0 })],
-    ['changed claims', async () => (await bearer({})).replace(/\.[^.]+\./, `.${encoded({ ...claims, superAdmin: true })}.`)],
+    [
+      'changed claims',
+      async () => (await bearer({})).replace(/\.[^.]+\./, `.${encoded({ ...claims, superAdmin: true })}.`),
+    ],
   ])('is refused with %s, for REST and GraphQL', async (_what, make) => {
     const as = await make();
     const rest = await company.send('PUT', `employees/${ids.employee}/language`, { as, body: { language: 'en' } });
@@ -312,53 +410,111 @@ describe('a first password', () => {
     const { access: as } = tokensOf(answered);
     expect([answered.status, answered.body.firstTimePassword]).toEqual([200, true]);
     const { commands, endpoints } = company.hosted.runtime.service;
-    const closed = [...commands, ...endpoints].filter(({ path, access }) => access.who !== 'public' && !/^(account\/(logout|change-password)|change-password)$/.test(path));
+    const closed = [...commands, ...endpoints].filter(
+      ({ path, access }) =>
+        access.who !== 'public' && !/^(account\/(logout|change-password)|change-password)$/.test(path),
+    );
     expect(closed.length).toBeGreaterThan(25);
-    for (const { method, path, example } of closed) expect(await company.send(method, path.replace('{id}', ids.employee), { as, ...(method === 'GET' ? {} : { body: example }) })).toMatchObject({ status: 403, body: { name: 'password_change_required' } });
-    expect((await company.query('{ organizationDetail { name } }', as)).body.errors[0].extensions.name).toBe('password_change_required');
-    expect((await company.send('PUT', 'account/change-password', { as, body: { password: 'Erik-2027' } })).status).toBe(200);
+    for (const { method, path, example } of closed)
+      expect(
+        await company.send(method, path.replace('{id}', ids.employee), {
+          as,
+          ...(method === 'GET' ? {} : { body: example }),
+        }),
+      ).toMatchObject({ status: 403, body: { name: 'password_change_required' } });
+    expect((await company.query('{ organizationDetail { name } }', as)).body.errors[0].extensions.name).toBe(
+      'password_change_required',
+    );
+    expect((await company.send('PUT', 'account/change-password', { as, body: { password: 'Erik-2027' } })).status).toBe(
+      200,
+    );
   });
 
   it.each([
-    ['Kurz-1', 766], ['Viel-zu-lang-12345', 766], ['ohnegross-1', 767], ['OhneZahl-', 767], ['OhneZeichen1', 767], ['Mit-1 Leer', 767], ['Jemand-2026', 768],
+    ['Kurz-1', 766],
+    ['Viel-zu-lang-12345', 766],
+    ['ohnegross-1', 767],
+    ['OhneZahl-', 767],
+    ['OhneZeichen1', 767],
+    ['Mit-1 Leer', 767],
+    ['Jemand-2026', 768],
   ])('is not changed to %s (%d)', async (wish, code) => {
     const { access: as } = await first();
-    expect(await company.send('PUT', 'account/change-password', { as, body: { password: wish } })).toMatchObject({ status: 422, body: { code, fields: { password: expect.any(String) } } });
+    expect(await company.send('PUT', 'account/change-password', { as, body: { password: wish } })).toMatchObject({
+      status: 422,
+      body: { code, fields: { password: expect.any(String) } },
+    });
   });
 
   it('is not used again, and the session goes on with new tokens while others end', async () => {
     const { access: as, secret, username, id } = await first();
     const other = await open(id);
-    expect(await company.send('PUT', 'account/change-password', { as, body: { password: secret } })).toMatchObject({ status: 422, body: { code: 769 } });
+    expect(await company.send('PUT', 'account/change-password', { as, body: { password: secret } })).toMatchObject({
+      status: 422,
+      body: { code: 769 },
+    });
     const changed = await company.send('PUT', 'account/change-password', { as, body: { password: 'Erik-2027' } });
-    expect([changed.status, changed.body.firstTimePassword, await works(as), await works(tokensOf(changed).access), await works(other.access)]).toEqual([200, false, 401, 200, 401]);
+    expect([
+      changed.status,
+      changed.body.firstTimePassword,
+      await works(as),
+      await works(tokensOf(changed).access),
+      await works(other.access),
+    ]).toEqual([200, false, 401, 200, 401]);
     expect((await refresh(tokensOf(changed).refresh)).status).toBe(202);
     expect((await login(username, 'Erik-2027')).status).toBe(200);
-    expect((await company.send('PUT', 'account/change-password', { as: tokensOf(changed).access, body: { password: 'Erik-2028' } })).status).toBe(403);
+    expect(
+      (
+        await company.send('PUT', 'account/change-password', {
+          as: tokensOf(changed).access,
+          body: { password: 'Erik-2028' },
+        })
+      ).status,
+    ).toBe(403);
   });
 
   it('is told once: a repeat of the request does not tell another', async () => {
     const { id } = await someone();
-    const sent = { as: await company.session(ids.superAdmin), body: {}, headers: { 'idempotency-key': crypto.randomUUID() } };
+    const sent = {
+      as: await company.session(ids.superAdmin),
+      body: {},
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    };
     const path = `employees/${id}/credential/send-welcome-notification`;
     const [one, two] = [await company.send('PUT', path, sent), await company.send('PUT', path, sent)];
-    expect([one.body.password, two.body.password, two.body.position]).toEqual([expect.any(String), undefined, one.body.position]);
+    expect([one.body.password, two.body.password, two.body.position]).toEqual([
+      expect.any(String),
+      undefined,
+      one.body.position,
+    ]);
   });
 });
 
 describe('changing the own password', () => {
   it('wants the old one, and counts the tries', async () => {
     const { access: as } = await signIn();
-    for (let n = 0; n < 5; n++) expect(await company.send('POST', 'change-password', { as, body: { oldPassword: 'Falsch-1', password: 'Erik-2027' } })).toMatchObject({ status: 422, body: { code: 806 } });
-    expect((await company.send('POST', 'change-password', { as, body: { oldPassword: password, password: 'Erik-2027' } })).status).toBe(429);
+    for (let n = 0; n < 5; n++)
+      expect(
+        await company.send('POST', 'change-password', { as, body: { oldPassword: 'Falsch-1', password: 'Erik-2027' } }),
+      ).toMatchObject({ status: 422, body: { code: 806 } });
+    expect(
+      (await company.send('POST', 'change-password', { as, body: { oldPassword: password, password: 'Erik-2027' } }))
+        .status,
+    ).toBe(429);
   });
 
   it('ends the other sessions, and refuses the last three', async () => {
     const { access, id } = await signIn();
     const other = await open(id);
-    const changed = await company.send('POST', 'change-password', { as: access, body: { oldPassword: password, password: 'Erik-2027' } });
+    const changed = await company.send('POST', 'change-password', {
+      as: access,
+      body: { oldPassword: password, password: 'Erik-2027' },
+    });
     expect([changed.status, await works(other.access), await works(tokensOf(changed).access)]).toEqual([200, 401, 200]);
-    const back = await company.send('POST', 'change-password', { as: tokensOf(changed).access, body: { oldPassword: 'Erik-2027', password } });
+    const back = await company.send('POST', 'change-password', {
+      as: tokensOf(changed).access,
+      body: { oldPassword: 'Erik-2027', password },
+    });
     expect([back.status, back.body.code]).toEqual([422, 769]);
   });
 });
@@ -366,14 +522,25 @@ describe('changing the own password', () => {
 describe('what somebody may write', () => {
   it('is no more of the own profile than phone and channels', async () => {
     const { id, access: as } = await signIn();
-    const answered = await company.send('PUT', `employees/${id}/profile`, { as, body: { firstName: 'X', workEmail: 'x@a.example', phone: '+493011122' } });
+    const answered = await company.send('PUT', `employees/${id}/profile`, {
+      as,
+      body: { firstName: 'X', workEmail: 'x@a.example', phone: '+493011122' },
+    });
     expect([answered.status, Object.keys(answered.body.fields)]).toEqual([403, ['firstName', 'workEmail']]);
-    expect((await company.send('PUT', `employees/${id}/profile`, { as, body: { phone: '+49 30 901820', emailNotification: false } })).status).toBe(200);
+    expect(
+      (
+        await company.send('PUT', `employees/${id}/profile`, {
+          as,
+          body: { phone: '+49 30 901820', emailNotification: false },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   it('is nothing of the own file where its area is off, which binds no administrator', async () => {
     const { id, access: as } = await signIn();
-    const put = (by: string) => company.send('PUT', `employees/${id}/contact`, { as: by, body: { address: crypto.randomUUID() } });
+    const put = (by: string) =>
+      company.send('PUT', `employees/${id}/contact`, { as: by, body: { address: crypto.randomUUID() } });
     const turn = (hrPage: boolean) => run('ChangeMobileSettings', ids.orgA, { settings: { hrPage } });
     expect((await put(as)).status).toBe(200);
     await turn(true);
@@ -384,7 +551,10 @@ describe('what somebody may write', () => {
 
   it('is no name of another account to sign in with', async () => {
     const as = await company.session(ids.restricted);
-    const answered = await company.send('PUT', `employees/${ids.superAdmin}/profile`, { as, body: { workEmail: 'mine@a.example' } });
+    const answered = await company.send('PUT', `employees/${ids.superAdmin}/profile`, {
+      as,
+      body: { workEmail: 'mine@a.example' },
+    });
     expect(answered.status).toBe(403);
   });
 
@@ -393,25 +563,50 @@ describe('what somebody may write', () => {
     const name = `<script>alert("1")</script>`;
     await company.send('PUT', `employees/${ids.colleague}/profile`, { as, body: { firstName: name } });
     const { body, headers } = await company.query(`{ employee(id: "${ids.colleague}") { firstName } }`, as);
-    expect([body.data.employee.firstName, headers.get('content-type')]).toEqual([name, expect.stringMatching(/^application\/json/)]);
+    expect([body.data.employee.firstName, headers.get('content-type')]).toEqual([
+      name,
+      expect.stringMatching(/^application\/json/),
+    ]);
   });
 
   it.each([
     ['an SVG', `data:image/svg+xml;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`],
-    ['an SVG that says it is a PNG', `data:image/png;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`],
+    [
+      'an SVG that says it is a PNG',
+      `data:image/png;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`,
+    ],
     ['an address', 'https://evil.example/x.png'],
     ['a PNG that is too large', `${png.slice(0, -2)}${'A'.repeat(100_000)}`],
     ['nothing', 'data:image/png;base64,'],
   ])('is no picture that is %s', async (_what, image) => {
-    expect((await company.send('PUT', `employees/${ids.employee}/profile/image`, { as: await company.session(ids.employee), body: { image } })).status).toBe(400);
+    expect(
+      (
+        await company.send('PUT', `employees/${ids.employee}/profile/image`, {
+          as: await company.session(ids.employee),
+          body: { image },
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('is once under one key, and another account’s key is its own', async () => {
     const [a, b] = [await signIn(), await signIn()];
     const headers = { 'idempotency-key': 'one-key' };
-    const put = ({ id, access: as }: typeof a, address: string) => company.send('PUT', `employees/${id}/contact`, { as, body: { address }, headers });
-    const [first, again, other, foreign] = [await put(a, 'A 1'), await put(a, 'A 1'), await put(a, 'A 2'), await put(b, 'B 1')];
-    expect([again.body, other.status, other.body.name, foreign.status, foreign.body.id]).toEqual([first.body, 422, 'idempotency_key_reused', 200, b.id]);
+    const put = ({ id, access: as }: typeof a, address: string) =>
+      company.send('PUT', `employees/${id}/contact`, { as, body: { address }, headers });
+    const [first, again, other, foreign] = [
+      await put(a, 'A 1'),
+      await put(a, 'A 1'),
+      await put(a, 'A 2'),
+      await put(b, 'B 1'),
+    ];
+    expect([again.body, other.status, other.body.name, foreign.status, foreign.body.id]).toEqual([
+      first.body,
+      422,
+      'idempotency_key_reused',
+      200,
+      b.id,
+    ]);
   });
 });
 
@@ -421,10 +616,28 @@ describe('files on disk', () => {
     await run('ChangeProfile', id, { firstName: 'Gülbahar', lastName: 'Çetinkaya', phone: '+49301112233' });
     await run('ChangePersonal', id, { birthDate: '1987-06-05', birthPlace: 'Trabzon', passportNumber: 'U1234567' });
     await run('ChangeContact', id, { emergencyContactName: 'Nilüfer Korkmaz', address: 'Lindenallee 77' });
-    const secrets = [username, 'Gülbahar', 'Çetinkaya', '+49301112233', '1987-06-05', 'Trabzon', 'U1234567', 'Nilüfer', 'Lindenallee', 'Geheimger', '10.1.2.3', password, 'argon2id'];
+    const secrets = [
+      username,
+      'Gülbahar',
+      'Çetinkaya',
+      '+49301112233',
+      '1987-06-05',
+      'Trabzon',
+      'U1234567',
+      'Nilüfer',
+      'Lindenallee',
+      'Geheimger',
+      '10.1.2.3',
+      password,
+      'argon2id',
+    ];
     const files = readdirSync(company.folder).filter((name) => /\.db/.test(name));
     expect(files).toEqual(expect.arrayContaining(['events.db', 'keys.db', 'ops.db']));
-    const found = files.flatMap((file) => secrets.filter((secret) => readFileSync(join(company.folder, file)).includes(secret)).map((secret) => `${file}: ${secret}`));
+    const found = files.flatMap((file) =>
+      secrets
+        .filter((secret) => readFileSync(join(company.folder, file)).includes(secret))
+        .map((secret) => `${file}: ${secret}`),
+    );
     expect(found).toEqual([]);
   });
 });

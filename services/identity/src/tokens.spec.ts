@@ -9,7 +9,13 @@ import { decodeProtectedHeader, SignJWT } from 'jose';
 import { rotateRefreshKey, rotateSigningKey, Tokens } from './tokens.ts';
 
 const claims = { organization: 'o', account: 'a', session: 'session-1', access: 'x', sign: 's' };
-const flags = { user: 'a@b.example', leaveManager: false, shiftManager: false, expenseManager: false, overtimeManager: false };
+const flags = {
+  user: 'a@b.example',
+  leaveManager: false,
+  shiftManager: false,
+  expenseManager: false,
+  overtimeManager: false,
+};
 const now = Temporal.Instant.from('2026-11-02T08:00:00Z');
 const after = (minutes: number) => now.add({ minutes });
 
@@ -35,7 +41,11 @@ const kidOf = (token: string) => decodeProtectedHeader(token).kid;
 
 describe('rotating the key of access tokens', () => {
   it('signs with the new one, which the token names', async () => {
-    expect([kidOf(await access(eager)), await rotateSigningKey(ports.keys, now), kidOf(await access(eager))]).toEqual(['1', 2, '2']);
+    expect([kidOf(await access(eager)), await rotateSigningKey(ports.keys, now), kidOf(await access(eager))]).toEqual([
+      '1',
+      2,
+      '2',
+    ]);
   });
 
   it('is noticed by another process at the first token that names the new one', async () => {
@@ -63,16 +73,35 @@ describe('rotating the key of access tokens', () => {
 describe('a token', () => {
   it('that names no key is one from before keys had names', async () => {
     const der = (await ports.keys.existingSecret('access-token'))!;
-    const key = await crypto.subtle.importKey('pkcs8', Uint8Array.from(der), { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }, false, ['sign']);
+    const key = await crypto.subtle.importKey(
+      'pkcs8',
+      Uint8Array.from(der),
+      { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
+      false,
+      ['sign'],
+    );
     const seconds = now.epochMilliseconds / 1_000;
-    const bare = new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256' }).setSubject('a').setAudience('kadro').setNotBefore(seconds).setExpirationTime(seconds + 900);
+    const bare = new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'RS256' })
+      .setSubject('a')
+      .setAudience('kadro')
+      .setNotBefore(seconds)
+      .setExpirationTime(seconds + 900);
     expect(await eager.verified(await bare.sign(key), now)).toEqual(claims);
   });
 
-  it.each(['0', '2', '999999', 'access-token', '../1', ''])('that names the key "%s", which is not there, is not good and makes none', async (kid) => {
-    const foreign = await new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
-    expect([await eager.verified(foreign, now), await ports.keys.existingSecret('access-token/2')]).toEqual([null, null]);
-  });
+  it.each(['0', '2', '999999', 'access-token', '../1', ''])(
+    'that names the key "%s", which is not there, is not good and makes none',
+    async (kid) => {
+      const foreign = await new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'RS256', kid })
+        .sign(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
+      expect([await eager.verified(foreign, now), await ports.keys.existingSecret('access-token/2')]).toEqual([
+        null,
+        null,
+      ]);
+    },
+  );
 });
 
 describe('rotating the key of refresh tokens', () => {
@@ -81,6 +110,10 @@ describe('rotating the key of refresh tokens', () => {
     expect(await slow.readRefresh(token)).toEqual({ session: 'session-1', n: 3 });
     await rotateRefreshKey(ports.keys, now);
     const next = await eager.refresh('session-1', 3);
-    expect([await slow.readRefresh(next), await slow.readRefresh(token), await eager.readRefresh(token)]).toEqual([{ session: 'session-1', n: 3 }, null, null]);
+    expect([await slow.readRefresh(next), await slow.readRefresh(token), await eager.readRefresh(token)]).toEqual([
+      { session: 'session-1', n: 3 },
+      null,
+      null,
+    ]);
   });
 });

@@ -1,4 +1,12 @@
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { type Keys } from '@kadro/chassis';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { type Looks, makeNextVersion, RotatingSecret, type SecretVersion } from './rotating-secret.ts';
@@ -9,10 +17,14 @@ export const accessSeconds = 15 * 60;
 const rotationMs = 60_000;
 const signingSecret = 'access-token';
 const refreshSecret = 'refresh-token';
-const makeSigningKey = (): Buffer => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'der', type: 'pkcs8' });
+const makeSigningKey = (): Buffer =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'der', type: 'pkcs8' });
 const makeRefreshKey = (): Buffer => randomBytes(32);
 
-/** What an access token says: the specification's contents plus account, session and the two events that its rights rest on. */
+/**
+ * What an access token says: the specification's contents plus account, session and the two events that its rights rest
+ * on.
+ */
 export interface Claims {
   organization: string;
   account: string;
@@ -70,7 +82,13 @@ export class Tokens {
     const version = await this.signedWith(token, now);
     if (!version) return null;
     try {
-      const { payload } = await jwtVerify(token, this.pairOf(version).publicKey, { algorithms: ['RS256'], audience, currentDate: new Date(now.epochMilliseconds), clockTolerance: 5, requiredClaims: ['exp', 'nbf', 'sub'] });
+      const { payload } = await jwtVerify(token, this.pairOf(version).publicKey, {
+        algorithms: ['RS256'],
+        audience,
+        currentDate: new Date(now.epochMilliseconds),
+        clockTolerance: 5,
+        requiredClaims: ['exp', 'nbf', 'sub'],
+      });
       const { organization, account, session, access, sign, exp } = payload as unknown as Claims & { exp: number };
       const claims = { organization, account, session, access, sign };
       this.remember(token, claims, exp * 1000);
@@ -85,17 +103,24 @@ export class Tokens {
     return `${session}.${n}.${mac(await this.refreshing.latest(), session, n).toString('base64url')}`;
   }
 
-  /** Session and number of a refresh token that this installation has made since its key was made; null for any other text. */
+  /**
+   * Session and number of a refresh token that this installation has made since its key was made; null for any other
+   * text.
+   */
   async readRefresh(token: string): Promise<{ session: string; n: number } | null> {
     const [session = '', count = '', given = ''] = token.split('.');
     const n = Number(count);
     if (!/^[\w-]{8,64}$/.test(session) || !Number.isSafeInteger(n) || n < 0) return null;
-    const isOurs = (version: SecretVersion | undefined): boolean => version !== undefined && isSame(Buffer.from(given, 'base64url'), mac(version, session, n));
+    const isOurs = (version: SecretVersion | undefined): boolean =>
+      version !== undefined && isSame(Buffer.from(given, 'base64url'), mac(version, session, n));
     const latest = await this.refreshing.latest();
     return isOurs(latest) || isOurs(await this.refreshing.newerThan(latest)) ? { session, n } : null;
   }
 
-  /** The key that a token names, if it may still be good: a former one until all that it signed has run out. Tokens from before keys had names name none. */
+  /**
+   * The key that a token names, if it may still be good: a former one until all that it signed has run out. Tokens from
+   * before keys had names name none.
+   */
   private async signedWith(token: string, now: Temporal.Instant): Promise<SecretVersion | undefined> {
     const kid = kidOf(token);
     const version = kid === undefined ? undefined : await this.signing.find(kid);
@@ -118,12 +143,15 @@ export class Tokens {
 }
 
 /** Makes a new key for access tokens; what the former one signed is good until it runs out. Answers its number. */
-export const rotateSigningKey = (keys: Keys, now: Temporal.Instant): Promise<number> => makeNextVersion(keys, signingSecret, makeSigningKey, now);
+export const rotateSigningKey = (keys: Keys, now: Temporal.Instant): Promise<number> =>
+  makeNextVersion(keys, signingSecret, makeSigningKey, now);
 
 /** Makes a new key for refresh tokens: none of before is good, everybody signs in again. Answers its number. */
-export const rotateRefreshKey = (keys: Keys, now: Temporal.Instant): Promise<number> => makeNextVersion(keys, refreshSecret, makeRefreshKey, now);
+export const rotateRefreshKey = (keys: Keys, now: Temporal.Instant): Promise<number> =>
+  makeNextVersion(keys, refreshSecret, makeRefreshKey, now);
 
-const mac = ({ bytes }: SecretVersion, session: string, n: number): Buffer => createHmac('sha256', bytes).update(`${session}.${n}`).digest();
+const mac = ({ bytes }: SecretVersion, session: string, n: number): Buffer =>
+  createHmac('sha256', bytes).update(`${session}.${n}`).digest();
 
 const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
 

@@ -28,7 +28,12 @@ describe('folding a text', () => {
   });
 
   it('makes both cases alike', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'aAiIıİşŞğĞüÜöÖçÇßẞéÉłŁ'.split('')) }), (text) => fold(text.toUpperCase()) === fold(text)));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'aAiIıİşŞğĞüÜöÖçÇßẞéÉłŁ'.split('')) }),
+        (text) => fold(text.toUpperCase()) === fold(text),
+      ),
+    );
   });
 });
 

@@ -1,7 +1,23 @@
 /** Letters that are not a base letter with a mark, so NFKD leaves them. */
 const plain: Record<string, string> = {
-  ı: 'i', ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ħ: 'h', ŧ: 't', ŋ: 'n', ĸ: 'k', ə: 'e', ς: 'σ',
-  ة: 'ه', ى: 'ي', ـ: '',
+  ı: 'i',
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ĸ: 'k',
+  ə: 'e',
+  ς: 'σ',
+  ة: 'ه',
+  ى: 'ي',
+  ـ: '',
 };
 
 const unfolded = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu');

@@ -2,12 +2,22 @@ import { errorCatalogue, type ErrorName, isErrorName } from './errors/catalogue.
 import { fieldErrorsOf } from './errors/field-errors.ts';
 import { errorBody } from './errors/rejection.ts';
 import { words } from './folding.ts';
-import { defaultLanguage, fallbackLanguage, isLanguage, type Language, languages, negotiateLanguage } from './languages.ts';
+import {
+  defaultLanguage,
+  fallbackLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  negotiateLanguage,
+} from './languages.ts';
 import { type Area } from './mobile-settings.ts';
 import { mayRead, reachClauses, type ReachKind, reachKindOf, type ReachRule, readsEverywhere } from './reach.ts';
 import { hasRole, isAnyAdmin, type Principal } from './roles.ts';
 
-/** One's own rows are closed where the organization has turned their area off; other reach stays (specification, section 2). */
+/**
+ * One's own rows are closed where the organization has turned their area off; other reach stays (specification, section
+ * 2).
+ */
 function openRule(principal: Principal, rule: ReachRule, area?: string): ReachRule {
   return area && principal.disabledAreas.includes(area as Area) ? { ...rule, own: undefined } : rule;
 }
@@ -17,9 +27,12 @@ export const house = {
   policy: {
     hasRole,
     // who runs the organization still sees what lies in an area that is turned off
-    isOff: ({ disabledAreas, roles }: Principal, area: string): boolean => disabledAreas.includes(area as Area) && !isAnyAdmin(roles),
-    clauses: (principal: Principal, rule: ReachRule, kinds: readonly ReachKind[], area?: string) => reachClauses(principal, openRule(principal, rule, area), kinds),
-    kindsOf: (principal: Principal, rule: ReachRule, values: Record<string, unknown>, area?: string) => reachKindOf(principal, openRule(principal, rule, area), values),
+    isOff: ({ disabledAreas, roles }: Principal, area: string): boolean =>
+      disabledAreas.includes(area as Area) && !isAnyAdmin(roles),
+    clauses: (principal: Principal, rule: ReachRule, kinds: readonly ReachKind[], area?: string) =>
+      reachClauses(principal, openRule(principal, rule, area), kinds),
+    kindsOf: (principal: Principal, rule: ReachRule, values: Record<string, unknown>, area?: string) =>
+      reachKindOf(principal, openRule(principal, rule, area), values),
     mayRead,
     readsEverywhere,
   },

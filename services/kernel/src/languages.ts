@@ -53,7 +53,8 @@ export function isRightToLeft(language: Language): boolean {
 
 /**
  * The best of the nine for an `Accept-Language` header: highest quality first, regions ignored.
- * `otherwise` (the account's language, say) where the header leaves it open, the fallback when none of ours is accepted.
+ * `otherwise` (the account's language, say) where the header leaves it open, the fallback when none of ours is
+ * accepted.
  */
 export function negotiateLanguage(acceptLanguage?: string | null, otherwise: Language = defaultLanguage): Language {
   if (!acceptLanguage?.trim()) return otherwise;
@@ -94,5 +95,8 @@ export type LocalizedText = Partial<Record<Language, string>>;
 
 /** The text in a language, else in the fallback, else the first that has words; empty if none has. */
 export function textIn(names: LocalizedText, language: Language): string {
-  return [names[language], names[fallbackLanguage], ...languages.map((code) => names[code])].find((text) => text?.trim()) ?? '';
+  return (
+    [names[language], names[fallbackLanguage], ...languages.map((code) => names[code])].find((text) => text?.trim()) ??
+    ''
+  );
 }

@@ -9,16 +9,25 @@ interface Named {
 /** Hidden fields of reference data with a name in several languages: sort keys per language and search words. */
 export function nameKeys({ name }: Named): { _name: Record<string, string>; _words: string[] } {
   const all = languages.map((code) => textIn(name, code));
-  return { _name: Object.fromEntries(languages.map((code, n) => [code, fold(all[n]!)])), _words: [...new Set(all.flatMap(words))] };
+  return {
+    _name: Object.fromEntries(languages.map((code, n) => [code, fold(all[n]!)])),
+    _words: [...new Set(all.flatMap(words))],
+  };
 }
 
 /** The index over those sort keys. */
 export const byName = { path: '_name', byLanguage: true, filter: false } as const;
 
-/** The fields outside of such a row: `name` in the reader's language, `names` in all (given as the shape that the schema names). */
+/**
+ * The fields outside of such a row: `name` in the reader's language, `names` in all (given as the shape that the schema
+ * names).
+ */
 export function nameFields<T extends z.ZodType>(shape: T) {
   return {
     names: { type: shape, value: (row: object) => (row as Named).name },
-    name: { type: z.string(), value: (row: object, { language }: { language: string }) => textIn((row as Named).name, language as Language) },
+    name: {
+      type: z.string(),
+      value: (row: object, { language }: { language: string }) => textIn((row as Named).name, language as Language),
+    },
   };
 }

@@ -28,9 +28,12 @@ describe('money', () => {
     expect(moneySchema.safeParse(euro(amount)).success).toBe(true);
   });
 
-  it.each(['1250', '1250.5', '1,250.00', '01.00', '-0.00', '.50', '1e3', ' 1.00', '1.00\n', '9999999999999999.00'])('refuses %j', (amount) => {
-    expect(moneySchema.safeParse(euro(amount)).success).toBe(false);
-  });
+  it.each(['1250', '1250.5', '1,250.00', '01.00', '-0.00', '.50', '1e3', ' 1.00', '1.00\n', '9999999999999999.00'])(
+    'refuses %j',
+    (amount) => {
+      expect(moneySchema.safeParse(euro(amount)).success).toBe(false);
+    },
+  );
 
   it('refuses to count what is no amount', () => {
     expect(() => minorOf(euro('1.5'))).toThrow(expect.objectContaining({ name: 'amount_invalid' }));
@@ -39,9 +42,16 @@ describe('money', () => {
   it('adds and subtracts exactly', () => {
     expect(add(euro('0.10'), euro('0.20'))).toEqual(euro('0.30'));
     expect(subtract(euro('0.10'), euro('0.20'))).toEqual(euro('-0.10'));
-    fc.assert(fc.property(minor, minor, (a, b) => minorOf(subtract(add(moneyOf(a, 'EUR'), moneyOf(b, 'EUR')), moneyOf(b, 'EUR'))) === a), {
-      examples: [[1n, -1n]],
-    });
+    fc.assert(
+      fc.property(
+        minor,
+        minor,
+        (a, b) => minorOf(subtract(add(moneyOf(a, 'EUR'), moneyOf(b, 'EUR')), moneyOf(b, 'EUR'))) === a,
+      ),
+      {
+        examples: [[1n, -1n]],
+      },
+    );
   });
 
   it('compares amounts, not texts', () => {
@@ -51,7 +61,9 @@ describe('money', () => {
   });
 
   it('does not mix currencies', () => {
-    expect(() => add(euro('1.00'), { amount: '1.00', currency: 'USD' })).toThrow(expect.objectContaining({ name: 'currency_mismatch' }));
+    expect(() => add(euro('1.00'), { amount: '1.00', currency: 'USD' })).toThrow(
+      expect.objectContaining({ name: 'currency_mismatch' }),
+    );
   });
 });
 
@@ -62,7 +74,12 @@ describe('rounding', () => {
     ['down', [2n, -2n, 1n, 1n]],
     ['up', [3n, -3n, 2n, 2n]],
   ])('%s takes 2.5, -2.5, 1.5 and 1.25 its way', (mode, expected) => {
-    expect([divideRounded(5n, 2n, mode), divideRounded(-5n, 2n, mode), divideRounded(3n, 2n, mode), divideRounded(5n, 4n, mode)]).toEqual(expected);
+    expect([
+      divideRounded(5n, 2n, mode),
+      divideRounded(-5n, 2n, mode),
+      divideRounded(3n, 2n, mode),
+      divideRounded(5n, 4n, mode),
+    ]).toEqual(expected);
   });
 
   it('is never off by a whole unit and mirrors at zero', () => {
@@ -132,10 +149,14 @@ describe('reading an amount', () => {
   it('reads back what is written, in every currency', () => {
     const symbols = /[^\d.,-]/g;
     fc.assert(
-      fc.property(fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }), fc.constantFrom(...currencyCodes), (units, currency) => {
-        const money = moneyOf(units, currency);
-        expect(parseAmount(formatMoney(money).replace(symbols, ''), currency)).toEqual(money);
-      }),
+      fc.property(
+        fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }),
+        fc.constantFrom(...currencyCodes),
+        (units, currency) => {
+          const money = moneyOf(units, currency);
+          expect(parseAmount(formatMoney(money).replace(symbols, ''), currency)).toEqual(money);
+        },
+      ),
     );
   });
 });

@@ -67,7 +67,9 @@ export function compare(a: Money, b: Money): -1 | 0 | 1 {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** half-up: commercial, a half goes away from zero; half-even: to the even neighbour; down: to zero; up: away from zero. */
+/**
+ * half-up: commercial, a half goes away from zero; half-even: to the even neighbour; down: to zero; up: away from zero.
+ */
 export const roundingModes = ['half-up', 'half-even', 'down', 'up'] as const;
 
 export type RoundingMode = (typeof roundingModes)[number];
@@ -94,11 +96,19 @@ export function scale(money: Money, numerator: bigint, denominator: bigint, mode
   return moneyOf(divideRounded(minorOf(money) * numerator, denominator, mode), money.currency);
 }
 
-/** Money for people, in the currency's locale with its symbol: `1.234,50 €`. Money outside the catalogue's form is refused. */
+/**
+ * Money for people, in the currency's locale with its symbol: `1.234,50 €`. Money outside the catalogue's form is
+ * refused.
+ */
 export function formatMoney(money: Money): string {
   const { symbol, locale } = currencies[money.currency];
   minorOf(money);
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency, minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: money.currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
   return format
     .formatToParts(money.amount as Intl.StringNumericLiteral)
     .map(({ type, value }) => (type === 'currency' ? symbol : value))

@@ -50,7 +50,8 @@ describe('a day', () => {
 });
 
 describe('a period', () => {
-  const share = (a: Period, b: Period, has: typeof contains): boolean => nearby.some((one) => has(a, one) && has(b, one));
+  const share = (a: Period, b: Period, has: typeof contains): boolean =>
+    nearby.some((one) => has(a, one) && has(b, one));
 
   it('overlaps another exactly when they share a day', () => {
     fc.assert(fc.property(period, period, (a, b) => overlaps(a, b) === share(a, b, contains)));

@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { adminReach, mayRead, type ReachClause, reachClauses, type ReachKind, reachKindOf, reachKinds, type ReachRule, readsEverywhere } from './reach.ts';
+import {
+  adminReach,
+  mayRead,
+  type ReachClause,
+  reachClauses,
+  type ReachKind,
+  reachKindOf,
+  reachKinds,
+  type ReachRule,
+  readsEverywhere,
+} from './reach.ts';
 import { hasRole, type Principal, roleOf, type Roles } from './roles.ts';
 
 const roles: Roles = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false };
@@ -14,10 +24,17 @@ const principal = (change: Partial<Roles> = {}, adminBranches: string[] = []): P
   roles: { ...roles, ...change },
   adminBranches,
   zone: 'Europe/Istanbul',
-  searchLetters: 2, mustChangePassword: false, disabledAreas: [],
+  searchLetters: 2,
+  mustChangePassword: false,
+  disabledAreas: [],
 });
 
-const rule: ReachRule = { own: 'employeeId', named: ['substituteId'], managed: ['leaveManagers', 'generalManagers'], branches: 'branchId' };
+const rule: ReachRule = {
+  own: 'employeeId',
+  named: ['substituteId'],
+  managed: ['leaveManagers', 'generalManagers'],
+  branches: 'branchId',
+};
 
 const restricted = { admin: true, restrictedAdmin: true };
 
@@ -49,7 +66,9 @@ describe('reaching rows', () => {
   it('lets HR managers read people without making them admins', () => {
     expect(reachClauses(principal({ hrManager: true }), rule, reachKinds)).toBeUndefined();
     expect(reachClauses(principal({ hrManager: true }), rule, adminReach)).toEqual([]);
-    expect(reachClauses(principal({ hrManager: true, ...restricted }, ['b1']), rule, adminReach)).toEqual([{ index: 'branchId', in: ['b1'] }]);
+    expect(reachClauses(principal({ hrManager: true, ...restricted }, ['b1']), rule, adminReach)).toEqual([
+      { index: 'branchId', in: ['b1'] },
+    ]);
   });
 
   it('does not count a missing branch as one of the caller’s', () => {
@@ -72,7 +91,12 @@ describe('clauses and the kinds of one row', () => {
     generalManagers: fc.array(fc.constantFrom('e1', 'e2')),
     branchId: fc.constantFrom('b1', 'b2', null),
   });
-  const flags = fc.record({ admin: fc.boolean(), restrictedAdmin: fc.boolean(), superAdmin: fc.boolean(), hrManager: fc.boolean() });
+  const flags = fc.record({
+    admin: fc.boolean(),
+    restrictedAdmin: fc.boolean(),
+    superAdmin: fc.boolean(),
+    hrManager: fc.boolean(),
+  });
   const branches = fc.subarray(['b1', 'b2']);
   const kindsOf = fc.subarray<ReachKind>([...reachKinds]);
 
@@ -84,13 +108,20 @@ describe('clauses and the kinds of one row', () => {
 
   it('agree for every caller, row and choice of kinds', () => {
     fc.assert(
-      fc.property(flags, branches, rowOf, kindsOf, fc.constantFrom(rule, { ...rule, members: true as const }), (change, adminBranches, row, kinds, rule) => {
-        const caller = principal(change, adminBranches);
-        const clauses = reachClauses(caller, rule, kinds);
-        const found = clauses === undefined || clauses.some((clause) => stored(row, clause));
-        const reached = reachKindOf(caller, rule, row);
-        expect(kinds.some((kind) => reached.has(kind))).toBe(found);
-      }),
+      fc.property(
+        flags,
+        branches,
+        rowOf,
+        kindsOf,
+        fc.constantFrom(rule, { ...rule, members: true as const }),
+        (change, adminBranches, row, kinds, rule) => {
+          const caller = principal(change, adminBranches);
+          const clauses = reachClauses(caller, rule, kinds);
+          const found = clauses === undefined || clauses.some((clause) => stored(row, clause));
+          const reached = reachKindOf(caller, rule, row);
+          expect(kinds.some((kind) => reached.has(kind))).toBe(found);
+        },
+      ),
     );
   });
 
@@ -99,7 +130,8 @@ describe('clauses and the kinds of one row', () => {
       fc.property(flags, branches, rowOf, kindsOf, (change, adminBranches, row, kinds) => {
         const caller = principal(change, adminBranches);
         const reached = reachKindOf(caller, rule, row);
-        if (readsEverywhere(caller, rule, 'pay', kinds) && kinds.some((kind) => reached.has(kind))) expect(mayRead('pay', reached)).toBe(true);
+        if (readsEverywhere(caller, rule, 'pay', kinds) && kinds.some((kind) => reached.has(kind)))
+          expect(mayRead('pay', reached)).toBe(true);
       }),
     );
   });

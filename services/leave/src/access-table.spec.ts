@@ -46,12 +46,18 @@ describe('the table', () => {
     for (const { unknown, foreign } of pairs) expect(foreign).toEqual(unknown);
   });
 
-  it('lets nobody in who is not signed in', () => expect(all().filter(({ met }) => met.anonymous !== '401')).toEqual([]));
+  it('lets nobody in who is not signed in', () =>
+    expect(all().filter(({ met }) => met.anonymous !== '401')).toEqual([]));
 
-  it('has no fault', () => expect(all().filter((row) => cells(row).some((cell) => /server_error|undefined|unknown_|constraint/.test(cell)))).toEqual([]));
+  it('has no fault', () =>
+    expect(
+      all().filter((row) => cells(row).some((cell) => /server_error|undefined|unknown_|constraint/.test(cell))),
+    ).toEqual([]));
 
   it('names every route and every query', () => {
     const { commands, endpoints } = company.hosted.runtime.service;
-    expect(new Set(routes.map(({ route }) => route))).toEqual(new Set([...commands, ...endpoints].map(({ path }) => path)));
+    expect(new Set(routes.map(({ route }) => route))).toEqual(
+      new Set([...commands, ...endpoints].map(({ path }) => path)),
+    );
   });
 });

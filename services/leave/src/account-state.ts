@@ -48,7 +48,13 @@ export interface LeaveAccountState {
   entitlements: Map<string, Fraction>;
 }
 
-export const emptyAccount: LeaveAccountState = { requests: Map(), open: Set(), taken: Map(), ledgers: Map(), entitlements: Map() };
+export const emptyAccount: LeaveAccountState = {
+  requests: Map(),
+  open: Set(),
+  taken: Map(),
+  ledgers: Map(),
+  entitlements: Map(),
+};
 
 export const emptyLedgers: TypeLedgers = { granted: emptyLedger, taken: emptyLedger };
 
@@ -64,24 +70,41 @@ function withLedgers(state: LeaveAccountState, leaveTypeId: string, ledgers: Typ
 }
 
 /** Posts the days of a request, or takes them back, where its type has a balance. */
-function use(state: LeaveAccountState, { tracksBalance, leaveTypeId }: RequestState, days: readonly DayFact[], sign: 1 | -1): LeaveAccountState {
+function use(
+  state: LeaveAccountState,
+  { tracksBalance, leaveTypeId }: RequestState,
+  days: readonly DayFact[],
+  sign: 1 | -1,
+): LeaveAccountState {
   if (!tracksBalance) return state;
   const ledgers = state.ledgers.get(leaveTypeId, emptyLedgers);
-  const taken = days.reduce((ledger, day) => post(ledger, { on: day.date, days: amountOf(day).mul(sign) }), ledgers.taken);
+  const taken = days.reduce(
+    (ledger, day) => post(ledger, { on: day.date, days: amountOf(day).mul(sign) }),
+    ledgers.taken,
+  );
   return withLedgers(state, leaveTypeId, { ...ledgers, taken });
 }
 
 /** The account with a request's days taken and used. */
-export function book(state: LeaveAccountState, request: RequestState, days: readonly DayFact[] = request.days): LeaveAccountState {
+export function book(
+  state: LeaveAccountState,
+  request: RequestState,
+  days: readonly DayFact[] = request.days,
+): LeaveAccountState {
   const { id: requestId, beginTime, endTime } = request;
   const taken = state.taken.withMutations((dates) => {
-    for (const { date, part, minutes, of } of days) dates.update(date, [], (parts) => [...parts, { requestId, part, minutes, of, beginTime, endTime }]);
+    for (const { date, part, minutes, of } of days)
+      dates.update(date, [], (parts) => [...parts, { requestId, part, minutes, of, beginTime, endTime }]);
   });
   return use({ ...state, taken }, request, days, 1);
 }
 
 /** The account without these days of a request. */
-export function release(state: LeaveAccountState, request: RequestState, days: readonly DayFact[] = request.days): LeaveAccountState {
+export function release(
+  state: LeaveAccountState,
+  request: RequestState,
+  days: readonly DayFact[] = request.days,
+): LeaveAccountState {
   const taken = state.taken.withMutations((dates) => {
     for (const { date } of days) {
       const rest = dates.get(date, []).filter((one) => one.requestId !== request.id);
@@ -94,7 +117,11 @@ export function release(state: LeaveAccountState, request: RequestState, days: r
 
 /** Keeps a request and whether it is open. */
 export function keep(state: LeaveAccountState, request: RequestState): LeaveAccountState {
-  return { ...state, requests: state.requests.set(request.id, request), open: approval.isOpen(request.status) ? state.open.add(request.id) : state.open.delete(request.id) };
+  return {
+    ...state,
+    requests: state.requests.set(request.id, request),
+    open: approval.isOpen(request.status) ? state.open.add(request.id) : state.open.delete(request.id),
+  };
 }
 
 /** Whether a request still holds its dates: open or approved. */

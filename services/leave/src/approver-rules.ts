@@ -19,10 +19,15 @@ export function isUndecided({ state }: Pick<Step, 'state'>): boolean {
 }
 
 /**
- * Gives the open step of somebody who left to the first who may take it; one who is in the chain already keeps his own place (scenario 37).
+ * Gives the open step of somebody who left to the first who may take it; one who is in the chain already keeps his own
+ * place (scenario 37).
  * Nothing where the step is decided, and where nobody is left: a super admin may decide then.
  */
-export function replaceApprover(state: LeaveAccountState, { id, leaving, candidates }: Leaving, { requester, at }: { requester: string; at: string }): Draft<LeaveAccountEvents>[] {
+export function replaceApprover(
+  state: LeaveAccountState,
+  { id, leaving, candidates }: Leaving,
+  { requester, at }: { requester: string; at: string },
+): Draft<LeaveAccountEvents>[] {
   const request = state.requests.get(id);
   if (!request || !approval.isOpen(request.status)) return [];
   if (!request.steps.some((step) => approval.approverOf(step) === leaving && isUndecided(step))) return [];
@@ -33,13 +38,29 @@ export function replaceApprover(state: LeaveAccountState, { id, leaving, candida
     const before = approval.askedNow(request.steps);
     const asked = approval.askedNow(chain.steps).filter((one) => !before.includes(one));
     const status = chain.status as 'PENDING' | 'NEED_EXTRA_DETAIL';
-    return [{ type: 'LeaveApproverReplaced', data: { id, leaving, replacement, asked, steps: chain.steps, status, escalated: escalated ?? request.escalated } }];
+    return [
+      {
+        type: 'LeaveApproverReplaced',
+        data: {
+          id,
+          leaving,
+          replacement,
+          asked,
+          steps: chain.steps,
+          status,
+          escalated: escalated ?? request.escalated,
+        },
+      },
+    ];
   }
   return [];
 }
 
 /** null where he has decided already and nobody else would be left. */
-function replaced({ status, steps }: Chain, change: { leaving: string; replacement: string; requester: string; at: string }): Chain | null {
+function replaced(
+  { status, steps }: Chain,
+  change: { leaving: string; replacement: string; requester: string; at: string },
+): Chain | null {
   try {
     return approval.replaceApprover({ status, steps }, change);
   } catch (refused) {

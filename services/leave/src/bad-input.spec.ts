@@ -5,7 +5,8 @@ let company: Company;
 let head: string;
 let request: string;
 const me = as('superAdmin');
-const send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => company.send(method, path, { as: me, body, headers });
+const send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  company.send(method, path, { as: me, body, headers });
 const asked = { leaveTypeId: ids.unpaid, duration: 'FULL_DAY', beginDate: '2026-09-07', endDate: '2026-09-08' };
 const type = { name: { en: 'x' }, ...anyType };
 const account = `employees/${ids.employee}/leave-settings`;
@@ -45,7 +46,12 @@ describe('a body of the wrong shape', () => {
     ['POST', 'leave-requests', { ...asked, documents: [null] }, 'documents.0'],
     ['POST', 'leave-requests', { ...asked, documents: Array(11).fill('x') }, 'documents'],
     ['POST', 'leave-requests/calculate', { ...asked, requestId: 7 }, 'requestId'],
-    ['POST', 'leave-requests/calculateHourly', { leaveTypeId: ids.unpaid, date: '2026-09-07', beginTime: '09:00' }, 'endTime'],
+    [
+      'POST',
+      'leave-requests/calculateHourly',
+      { leaveTypeId: ids.unpaid, date: '2026-09-07', beginTime: '09:00' },
+      'endTime',
+    ],
     ['PUT', 'leave-requests/processes/ID', { approved: 'true' }, 'approved'],
     ['PUT', 'leave-requests/processes/ID', { approved: true, note: {} }, 'note'],
     ['PUT', 'leave-requests/processes/multiple', { ids: [], approved: true }, 'ids'],
@@ -59,7 +65,12 @@ describe('a body of the wrong shape', () => {
     ['POST', `${account}/balance`, { leaveTypeId: ids.annual, year: 2026.5, days: 1 }, 'year'],
     ['POST', `${account}/balance`, { leaveTypeId: ids.annual, year: 2026, days: 1e308 }, 'days'],
     ['POST', `${account}/balance`, { leaveTypeId: ids.annual, year: 2026, days: '20' }, 'days'],
-    ['POST', `${account}/adjustments`, { leaveTypeId: ids.annual, on: '2026-03-01', days: 0, reason: 'Nothing at all' }, 'days'],
+    [
+      'POST',
+      `${account}/adjustments`,
+      { leaveTypeId: ids.annual, on: '2026-03-01', days: 0, reason: 'Nothing at all' },
+      'days',
+    ],
     ['POST', `${account}/adjustments`, { leaveTypeId: ids.annual, on: 'soon', days: 1, reason: 'Something' }, 'on'],
     ['POST', 'leave-types', { ...type, name: {} }, 'name'],
     ['POST', 'leave-types', { ...type, kind: 'HOLIDAY' }, 'kind'],
@@ -76,13 +87,22 @@ describe('a body of the wrong shape', () => {
     expect(text).toEqual(expect.any(String));
   });
 
-  it.each([[[]], ['text'], [7], [true]])('is refused where it is no object: %j', async (body) => expect((await send('POST', 'leave-requests', JSON.stringify(body))).status).toBe(400));
+  it.each([[[]], ['text'], [7], [true]])('is refused where it is no object: %j', async (body) =>
+    expect((await send('POST', 'leave-requests', JSON.stringify(body))).status).toBe(400),
+  );
 
   it.each(['{"leaveTypeId": "x"', '', 'a=x', '\u0000'])('is refused where it is no JSON: %j', async (body) => {
-    expect(await send('POST', 'leave-requests', body)).toMatchObject({ status: 400, body: { name: 'http_message_not_readable' } });
+    expect(await send('POST', 'leave-requests', body)).toMatchObject({
+      status: 400,
+      body: { name: 'http_message_not_readable' },
+    });
   });
 
-  it.each(['{"__proto__": {"approved": true}}', '{"constructor": {"prototype": {"approved": true}}}', '{"approved": true, "__proto__": {"toString": 1}}'])('is refused where it reaches for prototypes: %s', async (body) => {
+  it.each([
+    '{"__proto__": {"approved": true}}',
+    '{"constructor": {"prototype": {"approved": true}}}',
+    '{"approved": true, "__proto__": {"toString": 1}}',
+  ])('is refused where it reaches for prototypes: %s', async (body) => {
     const { status } = await send('PUT', `leave-requests/processes/${request}`, body);
     expect([status, ({} as { approved?: boolean }).approved]).toEqual([400, undefined]);
   });
@@ -91,34 +111,66 @@ describe('a body of the wrong shape', () => {
 describe('what is not declared', () => {
   it('is refused by every route, by name', async () => {
     const { commands, endpoints } = company.hosted.runtime.service;
-    for (const { method, path, example, name } of [...commands, ...endpoints].filter((route) => route.method !== 'GET' && !('upload' in route))) {
+    for (const { method, path, example, name } of [...commands, ...endpoints].filter(
+      (route) => route.method !== 'GET' && !('upload' in route),
+    )) {
       const id = path.startsWith('employees') ? ids.employee : path.startsWith('leave-types') ? ids.unpaid : request;
       const { status, body } = await send(method, path.replace('{id}', id), { ...example, salary: 1 });
-      expect([name, status, body.name, body.fields]).toEqual([name, 400, 'unknown_property', expect.objectContaining({ salary: expect.any(String) })]);
+      expect([name, status, body.name, body.fields]).toEqual([
+        name,
+        400,
+        'unknown_property',
+        expect.objectContaining({ salary: expect.any(String) }),
+      ]);
     }
   });
 });
 
 describe('what HTTP refuses', () => {
-  it('is a body over the limit', async () => expect(await send('POST', 'leave-requests', { ...asked, reason: 'x'.repeat(600 * 1024) })).toMatchObject({ status: 413, body: { name: 'payload_size_unexpected', code: 701 } }));
-  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])('is a body of type %s', async (content) => expect((await send('POST', 'leave-requests', JSON.stringify(asked), { 'content-type': content })).status).toBe(415));
+  it('is a body over the limit', async () =>
+    expect(await send('POST', 'leave-requests', { ...asked, reason: 'x'.repeat(600 * 1024) })).toMatchObject({
+      status: 413,
+      body: { name: 'payload_size_unexpected', code: 701 },
+    }));
+  it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x'])(
+    'is a body of type %s',
+    async (content) =>
+      expect((await send('POST', 'leave-requests', JSON.stringify(asked), { 'content-type': content })).status).toBe(
+        415,
+      ),
+  );
   it('is an id that is none', async () => {
     for (const id of ['__proto__', 'constructor', '%00', "' OR 1=1 --", '..%2f..', 'x'.repeat(90)]) {
-      expect([400, 404, 414]).toContain((await send('PUT', `leave-requests/${encodeURIComponent(id)}/cancel`, { reason: 'Gone away' })).status);
-      expect([403, 404, 414]).toContain((await send('POST', `leave-requests/${encodeURIComponent(id)}/document`, { documentId: 'x' })).status);
+      expect([400, 404, 414]).toContain(
+        (await send('PUT', `leave-requests/${encodeURIComponent(id)}/cancel`, { reason: 'Gone away' })).status,
+      );
+      expect([403, 404, 414]).toContain(
+        (await send('POST', `leave-requests/${encodeURIComponent(id)}/document`, { documentId: 'x' })).status,
+      );
     }
   });
   it('is a key that is too long, or empty', async () => {
-    for (const key of ['', 'x'.repeat(201)]) expect((await send('POST', 'leave-requests', asked, { 'idempotency-key': key })).status).toBe(400);
+    for (const key of ['', 'x'.repeat(201)])
+      expect((await send('POST', 'leave-requests', asked, { 'idempotency-key': key })).status).toBe(400);
   });
   it.each([
-    ['a program', new Blob(['MZ\u0090\u0000'])], ['a picture with scripts', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])], ['a page', new Blob(['<!doctype html>'])], ['a packed folder', new Blob([Buffer.from('504b0304140000000000', 'hex')])],
+    ['a program', new Blob(['MZ\u0090\u0000'])],
+    ['a picture with scripts', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])],
+    ['a page', new Blob(['<!doctype html>'])],
+    ['a packed folder', new Blob([Buffer.from('504b0304140000000000', 'hex')])],
   ])('is %s as a document', async (_what, blob) => {
     const form = new FormData();
     form.append('file', blob, 'note.pdf');
-    expect(await send('POST', 'storage', form)).toMatchObject({ status: 415, body: { name: 'file_format', message: expect.stringMatching(/PDF/) } });
+    expect(await send('POST', 'storage', form)).toMatchObject({
+      status: 415,
+      body: { name: 'file_format', message: expect.stringMatching(/PDF/) },
+    });
   });
-  it('is a document over 2 MB', async () => expect(await send('POST', 'storage', aForm('x'.repeat(2_097_152)))).toMatchObject({ status: 413, body: { name: 'less_than_2_mb_error' } }));
+  it('is a document over 2 MB', async () =>
+    expect(await send('POST', 'storage', aForm('x'.repeat(2_097_152)))).toMatchObject({
+      status: 413,
+      body: { name: 'less_than_2_mb_error' },
+    }));
 });
 
 describe('a rule that is broken', () => {
@@ -126,13 +178,62 @@ describe('a rule that is broken', () => {
     ['POST', 'leave-requests', { ...asked, leaveTypeId: ids.nobody }, 422, 'reference_unknown', ['leaveTypeId']],
     ['POST', 'leave-requests', { ...asked, leaveTypeId: ids.employee }, 422, 'reference_unknown', ['leaveTypeId']],
     ['POST', 'leave-requests', asked, 422, 'leave_request_exists', ['beginDate']],
-    ['POST', 'leave-requests', { ...asked, documents: [ids.nobody], beginDate: '2026-10-05', endDate: '2026-10-05' }, 422, 'reference_unknown', ['documents']],
-    ['POST', 'leave-requests', { ...asked, beginDate: '2026-10-05', endDate: '2026-10-05', duration: 'HALF_DAY', period: 'FIRST_QUARTER' }, 422, 'leave_period_required', ['period']],
-    ['POST', 'leave-requests', { ...asked, beginDate: '2026-10-05', endDate: '2026-10-06', duration: 'HOURLY', beginTime: '09:00', endTime: '10:00' }, 422, 'date_range_too_long', ['endDate']],
-    ['POST', `${account}/balance`, { leaveTypeId: ids.unpaid, year: 2026, days: 5 }, 422, 'reference_unknown', ['leaveTypeId']],
-    ['POST', `${account}/adjustments`, { leaveTypeId: ids.annual, on: '2026-03-01', days: 1, reason: '....' }, 422, 'meaningful_text', ['reason']],
+    [
+      'POST',
+      'leave-requests',
+      { ...asked, documents: [ids.nobody], beginDate: '2026-10-05', endDate: '2026-10-05' },
+      422,
+      'reference_unknown',
+      ['documents'],
+    ],
+    [
+      'POST',
+      'leave-requests',
+      { ...asked, beginDate: '2026-10-05', endDate: '2026-10-05', duration: 'HALF_DAY', period: 'FIRST_QUARTER' },
+      422,
+      'leave_period_required',
+      ['period'],
+    ],
+    [
+      'POST',
+      'leave-requests',
+      {
+        ...asked,
+        beginDate: '2026-10-05',
+        endDate: '2026-10-06',
+        duration: 'HOURLY',
+        beginTime: '09:00',
+        endTime: '10:00',
+      },
+      422,
+      'date_range_too_long',
+      ['endDate'],
+    ],
+    [
+      'POST',
+      `${account}/balance`,
+      { leaveTypeId: ids.unpaid, year: 2026, days: 5 },
+      422,
+      'reference_unknown',
+      ['leaveTypeId'],
+    ],
+    [
+      'POST',
+      `${account}/adjustments`,
+      { leaveTypeId: ids.annual, on: '2026-03-01', days: 1, reason: '....' },
+      422,
+      'meaningful_text',
+      ['reason'],
+    ],
     ['POST', 'leave-types', { ...type, id: ids.unpaid }, 409, 'same_record_exist', ['id']],
-    ['PUT', 'leave-requests/ID/cancel', { reason: 'Gone away', from: '2026-09-09' }, 422, 'leave_day_outside', ['from']],
+    [
+      'PUT',
+      'leave-requests/ID/cancel',
+      { reason: 'Gone away', from: '2026-09-09' },
+      422,
+      'leave_day_outside',
+      ['from'],
+    ],
     ['PUT', 'leave-requests/ID/detail', { note: 'Nobody asked' }, 409, 'changed_meanwhile', []],
   ])('is named: %s %s %j', async (method, path, body, status, name, fields) => {
     const answered = await send(method, path.replace('ID', request), body);
@@ -163,13 +264,22 @@ describe('a query of the wrong shape', () => {
     ['mutation { leaveRequests { total } }', 'shape'],
   ])('is refused: %s', async (query, name) => {
     const { body } = await company.query(query, me);
-    expect(body.name ?? body.errors?.[0]?.extensions.name).toMatch(name === 'shape' ? /^(constraint_violation|http_message_not_readable)$/ : name);
+    expect(body.name ?? body.errors?.[0]?.extensions.name).toMatch(
+      name === 'shape' ? /^(constraint_violation|http_message_not_readable)$/ : name,
+    );
   });
 
   it('takes texts of any kind for what they are', async () => {
     for (const text of ["' OR 1=1 --", '%', '"; DROP TABLE rows; --', '\\u0000', '💙💙', 'x'.repeat(5000)]) {
-      const { body } = await company.query(`{ leaveRequests(filter: { employeeId: { eq: ${JSON.stringify(text)} } }) { total } leaveTypes(filter: { q: ${JSON.stringify(`ab${text}`)} }) { total } leaveYear(leaveTypeId: ${JSON.stringify(text)}, year: 2026) { closing entries { id } } }`, me);
-      expect(body.data).toEqual({ leaveRequests: { total: 0 }, leaveTypes: { total: 0 }, leaveYear: { closing: 0, entries: [] } });
+      const { body } = await company.query(
+        `{ leaveRequests(filter: { employeeId: { eq: ${JSON.stringify(text)} } }) { total } leaveTypes(filter: { q: ${JSON.stringify(`ab${text}`)} }) { total } leaveYear(leaveTypeId: ${JSON.stringify(text)}, year: 2026) { closing entries { id } } }`,
+        me,
+      );
+      expect(body.data).toEqual({
+        leaveRequests: { total: 0 },
+        leaveTypes: { total: 0 },
+        leaveYear: { closing: 0, entries: [] },
+      });
     }
   });
 });

@@ -14,10 +14,23 @@ const days = z.number();
 const nothing = new ExactSum();
 
 /** One type's balance on a date, days with at most four places. */
-export const balanceShape = named('LeaveBalance', z.object({
-  leaveTypeId: z.string(), leaveType: leaveTypeTag.nullable(), on: z.string(),
-  previousBalance: days, accrualCalculatedCount: days, used: days, reserved: days, planned: days, balance: days, free: days, advanceDays: days, shortfall: days,
-}));
+export const balanceShape = named(
+  'LeaveBalance',
+  z.object({
+    leaveTypeId: z.string(),
+    leaveType: leaveTypeTag.nullable(),
+    on: z.string(),
+    previousBalance: days,
+    accrualCalculatedCount: days,
+    used: days,
+    reserved: days,
+    planned: days,
+    balance: days,
+    free: days,
+    advanceDays: days,
+    shortfall: days,
+  }),
+);
 
 export type ShownBalance = z.infer<typeof balanceShape>;
 
@@ -32,35 +45,72 @@ export interface TrackedType {
 
 /** All types with a balance in the order of their names, archived ones among them. */
 export async function trackedTypes(scope: QueryScope): Promise<TrackedType[]> {
-  const rows = await scope.find<LeaveTypeRow>(leaveTypes.model, [], { sort: { index: `name.${scope.language}`, descending: false } });
-  return Promise.all(rows.filter(({ tracksBalance }) => tracksBalance).map(async (row) => ({ row, tag: await tagOf(row.id, scope) })));
+  const rows = await scope.find<LeaveTypeRow>(leaveTypes.model, [], {
+    sort: { index: `name.${scope.language}`, descending: false },
+  });
+  return Promise.all(
+    rows.filter(({ tracksBalance }) => tracksBalance).map(async (row) => ({ row, tag: await tagOf(row.id, scope) })),
+  );
 }
 
 /** Types that are offered, or that somebody has entries of. */
-const shownTypes = (types: readonly TrackedType[], has: (leaveTypeId: string) => boolean): TrackedType[] => types.filter(({ row }) => !row.archived || has(row.id));
+const shownTypes = (types: readonly TrackedType[], has: (leaveTypeId: string) => boolean): TrackedType[] =>
+  types.filter(({ row }) => !row.archived || has(row.id));
 
-function ofAccount(account: LeaveAccountState, { row: { id, advanceDays }, tag }: TrackedType, on: string): ShownBalance {
+function ofAccount(
+  account: LeaveAccountState,
+  { row: { id, advanceDays }, tag }: TrackedType,
+  on: string,
+): ShownBalance {
   const advance = fromNumber(advanceDays);
   const { previousBalance, accrualCalculatedCount, used, reserved, planned, balance } = summaryOn(account, id, on);
   const lacking = shortfallFrom(account, id, on, advance);
   return {
-    leaveTypeId: id, leaveType: tag, on, previousBalance: toNumber(previousBalance), accrualCalculatedCount: toNumber(accrualCalculatedCount), used: toNumber(used), reserved: toNumber(reserved),
-    planned: toNumber(planned), balance: toNumber(balance), advanceDays, free: toNumber(freeFrom(account, id, on, advance)), shortfall: lacking ? toNumber(new Fraction(lacking.days)) : 0,
+    leaveTypeId: id,
+    leaveType: tag,
+    on,
+    previousBalance: toNumber(previousBalance),
+    accrualCalculatedCount: toNumber(accrualCalculatedCount),
+    used: toNumber(used),
+    reserved: toNumber(reserved),
+    planned: toNumber(planned),
+    balance: toNumber(balance),
+    advanceDays,
+    free: toNumber(freeFrom(account, id, on, advance)),
+    shortfall: lacking ? toNumber(new Fraction(lacking.days)) : 0,
   };
 }
 
 /** A person's balances on a date, from the account that decisions are made on. */
-export function balancesOfAccount(account: LeaveAccountState, types: readonly TrackedType[], on: string): ShownBalance[] {
+export function balancesOfAccount(
+  account: LeaveAccountState,
+  types: readonly TrackedType[],
+  on: string,
+): ShownBalance[] {
   return shownTypes(types, (id) => account.ledgers.has(id)).map((type) => ofAccount(account, type, on));
 }
 
 function ofLedger(ledger: LedgerRow, { row: { id, advanceDays }, tag }: TrackedType, on: string): ShownBalance {
-  const { previousBalance, accrualCalculatedCount, used, reserved, planned, balance, lowest } = summaryFrom(ledger, id, on);
+  const { previousBalance, accrualCalculatedCount, used, reserved, planned, balance, lowest } = summaryFrom(
+    ledger,
+    id,
+    on,
+  );
   const rest = lowest.copy().plus(fromNumber(advanceDays).toFraction());
   const isShort = rest.isLess(nothing);
   return {
-    leaveTypeId: id, leaveType: tag, on, previousBalance: previousBalance.shown(), accrualCalculatedCount: accrualCalculatedCount.shown(), used: used.shown(), reserved: reserved.shown(),
-    planned: planned.shown(), balance: balance.shown(), advanceDays, free: isShort ? 0 : rest.shown(), shortfall: isShort ? new ExactSum().add(rest, -1).shown() : 0,
+    leaveTypeId: id,
+    leaveType: tag,
+    on,
+    previousBalance: previousBalance.shown(),
+    accrualCalculatedCount: accrualCalculatedCount.shown(),
+    used: used.shown(),
+    reserved: reserved.shown(),
+    planned: planned.shown(),
+    balance: balance.shown(),
+    advanceDays,
+    free: isShort ? 0 : rest.shown(),
+    shortfall: isShort ? new ExactSum().add(rest, -1).shown() : 0,
   };
 }
 

@@ -21,19 +21,35 @@ const sum = (entries: readonly Dated[], { from = '', to }: { from?: Day; to: Day
  * Balance at the end of a date: granted + due - used - reserved (streams.md). `due` are entries still to come,
  * worked out by whoever knows the rules of accrual.
  */
-export function balanceOn(state: LeaveAccountState, leaveTypeId: string, date: Day, due: readonly Dated[] = []): Fraction {
+export function balanceOn(
+  state: LeaveAccountState,
+  leaveTypeId: string,
+  date: Day,
+  due: readonly Dated[] = [],
+): Fraction {
   const { granted, taken } = state.ledgers.get(leaveTypeId, emptyLedgers);
-  return sumTo(granted, date).sub(sumTo(taken, date)).add(sum(due, { to: date }));
+  return sumTo(granted, date)
+    .sub(sumTo(taken, date))
+    .add(sum(due, { to: date }));
 }
 
 /** The days after which the balance changes later than a date, with the change. */
 function changesAfter(state: LeaveAccountState, leaveTypeId: string, date: Day, due: readonly Dated[]): Dated[] {
   const { granted, taken } = state.ledgers.get(leaveTypeId, emptyLedgers);
-  return byDate([...after(granted, date), ...after(taken, date).map(({ on, days }) => ({ on, days: days.neg() })), ...due.filter(({ on }) => on > date)]);
+  return byDate([
+    ...after(granted, date),
+    ...after(taken, date).map(({ on, days }) => ({ on, days: days.neg() })),
+    ...due.filter(({ on }) => on > date),
+  ]);
 }
 
 /** The least balance on any date from `from` to the last known entry, and the first date that has it. */
-export function lowestFrom(state: LeaveAccountState, leaveTypeId: string, from: Day, due: readonly Dated[] = []): { on: Day; balance: Fraction } {
+export function lowestFrom(
+  state: LeaveAccountState,
+  leaveTypeId: string,
+  from: Day,
+  due: readonly Dated[] = [],
+): { on: Day; balance: Fraction } {
   let balance = balanceOn(state, leaveTypeId, from, due);
   let lowest = { on: from, balance };
   for (const { on, days } of changesAfter(state, leaveTypeId, from, due)) {
@@ -44,13 +60,25 @@ export function lowestFrom(state: LeaveAccountState, leaveTypeId: string, from: 
 }
 
 /** Days that may still be asked for from a date on, the advance included; never negative. */
-export function freeFrom(state: LeaveAccountState, leaveTypeId: string, from: Day, advance: Fraction, due: readonly Dated[] = []): Fraction {
+export function freeFrom(
+  state: LeaveAccountState,
+  leaveTypeId: string,
+  from: Day,
+  advance: Fraction,
+  due: readonly Dated[] = [],
+): Fraction {
   const free = lowestFrom(state, leaveTypeId, from, due).balance.add(advance);
   return free.lt(0) ? zero : free;
 }
 
 /** What is lacking on the worst date from a date on; null where the balance is enough on all of them. */
-export function shortfallFrom(state: LeaveAccountState, leaveTypeId: string, from: Day, advance: Fraction, due: readonly Dated[] = []): Shortfall {
+export function shortfallFrom(
+  state: LeaveAccountState,
+  leaveTypeId: string,
+  from: Day,
+  advance: Fraction,
+  due: readonly Dated[] = [],
+): Shortfall {
   const { on, balance } = lowestFrom(state, leaveTypeId, from, due);
   const free = balance.add(advance);
   return free.lt(0) ? { on, days: free.neg().toFraction() } : null;
@@ -66,7 +94,12 @@ export interface YearLine {
 }
 
 /** How a balance goes through a year, day by day where it changes. */
-export function yearOf(state: LeaveAccountState, leaveTypeId: string, year: number, due: readonly Dated[] = []): YearLine {
+export function yearOf(
+  state: LeaveAccountState,
+  leaveTypeId: string,
+  year: number,
+  due: readonly Dated[] = [],
+): YearLine {
   const first = `${year}-01-01`;
   const last = `${year}-12-31`;
   const before = addDays(first, -1);
@@ -75,7 +108,10 @@ export function yearOf(state: LeaveAccountState, leaveTypeId: string, year: numb
   let expected = balanceOn(state, leaveTypeId, before, due);
   let pending = sum(reserved, { to: before });
   const open = new Map(byDate(reserved).map(({ on, days }) => [on, days]));
-  const changes = byDate([{ on: first, days: zero }, ...changesAfter(state, leaveTypeId, before, due).filter(({ on }) => on <= last)]);
+  const changes = byDate([
+    { on: first, days: zero },
+    ...changesAfter(state, leaveTypeId, before, due).filter(({ on }) => on <= last),
+  ]);
   const points = changes.map(({ on, days }) => {
     expected = expected.add(days);
     pending = pending.add(open.get(on) ?? zero);
@@ -100,7 +136,12 @@ export interface Summary {
 }
 
 /** What a balance on a date is made of. */
-export function summaryOn(state: LeaveAccountState, leaveTypeId: string, date: Day, due: readonly Dated[] = []): Summary {
+export function summaryOn(
+  state: LeaveAccountState,
+  leaveTypeId: string,
+  date: Day,
+  due: readonly Dated[] = [],
+): Summary {
   const first = `${date.slice(0, 4)}-01-01`;
   const before = addDays(first, -1);
   const { granted, taken } = state.ledgers.get(leaveTypeId, emptyLedgers);
@@ -108,7 +149,9 @@ export function summaryOn(state: LeaveAccountState, leaveTypeId: string, date: D
   const reserved = sum(open, { from: first, to: date });
   return {
     previousBalance: balanceOn(state, leaveTypeId, before, due),
-    accrualCalculatedCount: sumTo(granted, date).sub(sumTo(granted, before)).add(sum(due, { from: first, to: date })),
+    accrualCalculatedCount: sumTo(granted, date)
+      .sub(sumTo(granted, before))
+      .add(sum(due, { from: first, to: date })),
     used: sumTo(taken, date).sub(sumTo(taken, before)).sub(reserved),
     reserved,
     planned: sum(after(taken, date), { to: '9999-12-31' }).sub(sum(open, { from: addDays(date, 1), to: '9999-12-31' })),

@@ -4,7 +4,9 @@ import { type QueryScope, StoreUnavailable } from '@kadro/chassis';
 import { holidaysIn } from './calendar.ts';
 
 /** Rows whose store is away for a moment. */
-const scope = { find: () => setTimeout(1).then(() => Promise.reject(new StoreUnavailable('away'))) } as unknown as QueryScope;
+const scope = {
+  find: () => setTimeout(1).then(() => Promise.reject(new StoreUnavailable('away'))),
+} as unknown as QueryScope;
 const unheard: unknown[] = [];
 const hear = (failed: unknown): void => void unheard.push(failed);
 

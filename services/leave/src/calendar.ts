@@ -8,17 +8,28 @@ import { type DayFact } from './shapes.ts';
 
 const mostHolidays = 1_000;
 
-const everyDay = (minutes: number): WorkingPattern => Object.fromEntries(weekdays.map((day) => [day, minutes])) as WorkingPattern;
+const everyDay = (minutes: number): WorkingPattern =>
+  Object.fromEntries(weekdays.map((day) => [day, minutes])) as WorkingPattern;
 
 /** Five days of eight hours: where neither person nor branch says more. */
 const usualWeek: WorkingPattern = { ...everyDay(480), saturday: 0, sunday: 0 };
 
 /** Holidays in force in `[from, to]` for a branch: its own and those of all branches. */
-export async function holidaysIn(scope: QueryScope, branchId: string | null, from: string, to: string): Promise<HolidayRow[]> {
-  const within = [{ index: 'date', from, to }, { index: 'archived', eq: false }];
+export async function holidaysIn(
+  scope: QueryScope,
+  branchId: string | null,
+  from: string,
+  to: string,
+): Promise<HolidayRow[]> {
+  const within = [
+    { index: 'date', from, to },
+    { index: 'archived', eq: false },
+  ];
   const page = { limit: mostHolidays };
   const everywhere = scope.find<HolidayRow>(holidays.model, [...within, { index: 'branchId', isNull: true }], page);
-  const own = branchId ? scope.find<HolidayRow>(holidays.model, [...within, { index: 'branchId', eq: branchId }], page) : [];
+  const own = branchId
+    ? scope.find<HolidayRow>(holidays.model, [...within, { index: 'branchId', eq: branchId }], page)
+    : [];
   // together: with one after the other, the second one's failure beside the first one's would be nobody's
   return (await Promise.all([everywhere, own])).flat();
 }
@@ -37,17 +48,30 @@ export interface Stretch {
 
 /** How every date in `[from, to]` is measured: by the person's place and the branch's pattern on it. */
 export async function stretchesOf(scope: QueryScope, person: Placed, from: Day, to: Day): Promise<Stretch[]> {
-  const places = cut(from, to, placesOf(person).map((place) => place.from));
-  const stretches = await Promise.all(places.map((stretch) => stretchesAt(scope, placeOn(person, stretch.from), stretch)));
+  const places = cut(
+    from,
+    to,
+    placesOf(person).map((place) => place.from),
+  );
+  const stretches = await Promise.all(
+    places.map((stretch) => stretchesAt(scope, placeOn(person, stretch.from), stretch)),
+  );
   return stretches.flat();
 }
 
-async function stretchesAt(scope: QueryScope, { branchId, workingPattern }: Omit<Place, 'from'>, { from, to }: { from: Day; to: Day }): Promise<Stretch[]> {
+async function stretchesAt(
+  scope: QueryScope,
+  { branchId, workingPattern }: Omit<Place, 'from'>,
+  { from, to }: { from: Day; to: Day },
+): Promise<Stretch[]> {
   const branch = branchId ? await scope.awaited<BranchRow>(branches.model, branchId) : null;
   const found = await holidaysIn(scope, branchId, from, to);
   const patternAt = (day: Day): WorkingPattern => workingPattern ?? (branch ? patternOn(branch, day) : usualWeek);
   const begins = branch && !workingPattern ? patternsOf(branch).map((one) => one.from) : [];
-  return cut(from, to, begins).map((stretch) => ({ ...stretch, calendar: { pattern: patternAt(stretch.from), holidays: found } }));
+  return cut(from, to, begins).map((stretch) => ({
+    ...stretch,
+    calendar: { pattern: patternAt(stretch.from), holidays: found },
+  }));
 }
 
 /** Every date of stretches with what it counts for a span. */
@@ -56,7 +80,15 @@ export function countOver(span: Span & { countsCalendarDays: boolean }, stretche
 }
 
 /** Counts one date of a request again under today's holidays, with the working minutes it was asked with. */
-export async function recountDate(scope: QueryScope, branchId: string | null, date: Day): Promise<(request: RequestState, day: DayFact) => DayFact> {
+export async function recountDate(
+  scope: QueryScope,
+  branchId: string | null,
+  date: Day,
+): Promise<(request: RequestState, day: DayFact) => DayFact> {
   const found = await holidaysIn(scope, branchId, date, date);
-  return (request, day) => countDays({ ...request, beginDate: date, endDate: date, countsCalendarDays: false }, { pattern: everyDay(day.of), holidays: found })[0]!;
+  return (request, day) =>
+    countDays(
+      { ...request, beginDate: date, endDate: date, countsCalendarDays: false },
+      { pattern: everyDay(day.of), holidays: found },
+    )[0]!;
 }

@@ -29,7 +29,13 @@ const wholeDay = 480;
 
 /** Quarters of a day that a part covers, as `[from, to)`. */
 const quartersOf: Readonly<Record<Exclude<DayPart, 'HOURS'>, readonly [number, number]>> = {
-  FULL: [0, 4], FIRST_HALF: [0, 2], SECOND_HALF: [2, 4], FIRST_QUARTER: [0, 1], SECOND_QUARTER: [1, 2], THIRD_QUARTER: [2, 3], FOURTH_QUARTER: [3, 4],
+  FULL: [0, 4],
+  FIRST_HALF: [0, 2],
+  SECOND_HALF: [2, 4],
+  FIRST_QUARTER: [0, 1],
+  SECOND_QUARTER: [1, 2],
+  THIRD_QUARTER: [2, 3],
+  FOURTH_QUARTER: [3, 4],
 };
 
 /** Minutes of a part, rounded on the running sum: the parts of a day always add up to it. */
@@ -66,11 +72,26 @@ function countDay(date: Day, span: Span, of: number, holidays: readonly Holiday[
   const holiday = holidays[0] && { holidayId: holidays[0].id };
   if (left === null) return { date, minutes: 0, of, part: asked, kind: 'HOLIDAY', ...holiday };
   if (of === 0) return { date, minutes: 0, of, part: asked, kind: 'OFFDAY', ...holiday };
-  if (asked === 'HOURS') return { date, minutes: minutesBetween(span.beginTime, span.endTime), of, part: asked, kind: 'ON_LEAVE', ...holiday };
+  if (asked === 'HOURS')
+    return {
+      date,
+      minutes: minutesBetween(span.beginTime, span.endTime),
+      of,
+      part: asked,
+      kind: 'ON_LEAVE',
+      ...holiday,
+    };
   const part = asked === 'FULL' ? left : asked;
   const [from, to] = quartersOf[part];
   const counts = quartersOf[left][0] <= from && to <= quartersOf[left][1];
-  return { date, minutes: counts ? minutesOf(part, of) : 0, of, part, kind: counts ? 'ON_LEAVE' : 'HOLIDAY', ...holiday };
+  return {
+    date,
+    minutes: counts ? minutesOf(part, of) : 0,
+    of,
+    part,
+    kind: counts ? 'ON_LEAVE' : 'HOLIDAY',
+    ...holiday,
+  };
 }
 
 /**
@@ -80,7 +101,12 @@ function countDay(date: Day, span: Span, of: number, holidays: readonly Holiday[
 export function countDays(span: Span & { countsCalendarDays: boolean }, { pattern, holidays }: Calendar): DayFact[] {
   return eachDay({ from: span.beginDate, to: addDays(span.endDate, 1) }).map((date) => {
     const minutes = pattern[weekdayOf(date)];
-    return countDay(date, span, minutes === 0 && span.countsCalendarDays ? wholeDay : minutes, holidays.filter((one) => one.date === date));
+    return countDay(
+      date,
+      span,
+      minutes === 0 && span.countsCalendarDays ? wholeDay : minutes,
+      holidays.filter((one) => one.date === date),
+    );
   });
 }
 
@@ -136,12 +162,14 @@ const meet = (a: readonly [number, number], b: readonly [number, number]): boole
 
 function collide(a: Taken, b: Taken): boolean {
   if (a.part === 'FULL' || b.part === 'FULL') return true;
-  if (a.part === 'HOURS' && b.part === 'HOURS') return minutesBetween(a.beginTime, b.endTime) > 0 && minutesBetween(b.beginTime, a.endTime) > 0;
+  if (a.part === 'HOURS' && b.part === 'HOURS')
+    return minutesBetween(a.beginTime, b.endTime) > 0 && minutesBetween(b.beginTime, a.endTime) > 0;
   return a.part !== 'HOURS' && b.part !== 'HOURS' && meet(quartersOf[a.part], quartersOf[b.part]);
 }
 
 /**
- * What a part of a date overlaps with of what is taken on it, if anything: shares of the day by share, hours by the clock.
+ * What a part of a date overlaps with of what is taken on it, if anything: shares of the day by share, hours by the
+ * clock.
  * Hours beside a half or quarter only where all together exceed the day (decision 0013).
  */
 export function overlapOf(part: Taken, taken: readonly Taken[]): Taken | undefined {

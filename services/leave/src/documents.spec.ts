@@ -9,8 +9,17 @@ describeDocuments(service, (name) => fileURLToPath(new URL(`../${name}`, import.
 describe('what is stored', () => {
   it('has every name, birthday, reason and note of a person sealed', () => {
     const clear = Object.entries(storedEvents(service)).flatMap(([name, { personal, shape }]) =>
-      Object.keys(shape.properties ?? {}).filter((field) => /name$|birth|reason$|note$|description|text/i.test(field) && !(field in personal) && !/^leave\.(LeaveType|Holiday|Branch|Organization)/.test(name)).map((field) => `${name}.${field}`));
+      Object.keys(shape.properties ?? {})
+        .filter(
+          (field) =>
+            /name$|birth|reason$|note$|description|text/i.test(field) &&
+            !(field in personal) &&
+            !/^leave\.(LeaveType|Holiday|Branch|Organization)/.test(name),
+        )
+        .map((field) => `${name}.${field}`),
+    );
     expect(clear).toEqual([]);
   });
-  it('has no note beside the steps in clear', () => expect(JSON.stringify(storedEvents(service)['leave.LeaveRequested']!.shape)).not.toContain('"note"'));
+  it('has no note beside the steps in clear', () =>
+    expect(JSON.stringify(storedEvents(service)['leave.LeaveRequested']!.shape)).not.toContain('"note"'));
 });

@@ -56,7 +56,9 @@ export class ExactSum {
 
   isLess(other: ExactSum): boolean {
     const difference = this.rough() - other.rough();
-    return Math.abs(difference) > near || (this.isPlain() && other.isPlain()) ? difference < 0 : this.value().lt(other.value());
+    return Math.abs(difference) > near || (this.isPlain() && other.isPlain())
+      ? difference < 0
+      : this.value().lt(other.value());
   }
 
   value(): Fraction {

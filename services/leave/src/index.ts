@@ -1,10 +1,22 @@
-import { type Authenticator, type HostedService, type HostOptions, hostService, type Log, type Ports } from '@kadro/chassis';
+import {
+  type Authenticator,
+  type HostedService,
+  type HostOptions,
+  hostService,
+  type Log,
+  type Ports,
+} from '@kadro/chassis';
 import { leave } from './service.ts';
 
 export { balancesOfPeople } from './balance-list.ts';
 export { leave } from './service.ts';
 
 /** Starts the service on the given ports, hosted in this process; who calls is asked of whoever knows sign-in. */
-export async function startLeave(ports: Ports, logger: Log, authenticator: Authenticator, options: HostOptions = {}): Promise<HostedService> {
+export async function startLeave(
+  ports: Ports,
+  logger: Log,
+  authenticator: Authenticator,
+  options: HostOptions = {},
+): Promise<HostedService> {
   return hostService(leave(authenticator), ports, logger, options);
 }

@@ -3,16 +3,41 @@ import { projectRows } from '@kadro/chassis/testing';
 import { adjustBalance } from './account-rules.ts';
 import { type EntryRow, leaveEntries, shownEntry } from './leave-entries.ts';
 import { cancelLeave, changeRequest, decideLeave, recount } from './request-rules.ts';
-import { acting, annual, cancelling, entitled, type Event, factsFor, leave, requested, Stream } from './testing/leave-facts.ts';
+import {
+  acting,
+  annual,
+  cancelling,
+  entitled,
+  type Event,
+  factsFor,
+  leave,
+  requested,
+  Stream,
+} from './testing/leave-facts.ts';
 
 const week = leave('a', '2026-03-02', '2026-03-06');
 const past = (...more: Event[]) => new Stream(entitled(20), requested(week), ...more);
 const entries = ({ events }: Stream): Record<string, EntryRow> =>
-  Object.fromEntries(Object.values(projectRows(leaveEntries, events.map(({ type, data }) => ({ type, data })))).map((row) => [String(row.id), row as unknown as EntryRow]));
-const shown = (stream: Stream) => Object.values(entries(stream)).map(({ kind, on, until, days, pending }) => [kind, on, until, days, pending]);
-const decide = (approved: boolean) => (state: Stream['state']) => decideLeave(state, { id: 'a', approved }, acting('m1'));
-const cancel = (from?: string) => (state: Stream['state']) => cancelLeave(state, { id: 'a', reason: 'Back earlier', from }, cancelling());
-const holiday = (state: Stream['state']) => recount(state, { id: 'a', days: factsFor(week, { holidays: [{ id: 'h', date: '2026-03-04', part: 'MORNING' }] }).days, cause: { kind: 'HOLIDAY', id: 'h' } });
+  Object.fromEntries(
+    Object.values(
+      projectRows(
+        leaveEntries,
+        events.map(({ type, data }) => ({ type, data })),
+      ),
+    ).map((row) => [String(row.id), row as unknown as EntryRow]),
+  );
+const shown = (stream: Stream) =>
+  Object.values(entries(stream)).map(({ kind, on, until, days, pending }) => [kind, on, until, days, pending]);
+const decide = (approved: boolean) => (state: Stream['state']) =>
+  decideLeave(state, { id: 'a', approved }, acting('m1'));
+const cancel = (from?: string) => (state: Stream['state']) =>
+  cancelLeave(state, { id: 'a', reason: 'Back earlier', from }, cancelling());
+const holiday = (state: Stream['state']) =>
+  recount(state, {
+    id: 'a',
+    days: factsFor(week, { holidays: [{ id: 'h', date: '2026-03-04', part: 'MORNING' }] }).days,
+    cause: { kind: 'HOLIDAY', id: 'h' },
+  });
 
 const entitlement = ['ENTITLEMENT', '2026-01-01', '2026-01-01', 20, false];
 const request = (days: number, pending: boolean) => ['REQUEST', '2026-03-02', '2026-03-06', days, pending];
@@ -20,9 +45,30 @@ const request = (days: number, pending: boolean) => ['REQUEST', '2026-03-02', '2
 describe('the entries of a balance', () => {
   it('are dated on the days that they count from, with who recorded them', () => {
     const stream = past();
-    stream.do((state) => adjustBalance(state, { id: 'j', leaveTypeId: annual, on: '2025-12-01', days: 1.5, reason: 'From the old system' }, { advanceDays: 0, branchId: 'b1', meaningfulLetters: 3 }));
-    expect(shown(stream)).toEqual([entitlement, request(-5, true), ['ADJUSTMENT', '2025-12-01', '2025-12-01', 1.5, false]]);
-    expect(shownEntry(entries(stream).j!)).toEqual(expect.objectContaining({ id: 'j', employeeId: 'id1', branchId: 'b1', leaveTypeId: annual, actor: 'actor1', note: 'From the old system', late: true, requestId: null }));
+    stream.do((state) =>
+      adjustBalance(
+        state,
+        { id: 'j', leaveTypeId: annual, on: '2025-12-01', days: 1.5, reason: 'From the old system' },
+        { advanceDays: 0, branchId: 'b1', meaningfulLetters: 3 },
+      ),
+    );
+    expect(shown(stream)).toEqual([
+      entitlement,
+      request(-5, true),
+      ['ADJUSTMENT', '2025-12-01', '2025-12-01', 1.5, false],
+    ]);
+    expect(shownEntry(entries(stream).j!)).toEqual(
+      expect.objectContaining({
+        id: 'j',
+        employeeId: 'id1',
+        branchId: 'b1',
+        leaveTypeId: annual,
+        actor: 'actor1',
+        note: 'From the old system',
+        late: true,
+        requestId: null,
+      }),
+    );
     expect(shownEntry(entries(stream).j!)).not.toHaveProperty('_parts');
     expect(entries(stream).a).toMatchObject({ late: false, requestId: 'a' });
   });
@@ -33,7 +79,10 @@ describe('the entries of a balance', () => {
     expect(shown(stream)).toEqual([entitlement, request(-5, false)]);
   });
 
-  it.each<[string, (state: Stream['state']) => Event[]]>([['a denial', decide(false)], ['cancelling', cancel()]])('lose a reservation by %s', (_what, act) => {
+  it.each<[string, (state: Stream['state']) => Event[]]>([
+    ['a denial', decide(false)],
+    ['cancelling', cancel()],
+  ])('lose a reservation by %s', (_what, act) => {
     const stream = past();
     stream.do(act);
     expect(shown(stream)).toEqual([entitlement]);
@@ -63,7 +112,11 @@ describe('the entries of a balance', () => {
     const stream = past();
     stream.do(decide(true));
     stream.do(holiday);
-    expect(shown(stream)).toEqual([entitlement, request(-5, false), ['RECOUNT', '2026-03-04', '2026-03-04', 0.5, false]]);
+    expect(shown(stream)).toEqual([
+      entitlement,
+      request(-5, false),
+      ['RECOUNT', '2026-03-04', '2026-03-04', 0.5, false],
+    ]);
   });
 
   it('change a reservation itself', () => {
@@ -74,5 +127,6 @@ describe('the entries of a balance', () => {
     expect(entries(stream).a!.days).toBe(-2);
   });
 
-  it('are none for a type without a balance', () => expect(shown(new Stream(requested(week, { type: { tracksBalance: false } })))).toEqual([]));
+  it('are none for a type without a balance', () =>
+    expect(shown(new Stream(requested(week, { type: { tracksBalance: false } })))).toEqual([]));
 });

@@ -16,7 +16,9 @@ const yearLedger = z.object({
   dates: z.string(),
 });
 const ledger = z.object({
-  id: z.string(), revision: z.int(), updatedDateTime: z.string(),
+  id: z.string(),
+  revision: z.int(),
+  updatedDateTime: z.string(),
   /** By leave type and year, without open requests. */
   types: z.record(z.string(), z.record(z.string(), yearLedger)),
   /** Days of open requests. */
@@ -52,7 +54,11 @@ function withValue<T>(record: Record<string, T>, key: string, value: T | null): 
 
 function postedOn({ granted, taken, dates }: YearLedger, kind: Kind, { on, days }: Part): YearLedger {
   const next = withDate(dates, `${on.slice(5, 7)}${on.slice(8)}${kind}`, days);
-  return { granted: kind === 'g' ? added(granted, days) : granted, taken: kind === 't' ? added(taken, days) : taken, dates: next };
+  return {
+    granted: kind === 'g' ? added(granted, days) : granted,
+    taken: kind === 't' ? added(taken, days) : taken,
+    dates: next,
+  };
 }
 
 /** A year without dates is left out, and so is a type without years. */
@@ -66,19 +72,33 @@ function posted(types: Sums['types'], leaveTypeId: string, kind: Kind, parts: re
   return withValue(types, leaveTypeId, Object.keys(left).length === 0 ? null : left);
 }
 
-const grantedOn = (row: Sums | null, leaveTypeId: string, entry: Part): Sums => ({ open: {}, ...row, types: posted(row?.types ?? {}, leaveTypeId, 'g', [entry]) });
+const grantedOn = (row: Sums | null, leaveTypeId: string, entry: Part): Sums => ({
+  open: {},
+  ...row,
+  types: posted(row?.types ?? {}, leaveTypeId, 'g', [entry]),
+});
 
-const takenOf = (row: Sums, leaveTypeId: string, parts: readonly Part[]): Sums => ({ ...row, types: posted(row.types, leaveTypeId, 't', parts) });
+const takenOf = (row: Sums, leaveTypeId: string, parts: readonly Part[]): Sums => ({
+  ...row,
+  types: posted(row.types, leaveTypeId, 't', parts),
+});
 
-const partsOf = (days: readonly DayFact[], sign: 1 | -1 = 1): Part[] => days.flatMap((day) => (amountOf(day).equals(0) ? [] : [{ on: day.date, days: amountOf(day).mul(sign).toFraction() }]));
+const partsOf = (days: readonly DayFact[], sign: 1 | -1 = 1): Part[] =>
+  days.flatMap((day) =>
+    amountOf(day).equals(0) ? [] : [{ on: day.date, days: amountOf(day).mul(sign).toFraction() }],
+  );
 
 function reserved(row: Sums, id: string, parts: readonly Part[] | null, leaveTypeId = row.open[id]?.leaveTypeId): Sums {
-  return { ...row, open: withValue(row.open, id, parts?.length && leaveTypeId ? { leaveTypeId, parts: [...parts] } : null) };
+  return {
+    ...row,
+    open: withValue(row.open, id, parts?.length && leaveTypeId ? { leaveTypeId, parts: [...parts] } : null),
+  };
 }
 
 type Asked = Seen<{ id: string; leaveTypeId: string; tracksBalance: boolean; days: DayFact[] }>;
 
-const asked = (row: Sums | null, { data: { id, leaveTypeId, tracksBalance, days } }: Asked): Sums => reserved(row ?? { types: {}, open: {} }, id, tracksBalance ? partsOf(days) : null, leaveTypeId);
+const asked = (row: Sums | null, { data: { id, leaveTypeId, tracksBalance, days } }: Asked): Sums =>
+  reserved(row ?? { types: {}, open: {} }, id, tracksBalance ? partsOf(days) : null, leaveTypeId);
 
 function approved(row: Sums, id: string): Sums {
   const request = row.open[id];
@@ -86,17 +106,21 @@ function approved(row: Sums, id: string): Sums {
 }
 
 /**
- * A person's days by type and year, for balances of many people on any date: one row each, which grows with the dates that have entries
+ * A person's days by type and year, for balances of many people on any date: one row each, which grows with the dates
+ * that have entries
  * and not with what happened.
  */
 export const leaveLedgers = readModel<unknown, LeaveAccountEvents, Sums>(leaveAccount as never, {
-  name: 'leaveLedgers', row: 'LeaveLedger', version: 1,
+  name: 'leaveLedgers',
+  row: 'LeaveLedger',
+  version: 1,
   schema: ledger,
   indexes: {},
   reach: {},
   access: [],
   project: {
-    EntitlementSet: (row, { data: { leaveTypeId, on, difference } }) => grantedOn(row, leaveTypeId, { on, days: difference }),
+    EntitlementSet: (row, { data: { leaveTypeId, on, difference } }) =>
+      grantedOn(row, leaveTypeId, { on, days: difference }),
     BalanceAdjusted: (row, { data: { leaveTypeId, on, days } }) => grantedOn(row, leaveTypeId, { on, days }),
     LeaveRequested: (row, seen) => asked(row, seen),
     LeaveChanged: (row, seen) => asked(row, seen),
@@ -105,11 +129,17 @@ export const leaveLedgers = readModel<unknown, LeaveAccountEvents, Sums>(leaveAc
     LeaveCancelled: (row, { data: { id, leaveTypeId, tracksBalance, wasOpen, from, returned } }) => {
       if (!row || !tracksBalance) return row;
       if (!wasOpen) return takenOf(row, leaveTypeId, partsOf(returned, -1));
-      return reserved(row, id, from === null ? null : (row.open[id]?.parts.filter(({ on }: { on: Day }) => on < from) ?? null));
+      return reserved(
+        row,
+        id,
+        from === null ? null : (row.open[id]?.parts.filter(({ on }: { on: Day }) => on < from) ?? null),
+      );
     },
     LeaveRecounted: (row, { data: { id, leaveTypeId, tracksBalance, wasOpen, before, days } }) => {
       if (!row || !tracksBalance) return row;
-      return wasOpen ? reserved(row, id, partsOf(days), leaveTypeId) : takenOf(row, leaveTypeId, [...partsOf(before, -1), ...partsOf(days)]);
+      return wasOpen
+        ? reserved(row, id, partsOf(days), leaveTypeId)
+        : takenOf(row, leaveTypeId, [...partsOf(before, -1), ...partsOf(days)]);
     },
   },
 }) as unknown as ReadModel<never>;

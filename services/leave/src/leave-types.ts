@@ -1,5 +1,13 @@
 import { defineRecord, named, type QueryScope } from '@kadro/chassis';
-import { byName, type Language, localizedTextSchema, nameFields, nameKeys, textIn, type LocalizedText } from '@kadro/kernel';
+import {
+  byName,
+  type Language,
+  localizedTextSchema,
+  nameFields,
+  nameKeys,
+  textIn,
+  type LocalizedText,
+} from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveDuration, leaveKind, usageRule } from './shapes.ts';
 
@@ -31,7 +39,9 @@ const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
 
 /** Kinds of leave with their rules (specification, sections 3 and 5). */
 export const leaveTypes = defineRecord({
-  name: 'leaveType', plural: 'leaveTypes', path: 'leave-types',
+  name: 'leaveType',
+  plural: 'leaveTypes',
+  path: 'leave-types',
   schema: fields,
   derived: nameKeys,
   computed: nameFields(name),
@@ -43,13 +53,27 @@ export const leaveTypes = defineRecord({
   write: { who: 'roles', roles: admins },
   historyRoles: [...admins, 'RESTRICTED_ADMIN', 'HR_MANAGER'],
   example: {
-    name: { en: 'Annual leave' }, kind: 'PAID', color: '#0f766e', durations: ['FULL_DAY', 'HALF_DAY'], tracksBalance: true, countsCalendarDays: false, documentRequired: false, reasonRequired: false,
-    noticeDays: 0, minimumDays: null, maximumDays: null, advanceDays: 0, usageRule: null,
+    name: { en: 'Annual leave' },
+    kind: 'PAID',
+    color: '#0f766e',
+    durations: ['FULL_DAY', 'HALF_DAY'],
+    tracksBalance: true,
+    countsCalendarDays: false,
+    documentRequired: false,
+    reasonRequired: false,
+    noticeDays: 0,
+    minimumDays: null,
+    maximumDays: null,
+    advanceDays: 0,
+    usageRule: null,
   },
 });
 
 /** A type as other rows name it. */
-export const leaveTypeTag = named('LeaveTypeTag', z.object({ id: z.string(), name: z.string(), color: z.string(), kind: leaveKind }));
+export const leaveTypeTag = named(
+  'LeaveTypeTag',
+  z.object({ id: z.string(), name: z.string(), color: z.string(), kind: leaveKind }),
+);
 
 /** The tag of a type in the reader's language; null for an unknown one. */
 export async function tagOf(leaveTypeId: string, scope: QueryScope): Promise<z.infer<typeof leaveTypeTag> | null> {

@@ -21,18 +21,32 @@ interface Change {
 }
 
 /** What counts up to the date, and what changes the balance later. */
-interface Walk extends Pick<LedgerSummary, 'previousBalance' | 'accrualCalculatedCount' | 'used' | 'reserved' | 'planned'> {
+interface Walk extends Pick<
+  LedgerSummary,
+  'previousBalance' | 'accrualCalculatedCount' | 'used' | 'reserved' | 'planned'
+> {
   later: Change[];
 }
 
 const digit = (text: string, at: number): number => text.charCodeAt(at) - 48;
-const numberOf = (day: Day): number => Number(day.slice(0, 4)) * 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8));
+const numberOf = (day: Day): number =>
+  Number(day.slice(0, 4)) * 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8));
 
-function walkYear({ accrualCalculatedCount, used, planned, later }: Walk, year: number, dates: string, date: number): void {
-  for (let at = 0; at < dates.length; ) {
+function walkYear(
+  { accrualCalculatedCount, used, planned, later }: Walk,
+  year: number,
+  dates: string,
+  date: number,
+): void {
+  for (let at = 0; at < dates.length;) {
     const space = dates.indexOf(' ', at);
     const end = space < 0 ? dates.length : space;
-    const on = year * 10_000 + digit(dates, at) * 1000 + digit(dates, at + 1) * 100 + digit(dates, at + 2) * 10 + digit(dates, at + 3);
+    const on =
+      year * 10_000 +
+      digit(dates, at) * 1000 +
+      digit(dates, at + 1) * 100 +
+      digit(dates, at + 2) * 10 +
+      digit(dates, at + 3);
     const isGranted = dates[at + 4] === 'g';
     const days = dates.slice(at + 5, end);
     if (on > date) {
@@ -44,7 +58,12 @@ function walkYear({ accrualCalculatedCount, used, planned, later }: Walk, year: 
 }
 
 /** Days of open requests: before the year, in it, and later; answers whether any are later. */
-function walkOpen({ previousBalance, reserved, later }: Walk, { open }: LedgerRow, leaveTypeId: string, date: Day): boolean {
+function walkOpen(
+  { previousBalance, reserved, later }: Walk,
+  { open }: LedgerRow,
+  leaveTypeId: string,
+  date: Day,
+): boolean {
   const first = `${date.slice(0, 4)}-01-01`;
   const entered = later.length;
   for (const request of Object.values(open)) {
@@ -60,7 +79,14 @@ function walkOpen({ previousBalance, reserved, later }: Walk, { open }: LedgerRo
 
 /** Balance of one type on a date from a person's sums: exactly what the account says (`summaryOn`, `lowestFrom`). */
 export function summaryFrom(row: LedgerRow, leaveTypeId: string, date: Day): LedgerSummary {
-  const walk: Walk = { previousBalance: new ExactSum(), accrualCalculatedCount: new ExactSum(), used: new ExactSum(), reserved: new ExactSum(), planned: new ExactSum(), later: [] };
+  const walk: Walk = {
+    previousBalance: new ExactSum(),
+    accrualCalculatedCount: new ExactSum(),
+    used: new ExactSum(),
+    reserved: new ExactSum(),
+    planned: new ExactSum(),
+    later: [],
+  };
   const within = date.slice(0, 4);
   const on = numberOf(date);
   for (const [year, { granted, taken, dates }] of Object.entries(row.types[leaveTypeId] ?? {})) {
@@ -70,7 +96,15 @@ export function summaryFrom(row: LedgerRow, leaveTypeId: string, date: Day): Led
   if (walkOpen(walk, row, leaveTypeId, date)) walk.later.sort((a, b) => a.on - b.on);
   const { previousBalance, accrualCalculatedCount, used, reserved, planned, later } = walk;
   const balance = previousBalance.copy().add(accrualCalculatedCount).add(used, -1).add(reserved, -1);
-  return { previousBalance, accrualCalculatedCount, used, reserved, planned, balance, lowest: lowestAfter(balance, later) };
+  return {
+    previousBalance,
+    accrualCalculatedCount,
+    used,
+    reserved,
+    planned,
+    balance,
+    lowest: lowestAfter(balance, later),
+  };
 }
 
 /** The least balance from now on; all that one date brings counts at once. */

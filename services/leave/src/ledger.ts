@@ -29,7 +29,9 @@ export function post(ledger: Ledger, { on, days }: Dated): Ledger {
   const month = ledger.get(monthOf(on), emptyMonth);
   const sum = month.days.get(on, zero).add(days);
   const rest = sum.equals(0) ? month.days.delete(on) : month.days.set(on, sum);
-  return rest.isEmpty() ? ledger.delete(monthOf(on)) : ledger.set(monthOf(on), { net: month.net.add(days), days: rest });
+  return rest.isEmpty()
+    ? ledger.delete(monthOf(on))
+    : ledger.set(monthOf(on), { net: month.net.add(days), days: rest });
 }
 
 /** The sum of everything up to and with a date. */

@@ -9,11 +9,21 @@ import { storyOf } from './testing/story.ts';
 let onProgress: (done: number, isStopped: () => boolean) => Promise<void> = () => Promise.resolve();
 const watched = (ports: Ports): Ports => {
   const work: JobQueue['work'] = (name, run) =>
-    ports.jobs.work(name, (job, control) => run(job, { isStopped: () => control.isStopped(), progress: async (at) => {
-      await control.progress(at);
-      await onProgress(at.done, () => control.isStopped());
-    } }));
-  return { ...ports, jobs: new Proxy(ports.jobs, { get: (target, name) => (name === 'work' ? work : (Reflect.get(target, name) as () => void).bind(target)) }) };
+    ports.jobs.work(name, (job, control) =>
+      run(job, {
+        isStopped: () => control.isStopped(),
+        progress: async (at) => {
+          await control.progress(at);
+          await onProgress(at.done, () => control.isStopped());
+        },
+      }),
+    );
+  return {
+    ...ports,
+    jobs: new Proxy(ports.jobs, {
+      get: (target, name) => (name === 'work' ? work : (Reflect.get(target, name) as () => void).bind(target)),
+    }),
+  };
 };
 
 let company: Company;
@@ -24,18 +34,28 @@ beforeAll(async () => {
 });
 afterAll(() => company.stop());
 
-const get = (path: string, organization = ids.orgA) => company.send('GET', path, { as: as('superAdmin', organization) });
-const jobsOf = async (name: string) => (await company.ports.jobs.list(ids.orgA, 'leave', { offset: 0, limit: 10_000 })).items.filter((job) => job.name === name);
+const get = (path: string, organization = ids.orgA) =>
+  company.send('GET', path, { as: as('superAdmin', organization) });
+const jobsOf = async (name: string) =>
+  (await company.ports.jobs.list(ids.orgA, 'leave', { offset: 0, limit: 10_000 })).items.filter(
+    (job) => job.name === name,
+  );
 const stepsOf = async (id: string, date = '2026-10-05') => {
-  const { body } = await send('POST', 'leave-requests/calculate', id, { leaveTypeId: ids.unpaid, duration: 'FULL_DAY', beginDate: date });
+  const { body } = await send('POST', 'leave-requests/calculate', id, {
+    leaveTypeId: ids.unpaid,
+    duration: 'FULL_DAY',
+    beginDate: date,
+  });
   return body.steps?.map(({ managerId }: { managerId: string }) => managerId) ?? body.name;
 };
-const eventsOf = async (id: string) => (await company.hosted.runtime.log.read(`leave.leaveAccount-${ids.orgA}_${id}`)).map(({ name }) => name);
+const eventsOf = async (id: string) =>
+  (await company.hosted.runtime.log.read(`leave.leaveAccount-${ids.orgA}_${id}`)).map(({ name }) => name);
 
 describe('what identity says of people', () => {
   it('counts in the order of their streams: doubles and late states are ignored, also after a newer equal one', async () => {
     const id = await member();
-    const state = (revision: number, managers: string[]) => person({ ...here, revision }, { id, branchId: ids.north, leaveManagers: managers });
+    const state = (revision: number, managers: string[]) =>
+      person({ ...here, revision }, { id, branchId: ids.north, leaveManagers: managers });
     const newer = state(8, [ids.second]);
     await company.tell(newer, newer, state(6, [ids.admin]), state(9, [ids.second]), state(7, [ids.admin]));
     expect(await stepsOf(id)).toEqual([ids.second]);
@@ -52,25 +72,67 @@ describe('what identity says of people', () => {
   it('does not rewrite what was asked before', async () => {
     const id = await member();
     const { body } = await ask(id, '2026-10-05', undefined, { leaveTypeId: ids.unpaid });
-    await company.tell(person(here, { id, branchId: ids.south, leaveManagers: [ids.second], workingPattern: { monday: 0, tuesday: 0, wednesday: 0, thursday: 0, friday: 0, saturday: 480, sunday: 480 } }));
+    await company.tell(
+      person(here, {
+        id,
+        branchId: ids.south,
+        leaveManagers: [ids.second],
+        workingPattern: { monday: 0, tuesday: 0, wednesday: 0, thursday: 0, friday: 0, saturday: 480, sunday: 480 },
+      }),
+    );
     expect(await show(body.id)).toMatchObject({ days: 1, branchId: ids.north, waitingFor: [ids.manager] });
-    expect((await ask(id, '2026-10-06', undefined, { leaveTypeId: ids.unpaid })).body.name).toBe('leave_no_working_day');
+    expect((await ask(id, '2026-10-06', undefined, { leaveTypeId: ids.unpaid })).body.name).toBe(
+      'leave_no_working_day',
+    );
   });
 
   it('never reaches the other organization', async () => {
     const day = { id: 'only-b', date: '2026-11-02' };
-    await company.tell(holiday({ organization: ids.orgB }, day), person({ organization: ids.orgB }, { id: ids.employee, branchId: ids.north, leaveManagers: [ids.distant] }));
-    const [mine, theirs] = await Promise.all([ids.orgA, ids.orgB].map((organization) => company.send('POST', 'leave-requests/calculate', { as: as('employee', organization), body: { leaveTypeId: ids.unpaid, duration: 'FULL_DAY', beginDate: day.date } })));
-    expect([mine!.body.days, mine!.body.steps[0].managerId, theirs!.body.days, theirs!.body.steps[0].managerId]).toEqual([1, ids.superAdmin, 0, ids.distant]);
+    await company.tell(
+      holiday({ organization: ids.orgB }, day),
+      person({ organization: ids.orgB }, { id: ids.employee, branchId: ids.north, leaveManagers: [ids.distant] }),
+    );
+    const [mine, theirs] = await Promise.all(
+      [ids.orgA, ids.orgB].map((organization) =>
+        company.send('POST', 'leave-requests/calculate', {
+          as: as('employee', organization),
+          body: { leaveTypeId: ids.unpaid, duration: 'FULL_DAY', beginDate: day.date },
+        }),
+      ),
+    );
+    expect([
+      mine!.body.days,
+      mine!.body.steps[0].managerId,
+      theirs!.body.days,
+      theirs!.body.steps[0].managerId,
+    ]).toEqual([1, ids.superAdmin, 0, ids.distant]);
   });
 
   it('follows the working pattern of the branch, and the own one before it', async () => {
     const place = crypto.randomUUID();
     const pattern = { monday: 600, tuesday: 0, wednesday: 600, thursday: 0, friday: 600, saturday: 0, sunday: 0 };
     await company.tell(branch(here, { id: place, workingPattern: pattern }));
-    const [one, other] = [await member({ branchId: place }), await member({ branchId: place, workingPattern: { ...pattern, monday: 0 } })];
-    const days = await Promise.all([one, other].map(async (id) => (await send('POST', 'leave-requests/calculate', id, { leaveTypeId: ids.unpaid, duration: 'FULL_DAY', beginDate: '2026-10-05', endDate: '2026-10-11' })).body));
-    expect(days.map((day) => [day.days, day.minutes])).toEqual([[3, 1800], [2, 1200]]);
+    const [one, other] = [
+      await member({ branchId: place }),
+      await member({ branchId: place, workingPattern: { ...pattern, monday: 0 } }),
+    ];
+    const days = await Promise.all(
+      [one, other].map(
+        async (id) =>
+          (
+            await send('POST', 'leave-requests/calculate', id, {
+              leaveTypeId: ids.unpaid,
+              duration: 'FULL_DAY',
+              beginDate: '2026-10-05',
+              endDate: '2026-10-11',
+            })
+          ).body,
+      ),
+    );
+    expect(days.map((day) => [day.days, day.minutes])).toEqual([
+      [3, 1800],
+      [2, 1200],
+    ]);
   });
 });
 
@@ -83,17 +145,34 @@ describe('a message that cannot be understood', () => {
     const id = crypto.randomUUID();
     await company.tell(broken, person(here, { id, branchId: ids.north, leaveManagers: [ids.manager] }));
     expect(await stepsOf(id)).toEqual([ids.manager]);
-    expect(await letters()).toEqual([{ id: 'recordPerson.poison-1', type: 'identity.PersonChanged', reaction: 'recordPerson', reason: 'ZodError', attempts: 5, at: expect.any(String) }]);
+    expect(await letters()).toEqual([
+      {
+        id: 'recordPerson.poison-1',
+        type: 'identity.PersonChanged',
+        reaction: 'recordPerson',
+        reason: 'ZodError',
+        attempts: 5,
+        at: expect.any(String),
+      },
+    ]);
     expect(faults.splice(0)).toHaveLength(1);
   });
 
   it('is shown with what was said, and only at home', async () => {
-    expect((await get('dead-letters/recordPerson.poison-1')).body).toMatchObject({ heard: { data: { person: { id: 'poisoned', status: 'ON_THE_MOON' } } } });
-    expect([await letters(ids.orgB), (await get('dead-letters/recordPerson.poison-1', ids.orgB)).status]).toEqual([[], 404]);
+    expect((await get('dead-letters/recordPerson.poison-1')).body).toMatchObject({
+      heard: { data: { person: { id: 'poisoned', status: 'ON_THE_MOON' } } },
+    });
+    expect([await letters(ids.orgB), (await get('dead-letters/recordPerson.poison-1', ids.orgB)).status]).toEqual([
+      [],
+      404,
+    ]);
   });
 
   it('stays while it cannot be understood', async () => {
-    expect(await send('POST', 'dead-letters/recordPerson.poison-1/resend', 'superAdmin')).toMatchObject({ status: 422, body: { name: 'still_failing', message: expect.stringMatching(/\w/) } });
+    expect(await send('POST', 'dead-letters/recordPerson.poison-1/resend', 'superAdmin')).toMatchObject({
+      status: 422,
+      body: { name: 'still_failing', message: expect.stringMatching(/\w/) },
+    });
     expect(await letters()).toHaveLength(1);
   });
 
@@ -112,10 +191,17 @@ describe('a message that cannot be understood', () => {
 describe('a restart in the middle', () => {
   it('loses nothing that identity said', async () => {
     const everybody = Array.from({ length: 60 }, () => crypto.randomUUID());
-    company.say(...everybody.map((id) => person(here, { id, branchId: ids.north, leaveManagers: [ids.manager] }, 'PersonHired')));
+    company.say(
+      ...everybody.map((id) => person(here, { id, branchId: ids.north, leaveManagers: [ids.manager] }, 'PersonHired')),
+    );
     await company.again();
     await company.again();
-    const lengths = async () => new Set(await Promise.all(everybody.map(async (id) => (await company.ports.events.read(`leave.person-${ids.orgA}_${id}`)).length)));
+    const lengths = async () =>
+      new Set(
+        await Promise.all(
+          everybody.map(async (id) => (await company.ports.events.read(`leave.person-${ids.orgA}_${id}`)).length),
+        ),
+      );
     await until(async () => !(await lengths()).has(0));
     await company.tell();
     expect(await lengths()).toEqual(new Set([1]));
@@ -139,20 +225,37 @@ describe('counting again in the background', () => {
   const away = async (people: number) => {
     const date = Temporal.PlainDate.from('2027-02-01').add({ weeks: count++ }).toString();
     const everybody = Array.from({ length: people }, () => crypto.randomUUID());
-    await company.tell(...everybody.map((id) => person(here, { id, branchId: ids.north, leaveManagers: [ids.manager] }, 'PersonHired')));
+    await company.tell(
+      ...everybody.map((id) => person(here, { id, branchId: ids.north, leaveManagers: [ids.manager] }, 'PersonHired')),
+    );
     await Promise.all(everybody.map((id) => ask(id, date, undefined, { leaveTypeId: ids.unpaid })));
     return { everybody, day: { id: `feast-${count}`, date } };
   };
   const newest = async () => (await jobsOf('leave.recount'))[0];
-  const recounts = async (everybody: string[]) => (await Promise.all(everybody.map(eventsOf))).map((names) => names.filter((name) => name === 'LeaveRecounted').length);
+  const recounts = async (everybody: string[]) =>
+    (await Promise.all(everybody.map(eventsOf))).map(
+      (names) => names.filter((name) => name === 'LeaveRecounted').length,
+    );
 
   it('goes in slices and says how far it is', async () => {
     const { everybody, day } = await away(120);
     const seen: number[] = [];
     onProgress = (done) => Promise.resolve(void seen.push(done));
     await company.tell(holiday(here, day));
-    await until(async () => (await newest())?.state === 'DONE' && (await recounts(everybody)).every((one) => one === 1));
-    expect([seen, await newest()]).toEqual([[50, 100, 120], expect.objectContaining({ name: 'leave.recount', state: 'DONE', done: 120, total: 120, attempts: 1, failure: null })]);
+    await until(
+      async () => (await newest())?.state === 'DONE' && (await recounts(everybody)).every((one) => one === 1),
+    );
+    expect([seen, await newest()]).toEqual([
+      [50, 100, 120],
+      expect.objectContaining({
+        name: 'leave.recount',
+        state: 'DONE',
+        done: 120,
+        total: 120,
+        attempts: 1,
+        failure: null,
+      }),
+    ]);
   });
 
   it('stops where it is cancelled, and goes on where it stopped', async () => {
@@ -172,7 +275,10 @@ describe('counting again in the background', () => {
     expect((await send('PUT', `jobs/${id}/resume`, 'superAdmin')).status).toBe(200);
     await until(async () => (await newest())!.state === 'DONE');
     expect(new Set(await recounts(everybody))).toEqual(new Set([1]));
-    expect([(await get('jobs', ids.orgB)).body.items.filter((job: { id: string }) => job.id === id), (await company.send('PUT', `jobs/${id}/cancel`, { as: as('superAdmin', ids.orgB) })).status]).toEqual([[], 404]);
+    expect([
+      (await get('jobs', ids.orgB)).body.items.filter((job: { id: string }) => job.id === id),
+      (await company.send('PUT', `jobs/${id}/cancel`, { as: as('superAdmin', ids.orgB) })).status,
+    ]).toEqual([[], 404]);
   });
 
   it('goes on after a restart in its middle', async () => {
@@ -206,35 +312,62 @@ describe('counting again in the background', () => {
     await until(async () => (await recounts([elsewhere]))[0] === 2);
   });
 
-  it.each([['at once', '2027-11-08'], ['by a job where rows are late', '2027-11-15']])('catches a request that was counted before the holiday was known and written after the others were counted again, %s', async (how, monday) => {
-    const id = await member();
-    const { loop } = company.hosted.runtime;
-    const run = loop.run.bind(loop);
-    const tuesday = Temporal.PlainDate.from(monday).add({ days: 1 }).toString();
-    loop.run = async (...given) => {
-      if ((given[0] as { name: string }).name === 'leaveAccount') {
-        loop.run = run;
-        await company.tell(holiday(here, { id: `late-${monday}`, date: tuesday }));
-        await until(async () => (await jobsOf('leave.recount')).some(({ data, state }) => data.holidayId === `late-${monday}` && state === 'DONE'));
-        if (how !== 'at once') company.hosted.runtime.caughtUp = async (_position, _events, ms) => ms !== undefined;
-      }
-      return run(...given) as never;
-    };
-    const { status, body } = await ask(id, monday, Temporal.PlainDate.from(monday).add({ days: 2 }).toString(), { leaveTypeId: ids.unpaid });
-    Reflect.deleteProperty(company.hosted.runtime, 'caughtUp');
-    if (how !== 'at once') await until(async () => (await show(body.id)).days === 2);
-    expect([status, await show(body.id), await eventsOf(id)]).toEqual([how === 'at once' ? 201 : 202, expect.objectContaining({ days: 2, daysAsked: 3 }), expect.arrayContaining(['LeaveRequested', 'LeaveRecounted'])]);
-  });
+  it.each([
+    ['at once', '2027-11-08'],
+    ['by a job where rows are late', '2027-11-15'],
+  ])(
+    'catches a request that was counted before the holiday was known and written after the others were counted again, %s',
+    async (how, monday) => {
+      const id = await member();
+      const { loop } = company.hosted.runtime;
+      const run = loop.run.bind(loop);
+      const tuesday = Temporal.PlainDate.from(monday).add({ days: 1 }).toString();
+      loop.run = async (...given) => {
+        if ((given[0] as { name: string }).name === 'leaveAccount') {
+          loop.run = run;
+          await company.tell(holiday(here, { id: `late-${monday}`, date: tuesday }));
+          await until(async () =>
+            (await jobsOf('leave.recount')).some(
+              ({ data, state }) => data.holidayId === `late-${monday}` && state === 'DONE',
+            ),
+          );
+          if (how !== 'at once') company.hosted.runtime.caughtUp = async (_position, _events, ms) => ms !== undefined;
+        }
+        return run(...given) as never;
+      };
+      const { status, body } = await ask(id, monday, Temporal.PlainDate.from(monday).add({ days: 2 }).toString(), {
+        leaveTypeId: ids.unpaid,
+      });
+      Reflect.deleteProperty(company.hosted.runtime, 'caughtUp');
+      if (how !== 'at once') await until(async () => (await show(body.id)).days === 2);
+      expect([status, await show(body.id), await eventsOf(id)]).toEqual([
+        how === 'at once' ? 201 : 202,
+        expect.objectContaining({ days: 2, daysAsked: 3 }),
+        expect.arrayContaining(['LeaveRequested', 'LeaveRecounted']),
+      ]);
+    },
+  );
 
   it('tells people what they wait for, once each', async () => {
     const id = await member();
     const { body } = await ask(id, '2027-12-06', undefined, { leaveTypeId: ids.unpaid });
     await decide('manager', body.id, true, 'Have fun');
-    const own = async () => (await company.ports.notify.recent(500)).filter((notice) => notice.path.includes(body.id) || (notice.person === ids.manager && notice.body.includes('2027-12-06')));
+    const own = async () =>
+      (await company.ports.notify.recent(500)).filter(
+        (notice) =>
+          notice.path.includes(body.id) || (notice.person === ids.manager && notice.body.includes('2027-12-06')),
+      );
     await until(async () => (await own()).length >= 2);
     await company.again();
     await until(async () => (await jobsOf('leave.notify')).every(({ state }) => state === 'DONE'));
-    expect((await own()).map(({ person: to, channel, template }) => [to, channel, template]).toSorted((a, b) => a[2]!.localeCompare(b[2]!))).toEqual([[id, 'IN_APP', 'leave.approved'], [ids.manager, 'IN_APP', 'leave.asked']]);
+    expect(
+      (await own())
+        .map(({ person: to, channel, template }) => [to, channel, template])
+        .toSorted((a, b) => a[2]!.localeCompare(b[2]!)),
+    ).toEqual([
+      [id, 'IN_APP', 'leave.approved'],
+      [ids.manager, 'IN_APP', 'leave.asked'],
+    ]);
     expect(JSON.stringify(await jobsOf('leave.notify'))).not.toContain('Have fun');
   });
 });

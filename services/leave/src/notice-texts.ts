@@ -4,7 +4,10 @@ export const noticeNames = ['asked', 'approved', 'denied', 'detailAsked', 'cance
 
 export type NoticeName = (typeof noticeNames)[number];
 
-/** Title and body; `{person}`, `{type}`, `{period}`, `{note}`, `{before}` and `{after}` (days) are put in, never glued to a word (tone). */
+/**
+ * Title and body; `{person}`, `{type}`, `{period}`, `{note}`, `{before}` and `{after}` (days) are put in, never glued
+ * to a word (tone).
+ */
 type NoticeText = Readonly<{ title: string; body: string }>;
 
 /** What people are told of leave requests. */
@@ -39,7 +42,10 @@ export const noticeTexts: Readonly<Record<Language, Readonly<Record<NoticeName, 
     denied: { title: 'Su solicitud de ausencia fue denegada', body: '{type}, {period}. {note}' },
     detailAsked: { title: 'Faltan datos en su solicitud de ausencia', body: '{type}, {period}. {note}' },
     cancelled: { title: 'Se canceló una solicitud de ausencia', body: '{person}: {type}, {period}. {note}' },
-    recounted: { title: 'Los días de su ausencia se han vuelto a calcular', body: '{type}, {period}. Días: {before} → {after}' },
+    recounted: {
+      title: 'Los días de su ausencia se han vuelto a calcular',
+      body: '{type}, {period}. Días: {before} → {after}',
+    },
   },
   it: {
     asked: { title: 'Una richiesta di assenza attende la sua decisione', body: '{person}: {type}, {period}' },
@@ -47,7 +53,10 @@ export const noticeTexts: Readonly<Record<Language, Readonly<Record<NoticeName, 
     denied: { title: 'La sua richiesta di assenza è stata rifiutata', body: '{type}, {period}. {note}' },
     detailAsked: { title: 'Servono altri dettagli per la sua richiesta di assenza', body: '{type}, {period}. {note}' },
     cancelled: { title: 'Una richiesta di assenza è stata annullata', body: '{person}: {type}, {period}. {note}' },
-    recounted: { title: 'I giorni della sua assenza sono stati ricalcolati', body: '{type}, {period}. Giorni: {before} → {after}' },
+    recounted: {
+      title: 'I giorni della sua assenza sono stati ricalcolati',
+      body: '{type}, {period}. Giorni: {before} → {after}',
+    },
   },
   pt: {
     asked: { title: 'Um pedido de ausência aguarda a sua decisão', body: '{person}: {type}, {period}' },
@@ -55,7 +64,10 @@ export const noticeTexts: Readonly<Record<Language, Readonly<Record<NoticeName, 
     denied: { title: 'O seu pedido de ausência foi recusado', body: '{type}, {period}. {note}' },
     detailAsked: { title: 'Faltam dados no seu pedido de ausência', body: '{type}, {period}. {note}' },
     cancelled: { title: 'Um pedido de ausência foi cancelado', body: '{person}: {type}, {period}. {note}' },
-    recounted: { title: 'Os dias da sua ausência foram recalculados', body: '{type}, {period}. Dias: {before} → {after}' },
+    recounted: {
+      title: 'Os dias da sua ausência foram recalculados',
+      body: '{type}, {period}. Dias: {before} → {after}',
+    },
   },
   nl: {
     asked: { title: 'Een verlofaanvraag wacht op uw beslissing', body: '{person}: {type}, {period}' },
@@ -71,7 +83,10 @@ export const noticeTexts: Readonly<Record<Language, Readonly<Record<NoticeName, 
     denied: { title: 'Votre demande de congé a été refusée', body: '{type}, {period}. {note}' },
     detailAsked: { title: 'Il manque des précisions à votre demande de congé', body: '{type}, {period}. {note}' },
     cancelled: { title: 'Une demande de congé a été annulée', body: '{person} : {type}, {period}. {note}' },
-    recounted: { title: 'Les jours de votre congé ont été recalculés', body: '{type}, {period}. Jours : {before} → {after}' },
+    recounted: {
+      title: 'Les jours de votre congé ont été recalculés',
+      body: '{type}, {period}. Jours : {before} → {after}',
+    },
   },
   ar: {
     asked: { title: 'طلب إجازة بانتظار قرارك', body: '{person}: {type}، {period}' },

@@ -25,7 +25,10 @@ export function placeOn(person: Placed, day: Day): Place {
 }
 
 /** A branch's patterns in the order of their days; where identity did not say, the one of now. */
-export function patternsOf({ patterns, workingPattern }: Pick<BranchRow, 'patterns' | 'workingPattern'>): readonly DatedPattern[] {
+export function patternsOf({
+  patterns,
+  workingPattern,
+}: Pick<BranchRow, 'patterns' | 'workingPattern'>): readonly DatedPattern[] {
   return patterns?.length ? patterns : [{ from: '', pattern: workingPattern }];
 }
 
@@ -41,12 +44,23 @@ export function cut(from: Day, to: Day, days: readonly Day[]): { from: Day; to: 
 }
 
 /** The first day on which two successions differ, `''` for all the past; null where they never do. */
-export function firstDifference<T extends From>(before: readonly T[], after: readonly T[], value: (one: T) => unknown): Day | null {
+export function firstDifference<T extends From>(
+  before: readonly T[],
+  after: readonly T[],
+  value: (one: T) => unknown,
+): Day | null {
   const days = ['', ...new Set([...before, ...after].map(({ from }) => from))].sort();
-  return days.find((day) => JSON.stringify(value(onDay(before, day))) !== JSON.stringify(value(onDay(after, day)))) ?? null;
+  return (
+    days.find((day) => JSON.stringify(value(onDay(before, day))) !== JSON.stringify(value(onDay(after, day)))) ?? null
+  );
 }
 
-/** A person as far as a request's dates are concerned: where identity did not tell of places, the branch it was asked in. */
+/**
+ * A person as far as a request's dates are concerned: where identity did not tell of places, the branch it was asked
+ * in.
+ */
 export function placedFor(request: { branchId: string | null }, person: PersonRow | null): Placed {
-  return person?.places?.length ? person : { branchId: request.branchId, workingPattern: person?.workingPattern ?? null };
+  return person?.places?.length
+    ? person
+    : { branchId: request.branchId, workingPattern: person?.workingPattern ?? null };
 }

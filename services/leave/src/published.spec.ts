@@ -10,7 +10,14 @@ type Event = Draft<LeaveAccountEvents> & Pick<Happened, 'at'>;
 type Asked = Extract<Event, { type: 'LeaveRequested' }>['data'];
 
 const secret = 'a reason that is nobody else’s affair';
-const day = (date: string, change: Partial<DayFact> = {}): DayFact => ({ date, minutes: 480, of: 480, part: 'FULL', kind: 'ON_LEAVE', ...change });
+const day = (date: string, change: Partial<DayFact> = {}): DayFact => ({
+  date,
+  minutes: 480,
+  of: 480,
+  part: 'FULL',
+  kind: 'ON_LEAVE',
+  ...change,
+});
 const friday = day('2026-02-06');
 const saturday = day('2026-02-07', { minutes: 0, of: 0, kind: 'OFFDAY' });
 const monday = day('2026-02-09');
@@ -18,47 +25,142 @@ const steps = [{ order: 0, kind: 'LEAVE_MANAGER', managerId: 'm1', state: 'PENDI
 const ofRequest = { id: 'r1', leaveTypeId: 't1', tracksBalance: true, branchId: 'b1', wasOpen: true };
 
 const asked = (change: Partial<Asked> = {}): Asked => ({
-  id: 'r1', leaveTypeId: 't1', kind: 'PAID', duration: 'FULL_DAY', period: null, beginDate: '2026-02-06', endDate: '2026-02-09', beginTime: null, endTime: null, tracksBalance: true, documentRequired: false, advanceDays: '0',
-  days: [friday, saturday, monday], reason: secret, documents: ['d1'], steps, escalated: null, branchId: 'b1', name: 'deniz ozturk', balanceBefore: '14', balanceAfter: '12', ...change,
+  id: 'r1',
+  leaveTypeId: 't1',
+  kind: 'PAID',
+  duration: 'FULL_DAY',
+  period: null,
+  beginDate: '2026-02-06',
+  endDate: '2026-02-09',
+  beginTime: null,
+  endTime: null,
+  tracksBalance: true,
+  documentRequired: false,
+  advanceDays: '0',
+  days: [friday, saturday, monday],
+  reason: secret,
+  documents: ['d1'],
+  steps,
+  escalated: null,
+  branchId: 'b1',
+  name: 'deniz ozturk',
+  balanceBefore: '14',
+  balanceAfter: '12',
+  ...change,
 });
 const requested: Event = { type: 'LeaveRequested', data: asked() };
 const decision = { id: 'r1', steps, by: 'm1', note: secret, bySuperAdmin: false };
 const approved: Event = { type: 'LeaveApproved', data: decision };
-const cancelled = (from: string | null, returned: DayFact[]): Event => ({ type: 'LeaveCancelled', data: { ...ofRequest, reason: secret, from, returned, steps, by: 'id1' } });
+const cancelled = (from: string | null, returned: DayFact[]): Event => ({
+  type: 'LeaveCancelled',
+  data: { ...ofRequest, reason: secret, from, returned, steps, by: 'id1' },
+});
 
 const saying = (...events: Happened[]) => said('leave', publications, events);
-const told = (...events: Event[]) => saying(requested, ...events).slice(1).map(({ message, data }) => [message, data.leave]);
+const told = (...events: Event[]) =>
+  saying(requested, ...events)
+    .slice(1)
+    .map(({ message, data }) => [message, data.leave]);
 
 const shown = ({ date, minutes, of, part, kind }: DayFact) => ({ date, minutes, of, part, kind });
 const start = {
-  id: 'r1', personId: 'id1', branchId: 'b1', leaveTypeId: 't1', kind: 'PAID', status: 'PENDING', beginDate: '2026-02-06', endDate: '2026-02-09', duration: 'FULL_DAY', days: '2', minutes: 960,
-  day: [friday, saturday, monday].map(shown), requestedAt: '2026-01-05T08:00:00.000Z',
+  id: 'r1',
+  personId: 'id1',
+  branchId: 'b1',
+  leaveTypeId: 't1',
+  kind: 'PAID',
+  status: 'PENDING',
+  beginDate: '2026-02-06',
+  endDate: '2026-02-09',
+  duration: 'FULL_DAY',
+  days: '2',
+  minutes: 960,
+  day: [friday, saturday, monday].map(shown),
+  requestedAt: '2026-01-05T08:00:00.000Z',
 };
 const at = '2026-01-05T08:00:01.000Z';
 
 describe('what leave says of a request', () => {
-  it('begins with the whole of it, days that cost nothing too', () => expect(saying(requested)).toEqual([{ message: 'LeaveRequested', event: 'LeaveRequested', concerns: 'id1', data: { leave: start } }]));
+  it('begins with the whole of it, days that cost nothing too', () =>
+    expect(saying(requested)).toEqual([
+      { message: 'LeaveRequested', event: 'LeaveRequested', concerns: 'id1', data: { leave: start } },
+    ]));
 
   it.each<[string, Event[], string, object]>([
-    ['other dates', [{ type: 'LeaveChanged', data: { ...asked({ days: [friday], endDate: '2026-02-06' }), restarted: true } }], 'LeaveChanged', { endDate: '2026-02-06', days: '1', minutes: 480, day: [shown(friday)] }],
-    ['a question', [{ type: 'DetailAsked', data: { id: 'r1', steps, by: 'm1', note: secret } }], 'LeaveChanged', { status: 'NEED_EXTRA_DETAIL' }],
+    [
+      'other dates',
+      [{ type: 'LeaveChanged', data: { ...asked({ days: [friday], endDate: '2026-02-06' }), restarted: true } }],
+      'LeaveChanged',
+      { endDate: '2026-02-06', days: '1', minutes: 480, day: [shown(friday)] },
+    ],
+    [
+      'a question',
+      [{ type: 'DetailAsked', data: { id: 'r1', steps, by: 'm1', note: secret } }],
+      'LeaveChanged',
+      { status: 'NEED_EXTRA_DETAIL' },
+    ],
     ['an approval', [approved], 'LeaveApproved', { status: 'APPROVED', decidedAt: at }],
     ['a denial', [{ type: 'LeaveDenied', data: decision }], 'LeaveDenied', { status: 'DENIED', decidedAt: at }],
-    ['days that are cancelled', [cancelled('2026-02-09', [monday])], 'LeaveCancelled', { cancelledFrom: '2026-02-09', days: '1', minutes: 480, day: [friday, saturday].map(shown) }],
-    ['the end of it', [cancelled(null, [friday, saturday, monday])], 'LeaveCancelled', { status: 'CANCELLED', days: '0', minutes: 0, day: [] }],
     [
-      'a holiday', [{ type: 'LeaveRecounted', data: { ...ofRequest, before: asked().days, days: [friday, saturday, day('2026-02-09', { minutes: 240, part: 'SECOND_HALF', holidayId: 'h1' })], cause: { kind: 'HOLIDAY', id: 'h1' }, shortfall: null } }],
-      'LeaveRecounted', { days: '1.5', minutes: 720, day: [friday, saturday, day('2026-02-09', { minutes: 240, part: 'SECOND_HALF' })].map(shown) },
+      'days that are cancelled',
+      [cancelled('2026-02-09', [monday])],
+      'LeaveCancelled',
+      { cancelledFrom: '2026-02-09', days: '1', minutes: 480, day: [friday, saturday].map(shown) },
     ],
-  ])('follows %s', (_what, events, message, change) => expect(told(...events)).toEqual([[message, { ...start, ...change }]]));
+    [
+      'the end of it',
+      [cancelled(null, [friday, saturday, monday])],
+      'LeaveCancelled',
+      { status: 'CANCELLED', days: '0', minutes: 0, day: [] },
+    ],
+    [
+      'a holiday',
+      [
+        {
+          type: 'LeaveRecounted',
+          data: {
+            ...ofRequest,
+            before: asked().days,
+            days: [friday, saturday, day('2026-02-09', { minutes: 240, part: 'SECOND_HALF', holidayId: 'h1' })],
+            cause: { kind: 'HOLIDAY', id: 'h1' },
+            shortfall: null,
+          },
+        },
+      ],
+      'LeaveRecounted',
+      {
+        days: '1.5',
+        minutes: 720,
+        day: [friday, saturday, day('2026-02-09', { minutes: 240, part: 'SECOND_HALF' })].map(shown),
+      },
+    ],
+  ])('follows %s', (_what, events, message, change) =>
+    expect(told(...events)).toEqual([[message, { ...start, ...change }]]),
+  );
 
   it('goes on when details were given', () =>
-    expect(told({ type: 'DetailAsked', data: { id: 'r1', steps, by: 'm1', note: secret } }, { type: 'DetailGiven', data: { id: 'r1', steps, note: secret, documents: [] } }).at(-1)).toEqual(['LeaveChanged', start]));
+    expect(
+      told(
+        { type: 'DetailAsked', data: { id: 'r1', steps, by: 'm1', note: secret } },
+        { type: 'DetailGiven', data: { id: 'r1', steps, note: secret, documents: [] } },
+      ).at(-1),
+    ).toEqual(['LeaveChanged', start]));
   it('keeps when it was approved, though it is cancelled later', () =>
-    expect(told(approved, cancelled(null, [friday, saturday, monday])).at(-1)).toEqual(['LeaveCancelled', { ...start, status: 'CANCELLED', days: '0', minutes: 0, day: [], decidedAt: at }]));
+    expect(told(approved, cancelled(null, [friday, saturday, monday])).at(-1)).toEqual([
+      'LeaveCancelled',
+      { ...start, status: 'CANCELLED', days: '0', minutes: 0, day: [], decidedAt: at },
+    ]));
   it('writes hours as a decimal of the day', () => {
-    const hours = { duration: 'HOURLY', beginTime: '09:00', endTime: '10:00', endDate: '2026-02-06', days: [day('2026-02-06', { minutes: 60, of: 450, part: 'HOURS' })] } as const;
-    expect(saying({ type: 'LeaveRequested', data: asked({ ...hours, days: [...hours.days] }) })[0]!.data.leave).toMatchObject({ days: '0.1333', beginTime: '09:00', endTime: '10:00' });
+    const hours = {
+      duration: 'HOURLY',
+      beginTime: '09:00',
+      endTime: '10:00',
+      endDate: '2026-02-06',
+      days: [day('2026-02-06', { minutes: 60, of: 450, part: 'HOURS' })],
+    } as const;
+    expect(
+      saying({ type: 'LeaveRequested', data: asked({ ...hours, days: [...hours.days] }) })[0]!.data.leave,
+    ).toMatchObject({ days: '0.1333', beginTime: '09:00', endTime: '10:00' });
   });
 
   it.each<[string, Event]>([
@@ -69,40 +171,141 @@ describe('what leave says of a request', () => {
   ])('is silent about %s', (_what, event) => expect(told(event)).toEqual([]));
 });
 
-const entitlement: Event = { type: 'EntitlementSet', data: { id: 'e1', leaveTypeId: 't1', year: 2026, on: '2026-01-01', days: '41/2', difference: '-7/2', note: secret, shortfall: null, branchId: 'b1' } };
-const adjustment: Event = { type: 'BalanceAdjusted', data: { id: 'e2', leaveTypeId: 't1', on: '2026-03-01', days: '-1/3', reason: secret, shortfall: null, branchId: 'b1' } };
-const fields = {
-  kind: 'RESTRICTED_HOLIDAY', color: '#0f766e', durations: ['FULL_DAY', 'HOURLY'], tracksBalance: true, countsCalendarDays: true, documentRequired: true, reasonRequired: true, noticeDays: 3, minimumDays: 0.5, maximumDays: 10,
-  advanceDays: 0.25, usageRule: 'ON_WEEK',
+const entitlement: Event = {
+  type: 'EntitlementSet',
+  data: {
+    id: 'e1',
+    leaveTypeId: 't1',
+    year: 2026,
+    on: '2026-01-01',
+    days: '41/2',
+    difference: '-7/2',
+    note: secret,
+    shortfall: null,
+    branchId: 'b1',
+  },
 };
-const leaveType: Happened[] = [{ type: 'LeaveTypeCreated', data: { name: { en: 'Birthday' }, ...fields } }, { type: 'LeaveTypeChanged', data: { minimumDays: null, advanceDays: 0 } }, { type: 'LeaveTypeArchived', data: {} }];
+const adjustment: Event = {
+  type: 'BalanceAdjusted',
+  data: {
+    id: 'e2',
+    leaveTypeId: 't1',
+    on: '2026-03-01',
+    days: '-1/3',
+    reason: secret,
+    shortfall: null,
+    branchId: 'b1',
+  },
+};
+const fields = {
+  kind: 'RESTRICTED_HOLIDAY',
+  color: '#0f766e',
+  durations: ['FULL_DAY', 'HOURLY'],
+  tracksBalance: true,
+  countsCalendarDays: true,
+  documentRequired: true,
+  reasonRequired: true,
+  noticeDays: 3,
+  minimumDays: 0.5,
+  maximumDays: 10,
+  advanceDays: 0.25,
+  usageRule: 'ON_WEEK',
+};
+const leaveType: Happened[] = [
+  { type: 'LeaveTypeCreated', data: { name: { en: 'Birthday' }, ...fields } },
+  { type: 'LeaveTypeChanged', data: { minimumDays: null, advanceDays: 0 } },
+  { type: 'LeaveTypeArchived', data: {} },
+];
 
 describe('what leave says of balances and types', () => {
-  it('says the entitlement of a year and what changes', () => expect(saying(entitlement)).toEqual([{ message: 'EntitlementSet', event: 'EntitlementSet', concerns: 'id1', data: { personId: 'id1', leaveTypeId: 't1', on: '2026-01-01', year: 2026, days: '20.5', difference: '-3.5' } }]));
-  it('says an adjustment', () => expect(saying(adjustment).map(({ concerns, data }) => [concerns, data])).toEqual([['id1', { personId: 'id1', leaveTypeId: 't1', on: '2026-03-01', days: '-0.3333', difference: '-0.3333' }]]));
+  it('says the entitlement of a year and what changes', () =>
+    expect(saying(entitlement)).toEqual([
+      {
+        message: 'EntitlementSet',
+        event: 'EntitlementSet',
+        concerns: 'id1',
+        data: { personId: 'id1', leaveTypeId: 't1', on: '2026-01-01', year: 2026, days: '20.5', difference: '-3.5' },
+      },
+    ]));
+  it('says an adjustment', () =>
+    expect(saying(adjustment).map(({ concerns, data }) => [concerns, data])).toEqual([
+      ['id1', { personId: 'id1', leaveTypeId: 't1', on: '2026-03-01', days: '-0.3333', difference: '-0.3333' }],
+    ]));
   it('follows a type until it is archived', () => {
-    const first = { id: 'id1', names: { en: 'Birthday' }, ...fields, minimumDays: '0.5', maximumDays: '10', advanceDays: '0.25', archived: false };
+    const first = {
+      id: 'id1',
+      names: { en: 'Birthday' },
+      ...fields,
+      minimumDays: '0.5',
+      maximumDays: '10',
+      advanceDays: '0.25',
+      archived: false,
+    };
     const { minimumDays: _minimum, ...second } = { ...first, advanceDays: '0' };
-    expect(saying(...leaveType).map(({ concerns, data }) => [concerns, data.leaveType])).toEqual([first, second, { ...second, archived: true }].map((one) => [null, one]));
+    expect(saying(...leaveType).map(({ concerns, data }) => [concerns, data.leaveType])).toEqual(
+      [first, second, { ...second, archived: true }].map((one) => [null, one]),
+    );
   });
 });
 
 describe('the publications of leave', () => {
   const language = publishedLanguage('leave');
-  const half = asked({ id: 'r2', duration: 'HALF_DAY', period: 'FIRST_HALF', endDate: '2026-02-06', beginTime: '09:00', endTime: '10:00', days: [day('2026-02-06', { minutes: 240, part: 'FIRST_HALF' })] });
+  const half = asked({
+    id: 'r2',
+    duration: 'HALF_DAY',
+    period: 'FIRST_HALF',
+    endDate: '2026-02-06',
+    beginTime: '09:00',
+    endTime: '10:00',
+    days: [day('2026-02-06', { minutes: 240, part: 'FIRST_HALF' })],
+  });
   const all = [
-    ...saying(requested, { type: 'LeaveChanged', data: { ...asked(), restarted: true } }, approved, cancelled('2026-02-09', [monday]), { type: 'LeaveRecounted', data: { ...ofRequest, before: [monday], days: [monday], cause: { kind: 'PATTERN', id: 'id1' }, shortfall: null } }),
-    ...saying({ type: 'LeaveRequested', data: half }, { type: 'LeaveDenied', data: { ...decision, id: 'r2' } }), ...saying(entitlement, adjustment), ...saying(...leaveType),
-    ...saying({ type: 'LogHeadSigned', data: { epoch: 'e1', position: '0000000000000002', events: 2, digest: 'd2', previous: 'd1', at, publicKey: 'k', signature: 's' } }),
+    ...saying(
+      requested,
+      { type: 'LeaveChanged', data: { ...asked(), restarted: true } },
+      approved,
+      cancelled('2026-02-09', [monday]),
+      {
+        type: 'LeaveRecounted',
+        data: {
+          ...ofRequest,
+          before: [monday],
+          days: [monday],
+          cause: { kind: 'PATTERN', id: 'id1' },
+          shortfall: null,
+        },
+      },
+    ),
+    ...saying({ type: 'LeaveRequested', data: half }, { type: 'LeaveDenied', data: { ...decision, id: 'r2' } }),
+    ...saying(entitlement, adjustment),
+    ...saying(...leaveType),
+    ...saying({
+      type: 'LogHeadSigned',
+      data: {
+        epoch: 'e1',
+        position: '0000000000000002',
+        events: 2,
+        digest: 'd2',
+        previous: 'd1',
+        at,
+        publicKey: 'k',
+        signature: 's',
+      },
+    }),
   ];
 
-  it('are all messages of the proto, each once', () => expect(publications.map(({ message }) => message).toSorted()).toEqual(language.messages().toSorted()));
+  it('are all messages of the proto, each once', () =>
+    expect(publications.map(({ message }) => message).toSorted()).toEqual(language.messages().toSorted()));
   it('fill every field of the proto', () => expect(unfilled('leave', all)).toEqual([]));
   it('hold no free text and no name', () => expect(JSON.stringify(all)).not.toMatch(/nobody else|deniz/));
   it('hold no personal field at all', () => {
-    const { schemas } = (language.asyncApi({ version: '1' }) as { components: { schemas: Record<string, { properties: object }> } }).components;
+    const { schemas } = (
+      language.asyncApi({ version: '1' }) as { components: { schemas: Record<string, { properties: object }> } }
+    ).components;
     const published = new Set(Object.values(schemas).flatMap(({ properties }) => Object.keys(properties)));
-    const personal = leave(null as never).deciders.flatMap((decider) => Object.values(decider.events as Record<string, EventType>).flatMap((type) => [...type.personal.keys()]));
+    const personal = leave(null as never).deciders.flatMap((decider) =>
+      Object.values(decider.events as Record<string, EventType>).flatMap((type) => [...type.personal.keys()]),
+    );
     expect(personal).toContain('reason');
     expect(personal.filter((field) => published.has(field))).toEqual([]);
   });

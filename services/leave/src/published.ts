@@ -12,12 +12,40 @@ const decimalOrNone = (days: number | null): string | null => (days === null ? n
 
 /** A leave without reasons, notes and those who decide; days that were given back are not among its days. */
 function leaveOf(row: LeaveRequestRow): Record<string, unknown> {
-  const { id, branchId, leaveTypeId, kind, status, beginDate, endDate, beginTime, endTime, duration, period, minutes, cancelledFrom } = row;
+  const {
+    id,
+    branchId,
+    leaveTypeId,
+    kind,
+    status,
+    beginDate,
+    endDate,
+    beginTime,
+    endTime,
+    duration,
+    period,
+    minutes,
+    cancelledFrom,
+  } = row;
   return {
-    id, branchId, leaveTypeId, kind, status, beginDate, endDate, beginTime, endTime, duration, period, minutes, cancelledFrom,
+    id,
+    branchId,
+    leaveTypeId,
+    kind,
+    status,
+    beginDate,
+    endDate,
+    beginTime,
+    endTime,
+    duration,
+    period,
+    minutes,
+    cancelledFrom,
     personId: row.employeeId,
     days: decimal(row.days),
-    day: row.dayDetails.filter(({ returned }) => !returned).map(({ date, minutes: taken, of, part, kind: dayKind }) => ({ date, minutes: taken, of, part, kind: dayKind })),
+    day: row.dayDetails
+      .filter(({ returned }) => !returned)
+      .map(({ date, minutes: taken, of, part, kind: dayKind }) => ({ date, minutes: taken, of, part, kind: dayKind })),
     requestedAt: row.requestedDateTime,
     decidedAt: row.approvedDateTime ?? row.approvalHistory.find(({ action }) => action === 'DENIED')?.at,
   };
@@ -27,23 +55,69 @@ function leaveOf(row: LeaveRequestRow): Record<string, unknown> {
 const isTold = ({ name, data }: Seen): boolean => name !== 'LeaveChanged' || data.restarted === true;
 
 const ofLeave = (message: string, ...on: string[]): Publication =>
-  publish<LeaveRequestRow>(leaveRequests, { message, on, concerns: ({ employeeId }) => employeeId, data: (row, event) => (isTold(event) ? { leave: leaveOf(row) } : null) });
+  publish<LeaveRequestRow>(leaveRequests, {
+    message,
+    on,
+    concerns: ({ employeeId }) => employeeId,
+    data: (row, event) => (isTold(event) ? { leave: leaveOf(row) } : null),
+  });
 
-function leaveTypeOf({ id, name, kind, color, durations, tracksBalance, countsCalendarDays, documentRequired, reasonRequired, noticeDays, minimumDays, maximumDays, advanceDays, usageRule, archived }: LeaveTypeRow): object {
+function leaveTypeOf({
+  id,
+  name,
+  kind,
+  color,
+  durations,
+  tracksBalance,
+  countsCalendarDays,
+  documentRequired,
+  reasonRequired,
+  noticeDays,
+  minimumDays,
+  maximumDays,
+  advanceDays,
+  usageRule,
+  archived,
+}: LeaveTypeRow): object {
   return {
-    id, kind, color, durations, tracksBalance, countsCalendarDays, documentRequired, reasonRequired, noticeDays, usageRule, archived,
-    names: name as LocalizedText, minimumDays: decimalOrNone(minimumDays), maximumDays: decimalOrNone(maximumDays), advanceDays: decimal(advanceDays),
+    id,
+    kind,
+    color,
+    durations,
+    tracksBalance,
+    countsCalendarDays,
+    documentRequired,
+    reasonRequired,
+    noticeDays,
+    usageRule,
+    archived,
+    names: name as LocalizedText,
+    minimumDays: decimalOrNone(minimumDays),
+    maximumDays: decimalOrNone(maximumDays),
+    advanceDays: decimal(advanceDays),
   };
 }
 
 /** What an entry of a balance says; the exact days of the event, its difference as the entry has it. */
 const ofEntry = (message: string, more: (event: Seen) => Record<string, unknown> = () => ({})): Publication =>
   publish<EntryRow>(leaveEntries, {
-    message, on: [message], concerns: ({ employeeId }) => employeeId,
-    data: ({ employeeId: personId, leaveTypeId, on, days }, event) => ({ personId, leaveTypeId, on, days: decimal(toNumber(new Fraction(String(event.data.days)))), difference: decimal(days), ...more(event) }),
+    message,
+    on: [message],
+    concerns: ({ employeeId }) => employeeId,
+    data: ({ employeeId: personId, leaveTypeId, on, days }, event) => ({
+      personId,
+      leaveTypeId,
+      on,
+      days: decimal(toNumber(new Fraction(String(event.data.days)))),
+      difference: decimal(days),
+      ...more(event),
+    }),
   });
 
-/** What leaves leave (`proto/kadro/leave/v1`). A step that is approved while others follow changes nothing that others may know. */
+/**
+ * What leaves leave (`proto/kadro/leave/v1`). A step that is approved while others follow changes nothing that others
+ * may know.
+ */
 export const publications: readonly Publication[] = [
   ofLeave('LeaveRequested', 'LeaveRequested'),
   ofLeave('LeaveChanged', 'LeaveChanged', 'DetailAsked', 'DetailGiven'),
@@ -51,7 +125,12 @@ export const publications: readonly Publication[] = [
   ofLeave('LeaveDenied', 'LeaveDenied'),
   ofLeave('LeaveCancelled', 'LeaveCancelled'),
   ofLeave('LeaveRecounted', 'LeaveRecounted'),
-  publish<LeaveTypeRow>(leaveTypes.model, { message: 'LeaveTypeChanged', on: ['LeaveTypeCreated', 'LeaveTypeChanged', 'LeaveTypeArchived'], concerns: () => null, data: (row) => ({ leaveType: leaveTypeOf(row) }) }),
+  publish<LeaveTypeRow>(leaveTypes.model, {
+    message: 'LeaveTypeChanged',
+    on: ['LeaveTypeCreated', 'LeaveTypeChanged', 'LeaveTypeArchived'],
+    concerns: () => null,
+    data: (row) => ({ leaveType: leaveTypeOf(row) }),
+  }),
   ofEntry('EntitlementSet', ({ data }) => ({ year: data.year })),
   ofEntry('BalanceAdjusted'),
   logHeadSigned,

@@ -24,10 +24,16 @@ interface Change {
 }
 
 /** What was recorded of a thing before one of its events, and with it. */
-async function aroundOf<T extends object>(scope: CommandScope, part: typeof people, id: string, revision: number): Promise<[before: Partial<T>, after: T]> {
+async function aroundOf<T extends object>(
+  scope: CommandScope,
+  part: typeof people,
+  id: string,
+  revision: number,
+): Promise<[before: Partial<T>, after: T]> {
   const { log } = scope.runtime;
   const events = await log.read(log.stream(part.deciders![0]!, scope.organization, id));
-  const stateTo = (last: number): Partial<T> => Object.assign({}, ...events.filter(({ stored }) => stored.revision <= last).map(({ data }) => data)) as Partial<T>;
+  const stateTo = (last: number): Partial<T> =>
+    Object.assign({}, ...events.filter(({ stored }) => stored.revision <= last).map(({ data }) => data)) as Partial<T>;
   return [stateTo(revision - 1), stateTo(revision) as T];
 }
 
@@ -38,7 +44,10 @@ async function personChange(scope: CommandScope, personId: string, revision: num
   if (from === null || revision === 0) return null;
   const moved = firstDifference(...places, ({ branchId }) => branchId);
   const branchId = placeOn(after, from).branchId;
-  const cause = moved === from && branchId ? ({ kind: 'BRANCH', id: branchId } as const) : ({ kind: 'PATTERN', id: personId } as const);
+  const cause =
+    moved === from && branchId
+      ? ({ kind: 'BRANCH', id: branchId } as const)
+      : ({ kind: 'PATTERN', id: personId } as const);
   return { from, cause, where: [{ index: 'employeeId', eq: personId }], isTouched: () => true };
 }
 
@@ -46,17 +55,23 @@ async function branchChange(scope: CommandScope, branchId: string, revision: num
   const [before, after] = await aroundOf<BranchRow>(scope, branches, branchId, revision);
   if (revision === 0) return null;
   const from = firstDifference(patternsOf(before as BranchRow), patternsOf(after), ({ pattern }) => pattern);
-  const isTouched: Change['isTouched'] = (row, person) => placesOf(placedFor(row, person)).some((place) => place.branchId === branchId && !place.workingPattern);
+  const isTouched: Change['isTouched'] = (row, person) =>
+    placesOf(placedFor(row, person)).some((place) => place.branchId === branchId && !place.workingPattern);
   return from === null ? null : { from, cause: { kind: 'PATTERN', id: branchId }, where: [], isTouched };
 }
 
-/** Counts the dates from the first changed one on again, of every open or approved request that a place or a pattern touches. */
+/**
+ * Counts the dates from the first changed one on again, of every open or approved request that a place or a pattern
+ * touches.
+ */
 export async function recountPlaces(job: Job, scope: CommandScope, control: JobControl): Promise<void> {
   const { personId, branchId, revision } = job.data as { personId?: string; branchId: string; revision: number };
-  const change = personId ? await personChange(scope, personId, revision) : await branchChange(scope, branchId, revision);
+  const change = personId
+    ? await personChange(scope, personId, revision)
+    : await branchChange(scope, branchId, revision);
   if (!change) return;
   let { done } = job;
-  for (let after: string | null = job.cursor ?? ''; after !== null; ) {
+  for (let after: string | null = job.cursor ?? ''; after !== null;) {
     const page: LeaveRequestRow[] = await touched(scope, change, after);
     for (const row of page) {
       if (control.isStopped()) return;
@@ -71,10 +86,19 @@ export async function recountPlaces(job: Job, scope: CommandScope, control: JobC
 
 async function touched(scope: CommandScope, { from, where }: Change, after: string): Promise<LeaveRequestRow[]> {
   const since = from === '' ? [] : [{ index: 'endDate', from }];
-  return scope.find<LeaveRequestRow>(leaveRequests, [...where, ...since, holding, { index: 'id', from: `${after}\u0000` }], { limit: slice });
+  return scope.find<LeaveRequestRow>(
+    leaveRequests,
+    [...where, ...since, holding, { index: 'id', from: `${after}\u0000` }],
+    { limit: slice },
+  );
 }
 
-async function recountFrom(scope: CommandScope, row: LeaveRequestRow, person: PersonRow | null, { from, cause }: Pick<Change, 'from' | 'cause'>): Promise<void> {
+async function recountFrom(
+  scope: CommandScope,
+  row: LeaveRequestRow,
+  person: PersonRow | null,
+  { from, cause }: Pick<Change, 'from' | 'cause'>,
+): Promise<void> {
   const { id, employeeId, beginDate, endDate, leaveTypeId } = row;
   const type = await scope.row<LeaveTypeRow>(leaveTypes.model, leaveTypeId);
   const placed = placedFor(row, person);
@@ -82,7 +106,9 @@ async function recountFrom(scope: CommandScope, row: LeaveRequestRow, person: Pe
   await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${from}/${id}`, (state) => {
     const request = state.requests.get(id);
     if (!request) return [];
-    const days = countOver({ ...request, countsCalendarDays: type?.countsCalendarDays ?? false }, stretches).filter(({ date }) => from <= date);
+    const days = countOver({ ...request, countsCalendarDays: type?.countsCalendarDays ?? false }, stretches).filter(
+      ({ date }) => from <= date,
+    );
     return recount(state, { id, days, cause, branchId: placeOn(placed, request.beginDate).branchId });
   });
 }

@@ -14,22 +14,37 @@ export async function knownPerson(scope: QueryScope, id: string): Promise<Person
 
 async function typeOf(scope: QueryScope, leaveTypeId: string): Promise<LeaveTypeRow> {
   const type = await scope.row<LeaveTypeRow>(leaveTypes.model, leaveTypeId);
-  if (!type || type.archived) reject(type ? 'archived_record' : 'reference_unknown', { fields: { leaveTypeId: { name: type ? 'archived_record' : 'reference_unknown' } } });
+  if (!type || type.archived)
+    reject(type ? 'archived_record' : 'reference_unknown', {
+      fields: { leaveTypeId: { name: type ? 'archived_record' : 'reference_unknown' } },
+    });
   return type;
 }
 
 /** The organization's parameters. @throws Rejection leave_not_known_yet */
 export async function settingsOf(scope: QueryScope): Promise<OrganizationRow> {
-  return (await scope.awaited<OrganizationRow>(organizations.model, scope.organization)) ?? reject('leave_not_known_yet');
+  return (
+    (await scope.awaited<OrganizationRow>(organizations.model, scope.organization)) ?? reject('leave_not_known_yet')
+  );
 }
 
 function refuseDates({ beginDate, endDate }: LeaveInput, { dateRangeDays }: OrganizationRow): void {
   if (endDate < beginDate) reject('date_order', { fields: { endDate: { name: 'date_order' } } });
-  if (daysBetween(beginDate, endDate) >= dateRangeDays) reject('date_range_too_long', { params: { max: dateRangeDays }, fields: { endDate: { name: 'date_range_too_long', params: { max: dateRangeDays } } } });
+  if (daysBetween(beginDate, endDate) >= dateRangeDays)
+    reject('date_range_too_long', {
+      params: { max: dateRangeDays },
+      fields: { endDate: { name: 'date_range_too_long', params: { max: dateRangeDays } } },
+    });
 }
 
-/** What a request's rules need to know; it becomes part of the event, so that a later change does not rewrite the past. */
-export async function requestFacts(scope: QueryScope, asked: LeaveInput, documents: readonly string[]): Promise<LeaveFacts & { holidays: HolidayRow[] }> {
+/**
+ * What a request's rules need to know; it becomes part of the event, so that a later change does not rewrite the past.
+ */
+export async function requestFacts(
+  scope: QueryScope,
+  asked: LeaveInput,
+  documents: readonly string[],
+): Promise<LeaveFacts & { holidays: HolidayRow[] }> {
   const [person, settings] = [await knownPerson(scope, scope.principal.account), await settingsOf(scope)];
   const type = await typeOf(scope, asked.leaveTypeId);
   refuseDates(asked, settings);

@@ -1,4 +1,12 @@
-import { type Day, daysBetween, type ErrorName, type ErrorParameters, isMeaningful, Rejection, type Step } from '@kadro/kernel';
+import {
+  type Day,
+  daysBetween,
+  type ErrorName,
+  type ErrorParameters,
+  isMeaningful,
+  Rejection,
+  type Step,
+} from '@kadro/kernel';
 import { type Fraction } from 'fraction.js';
 import { book, type LeaveAccountState, type RequestState, without } from './account-state.ts';
 import { balanceOn, lowestFrom } from './balances.ts';
@@ -70,7 +78,12 @@ interface Case {
 type Check = (one: Case) => Rejection | false | null | undefined;
 
 /** A refusal that is also the problem of one field. */
-export function problem(name: ErrorName, field: string, params?: ErrorParameters, details?: Record<string, unknown>): Rejection {
+export function problem(
+  name: ErrorName,
+  field: string,
+  params?: ErrorParameters,
+  details?: Record<string, unknown>,
+): Rejection {
   return new Rejection<ErrorName>(name, { params, details, fields: { [field]: { name, params } } } as never);
 }
 
@@ -79,9 +92,11 @@ export function demandMeaning(text: string | null | undefined, field: string, mi
   if (!isMeaningful(text ?? '', min)) throw problem('meaningful_text', field, { min });
 }
 
-const isArchived: Check = ({ current, input, facts: { type } }) => type.archived && current?.leaveTypeId !== input.leaveTypeId && problem('archived_record', 'leaveTypeId');
+const isArchived: Check = ({ current, input, facts: { type } }) =>
+  type.archived && current?.leaveTypeId !== input.leaveTypeId && problem('archived_record', 'leaveTypeId');
 
-const isNotOffered: Check = ({ input: { duration }, facts: { type } }) => !type.durations.includes(duration) && problem('leave_duration_not_offered', 'duration');
+const isNotOffered: Check = ({ input: { duration }, facts: { type } }) =>
+  !type.durations.includes(duration) && problem('leave_duration_not_offered', 'duration');
 
 function lacksPeriod({ input: { duration, period } }: Case): ReturnType<Check> {
   const offered = periodsOf[duration];
@@ -102,29 +117,60 @@ function hasWrongDates({ input: { duration, beginDate, endDate } }: Case): Retur
 
 function isTooLate({ input: { beginDate }, facts: { type, today } }: Case): ReturnType<Check> {
   // no notice wanted: leave may also be asked for afterwards, as for an illness
-  return type.noticeDays > 0 && daysBetween(today, beginDate) < type.noticeDays && problem('leave_notice_too_short', 'beginDate', { days: type.noticeDays });
+  return (
+    type.noticeDays > 0 &&
+    daysBetween(today, beginDate) < type.noticeDays &&
+    problem('leave_notice_too_short', 'beginDate', { days: type.noticeDays })
+  );
 }
 
 const counts = ({ days }: LeaveFacts): boolean => days.some(({ kind }) => kind === 'ON_LEAVE');
 
 const isTooShort: Check = ({ facts }) => {
   const { minimumDays } = facts.type;
-  return minimumDays !== null && counts(facts) && daysOf(facts.days).lt(fromNumber(minimumDays)) && problem('leave_days_too_few', 'endDate', { days: minimumDays });
+  return (
+    minimumDays !== null &&
+    counts(facts) &&
+    daysOf(facts.days).lt(fromNumber(minimumDays)) &&
+    problem('leave_days_too_few', 'endDate', { days: minimumDays })
+  );
 };
 
-const isTooLong: Check = ({ facts: { type: { maximumDays }, days } }) =>
-  maximumDays !== null && daysOf(days).gt(fromNumber(maximumDays)) && problem('leave_days_too_many', 'endDate', { days: maximumDays });
+const isTooLong: Check = ({
+  facts: {
+    type: { maximumDays },
+    days,
+  },
+}) =>
+  maximumDays !== null &&
+  daysOf(days).gt(fromNumber(maximumDays)) &&
+  problem('leave_days_too_many', 'endDate', { days: maximumDays });
 
-const isFree: Check = ({ facts }) => facts.days.length > 0 && !counts(facts) && problem('leave_no_working_day', 'beginDate');
+const isFree: Check = ({ facts }) =>
+  facts.days.length > 0 && !counts(facts) && problem('leave_no_working_day', 'beginDate');
 
-const isOutsideUsage: Check = ({ input, facts: { type: { usageRule }, birthDate } }) =>
-  usageRule !== null && (birthDate === null || !isWithinUsage(usageRule, birthDate, input)) && problem('leave_usage_rule', 'beginDate');
+const isOutsideUsage: Check = ({
+  input,
+  facts: {
+    type: { usageRule },
+    birthDate,
+  },
+}) =>
+  usageRule !== null &&
+  (birthDate === null || !isWithinUsage(usageRule, birthDate, input)) &&
+  problem('leave_usage_rule', 'beginDate');
 
 function isTaken({ state, input, facts: { days } }: Case): ReturnType<Check> {
   const { id: requestId, beginTime, endTime } = input;
   for (const { date, part, minutes, of } of days) {
     const met = overlapOf({ requestId, part, minutes, of, beginTime, endTime }, state.taken.get(date, []));
-    if (met) return problem('leave_request_exists', 'beginDate', { period: periodOf(state.requests.get(met.requestId)?.days ?? [{ date }]) }, { requestId: met.requestId, date });
+    if (met)
+      return problem(
+        'leave_request_exists',
+        'beginDate',
+        { period: periodOf(state.requests.get(met.requestId)?.days ?? [{ date }]) },
+        { requestId: met.requestId, date },
+      );
   }
   return null;
 }
@@ -138,7 +184,12 @@ function periodOf(days: readonly { date: Day }[]): string {
 function exceedsBalance({ state, input, facts: { type, days, due } }: Case): ReturnType<Check> {
   if (!type.tracksBalance) return null;
   const { leaveTypeId, beginDate } = input;
-  const { on, balance } = lowestFrom(book(state, { ...input, tracksBalance: true, days } as unknown as RequestState), leaveTypeId, beginDate, due);
+  const { on, balance } = lowestFrom(
+    book(state, { ...input, tracksBalance: true, days } as unknown as RequestState),
+    leaveTypeId,
+    beginDate,
+    due,
+  );
   const missing = balance.add(fromNumber(type.advanceDays)).neg();
   if (missing.lte(0)) return null;
   const values = { missing: toNumber(missing), balance: toNumber(balanceOn(state, leaveTypeId, on, due)), on };
@@ -160,7 +211,20 @@ function saysTooLittle({ current, input: { reason }, facts: { type, meaningfulLe
   return !isMeaningful(reason ?? '', min) && problem('meaningful_text', 'reason', { min });
 }
 
-const ofDates: readonly Check[] = [isArchived, isNotOffered, lacksPeriod, hasWrongHours, hasWrongDates, isTooLate, isTooShort, isTooLong, isFree, isOutsideUsage, isTaken, exceedsBalance];
+const ofDates: readonly Check[] = [
+  isArchived,
+  isNotOffered,
+  lacksPeriod,
+  hasWrongHours,
+  hasWrongDates,
+  isTooLate,
+  isTooShort,
+  isTooLong,
+  isFree,
+  isOutsideUsage,
+  isTaken,
+  exceedsBalance,
+];
 const ofPapers: readonly Check[] = [lacksDocuments, saysTooLittle];
 
 /** Whether anything changes that the approvers decide on; reason and documents do not restart a chain (conventions). */
@@ -178,7 +242,11 @@ export function problemsOf(state: LeaveAccountState, input: LeaveInput, facts: L
 }
 
 /** Balance on the last day of a request, before and after it. */
-export function balancesAround(state: LeaveAccountState, input: LeaveInput, { days, due }: Pick<LeaveFacts, 'days' | 'due'>): { before: Fraction; after: Fraction } {
+export function balancesAround(
+  state: LeaveAccountState,
+  input: LeaveInput,
+  { days, due }: Pick<LeaveFacts, 'days' | 'due'>,
+): { before: Fraction; after: Fraction } {
   const before = balanceOn(without(state, input.id), input.leaveTypeId, input.endDate, due);
   return { before, after: before.sub(daysOf(days)) };
 }

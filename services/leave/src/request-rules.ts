@@ -6,7 +6,15 @@ import { shortfallFrom } from './balances.ts';
 import { daysOf, fromNumber, toNumber } from './days.ts';
 import { type AskedData, type LeaveAccountEvents } from './leave-account.ts';
 import { type Dated } from './ledger.ts';
-import { asksOtherDays, balancesAround, demandMeaning, type LeaveFacts, type LeaveInput, problem, problemsOf } from './request-problems.ts';
+import {
+  asksOtherDays,
+  balancesAround,
+  demandMeaning,
+  type LeaveFacts,
+  type LeaveInput,
+  problem,
+  problemsOf,
+} from './request-problems.ts';
 import { type DayFact, type RecountCause } from './shapes.ts';
 
 type Events = Draft<LeaveAccountEvents>[];
@@ -19,13 +27,42 @@ function requestOf(state: LeaveAccountState, id: string): RequestState {
 const unnoted = (steps: readonly Step[]): Omit<Step, 'note'>[] => steps.map(({ note: _note, ...step }) => step);
 
 function askedData(state: LeaveAccountState, input: LeaveInput, facts: LeaveFacts): AskedData {
-  const { id, leaveTypeId, duration, beginDate, endDate, period = null, beginTime = null, endTime = null, reason, documents = [] } = input;
+  const {
+    id,
+    leaveTypeId,
+    duration,
+    beginDate,
+    endDate,
+    period = null,
+    beginTime = null,
+    endTime = null,
+    reason,
+    documents = [],
+  } = input;
   const { type, escalated, branchId, name } = facts;
   const around = type.tracksBalance ? balancesAround(state, input, facts) : null;
   return {
-    id, leaveTypeId, duration, period, beginDate, endDate, beginTime, endTime, kind: type.kind, tracksBalance: type.tracksBalance, documentRequired: type.documentRequired, advanceDays: fromNumber(type.advanceDays).toFraction(), days: [...facts.days],
-    ...(reason === undefined ? {} : { reason }), documents: [...documents], steps: unnoted(facts.steps), escalated, branchId, name,
-    balanceBefore: around?.before.toFraction() ?? null, balanceAfter: around?.after.toFraction() ?? null,
+    id,
+    leaveTypeId,
+    duration,
+    period,
+    beginDate,
+    endDate,
+    beginTime,
+    endTime,
+    kind: type.kind,
+    tracksBalance: type.tracksBalance,
+    documentRequired: type.documentRequired,
+    advanceDays: fromNumber(type.advanceDays).toFraction(),
+    days: [...facts.days],
+    ...(reason === undefined ? {} : { reason }),
+    documents: [...documents],
+    steps: unnoted(facts.steps),
+    escalated,
+    branchId,
+    name,
+    balanceBefore: around?.before.toFraction() ?? null,
+    balanceAfter: around?.after.toFraction() ?? null,
   };
 }
 
@@ -38,12 +75,22 @@ export function requestLeave(state: LeaveAccountState, input: LeaveInput, facts:
 }
 
 /** What the approvers saw: neither a type nor a holiday that changed since then gets in by way of a new reason. */
-function asDecided({ days, steps, escalated, tracksBalance, advanceDays }: RequestState, facts: LeaveFacts): LeaveFacts {
-  return { ...facts, days, steps, escalated, type: { ...facts.type, tracksBalance, advanceDays: toNumber(new Fraction(advanceDays)) } };
+function asDecided(
+  { days, steps, escalated, tracksBalance, advanceDays }: RequestState,
+  facts: LeaveFacts,
+): LeaveFacts {
+  return {
+    ...facts,
+    days,
+    steps,
+    escalated,
+    type: { ...facts.type, tracksBalance, advanceDays: toNumber(new Fraction(advanceDays)) },
+  };
 }
 
 /**
- * Changes an open request. Other days restart the chain; where only reason or documents change, what was counted and decided stays.
+ * Changes an open request. Other days restart the chain; where only reason or documents change, what was counted and
+ * decided stays.
  * @throws changed_meanwhile once it is decided, else the first of `problemsOf`
  */
 export function changeRequest(state: LeaveAccountState, input: LeaveInput, facts: LeaveFacts): Events {
@@ -53,9 +100,15 @@ export function changeRequest(state: LeaveAccountState, input: LeaveInput, facts
   if (first) throw first;
   const restarted = asksOtherDays(current, input);
   const documents = input.documents ?? current.documents;
-  const isSame = documents.length === current.documents.length && documents.every((one) => current.documents.includes(one));
+  const isSame =
+    documents.length === current.documents.length && documents.every((one) => current.documents.includes(one));
   if (!restarted && isSame && (input.reason === undefined || same(input.reason, current.reason))) return [];
-  return [{ type: 'LeaveChanged', data: { ...askedData(state, { ...input, documents }, restarted ? facts : asDecided(current, facts)), restarted } }];
+  return [
+    {
+      type: 'LeaveChanged',
+      data: { ...askedData(state, { ...input, documents }, restarted ? facts : asDecided(current, facts)), restarted },
+    },
+  ];
 }
 
 /** Who acts on somebody's request, when, and as what. */
@@ -71,11 +124,23 @@ export interface Act {
 
 const decisions = { APPROVED: 'LeaveApproved', DENIED: 'LeaveDenied' } as const;
 
-/** Approves or denies in the actor's turn. @throws own_request, forbidden, waiting_for_previous_manager, detail_awaited, changed_meanwhile */
-export function decideLeave(state: LeaveAccountState, { id, approved, note }: { id: string; approved: boolean; note?: string | null }, act: Act): Events {
+/**
+ * Approves or denies in the actor's turn. @throws own_request, forbidden, waiting_for_previous_manager, detail_awaited,
+ * changed_meanwhile
+ */
+export function decideLeave(
+  state: LeaveAccountState,
+  { id, approved, note }: { id: string; approved: boolean; note?: string | null },
+  act: Act,
+): Events {
   const { status, steps } = approval.decide(requestOf(state, id), { ...act, approved });
   const type = status === 'APPROVED' || status === 'DENIED' ? decisions[status] : 'LeaveStepApproved';
-  return [{ type, data: { id, steps: unnoted(steps), by: act.actor, ...(note ? { note } : {}), bySuperAdmin: act.isSuperAdmin } }];
+  return [
+    {
+      type,
+      data: { id, steps: unnoted(steps), by: act.actor, ...(note ? { note } : {}), bySuperAdmin: act.isSuperAdmin },
+    },
+  ];
 }
 
 /** Asks the requester for more detail. @throws as `decideLeave`, meaningful_text */
@@ -85,15 +150,26 @@ export function askDetail(state: LeaveAccountState, { id, note }: { id: string; 
   return [{ type: 'DetailAsked', data: { id, steps: unnoted(steps), by: act.actor, note } }];
 }
 
-/** The requester's answer, with further documents; the same step is asked again. @throws changed_meanwhile, meaningful_text, reference_unknown */
+/**
+ * The requester's answer, with further documents; the same step is asked again. @throws changed_meanwhile,
+ * meaningful_text, reference_unknown
+ */
 export function giveDetail(
-  state: LeaveAccountState, { id, note, documents = [] }: { id: string; note: string; documents?: readonly string[] }, facts: { at: string; documents: readonly string[] },
+  state: LeaveAccountState,
+  { id, note, documents = [] }: { id: string; note: string; documents?: readonly string[] },
+  facts: { at: string; documents: readonly string[] },
 ): Events {
   const request = requestOf(state, id);
   const { steps } = approval.answerDetail(request, facts);
   demandMeaning(note, 'note');
-  if (documents.some((one) => !facts.documents.includes(one) && !request.documents.includes(one))) throw problem('reference_unknown', 'documents');
-  return [{ type: 'DetailGiven', data: { id, steps: unnoted(steps), note, documents: [...new Set([...request.documents, ...documents])] } }];
+  if (documents.some((one) => !facts.documents.includes(one) && !request.documents.includes(one)))
+    throw problem('reference_unknown', 'documents');
+  return [
+    {
+      type: 'DetailGiven',
+      data: { id, steps: unnoted(steps), note, documents: [...new Set([...request.documents, ...documents])] },
+    },
+  ];
 }
 
 /** Who cancels, and when; the requester himself only dates that are not over. */
@@ -105,10 +181,15 @@ export interface Cancelling {
 }
 
 /**
- * Gives back a request, or its dates from one on; balances are not asked (scenario 17). A rest that counts nothing goes too.
+ * Gives back a request, or its dates from one on; balances are not asked (scenario 17). A rest that counts nothing goes
+ * too.
  * @throws changed_meanwhile, meaningful_text, leave_day_outside
  */
-export function cancelLeave(state: LeaveAccountState, { id, reason, from }: { id: string; reason: string; from?: Day | null }, facts: Cancelling): Events {
+export function cancelLeave(
+  state: LeaveAccountState,
+  { id, reason, from }: { id: string; reason: string; from?: Day | null },
+  facts: Cancelling,
+): Events {
   const request = requestOf(state, id);
   const { status, days, leaveTypeId, tracksBalance, branchId } = request;
   const wasOpen = approval.isOpen(status);
@@ -120,11 +201,34 @@ export function cancelLeave(state: LeaveAccountState, { id, reason, from }: { id
   const isWhole = daysOf(days.filter(({ date }) => date < first)).equals(0);
   const returned = days.filter(({ date }) => isWhole || date >= first);
   const steps = unnoted(isWhole ? cancelled.steps : request.steps);
-  return [{ type: 'LeaveCancelled', data: { id, leaveTypeId, tracksBalance, branchId, wasOpen, reason, from: isWhole ? null : first, returned, steps, by: facts.actor } }];
+  return [
+    {
+      type: 'LeaveCancelled',
+      data: {
+        id,
+        leaveTypeId,
+        tracksBalance,
+        branchId,
+        wasOpen,
+        reason,
+        from: isWhole ? null : first,
+        returned,
+        steps,
+        by: facts.actor,
+      },
+    },
+  ];
 }
 
-/** Adds an upload of the requester to a request that holds; an attachment does not restart the chain. @throws changed_meanwhile, reference_unknown */
-export function addDocument(state: LeaveAccountState, { id, documentId }: { id: string; documentId: string }, facts: { documents: readonly string[] }): Events {
+/**
+ * Adds an upload of the requester to a request that holds; an attachment does not restart the chain. @throws
+ * changed_meanwhile, reference_unknown
+ */
+export function addDocument(
+  state: LeaveAccountState,
+  { id, documentId }: { id: string; documentId: string },
+  facts: { documents: readonly string[] },
+): Events {
   const request = requestOf(state, id);
   if (!holds(request)) reject('changed_meanwhile');
   if (request.documents.includes(documentId)) return [];
@@ -132,8 +236,14 @@ export function addDocument(state: LeaveAccountState, { id, documentId }: { id: 
   return [{ type: 'DocumentAdded', data: { id, documentId } }];
 }
 
-/** Removes a document, but not the last one that the type requires. @throws changed_meanwhile, leave_document_required */
-export function removeDocument(state: LeaveAccountState, { id, documentId }: { id: string; documentId: string }, { documentRequired }: { documentRequired: boolean }): Events {
+/**
+ * Removes a document, but not the last one that the type requires. @throws changed_meanwhile, leave_document_required
+ */
+export function removeDocument(
+  state: LeaveAccountState,
+  { id, documentId }: { id: string; documentId: string },
+  { documentRequired }: { documentRequired: boolean },
+): Events {
   const request = requestOf(state, id);
   if (!holds(request)) reject('changed_meanwhile');
   if (!request.documents.includes(documentId)) return [];
@@ -141,7 +251,8 @@ export function removeDocument(state: LeaveAccountState, { id, documentId }: { i
   return [{ type: 'DocumentRemoved', data: { id, documentId } }];
 }
 
-const asText = ({ date, minutes, of, part, kind, holidayId }: DayFact): string => [date, minutes, of, part, kind, holidayId].join();
+const asText = ({ date, minutes, of, part, kind, holidayId }: DayFact): string =>
+  [date, minutes, of, part, kind, holidayId].join();
 
 interface Recount {
   id: string;
@@ -153,10 +264,15 @@ interface Recount {
 }
 
 /**
- * Counts a request's dates again after a holiday, a working pattern or a place changed, also past ones (scenarios 13 and 31).
+ * Counts a request's dates again after a holiday, a working pattern or a place changed, also past ones (scenarios 13
+ * and 31).
  * Nothing for one that is denied or cancelled, and where all counts as before.
  */
-export function recount(state: LeaveAccountState, { id, days, cause, ...moved }: Recount, { due }: { due?: readonly Dated[] } = {}): Events {
+export function recount(
+  state: LeaveAccountState,
+  { id, days, cause, ...moved }: Recount,
+  { due }: { due?: readonly Dated[] } = {},
+): Events {
   const request = state.requests.get(id);
   if (!request || !holds(request)) return [];
   const counted = new Map(days.map((day) => [day.date, day]));
@@ -166,6 +282,24 @@ export function recount(state: LeaveAccountState, { id, days, cause, ...moved }:
   if (!changed && branchId === request.branchId) return [];
   const { leaveTypeId, tracksBalance } = request;
   const next = book(release(state, request), { ...request, days: after });
-  const shortfall = tracksBalance && changed ? shortfallFrom(next, leaveTypeId, changed.date, new Fraction(request.advanceDays), due) : null;
-  return [{ type: 'LeaveRecounted', data: { id, leaveTypeId, tracksBalance, branchId, wasOpen: state.open.has(id), before: [...request.days], days: after, cause, shortfall } }];
+  const shortfall =
+    tracksBalance && changed
+      ? shortfallFrom(next, leaveTypeId, changed.date, new Fraction(request.advanceDays), due)
+      : null;
+  return [
+    {
+      type: 'LeaveRecounted',
+      data: {
+        id,
+        leaveTypeId,
+        tracksBalance,
+        branchId,
+        wasOpen: state.open.has(id),
+        before: [...request.days],
+        days: after,
+        cause,
+        shortfall,
+      },
+    },
+  ];
 }

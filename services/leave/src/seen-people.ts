@@ -12,9 +12,18 @@ export async function sightOf(scope: QueryScope, employeeId: string): Promise<'o
   const { policy } = scope.runtime.service.house;
   const { reach } = people.model;
   const { branchId, managerId, leaveManagers, generalManagers } = person;
-  const kinds = policy.kindsOf(scope.principal, reach, { id: employeeId, branchId, managerId, leaveManagers, generalManagers });
+  const kinds = policy.kindsOf(scope.principal, reach, {
+    id: employeeId,
+    branchId,
+    managerId,
+    leaveManagers,
+    generalManagers,
+  });
   if (['managed', 'branches', 'all'].some((kind) => kinds.has(kind))) return 'manages';
-  const asked = [{ index: 'employeeId', eq: employeeId }, { index: 'waitingFor', eq: scope.principal.account }];
+  const asked = [
+    { index: 'employeeId', eq: employeeId },
+    { index: 'waitingFor', eq: scope.principal.account },
+  ];
   return (await requests.count(scope, asked)) > 0 ? 'decides' : null;
 }
 

@@ -1,4 +1,13 @@
-import { type Authenticator, count, defineService, GuardedRows, type House, operations, type Service, signedHeads } from '@kadro/chassis';
+import {
+  type Authenticator,
+  count,
+  defineService,
+  GuardedRows,
+  type House,
+  operations,
+  type Service,
+  signedHeads,
+} from '@kadro/chassis';
 import { house } from '@kadro/kernel';
 import { z } from 'zod';
 import { balanceCommands } from './balance-commands.ts';
@@ -25,10 +34,26 @@ const nothing = { none: z.object({}), number: z.int() };
 const open = { index: 'status', in: ['PENDING', 'NEED_EXTRA_DETAIL'] };
 
 /** Requests that wait for the caller. */
-const pendingLeaveRequestCount = count({ name: 'pendingLeaveRequestCount', access: { who: 'member' }, area: 'leave', run: (scope) => requests.count(scope, [{ index: 'waitingFor', eq: scope.principal.account }]) }, nothing);
+const pendingLeaveRequestCount = count(
+  {
+    name: 'pendingLeaveRequestCount',
+    access: { who: 'member' },
+    area: 'leave',
+    run: (scope) => requests.count(scope, [{ index: 'waitingFor', eq: scope.principal.account }]),
+  },
+  nothing,
+);
 
 /** Open requests in the caller's reach. */
-const allPendingLeaveRequestCount = count({ name: 'allPendingLeaveRequestCount', access: { who: 'member' }, area: 'leave', run: (scope) => requests.count(scope, [open]) }, nothing);
+const allPendingLeaveRequestCount = count(
+  {
+    name: 'allPendingLeaveRequestCount',
+    access: { who: 'member' },
+    area: 'leave',
+    run: (scope) => requests.count(scope, [open]),
+  },
+  nothing,
+);
 
 /** Leave types, balances and requests. */
 export const leave = (authenticator: Authenticator): Service =>
@@ -42,9 +67,23 @@ export const leave = (authenticator: Authenticator): Service =>
     endpoints: requestEndpoints,
     readModels: [shownLeaveRequests, leaveEntries, leaveLedgers],
     queries: [...balanceQueries, leaveBalancesOf, teamAbsences, pendingLeaveRequestCount, allPendingLeaveRequestCount],
-    parts: [signedHeads({ who: 'roles', roles: ['SUPER_ADMIN'] }), leaveTypes, documents.part, personalDataPart, people, branches, holidays, organizations, operations({ who: 'roles', roles: ['SUPER_ADMIN'] })],
+    parts: [
+      signedHeads({ who: 'roles', roles: ['SUPER_ADMIN'] }),
+      leaveTypes,
+      documents.part,
+      personalDataPart,
+      people,
+      branches,
+      holidays,
+      organizations,
+      operations({ who: 'roles', roles: ['SUPER_ADMIN'] }),
+    ],
     reactions: [measureChanged, approverLeft, tellPeople, adoptDocuments],
     publications,
-    jobs: [{ name: recountJob, run: recountRequests }, { name: replaceJob, run: replaceEverywhere }, { name: noticeJob, run: notify }],
+    jobs: [
+      { name: recountJob, run: recountRequests },
+      { name: replaceJob, run: replaceEverywhere },
+      { name: noticeJob, run: notify },
+    ],
     chores: [missedReplacements],
   });

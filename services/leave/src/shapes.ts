@@ -12,7 +12,10 @@ export const dayPart = named('LeaveDayPart', z.enum(['FULL', ...halves, ...quart
 export const dayKind = named('LeaveDayKind', z.enum(['ON_LEAVE', 'OFFDAY', 'HOLIDAY', 'BREAK']));
 export const entryKind = named('LeaveEntryKind', z.enum(['ENTITLEMENT', 'ADJUSTMENT', 'REQUEST', 'RETURN', 'RECOUNT']));
 
-/** Why a request was counted again: a holiday, somebody's or a branch's working pattern, or a person's move between branches. */
+/**
+ * Why a request was counted again: a holiday, somebody's or a branch's working pattern, or a person's move between
+ * branches.
+ */
 export const recountCause = named('LeaveRecountCause', z.enum(['HOLIDAY', 'PATTERN', 'BRANCH']));
 export const escalation = z.enum(['GENERAL_MANAGER', 'SUPER_ADMIN']).nullable();
 
@@ -24,9 +27,17 @@ export type LeavePeriod = z.infer<typeof leavePeriod>;
 export type DayPart = z.infer<typeof dayPart>;
 
 /** The periods that may be named with a duration. */
-export const periodsOf: Readonly<Record<LeaveDuration, readonly LeavePeriod[]>> = { FULL_DAY: [], HALF_DAY: halves, QUARTER_DAY: quarters, HOURLY: [] };
+export const periodsOf: Readonly<Record<LeaveDuration, readonly LeavePeriod[]>> = {
+  FULL_DAY: [],
+  HALF_DAY: halves,
+  QUARTER_DAY: quarters,
+  HOURLY: [],
+};
 
-/** One date of a request as it counted when it was asked or counted again: a fact, whatever pattern and holidays become later. */
+/**
+ * One date of a request as it counted when it was asked or counted again: a fact, whatever pattern and holidays become
+ * later.
+ */
 export const dayFact = z.object({
   date: daySchema,
   /** Minutes of leave; 0 where the date does not count. */

@@ -8,7 +8,10 @@ import { leaveTypeTag, tagOf } from './leave-types.ts';
 import { holidays, type HolidayRow } from './neighbours.ts';
 import { dayShape } from './preview.ts';
 
-const documentShape = named('LeaveDocument', z.object({ id: z.string(), name: z.string().nullable(), type: z.string(), bytes: z.int(), url: z.string() }));
+const documentShape = named(
+  'LeaveDocument',
+  z.object({ id: z.string(), name: z.string().nullable(), type: z.string(), bytes: z.int(), url: z.string() }),
+);
 
 const rowOf = (row: object): LeaveRequestRow => row as LeaveRequestRow;
 
@@ -19,27 +22,49 @@ async function daysWithHolidays(row: LeaveRequestRow, scope: QueryScope): Promis
 }
 
 /** The history with the names of the holidays that the request was counted again for. */
-async function decisionsOf({ approvalHistory }: LeaveRequestRow, scope: QueryScope): Promise<z.infer<typeof shownDecision>[]> {
+async function decisionsOf(
+  { approvalHistory }: LeaveRequestRow,
+  scope: QueryScope,
+): Promise<z.infer<typeof shownDecision>[]> {
   const ids = approvalHistory.flatMap(({ recount }) => (recount?.cause === 'HOLIDAY' ? [recount.causeId] : []));
   const names = holidayNames(await scope.rowsById<HolidayRow>(holidays.model, [...new Set(ids)]), scope);
-  return approvalHistory.map((entry) => ({ ...entry, recount: entry.recount && { ...entry.recount, holiday: names.get(entry.recount.causeId) ?? null } }));
+  return approvalHistory.map((entry) => ({
+    ...entry,
+    recount: entry.recount && { ...entry.recount, holiday: names.get(entry.recount.causeId) ?? null },
+  }));
 }
 
-async function filesOf({ id, documentIds }: LeaveRequestRow, scope: QueryScope): Promise<z.infer<typeof documentShape>[]> {
+async function filesOf(
+  { id, documentIds }: LeaveRequestRow,
+  scope: QueryScope,
+): Promise<z.infer<typeof documentShape>[]> {
   const files = await documents.filesOf(scope, documentIds);
-  return files.map((file) => ({ id: file.id, name: file.name, type: file.type, bytes: file.bytes, url: documents.urlOf(id, file.id) }));
+  return files.map((file) => ({
+    id: file.id,
+    name: file.name,
+    type: file.type,
+    bytes: file.bytes,
+    url: documents.urlOf(id, file.id),
+  }));
 }
 
 function canDecide({ waitingFor, status, employeeId }: LeaveRequestRow, { principal }: QueryScope): boolean {
   if (employeeId === principal.account) return false;
-  return waitingFor.includes(principal.account) || (approval.isOpen(status) && hasRole(principal as Principal, ['SUPER_ADMIN']));
+  return (
+    waitingFor.includes(principal.account) ||
+    (approval.isOpen(status) && hasRole(principal as Principal, ['SUPER_ADMIN']))
+  );
 }
 
 function canCancel(row: LeaveRequestRow, scope: QueryScope): boolean {
   const { status, employeeId, endDate, cancelledFrom } = row;
   if (!approval.isOpen(status) && status !== 'APPROVED') return false;
   if (employeeId !== scope.principal.account) {
-    const kinds = scope.runtime.service.house.policy.kindsOf(scope.principal, leaveRequests.reach, { employeeId, branchId: row.branchId, namedIds: row.namedIds });
+    const kinds = scope.runtime.service.house.policy.kindsOf(scope.principal, leaveRequests.reach, {
+      employeeId,
+      branchId: row.branchId,
+      namedIds: row.namedIds,
+    });
     return kinds.has('branches') || kinds.has('all');
   }
   return approval.isOpen(status) || (cancelledFrom ?? endDate) >= scope.today();

@@ -21,5 +21,7 @@ describe('leave that is bound to the birthday', () => {
     ['ON_MONTH_AND_NEXT_MONTH', '1990-05-31', '2026-07-01', '2026-07-01', false],
     ['ON_MONTH_AND_NEXT_MONTH', '1990-12-24', '2026-12-28', '2027-01-05', true],
     ['ON_MONTH_AND_NEXT_MONTH', '1990-12-24', '2026-01-05', '2026-01-06', true],
-  ])('%s, born %s: from %s to %s is %s', (rule, birthDate, beginDate, endDate, within) => expect(isWithinUsage(rule, birthDate, { beginDate, endDate })).toBe(within));
+  ])('%s, born %s: from %s to %s is %s', (rule, birthDate, beginDate, endDate, within) =>
+    expect(isWithinUsage(rule, birthDate, { beginDate, endDate })).toBe(within),
+  );
 });

@@ -20,7 +20,11 @@ function months(birthday: Temporal.PlainDate, months: number): { from: Day; to: 
  * Whether all of a period lies on the birthday, in its week (Monday to Sunday), its month, or that and the next month
  * (specification, section 5). Who is born on 29 February has the birthday on the 28th in common years.
  */
-export function isWithinUsage(rule: UsageRule, birthDate: Day, { beginDate, endDate }: { beginDate: Day; endDate: Day }): boolean {
+export function isWithinUsage(
+  rule: UsageRule,
+  birthDate: Day,
+  { beginDate, endDate }: { beginDate: Day; endDate: Day },
+): boolean {
   const born = Temporal.PlainDate.from(birthDate);
   const year = Number(beginDate.slice(0, 4));
   // a week or the next month may reach over New Year

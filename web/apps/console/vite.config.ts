@@ -18,11 +18,14 @@ const filesBeside = (): Plugin => ({
   name: 'files-beside',
   configureServer({ middlewares }) {
     for (const [name, { specifier, type }] of Object.entries(beside)) {
-      middlewares.use(`${base}${name}`, (_request, response) => response.setHeader('content-type', type).end(fileOf(specifier)));
+      middlewares.use(`${base}${name}`, (_request, response) =>
+        response.setHeader('content-type', type).end(fileOf(specifier)),
+      );
     }
   },
   generateBundle() {
-    for (const [fileName, { specifier }] of Object.entries(beside)) this.emitFile({ type: 'asset', fileName, source: fileOf(specifier) });
+    for (const [fileName, { specifier }] of Object.entries(beside))
+      this.emitFile({ type: 'asset', fileName, source: fileOf(specifier) });
   },
 });
 

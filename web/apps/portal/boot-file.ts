@@ -7,7 +7,10 @@ const served = '/boot.js';
 
 const tag = (src: string): HtmlTagDescriptor[] => [{ tag: 'script', attrs: { src }, injectTo: 'head-prepend' }];
 
-/** Puts the colour scheme's boot script into the page as a file of its own: it blocks the first paint, and the content policy allows no inline script. */
+/**
+ * Puts the colour scheme's boot script into the page as a file of its own: it blocks the first paint, and the content
+ * policy allows no inline script.
+ */
 export function bootFile(): Plugin {
   let base = '/';
   let reference = '';
@@ -17,7 +20,9 @@ export function bootFile(): Plugin {
       base = config.base;
     },
     configureServer: (server) => {
-      server.middlewares.use(served, (_request, response) => response.setHeader('content-type', 'text/javascript').end(source));
+      server.middlewares.use(served, (_request, response) =>
+        response.setHeader('content-type', 'text/javascript').end(source),
+      );
     },
     buildStart() {
       if (this.environment?.mode !== 'dev') reference = this.emitFile({ type: 'asset', name: 'boot.js', source });
@@ -26,7 +31,9 @@ export function bootFile(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) => {
         if (!bundle) return tag(served);
-        const file = Object.values(bundle).find((output) => output.type === 'asset' && output.names.includes('boot.js'));
+        const file = Object.values(bundle).find(
+          (output) => output.type === 'asset' && output.names.includes('boot.js'),
+        );
         return reference && file ? tag(base + file.fileName) : [];
       },
     },

@@ -3,7 +3,10 @@ import { type HtmlTagDescriptor, type Plugin } from 'vite';
 /** Files that are asked for while the first one is still on its way, by the names of `vite.config.ts`. */
 const ahead = ['react', 'look', 'app', 'home'];
 
-/** Names in the page the files that `src/main.ts` makes one after the other, so that none waits for the one before to be fetched. */
+/**
+ * Names in the page the files that `src/main.ts` makes one after the other, so that none waits for the one before to be
+ * fetched.
+ */
 export function firstLoad(): Plugin {
   return {
     name: 'kadro-first-load',
@@ -12,9 +15,15 @@ export function firstLoad(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
         ahead.map((name): HtmlTagDescriptor => {
-          const file = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name && !output.isEntry && output.code.length > 1000);
+          const file = Object.values(bundle).find(
+            (output) => output.type === 'chunk' && output.name === name && !output.isEntry && output.code.length > 1000,
+          );
           if (!file) throw new Error(`There is no file ${name}`);
-          return { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` }, injectTo: 'head' };
+          return {
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` },
+            injectTo: 'head',
+          };
         }),
     },
   };

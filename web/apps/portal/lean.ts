@@ -3,17 +3,30 @@ import { type Plugin } from 'vite';
 /** Texts that only the console asks for; their names alone are no small part of the first file. */
 const others = '{console,bulk,privacy,ra}';
 
-const onlyTexts = (code: string): string => code.replace(/import\((`\.\/texts\/[^`]+`),[^)]*\)/s, `import.meta.glob(['./texts/*/*.json', '!./texts/*/${others}.json'])[$1]()`);
+const onlyTexts = (code: string): string =>
+  code.replace(
+    /import\((`\.\/texts\/[^`]+`),[^)]*\)/s,
+    `import.meta.glob(['./texts/*/*.json', '!./texts/*/${others}.json'])[$1]()`,
+  );
 
 const onlyUsed = (code: string): string =>
-  code.replace(/^\s*[\w$]+\.displayName = "[^"]*";$/gm, '').replace(/(?<!@__PURE__ \*\/ )\b(React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ $1');
+  code
+    .replace(/^\s*[\w$]+\.displayName = "[^"]*";$/gm, '')
+    .replace(/(?<!@__PURE__ \*\/ )\b(React\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ $1');
 
-/** Colours of single components, worked out for each scheme: our theme says its own where one is drawn. A component without any would not be there. */
+/**
+ * Colours of single components, worked out for each scheme: our theme says its own where one is drawn. A component
+ * without any would not be there.
+ */
 const withoutColours = (code: string): string =>
-  code.replace(/assignNode\(palette, (\[[^\]]+\])\);\n {4}if \(palette\.mode === 'light'\) \{\n[^]*?(?= {4}if \(!nativeColor\) \{)/, "for (const name of $1) palette[name] = { own: 'none' };\n");
+  code.replace(
+    /assignNode\(palette, (\[[^\]]+\])\);\n {4}if \(palette\.mode === 'light'\) \{\n[^]*?(?= {4}if \(!nativeColor\) \{)/,
+    "for (const name of $1) palette[name] = { own: 'none' };\n",
+  );
 
 /** The styles are written without prefixes (`use-direction-cache.ts`). */
-const withoutPrefixes = (code: string): string => code.replace('var defaultStylisPlugins = [prefixer];', 'var defaultStylisPlugins = [];');
+const withoutPrefixes = (code: string): string =>
+  code.replace('var defaultStylisPlugins = [prefixer];', 'var defaultStylisPlugins = [];');
 
 /** What is never drawn and what stands in its place. */
 const unused: [path: RegExp, code: string][] = [
@@ -42,7 +55,8 @@ const changed: [path: RegExp, change: (code: string) => string][] = [
 
 /**
  * Leaves out of the build what the portal never draws: components of react-router that look needed because of names
- * for developer tools and calls not marked as pure, texts of the other app, and parts of MUI and emotion that nobody uses here.
+ * for developer tools and calls not marked as pure, texts of the other app, and parts of MUI and emotion that nobody
+ * uses here.
  */
 export function lean(): Plugin {
   return {

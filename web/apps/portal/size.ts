@@ -9,7 +9,8 @@ interface Part {
 }
 
 /**
- * Most bytes (gzip) of page, scripts, styles and texts until the home of a Turkish reader stands; letters are not counted.
+ * Most bytes (gzip) of page, scripts, styles and texts until the home of a Turkish reader stands; letters are not
+ * counted.
  * What holds it there: docs/decisions/0012.
  */
 const limit = 165_000;
@@ -43,6 +44,10 @@ const gzip = {
 
 const [{ size = 0 } = {}] = (await sizeLimit([gzip as never], files)) as { size?: number }[];
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-process.stdout.write(`First load of the home: ${kilobytes(size)} gzip in ${files.length} files, limit ${kilobytes(limit)}\n`);
-if (process.argv.includes('--files')) for (const file of files.toSorted((one, other) => gzipOf(other) - gzipOf(one))) process.stdout.write(`${kilobytes(gzipOf(file)).padStart(10)}  ${file}\n`);
+process.stdout.write(
+  `First load of the home: ${kilobytes(size)} gzip in ${files.length} files, limit ${kilobytes(limit)}\n`,
+);
+if (process.argv.includes('--files'))
+  for (const file of files.toSorted((one, other) => gzipOf(other) - gzipOf(one)))
+    process.stdout.write(`${kilobytes(gzipOf(file)).padStart(10)}  ${file}\n`);
 process.exitCode = size > limit ? 1 : 0;

@@ -7,7 +7,10 @@ import { lean } from './lean.ts';
 const server = `http://localhost:${process.env['KADRO_PORT'] ?? '3000'}`;
 
 /** Modules that are drawn together travel as one file: twenty small ones cost more in names than in code. */
-const together = (name: string, ...paths: string[]) => ({ name, test: new RegExp(paths.map((path) => `/${path}\\b`).join('|')) });
+const together = (name: string, ...paths: string[]) => ({
+  name,
+  test: new RegExp(paths.map((path) => `/${path}\\b`).join('|')),
+});
 
 const groups = [
   // What every page stands on, with all that it needs, in the slices in which it is made (`src/main.ts`).
@@ -34,11 +37,21 @@ const groups = [
     'ui/src/parts/(?:Squares|StatusChip)',
     'lucide-react/dist/esm/icons/check',
   ),
-  together('overlays', '@mui/material/(?:Modal|Dialog|DialogActions|DialogContent|DialogTitle|Paper|Portal|Fade|Backdrop|FocusTrap|Unstable_TrapFocus|Grow|Popover)'),
-  together('fields', '@mui/material/(?:InputBase|OutlinedInput|NativeSelect|FormControl|Select|Switch|Checkbox|internal)', 'ui/src/parts/(?:Field|FieldShell|SelectField|ChoiceField)'),
+  together(
+    'overlays',
+    '@mui/material/(?:Modal|Dialog|DialogActions|DialogContent|DialogTitle|Paper|Portal|Fade|Backdrop|FocusTrap|Unstable_TrapFocus|Grow|Popover)',
+  ),
+  together(
+    'fields',
+    '@mui/material/(?:InputBase|OutlinedInput|NativeSelect|FormControl|Select|Switch|Checkbox|internal)',
+    'ui/src/parts/(?:Field|FieldShell|SelectField|ChoiceField)',
+  ),
 ];
 
-/** Files below `dist/assets` carry a hash of their content and are kept for ever; nothing is inlined, as the content policy wants. */
+/**
+ * Files below `dist/assets` carry a hash of their content and are kept for ever; nothing is inlined, as the content
+ * policy wants.
+ */
 export default defineConfig({
   base: '/',
   plugins: [react(), bootFile(), firstLoad(), lean()],

@@ -9,8 +9,13 @@ import { word } from './words.ts';
 const finger = 44;
 const bar = (page: Page) => page.getByRole('region', { name: word('common:common.actions') });
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `${word('common:action.select')}: ${name}` });
-const toggle = (page: Page, key: 'select' | 'selectNone') => page.getByRole('main').getByRole('button', { name: word(`common:action.${key}`), exact: true }).first();
+const box = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `${word('common:action.select')}: ${name}` });
+const toggle = (page: Page, key: 'select' | 'selectNone') =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: word(`common:action.${key}`), exact: true })
+    .first();
 const selected = (count: number) => word('common:paging.selected_other', 'tr', { count });
 
 /** The ink bar fits, lies where the thumb is, and each of its buttons is as high as a finger is wide. */
@@ -20,13 +25,19 @@ async function barFits(page: Page, { width, height } = page.viewportSize()!): Pr
   expect([place.x, place.width]).toEqual([0, width]);
   expect(place.y).toBeGreaterThan((height * 2) / 3);
   expect(place.y + place.height).toBeLessThanOrEqual(height);
-  for (const button of await bar(page).getByRole('button').all()) expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(finger);
+  for (const button of await bar(page).getByRole('button').all())
+    expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(finger);
 }
 
 test('on a phone an admin gives two people a manager at once', async ({ page, world, admin }) => {
   const lastName = `Cepten${newPerson('x', 'y').staffNumber.toLowerCase()}`;
-  const hire = async (firstName: string) => ({ ...(await admin.send('POST', 'employees', newPerson(firstName, lastName, { branchId: world.ankara }))), name: `${firstName} ${lastName}` });
-  const [boss, kaan, nil] = await Promise.all(['Bahar', 'Kaan', 'Nil', 'Oya', 'Umut', 'Veli', 'Yaprak', 'Zeki', 'Suna', 'Tan'].map(hire));
+  const hire = async (firstName: string) => ({
+    ...(await admin.send('POST', 'employees', newPerson(firstName, lastName, { branchId: world.ankara }))),
+    name: `${firstName} ${lastName}`,
+  });
+  const [boss, kaan, nil] = await Promise.all(
+    ['Bahar', 'Kaan', 'Nil', 'Oya', 'Umut', 'Veli', 'Yaprak', 'Zeki', 'Suna', 'Tan'].map(hire),
+  );
   await signIn(page, world.admin);
   await page.goto('/console/employees');
   await search(page, lastName);
@@ -55,18 +66,33 @@ test('on a phone an admin gives two people a manager at once', async ({ page, wo
     expect((await bar(page).boundingBox())!.y).toBeGreaterThanOrEqual(last.y + last.height - 1);
   }).toPass();
 
-  await bar(page).getByRole('button', { name: word('bulk:button') }).tap();
+  await bar(page)
+    .getByRole('button', { name: word('bulk:button') })
+    .tap();
   await field(page, 'kind').selectOption('MANAGER');
   await choose(page, 'target', boss!.name);
-  await page.getByRole('dialog').getByRole('button', { name: word('bulk:confirm_other', 'tr', { count: 2 }) }).tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('bulk:confirm_other', 'tr', { count: 2 }) })
+    .tap();
   await expect(page.getByRole('main')).toContainText(word('bulk:state.DONE'));
-  const led = async () => (await admin.ask<{ employees: { items: { id: string }[] } }>(`{ employees(filter: { managerId: { eq: "${boss!.id}" } }) { items { id } } }`)).employees.items.map(({ id }) => id).sort();
+  const led = async () =>
+    (
+      await admin.ask<{ employees: { items: { id: string }[] } }>(
+        `{ employees(filter: { managerId: { eq: "${boss!.id}" } }) { items { id } } }`,
+      )
+    ).employees.items
+      .map(({ id }) => id)
+      .sort();
   await expect.poll(led).toEqual([kaan!.id, nil!.id].sort());
 });
 
 test('on a phone an admin approves two requests at once', async ({ page, world, admin }) => {
   const { url, leave, ankara: branchId } = world;
-  const [{ member: boss }, { member: person, caller }] = await Promise.all([hireCaller(url, admin, 'Aslı', 'Bekleten', { branchId }), hireCaller(url, admin, 'Doruk', 'Cepteduran', { branchId })]);
+  const [{ member: boss }, { member: person, caller }] = await Promise.all([
+    hireCaller(url, admin, 'Aslı', 'Bekleten', { branchId }),
+    hireCaller(url, admin, 'Doruk', 'Cepteduran', { branchId }),
+  ]);
   await decidedBy(admin, caller, leave.annual, boss);
   await entitle(admin, person, leave.annual, 14);
   for (const monday of leave.mondays.slice(0, 3)) await ask(caller, leave.annual, monday, plus(monday, 1));
@@ -80,10 +106,23 @@ test('on a phone an admin approves two requests at once', async ({ page, world, 
   for (const at of [0, 2]) await cards(page).filter({ hasText: person.name }).nth(at).tap();
   await expect(bar(page)).toContainText(selected(2));
   await barFits(page);
-  await bar(page).getByRole('button', { name: word('console:leave.approveSuper') }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: word('common:action.approve') }).tap();
-  await page.getByRole('dialog').getByRole('button', { name: word('common:action.close') }).tap();
+  await bar(page)
+    .getByRole('button', { name: word('console:leave.approveSuper') })
+    .tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('common:action.approve') })
+    .tap();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('common:action.close') })
+    .tap();
   await expect(bar(page)).toHaveCount(0);
-  const states = async () => (await caller.ask<{ leaveRequests: { items: { status: string }[] } }>('{ leaveRequests { items { status } } }')).leaveRequests.items.map(({ status }) => status).sort();
+  const states = async () =>
+    (
+      await caller.ask<{ leaveRequests: { items: { status: string }[] } }>('{ leaveRequests { items { status } } }')
+    ).leaveRequests.items
+      .map(({ status }) => status)
+      .sort();
   await expect.poll(states).toEqual(['APPROVED', 'APPROVED', 'PENDING']);
 });

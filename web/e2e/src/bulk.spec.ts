@@ -7,8 +7,15 @@ const many = 60;
 
 test('an admin gives sixty people a manager at once, and one of them is refused', async ({ page, world, admin }) => {
   const lastName = `Topluca${newPerson('x', 'y').staffNumber.toLowerCase()}`;
-  const firstNames = Array.from({ length: many }, (_, at) => `Kişi${String.fromCharCode(65 + (at % 26))}${String.fromCharCode(97 + Math.floor(at / 26))}`);
-  const hired = await Promise.all(firstNames.map((firstName) => admin.send('POST', 'employees', newPerson(firstName, lastName, { branchId: world.ankara }))));
+  const firstNames = Array.from(
+    { length: many },
+    (_, at) => `Kişi${String.fromCharCode(65 + (at % 26))}${String.fromCharCode(97 + Math.floor(at / 26))}`,
+  );
+  const hired = await Promise.all(
+    firstNames.map((firstName) =>
+      admin.send('POST', 'employees', newPerson(firstName, lastName, { branchId: world.ankara })),
+    ),
+  );
   const boss = hired[0]!.id;
 
   await signIn(page, world.admin);
@@ -34,7 +41,12 @@ test('an admin gives sixty people a manager at once, and one of them is refused'
   const dialog = page.getByRole('dialog');
   await field(page, 'kind').selectOption('MANAGER');
   await choose(page, 'target', `${firstNames[0]} ${lastName}`);
-  await expect(dialog.getByRole('list', { name: word('bulk:preview') }).getByRole('listitem').first()).toContainText(firstNames[0]!);
+  await expect(
+    dialog
+      .getByRole('list', { name: word('bulk:preview') })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText(firstNames[0]!);
   await dialog.getByRole('button', { name: word('bulk:confirm_other', 'tr', { count: many - 1 }) }).click();
 
   await expect(page).toHaveURL(/\/console\/bulk-updates\/[^/]+\/show/);
@@ -47,7 +59,12 @@ test('an admin gives sixty people a manager at once, and one of them is refused'
   await main.getByRole('tab', { name: word('bulk:result.REFUSED') }).click();
   await expect(report.getByRole('row')).toHaveCount(2);
 
-  const led = async () => (await admin.ask<{ employees: { total: number } }>(`{ employees(filter: { managerId: { eq: "${boss}" } }) { total } }`)).employees.total;
+  const led = async () =>
+    (
+      await admin.ask<{ employees: { total: number } }>(
+        `{ employees(filter: { managerId: { eq: "${boss}" } }) { total } }`,
+      )
+    ).employees.total;
   await expect.poll(led).toBe(many - 1);
   // who leaves and comes back finds it
   await page.goto('/console/bulk-updates');

@@ -12,7 +12,10 @@ test('on a phone one goes by the bottom bar and edits the own contact data', asy
   const box = await bar.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800);
   await bar.getByRole('button', { name: word('common:action.more') }).click();
-  await page.getByRole('dialog').getByRole('link', { name: word('portal:nav.myFile') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: word('portal:nav.myFile') })
+    .click();
   await page.getByRole('link', { name: word('common:profile.contact') }).click();
   await page.getByRole('button', { name: word('common:action.edit'), exact: true }).click();
   const phone = page.locator('[name="secondaryPhone"]');

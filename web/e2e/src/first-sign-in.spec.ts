@@ -22,7 +22,12 @@ test('the sign-in page speaks each of the nine languages, in Turkish at first', 
   }
 });
 
-test('somebody new sets a password that keeps the rules, and lands where the way began', async ({ page, world, admin, complaints }) => {
+test('somebody new sets a password that keeps the rules, and lands where the way began', async ({
+  page,
+  world,
+  admin,
+  complaints,
+}) => {
   complaints.expect(/422/);
   const person = newPerson('Elif', 'Sönmez', { branchId: world.ankara });
   const { id } = await admin.send('POST', 'employees', person);
@@ -41,7 +46,8 @@ test('somebody new sets a password that keeps the rules, and lands where the way
   });
 
   const [wanted, repeated] = [page.locator('[name="password"]'), page.locator('[name="repeated"]')];
-  const rule = (name: string) => page.locator('li[data-met]').filter({ hasText: word(`common:password.${name}`).split(':')[0] ?? '' });
+  const rule = (name: string) =>
+    page.locator('li[data-met]').filter({ hasText: word(`common:password.${name}`).split(':')[0] ?? '' });
   const save = page.locator('button[type="submit"]');
   await test.step('766 to 768 stand at the rules while one types', async () => {
     await wanted.fill('Kısa-1');
@@ -76,8 +82,14 @@ test('the server itself refuses what breaks the rules 766 to 768', async ({ page
   const { id } = await admin.send('POST', 'employees', person);
   await signIn(page, await admin.send<Account>('PUT', `employees/${id}/credential/send-welcome-notification`, {}));
   const token = await tokenOf(page, '/first-login');
-  for (const [wanted, code] of [['Kis-1', 766], ['kestane2026', 767], ['Cansu-2026', 768]] as const) {
-    const { status, body } = await send(page, token, 'PUT', '/identity/api/v1/account/change-password', { password: wanted });
+  for (const [wanted, code] of [
+    ['Kis-1', 766],
+    ['kestane2026', 767],
+    ['Cansu-2026', 768],
+  ] as const) {
+    const { status, body } = await send(page, token, 'PUT', '/identity/api/v1/account/change-password', {
+      password: wanted,
+    });
     expect([status, Number(body.code)]).toEqual([422, code]);
   }
 });
@@ -125,8 +137,14 @@ test('somebody edits the own profile, contact and personal data', async ({ page,
   await test.step('what is typed is not lost by a wrong step', async () => {
     await edit.click();
     await page.locator('[name="birthPlace"]').fill('Ardahan');
-    await page.getByRole('link', { name: word('common:common.today') }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: word('common:action.keepEditing') }).click();
+    await page
+      .getByRole('link', { name: word('common:common.today') })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: word('common:action.keepEditing') })
+      .click();
     await expect(page.locator('[name="birthPlace"]')).toHaveValue('Ardahan');
   });
 });
@@ -141,5 +159,10 @@ test('somebody sees colleagues as cards only', async ({ page, world, admin }) =>
   await expect(page.getByRole('main')).not.toContainText(boss.staffNumber);
   const query = `{ one: employee(id: "${boss.id}") { id } all: employees(rowsPerPage: 100) { items { id } total } card: personCard(id: "${boss.id}") { firstName lastName } history: employeeHistory(id: "${boss.id}") { total } }`;
   const { body } = await send(page, token, 'POST', '/graphql', { query });
-  expect(body.data).toEqual({ one: null, all: { items: [{ id: person.id }], total: 1 }, card: { firstName: 'Mert', lastName: 'Karaca' }, history: null });
+  expect(body.data).toEqual({
+    one: null,
+    all: { items: [{ id: person.id }], total: 1 },
+    card: { firstName: 'Mert', lastName: 'Karaca' },
+    history: null,
+  });
 });

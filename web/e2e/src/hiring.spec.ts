@@ -19,10 +19,15 @@ test.describe('an admin in the console', () => {
     };
     const all = await found('isik');
     for (const typed of ['ışık', 'IŞIK', 'ISIK', 'işik']) expect(await found(typed), typed).toEqual(all);
-    for (const typed of ['caglayan', 'ÇAĞLAYAN ışık', 'isik cag']) expect(await found(typed), typed).toEqual([world.inAnkara.id]);
+    for (const typed of ['caglayan', 'ÇAĞLAYAN ışık', 'isik cag'])
+      expect(await found(typed), typed).toEqual([world.inAnkara.id]);
   });
 
-  test('sees a taken staff number and a taken e-mail refused at the field, with all that was typed still there', async ({ page, world, complaints }) => {
+  test('sees a taken staff number and a taken e-mail refused at the field, with all that was typed still there', async ({
+    page,
+    world,
+    complaints,
+  }) => {
     complaints.expect(/409/);
     const person = newPerson('Özgür', 'Tekin');
     await page.goto('/console/employees/create');
@@ -50,7 +55,8 @@ test.describe('an admin in the console', () => {
   test('hires a person and gets the first sign-in details once', async ({ page, world, context }) => {
     const person = newPerson('Defne', 'Akıncı');
     await page.goto('/console/employees/create');
-    for (const name of ['firstName', 'lastName', 'workEmail', 'staffNumber'] as const) await field(page, name).fill(person[name]);
+    for (const name of ['firstName', 'lastName', 'workEmail', 'staffNumber'] as const)
+      await field(page, name).fill(person[name]);
     await choose(page, 'branchId', world.names.ankara);
     await page.locator('main button[type="submit"]').click();
     await page.getByRole('button', { name: word('console:welcome.button') }).click();
@@ -58,7 +64,9 @@ test.describe('an admin in the console', () => {
     const password = await page.locator('dd bdi').nth(1).innerText();
     expect(password).toMatch(/^\S{8,16}$/);
     const other = await context.browser()!.newContext();
-    const answer = await other.request.post(`${world.url}/identity/api/v1/login`, { data: { username: person.workEmail, password } });
+    const answer = await other.request.post(`${world.url}/identity/api/v1/login`, {
+      data: { username: person.workEmail, password },
+    });
     expect(await answer.json()).toMatchObject({ firstName: 'Defne', firstTimePassword: true, language: 'tr' });
     await other.close();
     await page.goto('/console/employees');
@@ -67,7 +75,12 @@ test.describe('an admin in the console', () => {
     await expect(rows(page)).toContainText('Defne Akıncı');
   });
 
-  test('moves a person to another branch, unit, team, job and manager, and reads it in the history', async ({ page, world, admin, complaints }) => {
+  test('moves a person to another branch, unit, team, job and manager, and reads it in the history', async ({
+    page,
+    world,
+    admin,
+    complaints,
+  }) => {
     complaints.expect(/422/);
     const boss = await hire(world.url, admin, 'Nazlı', 'Tunç', { branchId: world.ankara });
     const person = await hire(world.url, admin, 'Kaan', 'Ergin', { branchId: world.berlin });
@@ -82,7 +95,8 @@ test.describe('an admin in the console', () => {
     await choose(page, 'managerId', boss.name);
     await save.click();
     await expect(edit).toBeVisible();
-    for (const shown of [world.names.ankara, world.names.unit, world.names.team, world.names.job, boss.name]) await expect(page.getByRole('tabpanel')).toContainText(shown);
+    for (const shown of [world.names.ankara, world.names.unit, world.names.team, world.names.job, boss.name])
+      await expect(page.getByRole('tabpanel')).toContainText(shown);
 
     await test.step('a manager cycle is refused at the field', async () => {
       await page.goto(recordOf(boss, 'employment'));
@@ -97,7 +111,10 @@ test.describe('an admin in the console', () => {
     await test.step('the ordered managers are kept in their order', async () => {
       await page.goto(recordOf(person, 'managers'));
       const list = word('console:managers.leaveManagers');
-      const part = page.locator('section').filter({ has: page.getByRole('heading', { name: list }) }).last();
+      const part = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: list }) })
+        .last();
       const add = async (name: string) => {
         await part.getByRole('combobox').fill(name);
         await page.getByRole('option').filter({ hasText: name }).first().click();
@@ -106,7 +123,11 @@ test.describe('an admin in the console', () => {
       await expect(part.getByRole('listitem')).toHaveCount(1);
       await add(world.inAnkara.name);
       await expect(part.getByRole('listitem')).toHaveCount(2);
-      await part.getByRole('listitem').nth(1).getByRole('button', { name: word('common:action.moveUp') }).click();
+      await part
+        .getByRole('listitem')
+        .nth(1)
+        .getByRole('button', { name: word('common:action.moveUp') })
+        .click();
       await expect(part.getByRole('listitem').first()).toContainText(world.inAnkara.name);
       await page.reload();
       await expect(part.getByRole('listitem').first()).toContainText(world.inAnkara.name);
@@ -114,18 +135,38 @@ test.describe('an admin in the console', () => {
 
     await test.step('the history tells each change, newest first', async () => {
       await page.goto(recordOf(person, 'history'));
-      const entries = page.getByRole('tabpanel').locator('tbody tr').filter({ has: page.getByRole('button') });
+      const entries = page
+        .getByRole('tabpanel')
+        .locator('tbody tr')
+        .filter({ has: page.getByRole('button') });
       await expect(entries.first()).toContainText(word('console:history.type.ManagementChanged'));
       const moved = entries.filter({ hasText: word('console:history.type.EmploymentChanged') }).first();
-      for (const told of [world.names.berlin, world.names.ankara, world.names.unit, world.names.team, world.names.job, boss.name]) await expect(moved).toContainText(told);
+      for (const told of [
+        world.names.berlin,
+        world.names.ankara,
+        world.names.unit,
+        world.names.team,
+        world.names.job,
+        boss.name,
+      ])
+        await expect(moved).toContainText(told);
       await expect(entries.last()).toContainText(word('console:history.type.PersonHired'));
     });
   });
 
-  test('resigns a person whose open tabs are signed out at their next request', async ({ page, world, admin, browser, complaints }) => {
+  test('resigns a person whose open tabs are signed out at their next request', async ({
+    page,
+    world,
+    admin,
+    browser,
+    complaints,
+  }) => {
     complaints.expect(/401/);
     const person = await hire(world.url, admin, 'Barış', 'Günay', { branchId: world.ankara });
-    const [here, there] = [await browser.newContext({ baseURL: world.url }), await browser.newContext({ baseURL: world.url })];
+    const [here, there] = [
+      await browser.newContext({ baseURL: world.url }),
+      await browser.newContext({ baseURL: world.url }),
+    ];
     const tabs = [await here.newPage(), await here.newPage(), await there.newPage()];
     for (const [at, tab] of tabs.entries()) {
       if (at !== 1) await signIn(tab, person);
@@ -141,10 +182,15 @@ test.describe('an admin in the console', () => {
     await expect(page.getByRole('button', { name: word('console:rehire.button') })).toBeVisible();
     for (const tab of [tabs[0]!, tabs[2]!]) {
       await later(tab);
-      await tab.getByRole('link', { name: word('portal:nav.myFile') }).first().click();
+      await tab
+        .getByRole('link', { name: word('portal:nav.myFile') })
+        .first()
+        .click();
     }
     for (const tab of tabs) await expect(tab).toHaveURL(/\/login/);
-    const again = await there.request.post('/identity/api/v1/login', { data: { username: person.username, password: person.password } });
+    const again = await there.request.post('/identity/api/v1/login', {
+      data: { username: person.username, password: person.password },
+    });
     expect(again.status()).toBe(401);
     await Promise.all([here.close(), there.close()]);
   });

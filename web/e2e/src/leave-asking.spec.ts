@@ -1,14 +1,37 @@
 import { hireCaller } from './seed.ts';
-import { ask, askPath, clickKind, decidedBy, entitle, plus, preview, requestPath, sendButton, shown, steps, typeDays, under } from './leave.ts';
+import {
+  ask,
+  askPath,
+  clickKind,
+  decidedBy,
+  entitle,
+  plus,
+  preview,
+  requestPath,
+  sendButton,
+  shown,
+  steps,
+  typeDays,
+  under,
+} from './leave.ts';
 import { expect, said, signIn, test } from './test.ts';
 import { tabTo, typeSignIn } from './ui.ts';
 import { word } from './words.ts';
 
-test('somebody asks for leave by keyboard and mouse, and it is recorded once', async ({ page, world, admin, complaints }) => {
+test('somebody asks for leave by keyboard and mouse, and it is recorded once', async ({
+  page,
+  world,
+  admin,
+  complaints,
+}) => {
   complaints.expect(/422/);
   const { url, leave, ankara: branchId } = world;
   const [monday = ''] = leave.mondays;
-  const [{ member: first }, { member: second }, { member: person, caller }] = await Promise.all([hireCaller(url, admin, 'Murat', 'Kaya', { branchId }), hireCaller(url, admin, 'Elif', 'Sarı', { branchId }), hireCaller(url, admin, 'Ayşe', 'Demir', { branchId })]);
+  const [{ member: first }, { member: second }, { member: person, caller }] = await Promise.all([
+    hireCaller(url, admin, 'Murat', 'Kaya', { branchId }),
+    hireCaller(url, admin, 'Elif', 'Sarı', { branchId }),
+    hireCaller(url, admin, 'Ayşe', 'Demir', { branchId }),
+  ]);
   await decidedBy(admin, caller, leave.annual, first, second);
   await entitle(admin, person, leave.annual, 5);
 
@@ -22,7 +45,8 @@ test('somebody asks for leave by keyboard and mouse, and it is recorded once', a
     await clickKind(page, leave.strict.name);
     await tabTo(page, page.getByRole('radio', { name: leave.strict.name }));
     const wanted = page.getByRole('radio', { name: leave.annual.name });
-    for (let presses = 0; presses < 20 && !(await wanted.isChecked()); presses++) await page.keyboard.press('ArrowDown');
+    for (let presses = 0; presses < 20 && !(await wanted.isChecked()); presses++)
+      await page.keyboard.press('ArrowDown');
     await expect(wanted).toBeChecked();
     await tabTo(page, page.locator('#beginDate'));
     await page.keyboard.type(plus(monday, 3));
@@ -48,7 +72,9 @@ test('somebody asks for leave by keyboard and mouse, and it is recorded once', a
   await typeDays(other, plus(monday, 2), plus(monday, 3));
   await expect(preview(other)).toContainText(/2\s*iş günü/);
 
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/leave-requests'));
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/leave-requests'),
+  );
   await sendButton(page).dblclick();
   const command = await sent;
   await said(page, word('leave:ask.sent', 'tr', { name: first.name }));
@@ -61,21 +87,35 @@ test('somebody asks for leave by keyboard and mouse, and it is recorded once', a
   await test.step('the same command from another tab is the same request, another form of the same days is refused', async () => {
     const { authorization = '', 'idempotency-key': key = '' } = await command.allHeaders();
     const again = await other.evaluate(
-      async ([to, body, headers]) => (await fetch(to, { method: 'POST', body, headers: JSON.parse(headers) as HeadersInit })).json() as Promise<{ id: string }>,
-      [command.url(), command.postData() ?? '', JSON.stringify({ authorization, 'idempotency-key': key, 'content-type': 'application/json' })] as const,
+      async ([to, body, headers]) =>
+        (await fetch(to, { method: 'POST', body, headers: JSON.parse(headers) as HeadersInit })).json() as Promise<{
+          id: string;
+        }>,
+      [
+        command.url(),
+        command.postData() ?? '',
+        JSON.stringify({ authorization, 'idempotency-key': key, 'content-type': 'application/json' }),
+      ] as const,
     );
     expect(again.id).toBe(id);
     await sendButton(other).click();
     await expect(under(other, 'beginDate')).toContainText('Bu tarihlerde zaten bir izin var');
     await expect(other).toHaveURL(askPath);
   });
-  const { leaveRequests } = await caller.ask<{ leaveRequests: { items: { id: string }[] } }>('{ leaveRequests { items { id } } }');
+  const { leaveRequests } = await caller.ask<{ leaveRequests: { items: { id: string }[] } }>(
+    '{ leaveRequests { items { id } } }',
+  );
   expect(leaveRequests.items).toEqual([{ id }]);
   await page.goto(requestPath(id));
   await expect(page.getByRole('main').getByText(word('common:enum.leaveAction.REQUESTED'))).toHaveCount(1);
 });
 
-test('what cannot be is refused at its field while one chooses, and nothing is recorded', async ({ page, world, admin, complaints }) => {
+test('what cannot be is refused at its field while one chooses, and nothing is recorded', async ({
+  page,
+  world,
+  admin,
+  complaints,
+}) => {
   complaints.expect(/422/);
   const { url, leave, ankara: branchId } = world;
   const soon = leave.mondays[0] ?? '';
@@ -115,7 +155,9 @@ test('what cannot be is refused at its field while one chooses, and nothing is r
     await expect(page.locator('#reason')).toBeFocused();
   }
   await expect(page.locator('#beginDate')).toHaveValue(shown(late));
-  const { leaveRequests } = await caller.ask<{ leaveRequests: { items: { id: string }[] } }>('{ leaveRequests { items { id } } }');
+  const { leaveRequests } = await caller.ask<{ leaveRequests: { items: { id: string }[] } }>(
+    '{ leaveRequests { items { id } } }',
+  );
   expect(leaveRequests.items).toEqual([{ id }]);
 });
 

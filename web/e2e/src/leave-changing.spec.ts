@@ -13,11 +13,18 @@ async function balanceOf(caller: Caller, leaveTypeId: string, on: string): Promi
   return leaveBalances.find((one) => one.leaveTypeId === leaveTypeId)?.balance;
 }
 
-test('the end of an approved leave is cancelled with a reason, its days come back, the decision stays', async ({ page, world, admin }) => {
+test('the end of an approved leave is cancelled with a reason, its days come back, the decision stays', async ({
+  page,
+  world,
+  admin,
+}) => {
   const { url, leave, ankara: branchId } = world;
   const [monday = ''] = leave.mondays;
   const friday = plus(monday, 4);
-  const [{ member: boss, caller: decider }, { member: person, caller }] = await Promise.all([hireCaller(url, admin, 'Serkan', 'Balcı', { branchId }), hireCaller(url, admin, 'Ebru', 'Candan', { branchId })]);
+  const [{ member: boss, caller: decider }, { member: person, caller }] = await Promise.all([
+    hireCaller(url, admin, 'Serkan', 'Balcı', { branchId }),
+    hireCaller(url, admin, 'Ebru', 'Candan', { branchId }),
+  ]);
   await decidedBy(admin, caller, leave.annual, boss);
   await entitle(admin, person, leave.annual, 14);
   const id = await ask(caller, leave.annual, monday, friday);
@@ -42,18 +49,40 @@ test('the end of an approved leave is cancelled with a reason, its days come bac
   const main = page.getByRole('main');
   await expect(main.getByRole('row').filter({ hasText: word('leave:days.returned') })).toHaveCount(2);
   await expect(main).toContainText('Planlanandan erken dönüş');
-  const history = main.locator('section').filter({ has: page.getByRole('heading', { name: word('common:common.history') }) }).last();
-  await expect(history.getByRole('listitem').filter({ hasText: word('common:enum.leaveAction.CANCELLED') })).toHaveCount(1);
-  await expect(history.getByRole('listitem').filter({ hasText: word('common:enum.leaveAction.APPROVED') })).toContainText(boss.name);
+  const history = main
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: word('common:common.history') }) })
+    .last();
+  await expect(
+    history.getByRole('listitem').filter({ hasText: word('common:enum.leaveAction.CANCELLED') }),
+  ).toHaveCount(1);
+  await expect(
+    history.getByRole('listitem').filter({ hasText: word('common:enum.leaveAction.APPROVED') }),
+  ).toContainText(boss.name);
   await expect.poll(() => balanceOf(caller, leave.annual.id, friday)).toBe(11);
 });
 
-test('a holiday that an admin declares gives a day back within seconds, and the ledger says why', async ({ page, browser, world, admin }) => {
+test('a holiday that an admin declares gives a day back within seconds, and the ledger says why', async ({
+  page,
+  browser,
+  world,
+  admin,
+}) => {
   const { url, leave } = world;
   const [monday = ''] = leave.mondays;
-  const zone = { zone: 'Europe/Istanbul', country: 'TR', workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 } };
-  const { id: branchId } = await admin.send('POST', 'branches', { name: { tr: 'Bursa Nilüfer', en: 'Bursa Nilüfer' }, ...zone });
-  const [{ member: boss, caller: decider }, { member: person, caller }] = await Promise.all([hireCaller(url, admin, 'Orhan', 'Kuzey', { branchId }), hireCaller(url, admin, 'Melis', 'Duru', { branchId })]);
+  const zone = {
+    zone: 'Europe/Istanbul',
+    country: 'TR',
+    workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 },
+  };
+  const { id: branchId } = await admin.send('POST', 'branches', {
+    name: { tr: 'Bursa Nilüfer', en: 'Bursa Nilüfer' },
+    ...zone,
+  });
+  const [{ member: boss, caller: decider }, { member: person, caller }] = await Promise.all([
+    hireCaller(url, admin, 'Orhan', 'Kuzey', { branchId }),
+    hireCaller(url, admin, 'Melis', 'Duru', { branchId }),
+  ]);
   await decidedBy(admin, caller, leave.annual, boss);
   await entitle(admin, person, leave.annual, 14);
   const id = await ask(caller, leave.annual, monday, plus(monday, 4));

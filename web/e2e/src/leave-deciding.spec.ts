@@ -1,5 +1,21 @@
 import { type Browser, type Page } from '@playwright/test';
-import { ask, askPath, clickKind, decide, decidedBy, documentPath, entitle, inboxLink, inboxPath, inboxRow, plus, requestPath, sendButton, steps, typeDays } from './leave.ts';
+import {
+  ask,
+  askPath,
+  clickKind,
+  decide,
+  decidedBy,
+  documentPath,
+  entitle,
+  inboxLink,
+  inboxPath,
+  inboxRow,
+  plus,
+  requestPath,
+  sendButton,
+  steps,
+  typeDays,
+} from './leave.ts';
 import { type Caller } from './rest.ts';
 import { hireCaller, type Member, type World } from './seed.ts';
 import { type Account } from './server.ts';
@@ -8,7 +24,8 @@ import { send, tokenOf } from './ui.ts';
 import { word } from './words.ts';
 
 /** One dark pixel. */
-const face = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==';
+const face =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==';
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF');
 
 interface Cast {
@@ -18,8 +35,14 @@ interface Cast {
 }
 
 /** Somebody with days, and so many who decide one after another. */
-async function cast({ url, leave, ankara: branchId }: World, admin: Caller, [name, ...managers]: readonly [string, ...string[]]): Promise<Cast> {
-  const [own, ...others] = await Promise.all([name, ...managers].map((one) => hireCaller(url, admin, ...(one.split(' ') as [string, string]), { branchId })));
+async function cast(
+  { url, leave, ankara: branchId }: World,
+  admin: Caller,
+  [name, ...managers]: readonly [string, ...string[]],
+): Promise<Cast> {
+  const [own, ...others] = await Promise.all(
+    [name, ...managers].map((one) => hireCaller(url, admin, ...(one.split(' ') as [string, string]), { branchId })),
+  );
   if (!own) throw new Error('nobody was hired');
   await decidedBy(admin, own.caller, leave.annual, ...others.map(({ member }) => member));
   await entitle(admin, own.member, leave.annual, 14);
@@ -39,10 +62,20 @@ const approve = (page: Page) => page.getByRole('button', { name: word('common:ac
 const noteField = (page: Page) => page.getByRole('main').getByRole('textbox').last();
 const state = (name: string) => word(`common:enum.stepState.${name}`);
 
-test('managers decide one after another, a denial stops the chain, and each step is seen by who asked', async ({ page, browser, world, admin }) => {
+test('managers decide one after another, a denial stops the chain, and each step is seen by who asked', async ({
+  page,
+  browser,
+  world,
+  admin,
+}) => {
   const { leave } = world;
   const [monday = '', next = ''] = leave.mondays;
-  const { person, caller, managers } = await cast(world, admin, ['Derya Kaplan', 'Murat Yücel', 'Elif Göl', 'Sinan Ok']);
+  const { person, caller, managers } = await cast(world, admin, [
+    'Derya Kaplan',
+    'Murat Yücel',
+    'Elif Göl',
+    'Sinan Ok',
+  ]);
   const [first, second, third] = managers as [Cast['managers'][0], Cast['managers'][0], Cast['managers'][0]];
   await admin.send('PUT', `employees/${person.id}/profile/image`, { image: face });
   const denied = await ask(caller, leave.annual, monday, plus(monday, 1), { reason: 'Okul kaydı ve taşınma' });
@@ -56,7 +89,9 @@ test('managers decide one after another, a denial stops the chain, and each step
     await expect(inboxRow(page, denied)).toContainText(person.name);
     await expect(inboxRow(page, denied).locator('img')).toHaveAttribute('src', /^(data:image|blob:)/);
     for (const later of [second, third]) {
-      const { count, sees } = await later.caller.ask<{ count: number; sees: { canDecide: boolean } }>(`{ count: pendingLeaveRequestCount sees: leaveRequest(id: "${denied}") { canDecide } }`);
+      const { count, sees } = await later.caller.ask<{ count: number; sees: { canDecide: boolean } }>(
+        `{ count: pendingLeaveRequestCount sees: leaveRequest(id: "${denied}") { canDecide } }`,
+      );
       expect([count, sees.canDecide]).toEqual([0, false]);
     }
   });
@@ -76,7 +111,8 @@ test('managers decide one after another, a denial stops the chain, and each step
   });
   await test.step('who asked sees the decision, its note and who is next', async () => {
     await mine.reload();
-    for (const told of [first.member.name, state('APPROVED'), 'Ekip planına uyuyor']) await expect(steps(mine).first()).toContainText(told);
+    for (const told of [first.member.name, state('APPROVED'), 'Ekip planına uyuyor'])
+      await expect(steps(mine).first()).toContainText(told);
     await expect(steps(mine).nth(1)).toContainText(second.member.name);
     await expect(steps(mine).nth(1)).toContainText(state('PENDING'));
     await mine.goto('/dashboard');
@@ -118,7 +154,11 @@ test('managers decide one after another, a denial stops the chain, and each step
 
 test('an approver asks back, and decides on the answer', async ({ page, browser, world, admin }) => {
   const [monday = ''] = world.leave.mondays;
-  const { person, caller, managers: [boss] } = await cast(world, admin, ['Gizem Uslu', 'Levent Bora']);
+  const {
+    person,
+    caller,
+    managers: [boss],
+  } = await cast(world, admin, ['Gizem Uslu', 'Levent Bora']);
   const id = await ask(caller, world.leave.annual, monday);
   await signIn(page, boss!.member);
   await page.goto(inboxPath);
@@ -146,17 +186,30 @@ test('an approver asks back, and decides on the answer', async ({ page, browser,
   await mine.context().close();
 });
 
-test('a sick note is attached, seen by the approver and by no colleague; a renamed file is not taken', async ({ page, browser, world, admin, complaints }) => {
+test('a sick note is attached, seen by the approver and by no colleague; a renamed file is not taken', async ({
+  page,
+  browser,
+  world,
+  admin,
+  complaints,
+}) => {
   complaints.expect(/415|403/);
   const { leave, inBerlin } = world;
   const [monday = ''] = leave.mondays;
-  const { person, managers: [boss] } = await cast(world, admin, ['Hasan Efe', 'Nilgün Arı']);
+  const {
+    person,
+    managers: [boss],
+  } = await cast(world, admin, ['Hasan Efe', 'Nilgün Arı']);
   await signIn(page, person);
   await page.goto(askPath);
   await clickKind(page, leave.sick.name);
   await typeDays(page, monday, plus(monday, 1));
   const file = page.locator('input[type="file"]');
-  await file.setInputFiles({ name: 'rapor.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ this is a program') });
+  await file.setInputFiles({
+    name: 'rapor.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ this is a program'),
+  });
   await expect(page.getByText('Bu dosya biçimine izin verilmiyor')).toBeVisible();
   await page.getByRole('button', { name: `${word('common:action.remove')}: rapor.pdf` }).click();
   await file.setInputFiles({ name: 'istirahat raporu.pdf', mimeType: 'application/pdf', buffer: pdf });
@@ -168,15 +221,23 @@ test('a sick note is attached, seen by the approver and by no colleague; a renam
 
   const theirs = await pageOf(browser, world, boss!.member, inboxPath);
   await expect(theirs.getByText('istirahat raporu.pdf')).toBeVisible();
-  const [download] = await Promise.all([theirs.waitForEvent('download'), theirs.getByRole('button', { name: `${word('common:action.download')}: istirahat raporu.pdf` }).click()]);
+  const [download] = await Promise.all([
+    theirs.waitForEvent('download'),
+    theirs.getByRole('button', { name: `${word('common:action.download')}: istirahat raporu.pdf` }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('istirahat raporu.pdf');
-  const { leaveRequest } = await boss!.caller.ask<{ leaveRequest: { documents: { id: string }[] } }>(`{ leaveRequest(id: "${id}") { documents { id } } }`);
+  const { leaveRequest } = await boss!.caller.ask<{ leaveRequest: { documents: { id: string }[] } }>(
+    `{ leaveRequest(id: "${id}") { documents { id } } }`,
+  );
   const path = documentPath(id, leaveRequest.documents[0]?.id ?? '');
-  const statusFor = async (token: string) => (await page.request.get(path, { headers: { authorization: token } })).status();
+  const statusFor = async (token: string) =>
+    (await page.request.get(path, { headers: { authorization: token } })).status();
   expect(await statusFor(boss!.caller.token)).toBe(200);
   const colleague = await pageOf(browser, world, inBerlin, '/dashboard');
   const token = await tokenOf(colleague, '/dashboard');
   expect(await statusFor(token)).toBe(403);
-  expect((await send(colleague, token, 'POST', '/graphql', { query: `{ leaveRequest(id: "${id}") { id } }` })).body.data).toEqual({ leaveRequest: null });
+  expect(
+    (await send(colleague, token, 'POST', '/graphql', { query: `{ leaveRequest(id: "${id}") { id } }` })).body.data,
+  ).toEqual({ leaveRequest: null });
   await Promise.all([theirs.context().close(), colleague.context().close()]);
 });

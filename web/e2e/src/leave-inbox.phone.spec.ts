@@ -6,7 +6,10 @@ import { word } from './words.ts';
 
 test('on a phone one decides with one thumb, one by one and several at once', async ({ page, world, admin }) => {
   const { url, leave, ankara: branchId } = world;
-  const [{ member: boss }, { member: person, caller }] = await Promise.all([hireCaller(url, admin, 'Rıza', 'Tok', { branchId }), hireCaller(url, admin, 'Pelin', 'Su', { branchId })]);
+  const [{ member: boss }, { member: person, caller }] = await Promise.all([
+    hireCaller(url, admin, 'Rıza', 'Tok', { branchId }),
+    hireCaller(url, admin, 'Pelin', 'Su', { branchId }),
+  ]);
   await decidedBy(admin, caller, leave.annual, boss);
   await entitle(admin, person, leave.annual, 14);
   const ids: string[] = [];
@@ -41,8 +44,16 @@ test('on a phone one decides with one thumb, one by one and several at once', as
   await said(page, word('inbox:said.approvedSeveral_other', 'tr', { count: 3 }));
   await expect(page.getByText(word('inbox:nothingWaits'))).toBeVisible();
   const states = async () => {
-    const { leaveRequests } = await caller.ask<{ leaveRequests: { items: { id: string; status: string }[] } }>('{ leaveRequests(sortBy: beginDate) { items { id status } } }');
+    const { leaveRequests } = await caller.ask<{ leaveRequests: { items: { id: string; status: string }[] } }>(
+      '{ leaveRequests(sortBy: beginDate) { items { id status } } }',
+    );
     return Object.fromEntries(leaveRequests.items.map(({ id, status }) => [id, status]));
   };
-  await expect.poll(states).toEqual({ [ids[0]!]: 'APPROVED', [ids[1]!]: 'APPROVED', [ids[2]!]: 'APPROVED', [ids[3]!]: 'DENIED', [ids[4]!]: 'APPROVED' });
+  await expect.poll(states).toEqual({
+    [ids[0]!]: 'APPROVED',
+    [ids[1]!]: 'APPROVED',
+    [ids[2]!]: 'APPROVED',
+    [ids[3]!]: 'DENIED',
+    [ids[4]!]: 'APPROVED',
+  });
 });

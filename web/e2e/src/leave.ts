@@ -15,25 +15,59 @@ export interface Kind {
 }
 
 /** Asks for whole days by REST; answers the request's id. */
-export async function ask(caller: Caller, kind: Kind, beginDate: string, endDate = beginDate, more: object = {}): Promise<string> {
-  return (await caller.sendLeave('POST', 'leave-requests', { leaveTypeId: kind.id, duration: 'FULL_DAY', beginDate, endDate, ...more })).id;
+export async function ask(
+  caller: Caller,
+  kind: Kind,
+  beginDate: string,
+  endDate = beginDate,
+  more: object = {},
+): Promise<string> {
+  return (
+    await caller.sendLeave('POST', 'leave-requests', {
+      leaveTypeId: kind.id,
+      duration: 'FULL_DAY',
+      beginDate,
+      endDate,
+      ...more,
+    })
+  ).id;
 }
 
 /** Gives somebody the managers who decide one after another; resolves when leave has heard of them. */
-export async function decidedBy(admin: Caller, person: Caller, { id: leaveTypeId }: Kind, ...managers: Pick<Member, 'id'>[]): Promise<void> {
+export async function decidedBy(
+  admin: Caller,
+  person: Caller,
+  { id: leaveTypeId }: Kind,
+  ...managers: Pick<Member, 'id'>[]
+): Promise<void> {
   const leaveManagers = managers.map(({ id }) => id);
   await admin.send('PUT', `employees/${person.id}/management`, { leaveManagers });
   const day = plus(today(), 1);
-  const chain = async () => (await person.sendLeave<{ steps: { managerId: string }[] }>('POST', 'leave-requests/calculate', { leaveTypeId, duration: 'FULL_DAY', beginDate: day, endDate: day })).steps;
+  const chain = async () =>
+    (
+      await person.sendLeave<{ steps: { managerId: string }[] }>('POST', 'leave-requests/calculate', {
+        leaveTypeId,
+        duration: 'FULL_DAY',
+        beginDate: day,
+        endDate: day,
+      })
+    ).steps;
   await until(chain, (steps) => steps.map(({ managerId }) => managerId).join() === leaveManagers.join());
 }
 
 /** Gives somebody days of a kind in a year, this one unless told otherwise. */
-export const entitle = (admin: Caller, { id }: Pick<Member, 'id'>, kind: Kind, days: number, year = thisYear()): Promise<unknown> =>
+export const entitle = (
+  admin: Caller,
+  { id }: Pick<Member, 'id'>,
+  kind: Kind,
+  days: number,
+  year = thisYear(),
+): Promise<unknown> =>
   admin.sendLeave('PUT', `employees/${id}/leave-settings/balance`, { leaveTypeId: kind.id, year, days });
 
 /** Approves or denies by REST. */
-export const decide = (caller: Caller, request: string, approved = true): Promise<unknown> => caller.sendLeave('PUT', `leave-requests/processes/${request}`, { approved });
+export const decide = (caller: Caller, request: string, approved = true): Promise<unknown> =>
+  caller.sendLeave('PUT', `leave-requests/processes/${request}`, { approved });
 
 /** Today where the browser and most people of the journeys are. */
 export const today = (): string => Temporal.Now.plainDateISO('Europe/Istanbul').toString();
@@ -46,7 +80,8 @@ export const plus = (day: string, days: number): string => Temporal.PlainDate.fr
 export const shown = (day: string): RegExp => new RegExp(`^(${day}|${day.split('-').reverse().join('\\.')})$`);
 
 /** Chooses a kind of leave by the mouse. */
-export const clickKind = (page: Page, name: string): Promise<void> => page.getByRole('radiogroup').locator('label').filter({ hasText: name }).click();
+export const clickKind = (page: Page, name: string): Promise<void> =>
+  page.getByRole('radiogroup').locator('label').filter({ hasText: name }).click();
 
 /** Types the first and the last day. */
 export async function typeDays(page: Page, first: string, last = first): Promise<void> {
@@ -58,18 +93,31 @@ export async function typeDays(page: Page, first: string, last = first): Promise
 export const under = (page: Page, name: string): Locator => page.locator(`#${name}-below`);
 
 /** Beside the form: days, balance, who decides. */
-export const preview = (page: Page): Locator => page.locator('form [aria-live="polite"]').filter({ has: page.getByRole('heading', { name: word('leave:chain.title') }) });
+export const preview = (page: Page): Locator =>
+  page
+    .locator('form [aria-live="polite"]')
+    .filter({ has: page.getByRole('heading', { name: word('leave:chain.title') }) });
 
 /** The button that sends the form. */
 export const sendButton = (page: Page): Locator => page.getByRole('button', { name: word('leave:ask.send') });
 
 /** The steps of a chain of decisions, in their order. */
-export const steps = (page: Page, title = word('leave:chain.title')): Locator => page.locator('section').filter({ has: page.getByRole('heading', { name: title }) }).last().locator('ol > li');
+export const steps = (page: Page, title = word('leave:chain.title')): Locator =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .last()
+    .locator('ol > li');
 
 /** The way to the inbox with the number that waits. */
-export const inboxLink = (page: Page): Locator => page.getByRole('navigation').getByRole('link', { name: word('portal:nav.inbox') }).first();
+export const inboxLink = (page: Page): Locator =>
+  page
+    .getByRole('navigation')
+    .getByRole('link', { name: word('portal:nav.inbox') })
+    .first();
 
 /** A request in the list of the inbox. */
 export const inboxRow = (page: Page, request: string): Locator => page.locator(`[data-request="${request}"]`);
 
-export const documentPath = (request: string, document: string): string => `/leave/api/v1/leave-requests/${request}/document/${document}`;
+export const documentPath = (request: string, document: string): string =>
+  `/leave/api/v1/leave-requests/${request}/document/${document}`;

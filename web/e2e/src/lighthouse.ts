@@ -16,7 +16,8 @@ const runs = 3;
 const least = { desktop: 98, mobile: 90 };
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 /**
- * How many times slower than this machine a phone of the middle is: Lighthouse takes 4, which is meant for a fast desktop, and has a machine
+ * How many times slower than this machine a phone of the middle is: Lighthouse takes 4, which is meant for a fast
+ * desktop, and has a machine
  * below 1500 calibrated to 2 (its docs/throttling.md, "Calibrating the CPU slowdown").
  */
 const slowdownOf = (benchmarkIndex: number): number => (benchmarkIndex >= 1_500 ? 4 : 2);
@@ -36,21 +37,33 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 /** Measures a page once in the browser behind the port. */
 async function measure(url: string, port: number, form: Form, folder: string, slowdown?: number): Promise<Report> {
   const file = join(folder, `${form}.json`);
-  const flags = [`--port=${port}`, '--disable-storage-reset', `--only-categories=${categories.join(',')}`, '--output=json', `--output-path=${file}`, '--quiet', ...forms[form], ...(slowdown ? [`--throttling.cpuSlowdownMultiplier=${slowdown}`] : [])];
-  const once = (): Promise<unknown> => promisify(execFile)('npx', ['--yes', lighthouse, url, ...flags], { timeout: 300_000 });
+  const flags = [
+    `--port=${port}`,
+    '--disable-storage-reset',
+    `--only-categories=${categories.join(',')}`,
+    '--output=json',
+    `--output-path=${file}`,
+    '--quiet',
+    ...forms[form],
+    ...(slowdown ? [`--throttling.cpuSlowdownMultiplier=${slowdown}`] : []),
+  ];
+  const once = (): Promise<unknown> =>
+    promisify(execFile)('npx', ['--yes', lighthouse, url, ...flags], { timeout: 300_000 });
   // now and then the browser's trace begins too late to be read: that says nothing of the page
   await once().catch(once);
   return JSON.parse(readFileSync(file, 'utf8')) as Report;
 }
 
-const scoreOf = (report: Report, category: string): number => Math.round((report.categories[category]?.score ?? 0) * 100);
+const scoreOf = (report: Report, category: string): number =>
+  Math.round((report.categories[category]?.score ?? 0) * 100);
 
 /** Prints what cost points. */
 function sayFaults(report: Report, form: Form): void {
   for (const category of categories) {
     for (const { id, weight } of report.categories[category]?.auditRefs ?? []) {
       const audit = report.audits[id];
-      if (weight > 0 && audit?.score !== null && audit && audit.score < 0.9) say(`  ${form} ${category}: ${audit.title} (${audit.displayValue ?? ''})`);
+      if (weight > 0 && audit?.score !== null && audit && audit.score < 0.9)
+        say(`  ${form} ${category}: ${audit.title} (${audit.displayValue ?? ''})`);
     }
   }
 }
@@ -62,9 +75,14 @@ async function middleRun(url: string, port: number, form: Form, folder: string, 
     reports.push(await measure(url, port, form, folder, slowdown));
     say(`${form}: ${scoreOf(reports[run]!, 'performance')}`);
   }
-  const middle = reports.toSorted((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'))[runs >> 1]!;
+  const middle = reports.toSorted((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'))[
+    runs >> 1
+  ]!;
   sayFaults(middle, form);
-  return Object.fromEntries([...categories.map((category) => [category, scoreOf(middle, category)]), ['benchmarkIndex', middle.environment.benchmarkIndex]]) as Scores;
+  return Object.fromEntries([
+    ...categories.map((category) => [category, scoreOf(middle, category)]),
+    ['benchmarkIndex', middle.environment.benchmarkIndex],
+  ]) as Scores;
 }
 
 /** The home of somebody who is signed in by the browser's cookie. */
@@ -76,7 +94,10 @@ async function measureHome(url: string, account: Account, folder: string): Promi
     locale: 'tr-TR',
   });
   try {
-    const answer = await browser.request.post(`${url}/identity/api/v1/login`, { headers: { 'kadro-session': 'cookie' }, data: account });
+    const answer = await browser.request.post(`${url}/identity/api/v1/login`, {
+      headers: { 'kadro-session': 'cookie' },
+      data: account,
+    });
     if (!answer.ok()) throw new Error(`The demo's manager cannot sign in: ${answer.status()}`);
     const home = `${url}/dashboard`;
     const desktop = await middleRun(home, port, 'desktop', folder);
@@ -95,7 +116,19 @@ try {
   const { account } = await signInByRest(server.url, manager, password);
   const { desktop, mobile, mobileAsOnAFastDesktop } = await measureHome(server.url, account, folder);
   const slowdown = slowdownOf(desktop.benchmarkIndex);
-  say(JSON.stringify({ name: 'lighthouse', desktop: desktop.performance, mobile: mobile.performance, slowdown, mobileAtFour: mobileAsOnAFastDesktop.performance, details: { desktop, mobile, mobileAsOnAFastDesktop }, least, runs, cores: availableParallelism() }));
+  say(
+    JSON.stringify({
+      name: 'lighthouse',
+      desktop: desktop.performance,
+      mobile: mobile.performance,
+      slowdown,
+      mobileAtFour: mobileAsOnAFastDesktop.performance,
+      details: { desktop, mobile, mobileAsOnAFastDesktop },
+      least,
+      runs,
+      cores: availableParallelism(),
+    }),
+  );
   process.exitCode = desktop.performance < least.desktop || mobile.performance < least.mobile ? 1 : 0;
 } finally {
   await server.stop();

@@ -23,7 +23,10 @@ export interface Look {
   name: string;
   scheme: 'light' | 'dark';
   size: { width: number; height: number };
-  /** What axe looks over: all, all but the size for fingers, only what other colours can change of the look before, or nothing. */
+  /**
+   * What axe looks over: all, all but the size for fingers, only what other colours can change of the look before, or
+   * nothing.
+   */
   axe: Rules | 'nothing';
 }
 
@@ -55,7 +58,8 @@ const placeOf = ({ path }: Screen): string => path.replace(/\?.*/, '');
 async function open(page: Page, screen: Screen, former: Screen | undefined): Promise<void> {
   const day = JSON.stringify({ day: null, knownThen: false, ...screen.on });
   const sameDay = JSON.stringify(former?.on) === JSON.stringify(screen.on);
-  if (former && !sameDay) await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [dayKey, day] as const);
+  if (former && !sameDay)
+    await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [dayKey, day] as const);
   if (former && sameDay && !former.open && placeOf(former) !== placeOf(screen)) {
     await page.evaluate((path) => {
       history.pushState(null, '', path);
@@ -72,7 +76,8 @@ async function quiet(page: Page): Promise<void> {
   const seen = listen(page);
   seen.at = Date.now();
   await page.locator('h1').first().waitFor();
-  for (const until = Date.now() + patienceMs; seen.open > 0 || Date.now() - seen.at < stillMs; await setTimeout(20)) if (Date.now() > until) throw new Error('the page does not come to rest');
+  for (const until = Date.now() + patienceMs; seen.open > 0 || Date.now() - seen.at < stillMs; await setTimeout(20))
+    if (Date.now() > until) throw new Error('the page does not come to rest');
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
   await settled(page);
 }
@@ -122,26 +127,43 @@ export async function picture(page: Page, look: string, name: string): Promise<v
   await page.screenshot({ path: `${folder}${look}/${name}.png`, animations: 'disabled' });
 }
 
-/** What axe finds against WCAG 2.2 AA and good practice, or against a part of its rules, one line for each place; none is expected. */
+/**
+ * What axe finds against WCAG 2.2 AA and good practice, or against a part of its rules, one line for each place; none
+ * is expected.
+ */
 export async function violations(page: Page, rules: Rules = 'all'): Promise<string[]> {
   // what fades in has not its colours yet
   await settled(page);
   // axe is large: a page takes it in once
   const isThere = await page.evaluate(() => 'axe' in window);
-  const runOnly = rules === 'colours' ? { type: 'rule' as const, values: ofColours } : { type: 'tag' as const, values: tags };
+  const runOnly =
+    rules === 'colours' ? { type: 'rule' as const, values: ofColours } : { type: 'tag' as const, values: tags };
   // style sheets are read by rules that are not asked for
-  const options = { runOnly, ...(rules === 'mouse' && { rules: ofFingers }), resultTypes: ['violations' as const], preload: { assets: ['media' as const] } };
+  const options = {
+    runOnly,
+    ...(rules === 'mouse' && { rules: ofFingers }),
+    resultTypes: ['violations' as const],
+    preload: { assets: ['media' as const] },
+  };
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).options(options).setLegacyMode(true);
   const found = await alike.reduce((made, rows) => made.exclude(rows), axe).analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary?.split('\n').slice(1).join(' ').trim() ?? ''})`));
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${target.join(' ')} (${failureSummary?.split('\n').slice(1).join(' ').trim() ?? ''})`,
+    ),
+  );
 }
 
 /** How many pixels the page can be scrolled sideways. */
-export const overflow = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Keys of texts that stand on the page instead of their words; codes are left to right and no words. */
 async function bareKeys(page: Page): Promise<string[]> {
   const shown = await page.locator('body').innerText();
   const codes = new Set(await page.locator('bdi[dir="ltr"]').allInnerTexts());
-  return [...shown.matchAll(/^(?:[a-z]+:)?[a-z]\w*(?:\.[a-zA-Z]\w*)+$/gm)].map(([key]) => key).filter((key) => !codes.has(key) && !/^\w+\.(example|org|com|de)$/.test(key));
+  return [...shown.matchAll(/^(?:[a-z]+:)?[a-z]\w*(?:\.[a-zA-Z]\w*)+$/gm)]
+    .map(([key]) => key)
+    .filter((key) => !codes.has(key) && !/^\w+\.(example|org|com|de)$/.test(key));
 }

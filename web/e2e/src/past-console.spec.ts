@@ -7,10 +7,16 @@ import { word } from './words.ts';
 
 const nextMonth = (): string => plus(today(), 30);
 /** Whatever a record is changed with. */
-const changes = new RegExp([word('common:action.edit'), word('console:image.choose'), word('console:entitlement.button')].join('|'));
+const changes = new RegExp(
+  [word('common:action.edit'), word('console:image.choose'), word('console:entitlement.button')].join('|'),
+);
 const edit = word('common:action.edit');
 
-test('a day is chosen in the header, and the list and the record are those of that day', async ({ page, admin, world }) => {
+test('a day is chosen in the header, and the list and the record are those of that day', async ({
+  page,
+  admin,
+  world,
+}) => {
   const member = await hireMoved(world, admin, 'Defne', 'Taşınmış');
   const { ankara, berlin } = world.names;
   await signIn(page, world.admin);
@@ -63,7 +69,11 @@ test('by keyboard alone one chooses a day, and goes back', async ({ page, world 
   await expect(dayButton(page, today())).toBeFocused();
 });
 
-test('the rail of the history goes day by day, change by change, and says what came late', async ({ page, admin, world }) => {
+test('the rail of the history goes day by day, change by change, and says what came late', async ({
+  page,
+  admin,
+  world,
+}) => {
   const member = await hireMoved(world, admin, 'Hilal', 'Tarihli');
   await signIn(page, world.admin);
   await page.goto(recordOf(member, 'history'));
@@ -106,8 +116,15 @@ test('a change of next month is planned, shown, and taken back', async ({ page, 
   await field(page, 'branchId').fill(world.names.berlin);
   await page.getByRole('option').filter({ hasText: world.names.berlin }).first().click();
   await field(page, 'effectiveOn').fill(nextMonth());
-  await page.getByRole('tabpanel').getByRole('button', { name: word('common:action.save') }).click();
-  const planned = page.getByRole('tabpanel').getByRole('group').filter({ has: page.getByRole('button', { name: word('time:planned.revoke') }) }).last();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: word('common:action.save') })
+    .click();
+  const planned = page
+    .getByRole('tabpanel')
+    .getByRole('group')
+    .filter({ has: page.getByRole('button', { name: word('time:planned.revoke') }) })
+    .last();
   await expect(planned).toContainText(world.names.berlin);
   await expect(planned).toHaveCSS('border-style', 'dashed');
   await page.goto(recordOf(member, 'history'));
@@ -118,7 +135,10 @@ test('a change of next month is planned, shown, and taken back', async ({ page, 
   await page.goto(recordOf(member));
   await expect(page.getByRole('main')).toContainText(world.names.ankara);
   await planned.getByRole('button').click();
-  await page.getByRole('dialog').getByRole('button', { name: word('time:planned.revoke') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('time:planned.revoke') })
+    .click();
   await expect(planned).toHaveCount(0);
   await page.goto(recordOf(member, 'history'));
   await expect(page.locator('tr[data-state="REVOKED"]')).toHaveCount(1);
@@ -129,15 +149,26 @@ test('other managers are planned from a day on', async ({ page, admin, world }) 
   await signIn(page, world.admin);
   await page.goto(recordOf(member, 'managers'));
   await page.getByLabel(word('console:field.effectiveOn')).fill(nextMonth());
-  const list = page.locator('section').filter({ has: page.getByRole('heading', { name: word('console:managers.leaveManagers') }) }).last();
+  const list = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: word('console:managers.leaveManagers') }) })
+    .last();
   await list.getByRole('combobox').fill(world.inAnkara.name);
   await page.getByRole('option').filter({ hasText: world.inAnkara.name }).first().click();
-  const planned = page.getByRole('tabpanel').getByRole('group').filter({ has: page.getByRole('button', { name: word('time:planned.revoke') }) }).last();
+  const planned = page
+    .getByRole('tabpanel')
+    .getByRole('group')
+    .filter({ has: page.getByRole('button', { name: word('time:planned.revoke') }) })
+    .last();
   await expect(planned).toContainText(world.inAnkara.name);
   await expect(list.getByRole('listitem')).toHaveCount(0);
 });
 
-test('requests and balances are those of the day, and a page that shows only today says so', async ({ page, admin, world }) => {
+test('requests and balances are those of the day, and a page that shows only today says so', async ({
+  page,
+  admin,
+  world,
+}) => {
   const { url, ankara: branchId, leave } = world;
   const { member, caller } = await hireCaller(url, admin, 'Barış', 'Geçmişli', { branchId });
   await decidedBy(admin, caller, leave.annual, world.inAnkara);

@@ -9,7 +9,11 @@ const file = '/human-resources/employee';
 const some = (key: string): RegExp => new RegExp(word(key, 'tr', { date: '.+' }));
 const knownThen = word('time:known.then');
 
-test('a balance shows what is known now and what was known then, and goes back to today', async ({ page, admin, world }) => {
+test('a balance shows what is known now and what was known then, and goes back to today', async ({
+  page,
+  admin,
+  world,
+}) => {
   const { member } = await hireCaller(world.url, admin, 'Pınar', 'Geçmiş', { branchId: world.ankara });
   await entitle(admin, member, world.leave.annual, 14, Number(past().slice(0, 4)));
   await signIn(page, member);
@@ -55,15 +59,26 @@ test('the history of a request leads to how it was, without anything to press', 
   await expect(page.getByText(some('time:portal.requestNotYet'))).toBeVisible();
   await page.getByRole('button', { name: word('time:backToToday') }).click();
   await expect(page.getByRole('button', { name: word('leave:cancel.action') })).toBeVisible();
-  await page.getByRole('link', { name: some('time:change.go') }).first().click();
+  await page
+    .getByRole('link', { name: some('time:change.go') })
+    .first()
+    .click();
   // What happened today leads to today.
   await expect(page.getByRole('main')).toContainText(word('common:status.approved'));
 });
 
-test('the own file of an earlier day has the earlier unit, and tells nothing of what is planned', async ({ page, admin, world }) => {
+test('the own file of an earlier day has the earlier unit, and tells nothing of what is planned', async ({
+  page,
+  admin,
+  world,
+}) => {
   const { member } = await hireCaller(world.url, admin, 'Lale', 'Taşınan', { branchId: world.ankara });
   await admin.send('PUT', `employees/${member.id}/employment`, { branchId: world.ankara, unitId: world.unit });
-  await admin.send('PUT', `employees/${member.id}/employment`, { branchId: world.berlin, unitId: null, effectiveOn: plus(today(), 20) });
+  await admin.send('PUT', `employees/${member.id}/employment`, {
+    branchId: world.berlin,
+    unitId: null,
+    effectiveOn: plus(today(), 20),
+  });
   await signIn(page, member);
   await page.goto(`${file}/employment`);
   await expect(page.getByRole('main')).toContainText(world.names.unit);
@@ -82,7 +97,10 @@ test('the own file of an earlier day has the earlier unit, and tells nothing of 
 test('a manager sees whom he or she managed on another day', async ({ page, admin, world }) => {
   const boss = await hireCaller(world.url, admin, 'Suat', 'Ekipbaşı', { branchId: world.ankara });
   const { member } = await hireCaller(world.url, admin, 'Can', 'Üyelik', { branchId: world.ankara });
-  await admin.send('PUT', `employees/${member.id}/employment`, { managerId: boss.member.id, effectiveOn: plus(today(), -10) });
+  await admin.send('PUT', `employees/${member.id}/employment`, {
+    managerId: boss.member.id,
+    effectiveOn: plus(today(), -10),
+  });
   await signIn(page, boss.member);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: word('portal:today.otherDay') }).click();

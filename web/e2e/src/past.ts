@@ -9,10 +9,17 @@ export const before = (): string => plus(today(), -30);
 /** From then on somebody works in Berlin; it is recorded today. */
 export const moved = (): string => plus(today(), -10);
 
-const words = (day: string): string => new Intl.DateTimeFormat('tr-TR', { day: 'numeric', month: 'short', timeZone: 'UTC', ...(day.slice(0, 4) !== today().slice(0, 4) && { year: 'numeric' }) }).format(new Date(`${day}T00:00:00Z`));
+const words = (day: string): string =>
+  new Intl.DateTimeFormat('tr-TR', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+    ...(day.slice(0, 4) !== today().slice(0, 4) && { year: 'numeric' }),
+  }).format(new Date(`${day}T00:00:00Z`));
 
 /** The button in the console's header that opens the choice of a day, by the day that it shows. */
-export const dayButton = (page: Page, day: string): Locator => page.getByRole('button', { name: word('time:day.button', 'tr', { date: words(day) }), exact: true });
+export const dayButton = (page: Page, day: string): Locator =>
+  page.getByRole('button', { name: word('time:day.button', 'tr', { date: words(day) }), exact: true });
 
 /** The strip that says that another day is looked at. */
 export const strip = (page: Page): Locator => page.getByText(word('time:strip.readOnly'));
@@ -30,7 +37,12 @@ export async function lookAt(page: Page, day: string): Promise<void> {
 }
 
 /** Somebody of Ankara who, as was told late, has worked in Berlin for ten days. */
-export async function hireMoved({ url, ankara, berlin }: World, admin: Caller, firstName: string, lastName: string): Promise<Member> {
+export async function hireMoved(
+  { url, ankara, berlin }: World,
+  admin: Caller,
+  firstName: string,
+  lastName: string,
+): Promise<Member> {
   const member = await hire(url, admin, firstName, lastName, { branchId: ankara });
   await admin.send('PUT', `employees/${member.id}/employment`, { branchId: berlin, effectiveOn: moved() });
   return member;

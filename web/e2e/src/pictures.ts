@@ -17,7 +17,8 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const restMs = 1_500;
 /** The 15th so many months ago: part of what the demo company says of it was recorded later. */
-const fifteenth = (months: number): string => Temporal.Now.plainDateISO().subtract({ months }).with({ day: 15 }).toString();
+const fifteenth = (months: number): string =>
+  Temporal.Now.plainDateISO().subtract({ months }).with({ day: 15 }).toString();
 const en = (key: string, values?: Record<string, string | number>): string => word(key, 'en', values);
 
 interface Picture extends Screen {
@@ -27,13 +28,17 @@ interface Picture extends Screen {
 
 /** A person of the demo by staff number. */
 async function personOf(admin: Caller, staffNumber: string): Promise<string> {
-  const { employees } = await admin.ask<{ employees: { items: { id: string }[] } }>(`{ employees(filter: { q: "${staffNumber}" }) { items { id } } }`);
+  const { employees } = await admin.ask<{ employees: { items: { id: string }[] } }>(
+    `{ employees(filter: { q: "${staffNumber}" }) { items { id } } }`,
+  );
   return employees.items[0]!.id;
 }
 
 /** Somebody whose balance was counted again after the day: who it is, which leave, and a day after that. */
 async function countedLate(admin: Caller): Promise<{ id: string; leaveTypeId: string; on: string }> {
-  const { leaveEntries } = await admin.ask<{ leaveEntries: { items: { employeeId: string; leaveTypeId: string; on: string; late: boolean }[] } }>('{ leaveEntries(rowsPerPage: 100, sortBy: on, descending: true) { items { employeeId leaveTypeId on late } } }');
+  const { leaveEntries } = await admin.ask<{
+    leaveEntries: { items: { employeeId: string; leaveTypeId: string; on: string; late: boolean }[] };
+  }>('{ leaveEntries(rowsPerPage: 100, sortBy: on, descending: true) { items { employeeId leaveTypeId on late } } }');
   const { employeeId, leaveTypeId, on } = leaveEntries.items.find(({ late }) => late)!;
   return { id: employeeId, leaveTypeId, on: Temporal.PlainDate.from(on).add({ days: 3 }).toString() };
 }
@@ -45,7 +50,10 @@ async function english(url: string, account: Account): Promise<Caller> {
   return caller;
 }
 
-const panel = (id: string) => (page: Page): Promise<void> => page.locator(`tbody tr[data-id="${id}"]`).click();
+const panel =
+  (id: string) =>
+  (page: Page): Promise<void> =>
+    page.locator(`tbody tr[data-id="${id}"]`).click();
 
 const bulk = async (page: Page): Promise<void> => {
   const boxes = page.locator('tbody tr[data-id] input[type="checkbox"]');
@@ -59,7 +67,10 @@ const bulk = async (page: Page): Promise<void> => {
 
 const forget = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: en('privacy:forget.button') }).click();
-  await page.getByRole('dialog').getByRole('checkbox', { name: en('privacy:class.health') }).check();
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: en('privacy:class.health') })
+    .check();
 };
 
 /** Goes to a screen and waits until it has its words and stands still. */
@@ -71,8 +82,20 @@ async function show(page: Page, { path, open }: Screen): Promise<void> {
   await settled(page);
 }
 
-async function take(browser: Browser, url: string, account: Account, viewport: typeof desktop, pictures: readonly Picture[]): Promise<void> {
-  const context = await browser.newContext({ baseURL: url, viewport, locale: 'en-GB', timezoneId: 'Europe/Istanbul', colorScheme: 'light' });
+async function take(
+  browser: Browser,
+  url: string,
+  account: Account,
+  viewport: typeof desktop,
+  pictures: readonly Picture[],
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Istanbul',
+    colorScheme: 'light',
+  });
   const page = await context.newPage();
   await signIn(page, account);
   const drawing = await browser.newPage();
@@ -91,16 +114,27 @@ async function take(browser: Browser, url: string, account: Account, viewport: t
 
 async function takeAll(browser: Browser, url: string, [admin, , , , manager]: readonly Account[]): Promise<void> {
   const [boss, line] = [await english(url, admin!), await english(url, manager!)];
-  const [mover, packer, late, sick] = await Promise.all(['1029', '3009', '1028', '2003'].map((number) => personOf(boss, number)));
+  const [mover, packer, late, sick] = await Promise.all(
+    ['1029', '3009', '1028', '2003'].map((number) => personOf(boss, number)),
+  );
   const counted = await countedLate(boss);
-  const own = await english(url, await boss.send<Account>('PUT', `employees/${counted.id}/credential/send-welcome-notification`, {}));
+  const own = await english(
+    url,
+    await boss.send<Account>('PUT', `employees/${counted.id}/credential/send-welcome-notification`, {}),
+  );
   await take(browser, url, line.account, desktop, [{ name: 'portal-home', path: '/dashboard' }]);
   await take(browser, url, line.account, phone, [{ name: 'phone-inbox', path: '/leave/pending-requests' }]);
-  await take(browser, url, own.account, desktop, [{ name: 'portal-balances', path: `/leave/balances?type=${counted.leaveTypeId}&on=${counted.on}` }]);
+  await take(browser, url, own.account, desktop, [
+    { name: 'portal-balances', path: `/leave/balances?type=${counted.leaveTypeId}&on=${counted.on}` },
+  ]);
   await take(browser, url, boss.account, desktop, [
     { name: 'console-planned', path: '/console/employees', open: panel(packer!) },
     { name: 'console-employment', path: `/console/employees/${mover}/show/employment` },
-    { name: 'console-history', path: `/console/employees/${late}/show/history`, past: { day: fifteenth(2), knownThen: false } },
+    {
+      name: 'console-history',
+      path: `/console/employees/${late}/show/history`,
+      past: { day: fifteenth(2), knownThen: false },
+    },
     { name: 'console-balances', path: '/console/leave-balances', past: { day: fifteenth(1), knownThen: true } },
     { name: 'console-bulk', path: '/console/employees', open: bulk },
     { name: 'console-forget', path: `/console/employees/${sick}/show/personal`, open: forget },
@@ -111,7 +145,10 @@ async function takeAll(browser: Browser, url: string, [admin, , , , manager]: re
 const data = newFolder();
 mkdirSync(folder, { recursive: true });
 const server = await startServer(data, await freePorts(1));
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 try {
   await takeAll(browser, server.url, server.accounts);
 } finally {

@@ -38,7 +38,10 @@ test.describe('a restricted admin of Berlin', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: word('console:nav.settings') })).toHaveCount(0);
   });
 
-  test('finds no record, no history and no way to edit by the address of somebody in Ankara', async ({ page, world }) => {
+  test('finds no record, no history and no way to edit by the address of somebody in Ankara', async ({
+    page,
+    world,
+  }) => {
     for (const tab of ['', 'contact', 'employment', 'history']) {
       await page.goto(recordOf(world.inAnkara, tab));
       await expect(missing(page)).toBeVisible();
@@ -47,12 +50,24 @@ test.describe('a restricted admin of Berlin', () => {
     }
   });
 
-  test('gets nothing of Ankara by raw queries with aliases, and no command through', async ({ page, world, complaints }) => {
+  test('gets nothing of Ankara by raw queries with aliases, and no command through', async ({
+    page,
+    world,
+    complaints,
+  }) => {
     complaints.expect(/403/);
     const token = await tokenOf(page, '/console/employees');
     const { body } = await send(page, token, 'POST', '/graphql', { query: questions(world) });
     const data = body.data as unknown as Record<string, unknown> & { all: Found };
-    expect(data).toMatchObject({ direct: null, again: null, many: [null], branch: nothing, found: nothing, history: null, open: nothing });
+    expect(data).toMatchObject({
+      direct: null,
+      again: null,
+      many: [null],
+      branch: nothing,
+      found: nothing,
+      history: null,
+      open: nothing,
+    });
     expect(new Set(data.all.items.map(({ branchId }) => branchId))).toEqual(new Set([world.berlin]));
     expect(data.all.total).toBe(data.all.items.length);
     const commands = [
@@ -64,7 +79,8 @@ test.describe('a restricted admin of Berlin', () => {
       ['PUT', `employees/${world.inBerlin.id}/role`, { admin: true }],
       ['POST', 'branches', { name: { en: 'x' }, zone: 'UTC', workingPattern: {} }],
     ] as const;
-    for (const [method, path, sent] of commands) expect((await send(page, token, method, `/identity/api/v1/${path}`, sent)).status, path).toBe(403);
+    for (const [method, path, sent] of commands)
+      expect((await send(page, token, method, `/identity/api/v1/${path}`, sent)).status, path).toBe(403);
   });
 });
 
@@ -81,17 +97,29 @@ test.describe('the admin of another organization', () => {
     const token = await tokenOf(page, '/console/employees');
     const { body } = await send(page, token, 'POST', '/graphql', { query: questions(world) });
     const data = body.data as unknown as Record<string, unknown> & { all: Found; history: Found };
-    expect(data).toMatchObject({ direct: { firstName: 'Zwilling', lastName: 'Anderswo' }, many: [{ lastName: 'Anderswo' }], branch: nothing, found: nothing });
+    expect(data).toMatchObject({
+      direct: { firstName: 'Zwilling', lastName: 'Anderswo' },
+      many: [{ lastName: 'Anderswo' }],
+      branch: nothing,
+      found: nothing,
+    });
     expect(data.all.items.every(({ branchId }) => branchId !== world.ankara && branchId !== world.berlin)).toBe(true);
     expect(data.all.total).toBe(data.all.items.length);
-    const foreign = await send(page, token, 'POST', '/graphql', { query: `{ branch(id: "${world.ankara}") { id } employee(id: "${world.inBerlin.id}") { id } personCard(id: "${world.inBerlin.id}") { id } employeeHistory(id: "${world.inBerlin.id}") { total } }` });
+    const foreign = await send(page, token, 'POST', '/graphql', {
+      query: `{ branch(id: "${world.ankara}") { id } employee(id: "${world.inBerlin.id}") { id } personCard(id: "${world.inBerlin.id}") { id } employeeHistory(id: "${world.inBerlin.id}") { total } }`,
+    });
     expect(foreign.body.data).toEqual({ branch: null, employee: null, personCard: null, employeeHistory: null });
   });
 
   test('changes nothing in the first organization', async ({ page, world, complaints }) => {
     complaints.expect(/404/);
     const token = await tokenOf(page, '/console/employees');
-    expect((await send(page, token, 'PUT', `/identity/api/v1/employees/${world.inBerlin.id}/contact`, { address: 'x' })).status).toBe(404);
-    expect((await send(page, token, 'PUT', `/identity/api/v1/branches/${world.berlin}`, { zone: 'UTC' })).status).toBe(404);
+    expect(
+      (await send(page, token, 'PUT', `/identity/api/v1/employees/${world.inBerlin.id}/contact`, { address: 'x' }))
+        .status,
+    ).toBe(404);
+    expect((await send(page, token, 'PUT', `/identity/api/v1/branches/${world.berlin}`, { zone: 'UTC' })).status).toBe(
+      404,
+    );
   });
 });

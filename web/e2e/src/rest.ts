@@ -22,7 +22,8 @@ export async function signInByRest(url: string, account: Account, password = acc
     return { token: tokenIn(answer), user: (await answer.json()) as { id: string; firstTimePassword: boolean } };
   };
   let { token, user } = await signIn(account.password);
-  if (user.firstTimePassword) token = tokenIn(await call(`${identity}/account/change-password`, 'PUT', { password }, token));
+  if (user.firstTimePassword)
+    token = tokenIn(await call(`${identity}/account/change-password`, 'PUT', { password }, token));
   const known = user.firstTimePassword ? password : account.password;
   /** Where the last command is, for what is asked afterwards. */
   let after: string | undefined;
@@ -45,16 +46,24 @@ export async function signInByRest(url: string, account: Account, password = acc
     },
     send: (method, path, body) => send(`${identity}/${path}`, method, body),
     sendLeave: (method, path, body) => send(`${url}/leave/api/v1/${path}`, method, body),
-    ask: async <T>(query: string, variables?: object) => (await send(`${url}/graphql`, 'POST', { query, variables }) as { data: T }).data,
+    ask: async <T>(query: string, variables?: object) =>
+      ((await send(`${url}/graphql`, 'POST', { query, variables })) as { data: T }).data,
   };
 }
 
 const tokenIn = (answer: Response): string => answer.headers.get('authorization') ?? '';
 
-const call = async (url: string, method: string, body?: object, token?: string): Promise<Response> => fulfilled(await fetched(url, method, body, token), `${method} ${url}`);
+const call = async (url: string, method: string, body?: object, token?: string): Promise<Response> =>
+  fulfilled(await fetched(url, method, body, token), `${method} ${url}`);
 
 function fetched(url: string, method: string, body?: object, token?: string, after?: string): Promise<Response> {
-  const headers = { ...(body && { 'content-type': 'application/json' }), 'idempotency-key': crypto.randomUUID(), 'accept-language': 'en', ...(token && { authorization: token }), ...(after && { 'kadro-after': after }) };
+  const headers = {
+    ...(body && { 'content-type': 'application/json' }),
+    'idempotency-key': crypto.randomUUID(),
+    'accept-language': 'en',
+    ...(token && { authorization: token }),
+    ...(after && { 'kadro-after': after }),
+  };
   return fetch(url, { method, headers, body: body && JSON.stringify(body) });
 }
 
@@ -65,7 +74,11 @@ async function fulfilled(answer: Response, what: string): Promise<Response> {
 
 const patienceMs = 60_000;
 
-/** Asks until the answer is the wanted one: what another service is told of comes in its own time. @throws Error when it does not come */
+/**
+ * Asks until the answer is the wanted one: what another service is told of comes in its own time. @throws Error when it
+ * does not come
+ */
 export async function until<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<void> {
-  for (const end = Date.now() + patienceMs; !isWanted(await ask()); await setTimeout(100)) if (Date.now() > end) throw new Error('the answer does not come');
+  for (const end = Date.now() + patienceMs; !isWanted(await ask()); await setTimeout(100))
+    if (Date.now() > end) throw new Error('the answer does not come');
 }

@@ -5,7 +5,18 @@ import { type Screen } from './screens.ts';
 import { type World } from './seed.ts';
 
 const records = ['leave-types', 'branches', 'units', 'teams', 'jobs', 'holidays'];
-const tabs = ['overview', 'profile', 'contact', 'personal', 'employment', 'managers', 'roles', 'notification', 'leave', 'history'];
+const tabs = [
+  'overview',
+  'profile',
+  'contact',
+  'personal',
+  'employment',
+  'managers',
+  'roles',
+  'notification',
+  'leave',
+  'history',
+];
 const firstRow = (page: Page) => page.locator('tbody tr[data-id]').first();
 const clickFirst = (selector: string) => (page: Page) => page.locator(selector).first().click();
 const peek = (page: Page): Promise<void> => firstRow(page).click();
@@ -31,8 +42,16 @@ const employeeScreens = ({ inAnkara }: World): readonly Screen[] => [
   { name: 'employees-change', path: '/console/employees', open: changeSeveral },
   { name: 'employees-create', path: '/console/employees/create' },
   ...tabs.map((tab) => ({ name: `employee-${tab}`, path: record(inAnkara.id, tab === 'overview' ? '' : tab) })),
-  { name: 'employee-profile-edit', path: record(inAnkara.id, 'profile'), open: clickFirst('[role="tabpanel"] h2 ~ button, [role="tabpanel"] h2 + * button') },
-  { name: 'employee-employment-edit', path: record(inAnkara.id, 'employment'), open: clickFirst('[role="tabpanel"] h2 ~ button') },
+  {
+    name: 'employee-profile-edit',
+    path: record(inAnkara.id, 'profile'),
+    open: clickFirst('[role="tabpanel"] h2 ~ button, [role="tabpanel"] h2 + * button'),
+  },
+  {
+    name: 'employee-employment-edit',
+    path: record(inAnkara.id, 'employment'),
+    open: clickFirst('[role="tabpanel"] h2 ~ button'),
+  },
   { name: 'employee-resign', path: record(inAnkara.id), open: clickFirst('button:has(svg.lucide-user-x)') },
 ];
 
@@ -41,10 +60,18 @@ const leaveScreens = ({ inAnkara, leave }: World): readonly Screen[] => [
   { name: 'leave-requests-panel', path: '/console/leave-requests', open: peek },
   { name: 'leave-requests-chosen', path: '/console/leave-requests', open: chooseTwo },
   { name: 'leave-request', path: `/console/leave-requests/${leave.ofViewers[inAnkara.id]?.waiting}/show` },
-  { name: 'leave-request-cancel', path: `/console/leave-requests/${leave.ofViewers[inAnkara.id]?.approved}/show`, open: clickFirst('main h1 ~ div button, main header button:not([aria-label])') },
+  {
+    name: 'leave-request-cancel',
+    path: `/console/leave-requests/${leave.ofViewers[inAnkara.id]?.approved}/show`,
+    open: clickFirst('main h1 ~ div button, main header button:not([aria-label])'),
+  },
   { name: 'leave-balances', path: '/console/leave-balances' },
   { name: 'leave-balances-person', path: `/console/leave-balances/${inAnkara.id}` },
-  { name: 'leave-entitlement', path: `/console/leave-balances/${inAnkara.id}`, open: clickFirst('main section .no-print button') },
+  {
+    name: 'leave-entitlement',
+    path: `/console/leave-balances/${inAnkara.id}`,
+    open: clickFirst('main section .no-print button'),
+  },
   { name: 'leave-types-create', path: '/console/leave-types/create' },
   { name: 'leave-type', path: `/console/leave-types/${leave.strict.id}/show` },
 ];
@@ -83,7 +110,10 @@ const systemScreens = ({ berlin, past }: World): readonly Screen[] => [
   { name: 'operations', path: '/console/operations' },
   { name: 'operations-letters', path: '/console/operations/dead-letters' },
   { name: 'settings', path: '/console/settings' },
-  ...['areas', 'parameters', 'history'].map((part) => ({ name: `settings-${part}`, path: `/console/settings/${part}` })),
+  ...['areas', 'parameters', 'history'].map((part) => ({
+    name: `settings-${part}`,
+    path: `/console/settings/${part}`,
+  })),
   { name: 'sessions', path: '/console/sessions' },
   { name: 'not-found', path: '/console/nowhere' },
 ];

@@ -14,7 +14,10 @@ export interface Screen {
 const file = '/human-resources/employee';
 const edit = (page: Page) => page.locator('main button:has(svg.lucide-pencil)').first().click();
 
-const leaveScreens = ({ leave: { annual, strict, mondays, ...requests } }: World, viewer: string): readonly Screen[] => {
+const leaveScreens = (
+  { leave: { annual, strict, mondays, ...requests } }: World,
+  viewer: string,
+): readonly Screen[] => {
   const [monday = ''] = mondays;
   const { approved, waiting } = requests.ofViewers[viewer] ?? { approved: '', waiting: '' };
   const typed = (kind: string, first: string, last: string) => async (page: Page) => {
@@ -30,7 +33,11 @@ const leaveScreens = ({ leave: { annual, strict, mondays, ...requests } }: World
     { name: 'leave-request', path: requestPath(approved) },
     { name: 'leave-request-waiting', path: requestPath(waiting) },
     { name: 'leave-request-edit', path: `${requestPath(waiting)}/edit` },
-    { name: 'leave-request-cancel', path: requestPath(waiting), open: (page) => page.locator('main button[aria-haspopup="dialog"]').first().click() },
+    {
+      name: 'leave-request-cancel',
+      path: requestPath(waiting),
+      open: (page) => page.locator('main button[aria-haspopup="dialog"]').first().click(),
+    },
     { name: 'leave-balances', path: `/leave/balances?type=${annual.id}` },
     { name: 'leave-balances-on', path: `/leave/balances?type=${annual.id}&on=${plus(monday, 30)}` },
     { name: 'leave-balances-past', path: `/leave/balances?type=${annual.id}&on=${plus(monday, -40)}` },
@@ -46,7 +53,10 @@ const leaveScreens = ({ leave: { annual, strict, mondays, ...requests } }: World
 
 const fileScreens: readonly Screen[] = [
   { name: 'dashboard', path: '/dashboard' },
-  ...['overview', 'profile', 'language-role', 'contact', 'personal', 'employment', 'managers'].map((name) => ({ name: `file-${name}`, path: `${file}/${name}` })),
+  ...['overview', 'profile', 'language-role', 'contact', 'personal', 'employment', 'managers'].map((name) => ({
+    name: `file-${name}`,
+    path: `${file}/${name}`,
+  })),
   { name: 'file-employment-past', path: `${file}/employment?on=2025-03-03` },
   { name: 'file-contact-edit', path: `${file}/contact`, open: edit },
   { name: 'file-personal-edit', path: `${file}/personal`, open: edit },
@@ -55,4 +65,7 @@ const fileScreens: readonly Screen[] = [
 ];
 
 /** The portal for somebody who is signed in, in two parts that take about as long. */
-export const portalScreens = (world: World, viewer: string): readonly (readonly Screen[])[] => [fileScreens, leaveScreens(world, viewer)];
+export const portalScreens = (world: World, viewer: string): readonly (readonly Screen[])[] => [
+  fileScreens,
+  leaveScreens(world, viewer),
+];

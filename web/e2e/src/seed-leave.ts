@@ -16,10 +16,27 @@ export interface LeaveWorld {
   ofViewers: Record<string, { approved: string; waiting: string }>;
 }
 
-const none = { countsCalendarDays: false, documentRequired: false, reasonRequired: false, tracksBalance: false, noticeDays: 0, minimumDays: null, maximumDays: null, advanceDays: 0, usageRule: null };
+const none = {
+  countsCalendarDays: false,
+  documentRequired: false,
+  reasonRequired: false,
+  tracksBalance: false,
+  noticeDays: 0,
+  minimumDays: null,
+  maximumDays: null,
+  advanceDays: 0,
+  usageRule: null,
+};
 
 async function kind(admin: Caller, name: string, arabic: string, more: object): Promise<Kind> {
-  const { id } = await admin.sendLeave('POST', 'leave-types', { name: { tr: name, en: name, de: name, ar: arabic }, kind: 'PAID', color: '#0f766e', durations: ['FULL_DAY'], ...none, ...more });
+  const { id } = await admin.sendLeave('POST', 'leave-types', {
+    name: { tr: name, en: name, de: name, ar: arabic },
+    kind: 'PAID',
+    color: '#0f766e',
+    durations: ['FULL_DAY'],
+    ...none,
+    ...more,
+  });
   return { id, name, arabic };
 }
 
@@ -45,8 +62,17 @@ interface Stage {
 
 /** Kinds of leave, and for the pictures of all screens requests that nobody decides. */
 export async function seedLeave({ url, admin, viewers, branchId }: Stage): Promise<LeaveWorld> {
-  const annual = await kind(admin, 'Atölye izni', 'إجازة الورشة', { tracksBalance: true, durations: ['FULL_DAY', 'HALF_DAY'] });
-  const strict = await kind(admin, 'Fuar izni', 'إجازة المعرض', { color: '#7e22ce', noticeDays: 30, minimumDays: 2, maximumDays: 5, reasonRequired: true });
+  const annual = await kind(admin, 'Atölye izni', 'إجازة الورشة', {
+    tracksBalance: true,
+    durations: ['FULL_DAY', 'HALF_DAY'],
+  });
+  const strict = await kind(admin, 'Fuar izni', 'إجازة المعرض', {
+    color: '#7e22ce',
+    noticeDays: 30,
+    minimumDays: 2,
+    maximumDays: 5,
+    reasonRequired: true,
+  });
   const sick = await kind(admin, 'Raporlu izin', 'إجازة بتقرير', { color: '#b91c1c', documentRequired: true });
   const mondays = await freeMondays(admin);
   const [first = '', second = '', third = ''] = mondays;

@@ -29,7 +29,9 @@ async function storied(admin: Caller, { url, ankara, berlin, unit, boss }: Place
   await employment({ unitId: unit, effectiveOn: '2025-02-03' });
   await employment({ branchId: berlin, unitId: null, effectiveOn: plus(today(), -10) });
   await employment({ unitId: unit, effectiveOn: plus(today(), 2 * month) });
-  const { employee } = await admin.ask<{ employee: { planned: { id: string }[] } }>(`{ employee(id: "${id}") { planned { id } } }`);
+  const { employee } = await admin.ask<{ employee: { planned: { id: string }[] } }>(
+    `{ employee(id: "${id}") { planned { id } } }`,
+  );
   await admin.send('DELETE', `employees/${id}/planned-changes/${employee.planned[0]?.id}`);
   await employment({ branchId: ankara, effectiveOn: plus(today(), month) });
   await admin.send('PUT', `employees/${id}/management`, { leaveManagers: [boss], effectiveOn: plus(today(), month) });
@@ -39,15 +41,26 @@ async function storied(admin: Caller, { url, ankara, berlin, unit, boss }: Place
 /** People, plans and changes that the screens of time, of many people and of forgetting show. */
 export async function seedPast(admin: Caller, places: Places): Promise<PastWorld> {
   const planned = await storied(admin, places);
-  const { id: left } = await admin.send('POST', 'employees', newPerson('Mazlum', 'Ayrılmış', { branchId: places.ankara }));
+  const { id: left } = await admin.send(
+    'POST',
+    'employees',
+    newPerson('Mazlum', 'Ayrılmış', { branchId: places.ankara }),
+  );
   await admin.send('PUT', `employees/${left}/personal`, { bloodType: 'A_POSITIVE' });
   await admin.send('POST', `employees/${left}/resign`, { quitDate: '2025-03-31', quitReason: 'RESIGNATION' });
-  const { organization } = await admin.ask<{ organization: { id: string } }>('{ organization: organizationDetail { id } }');
+  const { organization } = await admin.ask<{ organization: { id: string } }>(
+    '{ organization: organizationDetail { id } }',
+  );
   await admin.send('PUT', `organizations/${organization.id}`, { retention: { health: 12 } });
   const people = [planned, places.boss, left];
-  const { id: bulkUpdate } = await admin.send('PUT', 'employees/update/manager', { employees: people, manager: places.boss });
+  const { id: bulkUpdate } = await admin.send('PUT', 'employees/update/manager', {
+    employees: people,
+    manager: places.boss,
+  });
   // who becomes a manager by it has another token afterwards
-  const state = async () => (await admin.ask<{ bulkUpdate: { state: string } | null }>(`{ bulkUpdate(id: "${bulkUpdate}") { state } }`)).bulkUpdate?.state;
+  const state = async () =>
+    (await admin.ask<{ bulkUpdate: { state: string } | null }>(`{ bulkUpdate(id: "${bulkUpdate}") { state } }`))
+      .bulkUpdate?.state;
   await until(state, (now) => now === 'DONE');
   return { planned, left, bulkUpdate };
 }

@@ -38,14 +38,28 @@ export interface World {
   past: PastWorld;
 }
 
-const names = { berlin: 'Berlin Spreeufer', ankara: 'Ankara Çankaya', unit: 'Boyahane', team: 'Gece ekibi', job: 'Renk ustası' };
+const names = {
+  berlin: 'Berlin Spreeufer',
+  ankara: 'Ankara Çankaya',
+  unit: 'Boyahane',
+  team: 'Gece ekibi',
+  job: 'Renk ustası',
+};
 const everyDay = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
 let count = 7000;
 
 /** What a person is hired with; names, number and mail are those of nobody else. */
 export function newPerson(firstName: string, lastName: string, more: object = {}) {
   const staffNumber = `E${process.pid}${(count += 1)}`;
-  return { firstName, lastName, staffNumber, workEmail: `e${staffNumber.slice(1)}@journeys.example`, hiredDate: '2024-03-04', language: 'tr', ...more };
+  return {
+    firstName,
+    lastName,
+    staffNumber,
+    workEmail: `e${staffNumber.slice(1)}@journeys.example`,
+    hiredDate: '2024-03-04',
+    language: 'tr',
+    ...more,
+  };
 }
 
 interface Place {
@@ -56,18 +70,40 @@ interface Place {
 }
 
 /** Hires somebody who has already set the own password. */
-export const hire = async (url: string, admin: Caller, firstName: string, lastName: string, more: Place): Promise<Member> => (await hireCaller(url, admin, firstName, lastName, more)).member;
+export const hire = async (
+  url: string,
+  admin: Caller,
+  firstName: string,
+  lastName: string,
+  more: Place,
+): Promise<Member> => (await hireCaller(url, admin, firstName, lastName, more)).member;
 
 /** Hires somebody who has set the own password and calls over REST. */
-export async function hireCaller(url: string, admin: Caller, firstName: string, lastName: string, more: Place): Promise<{ member: Member; caller: Caller }> {
+export async function hireCaller(
+  url: string,
+  admin: Caller,
+  firstName: string,
+  lastName: string,
+  more: Place,
+): Promise<{ member: Member; caller: Caller }> {
   const person = newPerson(firstName, lastName, more);
   const { id } = await admin.send('POST', 'employees', person);
   const first = await admin.send<Account>('PUT', `employees/${id}/credential/send-welcome-notification`, {});
   const caller = await signInByRest(url, first, password);
-  return { member: { id, name: `${firstName} ${lastName}`, staffNumber: person.staffNumber, username: person.workEmail, password }, caller };
+  return {
+    member: {
+      id,
+      name: `${firstName} ${lastName}`,
+      staffNumber: person.staffNumber,
+      username: person.workEmail,
+      password,
+    },
+    caller,
+  };
 }
 
-const organizationOf = ({ token }: Caller): string => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { organization: string }).organization;
+const organizationOf = ({ token }: Caller): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { organization: string }).organization;
 
 /** The demo tells the super admin of its first company at the top, the one of the second at the end. */
 async function admins(url: string, accounts: readonly Account[]): Promise<{ admin: Caller; other: Caller }> {
@@ -82,13 +118,27 @@ async function admins(url: string, accounts: readonly Account[]): Promise<{ admi
 export async function seed(url: string, accounts: readonly Account[]): Promise<World> {
   const { admin, other } = await admins(url, accounts);
   const named = (tr: string) => ({ tr, en: tr });
-  const { id: berlin } = await admin.send('POST', 'branches', { name: named(names.berlin), zone: 'Europe/Berlin', country: 'DE', workingPattern: everyDay });
-  const { id: ankara } = await admin.send('POST', 'branches', { name: named(names.ankara), zone: 'Europe/Istanbul', country: 'TR', workingPattern: everyDay });
+  const { id: berlin } = await admin.send('POST', 'branches', {
+    name: named(names.berlin),
+    zone: 'Europe/Berlin',
+    country: 'DE',
+    workingPattern: everyDay,
+  });
+  const { id: ankara } = await admin.send('POST', 'branches', {
+    name: named(names.ankara),
+    zone: 'Europe/Istanbul',
+    country: 'TR',
+    workingPattern: everyDay,
+  });
   const { id: unit } = await admin.send('POST', 'units', { name: named(names.unit), branchId: ankara });
   await admin.send('POST', 'teams', { name: named(names.team), unitId: unit });
   await admin.send('POST', 'jobs', { name: named(names.job) });
   const restricted = await hire(url, admin, 'Rüya', 'Bergmann', { branchId: berlin });
-  await admin.send('PUT', `employees/${restricted.id}/role`, { admin: true, restrictedAdmin: true, adminBranches: [berlin] });
+  await admin.send('PUT', `employees/${restricted.id}/role`, {
+    admin: true,
+    restrictedAdmin: true,
+    adminBranches: [berlin],
+  });
   const inBerlin = await hire(url, admin, 'Greta', 'Spreewald', { branchId: berlin, language: 'de' });
   const inAnkara = await hire(url, admin, 'Işık', 'Çağlayan', { branchId: ankara });
   const superAdmin = async (member: Member) => {
@@ -97,10 +147,31 @@ export async function seed(url: string, accounts: readonly Account[]): Promise<W
   };
   const arabic = await superAdmin(await hire(url, admin, 'ليلى', 'حداد', { branchId: ankara, language: 'ar' }));
   const german = await superAdmin(await hire(url, admin, 'Jörg', 'Weiß', { branchId: ankara, language: 'de' }));
-  const theirs = await other.ask<{ branches: { items: { id: string }[] } }>('{ branches(rowsPerPage: 1) { items { id } } }');
-  const twin = await hire(url, other, 'Zwilling', 'Anderswo', { branchId: theirs.branches.items[0]?.id ?? '', id: inAnkara.id });
+  const theirs = await other.ask<{ branches: { items: { id: string }[] } }>(
+    '{ branches(rowsPerPage: 1) { items { id } } }',
+  );
+  const twin = await hire(url, other, 'Zwilling', 'Anderswo', {
+    branchId: theirs.branches.items[0]?.id ?? '',
+    id: inAnkara.id,
+  });
   const viewers = [admin, ...(await Promise.all([inAnkara, arabic, german].map((one) => signInByRest(url, one))))];
   const leave = await seedLeave({ url, admin, viewers, branchId: ankara });
   const past = await seedPast(admin, { url, ankara, berlin, unit, boss: inAnkara.id });
-  return { url, admin: { ...admin.account, id: admin.id }, arabic, german, restricted, inBerlin, inAnkara, berlin, ankara, unit, names, other: other.account, twin: twin.name, leave, past };
+  return {
+    url,
+    admin: { ...admin.account, id: admin.id },
+    arabic,
+    german,
+    restricted,
+    inBerlin,
+    inAnkara,
+    berlin,
+    ankara,
+    unit,
+    names,
+    other: other.account,
+    twin: twin.name,
+    leave,
+    past,
+  };
 }

@@ -29,22 +29,38 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'kadro-e2e-'))
 /** Removes a folder with all it holds. */
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** Starts the gateway with all services on a folder; resolves when it listens. @throws Error with the output when it does not */
+/**
+ * Starts the gateway with all services on a folder; resolves when it listens. @throws Error with the output when it
+ * does not
+ */
 export async function startServer(folder: string, port: number): Promise<Server> {
   const env = { ...process.env, KADRO_DEMO: '1', KADRO_DATA: folder, KADRO_PORT: String(port) };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'gateway/src/start.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'gateway/src/start.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said = await banner(child);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
     await once(child, 'exit');
   };
-  return { url: `http://127.0.0.1:${port}`, accounts: accountsOf(said), kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    accounts: accountsOf(said),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
 }
 
 /** Runs a command of the project to its end, and answers what it printed. @throws Error when it fails */
 export async function run(script: string, args: readonly string[], folder: string): Promise<string> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], { cwd: root, env: { ...process.env, KADRO_DATA: folder }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: root,
+    env: { ...process.env, KADRO_DATA: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said = collect(child);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${script} ended with ${String(code)}:\n${said()}`);
@@ -70,4 +86,5 @@ async function banner(child: ChildProcess): Promise<string> {
   return said();
 }
 
-const accountsOf = (said: string): Account[] => [...said.matchAll(/^\s+(\S+@\S+)\s+(\S+)/gm)].map(([, username = '', password = '']) => ({ username, password }));
+const accountsOf = (said: string): Account[] =>
+  [...said.matchAll(/^\s+(\S+@\S+)\s+(\S+)/gm)].map(([, username = '', password = '']) => ({ username, password }));

@@ -14,12 +14,20 @@ test.describe('a session', () => {
     await page.reload();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByText(world.inAnkara.name).first()).toBeVisible();
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toMatch(/eyJ|kadro_refresh/);
+    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toMatch(
+      /eyJ|kadro_refresh/,
+    );
     const [cookie] = await context.cookies(`${world.url}/identity/api/v1/account/refresh-token`);
     expect(cookie).toMatchObject({ name: 'kadro_refresh', httpOnly: true, sameSite: 'Strict' });
   });
 
-  test('is renewed once for six calls of two tabs that meet an expired token', async ({ page, context, world, admin, complaints }) => {
+  test('is renewed once for six calls of two tabs that meet an expired token', async ({
+    page,
+    context,
+    world,
+    admin,
+    complaints,
+  }) => {
     complaints.expect(/401/);
     const person = await hire(world.url, admin, 'Umut', 'Sezer', { branchId: world.ankara });
     await signIn(page, person);
@@ -43,7 +51,14 @@ test.describe('a session', () => {
       await expect.poll(() => refused.length).toBeGreaterThanOrEqual(6);
       await route.continue();
     });
-    await Promise.all([page, second].map((tab) => tab.getByRole('link', { name: word('common:common.today') }).first().click()));
+    await Promise.all(
+      [page, second].map((tab) =>
+        tab
+          .getByRole('link', { name: word('common:common.today') })
+          .first()
+          .click(),
+      ),
+    );
     for (const tab of [page, second]) {
       await expect(tab.getByRole('main')).toContainText(world.names.berlin);
       await expect(tab.getByText(word('portal:today.holidays'))).toBeVisible();
@@ -70,7 +85,10 @@ test.describe('a session', () => {
   test('is not opened by wrong credentials, which is said in the chosen language', async ({ page, complaints }) => {
     complaints.expect(/401/);
     const account = { username: newPerson('Kim', 'Nobody').workEmail, password: 'Falsch-2026' };
-    const answer = await page.request.post('/identity/api/v1/login', { data: account, headers: { 'accept-language': 'de' } });
+    const answer = await page.request.post('/identity/api/v1/login', {
+      data: account,
+      headers: { 'accept-language': 'de' },
+    });
     const { message } = (await answer.json()) as { message: string };
     await page.goto('/login');
     await page.locator('header button[aria-haspopup="menu"]').click();
@@ -86,7 +104,10 @@ test.describe('a session', () => {
     const person = await hire(world.url, admin, 'Deniz', 'Uçar', { branchId: world.ankara });
     await page.goto('/login');
     for (let attempt = 1; attempt <= 5; attempt++) {
-      const [answer] = await Promise.all([page.waitForResponse((one) => one.url().includes('/login') && one.request().method() === 'POST'), typeSignIn(page, { ...person, password: `Yanlis-${attempt}000` })]);
+      const [answer] = await Promise.all([
+        page.waitForResponse((one) => one.url().includes('/login') && one.request().method() === 'POST'),
+        typeSignIn(page, { ...person, password: `Yanlis-${attempt}000` }),
+      ]);
       expect(answer.status()).toBe(401);
       await expect(page.locator('button[type="submit"]')).toBeEnabled();
     }
@@ -123,7 +144,11 @@ test.describe('the navigation rules', () => {
       await page.goto(path);
       await expect(page, path).toHaveURL('/dashboard');
     }
-    for (const [path, goal] of [['/human-resources', `${file}/overview`], [file, `${file}/overview`], ['/nowhere/at/all', '/page-not-found']] as const) {
+    for (const [path, goal] of [
+      ['/human-resources', `${file}/overview`],
+      [file, `${file}/overview`],
+      ['/nowhere/at/all', '/page-not-found'],
+    ] as const) {
       await page.goto(path);
       await expect(page, path).toHaveURL(goal);
     }

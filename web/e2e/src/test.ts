@@ -32,7 +32,11 @@ export class Complaints {
   async watch(context: BrowserContext): Promise<void> {
     // The page's own console is the way to here.
     // oxlint-disable-next-line no-console
-    await context.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`CSP ${violatedDirective} ${blockedURI}`)));
+    await context.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`CSP ${violatedDirective} ${blockedURI}`),
+      ),
+    );
     context.on('console', (message) => {
       if (message.type() === 'error') this.heard.push(`${message.text()} (${message.location().url})`);
     });
@@ -54,7 +58,8 @@ export const test = base.extend<Fixtures>({
       await complaints.watch(context);
       await hearAll(context);
       await use(complaints);
-      if (complaints.left.length > 0) throw new Error(`The browser complained:\n${[...new Set(complaints.left)].join('\n')}`);
+      if (complaints.left.length > 0)
+        throw new Error(`The browser complained:\n${[...new Set(complaints.left)].join('\n')}`);
     },
     { auto: true },
   ],
@@ -64,20 +69,28 @@ export const test = base.extend<Fixtures>({
 export const hearAll = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const heard: string[] = [];
-    const seen = new IntersectionObserver((all) => all.forEach(({ isIntersecting, target }) => isIntersecting && heard.push(target.textContent)));
-    const look = (): void => document.querySelectorAll('section > [aria-live="polite"] > *').forEach((toast) => seen.observe(toast));
+    const seen = new IntersectionObserver((all) =>
+      all.forEach(({ isIntersecting, target }) => isIntersecting && heard.push(target.textContent)),
+    );
+    const look = (): void =>
+      document.querySelectorAll('section > [aria-live="polite"] > *').forEach((toast) => seen.observe(toast));
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
     Object.assign(window, { heard });
   });
 
 /** Waits until the page has shown a message in the corner, whether it is still there or not. */
 export async function said(page: Page, text: string | RegExp): Promise<void> {
-  const heard = expect.poll(async () => (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).join('\n'));
+  const heard = expect.poll(async () =>
+    (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).join('\n'),
+  );
   await (typeof text === 'string' ? heard.toContain(text) : heard.toMatch(text));
 }
 
 /** Signs a browser in without the page: the session is its cookie, as after a sign-in by hand. */
 export async function signIn(page: Page, { username, password }: Account): Promise<void> {
-  const answer = await page.request.post('/identity/api/v1/login', { headers: { 'kadro-session': 'cookie' }, data: { username, password } });
+  const answer = await page.request.post('/identity/api/v1/login', {
+    headers: { 'kadro-session': 'cookie' },
+    data: { username, password },
+  });
   if (!answer.ok()) throw new Error(`${username} cannot sign in: ${answer.status()} ${await answer.text()}`);
 }

@@ -19,7 +19,8 @@ export async function choose(page: Page, name: string, text: string): Promise<vo
 export const rows = (page: Page): Locator => page.locator('tbody tr[data-id]');
 
 /** Types into the console's search of people. */
-export const search = (page: Page, text: string): Promise<void> => page.getByLabel(word('common:search.people')).fill(text);
+export const search = (page: Page, text: string): Promise<void> =>
+  page.getByLabel(word('common:search.people')).fill(text);
 
 /** A tab of somebody's record in the console. */
 export const recordOf = ({ id }: Pick<Member, 'id'>, tab = ''): string => `/console/employees/${id}/show/${tab}`;
@@ -45,16 +46,27 @@ export const later = (page: Page): Promise<void> => page.clock.setSystemTime(Dat
 
 /** The access token that the page gets when it restores its session. */
 export async function tokenOf(page: Page, path: string): Promise<string> {
-  const [answer] = await Promise.all([page.waitForResponse((one) => one.url().endsWith('/account/refresh-token') && one.status() === 202), page.goto(path)]);
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => one.url().endsWith('/account/refresh-token') && one.status() === 202),
+    page.goto(path),
+  ]);
   return answer.headers()['authorization'] ?? '';
 }
 
 /** Asks from the page itself, past all screens; answers status and body. */
-export function send(page: Page, token: string, method: 'POST' | 'PUT', path: string, body: object): Promise<{ status: number; body: { data?: never; code?: string | number; name?: string } }> {
+export function send(
+  page: Page,
+  token: string,
+  method: 'POST' | 'PUT',
+  path: string,
+  body: object,
+): Promise<{ status: number; body: { data?: never; code?: string | number; name?: string } }> {
   return page.evaluate(
     async ([authorization, verb, to, text]) => {
       const request = { headers: { authorization, 'content-type': 'application/json' }, body: text };
-      const answer = await (verb === 'POST' ? fetch(to, { method: 'POST', ...request }) : fetch(to, { method: 'PUT', ...request }));
+      const answer = await (verb === 'POST'
+        ? fetch(to, { method: 'POST', ...request })
+        : fetch(to, { method: 'PUT', ...request }));
       return { status: answer.status, body: (await answer.json()) as never };
     },
     [token, method, path, JSON.stringify(body)] as const,

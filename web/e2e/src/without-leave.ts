@@ -52,13 +52,28 @@ async function start(folder: string, leavePort: number): Promise<void> {
   const address = `http://${host}:${port}`;
   const gateway = await startGateway({ services: [identity, { name: 'leave', address }], port: 0, logger });
   const { username, password } = await createOrganization(identity.runtime, {
-    name: 'Ayrık Atölye', zone: 'Europe/Istanbul', language: 'tr', country: 'TR', branchName: 'Merkez',
-    admin: { firstName: 'Nermin', lastName: 'Doğan', staffNumber: '1', workEmail: 'nermin@split.example', hiredDate: '2020-01-06' },
+    name: 'Ayrık Atölye',
+    zone: 'Europe/Istanbul',
+    language: 'tr',
+    country: 'TR',
+    branchName: 'Merkez',
+    admin: {
+      firstName: 'Nermin',
+      lastName: 'Doğan',
+      staffNumber: '1',
+      workEmail: 'nermin@split.example',
+      hiredDate: '2020-01-06',
+    },
   });
   process.on('message', (wish: SplitWish) => {
     if (wish === 'open') void way.open();
     else way.close();
-    if (wish === 'stop') void gateway.stop(500).then(() => leave.close()).then(() => ports.close()).finally(() => process.exit(0));
+    if (wish === 'stop')
+      void gateway
+        .stop(500)
+        .then(() => leave.close())
+        .then(() => ports.close())
+        .finally(() => process.exit(0));
   });
   process.send?.({ url: gateway.address, account: { username, password } } satisfies SplitReady);
 }

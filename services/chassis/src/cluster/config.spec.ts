@@ -9,7 +9,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const masterKey = Buffer.alloc(32, 1);
 const engines = {
-  KADRO_EVENTSTORE_URL: 'esdb://eventstore:2113?tls=false', KADRO_KAFKA_BROKERS: 'kafka-1:9092, kafka-2:9092', KADRO_MONGODB_URL: 'mongodb://mongodb:27017', KADRO_REDIS_URL: 'redis://redis:6379',
+  KADRO_EVENTSTORE_URL: 'esdb://eventstore:2113?tls=false',
+  KADRO_KAFKA_BROKERS: 'kafka-1:9092, kafka-2:9092',
+  KADRO_MONGODB_URL: 'mongodb://mongodb:27017',
+  KADRO_REDIS_URL: 'redis://redis:6379',
   KADRO_MASTER_KEY: masterKey.toString('base64'),
 };
 const services = { KADRO_IDENTITY_URL: 'http://identity:3001', KADRO_LEAVE_URL: 'http://leave:3002' };
@@ -32,14 +35,40 @@ const saidOf = (read: () => unknown): string => {
 describe('the settings of a service', () => {
   it('say where everything is', () => {
     expect(readServiceConfig('leave', { ...engines, ...services, KADRO_ROLE: 'worker', KADRO_PORT: '3012' })).toEqual({
-      host: '127.0.0.1', port: 3012, logLevel: 'warn', stopDeadlineMs: 10_000, traces: undefined, role: 'worker', identity: 'http://identity:3001',
-      place: { namespace: 'kadro', eventStore: engines.KADRO_EVENTSTORE_URL, kafka: { brokers: ['kafka-1:9092', 'kafka-2:9092'], replication: 1, retellAfterMs: 24 * 3_600_000 }, mongodb: engines.KADRO_MONGODB_URL, redis: engines.KADRO_REDIS_URL, masterKey },
+      host: '127.0.0.1',
+      port: 3012,
+      logLevel: 'warn',
+      stopDeadlineMs: 10_000,
+      traces: undefined,
+      role: 'worker',
+      identity: 'http://identity:3001',
+      place: {
+        namespace: 'kadro',
+        eventStore: engines.KADRO_EVENTSTORE_URL,
+        kafka: { brokers: ['kafka-1:9092', 'kafka-2:9092'], replication: 1, retellAfterMs: 24 * 3_600_000 },
+        mongodb: engines.KADRO_MONGODB_URL,
+        redis: engines.KADRO_REDIS_URL,
+        masterKey,
+      },
     });
   });
 
   it.each([
-    ['leave', ['KADRO_EVENTSTORE_URL', 'KADRO_KAFKA_BROKERS', 'KADRO_MONGODB_URL', 'KADRO_REDIS_URL', 'KADRO_MASTER_KEY', 'KADRO_IDENTITY_URL']],
-    ['identity', ['KADRO_EVENTSTORE_URL', 'KADRO_KAFKA_BROKERS', 'KADRO_MONGODB_URL', 'KADRO_REDIS_URL', 'KADRO_MASTER_KEY']],
+    [
+      'leave',
+      [
+        'KADRO_EVENTSTORE_URL',
+        'KADRO_KAFKA_BROKERS',
+        'KADRO_MONGODB_URL',
+        'KADRO_REDIS_URL',
+        'KADRO_MASTER_KEY',
+        'KADRO_IDENTITY_URL',
+      ],
+    ],
+    [
+      'identity',
+      ['KADRO_EVENTSTORE_URL', 'KADRO_KAFKA_BROKERS', 'KADRO_MONGODB_URL', 'KADRO_REDIS_URL', 'KADRO_MASTER_KEY'],
+    ],
   ])('of %s name each one that is missing, in one line', (name, missing) => {
     const said = saidOf(() => readServiceConfig(name, {}));
     expect(new Set([...said.matchAll(/(KADRO_\w+): is missing/g)].map(([, one]) => one))).toEqual(new Set(missing));
@@ -47,10 +76,26 @@ describe('the settings of a service', () => {
   });
 
   it('are taken from files, and named where the file is not there', () => {
-    const given = { ...engines, KADRO_MASTER_KEY: undefined, KADRO_MASTER_KEY_FILE: file('key', `${masterKey.toString('base64')}\n`), KADRO_REDIS_URL: undefined, KADRO_REDIS_URL_FILE: file('redis', 'redis://:secret@redis:6379\n') };
-    expect(readServiceConfig('identity', given).place).toMatchObject({ masterKey, redis: 'redis://:secret@redis:6379' });
-    expect(readServiceConfig('identity', { ...given, KADRO_FORMER_MASTER_KEY_FILE: file('former', Buffer.alloc(32, 2).toString('base64')) }).place.formerMasterKey).toEqual(Buffer.alloc(32, 2));
-    expect(saidOf(() => readServiceConfig('identity', { ...given, KADRO_MASTER_KEY_FILE: join(folder, 'nowhere') }))).toContain('KADRO_MASTER_KEY_FILE: the file cannot be read');
+    const given = {
+      ...engines,
+      KADRO_MASTER_KEY: undefined,
+      KADRO_MASTER_KEY_FILE: file('key', `${masterKey.toString('base64')}\n`),
+      KADRO_REDIS_URL: undefined,
+      KADRO_REDIS_URL_FILE: file('redis', 'redis://:secret@redis:6379\n'),
+    };
+    expect(readServiceConfig('identity', given).place).toMatchObject({
+      masterKey,
+      redis: 'redis://:secret@redis:6379',
+    });
+    expect(
+      readServiceConfig('identity', {
+        ...given,
+        KADRO_FORMER_MASTER_KEY_FILE: file('former', Buffer.alloc(32, 2).toString('base64')),
+      }).place.formerMasterKey,
+    ).toEqual(Buffer.alloc(32, 2));
+    expect(
+      saidOf(() => readServiceConfig('identity', { ...given, KADRO_MASTER_KEY_FILE: join(folder, 'nowhere') })),
+    ).toContain('KADRO_MASTER_KEY_FILE: the file cannot be read');
   });
 
   it.each([
@@ -75,10 +120,30 @@ describe('the settings of Kafka', () => {
   it.each<[string, Record<string, string>, object]>([
     ['neither TLS nor a password', {}, {}],
     ['TLS by the certificates of the machine', { KADRO_KAFKA_SSL: '1' }, { ssl: true }],
-    ['TLS by a certificate of the house', { KADRO_KAFKA_SSL: '1', KADRO_KAFKA_CA: certificate }, { ssl: { ca: certificate } }],
-    ['TLS by a certificate in a file', { KADRO_KAFKA_SSL: '1', KADRO_KAFKA_CA_FILE: file('ca.pem', `${certificate}\n`) }, { ssl: { ca: certificate } }],
-    ['a password, proven by SCRAM', { KADRO_KAFKA_USER: 'kadro', KADRO_KAFKA_PASSWORD: 's3cret' }, { sasl: { mechanism: 'scram-sha-512', username: 'kadro', password: 's3cret' } }],
-    ['a password in a file', { KADRO_KAFKA_USER: 'kadro', KADRO_KAFKA_PASSWORD_FILE: file('password', 's3cret\n'), KADRO_KAFKA_MECHANISM: 'plain' }, { sasl: { mechanism: 'plain', username: 'kadro', password: 's3cret' } }],
+    [
+      'TLS by a certificate of the house',
+      { KADRO_KAFKA_SSL: '1', KADRO_KAFKA_CA: certificate },
+      { ssl: { ca: certificate } },
+    ],
+    [
+      'TLS by a certificate in a file',
+      { KADRO_KAFKA_SSL: '1', KADRO_KAFKA_CA_FILE: file('ca.pem', `${certificate}\n`) },
+      { ssl: { ca: certificate } },
+    ],
+    [
+      'a password, proven by SCRAM',
+      { KADRO_KAFKA_USER: 'kadro', KADRO_KAFKA_PASSWORD: 's3cret' },
+      { sasl: { mechanism: 'scram-sha-512', username: 'kadro', password: 's3cret' } },
+    ],
+    [
+      'a password in a file',
+      {
+        KADRO_KAFKA_USER: 'kadro',
+        KADRO_KAFKA_PASSWORD_FILE: file('password', 's3cret\n'),
+        KADRO_KAFKA_MECHANISM: 'plain',
+      },
+      { sasl: { mechanism: 'plain', username: 'kadro', password: 's3cret' } },
+    ],
     ['how soon a topic is told again', { KADRO_KAFKA_RETELL_HOURS: '6' }, { retellAfterMs: 6 * 3_600_000 }],
   ])('are %s', (_what, given, place) => expect(kafkaOf(given)).toEqual({ ...plain, ...place }));
 
@@ -101,12 +166,17 @@ describe('one environment for all processes', () => {
   const all = { ...engines, ...services, KADRO_ROLE: 'api' };
 
   it('is read by each for what it needs', () => {
-    expect(readGatewayConfig(all).services).toEqual([{ name: 'identity', address: 'http://identity:3001' }, { name: 'leave', address: 'http://leave:3002' }]);
+    expect(readGatewayConfig(all).services).toEqual([
+      { name: 'identity', address: 'http://identity:3001' },
+      { name: 'leave', address: 'http://leave:3002' },
+    ]);
     expect(readPlace(all).namespace).toBe('kadro');
     expect(readServiceConfig('identity', all).role).toBe('api');
   });
 
   it('tells the gateway what it lacks', () => {
-    expect(saidOf(() => readGatewayConfig(engines))).toMatch(/KADRO_IDENTITY_URL: is missing.*KADRO_LEAVE_URL: is missing/);
+    expect(saidOf(() => readGatewayConfig(engines))).toMatch(
+      /KADRO_IDENTITY_URL: is missing.*KADRO_LEAVE_URL: is missing/,
+    );
   });
 });

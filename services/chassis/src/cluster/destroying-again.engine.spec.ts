@@ -9,8 +9,15 @@ import { testPatience } from '../testing/patience.ts';
 const namespace = freshNamespace().slice(0, 24);
 const collections = ['keys', 'counts', 'notes'];
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const engines = ['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [`KADRO_${name}`, process.env[`KADRO_${name}`]]);
-const place = { ...readPlace({ ...Object.fromEntries(engines), KADRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }), namespace, patience: testPatience };
+const engines = ['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [
+  `KADRO_${name}`,
+  process.env[`KADRO_${name}`],
+]);
+const place = {
+  ...readPlace({ ...Object.fromEntries(engines), KADRO_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }),
+  namespace,
+  patience: testPatience,
+};
 let kept: mongo.BSON.Document[][] = [];
 
 afterAll(() => dropPlace(namespace));
@@ -22,7 +29,11 @@ async function inMongo(database: string, act: (db: mongo.Db) => Promise<void>): 
 
 describeDestroyingAgain({
   open: () => openClusterPorts(place, quiet) as never,
-  copy: () => inMongo(`${namespace}-keys`, async (db) => void (kept = await Promise.all(collections.map((name) => db.collection(name).find().toArray())))),
+  copy: () =>
+    inMongo(
+      `${namespace}-keys`,
+      async (db) => void (kept = await Promise.all(collections.map((name) => db.collection(name).find().toArray()))),
+    ),
   restore: async () => {
     await inMongo(`${namespace}-keys`, async (db) => {
       for (const [n, name] of collections.entries()) {
@@ -31,7 +42,8 @@ describeDestroyingAgain({
       }
     });
     await inMongo(namespace, async (db) => {
-      for (const { name } of await db.listCollections().toArray()) if (/^(models$|rows\.)/.test(name)) await db.collection(name).drop();
+      for (const { name } of await db.listCollections().toArray())
+        if (/^(models$|rows\.)/.test(name)) await db.collection(name).drop();
     });
   },
 });

@@ -9,9 +9,20 @@ export function openClusterKeys({ namespace, mongodb, masterKey, formerMasterKey
   return Object.assign(new MongoKeys(mongo, namespace, masterKey, formerMasterKey), { close: () => mongo.close() });
 }
 
-/** Wraps all keys of a place with its master key that the former one wrapped, beside processes that have both. @throws Error where no former one is given, ForeignMasterKey */
-export async function rotateClusterMasterKey({ namespace, mongodb, masterKey, formerMasterKey }: ClusterPlace): Promise<RewrappedKeys> {
-  if (!formerMasterKey) throw new Error('KADRO_FORMER_MASTER_KEY is missing: the master key up to now. KADRO_MASTER_KEY is the new one, here and in every process.');
+/**
+ * Wraps all keys of a place with its master key that the former one wrapped, beside processes that have both. @throws
+ * Error where no former one is given, ForeignMasterKey
+ */
+export async function rotateClusterMasterKey({
+  namespace,
+  mongodb,
+  masterKey,
+  formerMasterKey,
+}: ClusterPlace): Promise<RewrappedKeys> {
+  if (!formerMasterKey)
+    throw new Error(
+      'KADRO_FORMER_MASTER_KEY is missing: the master key up to now. KADRO_MASTER_KEY is the new one, here and in every process.',
+    );
   const mongo = new Mongo(mongodb);
   try {
     return await rewrapKeys(mongo, namespace, { current: masterKey, former: formerMasterKey });

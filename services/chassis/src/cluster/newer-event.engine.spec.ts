@@ -11,11 +11,25 @@ import { testPatience } from '../testing/patience.ts';
 import { smallService, somebody, thing, things } from '../testing/small-service.ts';
 import { openClusterPorts, readPlace } from './index.ts';
 
-const paint = decider({ name: 'paint', initial: {}, events: { ThingPainted: event(1, z.object({})) }, evolve: { ThingPainted: (state) => state } });
+const paint = decider({
+  name: 'paint',
+  initial: {},
+  events: { ThingPainted: event(1, z.object({})) },
+  evolve: { ThingPainted: (state) => state },
+});
 /** The small service of tomorrow. */
 const newer = defineService({ ...smallService, deciders: [thing, paint] });
-const engines = Object.fromEntries(['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [`KADRO_${name}`, process.env[`KADRO_${name}`]]));
-const place = readPlace({ ...engines, KADRO_NAMESPACE: `newer-${randomUUID().slice(0, 13)}`, KADRO_MASTER_KEY: Buffer.alloc(32, 6).toString('base64') });
+const engines = Object.fromEntries(
+  ['EVENTSTORE_URL', 'KAFKA_BROKERS', 'MONGODB_URL', 'REDIS_URL'].map((name) => [
+    `KADRO_${name}`,
+    process.env[`KADRO_${name}`],
+  ]),
+);
+const place = readPlace({
+  ...engines,
+  KADRO_NAMESPACE: `newer-${randomUUID().slice(0, 13)}`,
+  KADRO_MASTER_KEY: Buffer.alloc(32, 6).toString('base64'),
+});
 const said: string[] = [];
 const meta = { organization: 'o1', actor: 'a', command: 'k.b', cause: 'k', correlation: 'c' };
 
@@ -27,7 +41,11 @@ let before: Process;
 let tomorrow: Process;
 
 async function start(service: Service): Promise<Process> {
-  const log = { info: () => undefined, warn: () => undefined, error: (_about: object, message: string) => void said.push(message) };
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (_about: object, message: string) => void said.push(message),
+  };
   const ports = await openClusterPorts({ ...place, patience: testPatience }, log);
   const runtime = new ServiceRuntime(service, ports, log, 'worker');
   await runtime.start();
@@ -35,7 +53,18 @@ async function start(service: Service): Promise<Process> {
 }
 
 const make = ({ runtime }: Process, code: string) =>
-  runCommand(runtime, smallService.commands.find(({ name }) => name === 'MakeThing')!, { params: {}, body: { name: 'A', code }, principal: somebody(), language: 'en', key: randomUUID(), correlation: 'c' });
+  runCommand(
+    runtime,
+    smallService.commands.find(({ name }) => name === 'MakeThing')!,
+    {
+      params: {},
+      body: { name: 'A', code },
+      principal: somebody(),
+      language: 'en',
+      key: randomUUID(),
+      correlation: 'c',
+    },
+  );
 
 beforeAll(async () => {
   before = await start(smallService);
@@ -53,12 +82,20 @@ describe('workers of two versions', () => {
     expect(before.runtime.log.hasTail).toBe(true);
     await make(tomorrow, '1');
     const { log } = tomorrow.runtime;
-    await log.append(paint, log.stream(paint, 'o1', 'p'), { revision: -1, hash: '' }, [{ type: 'ThingPainted', data: {} }], meta);
+    await log.append(
+      paint,
+      log.stream(paint, 'o1', 'p'),
+      { revision: -1, hash: '' },
+      [{ type: 'ThingPainted', data: {} }],
+      meta,
+    );
     while (!log.hasTail) await setTimeout(20);
     const { body } = await make(before, '2');
     for (const { runtime } of [before, tomorrow]) while (!(await runtime.caughtUp(String(body.position))));
     expect((await before.runtime.rows(things).get('o1', String(body.id)))?.doc).toMatchObject({ code: '2' });
     expect(before.runtime.log.hasTail).toBe(false);
-    expect(new Set(said)).toEqual(new Set(['an event of a newer version: a process of that version has to keep the rows']));
+    expect(new Set(said)).toEqual(
+      new Set(['an event of a newer version: a process of that version has to keep the rows']),
+    );
   });
 });

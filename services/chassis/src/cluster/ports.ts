@@ -15,8 +15,15 @@ import { BullJobQueue } from './redis/job-queue.ts';
 import { RedisKeyValue } from './redis/key-value.ts';
 import { RedisLeases } from './redis/leases.ts';
 
-/** All ports on the engines of a place; any number of processes may have them open. `clock` is for tests. @throws StoreUnavailable while the event store is away */
-export async function openClusterPorts(place: ClusterPlace, logger: Log, clock: Clock = systemClock): Promise<Ports & { close(): Promise<void> }> {
+/**
+ * All ports on the engines of a place; any number of processes may have them open. `clock` is for tests. @throws
+ * StoreUnavailable while the event store is away
+ */
+export async function openClusterPorts(
+  place: ClusterPlace,
+  logger: Log,
+  clock: Clock = systemClock,
+): Promise<Ports & { close(): Promise<void> }> {
   const { namespace, masterKey, formerMasterKey, patience } = place;
   const events = await EventStoreDb.open(place.eventStore, namespace, patience);
   const redis = openRedis(place.redis, patience);
@@ -26,11 +33,23 @@ export async function openClusterPorts(place: ClusterPlace, logger: Log, clock: 
   const jobs = new BullJobQueue(redis, namespace);
   const keys = new MongoKeys(mongo, namespace, masterKey, formerMasterKey);
   const readModels = new MongoReadModels(mongo, namespace, { source: { events, keys } });
-  const messages = new KafkaMessageLog({ ...place.kafka, namespace, patience }, { keyValue, leases, letters: new MongoLetterStore(mongo, namespace), logger });
+  const messages = new KafkaMessageLog(
+    { ...place.kafka, namespace, patience },
+    { keyValue, leases, letters: new MongoLetterStore(mongo, namespace), logger },
+  );
   const blobs = new MongoBlobs(mongo, namespace);
   const notify = new MongoNotify(mongo, namespace);
   return {
-    events, readModels, keyValue, keys, messages, jobs, blobs, notify, leases, clock,
+    events,
+    readModels,
+    keyValue,
+    keys,
+    messages,
+    jobs,
+    blobs,
+    notify,
+    leases,
+    clock,
     close: async () => {
       await Promise.all([messages.close(), jobs.close(), leases.close()]);
       await events.close();

@@ -43,8 +43,10 @@ interface Restored {
 }
 
 /**
- * Makes one house of engines that were restored each for itself: keys that were destroyed are destroyed again, what does not come from the restored log
- * goes, and the log has a new epoch. Cut off at any point and begun again it does the rest. @throws Error while a worker runs, ForeignMasterKey; StoreUnavailable
+ * Makes one house of engines that were restored each for itself: keys that were destroyed are destroyed again, what
+ * does not come from the restored log
+ * goes, and the log has a new epoch. Cut off at any point and begun again it does the rest. @throws Error while a
+ * worker runs, ForeignMasterKey; StoreUnavailable
  */
 export async function settleRestored(options: RestoredOptions): Promise<Restored> {
   const { place, services, destroyed, logger, onStep } = options;
@@ -75,10 +77,15 @@ export async function settleRestored(options: RestoredOptions): Promise<Restored
 }
 
 /**
- * Lets everything that services say be said anew from the log, with the ids it had: after Kafka was lost, or to take out of it what was forgotten.
+ * Lets everything that services say be said anew from the log, with the ids it had: after Kafka was lost, or to take
+ * out of it what was forgotten.
  * Answers how many topics were deleted. @throws Error while a worker runs; StoreUnavailable
  */
-export async function sayAnew({ place, services, logger }: Pick<RestoredOptions, 'place' | 'services' | 'logger'>): Promise<number> {
+export async function sayAnew({
+  place,
+  services,
+  logger,
+}: Pick<RestoredOptions, 'place' | 'services' | 'logger'>): Promise<number> {
   const target = await openTarget(place, logger);
   const { leases, keyValue } = target.ports;
   const topics = services.map(topicOf);
@@ -94,14 +101,18 @@ export async function sayAnew({ place, services, logger }: Pick<RestoredOptions,
 }
 
 /** Takes dead letters and notices away that tell of people of whom a key was destroyed; answers how many letters. */
-async function forgetBeside({ messages, notify }: Ports, services: readonly string[], destroyed: readonly DestroyedKeyName[]): Promise<number> {
+async function forgetBeside(
+  { messages, notify }: Ports,
+  services: readonly string[],
+  destroyed: readonly DestroyedKeyName[],
+): Promise<number> {
   const people = Map.groupBy(destroyed, ({ organization }) => organization);
   let removed = 0;
   for (const [organization, keys] of people) {
     const forgotten = [...new Set(keys.map(({ person }) => person))];
     for (const person of forgotten) await notify.forget(organization, person);
     for (const topic of services.map(deadTopicOf)) {
-      for (let offset = 0, size = lettersAtOnce; size === lettersAtOnce; ) {
+      for (let offset = 0, size = lettersAtOnce; size === lettersAtOnce;) {
         const page = await messages.read(topic, organization, { offset, limit: lettersAtOnce });
         const theirs = page.filter((message) => forgotten.some((person) => JSON.stringify(message).includes(person)));
         for (const { id } of theirs) await messages.remove(topic, organization, id);

@@ -12,10 +12,21 @@ const firstPauseMs = 250;
 const longestPauseMs = 10_000;
 const exitSlackMs = 5_000;
 
-/** Starts a service on opened ports; `options` say what this process does of it, `identity` is the address of whoever knows who calls. */
-export type StartService = (ports: Ports, logger: Log, options: HostOptions, identity: string) => Promise<HostedService>;
+/**
+ * Starts a service on opened ports; `options` say what this process does of it, `identity` is the address of whoever
+ * knows who calls.
+ */
+export type StartService = (
+  ports: Ports,
+  logger: Log,
+  options: HostOptions,
+  identity: string,
+) => Promise<HostedService>;
 
-/** The process of one service in the cluster profile: reads the environment, waits for its engines, serves until it is told to stop. */
+/**
+ * The process of one service in the cluster profile: reads the environment, waits for its engines, serves until it is
+ * told to stop.
+ */
 export async function runService(name: string, start: StartService, environment = process.env): Promise<void> {
   const config = settingsOrEnd(name, environment);
   const logger = createLogger(config.logLevel);
@@ -24,7 +35,9 @@ export async function runService(name: string, start: StartService, environment 
   const isStopped = new Promise<null>((resolve) => stopped.signal.addEventListener('abort', () => resolve(null)));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopped.abort());
   // who is stopped while it waits for engines or rows has acknowledged nothing, and just ends
-  const running = await Promise.race([untilStarted(name, config, logger, start, stopped.signal), isStopped]).catch((failed: unknown) => end(name, failed));
+  const running = await Promise.race([untilStarted(name, config, logger, start, stopped.signal), isStopped]).catch(
+    (failed: unknown) => end(name, failed),
+  );
   if (running) {
     process.stdout.write(`${name} (${config.role}) answers at http://${config.host}:${config.port}\n`);
     await isStopped;
@@ -49,7 +62,13 @@ function settingsOrEnd(name: string, environment: NodeJS.ProcessEnv): ServiceCon
 }
 
 /** Tries again, later and later, while an engine is away; null where it is stopped meanwhile. */
-async function untilStarted(name: string, config: ServiceConfig, logger: Log, start: StartService, stopped: AbortSignal): Promise<{ close(): Promise<void> } | null> {
+async function untilStarted(
+  name: string,
+  config: ServiceConfig,
+  logger: Log,
+  start: StartService,
+  stopped: AbortSignal,
+): Promise<{ close(): Promise<void> } | null> {
   for (let pause = firstPauseMs; !stopped.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
     try {
       return await startOnce(config, logger, start);
@@ -62,7 +81,11 @@ async function untilStarted(name: string, config: ServiceConfig, logger: Log, st
   return null;
 }
 
-async function startOnce({ role, place, port, host, identity }: ServiceConfig, logger: Log, start: StartService): Promise<{ close(): Promise<void> }> {
+async function startOnce(
+  { role, place, port, host, identity }: ServiceConfig,
+  logger: Log,
+  start: StartService,
+): Promise<{ close(): Promise<void> }> {
   const ports = await openClusterPorts(place, logger);
   let service: HostedService | undefined;
   try {

@@ -2,7 +2,10 @@ import { type EventStore, type StoredEvent } from '../ports.ts';
 import { type VerifiedSource } from '../verified-log.ts';
 import { type RawEvent } from '../verify.ts';
 
-/** The log on an engine as it is read to be proven. Its places are the engine's own, with others between them, and its texts are made of what it gives back. */
+/**
+ * The log on an engine as it is read to be proven. Its places are the engine's own, with others between them, and its
+ * texts are made of what it gives back.
+ */
 export class EngineLog implements VerifiedSource {
   readonly isDense = false;
   readonly #events: Pick<EventStore, 'read' | 'readAll'>;
@@ -27,5 +30,9 @@ export class EngineLog implements VerifiedSource {
 
 /** The hash stands last in a meta text, wherever the engine put it. */
 function rawOf({ data, meta: { hash, ...meta }, ...place }: StoredEvent): RawEvent {
-  return { ...place, data: JSON.stringify(data), meta: JSON.stringify({ ...meta, ...(hash !== undefined && { hash }) }) };
+  return {
+    ...place,
+    data: JSON.stringify(data),
+    meta: JSON.stringify({ ...meta, ...(hash !== undefined && { hash }) }),
+  };
 }

@@ -23,8 +23,10 @@ interface VerifyEnginesOptions {
 }
 
 /**
- * Reads the whole log of a place, beside its processes or without them, proves what can be proven of it, and compares every row made from it.
- * Writes nothing on the engines. @throws ForeignMasterKey, StoreUnavailable, Error where somebody was forgotten or rows were built meanwhile
+ * Reads the whole log of a place, beside its processes or without them, proves what can be proven of it, and compares
+ * every row made from it.
+ * Writes nothing on the engines. @throws ForeignMasterKey, StoreUnavailable, Error where somebody was forgotten or rows
+ * were built meanwhile
  */
 export async function verifyEngines({ place, services, kept, ...options }: VerifyEnginesOptions): Promise<Verified> {
   const { namespace } = place;
@@ -37,7 +39,8 @@ export async function verifyEngines({ place, services, kept, ...options }: Verif
     const keys = new VerifiedMongoKeys(mongo, namespace, place.masterKey, place.formerMasterKey);
     const [forgotten, headKey] = [await keys.forgotten(), await keys.headKey()];
     const log = new EngineLog(events);
-    const rowsOf = (service: Service, content: ContentCheck) => comparedMongoRows(service, content, { mongo, namespace, epoch: events.epoch, log, scratch });
+    const rowsOf = (service: Service, content: ContentCheck) =>
+      comparedMongoRows(service, content, { mongo, namespace, epoch: events.epoch, log, scratch });
     const sides: Side<ComparedMongoRows>[] = [];
     for (const service of services) sides.push(await sideOf(service, { log, keys, headKey, report, rowsOf }));
     const read = await readThrough(log, sides, report, options.progress);
@@ -45,9 +48,17 @@ export async function verifyEngines({ place, services, kept, ...options }: Verif
     compareKept(kept, sides, report);
     let count = 0;
     for (const one of rows) count += await one.compare(report);
-    if ((await keys.forgotten()) !== forgotten) throw new Error('Something was forgotten in the meantime: run it again.');
+    if ((await keys.forgotten()) !== forgotten)
+      throw new Error('Something was forgotten in the meantime: run it again.');
     const left = rows.flatMap(({ name, why }) => (why ? [{ name, why }] : []));
-    return { ...read, heads: sides.reduce((sum, side) => sum + side.heads.length, 0), models: rows.length - left.length, rows: count, problems, left };
+    return {
+      ...read,
+      heads: sides.reduce((sum, side) => sum + side.heads.length, 0),
+      models: rows.length - left.length,
+      rows: count,
+      problems,
+      left,
+    };
   } finally {
     await Promise.all([events.close(), mongo.close()]);
     rmSync(scratch, { recursive: true, force: true });

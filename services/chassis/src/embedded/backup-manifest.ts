@@ -82,30 +82,58 @@ export async function verifyBackup(folder: string, keys: string): Promise<Backup
 }
 
 /** What differs between a manifest and the files of two folders, one sentence each. */
-export async function findingsOf({ files, keys: key, counts, epoch, head }: BackupManifest, folder: string, keys: string): Promise<string[]> {
-  const expected = [...Object.entries(files).map(([name, facts]) => [join(folder, name), facts] as const), [join(keys, keysFile), key] as const];
+export async function findingsOf(
+  { files, keys: key, counts, epoch, head }: BackupManifest,
+  folder: string,
+  keys: string,
+): Promise<string[]> {
+  const expected = [
+    ...Object.entries(files).map(([name, facts]) => [join(folder, name), facts] as const),
+    [join(keys, keysFile), key] as const,
+  ];
   const changed: string[] = [];
   for (const [path, facts] of expected) {
     const found = await factsOf(path).catch(() => null);
     if (!isDeepStrictEqual(found, facts)) changed.push(found ? `${path} has other bytes` : `${path} is missing`);
   }
   const known = new Set([manifestFile, ...(keys === folder ? [keysFile] : []), ...Object.keys(files)]);
-  const strangers = (await filesIn(folder)).filter((name) => !known.has(name) && !name.startsWith(lockFile)).map((name) => `${join(folder, name)} does not belong to it`);
+  const strangers = (await filesIn(folder))
+    .filter((name) => !known.has(name) && !name.startsWith(lockFile))
+    .map((name) => `${join(folder, name)} does not belong to it`);
   // SQLite need not be asked about bytes that are not the ones that were written
-  return [...changed, ...strangers, ...(changed.length > 0 ? [] : databaseFindings({ counts, epoch, head }, folder, keys))];
+  return [
+    ...changed,
+    ...strangers,
+    ...(changed.length > 0 ? [] : databaseFindings({ counts, epoch, head }, folder, keys)),
+  ];
 }
 
-function databaseFindings({ counts, epoch, head }: Pick<BackupManifest, 'counts' | 'epoch' | 'head'>, folder: string, keys: string): string[] {
-  const broken = [join(folder, eventsFile), join(keys, keysFile)].filter((path) => !reading(path, isIntact)).map((path) => `${path} is damaged`);
+function databaseFindings(
+  { counts, epoch, head }: Pick<BackupManifest, 'counts' | 'epoch' | 'head'>,
+  folder: string,
+  keys: string,
+): string[] {
+  const broken = [join(folder, eventsFile), join(keys, keysFile)]
+    .filter((path) => !reading(path, isIntact))
+    .map((path) => `${path} is damaged`);
   if (broken.length > 0) return broken;
   const expected = { counts: { ...counts, [opsFile]: {} }, epoch, head };
-  return isDeepStrictEqual(contentsOf(folder, keys, {}), expected) ? [] : ['the databases hold other rows than were counted'];
+  return isDeepStrictEqual(contentsOf(folder, keys, {}), expected)
+    ? []
+    : ['the databases hold other rows than were counted'];
 }
 
 /** Counts the rows of copied databases and reads where the log ends; `ops` are counts that were made before sealing. */
-export function contentsOf(folder: string, keys: string, ops: Record<string, number>): Pick<BackupManifest, 'counts' | 'epoch' | 'head'> {
+export function contentsOf(
+  folder: string,
+  keys: string,
+  ops: Record<string, number>,
+): Pick<BackupManifest, 'counts' | 'epoch' | 'head'> {
   const [events, wrapped] = [join(folder, eventsFile), join(keys, keysFile)];
-  return { counts: { [eventsFile]: reading(events, countsOf), [keysFile]: reading(wrapped, countsOf), [opsFile]: ops }, ...reading(events, logEnd) };
+  return {
+    counts: { [eventsFile]: reading(events, countsOf), [keysFile]: reading(wrapped, countsOf), [opsFile]: ops },
+    ...reading(events, logEnd),
+  };
 }
 
 /** Counts the rows of the image of a database. @throws Error for a damaged one */
@@ -117,7 +145,9 @@ export function countsOfImage(image: Uint8Array): Record<string, number> {
 /** Names of all files below a folder, by their path from there. */
 export async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => !entry.isDirectory()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 function isIntact(db: Database): boolean {
@@ -125,7 +155,9 @@ function isIntact(db: Database): boolean {
 }
 
 function countsOf(db: Database): Record<string, number> {
-  const tables = db.all(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`).map(([name]) => String(name));
+  const tables = db
+    .all(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`)
+    .map(([name]) => String(name));
   return Object.fromEntries(tables.map((table) => [table, Number(db.get(`SELECT count(*) FROM "${table}"`)?.[0])]));
 }
 

@@ -1,6 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, truncateSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -28,9 +40,15 @@ afterEach(async () => {
 });
 
 const made = (keep = 'all') => backUp({ ...places, keep: keepingRules(keep), notes: ['note.json'] });
-const append = (count: number) => ports.events.append(`s-${randomUUID()}`, -1, Array.from({ length: count }, () => anEvent({ text: 'x'.repeat(200) })));
+const append = (count: number) =>
+  ports.events.append(
+    `s-${randomUUID()}`,
+    -1,
+    Array.from({ length: count }, () => anEvent({ text: 'x'.repeat(200) })),
+  );
 const keysOf = ({ name }: Pick<Backup, 'name'>) => join(places.keys, name);
-const allNames = async () => (await Promise.all([places.to, places.keys].map((folder) => filesIn(folder)))).flat().join('\n');
+const allNames = async () =>
+  (await Promise.all([places.to, places.keys].map((folder) => filesIn(folder)))).flat().join('\n');
 
 describe('backing up', () => {
   it('copies log, jobs, notes, files and keys, and counts them', async () => {
@@ -41,10 +59,21 @@ describe('backing up', () => {
     writeFileSync(join(places.data, 'note.json'), '{}');
     const { name, path, manifest } = await made();
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/);
-    expect(manifest).toMatchObject({ epoch: ports.events.epoch, head: await ports.events.head(), counts: { 'events.db': { events: 3 }, 'ops.db': { key_values: 1, notices: 0 }, 'keys.db': { keys: 3 } } });
-    expect(Object.keys(manifest.files).map((file) => file.replace(/(?<=o\/)../, '??'))).toEqual(['events.db', 'ops.db.sealed', 'note.json', 'blobs/o/??/paper']);
+    expect(manifest).toMatchObject({
+      epoch: ports.events.epoch,
+      head: await ports.events.head(),
+      counts: { 'events.db': { events: 3 }, 'ops.db': { key_values: 1, notices: 0 }, 'keys.db': { keys: 3 } },
+    });
+    expect(Object.keys(manifest.files).map((file) => file.replace(/(?<=o\/)../, '??'))).toEqual([
+      'events.db',
+      'ops.db.sealed',
+      'note.json',
+      'blobs/o/??/paper',
+    ]);
     expect(await verifyBackup(path, keysOf({ name }))).toEqual(manifest);
-    expect([places.to, path, places.keys, keysOf({ name })].map((folder) => statSync(folder).mode & 0o777)).toEqual([0o700, 0o700, 0o700, 0o700]);
+    expect([places.to, path, places.keys, keysOf({ name })].map((folder) => statSync(folder).mode & 0o777)).toEqual([
+      0o700, 0o700, 0o700, 0o700,
+    ]);
   });
 
   it('copies neither the master key nor read models nor the list of destroyed keys, and keys to their own place only', async () => {
@@ -61,7 +90,8 @@ describe('backing up', () => {
     await append(1);
     await ports.messages.append('dead', [aMessage({ id: 'a', data: { name: 'guinevere' } })]);
     const { path } = await made();
-    const isIn = (folder: string) => filesIn(folder).then((files) => files.some((file) => readFileSync(join(folder, file)).includes('guinevere')));
+    const isIn = (folder: string) =>
+      filesIn(folder).then((files) => files.some((file) => readFileSync(join(folder, file)).includes('guinevere')));
     expect(await Promise.all([places.data, path, places.keys].map(isIn))).toEqual([true, false, false]);
   });
 
@@ -69,13 +99,17 @@ describe('backing up', () => {
     for (let n = 0; n < 20; n++) await append(1_000);
     let isOver = false;
     const writing = (async () => {
-      for (; !isOver; ) await append(5);
+      for (; !isOver;) await append(5);
     })();
     const { manifest } = await made();
     isOver = true;
     await writing;
     const { events } = manifest.counts['events.db']!;
-    expect([Number(manifest.head), events! >= 20_000, (await ports.events.head()) > manifest.head]).toEqual([events, true, true]);
+    expect([Number(manifest.head), events! >= 20_000, (await ports.events.head()) > manifest.head]).toEqual([
+      events,
+      true,
+      true,
+    ]);
   });
 
   it('leaves out a file that is erased meanwhile, never half of it', async () => {
@@ -87,14 +121,17 @@ describe('backing up', () => {
     })();
     const { path, manifest } = await made();
     await erasing;
-    for (const name of Object.keys(manifest.files).filter((file) => file.startsWith('blobs'))) expect(readFileSync(join(path, name)).equals(bytes)).toBe(true);
+    for (const name of Object.keys(manifest.files).filter((file) => file.startsWith('blobs')))
+      expect(readFileSync(join(path, name)).equals(bytes)).toBe(true);
   });
 
   it('shares unchanged files with the former back-up, and copies one that was damaged there again', async () => {
     await append(1);
     for (const id of ['one', 'two']) await ports.blobs.put('o', id, Buffer.from(id));
     const first = await made();
-    const [one, two] = Object.keys(first.manifest.files).filter((name) => name.startsWith('blobs')).toSorted((a, b) => a.slice(-3).localeCompare(b.slice(-3)));
+    const [one, two] = Object.keys(first.manifest.files)
+      .filter((name) => name.startsWith('blobs'))
+      .toSorted((a, b) => a.slice(-3).localeCompare(b.slice(-3)));
     writeFileSync(join(first.path, two!), 'TWO');
     const second = await made();
     expect([one, two].map((name) => statSync(join(second.path, name!)).nlink)).toEqual([2, 1]);
@@ -112,7 +149,10 @@ describe('backing up', () => {
       names.push(at);
     }
     const { name } = await made('3d');
-    expect([listBackups(places.to), listBackups(places.keys)].map((list) => list.map((one) => one.name))).toEqual([[...names.slice(1), name], [...names.slice(1), name]]);
+    expect([listBackups(places.to), listBackups(places.keys)].map((list) => list.map((one) => one.name))).toEqual([
+      [...names.slice(1), name],
+      [...names.slice(1), name],
+    ]);
   });
 
   it('leaves nothing behind when it fails, nor after one that was killed', async () => {
@@ -148,11 +188,31 @@ describe('checking a back-up', () => {
     ['a changed byte', (path) => appendFileSync(join(path, 'events.db'), 'x'), /events\.db has other bytes/],
     ['a cut file', (path) => truncateSync(join(path, 'ops.db.sealed'), 4096), /ops\.db\.sealed has other bytes/],
     ['a missing file', (path) => unlinkSync(join(path, 'ops.db.sealed')), /ops\.db\.sealed is missing/],
-    ['a file of somebody else', (path) => writeFileSync(join(path, 'events.db-wal'), ''), /events\.db-wal does not belong/],
+    [
+      'a file of somebody else',
+      (path) => writeFileSync(join(path, 'events.db-wal'), ''),
+      /events\.db-wal does not belong/,
+    ],
     ['keys of another one', (_, keys) => writeFileSync(join(keys, 'keys.db'), ''), /keys\.db has other bytes/],
-    ['a manifest that was cut', (path) => truncateSync(join(path, 'manifest.json'), 20), /manifest\.json is missing or cannot be read/],
-    ['a manifest that points elsewhere', (path) => writeFileSync(join(path, 'manifest.json'), JSON.stringify({ format: 1, files: { '../x': {} } })), /cannot be read/],
-    ['other counts', (path) => writeFileSync(join(path, 'manifest.json'), readFileSync(join(path, 'manifest.json'), 'utf8').replace('"events": 2', '"events": 3')), /other rows/],
+    [
+      'a manifest that was cut',
+      (path) => truncateSync(join(path, 'manifest.json'), 20),
+      /manifest\.json is missing or cannot be read/,
+    ],
+    [
+      'a manifest that points elsewhere',
+      (path) => writeFileSync(join(path, 'manifest.json'), JSON.stringify({ format: 1, files: { '../x': {} } })),
+      /cannot be read/,
+    ],
+    [
+      'other counts',
+      (path) =>
+        writeFileSync(
+          join(path, 'manifest.json'),
+          readFileSync(join(path, 'manifest.json'), 'utf8').replace('"events": 2', '"events": 3'),
+        ),
+      /other rows/,
+    ],
   ])('finds %s', async (_, damage, message) => {
     await append(2);
     const backup = await made();
@@ -172,7 +232,9 @@ describe('backing up a service that is written to', () => {
       while (!isOver) {
         const body = new FormData();
         body.set('file', new File([`%PDF-1.4\n${randomUUID()}`], 'a.pdf'));
-        const { id } = (await (await service.call('POST', 'storage', { body, headers: { 'idempotency-key': randomUUID() } })).json()) as { id: string };
+        const { id } = (await (
+          await service.call('POST', 'storage', { body, headers: { 'idempotency-key': randomUUID() } })
+        ).json()) as { id: string };
         papers.push((await service.call('POST', 'papers', { body: { documents: [id] } })).status);
       }
     })();
@@ -181,7 +243,11 @@ describe('backing up a service that is written to', () => {
     isOver = true;
     await writing;
     await service.stop();
-    expect([new Set(papers), manifest.counts['events.db']!['events']! >= 9, Object.keys(manifest.files).length >= 5]).toEqual([new Set([201]), true, true]);
+    expect([
+      new Set(papers),
+      manifest.counts['events.db']!['events']! >= 9,
+      Object.keys(manifest.files).length >= 5,
+    ]).toEqual([new Set([201]), true, true]);
     expect(await verifyBackup(path, keysOf({ name }))).toEqual(manifest);
   });
 });

@@ -2,13 +2,36 @@ import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { link, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import {
-  type Backup, BackupDamaged, type BackupManifest, backupName, contentsOf, countsOfImage, eventsFile, filesIn, findingsOf, keysFile, listBackups, manifestFile, opsFile,
-  readManifest, sealedOps,
+  type Backup,
+  BackupDamaged,
+  type BackupManifest,
+  backupName,
+  contentsOf,
+  countsOfImage,
+  eventsFile,
+  filesIn,
+  findingsOf,
+  keysFile,
+  listBackups,
+  manifestFile,
+  opsFile,
+  readManifest,
+  sealedOps,
 } from './backup-manifest.ts';
 import { systemClock } from './clock.ts';
 import { isEmptyFolder, lockFolder } from './data-folder.ts';
 import { DestroyedKeys, destroyedKeysFile } from './destroyed-keys.ts';
-import { copyFile, factsOf, type FileFacts, nothingThere, syncFile, syncFolder, syncFoldersOf, writeBytes, writeText } from './durable-files.ts';
+import {
+  copyFile,
+  factsOf,
+  type FileFacts,
+  nothingThere,
+  syncFile,
+  syncFolder,
+  syncFoldersOf,
+  writeBytes,
+  writeText,
+} from './durable-files.ts';
 import { epochOf } from './epoch.ts';
 import { beyondRules, type KeepingRules } from './keeping-rules.ts';
 import { sealOps, withKeys } from './sealed-ops.ts';
@@ -35,11 +58,18 @@ const allPages = 1_000_000;
 const unfinished = '.unfinished';
 
 /**
- * Copies the log, what is kept beside it, the files and the keys of a data folder in use or not, checks the copy, gives it its name,
+ * Copies the log, what is kept beside it, the files and the keys of a data folder in use or not, checks the copy, gives
+ * it its name,
  * and removes what the rules no longer keep. Never the master key, the list of destroyed keys or read models.
  * @throws Error when nothing was made
  */
-export async function backUp({ data, to, keys, keep, notes = [] }: BackupOptions): Promise<Backup & { manifest: BackupManifest }> {
+export async function backUp({
+  data,
+  to,
+  keys,
+  keep,
+  notes = [],
+}: BackupOptions): Promise<Backup & { manifest: BackupManifest }> {
   refuseMixedUp({ data, to, keys });
   if (isEmptyFolder(data)) throw new Error(`There is nothing to back up in ${data}.`);
   for (const folder of [to, keys]) mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -65,11 +95,18 @@ export async function backUp({ data, to, keys, keep, notes = [] }: BackupOptions
 function refuseMixedUp({ data, to, keys }: BackupPlaces): void {
   const places = [data, to, keys].map((path) => resolve(path) + sep);
   const isMixedUp = places.some((one, n) => places.some((other, m) => n !== m && one.startsWith(other)));
-  if (isMixedUp) throw new Error('The data folder, the back-ups and the back-ups of keys need folders of their own, none inside another.');
+  if (isMixedUp)
+    throw new Error(
+      'The data folder, the back-ups and the back-ups of keys need folders of their own, none inside another.',
+    );
 }
 
 /** Events first: jobs, files and keys are then never behind them. */
-async function copyAll(places: BackupPlaces, notes: readonly string[], former: Backup | undefined): Promise<BackupManifest> {
+async function copyAll(
+  places: BackupPlaces,
+  notes: readonly string[],
+  former: Backup | undefined,
+): Promise<BackupManifest> {
   const { data, to, keys } = places;
   const at = Temporal.Now.instant().toString({ smallestUnit: 'millisecond' });
   await copyDatabaseInto(join(data, eventsFile), join(to, eventsFile), pagesAtOnce);
@@ -79,10 +116,18 @@ async function copyAll(places: BackupPlaces, notes: readonly string[], former: B
   await copyDatabaseInto(join(data, keysFile), join(keys, keysFile), allPages);
   const files: Record<string, FileFacts> = {};
   for (const name of [eventsFile, sealedOps]) files[name] = await factsOf(join(to, name));
-  for (const name of notes.filter((note) => existsSync(join(data, note)))) files[name] = await copyFile(join(data, name), join(to, name));
+  for (const name of notes.filter((note) => existsSync(join(data, note))))
+    files[name] = await copyFile(join(data, name), join(to, name));
   Object.assign(files, await copyBlobs(data, to, former));
-  const manifest: BackupManifest = { format: 1, at, ...contentsOf(to, keys, countsOfImage(ops)), files, keys: await factsOf(join(keys, keysFile)) };
-  if (epochOf(join(data, eventsFile)) !== manifest.epoch) throw new Error('The data folder was restored while it was copied.');
+  const manifest: BackupManifest = {
+    format: 1,
+    at,
+    ...contentsOf(to, keys, countsOfImage(ops)),
+    files,
+    keys: await factsOf(join(keys, keysFile)),
+  };
+  if (epochOf(join(data, eventsFile)) !== manifest.epoch)
+    throw new Error('The data folder was restored while it was copied.');
   await writeText(join(to, manifestFile), JSON.stringify(manifest, null, 1));
   const findings = await findingsOf(manifest, to, keys);
   if (findings.length > 0) throw new BackupDamaged(to, findings);
@@ -105,7 +150,9 @@ async function copyBlobs(data: string, to: string, former: Backup | undefined): 
     for (const path of await filesIn(join(blobs, organization))) {
       const name = join('blobs', organization, path);
       await mkdir(dirname(join(to, name)), { recursive: true, mode: 0o700 });
-      const facts = (former && known?.[name] && (await share(join(former.path, name), join(to, name), known[name]))) ?? (await copyBlob(join(data, name), join(to, name)));
+      const facts =
+        (former && known?.[name] && (await share(join(former.path, name), join(to, name), known[name]))) ??
+        (await copyBlob(join(data, name), join(to, name)));
       if (facts) files[name] = facts;
     }
   }
@@ -124,7 +171,10 @@ async function share(from: string, to: string, facts: FileFacts): Promise<FileFa
   }
 }
 
-/** undefined for one that was erased meanwhile: it loses its name before its bytes, so a copy is whole where the name still stands. */
+/**
+ * undefined for one that was erased meanwhile: it loses its name before its bytes, so a copy is whole where the name
+ * still stands.
+ */
 async function copyBlob(from: string, to: string): Promise<FileFacts | undefined> {
   for (;;) {
     const before = await inodeOf(from);
@@ -148,8 +198,18 @@ async function moveTo(work: string, path: string): Promise<void> {
 /** Keys go with their back-up; those that never got one go as if they had. */
 async function removeOld({ to, keys }: Pick<BackupPlaces, 'to' | 'keys'>, keep: KeepingRules): Promise<void> {
   const [backups, keyBackups] = [listBackups(to), listBackups(keys)];
-  const old = new Set(beyondRules(backups.map(({ at }) => at), keep));
-  const oldKeys = new Set(beyondRules(keyBackups.map(({ at }) => at), keep));
+  const old = new Set(
+    beyondRules(
+      backups.map(({ at }) => at),
+      keep,
+    ),
+  );
+  const oldKeys = new Set(
+    beyondRules(
+      keyBackups.map(({ at }) => at),
+      keep,
+    ),
+  );
   const taken = new Set(backups.map(({ at }) => at));
   const isOldKey = (at: string) => old.has(at) || (!taken.has(at) && oldKeys.has(at));
   const gone = [...backups.filter(({ at }) => old.has(at)), ...keyBackups.filter(({ at }) => isOldKey(at))];

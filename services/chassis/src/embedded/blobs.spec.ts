@@ -1,12 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { closeSync, existsSync, fstatSync, mkdirSync, mkdtempSync, openSync, readdirSync, readSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FolderBlobs } from './blobs.ts';
 
 let folder: string;
 let blobs: FolderBlobs;
-const files = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile());
+const files = () =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(folder, name)).isFile());
 /** What the disk still holds of a file that has no name any more. */
 const remains = (file: number) => {
   const bytes = Buffer.alloc(fstatSync(file).size);
@@ -46,12 +59,18 @@ describe('a file', () => {
 });
 
 describe('a name that could leave the folder', () => {
-  it.each(['', '.', '..', '../a', 'a/b', '/a', '.unfinished', 'a\0', 'a\n', 'ä', 'a b'])('is refused: %j', async (name) => {
-    for (const [organization, id] of [[name, 'a'], ['o', name]] as const) {
-      await expect(blobs.put(organization, id, Buffer.from('a'))).rejects.toBeInstanceOf(RangeError);
-      await expect(blobs.get(organization, id)).rejects.toBeInstanceOf(RangeError);
-      await expect(blobs.delete(organization, id)).rejects.toBeInstanceOf(RangeError);
-    }
-    expect(existsSync(folder)).toBe(false);
-  });
+  it.each(['', '.', '..', '../a', 'a/b', '/a', '.unfinished', 'a\0', 'a\n', 'ä', 'a b'])(
+    'is refused: %j',
+    async (name) => {
+      for (const [organization, id] of [
+        [name, 'a'],
+        ['o', name],
+      ] as const) {
+        await expect(blobs.put(organization, id, Buffer.from('a'))).rejects.toBeInstanceOf(RangeError);
+        await expect(blobs.get(organization, id)).rejects.toBeInstanceOf(RangeError);
+        await expect(blobs.delete(organization, id)).rejects.toBeInstanceOf(RangeError);
+      }
+      expect(existsSync(folder)).toBe(false);
+    },
+  );
 });

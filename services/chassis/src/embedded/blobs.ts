@@ -9,7 +9,10 @@ import { finished, syncFolder } from './durable-files.ts';
 const safeName = /^[\w-][\w.-]*$/;
 const unfinished = '.unfinished';
 
-/** Files under `<organization>/<2 letters>/<id>`. A name has its whole bytes or none: they are written aside, and erased aside. */
+/**
+ * Files under `<organization>/<2 letters>/<id>`. A name has its whole bytes or none: they are written aside, and erased
+ * aside.
+ */
 export class FolderBlobs implements Blobs {
   readonly #folder: string;
   #prepared: Promise<void> | undefined;
@@ -58,7 +61,8 @@ export class FolderBlobs implements Blobs {
   async close(): Promise<void> {}
 
   #path(organization: string, id: string): string {
-    if (!safeName.test(organization) || !safeName.test(id)) throw new RangeError('organization or id cannot name a file');
+    if (!safeName.test(organization) || !safeName.test(id))
+      throw new RangeError('organization or id cannot name a file');
     return join(this.#folder, organization, createHash('sha256').update(id).digest('hex').slice(0, 2), id);
   }
 
@@ -91,9 +95,10 @@ export class FolderBlobs implements Blobs {
 /** What lies in a folder of files, in no order; nothing where there is none. */
 export async function blobsIn(folder: string): Promise<{ organization: string; id: string }[]> {
   const found: { organization: string; id: string }[] = [];
-  for (const organization of await readdir(folder).catch(nothingThere) ?? []) {
+  for (const organization of (await readdir(folder).catch(nothingThere)) ?? []) {
     if (organization === unfinished) continue;
-    for (const letters of await readdir(join(folder, organization))) for (const id of await readdir(join(folder, organization, letters))) found.push({ organization, id });
+    for (const letters of await readdir(join(folder, organization)))
+      for (const id of await readdir(join(folder, organization, letters))) found.push({ organization, id });
   }
   return found;
 }

@@ -45,11 +45,19 @@ export async function openSite(projection: Projection, begun: Begun): Promise<Si
   return { projection, path, db, rows, projector, epoch: begun.epoch, isFinished: note(db, 'finished') !== undefined };
 }
 
-async function openFile({ declaration }: Projection, { folder, epoch, forgotten }: Begun): Promise<{ path: string; db: Database }> {
+async function openFile(
+  { declaration }: Projection,
+  { folder, epoch, forgotten }: Begun,
+): Promise<{ path: string; db: Database }> {
   const { name, version } = declaration;
   for (const file of filesOf(folder, name).filter(({ isComplete }) => !isComplete)) {
     const db = openDatabase(file.path);
-    const isSame = file.version === version && isMadeFor(declaration, declarationIn(db, { name, version })) && note(db, 'epoch') === epoch && note(db, 'forgotten') === forgotten && isSafe(db);
+    const isSame =
+      file.version === version &&
+      isMadeFor(declaration, declarationIn(db, { name, version })) &&
+      note(db, 'epoch') === epoch &&
+      note(db, 'forgotten') === forgotten &&
+      isSafe(db);
     if (isSame) return { path: file.path, db };
     db.close();
     await removeFile(file);
@@ -58,7 +66,8 @@ async function openFile({ declaration }: Projection, { folder, epoch, forgotten 
   return { path, db: openDatabase(path) };
 }
 
-const openDatabase = (path: string): Database => new Database(path, { synchronous: 'NORMAL', secureDelete: true, mapped: true, bulk: true });
+const openDatabase = (path: string): Database =>
+  new Database(path, { synchronous: 'NORMAL', secureDelete: true, mapped: true, bulk: true });
 
 /** Makes indexes and lists, once. */
 export async function finishSite(site: Site, pause: () => void): Promise<void> {
@@ -86,5 +95,8 @@ export function completeSite({ path }: Site): void {
 /** Second since which the machine runs. */
 const machineSince = (): number => Math.round(Date.now() / 1_000 - uptime());
 
-/** Whether the machine is still the one that began the file: what it had not written is lost when it stops, not when a process does. */
+/**
+ * Whether the machine is still the one that began the file: what it had not written is lost when it stops, not when a
+ * process does.
+ */
 const isSafe = (db: Database): boolean => Math.abs(Number(note(db, 'machine')) - machineSince()) < clockSlackSeconds;

@@ -37,7 +37,10 @@ if (compiled) enableCompileCache(compiled);
 const { buildRows } = await import('./build.ts');
 const { declaration } = (await import(declaredIn)) as { declaration: Service };
 await buildRows({
-  folder, service: declaration, names, pause,
+  folder,
+  service: declaration,
+  names,
+  pause,
   report: (progress) => {
     const now = performance.now();
     if (now - told < tellEveryMs && progress.done < progress.total) return;

@@ -38,7 +38,10 @@ interface Source {
   log: EventLog;
 }
 
-/** Builds rows from the log into files beside those that are read, or goes on where that was cut off. Resolves when they are complete. */
+/**
+ * Builds rows from the log into files beside those that are read, or goes on where that was cut off. Resolves when they
+ * are complete.
+ */
 export async function buildRows(options: BuildOptions): Promise<void> {
   const source = openSource(options);
   try {
@@ -52,7 +55,10 @@ export async function buildRows(options: BuildOptions): Promise<void> {
 
 function openSource({ folder, service }: BuildOptions): Source {
   const reader = new LogReader(join(folder, 'events.db'));
-  const keys = new KeyReader(new Database(join(folder, 'keys.db'), { synchronous: 'FULL', readOnly: true }), masterKey(join(folder, 'master.key'), false));
+  const keys = new KeyReader(
+    new Database(join(folder, 'keys.db'), { synchronous: 'FULL', readOnly: true }),
+    masterKey(join(folder, 'master.key'), false),
+  );
   // a log that is only read asks for nothing else
   const ports = { events: reader, keys, clock: systemClock } as unknown as Ports;
   return { reader, keys, log: new EventLog(service.name, [...service.deciders, reservation], ports) };
@@ -61,12 +67,22 @@ function openSource({ folder, service }: BuildOptions): Source {
 async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> {
   const { folder, service, names, pause } = options;
   const wanted = projectionsOf(service, source.log).filter(({ name }) => names.includes(name));
-  const about = { folder: join(folder, 'read-models'), epoch: source.reader.epoch, forgotten: source.keys.forgotten(), mostWaiting: options.mostWaiting };
+  const about = {
+    folder: join(folder, 'read-models'),
+    epoch: source.reader.epoch,
+    forgotten: source.keys.forgotten(),
+    mostWaiting: options.mostWaiting,
+  };
   const sites: Site[] = [];
   try {
     for (const projection of wanted) sites.push(await openSite(projection, about));
     const begun = sites.filter(({ isFinished }) => !isFinished);
-    await readOn(options, source, begun.map(({ projector }) => projector), 0);
+    await readOn(
+      options,
+      source,
+      begun.map(({ projector }) => projector),
+      0,
+    );
     for (const site of begun) await finishSite(site, () => void pause());
     const followers = await Promise.all(sites.map((site) => followedSite(site)));
     await readOn(options, source, followers, nearEnough);
@@ -83,9 +99,19 @@ async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> 
 }
 
 /** Hands the log to the projectors from the least of their places up to `short` events before its end. */
-async function readOn(options: BuildOptions, { reader, log }: Source, projectors: readonly Projector[], short: number): Promise<void> {
+async function readOn(
+  options: BuildOptions,
+  { reader, log }: Source,
+  projectors: readonly Projector[],
+  short: number,
+): Promise<void> {
   if (projectors.length === 0) return;
-  const types = [...storedTypes(log.service, projectors.map(({ model }) => model))];
+  const types = [
+    ...storedTypes(
+      log.service,
+      projectors.map(({ model }) => model),
+    ),
+  ];
   let done = Math.min(...projectors.map(({ seen }) => Number(seen)));
   for (let total = reader.headPlace(); done < total - short; total = reader.headPlace()) {
     const last = Math.min(done + pageSize, total);

@@ -9,7 +9,10 @@ import { type Database } from './sqlite.ts';
 
 /** How often the main thread says how late it is. */
 const lookEveryMs = 20;
-/** Rows live from one page of the log to the next: with little room for young ones most of the time would go into moving them. */
+/**
+ * Rows live from one page of the log to the next: with little room for young ones most of the time would go into moving
+ * them.
+ */
 const youngMegabytes = { aside: 64, alone: 192 };
 
 /** What a worker is told: where to build what, by whose declaration, and where to look how late the main thread is. */
@@ -52,7 +55,10 @@ export class Builder {
     const stopLooking = late && tellLateness(new Int32Array(late));
     try {
       const compiled = getCompileCacheDir();
-      await this.#inWorker({ folder: this.#folder, declaredIn, names, late, compiled: compiled && dirname(compiled) }, report);
+      await this.#inWorker(
+        { folder: this.#folder, declaredIn, names, late, compiled: compiled && dirname(compiled) },
+        report,
+      );
     } finally {
       stopLooking?.();
     }
@@ -70,7 +76,11 @@ export class Builder {
   }
 
   async #inWorker(order: WorkerOrder, report: (progress: BuildProgress) => void): Promise<void> {
-    const worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: order, execArgv: ['--disable-warning=ExperimentalWarning'], resourceLimits: { maxYoungGenerationSizeMb: order.late ? youngMegabytes.aside : youngMegabytes.alone } });
+    const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
+      workerData: order,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      resourceLimits: { maxYoungGenerationSizeMb: order.late ? youngMegabytes.aside : youngMegabytes.alone },
+    });
     this.#workers.add(worker);
     worker.on('message', report);
     try {

@@ -1,4 +1,11 @@
-import { type RowChange, type RowPage, type RowQuery, type RowRecord, type RowStore, type RowStoreDeclaration } from '../ports.ts';
+import {
+  type RowChange,
+  type RowPage,
+  type RowQuery,
+  type RowRecord,
+  type RowStore,
+  type RowStoreDeclaration,
+} from '../ports.ts';
 import { makeTables, keepNote, note } from './model-tables.ts';
 import { fillLists } from './posting-fill.ts';
 import { usualLimits } from './row-finder.ts';
@@ -26,7 +33,10 @@ export class BuildingRows implements RowStore {
   readonly #put: string;
   readonly #mostWaiting: number;
 
-  /** Takes over `db`, whose tables are made when it is empty. So many rows wait to be written: what happens to one meanwhile costs no writing. */
+  /**
+   * Takes over `db`, whose tables are made when it is empty. So many rows wait to be written: what happens to one
+   * meanwhile costs no writing.
+   */
   constructor(db: Database, declaration: RowStoreDeclaration, mostWaiting = usuallyWaiting) {
     this.#db = db;
     this.#mostWaiting = mostWaiting;
@@ -123,12 +133,22 @@ export class BuildingRows implements RowStore {
   #write({ organization, id, record }: RowChange): void {
     const org = this.#numberOf(organization);
     if (!record) this.#db.run('DELETE FROM rows WHERE org = ? AND id = ?', org, id);
-    else this.#db.run(this.#put, org, id, record.stream, JSON.stringify(record.doc), ...(this.#layout.facts(record.doc) as Value[]));
+    else
+      this.#db.run(
+        this.#put,
+        org,
+        id,
+        record.stream,
+        JSON.stringify(record.doc),
+        ...(this.#layout.facts(record.doc) as Value[]),
+      );
   }
 
   #read(organization: string, id: string): RowRecord | null {
     const row = this.#db.get('SELECT stream, doc FROM rows WHERE org = ? AND id = ?', this.#numberOf(organization), id);
-    return row ? { organization, id, stream: String(row[0]), doc: JSON.parse(String(row[1])) as RowRecord['doc'] } : null;
+    return row
+      ? { organization, id, stream: String(row[0]), doc: JSON.parse(String(row[1])) as RowRecord['doc'] }
+      : null;
   }
 
   #numberOf(organization: string): number {

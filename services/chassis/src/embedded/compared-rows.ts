@@ -27,11 +27,21 @@ export interface ComparedRows extends RowsCheck {
 }
 
 /** The stores of rows of a service, each with a new one in `scratch`. */
-export async function comparedRows(service: Service, content: ContentCheck, evidence: Evidence): Promise<ComparedRows[]> {
-  return Promise.all(projectionsOf(service, content.log).map((projection) => comparedOf(projection, content, evidence)));
+export async function comparedRows(
+  service: Service,
+  content: ContentCheck,
+  evidence: Evidence,
+): Promise<ComparedRows[]> {
+  return Promise.all(
+    projectionsOf(service, content.log).map((projection) => comparedOf(projection, content, evidence)),
+  );
 }
 
-async function comparedOf(projection: Projection, content: ContentCheck, { folder, scratch, log, isFrozen }: Evidence): Promise<ComparedRows> {
+async function comparedOf(
+  projection: Projection,
+  content: ContentCheck,
+  { folder, scratch, log, isFrozen }: Evidence,
+): Promise<ComparedRows> {
   const { declaration } = projection;
   const { name } = declaration;
   const nothing = (why: string): ComparedRows => ({ name, why, take: async () => undefined, compare: async () => 0 });
@@ -42,7 +52,12 @@ async function comparedOf(projection: Projection, content: ContentCheck, { folde
     stored.close();
     return nothing('of another log, built anew at the next start');
   }
-  const fresh = new Database(join(scratch, `${name}.db`), { synchronous: 'NORMAL', secureDelete: true, mapped: true, bulk: true });
+  const fresh = new Database(join(scratch, `${name}.db`), {
+    synchronous: 'NORMAL',
+    secureDelete: true,
+    mapped: true,
+    bulk: true,
+  });
   const rows = new BuildingRows(fresh, declaration);
   const projector = projection.over(rows, log.epoch);
   return {
@@ -56,7 +71,9 @@ async function comparedOf(projection: Projection, content: ContentCheck, { folde
         await catchUp(projector, content, raw, now);
         await projector.keepCheckpoint(0, true);
         rows.finish(() => undefined);
-        return compareRows(stored, fresh, new RowLayout(declaration), ({ organization, id, what }) => report({ where: `${name}, organization ${organization}, ${id}`, what }));
+        return compareRows(stored, fresh, new RowLayout(declaration), ({ organization, id, what }) =>
+          report({ where: `${name}, organization ${organization}, ${id}`, what }),
+        );
       } finally {
         stored.close();
         fresh.close();
@@ -68,7 +85,9 @@ async function comparedOf(projection: Projection, content: ContentCheck, { folde
 /** The file that is read today, where it was made for today's declaration. */
 function openStored({ declaration }: Projection, folder: string, isFrozen: boolean): Database | null {
   if (!existsSync(folder)) return null;
-  const file = filesOf(folder, declaration.name).find(({ version, isComplete }) => isComplete && version === declaration.version);
+  const file = filesOf(folder, declaration.name).find(
+    ({ version, isComplete }) => isComplete && version === declaration.version,
+  );
   if (!file) return null;
   const db = new Database(file.path, isFrozen ? 'frozen' : { synchronous: 'NORMAL', readOnly: true, mapped: true });
   if (isMadeFor(declaration, declarationIn(db, declaration))) return db;

@@ -31,7 +31,9 @@ export class Consumer implements Subscription {
     this.#handle = handle;
   }
 
-  /** Leaves the source it had after the message in hand, stores the checkpoint, and goes on with the new one, if any. */
+  /**
+   * Leaves the source it had after the message in hand, stores the checkpoint, and goes on with the new one, if any.
+   */
   follow(source: MessageSource | undefined): Promise<void> {
     const turn = this.#turn.then(() => this.#switchTo(source));
     this.#turn = turn.catch(() => {});

@@ -14,7 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lets a process append, kills it at a random moment, and answers the lines it could still say in full. */
 async function appendAndKill(): Promise<string[]> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/append-until-killed.ts'), folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/append-until-killed.ts'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   await until(() => said.split('\n').length > 2);
@@ -32,7 +34,12 @@ describe('killing a process that appends', () => {
   beforeAll(async () => {
     for (let kill = 0; kill < kills; kill++) acknowledged.push(...(await appendAndKill()));
     const ports = await openEmbeddedPorts({ folder });
-    for (let page = await ports.events.readAll('', 1_000); page.length > 0; page = await ports.events.readAll(page.at(-1)!.position, 1_000)) log.push(...page);
+    for (
+      let page = await ports.events.readAll('', 1_000);
+      page.length > 0;
+      page = await ports.events.readAll(page.at(-1)!.position, 1_000)
+    )
+      log.push(...page);
     await ports.close();
   });
 

@@ -8,10 +8,14 @@ export const lockFile = 'process.lock';
 export const swapMark = 'swap';
 
 /**
- * Takes a folder for this process alone; the lock goes with the process, however it ends. A restore that was cut off between its two
+ * Takes a folder for this process alone; the lock goes with the process, however it ends. A restore that was cut off
+ * between its two
  * renames is brought to its end first. @throws Error, with `refusal`, when another process has it
  */
-export function lockFolder(folder: string, refusal = `The data folder ${folder} is in use by another process. Stop it first, or set KADRO_DATA to another folder.`): () => void {
+export function lockFolder(
+  folder: string,
+  refusal = `The data folder ${folder} is in use by another process. Stop it first, or set KADRO_DATA to another folder.`,
+): () => void {
   finishSwap(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(join(folder, lockFile), { timeout: 0 });
@@ -21,7 +25,8 @@ export function lockFolder(folder: string, refusal = `The data folder ${folder} 
     lock.close();
     throw new Error(refusal);
   }
-  // of a restore that was cut off before its first rename: it must not begin again by itself, should this folder ever go
+  // of a restore that was cut off before its first rename: it must not begin again by itself, should this folder ever
+  // go
   rmSync(join(preparedFor(folder), swapMark), { force: true });
   return () => lock.close();
 }
@@ -46,6 +51,7 @@ export function placeOf(folder: string): string {
 export const preparedFor = (data: string): string => `${placeOf(data)}.restoring`;
 
 function finishSwap(folder: string): void {
-  if (!existsSync(folder) && existsSync(join(preparedFor(folder), swapMark))) renameSync(preparedFor(folder), placeOf(folder));
+  if (!existsSync(folder) && existsSync(join(preparedFor(folder), swapMark)))
+    renameSync(preparedFor(folder), placeOf(folder));
   rmSync(join(folder, swapMark), { force: true });
 }

@@ -21,7 +21,9 @@ describe('listing a destroyed key', () => {
   it('names organization, person, class and time, once, for the owner of the file only', () => {
     listed().add('o', 'p', 'health');
     listed().add('o', 'p', 'health');
-    expect(readDestroyedKeys(list)).toEqual([{ organization: 'o', person: 'p', class: 'health', at: expect.stringMatching(/^\d{4}-.*Z$/) }]);
+    expect(readDestroyedKeys(list)).toEqual([
+      { organization: 'o', person: 'p', class: 'health', at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    ]);
     expect(statSync(list).mode & 0o777).toBe(0o600);
   });
 
@@ -53,12 +55,19 @@ describe('destroying a key', () => {
     await again.close();
     copyFileSync(`${keys}.older`, keys);
     const restored = await openEmbeddedPorts(place);
-    expect([await restored.keys.existingKey('o', 'p', 'health'), await restored.keys.dataKey('o', 'p', 'health'), await restored.keys.existingKey('o', 'p', 'pay')]).toEqual([null, null, kept]);
+    expect([
+      await restored.keys.existingKey('o', 'p', 'health'),
+      await restored.keys.dataKey('o', 'p', 'health'),
+      await restored.keys.existingKey('o', 'p', 'pay'),
+    ]).toEqual([null, null, kept]);
     await restored.close();
   });
 
   it('is not done where it cannot be listed', async () => {
-    const ports = await openEmbeddedPorts({ folder: join(folder, 'data'), destroyedKeys: join(folder, 'data', 'events.db', 'list') });
+    const ports = await openEmbeddedPorts({
+      folder: join(folder, 'data'),
+      destroyedKeys: join(folder, 'data', 'events.db', 'list'),
+    });
     const key = await ports.keys.dataKey('o', 'p', 'health');
     await expect(ports.keys.destroy('o', 'p', 'health')).rejects.toThrow();
     expect(await ports.keys.existingKey('o', 'p', 'health')).toEqual(key);

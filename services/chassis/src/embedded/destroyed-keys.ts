@@ -13,7 +13,10 @@ export interface DestroyedKey {
 /** Name of the list where no other place is set: in the data folder. */
 export const destroyedKeysFile = 'destroyed-keys.jsonl';
 
-/** The list of destroyed keys: a file of JSON lines that no back-up holds, so that what was forgotten before a restore stays forgotten. */
+/**
+ * The list of destroyed keys: a file of JSON lines that no back-up holds, so that what was forgotten before a restore
+ * stays forgotten.
+ */
 export class DestroyedKeys {
   readonly #path: string;
   readonly #clock: Clock;
@@ -33,7 +36,9 @@ export class DestroyedKeys {
 
   /** Names a key before it is destroyed; the disk has it when this returns. */
   add(organization: string, person: string, dataClass: string): void {
-    this.addAll([{ organization, person, class: dataClass, at: this.#clock.now().toString({ smallestUnit: 'millisecond' }) }]);
+    this.addAll([
+      { organization, person, class: dataClass, at: this.#clock.now().toString({ smallestUnit: 'millisecond' }) },
+    ]);
   }
 
   /** Takes over what another list names. */
@@ -49,7 +54,9 @@ export class DestroyedKeys {
 export function readDestroyedKeys(path: string): DestroyedKey[] {
   if (!existsSync(path)) return [];
   // a line without its end was cut by a crash, before its key was destroyed
-  const lines = readFileSync(path, 'utf8').split('\n').filter((line) => line.endsWith('}'));
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line.endsWith('}'));
   return lines.map((line) => JSON.parse(line) as DestroyedKey);
 }
 

@@ -33,7 +33,8 @@ export async function syncFile(path: string): Promise<void> {
 /** Waits until the disk has the entries of all folders on the ways from `root` to some files below it. */
 export async function syncFoldersOf(root: string, files: readonly string[]): Promise<void> {
   const folders = new Set<string>();
-  for (const file of files) for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.add(folder);
+  for (const file of files)
+    for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) folders.add(folder);
   for (const folder of folders) await syncFolder(join(root, folder));
   await syncFolder(root);
 }

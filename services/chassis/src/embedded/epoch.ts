@@ -9,7 +9,9 @@ export function epochOf(path: string): string {
   return changing(path, readEpoch);
 }
 
-/** Gives a restored event store a new epoch: the same positions may come to mean other events from now on. Answers both. */
+/**
+ * Gives a restored event store a new epoch: the same positions may come to mean other events from now on. Answers both.
+ */
 export function renewEpoch(path: string): { former: string; epoch: string } {
   return changing(path, (db) => {
     const former = readEpoch(db);
@@ -20,16 +22,25 @@ export function renewEpoch(path: string): { former: string; epoch: string } {
 }
 
 /**
- * Lets whoever heard a log go on with its restored copy, whose beginning is the same: checkpoints (`<epoch>:<position>`) get the new
- * epoch, those beyond the head move back to it. What was kept for a time only is gone: no session that was ended comes to life again.
+ * Lets whoever heard a log go on with its restored copy, whose beginning is the same: checkpoints
+ * (`<epoch>:<position>`) get the new
+ * epoch, those beyond the head move back to it. What was kept for a time only is gone: no session that was ended comes
+ * to life again.
  */
-export function carryOver(path: string, { former, epoch, head }: { former: string; epoch: string; head: string }): void {
+export function carryOver(
+  path: string,
+  { former, epoch, head }: { former: string; epoch: string; head: string },
+): void {
   changing(path, (db) =>
     db.transaction(() => {
       const mark = `${former}:`;
       db.run(
         `UPDATE key_values SET value = ? || min(substr(value, ?), ?) WHERE organization = '*' AND substr(value, 1, ?) = ?`,
-        `${epoch}:`, mark.length + 1, head, mark.length, mark,
+        `${epoch}:`,
+        mark.length + 1,
+        head,
+        mark.length,
+        mark,
       );
       db.run('DELETE FROM key_values WHERE expires IS NOT NULL');
     }),

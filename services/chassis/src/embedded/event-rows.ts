@@ -15,7 +15,17 @@ export const positionOf = (place: number): string => (place === 0 ? '' : String(
 
 /** The event that was stored as `row`. */
 export function storedEvent(row: Columns): StoredEvent {
-  const [position, stream, revision, id, type, v, at, data, meta] = row as [number, string, number, string, string, number, string, string, string];
+  const [position, stream, revision, id, type, v, at, data, meta] = row as [
+    number,
+    string,
+    number,
+    string,
+    string,
+    number,
+    string,
+    string,
+    string,
+  ];
   return {
     id,
     type,
@@ -38,7 +48,9 @@ export function eventLink(row: Columns): EventLink {
 /** What the file would refuse must not come into a commit shared with others. @throws TypeError, RangeError */
 export function refuseUnstorable(stream: string, expected: number, events: readonly EventRecord[]): void {
   const isText = (value: unknown) => typeof value === 'string' && value !== '';
-  const isStorable = ({ id, type, v, at, data, meta }: EventRecord) => [id, type, at].every(isText) && Number.isSafeInteger(v) && data && meta;
+  const isStorable = ({ id, type, v, at, data, meta }: EventRecord) =>
+    [id, type, at].every(isText) && Number.isSafeInteger(v) && data && meta;
   if (events.length === 0) throw new RangeError('an append needs at least one event');
-  if (!isText(stream) || !Number.isSafeInteger(expected) || !events.every(isStorable)) throw new TypeError('event cannot be stored');
+  if (!isText(stream) || !Number.isSafeInteger(expected) || !events.every(isStorable))
+    throw new TypeError('event cannot be stored');
 }

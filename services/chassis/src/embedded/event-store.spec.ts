@@ -27,8 +27,12 @@ describe('appending to a full disk', () => {
     await store.append('s-1', -1, [anEvent()]);
     db.exec('PRAGMA max_page_count = 20');
     const big = () => anEvent({ text: 'x'.repeat(60_000) });
-    const outcomes = await Promise.allSettled([store.append('s-2', -1, [anEvent()]), store.append('s-3', -1, [big(), big()])]);
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+    const outcomes = await Promise.allSettled([
+      store.append('s-2', -1, [anEvent()]),
+      store.append('s-3', -1, [big(), big()]),
+    ]);
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
     expect(await store.readAll('', 10)).toHaveLength(1);
     db.exec('PRAGMA max_page_count = 100000');
     expect(await store.append('s-3', -1, [big()])).toEqual({ revision: 0, position: '0000000000000002' });
@@ -66,7 +70,12 @@ describe('subscribing while much is appended', () => {
       count.seen += events.length;
       if (count.seen === 9_000) resolve();
     });
-    for (let n = 0; n < 9_000; n += 90) await store.append('s-1', n - 1, Array.from({ length: 90 }, () => anEvent()));
+    for (let n = 0; n < 9_000; n += 90)
+      await store.append(
+        's-1',
+        n - 1,
+        Array.from({ length: 90 }, () => anEvent()),
+      );
     first.resolve();
     await promise;
     await subscription.close();

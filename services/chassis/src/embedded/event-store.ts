@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { storedText } from '../data-text.ts';
-import { type EventLink, type EventRecord, type EventStore, RevisionConflict, type StoredEvent, StoreUnavailable, type Subscription } from '../ports.ts';
+import {
+  type EventLink,
+  type EventRecord,
+  type EventStore,
+  RevisionConflict,
+  type StoredEvent,
+  StoreUnavailable,
+  type Subscription,
+} from '../ports.ts';
 import { columns, eventLink, positionOf, refuseUnstorable, schema, storedEvent } from './event-rows.ts';
 import { type Database } from './sqlite.ts';
 import { Subscriber } from './subscriber.ts';
@@ -63,7 +71,9 @@ export class SqliteEventStore implements EventStore {
 
   async read(stream: string, from = 0): Promise<StoredEvent[]> {
     return this.#reading(() =>
-      this.#db.all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev`, stream, from).map(storedEvent),
+      this.#db
+        .all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev`, stream, from)
+        .map(storedEvent),
     );
   }
 
@@ -73,7 +83,13 @@ export class SqliteEventStore implements EventStore {
 
   async readLinks(after: string, limit: number): Promise<EventLink[]> {
     return this.#reading(() =>
-      this.#db.all("SELECT position, stream, rev, type, json_extract(meta, '$.hash') FROM events WHERE position > ? ORDER BY position LIMIT ?", Number(after), limit).map(eventLink),
+      this.#db
+        .all(
+          "SELECT position, stream, rev, type, json_extract(meta, '$.hash') FROM events WHERE position > ? ORDER BY position LIMIT ?",
+          Number(after),
+          limit,
+        )
+        .map(eventLink),
     );
   }
 
@@ -110,7 +126,9 @@ export class SqliteEventStore implements EventStore {
   }
 
   #readFile(after: string, limit: number): StoredEvent[] {
-    return this.#db.all(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`, Number(after), limit).map(storedEvent);
+    return this.#db
+      .all(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`, Number(after), limit)
+      .map(storedEvent);
   }
 
   #lastPlace(): number {
@@ -166,7 +184,15 @@ export class SqliteEventStore implements EventStore {
       const [data, meta] = texts[index]!;
       this.#db.run(
         `INSERT INTO events(${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        place, stream, revision, event.id, event.type, event.v, event.at, data, meta,
+        place,
+        stream,
+        revision,
+        event.id,
+        event.type,
+        event.v,
+        event.at,
+        data,
+        meta,
       );
       return { ...event, stream, revision, position: positionOf(place) };
     });
@@ -176,16 +202,26 @@ export class SqliteEventStore implements EventStore {
   /** Where the very same events already are at the very same place: a retry whose first answer was lost. */
   #placedBefore({ stream, expected, events }: Append): Appended | undefined {
     const there = this.#db.all(
-      'SELECT id, rev, position FROM events WHERE stream = ? AND rev > ? ORDER BY rev LIMIT ?', stream, expected, events.length,
+      'SELECT id, rev, position FROM events WHERE stream = ? AND rev > ? ORDER BY rev LIMIT ?',
+      stream,
+      expected,
+      events.length,
     );
-    const same = there.length === events.length && there.every(([id, rev], index) => id === events[index]!.id && rev === expected + index + 1);
+    const same =
+      there.length === events.length &&
+      there.every(([id, rev], index) => id === events[index]!.id && rev === expected + index + 1);
     const last = there.at(-1);
-    return same && last ? { revision: Number(last[1]), position: positionOf(Number(last[2])), repeated: true } : undefined;
+    return same && last
+      ? { revision: Number(last[1]), position: positionOf(Number(last[2])), repeated: true }
+      : undefined;
   }
 
   #remember(written: StoredEvent[], batch: readonly Append[]): void {
     if (written.length === 0) return;
-    const size = batch.reduce((sum, { texts }) => sum + texts.reduce((chars, [data, meta]) => chars + data.length + meta.length, 0), 0);
+    const size = batch.reduce(
+      (sum, { texts }) => sum + texts.reduce((chars, [data, meta]) => chars + data.length + meta.length, 0),
+      0,
+    );
     const isFull = this.#tail.length + written.length > tailEvents || this.#tailSize + size > tailCharacters;
     if (isFull) this.#tail = written;
     else for (const event of written) this.#tail.push(event);
@@ -216,6 +252,8 @@ export class SqliteEventStore implements EventStore {
     const from = Number(after);
     const first = this.#head - this.#tail.length;
     if (from >= this.#head) return [];
-    return from >= first ? this.#tail.slice(from - first, from - first + eventsPerBatch) : this.#readFile(after, eventsPerBatch);
+    return from >= first
+      ? this.#tail.slice(from - first, from - first + eventsPerBatch)
+      : this.#readFile(after, eventsPerBatch);
   }
 }

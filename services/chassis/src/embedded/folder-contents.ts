@@ -23,9 +23,13 @@ export class FolderContents {
   readonly #destroyed: string;
   readonly #ops: Database;
 
-  /** `destroyedKeys` is the file that lists destroyed keys, in the folder unless told. @throws Error where nothing is stored there */
+  /**
+   * `destroyedKeys` is the file that lists destroyed keys, in the folder unless told. @throws Error where nothing is
+   * stored there
+   */
   constructor(folder: string, destroyedKeys = join(folder, destroyedKeysFile)) {
-    for (const name of ['events.db', 'ops.db', 'keys.db', 'master.key']) if (!existsSync(join(folder, name))) throw new Error(`There is no ${name} in ${folder}.`);
+    for (const name of ['events.db', 'ops.db', 'keys.db', 'master.key'])
+      if (!existsSync(join(folder, name))) throw new Error(`There is no ${name} in ${folder}.`);
     this.#folder = folder;
     this.#destroyed = destroyedKeys;
     this.log = new RawLog(join(folder, 'events.db'), false);
@@ -38,7 +42,10 @@ export class FolderContents {
     return hash('sha256', JSON.stringify([this.log.epoch, this.log.headPlace(), this.values()]), 'base64url');
   }
 
-  /** Keys and secrets by name, unwrapped; null for those that were destroyed, here or before an older copy was brought back. @throws Error for another master key */
+  /**
+   * Keys and secrets by name, unwrapped; null for those that were destroyed, here or before an older copy was brought
+   * back. @throws Error for another master key
+   */
   keys(): Map<string, Buffer | null> {
     finishRotation(this.#folder);
     const master = masterKey(join(this.#folder, 'master.key'), false);
@@ -46,7 +53,8 @@ export class FolderContents {
     try {
       assertOpens(db, master);
       const keys = keysIn(db, master);
-      for (const key of readDestroyedKeys(this.#destroyed)) keys.set(nameOf(key.organization, key.person, key.class), null);
+      for (const key of readDestroyedKeys(this.#destroyed))
+        keys.set(nameOf(key.organization, key.person, key.class), null);
       return keys;
     } finally {
       db.close();

@@ -9,9 +9,16 @@ const folder = mkdtempSync(join(tmpdir(), 'kadro-forget-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const onDisk = (text: string | Buffer): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => statSync(join(folder, file)).isFile() && readFileSync(join(folder, file)).includes(text));
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => statSync(join(folder, file)).isFile() && readFileSync(join(folder, file)).includes(text),
+  );
 
-const people = { name: 'test.people', version: 1, indexes: [{ name: 'name', path: 'name', type: 'text' as const }], search: '_words' };
+const people = {
+  name: 'test.people',
+  version: 1,
+  indexes: [{ name: 'name', path: 'name', type: 'text' as const }],
+  search: '_words',
+};
 const row = (name: string, note: string) => ({
   organization: 'o',
   id: 'p1',
@@ -33,7 +40,10 @@ describe('forgetting somebody', () => {
 describe('taking a message away', () => {
   it('leaves it readable in no file, while others stay', async () => {
     const ports = await openEmbeddedPorts({ folder });
-    await ports.messages.append('dead', [aMessage({ id: 'a', data: { name: 'guinevere' } }), aMessage({ id: 'b', data: { name: 'isolde' } })]);
+    await ports.messages.append('dead', [
+      aMessage({ id: 'a', data: { name: 'guinevere' } }),
+      aMessage({ id: 'b', data: { name: 'isolde' } }),
+    ]);
     expect(onDisk('guinevere')).not.toEqual([]);
     await ports.messages.remove('dead', 'o', 'a');
     expect([onDisk('guinevere'), onDisk('isolde')]).toEqual([[], ['ops.db']]);

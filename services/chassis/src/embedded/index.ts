@@ -39,11 +39,18 @@ export interface EmbeddedPlace {
 }
 
 /**
- * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock` is for tests and the seeder, `readYourWritesMs` for tests;
+ * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock` is for tests and the
+ * seeder, `readYourWritesMs` for tests;
  * `destroyedKeys` is the file that lists destroyed keys, in the folder unless told.
- * A second process may use events, values and keys beside the first; read models, messages, jobs and blobs belong to one.
+ * A second process may use events, values and keys beside the first; read models, messages, jobs and blobs belong to
+ * one.
  */
-export async function openEmbeddedPorts({ folder, clock = systemClock, destroyedKeys = join(folder, destroyedKeysFile), readYourWritesMs }: EmbeddedPlace): Promise<Ports & { close(): Promise<void> }> {
+export async function openEmbeddedPorts({
+  folder,
+  clock = systemClock,
+  destroyedKeys = join(folder, destroyedKeysFile),
+  readYourWritesMs,
+}: EmbeddedPlace): Promise<Ports & { close(): Promise<void> }> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const keysFile = join(folder, 'keys.db');
   finishRotation(folder);
@@ -52,8 +59,10 @@ export async function openEmbeddedPorts({ folder, clock = systemClock, destroyed
   const keys = new SqliteKeys(keysDb, master, new DestroyedKeys(destroyedKeys, clock));
   const events = new SqliteEventStore(new Database(join(folder, 'events.db'), { synchronous: 'FULL' }));
   const readModels = new SqliteReadModels(join(folder, 'read-models'), { builder: new Builder(folder, keysDb) });
-  // One file, one connection: a power cut may take the last of it, but never a job or a dead letter without the checkpoint
-  // that was written after it, and from an earlier checkpoint both are made again. What is acknowledged is in the events.
+  // One file, one connection: a power cut may take the last of it, but never a job or a dead letter without the
+  // checkpoint
+  // that was written after it, and from an earlier checkpoint both are made again. What is acknowledged is in the
+  // events.
   const ops = new Database(join(folder, 'ops.db'), { synchronous: 'NORMAL', secureDelete: true });
   const keyValue = new SqliteKeyValue(ops, clock);
   const messages = new SqliteMessageLog(ops, keyValue);
@@ -62,7 +71,17 @@ export async function openEmbeddedPorts({ folder, clock = systemClock, destroyed
   const notify = new SqliteNotify(ops);
   const leases = new OwnLeases(keyValue);
   return {
-    events, readModels, keyValue, keys, messages, jobs, blobs, notify, leases, clock, readYourWritesMs,
+    events,
+    readModels,
+    keyValue,
+    keys,
+    messages,
+    jobs,
+    blobs,
+    notify,
+    leases,
+    clock,
+    readYourWritesMs,
     close: async () => {
       await Promise.all([messages.close(), jobs.close(), leases.close()]);
       await events.close();

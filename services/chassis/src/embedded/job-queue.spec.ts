@@ -83,7 +83,10 @@ describe('a job that is done', () => {
     expect((await jobs.list('o', 'test', { offset: 0, limit: 9 })).total).toBe(3);
     clock.advance({ seconds: 1 });
     afterKill();
-    expect((await jobs.list('o', 'test', { offset: 0, limit: 9 })).items.map(({ id }) => id)).toEqual(['cancelled', 'waiting']);
+    expect((await jobs.list('o', 'test', { offset: 0, limit: 9 })).items.map(({ id }) => id)).toEqual([
+      'cancelled',
+      'waiting',
+    ]);
   });
 });
 

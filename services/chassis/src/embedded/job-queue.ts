@@ -38,7 +38,11 @@ export class SqliteJobQueue implements JobQueue {
     return this.#table.get(organization, id);
   }
 
-  async list(organization: string, service: string, page: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }> {
+  async list(
+    organization: string,
+    service: string,
+    page: { offset: number; limit: number },
+  ): Promise<{ items: Job[]; total: number }> {
     return this.#table.list(organization, service, page);
   }
 

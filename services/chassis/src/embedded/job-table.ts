@@ -17,7 +17,8 @@ const schema = `
   CREATE INDEX IF NOT EXISTS jobs_done ON jobs(ended_at) WHERE state = 'DONE';
   DROP INDEX IF EXISTS jobs_latest;
   CREATE INDEX IF NOT EXISTS jobs_latest_of_service ON jobs(organization, ${serviceOfName}, n);`;
-const columns = 'organization, id, name, data, every_ms, state, run_at, attempts, done, total, cursor, failure, added_at, ended_at';
+const columns =
+  'organization, id, name, data, every_ms, state, run_at, attempts, done, total, cursor, failure, added_at, ended_at';
 const one = 'organization = ? AND id = ?';
 const ofService = `organization = ? AND ${serviceOfName} = ?`;
 
@@ -47,7 +48,13 @@ export class JobTable {
     const now = this.now();
     this.#db.run(
       `INSERT OR IGNORE INTO jobs(organization, id, name, data, every_ms, state, run_at, added_at) VALUES (?, ?, ?, ?, ?, 'WAITING', ?, ?)`,
-      organization, id, name, JSON.stringify(data), everyMs, runAt ? Temporal.Instant.from(runAt).epochMilliseconds : now, now,
+      organization,
+      id,
+      name,
+      JSON.stringify(data),
+      everyMs,
+      runAt ? Temporal.Instant.from(runAt).epochMilliseconds : now,
+      now,
     );
   }
 
@@ -56,15 +63,30 @@ export class JobTable {
     return row ? storedJob(row) : null;
   }
 
-  list(organization: string, service: string, { offset, limit }: { offset: number; limit: number }): { items: Job[]; total: number } {
-    const items = this.#db.all(`SELECT ${columns} FROM jobs WHERE ${ofService} ORDER BY n DESC LIMIT ? OFFSET ?`, organization, service, limit, offset);
-    return { items: items.map(storedJob), total: Number(this.#db.get(`SELECT count(*) FROM jobs WHERE ${ofService}`, organization, service)?.[0]) };
+  list(
+    organization: string,
+    service: string,
+    { offset, limit }: { offset: number; limit: number },
+  ): { items: Job[]; total: number } {
+    const items = this.#db.all(
+      `SELECT ${columns} FROM jobs WHERE ${ofService} ORDER BY n DESC LIMIT ? OFFSET ?`,
+      organization,
+      service,
+      limit,
+      offset,
+    );
+    return {
+      items: items.map(storedJob),
+      total: Number(this.#db.get(`SELECT count(*) FROM jobs WHERE ${ofService}`, organization, service)?.[0]),
+    };
   }
 
   cancel(organization: string, id: string): boolean {
     const waiting = `UPDATE jobs SET state = 'CANCELLED', ended_at = ? WHERE ${one} AND state = 'WAITING'`;
     const running = `UPDATE jobs SET cancelled = 1 WHERE ${one} AND state = 'RUNNING'`;
-    return this.#db.run(waiting, this.now(), organization, id).changes + this.#db.run(running, organization, id).changes > 0;
+    return (
+      this.#db.run(waiting, this.now(), organization, id).changes + this.#db.run(running, organization, id).changes > 0
+    );
   }
 
   resume(organization: string, id: string): boolean {
@@ -77,7 +99,8 @@ export class JobTable {
     const row = this.#db.get(
       `UPDATE jobs SET state = 'RUNNING', attempts = attempts + 1
        WHERE n = (SELECT n FROM jobs WHERE name = ? AND state = 'WAITING' AND run_at <= ? ORDER BY run_at, n LIMIT 1) RETURNING ${columns}`,
-      name, this.now(),
+      name,
+      this.now(),
     );
     return row ? storedJob(row) : null;
   }
@@ -88,8 +111,18 @@ export class JobTable {
     return typeof next === 'number' ? next - this.now() : null;
   }
 
-  progress({ organization, id }: Place, { done, total, cursor }: { done: number; total: number; cursor?: string }): void {
-    this.#db.run(`UPDATE jobs SET done = ?, total = ?, cursor = coalesce(?, cursor) WHERE ${one}`, done, total, cursor, organization, id);
+  progress(
+    { organization, id }: Place,
+    { done, total, cursor }: { done: number; total: number; cursor?: string },
+  ): void {
+    this.#db.run(
+      `UPDATE jobs SET done = ?, total = ?, cursor = coalesce(?, cursor) WHERE ${one}`,
+      done,
+      total,
+      cursor,
+      organization,
+      id,
+    );
   }
 
   isCancelled({ organization, id }: Place): boolean {
@@ -106,14 +139,22 @@ export class JobTable {
     if (job.everyMs === undefined) return this.#end(job, 'DONE', null);
     this.#db.run(
       `UPDATE jobs SET state = 'WAITING', run_at = ?, attempts = 0, done = 0, total = 0, cursor = NULL, failure = NULL WHERE ${one}`,
-      startedAt + job.everyMs, job.organization, job.id,
+      startedAt + job.everyMs,
+      job.organization,
+      job.id,
     );
   }
 
   failed(job: Job, failure: string): void {
     if (job.attempts >= mostAttempts) return this.#end(job, 'FAILED', failure);
     const runAt = this.now() + firstPauseMs * 2 ** (job.attempts - 1);
-    this.#db.run(`UPDATE jobs SET state = 'WAITING', run_at = ?, failure = ? WHERE ${one}`, runAt, failure, job.organization, job.id);
+    this.#db.run(
+      `UPDATE jobs SET state = 'WAITING', run_at = ?, failure = ? WHERE ${one}`,
+      runAt,
+      failure,
+      job.organization,
+      job.id,
+    );
   }
 
   /** Was stopped before its end, which is no attempt of its own. */
@@ -127,19 +168,45 @@ export class JobTable {
   }
 
   #end({ organization, id }: Place, state: JobState, failure: string | null): void {
-    this.#db.run(`UPDATE jobs SET state = ?, failure = ?, ended_at = ? WHERE ${one}`, state, failure, this.now(), organization, id);
+    this.#db.run(
+      `UPDATE jobs SET state = ?, failure = ?, ended_at = ? WHERE ${one}`,
+      state,
+      failure,
+      this.now(),
+      organization,
+      id,
+    );
   }
 }
 
-/** The jobs of a file, the first added first, as a process that begins on them would find them: what somebody was at waits again. */
+/**
+ * The jobs of a file, the first added first, as a process that begins on them would find them: what somebody was at
+ * waits again.
+ */
 export function jobsIn(db: Database): Job[] {
   const left = `CASE WHEN state <> 'RUNNING' THEN state WHEN cancelled THEN 'CANCELLED' ELSE 'WAITING' END`;
   return db.all(`SELECT ${columns.replace('state', left)} FROM jobs ORDER BY n`).map(storedJob);
 }
 
-const instant = (ms: unknown): string => Temporal.Instant.fromEpochMilliseconds(Number(ms)).toString({ smallestUnit: 'millisecond' });
+const instant = (ms: unknown): string =>
+  Temporal.Instant.fromEpochMilliseconds(Number(ms)).toString({ smallestUnit: 'millisecond' });
 
-function storedJob([organization, id, name, data, everyMs, state, runAt, attempts, done, total, cursor, failure, addedAt, endedAt]: Columns): Job {
+function storedJob([
+  organization,
+  id,
+  name,
+  data,
+  everyMs,
+  state,
+  runAt,
+  attempts,
+  done,
+  total,
+  cursor,
+  failure,
+  addedAt,
+  endedAt,
+]: Columns): Job {
   return {
     organization: String(organization),
     id: String(id),

@@ -87,7 +87,8 @@ export class JobWorker implements Subscription {
   async #rest(): Promise<void> {
     const due = this.#table.dueIn(this.name);
     this.#signal = Promise.withResolvers();
-    const timer = due === null ? undefined : setTimeout(() => this.wake(), Math.min(Math.max(due, 0), mostRestMs)).unref();
+    const timer =
+      due === null ? undefined : setTimeout(() => this.wake(), Math.min(Math.max(due, 0), mostRestMs)).unref();
     await this.#signal.promise;
     clearTimeout(timer);
   }

@@ -15,12 +15,19 @@ export function keepingRules(text: string): KeepingRules {
   return rules;
 }
 
-/** Which of these instants (RFC 3339, UTC) no rule keeps. Days without a back-up do not count; the newest one is always kept. */
+/**
+ * Which of these instants (RFC 3339, UTC) no rule keeps. Days without a back-up do not count; the newest one is always
+ * kept.
+ */
 export function beyondRules(instants: readonly string[], rules: KeepingRules): string[] {
   if (!rules) return [];
   const newestFirst = instants.toSorted().toReversed();
   const kept = new Set(newestFirst.slice(0, 1));
-  for (const [count, periodOf] of [[rules.days, dayOf], [rules.weeks, weekOf], [rules.months, monthOf]] as const) {
+  for (const [count, periodOf] of [
+    [rules.days, dayOf],
+    [rules.weeks, weekOf],
+    [rules.months, monthOf],
+  ] as const) {
     const newest = new Map<string, string>();
     for (const instant of newestFirst) if (!newest.has(periodOf(instant))) newest.set(periodOf(instant), instant);
     for (const instant of [...newest.values()].slice(0, count)) kept.add(instant);

@@ -39,11 +39,18 @@ export class KeyReader {
   }
 }
 
-/** The keys of a file by name, unwrapped; null for destroyed ones. What only shows that the master key fits is none. @throws Error for another master key */
+/**
+ * The keys of a file by name, unwrapped; null for destroyed ones. What only shows that the master key fits is none.
+ * @throws Error for another master key
+ */
 export function keysIn(db: Database, master: Buffer): Map<string, Buffer | null> {
-  const rows = db.all(`SELECT name, wrapped FROM keys WHERE name <> 'check'`) as unknown as [string, Uint8Array | null][];
+  const rows = db.all(`SELECT name, wrapped FROM keys WHERE name <> 'check'`) as unknown as [
+    string,
+    Uint8Array | null,
+  ][];
   return new Map(rows.map(([name, wrapped]) => [name, wrapped && unwrapped(master, name, wrapped)]));
 }
 
 /** How many keys of a file were destroyed. */
-export const forgottenIn = (db: Database): string => String(db.get('SELECT count(*) FROM keys WHERE wrapped IS NULL')![0]);
+export const forgottenIn = (db: Database): string =>
+  String(db.get('SELECT count(*) FROM keys WHERE wrapped IS NULL')![0]);

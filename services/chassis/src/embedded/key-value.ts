@@ -33,14 +33,25 @@ export class SqliteKeyValue implements KeyValue {
 
   async increment(organization: string, key: string, ttlSeconds: number): Promise<number> {
     return this.#db.transaction(() => {
-      const counted = this.#db.get(`UPDATE key_values SET value = value + 1 WHERE ${live} RETURNING value`, organization, key, this.#now());
+      const counted = this.#db.get(
+        `UPDATE key_values SET value = value + 1 WHERE ${live} RETURNING value`,
+        organization,
+        key,
+        this.#now(),
+      );
       if (counted) return Number(counted[0]);
       this.#write(organization, key, '1', this.#expiry(ttlSeconds));
       return 1;
     });
   }
 
-  async compareAndSet(organization: string, key: string, expected: string | null, value: string, ttlSeconds?: number): Promise<boolean> {
+  async compareAndSet(
+    organization: string,
+    key: string,
+    expected: string | null,
+    value: string,
+    ttlSeconds?: number,
+  ): Promise<boolean> {
     return this.#db.transaction(() => {
       if (this.#read(organization, key) !== expected) return false;
       this.#write(organization, key, value, this.#expiry(ttlSeconds));
@@ -77,7 +88,8 @@ export class SqliteKeyValue implements KeyValue {
   #removeExpired(): void {
     this.#db.run(
       'DELETE FROM key_values WHERE (organization, key) IN (SELECT organization, key FROM key_values WHERE expires <= ? LIMIT ?)',
-      this.#now(), sweptAtOnce,
+      this.#now(),
+      sweptAtOnce,
     );
   }
 }
@@ -94,5 +106,10 @@ export interface StoredValue {
 export function valuesIn(db: Database): StoredValue[] {
   return db
     .all('SELECT organization, key, value, expires FROM key_values ORDER BY organization, key')
-    .map(([organization, key, value, expires]) => ({ organization: String(organization), key: String(key), value: String(value), expires: expires === null ? null : Number(expires) }));
+    .map(([organization, key, value, expires]) => ({
+      organization: String(organization),
+      key: String(key),
+      value: String(value),
+      expires: expires === null ? null : Number(expires),
+    }));
 }

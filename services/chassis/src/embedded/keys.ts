@@ -15,14 +15,17 @@ export class SqliteKeys implements Keys {
   readonly #unwrapped = new Map<string, Buffer>();
 
   /**
-   * Takes over `db`, which must be synchronous=FULL with secure delete, and closes it in the end. Keys that are listed as destroyed
+   * Takes over `db`, which must be synchronous=FULL with secure delete, and closes it in the end. Keys that are listed
+   * as destroyed
    * are destroyed here too: the file may be an older copy. @throws ForeignMasterKey
    */
   constructor(db: Database, master: Buffer, destroyed: DestroyedKeys) {
     this.#db = db;
     this.#master = master;
     this.#destroyed = destroyed;
-    db.exec('CREATE TABLE IF NOT EXISTS keys(name TEXT PRIMARY KEY, wrapped BLOB) WITHOUT ROWID; CREATE TABLE IF NOT EXISTS notes(name TEXT PRIMARY KEY, note TEXT NOT NULL) WITHOUT ROWID');
+    db.exec(
+      'CREATE TABLE IF NOT EXISTS keys(name TEXT PRIMARY KEY, wrapped BLOB) WITHOUT ROWID; CREATE TABLE IF NOT EXISTS notes(name TEXT PRIMARY KEY, note TEXT NOT NULL) WITHOUT ROWID',
+    );
     assertOpens(db, master);
     this.#keyOrNew(checkName, () => Buffer.alloc(keyBytes));
     noteFingerprint(db, master);
@@ -67,7 +70,9 @@ export class SqliteKeys implements Keys {
   #erase(names: readonly string[]): void {
     if (names.length === 0) return;
     const sql = 'INSERT INTO keys VALUES (?, NULL) ON CONFLICT DO UPDATE SET wrapped = NULL WHERE wrapped IS NOT NULL';
-    const erased = this.#db.transaction(() => names.reduce((count, name) => count + this.#db.run(sql, name).changes, 0));
+    const erased = this.#db.transaction(() =>
+      names.reduce((count, name) => count + this.#db.run(sql, name).changes, 0),
+    );
     for (const name of names) this.#unwrapped.delete(name);
     // Until then the write-ahead log would still hold them.
     if (erased > 0) this.#db.get('PRAGMA wal_checkpoint(TRUNCATE)');

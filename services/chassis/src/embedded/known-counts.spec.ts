@@ -10,7 +10,10 @@ const asked = (counts: KnownCounts, total: number) => {
 describe('counting again', () => {
   it('is spared until a row of that organization changes', () => {
     const counts = new KnownCounts();
-    expect([asked(counts, 7), asked(counts, 8)]).toEqual([[7, true], [7, false]]);
+    expect([asked(counts, 7), asked(counts, 8)]).toEqual([
+      [7, true],
+      [7, false],
+    ]);
     counts.changed(2);
     expect(asked(counts, 8)).toEqual([7, false]);
     counts.changed(1);

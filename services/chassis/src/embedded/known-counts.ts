@@ -24,7 +24,9 @@ export class KnownCounts {
     this.#known.clear();
   }
 
-  /** The count named `key`, exact up to `cap`; `count` should count somewhat further than `cap`, so that it stays known. */
+  /**
+   * The count named `key`, exact up to `cap`; `count` should count somewhat further than `cap`, so that it stays known.
+   */
   total(org: number, key: string, cap: number, count: () => number): number {
     const changes = this.#changes.get(org) ?? 0;
     const known = this.#known.get(`${org} ${key}`);

@@ -2,7 +2,9 @@ import { type EventStore, type StoredEvent } from '../ports.ts';
 import { columns, positionOf, storedEvent } from './event-rows.ts';
 import { Database } from './sqlite.ts';
 
-/** Reads a log beside whoever writes it; each page is a look of its own, so that the writer's file is never held back. */
+/**
+ * Reads a log beside whoever writes it; each page is a look of its own, so that the writer's file is never held back.
+ */
 export class LogReader implements Pick<EventStore, 'epoch' | 'head' | 'read'> {
   readonly epoch: string;
   readonly #db: Database;
@@ -22,13 +24,22 @@ export class LogReader implements Pick<EventStore, 'epoch' | 'head' | 'read'> {
   }
 
   async read(stream: string, from = 0): Promise<StoredEvent[]> {
-    return this.#db.all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev`, stream, from).map(storedEvent);
+    return this.#db
+      .all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev`, stream, from)
+      .map(storedEvent);
   }
 
   /** The events of some types on the places `(after, last]`; others are not even parsed. */
   between(after: number, last: number, types: readonly string[]): StoredEvent[] {
     const among = types.map(() => '?').join(', ');
-    return this.#db.all(`SELECT ${columns} FROM events WHERE position > ? AND position <= ? AND type IN (${among}) ORDER BY position`, after, last, ...types).map(storedEvent);
+    return this.#db
+      .all(
+        `SELECT ${columns} FROM events WHERE position > ? AND position <= ? AND type IN (${among}) ORDER BY position`,
+        after,
+        last,
+        ...types,
+      )
+      .map(storedEvent);
   }
 
   close(): void {

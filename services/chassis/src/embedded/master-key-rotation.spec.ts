@@ -18,7 +18,11 @@ const master = () => readFileSync(at('master.key'));
 async function contents(): Promise<string[]> {
   const ports = await openEmbeddedPorts({ folder });
   const { keys } = ports;
-  const found = [await keys.dataKey('o', 'p', 'pay'), await keys.dataKey('o', 'gone', 'pay'), await keys.secret('pepper', () => Buffer.from('first'))];
+  const found = [
+    await keys.dataKey('o', 'p', 'pay'),
+    await keys.dataKey('o', 'gone', 'pay'),
+    await keys.secret('pepper', () => Buffer.from('first')),
+  ];
   await ports.close();
   return found.map((key) => String(key?.toString('hex')));
 }
@@ -36,7 +40,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('rotating the master key of a folder', () => {
   it('keeps every key, under another master key; who is forgotten stays so', async () => {
     const former = master();
-    expect(rotateMasterKey(folder)).toEqual({ keys: 3, former: fingerprintOf(former), current: fingerprintOf(master()), formerFile: at(`master.key.former-${fingerprintOf(former)}`) });
+    expect(rotateMasterKey(folder)).toEqual({
+      keys: 3,
+      former: fingerprintOf(former),
+      current: fingerprintOf(master()),
+      formerFile: at(`master.key.former-${fingerprintOf(former)}`),
+    });
     expect([master().equals(former), await contents()]).toEqual([false, before]);
   });
 
@@ -54,15 +63,21 @@ describe('rotating the master key of a folder', () => {
 
   it('may be done again and again', async () => {
     for (let n = 0; n < 3; n++) rotateMasterKey(folder);
-    expect([await contents(), readdirSync(folder).filter((name) => name.includes('former')).length]).toEqual([before, 3]);
+    expect([await contents(), readdirSync(folder).filter((name) => name.includes('former')).length]).toEqual([
+      before,
+      3,
+    ]);
   });
 
-  it.each(rotationSteps)('loses nothing where it is killed after the step "%s", and goes through the next time', async (step) => {
-    const { signal } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', until, folder, step]);
-    expect([signal, await contents()]).toEqual(['SIGKILL', before]);
-    rotateMasterKey(folder);
-    expect([await contents(), existsSync(at('master.key.next'))]).toEqual([before, false]);
-  });
+  it.each(rotationSteps)(
+    'loses nothing where it is killed after the step "%s", and goes through the next time',
+    async (step) => {
+      const { signal } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', until, folder, step]);
+      expect([signal, await contents()]).toEqual(['SIGKILL', before]);
+      rotateMasterKey(folder);
+      expect([await contents(), existsSync(at('master.key.next'))]).toEqual([before, false]);
+    },
+  );
 
   it('changes nothing with another master key', async () => {
     const [own, keys] = [master(), readFileSync(at('keys.db'))];

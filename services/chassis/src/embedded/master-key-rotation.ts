@@ -15,10 +15,15 @@ interface RotatedMasterKey {
 }
 
 /**
- * Makes a new master key for a folder that the caller has locked, and wraps all keys with it: all or, cut off at any point, none.
- * The former one is kept beside it, for back-ups. `onStep` is told after each step. @throws ForeignMasterKey, nothing changed
+ * Makes a new master key for a folder that the caller has locked, and wraps all keys with it: all or, cut off at any
+ * point, none.
+ * The former one is kept beside it, for back-ups. `onStep` is told after each step. @throws ForeignMasterKey, nothing
+ * changed
  */
-export function rotateMasterKey(folder: string, onStep: (step: RotationStep) => void = () => undefined): RotatedMasterKey {
+export function rotateMasterKey(
+  folder: string,
+  onStep: (step: RotationStep) => void = () => undefined,
+): RotatedMasterKey {
   finishRotation(folder);
   const master = masterKey(join(folder, 'master.key'), false);
   const db = new Database(join(folder, 'keys.db'), { synchronous: 'FULL', secureDelete: true });
@@ -43,7 +48,10 @@ export function rotateMasterKey(folder: string, onStep: (step: RotationStep) => 
 /** Answers how many there are, destroyed ones aside. */
 function wrapAnew(db: Database, master: Buffer, next: Buffer, onHalf: () => void): number {
   return db.transaction(() => {
-    const rows = db.all('SELECT name, wrapped FROM keys WHERE wrapped IS NOT NULL') as unknown as [string, Uint8Array][];
+    const rows = db.all('SELECT name, wrapped FROM keys WHERE wrapped IS NOT NULL') as unknown as [
+      string,
+      Uint8Array,
+    ][];
     for (const [n, [name, rest]] of rows.entries()) {
       if (n === Math.floor(rows.length / 2)) onHalf();
       db.run('UPDATE keys SET wrapped = ? WHERE name = ?', wrapped(next, name, unwrapped(master, name, rest)), name);

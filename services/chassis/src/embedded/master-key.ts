@@ -10,7 +10,8 @@ const nextFile = 'master.key.next';
 const keysFile = 'keys.db';
 
 /**
- * Reads the master key (32 bytes), or makes it, readable by its owner only, when the file is not there and `mayMake` says
+ * Reads the master key (32 bytes), or makes it, readable by its owner only, when the file is not there and `mayMake`
+ * says
  * that no key was wrapped with a lost one. @throws Error otherwise
  */
 export function masterKey(path: string, mayMake: boolean): Buffer {
@@ -39,7 +40,10 @@ export function makeNext(folder: string): Buffer {
   return key;
 }
 
-/** Puts the next master key into its place where the keys of a folder are wrapped with it: the rest of a rotation that was cut off. Until then it means nothing. */
+/**
+ * Puts the next master key into its place where the keys of a folder are wrapped with it: the rest of a rotation that
+ * was cut off. Until then it means nothing.
+ */
 export function finishRotation(folder: string): void {
   const [next, keys] = [join(folder, nextFile), join(folder, keysFile)];
   if (!existsSync(next) || !existsSync(keys)) return;
@@ -81,7 +85,10 @@ export function noteFingerprint(db: Database, master: Buffer): void {
   const fingerprint = fingerprintOf(master);
   if (notedFingerprint(db) === fingerprint) return;
   db.exec('CREATE TABLE IF NOT EXISTS wrapping(one INTEGER PRIMARY KEY CHECK (one = 1), fingerprint TEXT NOT NULL)');
-  db.run('INSERT INTO wrapping VALUES (1, ?) ON CONFLICT DO UPDATE SET fingerprint = excluded.fingerprint', fingerprint);
+  db.run(
+    'INSERT INTO wrapping VALUES (1, ?) ON CONFLICT DO UPDATE SET fingerprint = excluded.fingerprint',
+    fingerprint,
+  );
 }
 
 function notedFingerprint(db: Database): string | undefined {
@@ -89,4 +96,5 @@ function notedFingerprint(db: Database): string | undefined {
   return noted && String(noted[0]);
 }
 
-const hasTable = (db: Database, name: string): boolean => db.get(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`, name) !== undefined;
+const hasTable = (db: Database, name: string): boolean =>
+  db.get(`SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?`, name) !== undefined;

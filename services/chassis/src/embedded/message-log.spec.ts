@@ -57,7 +57,10 @@ describe('keeping how far a group came', () => {
     const killed = { handled: 0 };
     let kept = 0;
     // it is killed before it can keep its place another time
-    const dying = { get: keyValue.get.bind(keyValue), set: (...given: Parameters<KeyValue['set']>) => (kept++ === 0 ? keyValue.set(...given) : forEver) } as KeyValue;
+    const dying = {
+      get: keyValue.get.bind(keyValue),
+      set: (...given: Parameters<KeyValue['set']>) => (kept++ === 0 ? keyValue.set(...given) : forEver),
+    } as KeyValue;
     const former = new SqliteMessageLog(db, dying);
     await former.relay('t', source);
     await former.consume('t', 'g', async () => {

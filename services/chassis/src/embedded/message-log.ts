@@ -8,14 +8,20 @@ const schema = `
     n INTEGER PRIMARY KEY, topic TEXT NOT NULL, organization TEXT NOT NULL, id TEXT NOT NULL, message TEXT NOT NULL, UNIQUE(topic, organization, id));
   CREATE INDEX IF NOT EXISTS messages_latest ON messages(topic, organization, n);`;
 
-/** Consumers read the relayed sources themselves, so nothing is written twice; only appended messages are stored, in one table. */
+/**
+ * Consumers read the relayed sources themselves, so nothing is written twice; only appended messages are stored, in one
+ * table.
+ */
 export class SqliteMessageLog implements MessageLog {
   readonly #db: Database;
   readonly #keyValue: KeyValue;
   readonly #sources = new Map<string, MessageSource>();
   readonly #consumers = new Map<string, Consumer>();
 
-  /** `db`, which should have secure delete and hold `keyValue` too, is closed by whoever opened it; checkpoints are kept in `keyValue`. */
+  /**
+   * `db`, which should have secure delete and hold `keyValue` too, is closed by whoever opened it; checkpoints are kept
+   * in `keyValue`.
+   */
   constructor(db: Database, keyValue: KeyValue) {
     this.#db = db;
     this.#keyValue = keyValue;
@@ -57,25 +63,48 @@ export class SqliteMessageLog implements MessageLog {
       for (const message of messages) {
         this.#db.run(
           'INSERT OR IGNORE INTO messages(topic, organization, id, message) VALUES (?, ?, ?, ?)',
-          topic, message.organization, message.id, JSON.stringify(message),
+          topic,
+          message.organization,
+          message.id,
+          JSON.stringify(message),
         );
       }
     });
   }
 
-  async read(topic: string, organization: string, { offset, limit }: { offset: number; limit: number }): Promise<Message[]> {
+  async read(
+    topic: string,
+    organization: string,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<Message[]> {
     return this.#db
-      .all('SELECT message FROM messages WHERE topic = ? AND organization = ? ORDER BY n DESC LIMIT ? OFFSET ?', topic, organization, limit, offset)
+      .all(
+        'SELECT message FROM messages WHERE topic = ? AND organization = ? ORDER BY n DESC LIMIT ? OFFSET ?',
+        topic,
+        organization,
+        limit,
+        offset,
+      )
       .map(storedMessage);
   }
 
   async find(topic: string, organization: string, id: string): Promise<Message | null> {
-    const row = this.#db.get('SELECT message FROM messages WHERE topic = ? AND organization = ? AND id = ?', topic, organization, id);
+    const row = this.#db.get(
+      'SELECT message FROM messages WHERE topic = ? AND organization = ? AND id = ?',
+      topic,
+      organization,
+      id,
+    );
     return row ? storedMessage(row) : null;
   }
 
   async remove(topic: string, organization: string, id: string): Promise<void> {
-    const { changes } = this.#db.run('DELETE FROM messages WHERE topic = ? AND organization = ? AND id = ?', topic, organization, id);
+    const { changes } = this.#db.run(
+      'DELETE FROM messages WHERE topic = ? AND organization = ? AND id = ?',
+      topic,
+      organization,
+      id,
+    );
     // Until then the write-ahead log would still tell what the message said.
     if (changes > 0) this.#db.get('PRAGMA wal_checkpoint(TRUNCATE)');
   }
@@ -96,5 +125,7 @@ const storedMessage = ([message]: Columns): Message => JSON.parse(String(message
 
 /** What was appended in a file, oldest first. */
 export function appendedIn(db: Database): { topic: string; message: Message }[] {
-  return db.all('SELECT message, topic FROM messages ORDER BY n').map((row) => ({ topic: String(row[1]), message: storedMessage(row) }));
+  return db
+    .all('SELECT message, topic FROM messages ORDER BY n')
+    .map((row) => ({ topic: String(row[1]), message: storedMessage(row) }));
 }

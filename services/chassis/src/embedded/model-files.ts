@@ -18,7 +18,14 @@ export function filesOf(folder: string, name: string): ModelFile[] {
   const files = readdirSync(folder).flatMap((file): ModelFile[] => {
     const parts = shape.exec(file)?.groups;
     if (parts?.name !== name) return [];
-    return [{ path: join(folder, file), version: Number(parts.version), turn: Number(parts.turn ?? 1), isComplete: parts.part === undefined }];
+    return [
+      {
+        path: join(folder, file),
+        version: Number(parts.version),
+        turn: Number(parts.turn ?? 1),
+        isComplete: parts.part === undefined,
+      },
+    ];
   });
   return files.sort((one, other) => other.version - one.version || other.turn - one.turn);
 }
@@ -28,7 +35,12 @@ export function nextFile(folder: string, name: string, version: number): ModelFi
   if (!/^[\w.-]+$/.test(name)) throw new RangeError(`read model ${name} cannot name a file`);
   const last = filesOf(folder, name).find((file) => file.version === version);
   const turn = (last?.turn ?? 0) + 1;
-  return { path: join(folder, `${name}.v${version}${turn > 1 ? `.r${turn}` : ''}.db`), version, turn, isComplete: true };
+  return {
+    path: join(folder, `${name}.v${version}${turn > 1 ? `.r${turn}` : ''}.db`),
+    version,
+    turn,
+    isComplete: true,
+  };
 }
 
 /** Removes a file with what SQLite keeps beside it; a large one takes a while, off the main thread. */

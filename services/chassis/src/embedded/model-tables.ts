@@ -26,9 +26,15 @@ export function dropNote(db: Database, name: string): void {
 }
 
 /** The declaration that a file was made for; null where its tables were never finished, or are of another layout. */
-export function declarationIn(db: Database, { name, version }: { name: string; version: number }): RowStoreDeclaration | null {
+export function declarationIn(
+  db: Database,
+  { name, version }: { name: string; version: number },
+): RowStoreDeclaration | null {
   db.exec('CREATE TABLE IF NOT EXISTS meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID');
-  const [layout, shape] = JSON.parse(note(db, 'fingerprint') ?? '[]') as [number?, Omit<RowStoreDeclaration, 'name' | 'version'>?];
+  const [layout, shape] = JSON.parse(note(db, 'fingerprint') ?? '[]') as [
+    number?,
+    Omit<RowStoreDeclaration, 'name' | 'version'>?,
+  ];
   return layout === layoutVersion && shape ? { name, version, ...shape } : null;
 }
 
@@ -36,7 +42,9 @@ export function isMadeFor(declaration: RowStoreDeclaration, found: RowStoreDecla
   return found?.version === declaration.version && fingerprintOf(found) === fingerprintOf(declaration);
 }
 
-/** Makes the empty tables of a file. The fingerprint comes last: a file without it was not finished and is made again. */
+/**
+ * Makes the empty tables of a file. The fingerprint comes last: a file without it was not finished and is made again.
+ */
 export function makeTables(db: Database, declaration: RowStoreDeclaration, { indexed }: { indexed: boolean }): void {
   const layout = new RowLayout(declaration);
   db.exec(layout.tables());

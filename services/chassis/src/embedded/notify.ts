@@ -10,25 +10,35 @@ export class SqliteNotify implements Notify {
   /** `db`, which should have secure delete, is closed by whoever opened it. */
   constructor(db: Database) {
     this.#db = db;
-    db.exec('CREATE TABLE IF NOT EXISTS notices(n INTEGER PRIMARY KEY, organization TEXT NOT NULL, id TEXT NOT NULL, notice TEXT NOT NULL, UNIQUE(organization, id))');
+    db.exec(
+      'CREATE TABLE IF NOT EXISTS notices(n INTEGER PRIMARY KEY, organization TEXT NOT NULL, id TEXT NOT NULL, notice TEXT NOT NULL, UNIQUE(organization, id))',
+    );
   }
 
   async send(notice: Notice): Promise<void> {
     this.#db.transaction(() => {
-      this.#db.run('INSERT OR IGNORE INTO notices(organization, id, notice) VALUES (?, ?, ?)', notice.organization, notice.id, JSON.stringify(notice));
+      this.#db.run(
+        'INSERT OR IGNORE INTO notices(organization, id, notice) VALUES (?, ?, ?)',
+        notice.organization,
+        notice.id,
+        JSON.stringify(notice),
+      );
       this.#db.run('DELETE FROM notices WHERE n <= (SELECT max(n) FROM notices) - ?', keptNotices);
     });
   }
 
   async recent(limit: number): Promise<Notice[]> {
-    return this.#db.all('SELECT notice FROM notices ORDER BY n DESC LIMIT ?', limit).map(([notice]) => JSON.parse(String(notice)) as Notice);
+    return this.#db
+      .all('SELECT notice FROM notices ORDER BY n DESC LIMIT ?', limit)
+      .map(([notice]) => JSON.parse(String(notice)) as Notice);
   }
 
   async forget(organization: string, person: string): Promise<void> {
     for (const [n, text] of this.#db.all('SELECT n, notice FROM notices WHERE organization = ?', organization)) {
       const notice = JSON.parse(String(text)) as Omit<Notice, 'about'> & Partial<Pick<Notice, 'about'>>;
       // an older one does not say whom it tells of
-      if (notice.person === person || (notice.about?.includes(person) ?? true)) this.#db.run('DELETE FROM notices WHERE n = ?', n);
+      if (notice.person === person || (notice.about?.includes(person) ?? true))
+        this.#db.run('DELETE FROM notices WHERE n = ?', n);
     }
     this.#db.get('PRAGMA wal_checkpoint(TRUNCATE)');
   }

@@ -32,7 +32,10 @@ class Adder {
   }
 }
 
-/** Makes the posting lists and words of all rows anew: gathered first, then put in their order, which is many times as quick as one by one. */
+/**
+ * Makes the posting lists and words of all rows anew: gathered first, then put in their order, which is many times as
+ * quick as one by one.
+ */
 export function fillLists(db: Database, layout: RowLayout, pause: () => void): void {
   db.exec(`
     DELETE FROM postings; DELETE FROM words;
@@ -41,8 +44,12 @@ export function fillLists(db: Database, layout: RowLayout, pause: () => void): v
     CREATE TEMP TABLE new_words(org INTEGER, word TEXT, n INTEGER);`);
   const postings = new Adder(db, 'temp.new_postings', 5);
   const words = new Adder(db, 'temp.new_words', 3);
-  for (let after = 0; ; ) {
-    const rows = db.all(`SELECT n, org, id, ${layout.columns.join(', ')} FROM rows WHERE n > ? ORDER BY n LIMIT ?`, after, rowsAtOnce);
+  for (let after = 0; ;) {
+    const rows = db.all(
+      `SELECT n, org, id, ${layout.columns.join(', ')} FROM rows WHERE n > ? ORDER BY n LIMIT ?`,
+      after,
+      rowsAtOnce,
+    );
     if (rows.length === 0) break;
     db.transaction(() => gather(rows, layout, postings, words));
     after = Number(rows.at(-1)![0]);

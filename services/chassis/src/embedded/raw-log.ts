@@ -19,7 +19,10 @@ export class RawLog implements VerifiedSource {
 
   /** What SQLite itself finds wrong with the file. */
   damage(): string[] {
-    return this.#db.all('PRAGMA integrity_check(20)').map(([text]) => String(text)).filter((text) => text !== 'ok');
+    return this.#db
+      .all('PRAGMA integrity_check(20)')
+      .map(([text]) => String(text))
+      .filter((text) => text !== 'ok');
   }
 
   /** The last place of the log as a number. */
@@ -29,7 +32,9 @@ export class RawLog implements VerifiedSource {
 
   /** At most `limit` events behind a position, in order. */
   page(after: string, limit: number): RawEvent[] {
-    return this.#db.all(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`, Number(after), limit).map(rawEvent);
+    return this.#db
+      .all(`SELECT ${columns} FROM events WHERE position > ? ORDER BY position LIMIT ?`, Number(after), limit)
+      .map(rawEvent);
   }
 
   /** The event at a place of a stream. */
@@ -40,12 +45,16 @@ export class RawLog implements VerifiedSource {
 
   /** Streams in which one id stands twice. */
   repeated(): string[] {
-    return this.#db.all('SELECT DISTINCT stream FROM (SELECT stream FROM events GROUP BY stream, id HAVING count(*) > 1)').map(([stream]) => String(stream));
+    return this.#db
+      .all('SELECT DISTINCT stream FROM (SELECT stream FROM events GROUP BY stream, id HAVING count(*) > 1)')
+      .map(([stream]) => String(stream));
   }
 
   /** The events of a stream that can be read. */
   async read(stream: string, from = 0): Promise<StoredEvent[]> {
-    return this.#db.all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev`, stream, from).flatMap((row) => parsed(rawEvent(row)) ?? []);
+    return this.#db
+      .all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev`, stream, from)
+      .flatMap((row) => parsed(rawEvent(row)) ?? []);
   }
 
   close(): void {
@@ -54,6 +63,16 @@ export class RawLog implements VerifiedSource {
 }
 
 function rawEvent(row: Columns): RawEvent {
-  const [place, stream, revision, id, type, v, at, data, meta] = row as [number, string, number, string, string, number, string, string, string];
+  const [place, stream, revision, id, type, v, at, data, meta] = row as [
+    number,
+    string,
+    number,
+    string,
+    string,
+    number,
+    string,
+    string,
+    string,
+  ];
   return { position: positionOf(place), stream, revision, id, type, v, at, data, meta };
 }

@@ -22,7 +22,9 @@ export class SqliteReadModels implements ReadModels {
   readonly #builder: Builder | undefined;
   readonly #open = new Map<string, OpenFile>();
 
-  /** `limits` are for tests that want every way of finding rows on few of them; without a builder nothing can be built. */
+  /**
+   * `limits` are for tests that want every way of finding rows on few of them; without a builder nothing can be built.
+   */
   constructor(folder: string, { limits = usualLimits, builder }: { limits?: FinderLimits; builder?: Builder } = {}) {
     this.#folder = folder;
     this.#limits = limits;
@@ -47,7 +49,9 @@ export class SqliteReadModels implements ReadModels {
   }
 
   async openBuilt(declaration: RowStoreDeclaration): Promise<RowStore | null> {
-    const built = filesOf(this.#folder, declaration.name).find(({ version, isComplete }) => isComplete && version === declaration.version);
+    const built = filesOf(this.#folder, declaration.name).find(
+      ({ version, isComplete }) => isComplete && version === declaration.version,
+    );
     return built && !this.#open.has(built.path) ? this.#opened(built, declaration, declaration).rows : null;
   }
 
@@ -75,7 +79,9 @@ export class SqliteReadModels implements ReadModels {
 
   /** The newest complete file that was made for this declaration. */
   async #current(declaration: RowStoreDeclaration): Promise<OpenFile | undefined> {
-    const same = filesOf(this.#folder, declaration.name).filter(({ version, isComplete }) => isComplete && version === declaration.version);
+    const same = filesOf(this.#folder, declaration.name).filter(
+      ({ version, isComplete }) => isComplete && version === declaration.version,
+    );
     return this.#firstOf(same, declaration, (found) => isMadeFor(declaration, found));
   }
 
@@ -85,7 +91,11 @@ export class SqliteReadModels implements ReadModels {
     return (await this.#firstOf(all, declaration, () => true)) ?? null;
   }
 
-  async #firstOf(files: readonly ModelFile[], wanted: RowStoreDeclaration, isFit: (found: RowStoreDeclaration) => boolean): Promise<OpenFile | undefined> {
+  async #firstOf(
+    files: readonly ModelFile[],
+    wanted: RowStoreDeclaration,
+    isFit: (found: RowStoreDeclaration) => boolean,
+  ): Promise<OpenFile | undefined> {
     for (const file of files) {
       await this.#open.get(file.path)?.rows.close();
       this.#open.delete(file.path);
@@ -123,7 +133,9 @@ export class SqliteReadModels implements ReadModels {
 
   /** Rows of former shapes hold what was forgotten since. */
   async #removeAllBut(path: string, { name, version }: RowStoreDeclaration): Promise<void> {
-    const others = filesOf(this.#folder, name).filter((file) => file.path !== path && (file.isComplete || file.version !== version));
+    const others = filesOf(this.#folder, name).filter(
+      (file) => file.path !== path && (file.isComplete || file.version !== version),
+    );
     await Promise.all(others.map((file) => removeFile(file)));
   }
 }

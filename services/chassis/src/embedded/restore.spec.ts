@@ -1,6 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Ports } from '../ports.ts';
@@ -55,16 +67,29 @@ describe('restoring', () => {
     await ports.readModels.open({ name: 'm', version: 1, indexes: [] });
     const before = ports.events.epoch;
     const { former, epoch } = await restore();
-    expect([await ports.events.head(), ports.events.epoch, epoch === before]).toEqual(['0000000000000003', epoch, false]);
-    expect([String(await ports.blobs.get('o', 'paper')), (await ports.messages.read('dead', 'o', { offset: 0, limit: 9 })).length]).toEqual(['bytes', 1]);
-    expect([readdirSync(join(data, 'read-models')), readdirSync(join(former, 'read-models')).length > 0, epochOf(join(former, 'events.db'))]).toEqual([[], true, before]);
+    expect([await ports.events.head(), ports.events.epoch, epoch === before]).toEqual([
+      '0000000000000003',
+      epoch,
+      false,
+    ]);
+    expect([
+      String(await ports.blobs.get('o', 'paper')),
+      (await ports.messages.read('dead', 'o', { offset: 0, limit: 9 })).length,
+    ]).toEqual(['bytes', 1]);
+    expect([
+      readdirSync(join(data, 'read-models')),
+      readdirSync(join(former, 'read-models')).length > 0,
+      epochOf(join(former, 'events.db')),
+    ]).toEqual([[], true, before]);
     expect(readdirSync(place).filter((name) => name.includes('restoring'))).toEqual([]);
   });
 
   it('lets those who heard the log go on, not beyond its head, and ends what was kept for a time', async () => {
     await restore();
     const { epoch } = ports.events;
-    const values = await Promise.all(['consumer/behind', 'consumer/ahead', 'foreign', 'session'].map((key) => ports.keyValue.get('*', key)));
+    const values = await Promise.all(
+      ['consumer/behind', 'consumer/ahead', 'foreign', 'session'].map((key) => ports.keyValue.get('*', key)),
+    );
     expect(values).toEqual([`${epoch}:0000000000000002`, `${epoch}:0000000000000003`, 'e:0000000000000009', null]);
   });
 
@@ -79,7 +104,9 @@ describe('restoring', () => {
     await ports.keys.destroy('o', 'p', 'pay');
     const { former } = await restore(more);
     expect([await ports.keys.dataKey('o', 'p', 'pay'), await ports.keys.dataKey('o', 'q', 'pay')]).toEqual([null, key]);
-    expect(readDestroyedKeys(more.destroyedKeys ?? join(data, 'destroyed-keys.jsonl')).map(({ person }) => person)).toEqual(['p']);
+    expect(
+      readDestroyedKeys(more.destroyedKeys ?? join(data, 'destroyed-keys.jsonl')).map(({ person }) => person),
+    ).toEqual(['p']);
     expect(existsSync(former)).toBe(true);
   });
 
@@ -93,13 +120,31 @@ describe('restoring', () => {
   });
 
   it('brings back neither notices nor dead letters of a person who was forgotten since', async () => {
-    const notice = { organization: 'o', channel: 'IN_APP', template: 't', language: 'en', title: 'guinevere', body: '', path: '/', at: '2026-01-05T08:00:00Z' } as const;
-    for (const [id, person, about] of [['1', 'person-1', []], ['2', 'person-2', ['person-1']], ['3', 'person-2', []]] as const) await ports.notify.send({ ...notice, id, person, about });
-    for (const person of ['person-1', 'person-2']) await ports.messages.append('dead', [aMessage({ id: `of-${person}`, data: { person, name: 'guinevere' } })]);
+    const notice = {
+      organization: 'o',
+      channel: 'IN_APP',
+      template: 't',
+      language: 'en',
+      title: 'guinevere',
+      body: '',
+      path: '/',
+      at: '2026-01-05T08:00:00Z',
+    } as const;
+    for (const [id, person, about] of [
+      ['1', 'person-1', []],
+      ['2', 'person-2', ['person-1']],
+      ['3', 'person-2', []],
+    ] as const)
+      await ports.notify.send({ ...notice, id, person, about });
+    for (const person of ['person-1', 'person-2'])
+      await ports.messages.append('dead', [aMessage({ id: `of-${person}`, data: { person, name: 'guinevere' } })]);
     backup = await backUp({ data, to: join(place, 'backups'), keys: join(place, 'keys'), keep: null });
     await ports.keys.destroy('o', 'person-1', 'pay');
     await restore();
-    expect([(await ports.notify.recent(9)).map(({ id }) => id), (await ports.messages.read('dead', 'o', { offset: 0, limit: 9 })).map(({ id }) => id)]).toEqual([['3'], ['of-person-2', 'a']]);
+    expect([
+      (await ports.notify.recent(9)).map(({ id }) => id),
+      (await ports.messages.read('dead', 'o', { offset: 0, limit: 9 })).map(({ id }) => id),
+    ]).toEqual([['3'], ['of-person-2', 'a']]);
   });
 
   it('does not take up what somebody else prepared meanwhile', async () => {
@@ -115,7 +160,10 @@ describe('restoring', () => {
     symlinkSync(real, link);
     data = link;
     const { former } = await restore();
-    expect([await ports.events.head(), former.startsWith(`${real}.before-restore-`)]).toEqual(['0000000000000003', true]);
+    expect([await ports.events.head(), former.startsWith(`${real}.before-restore-`)]).toEqual([
+      '0000000000000003',
+      true,
+    ]);
   });
 
   it('needs the master key, and the right one', async () => {
@@ -132,8 +180,13 @@ describe('restoring', () => {
 
   it('refuses a damaged back-up, and touches nothing', async () => {
     truncateSync(join(backup.path, 'ops.db.sealed'), 10);
-    await expect(prepareRestore({ backup: backup.path, keys: keysOf(), data })).rejects.toThrow('ops.db.sealed has other bytes');
-    expect([readdirSync(place).toSorted(), await ports.events.head()]).toEqual([['backups', 'data', 'keys'], '0000000000000004']);
+    await expect(prepareRestore({ backup: backup.path, keys: keysOf(), data })).rejects.toThrow(
+      'ops.db.sealed has other bytes',
+    );
+    expect([readdirSync(place).toSorted(), await ports.events.head()]).toEqual([
+      ['backups', 'data', 'keys'],
+      '0000000000000004',
+    ]);
   });
 });
 
@@ -148,7 +201,10 @@ describe('killing a restore', () => {
     const unlock = lockFolder(data);
     expect(isEmptyFolder(data)).toBe(false);
     ports = await openEmbeddedPorts({ folder: data });
-    expect([await ports.events.head(), String(await ports.blobs.get('o', 'paper'))]).toEqual([`000000000000000${isNew.includes(step) ? 3 : 4}`, 'bytes']);
+    expect([await ports.events.head(), String(await ports.blobs.get('o', 'paper'))]).toEqual([
+      `000000000000000${isNew.includes(step) ? 3 : 4}`,
+      'bytes',
+    ]);
     unlock();
     // what was left does not stand in the way of the next one
     await restore();

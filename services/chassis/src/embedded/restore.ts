@@ -2,7 +2,18 @@ import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { BackupDamaged, type BackupManifest, backupName, countsOfImage, eventsFile, findingsOf, keysFile, opsFile, sealedOps, verifyBackup } from './backup-manifest.ts';
+import {
+  BackupDamaged,
+  type BackupManifest,
+  backupName,
+  countsOfImage,
+  eventsFile,
+  findingsOf,
+  keysFile,
+  opsFile,
+  sealedOps,
+  verifyBackup,
+} from './backup-manifest.ts';
 import { systemClock } from './clock.ts';
 import { isEmptyFolder, lockFile, lockFolder, placeOf, preparedFor, swapMark } from './data-folder.ts';
 import { DestroyedKeys, destroyedKeysFile, readDestroyedKeys } from './destroyed-keys.ts';
@@ -10,7 +21,14 @@ import { copyFile, syncFile, syncFolder, syncFoldersOf, writeBytes, writeText } 
 import { carryOver, epochOf, renewEpoch } from './epoch.ts';
 import { forgetInOps, openOps, withKeys } from './sealed-ops.ts';
 
-export const restoreSteps = ['checked', 'copied', 'prepared', 'keys destroyed', 'former folder aside', 'in place'] as const;
+export const restoreSteps = [
+  'checked',
+  'copied',
+  'prepared',
+  'keys destroyed',
+  'former folder aside',
+  'in place',
+] as const;
 export type RestoreStep = (typeof restoreSteps)[number];
 
 export interface RestoreOptions {
@@ -32,17 +50,29 @@ export interface Prepared {
 }
 
 /**
- * Makes the restored data folder beside the one in use, checked, with an epoch of its own and without read models, which are built
- * again from the log. Nothing that is in use is touched. @throws BackupDamaged, Error when the master key is missing or another one
+ * Makes the restored data folder beside the one in use, checked, with an epoch of its own and without read models,
+ * which are built
+ * again from the log. Nothing that is in use is touched. @throws BackupDamaged, Error when the master key is missing or
+ * another one
  */
-export async function prepareRestore({ backup, keys, data, masterKey: key = join(data, 'master.key'), onStep }: RestoreOptions): Promise<Prepared> {
+export async function prepareRestore({
+  backup,
+  keys,
+  data,
+  masterKey: key = join(data, 'master.key'),
+  onStep,
+}: RestoreOptions): Promise<Prepared> {
   const manifest = await verifyBackup(backup, keys);
   onStep?.('checked');
-  if (!existsSync(key)) throw new Error(`The master key is missing: put it at ${key}, or name its file with --master-key. No back-up holds it.`);
+  if (!existsSync(key))
+    throw new Error(
+      `The master key is missing: put it at ${key}, or name its file with --master-key. No back-up holds it.`,
+    );
   const to = preparedFor(data);
   const unlock = lockFolder(to, `Another process restores into ${data}.`);
   try {
-    for (const name of readdirSync(to).filter((entry) => !entry.startsWith(lockFile))) await rm(join(to, name), { recursive: true });
+    for (const name of readdirSync(to).filter((entry) => !entry.startsWith(lockFile)))
+      await rm(join(to, name), { recursive: true });
     await copyAll(manifest, { backup, keys, key, to });
     onStep?.('copied');
     await openSealed(manifest, to);
@@ -57,7 +87,10 @@ export async function prepareRestore({ backup, keys, data, masterKey: key = join
   }
 }
 
-async function copyAll(manifest: BackupManifest, { backup, keys, key, to }: { backup: string; keys: string; key: string; to: string }): Promise<void> {
+async function copyAll(
+  manifest: BackupManifest,
+  { backup, keys, key, to }: { backup: string; keys: string; key: string; to: string },
+): Promise<void> {
   for (const name of Object.keys(manifest.files)) {
     await mkdir(dirname(join(to, name)), { recursive: true, mode: 0o700 });
     await copyFile(join(backup, name), join(to, name));
@@ -71,8 +104,11 @@ async function copyAll(manifest: BackupManifest, { backup, keys, key, to }: { ba
 
 async function openSealed({ at, counts }: BackupManifest, to: string): Promise<void> {
   const sealed = await readFile(join(to, sealedOps));
-  const image = await withKeys(to, new DestroyedKeys(join(to, destroyedKeysFile), systemClock), (keys) => openOps(keys, sealed, at));
-  if (!isDeepStrictEqual(countsOfImage(image), counts[opsFile])) throw new BackupDamaged(to, [`${opsFile} holds other rows than were counted`]);
+  const image = await withKeys(to, new DestroyedKeys(join(to, destroyedKeysFile), systemClock), (keys) =>
+    openOps(keys, sealed, at),
+  );
+  if (!isDeepStrictEqual(countsOfImage(image), counts[opsFile]))
+    throw new BackupDamaged(to, [`${opsFile} holds other rows than were counted`]);
   await writeBytes(join(to, opsFile), image);
   await rm(join(to, sealedOps));
 }
@@ -87,15 +123,26 @@ export interface SwapOptions {
 }
 
 /**
- * Puts the prepared folder in the place of the data folder, which the caller has locked and nobody uses any more. Keys that were
+ * Puts the prepared folder in the place of the data folder, which the caller has locked and nobody uses any more. Keys
+ * that were
  * destroyed until now are destroyed in it first. Answers where the former folder is and how to let go of the new one.
- * A crash leaves the old folder or the new one; the next `lockFolder` finishes what was begun. @throws Error, all as it was
+ * A crash leaves the old folder or the new one; the next `lockFolder` finishes what was begun. @throws Error, all as it
+ * was
  */
-export async function swapIn({ data, epoch, destroyedKeys = join(data, destroyedKeysFile), onStep }: SwapOptions): Promise<{ former: string; unlock: () => void }> {
+export async function swapIn({
+  data,
+  epoch,
+  destroyedKeys = join(data, destroyedKeysFile),
+  onStep,
+}: SwapOptions): Promise<{ former: string; unlock: () => void }> {
   const [place, prepared] = [placeOf(data), preparedFor(data)];
-  if (isEmptyFolder(prepared) || epochOf(join(prepared, eventsFile)) !== epoch) throw new Error(`What was prepared for ${data} is not there any more.`);
+  if (isEmptyFolder(prepared) || epochOf(join(prepared, eventsFile)) !== epoch)
+    throw new Error(`What was prepared for ${data} is not there any more.`);
   const isInside = resolve(destroyedKeys).startsWith(resolve(data) + sep);
-  const list = new DestroyedKeys(isInside ? join(prepared, resolve(destroyedKeys).slice(resolve(data).length)) : destroyedKeys, systemClock);
+  const list = new DestroyedKeys(
+    isInside ? join(prepared, resolve(destroyedKeys).slice(resolve(data).length)) : destroyedKeys,
+    systemClock,
+  );
   for (const path of [destroyedKeys, join(data, destroyedKeysFile)]) list.addAll(readDestroyedKeys(path));
   await withKeys(prepared, list, async () => {});
   await forgetInOps(join(prepared, opsFile), list.all());
@@ -115,7 +162,10 @@ export async function swapIn({ data, epoch, destroyedKeys = join(data, destroyed
   return { former, unlock };
 }
 
-async function exchange({ place, prepared, former }: Record<'place' | 'prepared' | 'former', string>, onAside: () => void): Promise<void> {
+async function exchange(
+  { place, prepared, former }: Record<'place' | 'prepared' | 'former', string>,
+  onAside: () => void,
+): Promise<void> {
   const folder = dirname(place);
   renameSync(place, former);
   await syncFolder(folder);

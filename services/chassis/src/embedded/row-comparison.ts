@@ -11,9 +11,19 @@ export interface Difference {
 
 const rowsAtOnce = 1_000;
 
-/** Compares rows as they are stored, columns and search lists included, with rows made anew; answers how many there are. */
-export function compareRows(stored: Database, fresh: Database, layout: RowLayout, differs: (difference: Difference) => void): number {
-  const [numbersOfStored, numbersOfFresh] = [stored, fresh].map(organizationsOf) as [Map<string, number>, Map<string, number>];
+/**
+ * Compares rows as they are stored, columns and search lists included, with rows made anew; answers how many there are.
+ */
+export function compareRows(
+  stored: Database,
+  fresh: Database,
+  layout: RowLayout,
+  differs: (difference: Difference) => void,
+): number {
+  const [numbersOfStored, numbersOfFresh] = [stored, fresh].map(organizationsOf) as [
+    Map<string, number>,
+    Map<string, number>,
+  ];
   let count = 0;
   for (const organization of new Set([...numbersOfStored.keys(), ...numbersOfFresh.keys()])) {
     const [one, other] = [numbersOfStored.get(organization) ?? 0, numbersOfFresh.get(organization) ?? 0];
@@ -36,7 +46,8 @@ export function compareRows(stored: Database, fresh: Database, layout: RowLayout
   return count;
 }
 
-const organizationsOf = (db: Database): Map<string, number> => new Map(db.all('SELECT name, n FROM organizations').map(([name, n]) => [String(name), Number(n)]));
+const organizationsOf = (db: Database): Map<string, number> =>
+  new Map(db.all('SELECT name, n FROM organizations').map(([name, n]) => [String(name), Number(n)]));
 
 function* rowsOf(db: Database, org: number, layout: RowLayout): Generator<Columns> {
   const sql = `SELECT id, stream, doc, ${layout.columns.join(', ')} FROM rows WHERE org = ? AND id > ? ORDER BY id LIMIT ${rowsAtOnce}`;
@@ -46,11 +57,16 @@ function* rowsOf(db: Database, org: number, layout: RowLayout): Generator<Column
 function* postingsOf(db: Database, org: number): Generator<Columns> {
   const sql = `SELECT p.key, p.sort, p.id, r.id FROM postings p LEFT JOIN rows r ON r.n = p.n AND r.org = p.org
     WHERE p.org = ? AND (p.key, p.sort, p.id) > (?, ?, ?) ORDER BY p.key, p.sort, p.id LIMIT ${rowsAtOnce}`;
-  for (let page = db.all(sql, org, '', '', ''); page.length > 0; page = db.all(sql, org, ...page.at(-1)!.slice(0, 3))) yield* page;
+  for (let page = db.all(sql, org, '', '', ''); page.length > 0; page = db.all(sql, org, ...page.at(-1)!.slice(0, 3)))
+    yield* page;
 }
 
 /** Two ordered lists beside each other by their first columns; a side that lacks an entry has undefined there. */
-function* side(one: Generator<Columns>, other: Generator<Columns>, keyed: number): Generator<[Columns | undefined, Columns | undefined]> {
+function* side(
+  one: Generator<Columns>,
+  other: Generator<Columns>,
+  keyed: number,
+): Generator<[Columns | undefined, Columns | undefined]> {
   let [left, right] = [one.next(), other.next()];
   while (!left.done || !right.done) {
     const order = left.done ? 1 : right.done ? -1 : compare(left.value, right.value, keyed);
@@ -65,13 +81,15 @@ function compare(one: Columns, other: Columns, keyed: number): number {
   for (let n = 0; n < keyed; n++) {
     const [a, b] = [one[n], other[n]];
     if (a === b) continue;
-    if (typeof a === 'number' || typeof b === 'number') return typeof a !== 'number' ? 1 : typeof b !== 'number' ? -1 : a - b;
+    if (typeof a === 'number' || typeof b === 'number')
+      return typeof a !== 'number' ? 1 : typeof b !== 'number' ? -1 : a - b;
     return Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
   }
   return 0;
 }
 
-const isSame = (one: Columns, other: Columns): boolean => one.length === other.length && one.every((value, n) => value === other[n]);
+const isSame = (one: Columns, other: Columns): boolean =>
+  one.length === other.length && one.every((value, n) => value === other[n]);
 
 /** Names of what differs; documents by their fields, for the order of those depends on when a row was written. */
 function namesThatDiffer(was: Columns, should: Columns, layout: RowLayout): string[] {
@@ -84,7 +102,9 @@ function fieldsThatDiffer(was: string, should: string): string[] {
   if (was === should) return [];
   try {
     const [one, other] = [JSON.parse(was), JSON.parse(should)] as Record<string, unknown>[];
-    return [...new Set([...Object.keys(one!), ...Object.keys(other!)])].filter((field) => !isDeepStrictEqual(one![field], other![field]));
+    return [...new Set([...Object.keys(one!), ...Object.keys(other!)])].filter(
+      (field) => !isDeepStrictEqual(one![field], other![field]),
+    );
   } catch {
     return ['all of it'];
   }

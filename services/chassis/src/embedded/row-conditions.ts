@@ -22,7 +22,10 @@ export interface Source {
   repeats: boolean;
   /** The conditions that its rows need not be tested for. */
   covers: readonly Sql[];
-  /** The same rows as ordered streams, for the segment with or without a sort value; undefined when no index has that order. */
+  /**
+   * The same rows as ordered streams, for the segment with or without a sort value; undefined when no index has that
+   * order.
+   */
   streams(sort: IndexColumn | undefined, isNull: boolean): Stream[] | undefined;
 }
 
@@ -43,9 +46,17 @@ export function demandOf(layout: RowLayout, org: number, query: RowQuery): Deman
   const sources = filters.map(({ clause, condition }) => sourceOf(layout, org, clause, condition));
   if (query.reach && query.reach.length > 1) {
     const parts = query.reach.map((clause) => ({ clause, condition: conditionOf(layout, clause) }));
-    const reach = { sql: `(${parts.map(({ condition }) => condition.sql).join(' OR ')})`, values: parts.flatMap(({ condition }) => condition.values) };
+    const reach = {
+      sql: `(${parts.map(({ condition }) => condition.sql).join(' OR ')})`,
+      values: parts.flatMap(({ condition }) => condition.values),
+    };
     conditions.push(reach);
-    sources.push(unionOf(parts.map(({ clause, condition }) => sourceOf(layout, org, clause, condition)), reach));
+    sources.push(
+      unionOf(
+        parts.map(({ clause, condition }) => sourceOf(layout, org, clause, condition)),
+        reach,
+      ),
+    );
   }
   for (const word of query.words ?? []) {
     const condition = { sql: 'instr(r.words, ?) > 0', values: [needle.word(word)] };
@@ -57,8 +68,16 @@ export function demandOf(layout: RowLayout, org: number, query: RowQuery): Deman
   return { conditions, sources: sources.filter((source) => source !== undefined), isImpossible };
 }
 
-/** The rows with a word that begins so: narrowed by the filter kept together with it, in order, and by the whole words. */
-function wordSources(layout: RowLayout, org: number, word: string, condition: Sql, within?: { clause: Clause; condition: Sql }): Source[] {
+/**
+ * The rows with a word that begins so: narrowed by the filter kept together with it, in order, and by the whole words.
+ */
+function wordSources(
+  layout: RowLayout,
+  org: number,
+  word: string,
+  condition: Sql,
+  within?: { clause: Clause; condition: Sql },
+): Source[] {
   const list = layout.wordList(word);
   if (!list) return [];
   const covers = list.isExact ? [condition] : [];
@@ -67,7 +86,10 @@ function wordSources(layout: RowLayout, org: number, word: string, condition: Sq
   const keys = values?.map((value) => layout.wordList(word, value)!.key);
   const narrowed = keys ? [postingsOf(layout, org, keys, [...covers, within!.condition], false)] : [];
   const beginning: Source = {
-    rows: { sql: 'SELECT n FROM words WHERE org = ? AND word >= ? AND word < ?', values: [org, word, `${word}\u{10ffff}`] },
+    rows: {
+      sql: 'SELECT n FROM words WHERE org = ? AND word >= ? AND word < ?',
+      values: [org, word, `${word}\u{10ffff}`],
+    },
     repeats: true,
     covers: [condition],
     streams: () => undefined,
@@ -81,7 +103,9 @@ export function everyRow(layout: RowLayout, org: number): Source {
     rows: { sql: `SELECT n FROM rows INDEXED BY ${layout.orderOf(undefined, undefined)} WHERE org = ?`, values: [org] },
     repeats: false,
     covers: [],
-    streams: (sort, isNull) => [rowStream(layout.orderOf(sort, sort)!, { sql: 'org = ?', values: [org] }, sort, isNull)],
+    streams: (sort, isNull) => [
+      rowStream(layout.orderOf(sort, sort)!, { sql: 'org = ?', values: [org] }, sort, isNull),
+    ],
   };
 }
 
@@ -132,14 +156,29 @@ function sourceOf(layout: RowLayout, org: number, clause: Clause, condition: Sql
   if (values?.length === 0) return nothing(condition);
   const covers = only || !values ? [condition] : [];
   if (index?.type === 'list') {
-    return values ? postingsOf(layout, org, values.map((value) => layout.listKey(index, value)), covers, values.length > 1) : undefined;
+    return values
+      ? postingsOf(
+          layout,
+          org,
+          values.map((value) => layout.listKey(index, value)),
+          covers,
+          values.length > 1,
+        )
+      : undefined;
   }
   if (values) return valuesOf(layout, org, index, values, covers);
   const column = columnOf(index);
-  const tests = [clause.from !== undefined && `${column} >= ?`, clause.to !== undefined && `${column} <= ?`, clause.isNull === true && `${column} IS NULL`];
+  const tests = [
+    clause.from !== undefined && `${column} >= ?`,
+    clause.to !== undefined && `${column} <= ?`,
+    clause.isNull === true && `${column} IS NULL`,
+  ];
   const found = tests.filter((test) => test !== false);
   if (found.length === 0) return undefined;
-  const where = { sql: ['org = ?', ...found].join(' AND '), values: [org, clause.from, clause.to].filter((value) => value !== undefined) };
+  const where = {
+    sql: ['org = ?', ...found].join(' AND '),
+    values: [org, clause.from, clause.to].filter((value) => value !== undefined),
+  };
   const name = layout.orderOf(index, index)!;
   return {
     rows: { sql: `SELECT n FROM rows INDEXED BY ${name} WHERE ${where.sql}`, values: where.values },
@@ -151,20 +190,36 @@ function sourceOf(layout: RowLayout, org: number, clause: Clause, condition: Sql
 
 /** What a clause without values finds: a part of a reach that is empty must not hide the other parts' indexes. */
 function nothing(condition: Sql): Source {
-  return { rows: { sql: 'SELECT n FROM rows WHERE 0', values: [] }, repeats: false, covers: [condition], streams: () => [] };
+  return {
+    rows: { sql: 'SELECT n FROM rows WHERE 0', values: [] },
+    repeats: false,
+    covers: [condition],
+    streams: () => [],
+  };
 }
 
-function valuesOf(layout: RowLayout, org: number, index: IndexColumn | undefined, values: readonly Value[], covers: readonly Sql[]): Source {
+function valuesOf(
+  layout: RowLayout,
+  org: number,
+  index: IndexColumn | undefined,
+  values: readonly Value[],
+  covers: readonly Sql[],
+): Source {
   const list = placeholders(values);
   const column = columnOf(index);
   return {
-    rows: { sql: `SELECT n FROM rows INDEXED BY ${layout.orderOf(index, index)} WHERE org = ? AND ${column} IN (${list.sql})`, values: [org, ...list.values] },
+    rows: {
+      sql: `SELECT n FROM rows INDEXED BY ${layout.orderOf(index, index)} WHERE org = ? AND ${column} IN (${list.sql})`,
+      values: [org, ...list.values],
+    },
     repeats: false,
     covers,
     streams: (sort, isNull) => {
       const name = layout.orderOf(index, sort);
       if (!name || values.length > mostStreams) return undefined;
-      return values.map((value) => rowStream(name, { sql: `org = ? AND ${column} = ?`, values: [org, value] }, sort, isNull));
+      return values.map((value) =>
+        rowStream(name, { sql: `org = ? AND ${column} = ?`, values: [org, value] }, sort, isNull),
+      );
     },
   };
 }
@@ -179,7 +234,13 @@ function rowStream(name: string, where: Sql, sort: IndexColumn | undefined, isNu
   };
 }
 
-function postingsOf(layout: RowLayout, org: number, keys: readonly string[], covers: readonly Sql[], repeats: boolean): Source {
+function postingsOf(
+  layout: RowLayout,
+  org: number,
+  keys: readonly string[],
+  covers: readonly Sql[],
+  repeats: boolean,
+): Source {
   const list = placeholders(keys);
   return {
     rows: { sql: `SELECT n FROM postings WHERE org = ? AND key IN (${list.sql})`, values: [org, ...list.values] },
@@ -198,7 +259,10 @@ function unionOf(parts: readonly (Source | undefined)[], condition: Sql): Source
   const sources = parts.filter((part) => part !== undefined);
   if (sources.length < parts.length) return undefined;
   return {
-    rows: { sql: sources.map(({ rows }) => rows.sql).join(' UNION ALL '), values: sources.flatMap(({ rows }) => rows.values) },
+    rows: {
+      sql: sources.map(({ rows }) => rows.sql).join(' UNION ALL '),
+      values: sources.flatMap(({ rows }) => rows.values),
+    },
     repeats: true,
     covers: sources.every(({ covers }) => covers.length > 0) ? [condition] : [],
     streams: (sort, isNull) => {

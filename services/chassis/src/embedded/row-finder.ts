@@ -37,12 +37,19 @@ export class RowFinder {
     const ordered = demand.sources.find((source) => source.streams(sort, false)) ?? everyRow(this.#layout, org);
     const found = this.#walk(ordered, demand, sort, page);
     if (found) return found;
-    return this.#collect(this.#smallest(demand.sources, sizeLimit)?.source ?? everyRow(this.#layout, org), demand, sort, page);
+    return this.#collect(
+      this.#smallest(demand.sources, sizeLimit)?.source ?? everyRow(this.#layout, org),
+      demand,
+      sort,
+      page,
+    );
   }
 
   /** The number of rows, looking at no more than it takes to know that there are `most`. */
   count(org: number, demand: Demand, most: number): number {
-    const exact = demand.sources.find((source) => demand.conditions.every((condition) => source.covers.includes(condition)));
+    const exact = demand.sources.find((source) =>
+      demand.conditions.every((condition) => source.covers.includes(condition)),
+    );
     const source = exact ?? this.#smallest(demand.sources, most)?.source ?? everyRow(this.#layout, org);
     const rest = remaining(demand, source);
     if (!rest) return this.#size(source, most);
@@ -66,7 +73,12 @@ export class RowFinder {
     return Number(this.#db.get(`SELECT count(*) FROM (${counted})`, ...rows.values, limit)![0]);
   }
 
-  #collect(source: Source, demand: Demand, sort: IndexColumn | undefined, { sort: { descending }, offset, limit }: RowPage): number[] {
+  #collect(
+    source: Source,
+    demand: Demand,
+    sort: IndexColumn | undefined,
+    { sort: { descending }, offset, limit }: RowPage,
+  ): number[] {
     const rest = remaining(demand, source);
     const column = `r.${sort?.column ?? 'id'}`;
     const direction = descending ? 'DESC' : 'ASC';
@@ -75,32 +87,56 @@ export class RowFinder {
       .all(
         `SELECT r.n FROM (${rows}) c CROSS JOIN rows r ON r.n = c.n ${rest ? `WHERE ${rest.sql}` : ''}
          ORDER BY ${column} IS NULL, ${column} ${direction}, r.id ${direction} LIMIT ? OFFSET ?`,
-        ...source.rows.values, ...(rest?.values ?? []), limit, offset,
+        ...source.rows.values,
+        ...(rest?.values ?? []),
+        limit,
+        offset,
       )
       .map(([n]) => Number(n));
   }
 
   /** Follows the streams in order, rows with a sort value first; undefined when that takes too long. */
-  #walk(source: Source, demand: Demand, sort: IndexColumn | undefined, { sort: { descending }, offset, limit }: RowPage): number[] | undefined {
+  #walk(
+    source: Source,
+    demand: Demand,
+    sort: IndexColumn | undefined,
+    { sort: { descending }, offset, limit }: RowPage,
+  ): number[] | undefined {
     const rest = remaining(demand, source);
     const needed = offset + limit;
     const found: number[] = [];
     for (const isNull of sort ? [false, true] : [false]) {
       if (found.length >= needed) break;
-      const streams = source.streams(sort, isNull)!.map((stream) => this.#follow(stream, rest, descending, needed - found.length));
+      const streams = source
+        .streams(sort, isNull)!
+        .map((stream) => this.#follow(stream, rest, descending, needed - found.length));
       if (streams.includes(undefined)) return undefined;
-      found.push(...merged(streams.flatMap((stream) => stream ?? []), streams.length > 1, descending).slice(0, needed - found.length));
+      found.push(
+        ...merged(
+          streams.flatMap((stream) => stream ?? []),
+          streams.length > 1,
+          descending,
+        ).slice(0, needed - found.length),
+      );
     }
     return found.slice(offset);
   }
 
-  #follow({ sql, values, order }: Stream, rest: Sql | undefined, descending: boolean, needed: number): Found[] | undefined {
+  #follow(
+    { sql, values, order }: Stream,
+    rest: Sql | undefined,
+    descending: boolean,
+    needed: number,
+  ): Found[] | undefined {
     const by = `ORDER BY ${order.map((column) => (descending ? `${column} DESC` : column)).join(', ')}`;
     if (!rest) return this.#db.all(`SELECT ${sql} ${by} LIMIT ?`, ...values, needed) as Columns[] as Found[];
     const budget = this.#limits.walk + needed;
     const found = this.#db.all(
       `SELECT c.n, c.s, c.id FROM (SELECT ${sql} ${by} LIMIT ?) c CROSS JOIN rows r ON r.n = c.n WHERE ${rest.sql} LIMIT ?`,
-      ...values, budget, ...rest.values, needed,
+      ...values,
+      budget,
+      ...rest.values,
+      needed,
     ) as Columns[] as Found[];
     return found.length < needed && this.#isLonger({ sql, values }, budget) ? undefined : found;
   }
@@ -113,7 +149,9 @@ export class RowFinder {
 /** The conditions that a source's rows must still be tested for. */
 function remaining(demand: Demand, source: Source): Sql | undefined {
   const rest = demand.conditions.filter((condition) => !source.covers.includes(condition));
-  return rest.length === 0 ? undefined : { sql: rest.map(({ sql }) => sql).join(' AND '), values: rest.flatMap(({ values }) => values) };
+  return rest.length === 0
+    ? undefined
+    : { sql: rest.map(({ sql }) => sql).join(' AND '), values: rest.flatMap(({ values }) => values) };
 }
 
 function merged(found: Found[], several: boolean, descending: boolean): number[] {

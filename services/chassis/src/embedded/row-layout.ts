@@ -28,8 +28,10 @@ const last = new Uint8Array(0);
 const types = { text: 'TEXT', number: 'NUMERIC', boolean: 'INTEGER', list: 'TEXT' } as const;
 
 const withoutMarks = (value: unknown): string => String(value).replaceAll(mark, ' ');
-const joined = (values: readonly unknown[]): string | null => (values.length === 0 ? null : mark + values.map(withoutMarks).join(mark) + mark);
-const split = (text: string | number | null | undefined): string[] => (typeof text === 'string' ? text.slice(1, -1).split(mark) : []);
+const joined = (values: readonly unknown[]): string | null =>
+  values.length === 0 ? null : mark + values.map(withoutMarks).join(mark) + mark;
+const split = (text: string | number | null | undefined): string[] =>
+  typeof text === 'string' ? text.slice(1, -1).split(mark) : [];
 
 /** What to look for in a stored list to find one value, or in the stored words to find a word by its beginning. */
 export const needle = {
@@ -50,14 +52,22 @@ export class RowLayout {
 
   /** @throws RangeError when a hint names an index that is not declared */
   constructor(declaration: RowStoreDeclaration) {
-    this.indexes = declaration.indexes.map(({ name, path, type }, index) => ({ name, path: path.split('.'), type, column: `i${index}` }));
+    this.indexes = declaration.indexes.map(({ name, path, type }, index) => ({
+      name,
+      path: path.split('.'),
+      type,
+      column: `i${index}`,
+    }));
     this.columns = ['words', ...this.indexes.map(({ column }) => column)];
     this.#search = declaration.search?.split('.');
-    this.defaultSort = declaration.defaultSort === undefined
-      ? this.indexes.find(({ type }) => type === 'text')
-      : this.scalar(declaration.defaultSort);
+    this.defaultSort =
+      declaration.defaultSort === undefined
+        ? this.indexes.find(({ type }) => type === 'text')
+        : this.scalar(declaration.defaultSort);
     this.searchWithin = declaration.searchWithin === undefined ? undefined : this.scalar(declaration.searchWithin);
-    this.#pairs = (declaration.pairs ?? []).map(([filter, sort]) => [this.scalar(filter)!, this.scalar(sort)!] as const);
+    this.#pairs = (declaration.pairs ?? []).map(
+      ([filter, sort]) => [this.scalar(filter)!, this.scalar(sort)!] as const,
+    );
   }
 
   /** The index of that name; undefined for `id`. @throws RangeError for a name that is not declared */
@@ -92,7 +102,10 @@ export class RowLayout {
     return [...singles, ...this.#pairs].map((parts) => created(...parts));
   }
 
-  /** The statement that creates the SQL index over one column. @throws RangeError for a list or a name that is not declared */
+  /**
+   * The statement that creates the SQL index over one column. @throws RangeError for a list or a name that is not
+   * declared
+   */
   sqlIndexOf(name: string): string | undefined {
     const index = this.scalar(name);
     return index && created(index);
@@ -116,7 +129,10 @@ export class RowLayout {
   /** What the row's document says for each of `columns`. */
   facts(doc: Row): Facts {
     const words = this.#search && valueAt(doc, this.#search);
-    return [Array.isArray(words) ? joined(words) : null, ...this.indexes.map(({ path, type }) => stored(valueAt(doc, path), type))];
+    return [
+      Array.isArray(words) ? joined(words) : null,
+      ...this.indexes.map(({ path, type }) => stored(valueAt(doc, path), type)),
+    ];
   }
 
   /** Keys of the posting lists that hold a row, its place in them, and its words. */
@@ -140,11 +156,17 @@ export class RowLayout {
 
   /** Whether a changed row leaves or joins a posting list, or moves in one. */
   listsDiffer(before: Facts | Columns, after: Facts): boolean {
-    const matters = (index: IndexColumn) => index.type === 'list' || index === this.defaultSort || index === this.searchWithin;
-    return before[0] !== after[0] || this.indexes.some((index, at) => matters(index) && before[at + 1] !== after[at + 1]);
+    const matters = (index: IndexColumn) =>
+      index.type === 'list' || index === this.defaultSort || index === this.searchWithin;
+    return (
+      before[0] !== after[0] || this.indexes.some((index, at) => matters(index) && before[at + 1] !== after[at + 1])
+    );
   }
 
-  /** The posting list that holds the rows with a word that begins so, and more unless it is exact; undefined for one letter. */
+  /**
+   * The posting list that holds the rows with a word that begins so, and more unless it is exact; undefined for one
+   * letter.
+   */
   wordList(word: string, within?: Value): { key: string; isExact: boolean } | undefined {
     const length = prefixLengths.find((letters) => word.length >= letters);
     if (length === undefined) return undefined;
@@ -171,7 +193,11 @@ const created = (...parts: readonly IndexColumn[]): string =>
   `CREATE INDEX IF NOT EXISTS ${sqlIndex(...parts)} ON rows(org, ${parts.map(({ column }) => column).join(', ')}, id);`;
 
 function valueAt(doc: Row, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, part) => (value === null || typeof value !== 'object' ? undefined : (value as Record<string, unknown>)[part]), doc);
+  return path.reduce<unknown>(
+    (value, part) =>
+      value === null || typeof value !== 'object' ? undefined : (value as Record<string, unknown>)[part],
+    doc,
+  );
 }
 
 function stored(value: unknown, type: IndexColumn['type']): string | number | null {

@@ -1,17 +1,29 @@
-import { type Row, type RowChange, type RowPage, type RowQuery, type RowRecord, type RowStore, StoreUnavailable } from '../ports.ts';
+import {
+  type Row,
+  type RowChange,
+  type RowPage,
+  type RowQuery,
+  type RowRecord,
+  type RowStore,
+  StoreUnavailable,
+} from '../ports.ts';
 import { KnownCounts } from './known-counts.ts';
 import { demandOf } from './row-conditions.ts';
 import { type FinderLimits, RowFinder } from './row-finder.ts';
 import { type Facts, type RowLayout } from './row-layout.ts';
 import { type Columns, type Database } from './sqlite.ts';
 
-/** Rows that were asked for by id and not written since, kept ready: sign-in looks at the same few with each request. */
+/**
+ * Rows that were asked for by id and not written since, kept ready: sign-in looks at the same few with each request.
+ */
 const mostRecent = 1_000;
 
 /** What was deleted leaves the write-ahead log after this long at the latest. */
 const truncateAfterMs = 10_000;
 
-/** The rows of one model version in one SQLite file: documents as text, what is filtered or sorted by in columns beside. */
+/**
+ * The rows of one model version in one SQLite file: documents as text, what is filtered or sorted by in columns beside.
+ */
 export class SqliteRowStore implements RowStore {
   readonly #db: Database;
   readonly #layout: RowLayout;
@@ -41,7 +53,10 @@ export class SqliteRowStore implements RowStore {
     const recent = this.#recent.get(key);
     if (recent) return recent;
     const org = this.#numberOf(organization);
-    const row = org === undefined ? undefined : this.#db.get('SELECT id, stream, doc FROM rows WHERE org = ? AND id = ?', org, id);
+    const row =
+      org === undefined
+        ? undefined
+        : this.#db.get('SELECT id, stream, doc FROM rows WHERE org = ? AND id = ?', org, id);
     if (!row) return null;
     const found = record(organization, row);
     this.#keep(key, found);
@@ -68,7 +83,9 @@ export class SqliteRowStore implements RowStore {
     const demand = demandOf(this.#layout, org ?? 0, query);
     if (org === undefined || demand.isImpossible) return { total: 0, capped: false };
     const most = cap + 1 + Math.ceil(cap / 10);
-    const total = this.#counts.total(org, JSON.stringify([query, cap]), cap, () => this.#finder.count(org, demand, most));
+    const total = this.#counts.total(org, JSON.stringify([query, cap]), cap, () =>
+      this.#finder.count(org, demand, most),
+    );
     return { total: Math.min(total, cap), capped: total > cap };
   }
 
@@ -76,7 +93,11 @@ export class SqliteRowStore implements RowStore {
     try {
       this.#db.transaction(() => {
         for (const change of changes) this.#change(change);
-        this.#db.run('INSERT INTO meta VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value', 'checkpoint', checkpoint);
+        this.#db.run(
+          'INSERT INTO meta VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+          'checkpoint',
+          checkpoint,
+        );
       });
     } catch (error) {
       // Numbers given to organisations in a transaction that was undone are void.
@@ -159,10 +180,15 @@ export class SqliteRowStore implements RowStore {
   /** Names only the columns that changed, so that the other indexes are not touched. */
   #update(org: number, { id, stream, doc }: RowRecord, [n, ...before]: Columns): void {
     const facts = this.#layout.facts(doc);
-    const changed = this.#layout.columns.map((column, index) => ({ column, index })).filter(({ index }) => facts[index] !== before[index]);
+    const changed = this.#layout.columns
+      .map((column, index) => ({ column, index }))
+      .filter(({ index }) => facts[index] !== before[index]);
     this.#db.run(
       `UPDATE rows SET stream = ?, doc = ?${changed.map(({ column }) => `, ${column} = ?`).join('')} WHERE n = ?`,
-      stream, JSON.stringify(doc), ...changed.map(({ index }) => facts[index]), n,
+      stream,
+      JSON.stringify(doc),
+      ...changed.map(({ index }) => facts[index]),
+      n,
     );
     if (changed.length > 0) this.#moveLists(org, id, Number(n), before, facts);
   }
@@ -180,14 +206,22 @@ export class SqliteRowStore implements RowStore {
     const isMoved = left?.sort !== joined?.sort;
     for (const key of left?.keys ?? []) {
       if (isMoved || !joined?.keys.has(key)) {
-        this.#db.run('DELETE FROM postings WHERE org = ? AND key = ? AND sort = ? AND id = ?', org, key, left?.sort, id);
+        this.#db.run(
+          'DELETE FROM postings WHERE org = ? AND key = ? AND sort = ? AND id = ?',
+          org,
+          key,
+          left?.sort,
+          id,
+        );
       }
     }
     for (const key of joined?.keys ?? []) {
-      if (isMoved || !left?.keys.has(key)) this.#db.run('INSERT INTO postings VALUES (?, ?, ?, ?, ?)', org, key, joined?.sort, id, n);
+      if (isMoved || !left?.keys.has(key))
+        this.#db.run('INSERT INTO postings VALUES (?, ?, ?, ?, ?)', org, key, joined?.sort, id, n);
     }
     for (const word of left?.words ?? []) {
-      if (!joined?.words.has(word)) this.#db.run('DELETE FROM words WHERE org = ? AND word = ? AND n = ?', org, word, n);
+      if (!joined?.words.has(word))
+        this.#db.run('DELETE FROM words WHERE org = ? AND word = ? AND n = ?', org, word, n);
     }
     for (const word of joined?.words ?? []) {
       if (!left?.words.has(word)) this.#db.run('INSERT INTO words VALUES (?, ?, ?)', org, word, n);

@@ -9,7 +9,10 @@ interface Log {
 
 const hourMs = 60 * 60 * 1_000;
 
-/** Backs up when the newest back-up is `everyHours` old, also right after a start; one that failed is tried again within an hour. */
+/**
+ * Backs up when the newest back-up is `everyHours` old, also right after a start; one that failed is tried again within
+ * an hour.
+ */
 export class ScheduledBackups {
   readonly #options: BackupOptions;
   readonly #everyMs: number;
@@ -45,7 +48,10 @@ export class ScheduledBackups {
   #look(): void {
     const ms = this.#dueInMs();
     if (ms > 0) return this.#wait(ms);
-    const worker = new Worker(new URL('backup-worker.ts', import.meta.url), { workerData: this.#options, execArgv: ['--disable-warning=ExperimentalWarning'] });
+    const worker = new Worker(new URL('backup-worker.ts', import.meta.url), {
+      workerData: this.#options,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+    });
     this.#worker = worker;
     worker.once('message', (made: object) => this.#log.info(made, 'backed up'));
     worker.once('error', (failed: Error) => this.#log.error({ reason: failed.message }, 'back-up failed'));

@@ -10,7 +10,10 @@ import { Database } from './sqlite.ts';
 
 const secretBytes = 32;
 
-/** Jobs, notices and dead letters tell of people in clear, so a back-up holds them under a secret that is among the keys. */
+/**
+ * Jobs, notices and dead letters tell of people in clear, so a back-up holds them under a secret that is among the
+ * keys.
+ */
 export function sealOps(keys: SqliteKeys, image: Uint8Array, at: string): Promise<Buffer> {
   return secretOf(keys).then((secret) => sealBytes(secret, image, boundOf(at)));
 }
@@ -23,8 +26,15 @@ export function openOps(keys: SqliteKeys, sealed: Uint8Array, at: string): Promi
 const secretOf = (keys: SqliteKeys): Promise<Buffer> => keys.secret('back-up', () => randomBytes(secretBytes));
 const boundOf = (at: string): string => `ops.db/${at}`;
 
-/** Does something with the keys of a folder, in which those that are listed are destroyed first. @throws Error for a missing master key, ForeignMasterKey */
-export async function withKeys<T>(folder: string, destroyed: DestroyedKeys, work: (keys: SqliteKeys) => Promise<T>): Promise<T> {
+/**
+ * Does something with the keys of a folder, in which those that are listed are destroyed first. @throws Error for a
+ * missing master key, ForeignMasterKey
+ */
+export async function withKeys<T>(
+  folder: string,
+  destroyed: DestroyedKeys,
+  work: (keys: SqliteKeys) => Promise<T>,
+): Promise<T> {
   const [wrapped, master] = [join(folder, 'keys.db'), join(folder, 'master.key')];
   for (const path of [wrapped, master]) if (!existsSync(path)) throw new Error(`${path} is missing.`);
   const db = new Database(wrapped, { synchronous: 'FULL', secureDelete: true });
@@ -41,7 +51,9 @@ export async function forgetInOps(path: string, destroyed: readonly DestroyedKey
   const db = new Database(path, { synchronous: 'FULL', secureDelete: true });
   try {
     const notices = new SqliteNotify(db);
-    for (const [organization, person] of new Map(destroyed.map((key) => [`${key.organization}/${key.person}`, [key.organization, key.person] as const])).values()) {
+    for (const [organization, person] of new Map(
+      destroyed.map((key) => [`${key.organization}/${key.person}`, [key.organization, key.person] as const]),
+    ).values()) {
       await notices.forget(organization, person);
       db.run('DELETE FROM messages WHERE organization = ? AND instr(message, ?) > 0', organization, person);
     }

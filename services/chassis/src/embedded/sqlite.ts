@@ -16,7 +16,10 @@ export interface DatabaseOptions {
   mapped?: boolean;
   /** Only reads, beside the one who writes. */
   readOnly?: boolean;
-  /** A file that only this process has, until it is complete: every page is written once, and what the machine had not written when it lost power is lost. */
+  /**
+   * A file that only this process has, until it is complete: every page is written once, and what the machine had not
+   * written when it lost power is lost.
+   */
   bulk?: boolean;
 }
 
@@ -45,7 +48,10 @@ export class Database {
   #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** Opens or creates the file at a path in WAL mode, a frozen one, or the image of one, only to read. @throws when it cannot be opened */
+  /**
+   * Opens or creates the file at a path in WAL mode, a frozen one, or the image of one, only to read. @throws when it
+   * cannot be opened
+   */
   constructor(source: string | Uint8Array, options: DatabaseOptions | Frozen) {
     this.#path = typeof source === 'string' ? source : '';
     this.#options = options;
@@ -119,7 +125,8 @@ export class Database {
 }
 
 /**
- * Copies a database into a new file as it is at this moment, `pagesAtOnce` at a time, while others, also other processes, write it.
+ * Copies a database into a new file as it is at this moment, `pagesAtOnce` at a time, while others, also other
+ * processes, write it.
  * Until the end its write-ahead log grows. @throws Error where there is none
  */
 export async function copyDatabase(path: string, to: string, pagesAtOnce: number): Promise<void> {
@@ -135,7 +142,10 @@ export async function copyDatabase(path: string, to: string, pagesAtOnce: number
   }
 }
 
-/** The bytes of a database as it is at this moment, while others write it: what its file would be without a write-ahead log. */
+/**
+ * The bytes of a database as it is at this moment, while others write it: what its file would be without a write-ahead
+ * log.
+ */
 export function imageOf(path: string): Uint8Array {
   if (!existsSync(path)) throw new Error(`${path} is missing`);
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs });
@@ -156,7 +166,8 @@ function inMemory(image: Uint8Array): DatabaseSync {
 }
 
 function opened(path: string, options: DatabaseOptions | Frozen): DatabaseSync {
-  if (options === 'frozen') return new DatabaseSync(new URL(`${pathToFileURL(path).href}?mode=ro&immutable=1`), { readOnly: true });
+  if (options === 'frozen')
+    return new DatabaseSync(new URL(`${pathToFileURL(path).href}?mode=ro&immutable=1`), { readOnly: true });
   const { synchronous, secureDelete, mapped, readOnly = false, bulk } = options;
   const db = new DatabaseSync(path, { timeout: busyTimeoutMs, readOnly });
   db.exec(

@@ -33,7 +33,11 @@ beforeAll(async () => {
     stream = small.runtime.log.stream(thing, 'o1', String(body.id));
     if (n === 10) await nextDay();
   }
-  await small.ports.events.append('small.thing-o1_old', -1, [1, 2].map((by) => ({ ...anEvent({ by }), type: 'small.ThingStepped' })));
+  await small.ports.events.append(
+    'small.thing-o1_old',
+    -1,
+    [1, 2].map((by) => ({ ...anEvent({ by }), type: 'small.ThingStepped' })),
+  );
   await nextDay();
   await small.run('MakeThing', { name: 'after the last head', code: 'z' });
   heads = (await small.ports.events.read(headStream)).map(({ data }) => data as unknown as LogHead);
@@ -48,8 +52,14 @@ afterAll(async () => {
 const verify = async (folder: string, kept: LogHead[] = []) => {
   const findings: Finding[] = [];
   const verified = await verifyFolder({
-    folder, keys: folder, masterKey: join(folder, 'master.key'), destroyedKeys: join(folder, 'destroyed-keys.jsonl'), services: [service], kept,
-    report: (finding) => findings.push(finding), progress: () => undefined,
+    folder,
+    keys: folder,
+    masterKey: join(folder, 'master.key'),
+    destroyedKeys: join(folder, 'destroyed-keys.jsonl'),
+    services: [service],
+    kept,
+    report: (finding) => findings.push(finding),
+    progress: () => undefined,
   });
   expect(verified.problems).toBe(findings.length);
   return { verified, findings: findings.map(({ where, what }) => `${where}: ${what}`) };
@@ -66,7 +76,11 @@ const after = async (file: string, change: (db: DatabaseSync) => void, kept: Log
   return (await verify(folder, kept)).findings;
 };
 const inLog = (change: (db: DatabaseSync) => void, kept?: LogHead[]) => after('events.db', change, kept);
-const inRows = (sql: string) => after(`read-models/${readdirSync(join(healthy, 'read-models')).find((name) => /^small\.things\.v1.*db$/.test(name))!}`, (db) => db.exec(sql));
+const inRows = (sql: string) =>
+  after(
+    `read-models/${readdirSync(join(healthy, 'read-models')).find((name) => /^small\.things\.v1.*db$/.test(name))!}`,
+    (db) => db.exec(sql),
+  );
 
 describe('a folder that nobody touched', () => {
   it('is proven whole', async () => {
@@ -75,9 +89,13 @@ describe('a folder that nobody touched', () => {
     expect(verified).toMatchObject({ heads: 2, models: 3, problems: 0, left: [] });
     expect([verified.events > 120, verified.streams > 60, verified.rows > 60]).toEqual([true, true, true]);
   });
-  it('is so beside a service that goes on', async () => expect((await verify(small.folder, heads)).findings).toEqual([]));
+  it('is so beside a service that goes on', async () =>
+    expect((await verify(small.folder, heads)).findings).toEqual([]));
   it('is left as it was', async () => {
-    const bytes = () => readdirSync(healthy).filter((name) => /events\.db$|keys\.db$/.test(name)).map((name) => readFileSync(join(healthy, name)));
+    const bytes = () =>
+      readdirSync(healthy)
+        .filter((name) => /events\.db$|keys\.db$/.test(name))
+        .map((name) => readFileSync(join(healthy, name)));
     const before = bytes();
     await verify(healthy);
     expect(bytes().every((one, n) => one.equals(before[n]!))).toBe(true);
@@ -108,50 +126,114 @@ describe('what was done to the log is found', () => {
   });
 
   it('a sealed part', async () => {
-    const findings = await inLog((db) => db.exec(`UPDATE events SET data = replace(data, '"identity":"', '"identity":"AAAA') WHERE position = ${place(1)}`));
-    expect(findings).toEqual(expect.arrayContaining([expect.stringContaining('hash does not fit'), expect.stringContaining('sealed part of it cannot be opened')]));
+    const findings = await inLog((db) =>
+      db.exec(
+        `UPDATE events SET data = replace(data, '"identity":"', '"identity":"AAAA') WHERE position = ${place(1)}`,
+      ),
+    );
+    expect(findings).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('hash does not fit'),
+        expect.stringContaining('sealed part of it cannot be opened'),
+      ]),
+    );
   });
-  it('text that is no data any more', async () => expect(await inLog((db) => db.exec(`UPDATE events SET data = 'x' WHERE position = ${place(1)}`))).toContainEqual(expect.stringContaining('cannot be read')));
+  it('text that is no data any more', async () =>
+    expect(await inLog((db) => db.exec(`UPDATE events SET data = 'x' WHERE position = ${place(1)}`))).toContainEqual(
+      expect.stringContaining('cannot be read'),
+    ));
   it('an event that is gone', async () => {
     const findings = await inLog((db) => db.exec(`DELETE FROM events WHERE position = ${place(0)}`));
-    expect(findings).toEqual(expect.arrayContaining([expect.stringMatching(/^position \d+: nothing is there$/), expect.stringContaining(`${stream} #1`), expect.stringContaining('head of 2026-01-07')]));
+    expect(findings).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^position \d+: nothing is there$/),
+        expect.stringContaining(`${stream} #1`),
+        expect.stringContaining('head of 2026-01-07'),
+      ]),
+    );
   });
   it('two events that changed places', async () => {
-    const findings = await inLog((db) => db.exec(`UPDATE events SET rev = CASE rev WHEN 0 THEN -1 ELSE 0 END WHERE stream = '${stream}'; UPDATE events SET rev = 1 WHERE rev = -1`));
+    const findings = await inLog((db) =>
+      db.exec(
+        `UPDATE events SET rev = CASE rev WHEN 0 THEN -1 ELSE 0 END WHERE stream = '${stream}'; UPDATE events SET rev = 1 WHERE rev = -1`,
+      ),
+    );
     expect(findings.length).toBeGreaterThan(0);
     expect(findings.join()).toContain(stream);
   });
   it('two streams that changed places', async () => {
-    const findings = await inLog((db) => db.exec(`UPDATE events SET position = CASE position WHEN 1 THEN -1 ELSE 1 END WHERE position IN (1, 3); UPDATE events SET position = 3 WHERE position = -1`));
+    const findings = await inLog((db) =>
+      db.exec(
+        `UPDATE events SET position = CASE position WHEN 1 THEN -1 ELSE 1 END WHERE position IN (1, 3); UPDATE events SET position = 3 WHERE position = -1`,
+      ),
+    );
     expect(findings).toContainEqual(expect.stringContaining('another order of them'));
   });
   it('a chain that was made anew behind a change', async () => {
     const findings = await inLog((db) => {
-      const rows = db.prepare('SELECT id, type, v, at, data, meta, rev FROM events WHERE stream = ? ORDER BY rev').all(stream) as { id: string; type: string; v: number; at: string; data: string; meta: string; rev: number }[];
+      const rows = db
+        .prepare('SELECT id, type, v, at, data, meta, rev FROM events WHERE stream = ? ORDER BY rev')
+        .all(stream) as { id: string; type: string; v: number; at: string; data: string; meta: string; rev: number }[];
       let hash = '';
       for (const row of rows) {
         const data = row.data.replace('"c29"', '"c28"');
         const meta = row.meta.replace(/,"hash":"[\w-]{43}"\}$/, '}');
         hash = chainHashOfTexts(hash, { ...row, stream, revision: row.rev }, data, meta);
-        db.prepare('UPDATE events SET data = ?, meta = ? WHERE stream = ? AND rev = ?').run(data, meta.replace(/\}$/, `,"hash":"${hash}"}`), stream, row.rev);
+        db.prepare('UPDATE events SET data = ?, meta = ? WHERE stream = ? AND rev = ?').run(
+          data,
+          meta.replace(/\}$/, `,"hash":"${hash}"}`),
+          stream,
+          row.rev,
+        );
       }
     });
     expect(findings.filter((finding) => finding.includes('hash does not fit'))).toEqual([]);
-    expect(findings).toContainEqual(expect.stringMatching(/^small, head of 2026-01-07 .*: it covers other events, or another order of them$/));
+    expect(findings).toContainEqual(
+      expect.stringMatching(/^small, head of 2026-01-07 .*: it covers other events, or another order of them$/),
+    );
   });
-  it('a hash that was taken away', async () => expect(await inLog((db) => db.exec(`UPDATE events SET meta = substr(meta, 1, instr(meta, ',"hash"') - 1) || '}' WHERE position = ${place(1)}`))).toContainEqual(expect.stringContaining('has no hash')));
+  it('a hash that was taken away', async () =>
+    expect(
+      await inLog((db) =>
+        db.exec(
+          `UPDATE events SET meta = substr(meta, 1, instr(meta, ',"hash"') - 1) || '}' WHERE position = ${place(1)}`,
+        ),
+      ),
+    ).toContainEqual(expect.stringContaining('has no hash')));
   it('a type and a version that nobody knows', async () => {
-    expect(await inLog((db) => db.exec(`UPDATE events SET type = 'small.Other' WHERE position = ${place(1)}`))).toContainEqual(expect.stringContaining('type is not known'));
-    expect(await inLog((db) => db.exec(`UPDATE events SET v = 9 WHERE position = ${place(1)}`))).toContainEqual(expect.stringContaining('version is not known'));
-    expect(await inLog((db) => db.exec(`UPDATE events SET type = 'else.Thing' WHERE position = ${place(1)}`))).toContainEqual(expect.stringContaining('no service knows'));
+    expect(
+      await inLog((db) => db.exec(`UPDATE events SET type = 'small.Other' WHERE position = ${place(1)}`)),
+    ).toContainEqual(expect.stringContaining('type is not known'));
+    expect(await inLog((db) => db.exec(`UPDATE events SET v = 9 WHERE position = ${place(1)}`))).toContainEqual(
+      expect.stringContaining('version is not known'),
+    );
+    expect(
+      await inLog((db) => db.exec(`UPDATE events SET type = 'else.Thing' WHERE position = ${place(1)}`)),
+    ).toContainEqual(expect.stringContaining('no service knows'));
   });
-  it('data that does not fit its shape', async () => expect(await inLog((db) => db.exec(`UPDATE events SET data = '{"by":"x"}' WHERE stream = 'small.thing-o1_old' AND rev = 1`))).toContainEqual(expect.stringContaining('shape: by invalid_type')));
+  it('data that does not fit its shape', async () =>
+    expect(
+      await inLog((db) =>
+        db.exec(`UPDATE events SET data = '{"by":"x"}' WHERE stream = 'small.thing-o1_old' AND rev = 1`),
+      ),
+    ).toContainEqual(expect.stringContaining('shape: by invalid_type')));
 });
 
 describe('what was done to heads and keys is found', () => {
-  const headAt = (n: number, change: Partial<LogHead>) => inLog((db) => db.prepare('UPDATE events SET data = ? WHERE stream = ? AND rev = ?').run(JSON.stringify({ ...heads[n], ...change }), headStream, n));
+  const headAt = (n: number, change: Partial<LogHead>) =>
+    inLog((db) =>
+      db
+        .prepare('UPDATE events SET data = ? WHERE stream = ? AND rev = ?')
+        .run(JSON.stringify({ ...heads[n], ...change }), headStream, n),
+    );
 
-  it('a head that says something else', async () => expect(await headAt(0, { events: 5 })).toEqual(expect.arrayContaining([expect.stringContaining('signature does not fit'), expect.stringContaining('it covers 5 events')])));
+  it('a head that says something else', async () =>
+    expect(await headAt(0, { events: 5 })).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('signature does not fit'),
+        expect.stringContaining('it covers 5 events'),
+      ]),
+    ));
   it('a head of a foreign key', async () => {
     const other = await startSmall((ports) => ports, service);
     await other.run('MakeThing', { name: 'A', code: '1' });
@@ -162,10 +244,18 @@ describe('what was done to heads and keys is found', () => {
   });
   it('an end that was cut off, by the heads that were kept', async () => {
     const { position } = heads[1]!;
-    expect(await inLog((db) => db.exec(`DELETE FROM events WHERE position > ${Number(position)}`), heads)).toContainEqual(expect.stringContaining('the log of small does not have it'));
+    expect(
+      await inLog((db) => db.exec(`DELETE FROM events WHERE position > ${Number(position)}`), heads),
+    ).toContainEqual(expect.stringContaining('the log of small does not have it'));
   });
-  it('a key that is gone', async () => expect(await after('keys.db', (db) => db.exec(`DELETE FROM keys WHERE name LIKE '%identity%'`))).toContainEqual(expect.stringContaining('is missing, and was not destroyed')));
-  it('a key that was destroyed past the list', async () => expect(await after('keys.db', (db) => db.exec(`UPDATE keys SET wrapped = NULL WHERE name LIKE '%identity%'`))).toContainEqual(expect.stringContaining('not on the list of destroyed keys')));
+  it('a key that is gone', async () =>
+    expect(await after('keys.db', (db) => db.exec(`DELETE FROM keys WHERE name LIKE '%identity%'`))).toContainEqual(
+      expect.stringContaining('is missing, and was not destroyed'),
+    ));
+  it('a key that was destroyed past the list', async () =>
+    expect(
+      await after('keys.db', (db) => db.exec(`UPDATE keys SET wrapped = NULL WHERE name LIKE '%identity%'`)),
+    ).toContainEqual(expect.stringContaining('not on the list of destroyed keys')));
   it('but not a forgotten person', async () => {
     const id = stream.split('_')[1]!;
     await small.ports.keys.destroy('o1', id, 'identity');
@@ -176,10 +266,18 @@ describe('what was done to heads and keys is found', () => {
 
 describe('rows that the log does not say are found', () => {
   it.each([
-    ['another value', `UPDATE rows SET doc = replace(doc, '"code":"d29"', '"code":"d0"')`, /^small\.things, organization o1, \S+: differs in code$/],
+    [
+      'another value',
+      `UPDATE rows SET doc = replace(doc, '"code":"d29"', '"code":"d0"')`,
+      /^small\.things, organization o1, \S+: differs in code$/,
+    ],
     ['another index', `UPDATE rows SET i0 = 'x' WHERE doc LIKE '%"d29"%'`, /differs in index \w+$/],
     ['a row less', `DELETE FROM rows WHERE doc LIKE '%"d29"%'`, /is missing$/],
-    ['a row more', `INSERT INTO rows(org, id, stream, doc) SELECT org, 'stranger', stream, doc FROM rows LIMIT 1`, /stranger: is too many$/],
+    [
+      'a row more',
+      `INSERT INTO rows(org, id, stream, doc) SELECT org, 'stranger', stream, doc FROM rows LIMIT 1`,
+      /stranger: is too many$/,
+    ],
     ['another stream', `UPDATE rows SET stream = 'x' WHERE doc LIKE '%"d29"%'`, /differs in stream$/],
   ])('%s', async (_what, sql, expected) => {
     const findings = await inRows(sql);
@@ -197,8 +295,21 @@ describe('an event that was slipped in with a right chain behind the last head',
     const { place } = db.prepare('SELECT max(position) AS place FROM events').get() as { place: number };
     const event = { ...anEvent({ by: 1 }), type: 'small.ThingStepped' };
     const meta = JSON.stringify(event.meta);
-    const hash = chainHashOfTexts('', { ...event, stream: 'small.thing-o1_slipped', revision: 0 }, JSON.stringify(event.data), meta);
-    db.prepare('INSERT INTO events VALUES (?, ?, 0, ?, ?, 1, ?, ?, ?)').run(place + 1, 'small.thing-o1_slipped', event.id, event.type, event.at, JSON.stringify(event.data), meta.replace(/\}$/, `,"hash":"${hash}"}`));
+    const hash = chainHashOfTexts(
+      '',
+      { ...event, stream: 'small.thing-o1_slipped', revision: 0 },
+      JSON.stringify(event.data),
+      meta,
+    );
+    db.prepare('INSERT INTO events VALUES (?, ?, 0, ?, ?, 1, ?, ?, ?)').run(
+      place + 1,
+      'small.thing-o1_slipped',
+      event.id,
+      event.type,
+      event.at,
+      JSON.stringify(event.data),
+      meta.replace(/\}$/, `,"hash":"${hash}"}`),
+    );
     db.close();
     expect((await verify(folder)).findings).toEqual([]);
     const { verified } = await verify(folder);

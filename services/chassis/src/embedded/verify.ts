@@ -28,13 +28,19 @@ export interface VerifyOptions {
   progress: (done: number, total: number) => void;
 }
 
-/** Reads a whole log, proves what can be proven of it, and compares every row made from it. Writes nothing in the folder. */
+/**
+ * Reads a whole log, proves what can be proven of it, and compares every row made from it. Writes nothing in the
+ * folder.
+ */
 export async function verifyFolder(options: VerifyOptions): Promise<Verified> {
   const { folder } = options;
   // nobody writes a back-up, and nothing may be made in it
   const isFrozen = existsSync(join(folder, manifestFile));
   const log = new RawLog(join(folder, 'events.db'), isFrozen);
-  const keysDb = new Database(join(options.keys, 'keys.db'), isFrozen ? 'frozen' : { synchronous: 'NORMAL', readOnly: true });
+  const keysDb = new Database(
+    join(options.keys, 'keys.db'),
+    isFrozen ? 'frozen' : { synchronous: 'NORMAL', readOnly: true },
+  );
   const keys = new VerifiedKeys(keysDb, masterKey(options.masterKey, false), options.destroyedKeys);
   const scratch = mkdtempSync(join(tmpdir(), 'kadro-verify-'));
   let problems = 0;
@@ -42,18 +48,30 @@ export async function verifyFolder(options: VerifyOptions): Promise<Verified> {
   try {
     const forgotten = keys.forgotten();
     const sides: Side<ComparedRows>[] = [];
-    const rowsOf = (service: Service, content: ContentCheck) => comparedRows(service, content, { folder, scratch, log, isFrozen });
-    for (const service of options.services) sides.push(await sideOf(service, { log, keys, headKey: keys.headKey(), report, rowsOf }));
+    const rowsOf = (service: Service, content: ContentCheck) =>
+      comparedRows(service, content, { folder, scratch, log, isFrozen });
+    for (const service of options.services)
+      sides.push(await sideOf(service, { log, keys, headKey: keys.headKey(), report, rowsOf }));
     for (const damage of log.damage()) report({ where: 'events.db', what: damage });
     for (const stream of log.repeated()) report({ where: stream, what: 'the same event stands in it twice' });
-    const { events, streams } = await readThrough(log, sides, report, (done) => options.progress(done, Math.max(done, log.headPlace())));
+    const { events, streams } = await readThrough(log, sides, report, (done) =>
+      options.progress(done, Math.max(done, log.headPlace())),
+    );
     const rows = sides.flatMap((side) => side.rows);
     compareKept(options.kept ?? [], sides, report);
     let count = 0;
     for (const one of rows) count += await one.compare(log, report);
     if (keys.forgotten() !== forgotten) throw new Error('Something was forgotten in the meantime: run it again.');
     const left = rows.flatMap(({ name, why }) => (why ? [{ name, why }] : []));
-    return { events, streams, heads: sides.reduce((sum, side) => sum + side.heads.length, 0), models: rows.length - left.length, rows: count, problems, left };
+    return {
+      events,
+      streams,
+      heads: sides.reduce((sum, side) => sum + side.heads.length, 0),
+      models: rows.length - left.length,
+      rows: count,
+      problems,
+      left,
+    };
   } finally {
     log.close();
     keys.close();

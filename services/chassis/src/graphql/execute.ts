@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type DocumentNode, execute, type ExecutionResult, GraphQLError, type GraphQLSchema, Kind, parse, specifiedRules, validate } from 'graphql';
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
 import { awaitAfter, languageOf, problem } from '../http/handler.ts';
 import { Refused } from '../refusal.ts';
 import { type ServiceRuntime } from '../runtime.ts';
@@ -18,19 +28,35 @@ export interface GraphQLRequest {
  * Executes a query for the caller of the headers: sign-in, language and read-your-writes are settled here,
  * whether the request came in process or over HTTP.
  */
-export async function executeQuery(runtime: ServiceRuntime, schema: GraphQLSchema, request: GraphQLRequest): Promise<ExecutionResult> {
+export async function executeQuery(
+  runtime: ServiceRuntime,
+  schema: GraphQLSchema,
+  request: GraphQLRequest,
+): Promise<ExecutionResult> {
   const { document, headers } = request;
   const place = () => requestPlace(headers['x-request-id'] ?? randomUUID(), headers.traceparent);
   // names of the schema; what the caller named or gave himself stays out
-  return traced('query', { 'kadro.service': runtime.service.name, 'graphql.fields': rootFieldsOf(document) }, place, () => executeFor(runtime, schema, request), SpanKind.SERVER);
+  return traced(
+    'query',
+    { 'kadro.service': runtime.service.name, 'graphql.fields': rootFieldsOf(document) },
+    place,
+    () => executeFor(runtime, schema, request),
+    SpanKind.SERVER,
+  );
 }
 
 function rootFieldsOf({ definitions }: DocumentNode): string[] {
-  const selections = definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? one.selectionSet.selections : []));
+  const selections = definitions.flatMap((one) =>
+    one.kind === Kind.OPERATION_DEFINITION ? one.selectionSet.selections : [],
+  );
   return [...new Set(selections.flatMap((one) => (one.kind === Kind.FIELD ? [one.name.value] : [])))];
 }
 
-async function executeFor(runtime: ServiceRuntime, schema: GraphQLSchema, request: GraphQLRequest): Promise<ExecutionResult> {
+async function executeFor(
+  runtime: ServiceRuntime,
+  schema: GraphQLSchema,
+  request: GraphQLRequest,
+): Promise<ExecutionResult> {
   let language = languageOf(runtime, request, null);
   try {
     const principal = await runtime.authenticator.principal(request.headers.authorization);
@@ -38,17 +64,38 @@ async function executeFor(runtime: ServiceRuntime, schema: GraphQLSchema, reques
     if (principal.mustChangePassword) throw new Refused('password_change_required');
     await awaitAfter(runtime, request.headers['kadro-after']);
     const scope = new QueryScope(runtime, principal, language);
-    const result = await execute({ schema, document: request.document, variableValues: request.variables, operationName: request.operationName, contextValue: { scope } });
+    const result = await execute({
+      schema,
+      document: request.document,
+      variableValues: request.variables,
+      operationName: request.operationName,
+      contextValue: { scope },
+    });
     return result.errors ? { ...result, errors: result.errors.map((error) => told(runtime, error, language)) } : result;
   } catch (thrown) {
     const { status, body } = problem(runtime, thrown, language);
-    return { errors: [new GraphQLError(body.message, { extensions: { code: body.code, name: body.name, fields: body.fields, http: { status } } })] };
+    return {
+      errors: [
+        new GraphQLError(body.message, {
+          extensions: { code: body.code, name: body.name, fields: body.fields, http: { status } },
+        }),
+      ],
+    };
   }
 }
 
 /** The same over HTTP: text in, limits and validation first. */
-export async function executeText(runtime: ServiceRuntime, schema: GraphQLSchema, body: unknown, headers: GraphQLRequest['headers']): Promise<{ status: number; result: ExecutionResult | object }> {
-  const { query, variables, operationName } = (body ?? {}) as { query?: unknown; variables?: Record<string, unknown>; operationName?: string };
+export async function executeText(
+  runtime: ServiceRuntime,
+  schema: GraphQLSchema,
+  body: unknown,
+  headers: GraphQLRequest['headers'],
+): Promise<{ status: number; result: ExecutionResult | object }> {
+  const { query, variables, operationName } = (body ?? {}) as {
+    query?: unknown;
+    variables?: Record<string, unknown>;
+    operationName?: string;
+  };
   const language = languageOf(runtime, { headers }, null);
   try {
     if (typeof query !== 'string') throw new Refused('http_message_not_readable');
@@ -56,7 +103,8 @@ export async function executeText(runtime: ServiceRuntime, schema: GraphQLSchema
     const over = exceeded(document);
     // the gateway's batches give every root field an alias and repeat its directives, so both are counted there
     if (over && over !== 'aliases' && over !== 'directives') throw new Refused('query_too_complex');
-    if (validate(schema, document, specifiedRules, { maxErrors: 1 }).length > 0) throw new Refused('constraint_violation');
+    if (validate(schema, document, specifiedRules, { maxErrors: 1 }).length > 0)
+      throw new Refused('constraint_violation');
     const result = await executeQuery(runtime, schema, { document, variables, operationName, headers });
     const status = (result.errors?.[0]?.extensions.http as { status?: number } | undefined)?.status;
     return { status: status === 401 ? 401 : 200, result };
@@ -77,5 +125,8 @@ function parsed(query: string): DocumentNode {
 function told(runtime: ServiceRuntime, error: GraphQLError, language: string): GraphQLError {
   // an error without an original is graphql's own about a variable or argument: the caller's shape
   const { body } = problem(runtime, error.originalError ?? new Refused('constraint_violation'), language);
-  return new GraphQLError(body.message, { path: error.path, extensions: { code: body.code, name: body.name, fields: body.fields } });
+  return new GraphQLError(body.message, {
+    path: error.path,
+    extensions: { code: body.code, name: body.name, fields: body.fields },
+  });
 }

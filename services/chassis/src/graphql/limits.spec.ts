@@ -4,7 +4,8 @@ import { exceeded } from './limits.ts';
 
 const over = (query: string) => exceeded(parse(query));
 const nested = (depth: number): string => (depth === 0 ? '' : depth === 1 ? '{ a }' : `{ a ${nested(depth - 1)} }`);
-const times = (count: number, make: (n: number) => string) => Array.from({ length: count }, (_, n) => make(n)).join(' ');
+const times = (count: number, make: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => make(n)).join(' ');
 
 describe('measuring a query', () => {
   it('allows a depth of 8', () => expect(over(nested(8))).toBeUndefined());
@@ -12,13 +13,17 @@ describe('measuring a query', () => {
   it('counts depth through fragments', () => expect(over(`{ a { ...f } } fragment f on A ${nested(8)}`)).toBe('depth'));
   it('allows 30 aliases', () => expect(over(`{ o { ${times(30, (n) => `a${n}: a`)} } }`)).toBeUndefined());
   it('refuses 31 aliases', () => expect(over(`{ o { ${times(31, (n) => `a${n}: a`)} } }`)).toBe('aliases'));
-  it('counts aliases at each spread', () => expect(over(`{ ${times(8, () => 'o { ...f }')} } fragment f on A { b: a c: a d: a e: a }`)).toBe('aliases'));
+  it('counts aliases at each spread', () =>
+    expect(over(`{ ${times(8, () => 'o { ...f }')} } fragment f on A { b: a c: a d: a e: a }`)).toBe('aliases'));
   it('refuses 21 root fields', () => expect(over(`{ ${times(21, () => 'a')} }`)).toBe('rootFields'));
-  it('counts root fields in fragments', () => expect(over(`{ ...f ...f } fragment f on Query { ${times(11, () => 'a')} }`)).toBe('rootFields'));
+  it('counts root fields in fragments', () =>
+    expect(over(`{ ...f ...f } fragment f on Query { ${times(11, () => 'a')} }`)).toBe('rootFields'));
   it('refuses 21 directives', () => expect(over(`{ a ${times(21, () => '@x')} }`)).toBe('directives'));
-  it('counts directives of the operation', () => expect(over(`query ${times(21, () => '@x')} { a }`)).toBe('directives'));
+  it('counts directives of the operation', () =>
+    expect(over(`query ${times(21, () => '@x')} { a }`)).toBe('directives'));
   it('refuses more than a thousand fields', () => expect(over(`{ o { ${times(1001, () => 'a')} } }`)).toBe('fields'));
-  it('refuses a fragment that spreads itself', () => expect(over('{ ...f } fragment f on Query { ...g } fragment g on Query { ...f }')).toBe('depth'));
+  it('refuses a fragment that spreads itself', () =>
+    expect(over('{ ...f } fragment f on Query { ...g } fragment g on Query { ...f }')).toBe('depth'));
   it('measures every operation', () => expect(over(`query A { a } query B ${nested(9)}`)).toBe('depth'));
 
   it('measures spreads of spreads at no cost', () => {

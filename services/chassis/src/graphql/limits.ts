@@ -1,4 +1,11 @@
-import { Kind, type DefinitionNode, type DocumentNode, type FragmentDefinitionNode, type SelectionNode, type SelectionSetNode } from 'graphql';
+import {
+  Kind,
+  type DefinitionNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
 
 /** What one query may ask for; `bodyBytes` and `batch` are of one HTTP request. */
 export const limits = {
@@ -19,7 +26,10 @@ interface Size {
   directives: number;
 }
 
-/** The first limit that a document is over, or undefined. Fragments count wherever they are spread; each is measured once, so that spreading spreads costs nothing. */
+/**
+ * The first limit that a document is over, or undefined. Fragments count wherever they are spread; each is measured
+ * once, so that spreading spreads costs nothing.
+ */
 export function exceeded(document: DocumentNode): keyof Size | 'rootFields' | undefined {
   const measure = measuring(document);
   for (const definition of document.definitions) {

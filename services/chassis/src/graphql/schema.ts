@@ -41,7 +41,8 @@ export function schemaOf(service: Service): GraphQLSchema {
   const types = new TypeFactory();
   const ops = filterTypes(pascal(service.name));
   const fields: Record<string, Field> = {};
-  for (const model of service.readModels) if (model.access.length > 0) Object.assign(fields, modelFields(model, types, ops));
+  for (const model of service.readModels)
+    if (model.access.length > 0) Object.assign(fields, modelFields(model, types, ops));
   for (const query of service.queries) fields[query.name] = queryField(query, service, types);
   return new GraphQLSchema({ query: new GraphQLObjectType({ name: 'Query', fields }) });
 }
@@ -65,13 +66,24 @@ function modelFields(model: ReadModel<never>, types: TypeFactory, ops: FilterTyp
   const list: Record<string, Field> = {
     [model.name]: {
       type: new GraphQLNonNull(pageType(`${pascal(model.name)}Page`, row)),
-      args: { ...paging, ...(model.periods ? momentArgs : {}), sortBy: { type: types.enumOf(`${pascal(model.name)}Sort`, sortable(model)) }, descending: { type: GraphQLBoolean }, filter: { type: filterType(model, ops) } },
-      resolve: (_source, args, { scope }, info) => rows.list(scope, args as ListArgs & MomentArgs, asksFor(info, ['total', 'capped'])),
+      args: {
+        ...paging,
+        ...(model.periods ? momentArgs : {}),
+        sortBy: { type: types.enumOf(`${pascal(model.name)}Sort`, sortable(model)) },
+        descending: { type: GraphQLBoolean },
+        filter: { type: filterType(model, ops) },
+      },
+      resolve: (_source, args, { scope }, info) =>
+        rows.list(scope, args as ListArgs & MomentArgs, asksFor(info, ['total', 'capped'])),
     },
   };
   const fields: Record<string, Field> = {
     ...(model.list ? list : {}),
-    [model.single]: { type: row, args: { ...id, ...moment }, resolve: (_source, args, { scope }) => rows.one(scope, String(args.id), args as MomentArgs) },
+    [model.single]: {
+      type: row,
+      args: { ...id, ...moment },
+      resolve: (_source, args, { scope }) => rows.one(scope, String(args.id), args as MomentArgs),
+    },
     [`${model.name}ByIds`]: {
       type: new GraphQLNonNull(new GraphQLList(row)),
       args: { ids: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))) }, ...moment },
@@ -96,18 +108,39 @@ function computedFields(model: ReadModel<never>, types: TypeFactory): GraphQLFie
 function historyField(model: ReadModel<never>, rows: GuardedRows, types: TypeFactory, args: Field['args']): Field {
   const text = { type: GraphQLString };
   const must = { type: new GraphQLNonNull(GraphQLString) };
-  const change = new GraphQLObjectType({ name: `${model.row}HistoryChange`, fields: { field: must, old: text, new: text, hidden: { type: new GraphQLNonNull(GraphQLBoolean) } } });
+  const change = new GraphQLObjectType({
+    name: `${model.row}HistoryChange`,
+    fields: { field: must, old: text, new: text, hidden: { type: new GraphQLNonNull(GraphQLBoolean) } },
+  });
   const changes = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(change))) };
   const state = types.enumOf(`${model.row}HistoryState`, historyStates);
-  const entry = new GraphQLObjectType({ name: `${model.row}HistoryEntry`, fields: { id: must, at: must, on: must, state: { type: new GraphQLNonNull(state) }, actor: must, type: must, changes } });
+  const entry = new GraphQLObjectType({
+    name: `${model.row}HistoryEntry`,
+    fields: {
+      id: must,
+      at: must,
+      on: must,
+      state: { type: new GraphQLNonNull(state) },
+      actor: must,
+      type: must,
+      changes,
+    },
+  });
   return {
     type: pageType(`${model.row}HistoryPage`, entry),
     args,
     resolve: async (_source, { id, page, rowsPerPage }, { scope }) => {
       const entries = await historyOf(rows, scope, String(id));
       const size = Number(rowsPerPage);
-      if (size < 1 || size > maxRowsPerPage || Number(page) < 0) throw new Refused('page_too_large', { params: { max: maxRowsPerPage } });
-      return entries && { items: entries.slice(Number(page) * size, (Number(page) + 1) * size), total: entries.length, capped: false };
+      if (size < 1 || size > maxRowsPerPage || Number(page) < 0)
+        throw new Refused('page_too_large', { params: { max: maxRowsPerPage } });
+      return (
+        entries && {
+          items: entries.slice(Number(page) * size, (Number(page) + 1) * size),
+          total: entries.length,
+          capped: false,
+        }
+      );
     },
   };
 }
@@ -117,7 +150,15 @@ function queryField(query: Query, service: Service, types: TypeFactory): Field {
   const output = types.output(query.answer, pascal(query.name));
   return {
     type: output,
-    args: Object.fromEntries(args.map(([name, type]) => [name, { type: name === 'id' ? new GraphQLNonNull(GraphQLID) : types.input(type, `${pascal(query.name)}${pascal(name)}`) }])),
+    args: Object.fromEntries(
+      args.map(([name, type]) => [
+        name,
+        {
+          type:
+            name === 'id' ? new GraphQLNonNull(GraphQLID) : types.input(type, `${pascal(query.name)}${pascal(name)}`),
+        },
+      ]),
+    ),
     resolve: async (_source, given, { scope }) => {
       admit(query, scope, service);
       return query.run(parse(query.args, given, service.house.errors) as never, scope);
@@ -126,8 +167,10 @@ function queryField(query: Query, service: Service, types: TypeFactory): Field {
 }
 
 function admit({ access, area }: Query, scope: QueryScope, service: Service): void {
-  if (area && access.who === 'member' && service.house.policy.isOff(scope.principal, area)) throw new Refused('area_disabled');
-  if (access.who === 'roles' && !service.house.policy.hasRole(scope.principal, access.roles)) throw new Refused('forbidden');
+  if (area && access.who === 'member' && service.house.policy.isOff(scope.principal, area))
+    throw new Refused('area_disabled');
+  if (access.who === 'roles' && !service.house.policy.hasRole(scope.principal, access.roles))
+    throw new Refused('forbidden');
 }
 
 function pageType(name: string, item: GraphQLOutputType): GraphQLObjectType {
@@ -159,16 +202,26 @@ function filterTypes(prefix: string): FilterTypes {
         isNull: { type: GraphQLBoolean },
       },
     });
-  const flag = new GraphQLInputObjectType({ name: `${prefix}FlagFilter`, fields: { eq: { type: GraphQLBoolean }, isNull: { type: GraphQLBoolean } } });
-  const list = new GraphQLInputObjectType({ name: `${prefix}ListFilter`, fields: { eq: { type: GraphQLString }, in: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) } } });
+  const flag = new GraphQLInputObjectType({
+    name: `${prefix}FlagFilter`,
+    fields: { eq: { type: GraphQLBoolean }, isNull: { type: GraphQLBoolean } },
+  });
+  const list = new GraphQLInputObjectType({
+    name: `${prefix}ListFilter`,
+    fields: { eq: { type: GraphQLString }, in: { type: new GraphQLList(new GraphQLNonNull(GraphQLString)) } },
+  });
   return { text: make('Text', GraphQLString, true), number: make('Number', GraphQLFloat, true), boolean: flag, list };
 }
 
 function filterType(model: ReadModel<never>, ops: FilterTypes): GraphQLInputObjectType {
   const fields: Record<string, { type: GraphQLInputType }> = {};
-  for (const [name, index] of Object.entries(model.indexes)) if (index.filter !== false) fields[name] = { type: ops[index.type ?? 'text'] };
+  for (const [name, index] of Object.entries(model.indexes))
+    if (index.filter !== false) fields[name] = { type: ops[index.type ?? 'text'] };
   if (model.search) fields.q = { type: GraphQLString };
-  return new GraphQLInputObjectType({ name: `${pascal(model.name)}Filter`, fields: Object.keys(fields).length > 0 ? fields : { id: { type: ops.text } } });
+  return new GraphQLInputObjectType({
+    name: `${pascal(model.name)}Filter`,
+    fields: Object.keys(fields).length > 0 ? fields : { id: { type: ops.text } },
+  });
 }
 
 function sortable(model: ReadModel<never>): string[] {
@@ -179,6 +232,8 @@ function sortable(model: ReadModel<never>): string[] {
 
 function asksFor(info: GraphQLResolveInfo, names: readonly string[]): boolean {
   return info.fieldNodes.some((node) =>
-    node.selectionSet?.selections.some((selection) => selection.kind !== 'Field' || names.includes(selection.name.value)),
+    node.selectionSet?.selections.some(
+      (selection) => selection.kind !== 'Field' || names.includes(selection.name.value),
+    ),
   );
 }

@@ -33,7 +33,8 @@ export class TypeFactory {
   /** Output type of a shape; everything but `id` may be null, for guards and for services that are away. */
   output(schema: z.ZodType, hint: string, more: GraphQLFieldConfigMap<unknown, unknown> = {}): GraphQLOutputType {
     const inner = bare(schema);
-    if (inner instanceof z.ZodArray) return new GraphQLList(new GraphQLNonNull(this.output(inner.element as z.ZodType, hint)));
+    if (inner instanceof z.ZodArray)
+      return new GraphQLList(new GraphQLNonNull(this.output(inner.element as z.ZodType, hint)));
     if (inner instanceof z.ZodObject) return this.object(inner, names.get(inner as never)?.name ?? hint, more);
     return this.leaf(inner, hint);
   }
@@ -41,7 +42,10 @@ export class TypeFactory {
   /** Input type of an argument. */
   input(schema: z.ZodType, hint: string): GraphQLInputType {
     const inner = bare(schema);
-    const type = inner instanceof z.ZodArray ? new GraphQLList(this.input(inner.element as z.ZodType, hint)) : this.leaf(inner, hint);
+    const type =
+      inner instanceof z.ZodArray
+        ? new GraphQLList(this.input(inner.element as z.ZodType, hint))
+        : this.leaf(inner, hint);
     return schema.isOptional() || schema.isNullable() ? type : new GraphQLNonNull(type);
   }
 
@@ -72,7 +76,8 @@ export class TypeFactory {
   }
 
   private leaf(schema: z.ZodType, hint: string): GraphQLScalarType | GraphQLEnumType {
-    if (schema instanceof z.ZodEnum) return this.enumOf(names.get(schema as never)?.name ?? hint, schema.options as string[]);
+    if (schema instanceof z.ZodEnum)
+      return this.enumOf(names.get(schema as never)?.name ?? hint, schema.options as string[]);
     if (schema instanceof z.ZodBoolean) return GraphQLBoolean;
     if (schema instanceof z.ZodNumber) return schema.isInt || schema.format === 'safeint' ? GraphQLInt : GraphQLFloat;
     return GraphQLString;

@@ -13,26 +13,52 @@ import { isForm, uploadedFile } from './upload.ts';
 
 const longestKey = 200;
 
-/** Answers one declared route: sign-in, route, then the command's own order of checks; errors in the caller's language. */
-export async function answer(runtime: ServiceRuntime, route: Command | Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/**
+ * Answers one declared route: sign-in, route, then the command's own order of checks; errors in the caller's language.
+ */
+export async function answer(
+  runtime: ServiceRuntime,
+  route: Command | Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { method, id, headers, routeOptions } = request;
   // the route's pattern: the address itself holds ids and query strings
-  const attributes = { 'kadro.service': runtime.service.name, 'http.request.method': method, 'http.route': routeOptions.url };
+  const attributes = {
+    'kadro.service': runtime.service.name,
+    'http.request.method': method,
+    'http.route': routeOptions.url,
+  };
   const respond = async (set: (attributes: { 'http.response.status_code': number }) => void): Promise<void> => {
     await answerWithin(runtime, route, request, reply);
     set({ 'http.response.status_code': reply.statusCode });
   };
-  await traced(`${method} ${routeOptions.url}`, attributes, () => requestPlace(id, headers.traceparent), respond, SpanKind.SERVER);
+  await traced(
+    `${method} ${routeOptions.url}`,
+    attributes,
+    () => requestPlace(id, headers.traceparent),
+    respond,
+    SpanKind.SERVER,
+  );
 }
 
-async function answerWithin(runtime: ServiceRuntime, route: Command | Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function answerWithin(
+  runtime: ServiceRuntime,
+  route: Command | Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   let principal: Principal | null = null;
   try {
-    principal = route.access.who === 'public' ? null : await runtime.authenticator.principal(request.headers.authorization);
+    principal =
+      route.access.who === 'public' ? null : await runtime.authenticator.principal(request.headers.authorization);
     admit(runtime, route, principal);
-    if (isForm(request) !== ('upload' in route)) throw new Refused('unsupported_file_format');
+    if (isForm(request) !== 'upload' in route) throw new Refused('unsupported_file_format');
     const language = languageOf(runtime, request, principal);
-    const made = route.kind === 'command' ? await byCommand(runtime, route, request, principal!, language) : await byEndpoint(runtime, route, request, principal, language);
+    const made =
+      route.kind === 'command'
+        ? await byCommand(runtime, route, request, principal!, language)
+        : await byEndpoint(runtime, route, request, principal, language);
     for (const [name, value] of Object.entries(made.headers ?? {})) void reply.header(name, value);
     void reply.code(made.status).send(made.status === 204 ? undefined : made.body);
   } catch (thrown) {
@@ -42,7 +68,11 @@ async function answerWithin(runtime: ServiceRuntime, route: Command | Endpoint, 
 }
 
 /** Status and body of whatever was thrown; what is no refusal is logged and says nothing of the inside. */
-export function problem(runtime: ServiceRuntime, thrown: unknown, language: string): { status: number; body: ErrorBody } {
+export function problem(
+  runtime: ServiceRuntime,
+  thrown: unknown,
+  language: string,
+): { status: number; body: ErrorBody } {
   const { errors } = runtime.service.house;
   const refusal = refusalOf(thrown, errors) ?? inner(runtime, thrown);
   refusals.inc({ service: runtime.service.name, name: refusal.name });
@@ -53,14 +83,21 @@ function inner(runtime: ServiceRuntime, thrown: unknown): Refusal {
   if (thrown instanceof StoreUnavailable) return { name: 'service_unavailable' };
   if (thrown instanceof ReadModelBuilding) return { name: 'read_model_building' };
   // the message may quote what somebody sent; where it happened is enough to find it
-  const fault = thrown instanceof Error ? { name: thrown.name, at: thrown.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) } : { name: typeof thrown };
+  const fault =
+    thrown instanceof Error
+      ? { name: thrown.name, at: thrown.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) }
+      : { name: typeof thrown };
   faults.inc({ service: runtime.service.name });
   runtime.logger.error({ fault }, 'fault');
   return { name: runtime.isRenewing ? 'read_model_building' : 'server_error' };
 }
 
 /** The language of the answer: what the request asks for, else the account's own. */
-export function languageOf(runtime: ServiceRuntime, request: Pick<FastifyRequest, 'headers'>, principal: Principal | null): string {
+export function languageOf(
+  runtime: ServiceRuntime,
+  request: Pick<FastifyRequest, 'headers'>,
+  principal: Principal | null,
+): string {
   const { house } = runtime.service;
   return house.negotiateLanguage(request.headers['accept-language'], principal?.language ?? house.defaultLanguage);
 }
@@ -68,12 +105,21 @@ export function languageOf(runtime: ServiceRuntime, request: Pick<FastifyRequest
 function admit(runtime: ServiceRuntime, route: Command | Endpoint, principal: Principal | null): void {
   const { access, area } = route;
   if (!principal || access.who === 'public') return;
-  if (area && access.who === 'member' && runtime.service.house.policy.isOff(principal, area)) throw new Refused('area_disabled');
-  if (principal.mustChangePassword && !(access.who === 'member' && access.beforePasswordChange)) throw new Refused('password_change_required');
-  if (access.who === 'roles' && !runtime.service.house.policy.hasRole(principal, access.roles)) throw new Refused('forbidden');
+  if (area && access.who === 'member' && runtime.service.house.policy.isOff(principal, area))
+    throw new Refused('area_disabled');
+  if (principal.mustChangePassword && !(access.who === 'member' && access.beforePasswordChange))
+    throw new Refused('password_change_required');
+  if (access.who === 'roles' && !runtime.service.house.policy.hasRole(principal, access.roles))
+    throw new Refused('forbidden');
 }
 
-async function byCommand(runtime: ServiceRuntime, command: Command, request: FastifyRequest, principal: Principal, language: string): Promise<HttpAnswer> {
+async function byCommand(
+  runtime: ServiceRuntime,
+  command: Command,
+  request: FastifyRequest,
+  principal: Principal,
+  language: string,
+): Promise<HttpAnswer> {
   const { status, position, body } = await runCommand(runtime, command, {
     params: request.params as Record<string, string>,
     body: request.body,
@@ -82,18 +128,33 @@ async function byCommand(runtime: ServiceRuntime, command: Command, request: Fas
     key: commandKey(request),
     correlation: request.id,
   });
-  return { status: request.method === 'POST' && status === 200 && command.alsoBy ? 201 : status, body, headers: { 'kadro-position': position } };
+  return {
+    status: request.method === 'POST' && status === 200 && command.alsoBy ? 201 : status,
+    body,
+    headers: { 'kadro-position': position },
+  };
 }
 
-async function byEndpoint(runtime: ServiceRuntime, endpoint: Endpoint, request: FastifyRequest, principal: Principal | null, language: string): Promise<HttpAnswer> {
-  const given = endpoint.query && Object.keys((request.body as object | null) ?? {}).length === 0 ? request.query : request.body;
+async function byEndpoint(
+  runtime: ServiceRuntime,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  principal: Principal | null,
+  language: string,
+): Promise<HttpAnswer> {
+  const given =
+    endpoint.query && Object.keys((request.body as object | null) ?? {}).length === 0 ? request.query : request.body;
   const input = parse(endpoint.input, given, runtime.service.house.errors);
   const organization = principal?.organization ?? '*';
   const key = runtime.hash(organization, principal?.account ?? '*', endpoint.path, commandKey(request));
   const context = { organization, actor: principal?.account ?? 'system', key, body: '', correlation: request.id };
   const scope = new CommandScope(runtime, principal, language, context);
   scope.params = request.params as Record<string, string>;
-  const made = await endpoint.handle(input as never, scope, { header: (name) => headerOf(request, name), file: () => uploadedFile(request), address: request.ip });
+  const made = await endpoint.handle(input as never, scope, {
+    header: (name) => headerOf(request, name),
+    file: () => uploadedFile(request),
+    address: request.ip,
+  });
   const position = scope.outcome?.position;
   if (position === undefined) return made;
   await runtime.caughtUp(position);
@@ -104,7 +165,10 @@ function commandKey(request: FastifyRequest): string {
   const given = headerOf(request, 'idempotency-key');
   if (given === undefined) return randomUUID();
   if (given === '') throw new Refused('constraint_violation', { fields: { 'Idempotency-Key': { name: 'required' } } });
-  if (given.length > longestKey) throw new Refused('constraint_violation', { fields: { 'Idempotency-Key': { name: 'too_long', params: { max: longestKey } } } });
+  if (given.length > longestKey)
+    throw new Refused('constraint_violation', {
+      fields: { 'Idempotency-Key': { name: 'too_long', params: { max: longestKey } } },
+    });
   return given;
 }
 

@@ -46,7 +46,12 @@ export interface HostOptions {
 }
 
 /** Opens a service on its ports and puts a Nest application on Fastify around it. */
-export async function hostService(service: Service, ports: Ports, logger: Log, options: HostOptions = {}): Promise<HostedService> {
+export async function hostService(
+  service: Service,
+  ports: Ports,
+  logger: Log,
+  options: HostOptions = {},
+): Promise<HostedService> {
   const runtime = new ServiceRuntime(service, ports, logger, options.role);
   await runtime.start();
   const app = await nestApplication(runtime, options);
@@ -58,7 +63,11 @@ export async function hostService(service: Service, ports: Ports, logger: Log, o
   const ready = (): Promise<Readiness> => Promise.resolve(open ? { ready: true } : { ready: false, reason: 'closing' });
   addOwnRoutes(fastify, runtime, schema, openApiOf(service), ready);
   // deferred, or the module's filters are dropped for messages
-  if (options.role !== 'api') app.connectMicroservice({ strategy: new MessageLogTransport(ports.messages, service.name) }, { deferInitialization: true });
+  if (options.role !== 'api')
+    app.connectMicroservice(
+      { strategy: new MessageLogTransport(ports.messages, service.name) },
+      { deferInitialization: true },
+    );
   await app.init();
   await app.startAllMicroservices();
   await fastify.ready();
@@ -85,18 +94,44 @@ async function nestApplication(runtime: ServiceRuntime, options: HostOptions): P
     requestTimeout: options.requestTimeoutMs ?? 900_000,
     // what comes over an open connection while it stops is answered like the rest; the connection ends with it
     return503OnClosing: false,
-    genReqId: (req: { headers: Record<string, unknown> }) => (typeof req.headers['x-request-id'] === 'string' && /^[\w-]{8,64}$/.test(req.headers['x-request-id']) ? req.headers['x-request-id'] : randomUUID()),
+    genReqId: (req: { headers: Record<string, unknown> }) =>
+      typeof req.headers['x-request-id'] === 'string' && /^[\w-]{8,64}$/.test(req.headers['x-request-id'])
+        ? req.headers['x-request-id']
+        : randomUUID(),
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
-  return NestFactory.create<NestFastifyApplication>(serviceModule(runtime), adapter, { logger: false, abortOnError: false, bodyParser: false });
+  return NestFactory.create<NestFastifyApplication>(serviceModule(runtime), adapter, {
+    logger: false,
+    abortOnError: false,
+    bodyParser: false,
+  });
 }
 
-function addOwnRoutes(fastify: FastifyInstance, runtime: ServiceRuntime, schema: ReturnType<typeof schemaOf>, openApi: object, ready: () => Promise<Readiness>): void {
+function addOwnRoutes(
+  fastify: FastifyInstance,
+  runtime: ServiceRuntime,
+  schema: ReturnType<typeof schemaOf>,
+  openApi: object,
+  ready: () => Promise<Readiness>,
+): void {
   const { name } = runtime.service;
   fastify.addHook('onResponse', async (request, reply) => {
     // the route's pattern, never the address as it came: ids and query strings stay out of metrics and logs
     const route = request.routeOptions.url ?? 'none';
-    requestSeconds.observe({ service: name, route: `${request.method} ${route}`, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
-    runtime.logger.info({ service: name, request: request.id, method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    requestSeconds.observe(
+      { service: name, route: `${request.method} ${route}`, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+    runtime.logger.info(
+      {
+        service: name,
+        request: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
   });
   // in a scope of their own: Nest answers the faults of its routes, these are ours
   void fastify.register((own, _options, done) => {
@@ -118,7 +153,12 @@ function addOwnRoutes(fastify: FastifyInstance, runtime: ServiceRuntime, schema:
       own.get(`/${name}/api/v1/asyncapi.json`, () => asyncApi);
     }
     own.post(`/${name}/graphql`, { bodyLimit: limits.bodyBytes }, async (request, reply) => {
-      const { status, result } = await executeText(runtime, schema, request.body, request.headers as Record<string, string | undefined>);
+      const { status, result } = await executeText(
+        runtime,
+        schema,
+        request.body,
+        request.headers as Record<string, string | undefined>,
+      );
       return reply.code(status).send(result);
     });
     done();

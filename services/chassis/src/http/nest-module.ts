@@ -1,4 +1,16 @@
-import { type ArgumentsHost, Catch, Controller, type DynamicModule, type ExceptionFilter, Inject, Module, Req, RequestMethod, RequestMapping, Res } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  Controller,
+  type DynamicModule,
+  type ExceptionFilter,
+  Inject,
+  Module,
+  Req,
+  RequestMethod,
+  RequestMapping,
+  Res,
+} from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Command, type Endpoint, type Method } from '../command.ts';
@@ -10,9 +22,17 @@ import { listensTo } from './transport.ts';
 /** Token under which the runtime of a service is injected. */
 export const runtimeToken = Symbol('runtime');
 
-const methods: Record<Method, RequestMethod> = { GET: RequestMethod.GET, POST: RequestMethod.POST, PUT: RequestMethod.PUT, DELETE: RequestMethod.DELETE };
+const methods: Record<Method, RequestMethod> = {
+  GET: RequestMethod.GET,
+  POST: RequestMethod.POST,
+  PUT: RequestMethod.PUT,
+  DELETE: RequestMethod.DELETE,
+};
 
-/** The Nest module of a service: one controller with a handler per declared route and one per service it listens to, made from the declarations. */
+/**
+ * The Nest module of a service: one controller with a handler per declared route and one per service it listens to,
+ * made from the declarations.
+ */
 export function serviceModule(runtime: ServiceRuntime): DynamicModule {
   class ServiceModule {}
   Module({})(ServiceModule);
@@ -37,7 +57,8 @@ function controllerOf(runtime: ServiceRuntime): new (...given: never[]) => objec
   Controller(`${runtime.service.name}/api/v1`)(ServiceController);
   const { commands, endpoints } = runtime.service;
   for (const route of [...commands, ...endpoints]) {
-    for (const method of [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])]) addHandler(ServiceController.prototype, route, method);
+    for (const method of [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])])
+      addHandler(ServiceController.prototype, route, method);
   }
   listensTo(ServiceController, runtime);
   return ServiceController;
@@ -45,13 +66,21 @@ function controllerOf(runtime: ServiceRuntime): new (...given: never[]) => objec
 
 function addHandler(prototype: object, route: Command | Endpoint, method: Method): void {
   const name = `${method} ${route.name}`;
-  const handler = function (this: { runtime: ServiceRuntime }, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const handler = function (
+    this: { runtime: ServiceRuntime },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     return answer(this.runtime, route, request, reply);
   };
   Object.defineProperty(prototype, name, { value: handler, writable: true, configurable: true });
   Req()(prototype, name, 0);
   Res()(prototype, name, 1);
-  RequestMapping({ path: route.path.replace(/\{(\w+)\}/g, ':$1'), method: methods[method] })(prototype, name, Object.getOwnPropertyDescriptor(prototype, name)!);
+  RequestMapping({ path: route.path.replace(/\{(\w+)\}/g, ':$1'), method: methods[method] })(
+    prototype,
+    name,
+    Object.getOwnPropertyDescriptor(prototype, name)!,
+  );
 }
 
 const faults: Record<string, string> = {
@@ -75,11 +104,28 @@ function faultFilter(runtime: ServiceRuntime): ExceptionFilter {
 }
 
 /** What the HTTP layer itself refuses: broken JSON, too large, unknown route. */
-export function edgeProblem(runtime: ServiceRuntime, thrown: unknown, request: Pick<FastifyRequest, 'headers'>): ReturnType<typeof problem> {
-  const { code, status, statusCode, cause } = thrown as { code?: string; status?: number; statusCode?: number; cause?: { code?: string } };
+export function edgeProblem(
+  runtime: ServiceRuntime,
+  thrown: unknown,
+  request: Pick<FastifyRequest, 'headers'>,
+): ReturnType<typeof problem> {
+  const { code, status, statusCode, cause } = thrown as {
+    code?: string;
+    status?: number;
+    statusCode?: number;
+    cause?: { code?: string };
+  };
   // Nest hands on what Fastify refuses as an exception of its own
   const known = faults[code ?? cause?.code ?? ''];
   const http = status ?? statusCode;
-  const name = known ?? (http === 404 ? 'resource_not_found' : http === 405 ? 'method_not_allowed' : http === 400 || thrown instanceof SyntaxError ? 'http_message_not_readable' : undefined);
+  const name =
+    known ??
+    (http === 404
+      ? 'resource_not_found'
+      : http === 405
+        ? 'method_not_allowed'
+        : http === 400 || thrown instanceof SyntaxError
+          ? 'http_message_not_readable'
+          : undefined);
   return problem(runtime, name ? new Refused(name) : thrown, languageOf(runtime, request, null));
 }

@@ -22,40 +22,82 @@ export function openApiOf(service: Service): object {
   };
 }
 
-const answerSchema = { type: 'object', required: ['id', 'position'], properties: { id: { type: 'string' }, position: { type: 'string' } } };
+const answerSchema = {
+  type: 'object',
+  required: ['id', 'position'],
+  properties: { id: { type: 'string' }, position: { type: 'string' } },
+};
 const errorSchema = {
   type: 'object',
   required: ['code', 'name', 'message'],
-  properties: { code: { type: ['integer', 'string'] }, name: { type: 'string' }, message: { type: 'string' }, fields: { type: 'object' }, details: { type: 'object' } },
+  properties: {
+    code: { type: ['integer', 'string'] },
+    name: { type: 'string' },
+    message: { type: 'string' },
+    fields: { type: 'object' },
+    details: { type: 'object' },
+  },
 };
 
 function operationOf(route: Command | Endpoint, method: Method): object {
-  const parameters: object[] = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  if (route.kind === 'command' || route.upload) parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } });
-  const status = route.kind === 'endpoint' ? route.answers.status : method === 'POST' && route.alsoBy ? 201 : route.status;
+  const parameters: object[] = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  if (route.kind === 'command' || route.upload)
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', maxLength: 200 },
+    });
+  const status =
+    route.kind === 'endpoint' ? route.answers.status : method === 'POST' && route.alsoBy ? 201 : route.status;
   const schema = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' });
-  if (method === 'GET') for (const [name, shape] of Object.entries(schema.properties ?? {})) parameters.push({ name, in: 'query', required: schema.required?.includes(name) ?? false, schema: shape });
+  if (method === 'GET')
+    for (const [name, shape] of Object.entries(schema.properties ?? {}))
+      parameters.push({ name, in: 'query', required: schema.required?.includes(name) ?? false, schema: shape });
   const answered = answerOf(route);
   return {
     operationId: method === route.method ? route.name : `${route.name}By${method}`,
     summary: route.summary,
     parameters,
-    ...(method === 'GET' ? {} : { requestBody: { content: 'upload' in route ? form : { 'application/json': { schema, example: route.example } } } }),
+    ...(method === 'GET'
+      ? {}
+      : {
+          requestBody: {
+            content: 'upload' in route ? form : { 'application/json': { schema, example: route.example } },
+          },
+        }),
     responses: {
       [status]: status === 204 || !answered ? { description: 'done' } : { description: 'done', content: answered },
-      default: { description: 'refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
     security: route.access.who === 'public' ? [] : [{ bearer: [] }],
     'x-access': route.access,
   };
 }
 
-const form = { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } } } } };
+const form = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+  },
+};
 
 function answerOf(route: Command | Endpoint): object | undefined {
   const json = (schema: object): object => ({ 'application/json': { schema } });
   if (route.kind === 'command') return json({ $ref: '#/components/schemas/Answer' });
   const { shape, types } = route.answers;
-  if (types) return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]));
+  if (types)
+    return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]));
   return shape && json(z.toJSONSchema(shape, { unrepresentable: 'any' }));
 }

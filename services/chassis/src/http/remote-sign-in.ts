@@ -7,14 +7,19 @@ export const principalPath = '/internal/principal';
 
 const timeoutMs = 5_000;
 
-/** Asks the service at `address` (its base, such as `http://identity:3001`) who calls, each time: a session that was ended is over everywhere. */
+/**
+ * Asks the service at `address` (its base, such as `http://identity:3001`) who calls, each time: a session that was
+ * ended is over everywhere.
+ */
 export function remoteSignIn(address: string): Authenticator {
   const url = new URL(principalPath, address);
   return {
     principal: async (authorization) => {
       // without a token there is nothing to ask
       if (!authorization) throw new Refused('unauthorised');
-      const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(timeoutMs) }).catch(() => null);
+      const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(timeoutMs) }).catch(
+        () => null,
+      );
       if (answer?.ok) return (await answer.json()) as Principal;
       if (answer?.status !== 401) throw new StoreUnavailable('who calls cannot be asked just now');
       await answer.body?.cancel();

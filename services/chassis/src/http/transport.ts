@@ -5,7 +5,10 @@ import { type Subscription } from '../ports.ts';
 import { topicOf } from '../reaction.ts';
 import { type ServiceRuntime } from '../runtime.ts';
 
-/** Nest's transport over the `MessageLog` port: one consumer per topic that the module has a handler for, the service's name as group. */
+/**
+ * Nest's transport over the `MessageLog` port: one consumer per topic that the module has a handler for, the service's
+ * name as group.
+ */
 export class MessageLogTransport extends Server implements CustomTransportStrategy {
   override readonly transportId = Symbol('message log');
   override readonly propagatesEventHandlerErrors = true;
@@ -54,6 +57,10 @@ export function listensTo(controller: { prototype: object }, runtime: ServiceRun
     const handler = (message: Message): Promise<void> => runtime.reactor.take(message);
     Object.defineProperty(controller.prototype, name, { value: handler, writable: true, configurable: true });
     Payload()(controller.prototype, name, 0);
-    EventPattern(topicOf(source))(controller.prototype, name, Object.getOwnPropertyDescriptor(controller.prototype, name)!);
+    EventPattern(topicOf(source))(
+      controller.prototype,
+      name,
+      Object.getOwnPropertyDescriptor(controller.prototype, name)!,
+    );
   }
 }

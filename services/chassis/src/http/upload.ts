@@ -8,10 +8,22 @@ export const largestFile = 2_097_152;
 
 /** Lets a service take files, each read only by the route that asks for it and no further than the limit. */
 export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
-  await fastify.register(multipart, { limits: { fileSize: largestFile, fieldNameSize: 100, fieldSize: 1_000, fields: 1, files: 2, parts: 2, headerPairs: 20 } });
+  await fastify.register(multipart, {
+    limits: {
+      fileSize: largestFile,
+      fieldNameSize: 100,
+      fieldSize: 1_000,
+      fields: 1,
+      files: 2,
+      parts: 2,
+      headerPairs: 20,
+    },
+  });
 }
 
-/** The one part `file` of a form. @throws Refused less_than_2_mb_error, constraint_violation, http_message_not_readable */
+/**
+ * The one part `file` of a form. @throws Refused less_than_2_mb_error, constraint_violation, http_message_not_readable
+ */
 export async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
   try {
     return await onlyFile(request);
@@ -31,8 +43,10 @@ export function isForm(request: FastifyRequest): boolean {
 async function onlyFile(request: FastifyRequest): Promise<UploadedFile> {
   let found: UploadedFile | null = null;
   for await (const part of request.parts()) {
-    if (part.type !== 'file' || part.fieldname !== 'file') throw new Refused('unknown_property', { fields: { [part.fieldname]: { name: 'unknown_property' } } });
-    if (found) throw new Refused('constraint_violation', { fields: { file: { name: 'too_many', params: { max: 1 } } } });
+    if (part.type !== 'file' || part.fieldname !== 'file')
+      throw new Refused('unknown_property', { fields: { [part.fieldname]: { name: 'unknown_property' } } });
+    if (found)
+      throw new Refused('constraint_violation', { fields: { file: { name: 'too_many', params: { max: 1 } } } });
     found = { name: part.filename, bytes: await part.toBuffer() };
   }
   if (!found?.bytes.length) throw new Refused('constraint_violation', { fields: { file: { name: 'required' } } });
@@ -42,5 +56,7 @@ async function onlyFile(request: FastifyRequest): Promise<UploadedFile> {
 function refusalOfForm(thrown: unknown): Refused {
   if (thrown instanceof Refused) return thrown;
   const { code } = thrown as { code?: string };
-  return code === 'FST_REQ_FILE_TOO_LARGE' ? new Refused('less_than_2_mb_error', { params: { max: largestFile / 1_048_576 } }) : new Refused('http_message_not_readable');
+  return code === 'FST_REQ_FILE_TOO_LARGE'
+    ? new Refused('less_than_2_mb_error', { params: { max: largestFile / 1_048_576 } })
+    : new Refused('http_message_not_readable');
 }

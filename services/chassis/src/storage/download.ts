@@ -29,14 +29,21 @@ export function downloadRoute(shelf: Shelf, { parent, path, documents, area }: A
   const rows = new GuardedRows(parent);
   const access = { who: 'reach', reach: parent.access } as const;
   return endpoint({
-    name: `Get${parent.row}Document`, method: 'GET', path: `${path}/{id}/document/{documentId}`, access, area,
+    name: `Get${parent.row}Document`,
+    method: 'GET',
+    path: `${path}/{id}/document/{documentId}`,
+    access,
+    area,
     summary: 'A file of the row, for whoever reaches the row; shown in place with preview',
-    query: true, input: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }), example: { preview: 'true' },
+    query: true,
+    input: z.strictObject({ preview: z.enum(['true', 'false']).default('false') }),
+    example: { preview: 'true' },
     answers: { status: 200, types: Object.keys(fileTypes) },
     handle: async ({ preview }, scope) => {
       const { id, documentId } = scope.params as { id: string; documentId: string };
       const row = rows.seenBy(scope, await rowInReach(scope.runtime, { access, area, target: { on: parent } }, scope));
-      const file = row && documents(row).includes(documentId) ? await scope.row<FileRow>(shelf.model, documentId) : null;
+      const file =
+        row && documents(row).includes(documentId) ? await scope.row<FileRow>(shelf.model, documentId) : null;
       // a row names only what its commands have taken up; that the file says so too may follow a moment later
       const isOwn = file !== null && file.state !== 'REMOVED' && (file.parent ?? id) === id;
       const bytes = isOwn ? await getBytes(scope.runtime, shelf, scope.organization, file) : null;
@@ -47,14 +54,23 @@ export function downloadRoute(shelf: Shelf, { parent, path, documents, area }: A
 }
 
 /** As an id that never was: told only to those who reach every row. */
-function unknown({ runtime, principal }: CommandScope, { reach, access }: ReadModel<never>, area: string | undefined): Refused {
-  return new Refused(runtime.service.house.policy.clauses(principal, reach, access, area) ? 'forbidden' : 'entity_not_found');
+function unknown(
+  { runtime, principal }: CommandScope,
+  { reach, access }: ReadModel<never>,
+  area: string | undefined,
+): Refused {
+  return new Refused(
+    runtime.service.house.policy.clauses(principal, reach, access, area) ? 'forbidden' : 'entity_not_found',
+  );
 }
 
 function handedOut({ name, type }: FileRow, body: Buffer, isPreview: boolean): HttpAnswer {
   const headers = {
     'content-type': type,
-    'content-disposition': contentDisposition(isPreview ? 'inline' : 'attachment', name ?? `document.${fileTypes[type]![0]}`),
+    'content-disposition': contentDisposition(
+      isPreview ? 'inline' : 'attachment',
+      name ?? `document.${fileTypes[type]![0]}`,
+    ),
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
     'content-security-policy': isPreview && type === 'application/pdf' ? onlyItsViewer : nothingRuns,

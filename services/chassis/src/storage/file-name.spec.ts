@@ -21,10 +21,16 @@ describe('the name of a file', () => {
     ['where only its extension is left', '.pdf', 'pdf.pdf'],
   ])('is kept %s', (_case, given, kept) => expect(fileName(given, pdf)).toBe(kept));
 
-  it('keeps either extension of its content', () => expect(['a.jpeg', 'a.tif', 'a.png'].map((name) => fileName(name, name === 'a.tif' ? 'image/tiff' : 'image/jpeg'))).toEqual(['a.jpeg', 'a.tif', 'a.jpg']));
+  it('keeps either extension of its content', () =>
+    expect(
+      ['a.jpeg', 'a.tif', 'a.png'].map((name) => fileName(name, name === 'a.tif' ? 'image/tiff' : 'image/jpeg')),
+    ).toEqual(['a.jpeg', 'a.tif', 'a.jpg']));
   it('has at most 200 letters', () => expect(Array.from(fileName('😀'.repeat(300), pdf))).toHaveLength(200));
 });
 
 describe('the header of a file', () => {
-  it('holds any name in plain letters', () => expect(contentDisposition('attachment', `ü "a";'(b)*.pdf`)).toBe("attachment; filename*=UTF-8''%C3%BC%20%22a%22%3B%27%28b%29%2A.pdf"));
+  it('holds any name in plain letters', () =>
+    expect(contentDisposition('attachment', `ü "a";'(b)*.pdf`)).toBe(
+      "attachment; filename*=UTF-8''%C3%BC%20%22a%22%3B%27%28b%29%2A.pdf",
+    ));
 });

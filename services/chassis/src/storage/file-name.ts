@@ -1,6 +1,9 @@
 const longest = 200;
 
-/** Extensions that fit a type of content, the usual one first (specification, section 5; contents told by their first bytes). */
+/**
+ * Extensions that fit a type of content, the usual one first (specification, section 5; contents told by their first
+ * bytes).
+ */
 export const fileTypes: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
@@ -11,19 +14,28 @@ export const fileTypes: Readonly<Record<string, readonly string[]>> = {
   'image/tiff': ['tiff', 'tif'],
 };
 
-/** What somebody calls a file, as it may be kept: no folder, no control or direction characters, the extension of its content. */
+/**
+ * What somebody calls a file, as it may be kept: no folder, no control or direction characters, the extension of its
+ * content.
+ */
 export function fileName(given: string, type: string): string {
   const base = given.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1)!;
   const clean = base.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '').replace(/^[\s.]+|[\s.]+$/g, '');
   const fitting = fileTypes[type]!;
   const [, stem = clean, extension = ''] = /^(.*)\.((?=\d*[a-z])[a-z\d]{1,5})$/i.exec(clean) ?? [];
   const kept = fitting.includes(extension.toLowerCase()) ? extension : fitting[0]!;
-  const short = Array.from(stem).slice(0, longest - kept.length - 1).join('').replace(/[\s.]+$/, '');
+  const short = Array.from(stem)
+    .slice(0, longest - kept.length - 1)
+    .join('')
+    .replace(/[\s.]+$/, '');
   return `${short || 'document'}.${kept}`;
 }
 
 /** The header that names an answer's file. */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${kind}; filename*=UTF-8''${encoded}`;
 }

@@ -12,8 +12,14 @@ const orphan = [uploaded];
 const taken = [uploaded, adopted];
 
 describe('an upload', () => {
-  it('is said once', () => given(file, []).when((state) => upload(state, data)).then(uploaded));
-  it('does not take the id of another', () => given(file, orphan).when((state) => upload(state, data)).rejected('same_record_exist'));
+  it('is said once', () =>
+    given(file, [])
+      .when((state) => upload(state, data))
+      .then(uploaded));
+  it('does not take the id of another', () =>
+    given(file, orphan)
+      .when((state) => upload(state, data))
+      .rejected('same_record_exist'));
 });
 
 describe('taking up a file', () => {
@@ -42,7 +48,10 @@ describe('removing a file', () => {
 describe('discarding a file', () => {
   const by = (person: string) => (state: Parameters<typeof discard>[0]) => discard(state, person);
   it('removes an own orphan', () => given(file, orphan).when(by('ayse')).then(removed));
-  it('has nothing to do twice', () => given(file, [...orphan, removed, gone]).when(by('ayse')).nothing());
+  it('has nothing to do twice', () =>
+    given(file, [...orphan, removed, gone])
+      .when(by('ayse'))
+      .nothing());
   it.each([
     ['somebody else', orphan, 'can'],
     ['its owner, where a row has it', taken, 'ayse'],
@@ -51,7 +60,13 @@ describe('discarding a file', () => {
 });
 
 describe('erasing', () => {
-  it('is said of what is removed', () => given(file, [...orphan, removed]).when(erased).then(gone));
-  it('is said once', () => given(file, [...orphan, removed, gone]).when(erased).nothing());
+  it('is said of what is removed', () =>
+    given(file, [...orphan, removed])
+      .when(erased)
+      .then(gone));
+  it('is said once', () =>
+    given(file, [...orphan, removed, gone])
+      .when(erased)
+      .nothing());
   it('is not said of what is not', () => given(file, taken).when(erased).nothing());
 });

@@ -35,7 +35,17 @@ export function fileDecider(dataClass: string) {
     name: 'file',
     initial: { person: null, parent: null, left: null } as FileState,
     events: {
-      FileUploaded: event(1, z.object({ person: z.string(), name: personal(dataClass, z.string()), type: z.string(), bytes: z.int(), hash: z.string() }), { person: 'person' }),
+      FileUploaded: event(
+        1,
+        z.object({
+          person: z.string(),
+          name: personal(dataClass, z.string()),
+          type: z.string(),
+          bytes: z.int(),
+          hash: z.string(),
+        }),
+        { person: 'person' },
+      ),
       FileAdopted: event(1, z.object({ parent: z.string() })),
       FileRemoved: event(1, z.object({})),
       FileErased: event(1, z.object({})),
@@ -52,14 +62,25 @@ export function fileDecider(dataClass: string) {
 /** Files by id: inside only; a removed one stays until its bytes are erased. */
 export function fileRows(file: ReturnType<typeof fileDecider>): ReadModel<never> {
   return readModel(file, {
-    name: 'files', row: 'File', version: 1,
+    name: 'files',
+    row: 'File',
+    version: 1,
     schema: z.object({
-      id: z.string(), person: z.string(), name: z.string().nullable(), type: z.string(), bytes: z.int(), hash: z.string(),
-      parent: z.string().nullable(), state: z.enum(fileStates), at: z.string(),
+      id: z.string(),
+      person: z.string(),
+      name: z.string().nullable(),
+      type: z.string(),
+      bytes: z.int(),
+      hash: z.string(),
+      parent: z.string().nullable(),
+      state: z.enum(fileStates),
+      at: z.string(),
     }),
     indexes: { at: { path: 'at' }, person: { path: 'person' }, parent: { path: 'parent' }, state: { path: 'state' } },
-    narrowedBy: 'state', defaultSort: { by: 'at', descending: false },
-    reach: {}, access: [],
+    narrowedBy: 'state',
+    defaultSort: { by: 'at', descending: false },
+    reach: {},
+    access: [],
     project: {
       FileUploaded: (_row, { data, at }) => ({ ...data, parent: null, state: 'ORPHAN', at }),
       FileAdopted: (row, { data }) => row && { ...(row as object), parent: data.parent, state: 'ADOPTED' },
@@ -70,14 +91,19 @@ export function fileRows(file: ReturnType<typeof fileDecider>): ReadModel<never>
 }
 
 /** A new file. @throws Refused same_record_exist where the id is taken */
-export function upload(state: FileState, data: { person: string; name: string; type: string; bytes: number; hash: string }) {
+export function upload(
+  state: FileState,
+  data: { person: string; name: string; type: string; bytes: number; hash: string },
+) {
   if (state.person !== null) throw new Refused('same_record_exist');
   return [{ type: 'FileUploaded' as const, data }];
 }
 
 /** Gives an orphan its parent; nothing to say where it has one, is removed or unknown. */
 export function adopt({ person, parent, left }: FileState, to: { parent: string }) {
-  return person !== null && parent === null && left === null ? [{ type: 'FileAdopted' as const, data: { parent: to.parent } }] : [];
+  return person !== null && parent === null && left === null
+    ? [{ type: 'FileAdopted' as const, data: { parent: to.parent } }]
+    : [];
 }
 
 /** Removes what belongs to this parent (null = an orphan); nothing to say where it is another's. */
@@ -85,7 +111,10 @@ export function removeFile({ person, parent, left }: FileState, from: { parent: 
   return person !== null && parent === from.parent && left === null ? [{ type: 'FileRemoved' as const, data: {} }] : [];
 }
 
-/** Removes the caller's own orphan, also one that is removed already. @throws Refused forbidden for any other, also an unknown one */
+/**
+ * Removes the caller's own orphan, also one that is removed already. @throws Refused forbidden for any other, also an
+ * unknown one
+ */
 export function discard(state: FileState, by: string) {
   if (state.person !== by || state.parent !== null) throw new Refused('forbidden');
   return removeFile(state, { parent: null });

@@ -12,7 +12,10 @@ export { getBytes, type Shelf } from './shelf.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
-/** Files of the service: uploaded by members, taken up by rows, handed out by the rights of the row. `dataClass`: of names and bytes. */
+/**
+ * Files of the service: uploaded by members, taken up by rows, handed out by the rights of the row. `dataClass`: of
+ * names and bytes.
+ */
 export function storageOf({ dataClass = 'text', ...attached }: Attached & { dataClass?: string }) {
   const file = fileDecider(dataClass);
   const files = fileRows(file);
@@ -23,18 +26,34 @@ export function storageOf({ dataClass = 'text', ...attached }: Attached & { data
     endpoints: [...uploadRoutes(shelf, attached.area), downloadRoute(shelf, attached)],
     chores: [{ name: 'sweepFiles', everyMs: sweepEveryMs, run: (runtime) => sweepFiles(runtime, shelf) }],
   };
-  return { part, file, files, shelf, ownOrphans: (scope: QueryScope, ids: readonly string[], rowId?: string) => ownOrphans(files, scope, ids, rowId) };
+  return {
+    part,
+    file,
+    files,
+    shelf,
+    ownOrphans: (scope: QueryScope, ids: readonly string[], rowId?: string) => ownOrphans(files, scope, ids, rowId),
+  };
 }
 
 /**
  * The files that a command takes up, in the order of their ids: own orphans, or what this row has already.
  * @throws Refused reference_unknown, names `documents`
  */
-async function ownOrphans(files: Shelf['model'], scope: QueryScope, ids: readonly string[], rowId?: string): Promise<FileRow[]> {
+async function ownOrphans(
+  files: Shelf['model'],
+  scope: QueryScope,
+  ids: readonly string[],
+  rowId?: string,
+): Promise<FileRow[]> {
   const since = scope.now().subtract({ hours: orphanHours }).toString({ smallestUnit: 'millisecond' });
-  const isFree = (row: FileRow): boolean => row.state === 'ORPHAN' && row.person === scope.principal.account && row.at > since;
+  const isFree = (row: FileRow): boolean =>
+    row.state === 'ORPHAN' && row.person === scope.principal.account && row.at > since;
   const isThere = (row: FileRow): boolean => row.state === 'ADOPTED' && row.parent === rowId;
-  const known = new Map((await scope.rowsById<FileRow>(files, ids)).filter((row) => isFree(row) || isThere(row)).map((row) => [row.id, row]));
+  const known = new Map(
+    (await scope.rowsById<FileRow>(files, ids))
+      .filter((row) => isFree(row) || isThere(row))
+      .map((row) => [row.id, row]),
+  );
   return ids.map((id) => {
     const row = known.get(id);
     if (!row) throw new Refused('reference_unknown', { fields: { documents: { name: 'reference_unknown' } } });

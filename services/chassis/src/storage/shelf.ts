@@ -16,12 +16,23 @@ export interface Shelf {
 type Kept = Pick<FileRow, 'id' | 'hash' | 'person'>;
 
 /** Services share the blobs, and two uploads may race under one key: neither gets to another's bytes. */
-const blobOf = (runtime: ServiceRuntime, { id, hash }: Kept): string => `${runtime.service.name}.${id}.${hash.slice(0, 16)}`;
+const blobOf = (runtime: ServiceRuntime, { id, hash }: Kept): string =>
+  `${runtime.service.name}.${id}.${hash.slice(0, 16)}`;
 
-const boundOf = (shelf: Shelf, organization: string, blob: string): string => `${organization}/${blob}/${shelf.dataClass}`;
+const boundOf = (shelf: Shelf, organization: string, blob: string): string =>
+  `${organization}/${blob}/${shelf.dataClass}`;
 
-/** Stores the bytes under the key of their owner, durable when it resolves. @throws Refused forbidden where the owner's class is forgotten */
-export async function putBytes(runtime: ServiceRuntime, shelf: Shelf, organization: string, file: Kept, bytes: Uint8Array): Promise<void> {
+/**
+ * Stores the bytes under the key of their owner, durable when it resolves. @throws Refused forbidden where the owner's
+ * class is forgotten
+ */
+export async function putBytes(
+  runtime: ServiceRuntime,
+  shelf: Shelf,
+  organization: string,
+  file: Kept,
+  bytes: Uint8Array,
+): Promise<void> {
   const key = await runtime.ports.keys.dataKey(organization, file.person, shelf.dataClass);
   if (!key) throw new Refused('forbidden');
   const blob = blobOf(runtime, file);
@@ -29,7 +40,12 @@ export async function putBytes(runtime: ServiceRuntime, shelf: Shelf, organizati
 }
 
 /** The bytes, or null where they are erased or their owner's class is forgotten. */
-export async function getBytes(runtime: ServiceRuntime, shelf: Shelf, organization: string, file: Kept): Promise<Buffer | null> {
+export async function getBytes(
+  runtime: ServiceRuntime,
+  shelf: Shelf,
+  organization: string,
+  file: Kept,
+): Promise<Buffer | null> {
   const blob = blobOf(runtime, file);
   const key = await runtime.ports.keys.existingKey(organization, file.person, shelf.dataClass);
   const sealed = key && (await runtime.ports.blobs.get(organization, blob));
@@ -48,7 +64,19 @@ export async function erase(runtime: ServiceRuntime, shelf: Shelf, organization:
 }
 
 /** A decision on a file that nobody pressed. */
-export function bySystem(runtime: ServiceRuntime, shelf: Shelf, organization: string, id: string, what: string, decide: (state: FileState) => readonly Draft[]): Promise<Outcome> {
+export function bySystem(
+  runtime: ServiceRuntime,
+  shelf: Shelf,
+  organization: string,
+  id: string,
+  what: string,
+  decide: (state: FileState) => readonly Draft[],
+): Promise<Outcome> {
   const key = `${what}/${id}`;
-  return runtime.loop.run<FileState>(shelf.decider, id, { organization, actor: 'system', key, body: '', correlation: key }, decide);
+  return runtime.loop.run<FileState>(
+    shelf.decider,
+    id,
+    { organization, actor: 'system', key, body: '', correlation: key },
+    decide,
+  );
 }

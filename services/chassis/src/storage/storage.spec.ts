@@ -14,7 +14,10 @@ type Answer = { status: number; name?: string; id: string } & Record<string, unk
 
 const secret = 'Wilhelmina-is-ill';
 const pdf = (text = '') => Buffer.from(`%PDF-1.4\n${text}\n%%EOF`);
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const form = (bytes: Buffer, name = 'a.pdf', field = 'file') => {
   const made = new FormData();
   made.append(field, new Blob([new Uint8Array(bytes)]), name);
@@ -24,17 +27,25 @@ const told = async (response: Promise<Response>): Promise<Answer> => {
   const { status } = await response;
   return { status, ...((await (await response).json()) as object) } as Answer;
 };
-const upload = (bytes: Buffer, { name, as, key = crypto.randomUUID() }: { name?: string; as?: string; key?: string } = {}) => told(storing.call('POST', 'storage', { as, body: form(bytes, name), headers: { 'idempotency-key': key } }));
+const upload = (
+  bytes: Buffer,
+  { name, as, key = crypto.randomUUID() }: { name?: string; as?: string; key?: string } = {},
+) => told(storing.call('POST', 'storage', { as, body: form(bytes, name), headers: { 'idempotency-key': key } }));
 const write = (documents: string[], as?: string) => told(storing.call('POST', 'papers', { as, body: { documents } }));
-const get = (paper: string, document: string, as?: string, query = '') => storing.call('GET', `papers/${paper}/document/${document}${query}`, { as });
-const fileOf = async (id: string, organization = 'o1') => (await storing.runtime.rows(storage.files).get(organization, id))?.doc;
+const get = (paper: string, document: string, as?: string, query = '') =>
+  storing.call('GET', `papers/${paper}/document/${document}${query}`, { as });
+const fileOf = async (id: string, organization = 'o1') =>
+  (await storing.runtime.rows(storage.files).get(organization, id))?.doc;
 /** A paper of ayse with one document. */
 const documented = async (bytes = pdf(), name?: string) => {
   const { id: document } = await upload(bytes, { name });
   const { id: paper } = await write([document]);
   return { paper, document };
 };
-const filesOf = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)).filter((path) => statSync(path).isFile());
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
 const blobs = () => filesOf(join(storing.folder, 'blobs'));
 
 describe('an upload', () => {
@@ -47,7 +58,15 @@ describe('an upload', () => {
     ['webp', Buffer.from('RIFF\x1a\x00\x00\x00WEBPVP8L', 'latin1'), 'image/webp'],
     ['tiff', Buffer.from('49492a000800000000000000', 'hex'), 'image/tiff'],
   ])('takes %s by its content', async (extension, bytes, type) =>
-    expect(await upload(bytes, { name: 'x.bin', as: 'o1/types' })).toMatchObject({ status: 201, id: expect.stringMatching(/^[\da-f-]{36}$/), name: `x.${extension}`, type, bytes: bytes.length, position: expect.any(String) }));
+    expect(await upload(bytes, { name: 'x.bin', as: 'o1/types' })).toMatchObject({
+      status: 201,
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      name: `x.${extension}`,
+      type,
+      bytes: bytes.length,
+      position: expect.any(String),
+    }),
+  );
 
   it.each([
     ['a program', Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1')],
@@ -55,13 +74,25 @@ describe('an upload', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a packed folder', Buffer.from('504b0304140000000000', 'hex')],
     ['plain text', Buffer.from('hello')],
-  ])('refuses %s that is called a PDF', async (_case, bytes) => expect(await upload(bytes, { name: 'report.pdf' })).toMatchObject({ status: 415, name: 'file_format' }));
+  ])('refuses %s that is called a PDF', async (_case, bytes) =>
+    expect(await upload(bytes, { name: 'report.pdf' })).toMatchObject({ status: 415, name: 'file_format' }),
+  );
 
-  it('takes 2 MB', async () => expect(await upload(Buffer.concat([pdf(), Buffer.alloc(largestFile - pdf().length)]))).toMatchObject({ status: 201, bytes: largestFile }));
-  it('refuses one byte more', async () => expect(await upload(Buffer.concat([pdf(), Buffer.alloc(largestFile - pdf().length + 1)]))).toMatchObject({ status: 413, name: 'less_than_2_mb_error' }));
+  it('takes 2 MB', async () =>
+    expect(await upload(Buffer.concat([pdf(), Buffer.alloc(largestFile - pdf().length)]))).toMatchObject({
+      status: 201,
+      bytes: largestFile,
+    }));
+  it('refuses one byte more', async () =>
+    expect(await upload(Buffer.concat([pdf(), Buffer.alloc(largestFile - pdf().length + 1)]))).toMatchObject({
+      status: 413,
+      name: 'less_than_2_mb_error',
+    }));
   it('refuses much more, and the connection goes on', async () => {
     const before = blobs().length;
-    expect(await Promise.all([1, 2, 3].map(() => upload(Buffer.alloc(12_000_000, '%PDF-1.4\n'))))).toMatchObject(Array(3).fill({ status: 413 }));
+    expect(await Promise.all([1, 2, 3].map(() => upload(Buffer.alloc(12_000_000, '%PDF-1.4\n'))))).toMatchObject(
+      Array(3).fill({ status: 413 }),
+    );
     expect(await upload(pdf())).toMatchObject({ status: 201 });
     expect(blobs()).toHaveLength(before + 1);
   });
@@ -70,37 +101,70 @@ describe('an upload', () => {
     ['no file', () => new FormData(), 400, 'constraint_violation'],
     ['an empty file', () => form(Buffer.alloc(0)), 400, 'constraint_violation'],
     ['another field', () => form(pdf(), 'a.pdf', 'document'), 400, 'unknown_property'],
-    ['a field beside the file', () => {
-      const made = form(pdf());
-      made.append('employeeId', 'can');
-      return made;
-    }, 400, 'unknown_property'],
-    ['two files', () => {
-      const made = form(pdf());
-      made.append('file', new Blob(['%PDF-1.4']), 'b.pdf');
-      return made;
-    }, 400, 'constraint_violation'],
+    [
+      'a field beside the file',
+      () => {
+        const made = form(pdf());
+        made.append('employeeId', 'can');
+        return made;
+      },
+      400,
+      'unknown_property',
+    ],
+    [
+      'two files',
+      () => {
+        const made = form(pdf());
+        made.append('file', new Blob(['%PDF-1.4']), 'b.pdf');
+        return made;
+      },
+      400,
+      'constraint_violation',
+    ],
     ['no form', () => ({ file: 'x' }), 415, 'unsupported_file_format'],
     ['plain text', () => 'x', 415, 'unsupported_file_format'],
-  ])('refuses %s', async (_case, body, status, name) => expect(await told(storing.call('POST', 'storage', { body: body() }))).toMatchObject({ status, name }));
+  ])('refuses %s', async (_case, body, status, name) =>
+    expect(await told(storing.call('POST', 'storage', { body: body() }))).toMatchObject({ status, name }),
+  );
 
   it.each([
     ['without its boundary', 'x', 'multipart/form-data'],
-    ['that breaks off', '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF', 'multipart/form-data; boundary=b'],
+    [
+      'that breaks off',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF',
+      'multipart/form-data; boundary=b',
+    ],
     ['of another kind', '--b--', 'multipart/mixed; boundary=b'],
-  ])('refuses a form %s', async (_case, body, type) => expect([400, 415]).toContain((await told(storing.call('POST', 'storage', { body, headers: { 'content-type': type } }))).status));
-  it('names the missing file', async () => expect(await told(storing.call('POST', 'storage', { body: new FormData() }))).toMatchObject({ fields: { file: { name: 'required' } } }));
+  ])('refuses a form %s', async (_case, body, type) =>
+    expect([400, 415]).toContain(
+      (await told(storing.call('POST', 'storage', { body, headers: { 'content-type': type } }))).status,
+    ),
+  );
+  it('names the missing file', async () =>
+    expect(await told(storing.call('POST', 'storage', { body: new FormData() }))).toMatchObject({
+      fields: { file: { name: 'required' } },
+    }));
 
-  it('is for members', async () => expect(await told(storing.call('POST', 'storage', { as: 'nobody', body: form(pdf()) }))).toMatchObject({ status: 401 }));
-  it('is not for those whose area is off', async () => expect(await upload(pdf(), { as: 'o1/closed' })).toMatchObject({ status: 403, name: 'area_disabled' }));
-  it('is for its own route', async () => expect(await told(storing.call('POST', 'papers', { body: form(pdf()) }))).toMatchObject({ status: 415 }));
+  it('is for members', async () =>
+    expect(await told(storing.call('POST', 'storage', { as: 'nobody', body: form(pdf()) }))).toMatchObject({
+      status: 401,
+    }));
+  it('is not for those whose area is off', async () =>
+    expect(await upload(pdf(), { as: 'o1/closed' })).toMatchObject({ status: 403, name: 'area_disabled' }));
+  it('is for its own route', async () =>
+    expect(await told(storing.call('POST', 'papers', { body: form(pdf()) }))).toMatchObject({ status: 415 }));
   it('leaves no folder', async () => expect(await upload(pdf(), { name: '../../x' })).toMatchObject({ name: 'x.pdf' }));
-  it('keeps letters of any script', async () => expect(await upload(pdf(), { name: 'Sağlık raporu 日本 😀.pdf' })).toMatchObject({ name: 'Sağlık raporu 日本 😀.pdf' }));
+  it('keeps letters of any script', async () =>
+    expect(await upload(pdf(), { name: 'Sağlık raporu 日本 😀.pdf' })).toMatchObject({
+      name: 'Sağlık raporu 日本 😀.pdf',
+    }));
 
   it('is readable in no file on the disk, nor is its name', async () => {
     await upload(pdf(secret), { name: `${secret}.pdf` });
     await storing.again();
-    const readable = filesOf(storing.folder).filter((path) => !path.includes('read-models') && readFileSync(path).includes(secret));
+    const readable = filesOf(storing.folder).filter(
+      (path) => !path.includes('read-models') && readFileSync(path).includes(secret),
+    );
     expect(readable).toEqual([]);
     expect(blobs().filter((path) => readFileSync(path).includes('%PDF'))).toEqual([]);
   });
@@ -112,7 +176,10 @@ describe('an upload under a key that was used', () => {
     const first = await upload(pdf('once'), { key, name: 'first.pdf' });
     const before = blobs().length;
     expect(await upload(pdf('once'), { key, name: 'other.pdf' })).toEqual(first);
-    expect([blobs().length, (await storing.ports.events.read(storing.runtime.log.stream(storage.file, 'o1', first.id))).length]).toEqual([before, 1]);
+    expect([
+      blobs().length,
+      (await storing.ports.events.read(storing.runtime.log.stream(storage.file, 'o1', first.id))).length,
+    ]).toEqual([before, 1]);
   });
 
   it('refuses other bytes', async () => {
@@ -137,7 +204,9 @@ describe('an upload under a key that was used', () => {
 
   it('is another file for another account', async () => {
     const key = crypto.randomUUID();
-    const ids = await Promise.all(['o1/ayse', 'o1/can', 'o2/ayse'].map(async (as) => (await upload(pdf(), { key, as })).id));
+    const ids = await Promise.all(
+      ['o1/ayse', 'o1/can', 'o2/ayse'].map(async (as) => (await upload(pdf(), { key, as })).id),
+    );
     expect(new Set(ids).size).toBe(3);
   });
 });
@@ -166,17 +235,24 @@ describe('taking up files', () => {
     ['those of another organization', async () => (await upload(pdf(), { as: 'o2/ayse' })).id],
     ['unknown ones', () => crypto.randomUUID()],
     ['what another paper has', async () => (await documented()).document],
-    ['what was discarded', async () => {
-      const { id } = await upload(pdf());
-      await storing.call('DELETE', `storage/${id}`);
-      return id;
-    }],
-  ])('is not for %s', async (_case, idOf) => expect(await write([(await upload(pdf())).id, await idOf()])).toMatchObject(unknown));
+    [
+      'what was discarded',
+      async () => {
+        const { id } = await upload(pdf());
+        await storing.call('DELETE', `storage/${id}`);
+        return id;
+      },
+    ],
+  ])('is not for %s', async (_case, idOf) =>
+    expect(await write([(await upload(pdf())).id, await idOf()])).toMatchObject(unknown),
+  );
 
   it('lets a row keep what it has', async () => {
     const { paper, document } = await documented();
     const { id: added } = await upload(pdf());
-    expect(await told(storing.call('PUT', `papers/${paper}/documents`, { body: { documents: [document, added] } }))).toMatchObject({ status: 200 });
+    expect(
+      await told(storing.call('PUT', `papers/${paper}/documents`, { body: { documents: [document, added] } })),
+    ).toMatchObject({ status: 200 });
     expect((await get(paper, added)).status).toBe(200);
   });
 });
@@ -187,15 +263,25 @@ describe('a document', () => {
     const response = await get(paper, document);
     expect(Buffer.from(await response.arrayBuffer()).equals(pdf('own'))).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'application/pdf', 'content-disposition': "attachment; filename*=UTF-8''%C3%84rztliches%20Attest.pdf",
-      'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store', 'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''%C3%84rztliches%20Attest.pdf",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
     });
   });
 
-  it.each([[pdf(), "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"], [png, "default-src 'none'; sandbox"]])('is shown in place with preview', async (bytes, policy) => {
+  it.each([
+    [pdf(), "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"],
+    [png, "default-src 'none'; sandbox"],
+  ])('is shown in place with preview', async (bytes, policy) => {
     const { paper, document } = await documented(bytes);
     const { headers } = await get(paper, document, undefined, '?preview=true');
-    expect([headers.get('content-disposition')?.split(';')[0], headers.get('content-security-policy'), headers.get('x-content-type-options')]).toEqual(['inline', policy, 'nosniff']);
+    expect([
+      headers.get('content-disposition')?.split(';')[0],
+      headers.get('content-security-policy'),
+      headers.get('x-content-type-options'),
+    ]).toEqual(['inline', policy, 'nosniff']);
   });
 
   it('is read by those who reach the row, and no longer than they do', async () => {
@@ -243,10 +329,18 @@ describe('a document', () => {
   it('of another organization stays apart, also with equal ids', async () => {
     const { paper, document } = await documented(pdf('of the first'));
     const other = { organization: 'o2', actor: 'system', key: 'k', body: '', correlation: 'c' };
-    const [written] = await storing.ports.events.read(storing.runtime.log.stream(storingService.deciders[0]!, 'o1', paper));
-    const { position } = await storing.runtime.loop.run(storingService.deciders[0]!, paper, other, () => [{ type: 'PaperWritten', data: { ...written!.data, owner: 'ayse' } }]);
+    const [written] = await storing.ports.events.read(
+      storing.runtime.log.stream(storingService.deciders[0]!, 'o1', paper),
+    );
+    const { position } = await storing.runtime.loop.run(storingService.deciders[0]!, paper, other, () => [
+      { type: 'PaperWritten', data: { ...written!.data, owner: 'ayse' } },
+    ]);
     await storing.runtime.caughtUp(position);
-    expect([(await get(paper, document, 'o2/ayse')).status, (await get(paper, document, 'o2/admin')).status, (await get(paper, document)).status]).toEqual([403, 404, 200]);
+    expect([
+      (await get(paper, document, 'o2/ayse')).status,
+      (await get(paper, document, 'o2/admin')).status,
+      (await get(paper, document)).status,
+    ]).toEqual([403, 404, 200]);
   });
 
   it('whose bytes were changed on the disk is not handed out', async () => {
@@ -262,7 +356,10 @@ describe('a document', () => {
     const { id: document } = await upload(pdf(), { as: 'o1/forgotten', name: 'Attest.pdf' });
     const { id: paper } = await write([document], 'o1/forgotten');
     await storing.ports.keys.destroy('o1', 'forgotten', 'text');
-    expect([(await get(paper, document, 'o1/forgotten')).status, (await get(paper, document, 'o1/admin')).status]).toEqual([403, 404]);
+    expect([
+      (await get(paper, document, 'o1/forgotten')).status,
+      (await get(paper, document, 'o1/admin')).status,
+    ]).toEqual([403, 404]);
     const [uploaded] = await storing.ports.events.read(storing.runtime.log.stream(storage.file, 'o1', document));
     expect((await storing.runtime.log.open(uploaded!))!.data).toMatchObject({ person: 'forgotten', name: null });
     expect(await upload(pdf(), { as: 'o1/forgotten' })).toMatchObject({ status: 403 });
@@ -287,11 +384,16 @@ describe('discarding', () => {
     ['an unknown one', () => crypto.randomUUID()],
   ];
   it.each(forbidden)('is not for %s', async (_case, idOf) => expect((await discard(await idOf())).status).toBe(403));
-  it('is not for the admin either', async () => expect((await discard((await upload(pdf())).id, 'o1/admin')).status).toBe(403));
+  it('is not for the admin either', async () =>
+    expect((await discard((await upload(pdf())).id, 'o1/admin')).status).toBe(403));
 
   it('of many does all of them', async () => {
     const ids = [(await upload(pdf())).id, (await upload(png)).id];
-    expect([(await discardAll(ids)).status, await fileOf(ids[0]!), await fileOf(ids[1]!)]).toEqual([204, undefined, undefined]);
+    expect([(await discardAll(ids)).status, await fileOf(ids[0]!), await fileOf(ids[1]!)]).toEqual([
+      204,
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each(forbidden)('of many does nothing where one is %s', async (_case, idOf) => {
@@ -300,5 +402,8 @@ describe('discarding', () => {
     expect(await fileOf(id)).toMatchObject({ state: 'ORPHAN' });
   });
 
-  it.each([[[]], [Array.from({ length: 101 }, () => crypto.randomUUID())], [['..']]])('of none, too many or no ids is refused', async (ids) => expect((await discardAll(ids)).status).toBe(400));
+  it.each([[[]], [Array.from({ length: 101 }, () => crypto.randomUUID())], [['..']]])(
+    'of none, too many or no ids is refused',
+    async (ids) => expect((await discardAll(ids)).status).toBe(400),
+  );
 });

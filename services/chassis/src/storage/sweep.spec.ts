@@ -6,7 +6,15 @@ import { startStoring, storage } from '../testing/storing-service.ts';
 
 let storing: Awaited<ReturnType<typeof startStoring>>;
 let dead = false;
-const dress = (ports: Ports): Ports => ({ ...ports, blobs: { ...ports.blobs, get: ports.blobs.get.bind(ports.blobs), put: ports.blobs.put.bind(ports.blobs), delete: (...blob) => (dead ? Promise.reject(new Error('cut off')) : ports.blobs.delete(...blob)) } as Ports['blobs'] });
+const dress = (ports: Ports): Ports => ({
+  ...ports,
+  blobs: {
+    ...ports.blobs,
+    get: ports.blobs.get.bind(ports.blobs),
+    put: ports.blobs.put.bind(ports.blobs),
+    delete: (...blob) => (dead ? Promise.reject(new Error('cut off')) : ports.blobs.delete(...blob)),
+  } as Ports['blobs'],
+});
 beforeEach(async () => {
   dead = false;
   storing = await startStoring(dress);
@@ -19,8 +27,12 @@ const upload = async (as = 'o1/ayse') => {
   return ((await (await storing.call('POST', 'storage', { as, body: form })).json()) as { id: string }).id;
 };
 const write = (documents: string[]) => storing.call('POST', 'papers', { body: { documents } });
-const stateOf = async (id: string, organization = 'o1') => (await storing.runtime.rows(storage.files).get(organization, id))?.doc.state ?? 'gone';
-const blobs = () => readdirSync(join(storing.folder, 'blobs'), { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('storing.')).length;
+const stateOf = async (id: string, organization = 'o1') =>
+  (await storing.runtime.rows(storage.files).get(organization, id))?.doc.state ?? 'gone';
+const blobs = () =>
+  readdirSync(join(storing.folder, 'blobs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.includes('storing.'),
+  ).length;
 
 describe('an orphan', () => {
   it('is kept for a day, then swept with its bytes, in every organization', async () => {

@@ -20,18 +20,37 @@ export function uploadRoutes(shelf: Shelf, area: string | undefined): Endpoint[]
   const own = { access: { who: 'member' }, area } as const;
   return [
     endpoint({
-      ...own, name: 'UploadFile', method: 'POST', path: 'storage', summary: `Uploads a file (${formats}; at most 2 MB) for a command to take up within a day`,
-      upload: true, input: z.strictObject({}), example: {}, answers: { status: 201, shape: answered },
+      ...own,
+      name: 'UploadFile',
+      method: 'POST',
+      path: 'storage',
+      summary: `Uploads a file (${formats}; at most 2 MB) for a command to take up within a day`,
+      upload: true,
+      input: z.strictObject({}),
+      example: {},
+      answers: { status: 201, shape: answered },
       handle: (_input, scope, http) => uploadOne(shelf, scope, http),
     }),
     endpoint({
-      ...own, name: 'DiscardFile', method: 'DELETE', path: 'storage/{id}', summary: 'Removes an own file that nothing has taken up',
-      input: z.strictObject({}), example: {}, answers: { status: 204 },
+      ...own,
+      name: 'DiscardFile',
+      method: 'DELETE',
+      path: 'storage/{id}',
+      summary: 'Removes an own file that nothing has taken up',
+      input: z.strictObject({}),
+      example: {},
+      answers: { status: 204 },
       handle: (_input, scope) => discardAll(shelf, scope, [scope.params.id!]),
     }),
     endpoint({
-      ...own, name: 'DiscardFiles', method: 'DELETE', path: 'storage', summary: 'Removes own files that nothing has taken up, all of them or none',
-      input: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }), example: { ids: ['0c9b1d0e-9d41-5b0c-8a53-6d2f0a7d3a11'] }, answers: { status: 204 },
+      ...own,
+      name: 'DiscardFiles',
+      method: 'DELETE',
+      path: 'storage',
+      summary: 'Removes own files that nothing has taken up, all of them or none',
+      input: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
+      example: { ids: ['0c9b1d0e-9d41-5b0c-8a53-6d2f0a7d3a11'] },
+      answers: { status: 204 },
       handle: ({ ids }, scope) => discardAll(shelf, scope, [...new Set(ids)]),
     }),
   ];
@@ -44,7 +63,13 @@ async function uploadOne(shelf: Shelf, scope: CommandScope, http: HttpSide): Pro
   // other bytes under the same key are another body
   const context = { ...scope.context, body: hash.slice(0, 16) };
   const id = derivedId(context.key);
-  const data = { person: scope.principal.account, name: fileName(given.name, type), type, bytes: given.bytes.length, hash };
+  const data = {
+    person: scope.principal.account,
+    name: fileName(given.name, type),
+    type,
+    bytes: given.bytes.length,
+    hash,
+  };
   const repeat = await scope.runtime.loop.seen(shelf.decider, context, id);
   const { position } = (scope.outcome = repeat ?? (await store(shelf, scope, context, { id, ...data }, given)));
   const kept = repeat && (await scope.row<FileRow>(shelf.model, id));
@@ -52,7 +77,13 @@ async function uploadOne(shelf: Shelf, scope: CommandScope, http: HttpSide): Pro
 }
 
 /** Bytes first, then the fact: what is known is there. */
-async function store(shelf: Shelf, scope: CommandScope, context: CommandScope['context'], { id, ...data }: { id: string } & Parameters<typeof upload>[1], { bytes }: UploadedFile): Promise<Outcome> {
+async function store(
+  shelf: Shelf,
+  scope: CommandScope,
+  context: CommandScope['context'],
+  { id, ...data }: { id: string } & Parameters<typeof upload>[1],
+  { bytes }: UploadedFile,
+): Promise<Outcome> {
   const { runtime, organization } = scope;
   await refuseHoard(shelf, scope);
   await putBytes(runtime, shelf, organization, { id, ...data }, bytes);
@@ -60,7 +91,8 @@ async function store(shelf: Shelf, scope: CommandScope, context: CommandScope['c
     return await runtime.loop.run<FileState>(shelf.decider, id, context, (state) => upload(state, data));
   } catch (refused) {
     // somebody was faster with other bytes under this key
-    if (refused instanceof Refused && refused.name === 'idempotency_key_reused') await dropBytes(runtime, organization, { id, ...data });
+    if (refused instanceof Refused && refused.name === 'idempotency_key_reused')
+      await dropBytes(runtime, organization, { id, ...data });
     throw refused;
   }
 }
@@ -73,7 +105,10 @@ async function typeOf(bytes: Uint8Array): Promise<string> {
 }
 
 async function refuseHoard(shelf: Shelf, { runtime, organization, principal }: CommandScope): Promise<void> {
-  const where = [{ index: 'person', eq: principal.account }, { index: 'state', eq: 'ORPHAN' }];
+  const where = [
+    { index: 'person', eq: principal.account },
+    { index: 'state', eq: 'ORPHAN' },
+  ];
   const { total } = await runtime.rows(shelf.model).count(organization, { where }, mostOrphans);
   if (total >= mostOrphans) throw new Refused('too_many_requests');
 }

@@ -30,7 +30,14 @@ export function dryPorts(): { dress: (ports: Ports) => Ports; dry: (on: boolean)
       if (isDry && !stream.includes('.reservation-')) return Promise.reject(new StoreUnavailable('dry'));
       return events.append(stream, expected, records);
     };
-    const dressed = new Proxy(events, { get: (target, name) => (name === 'append' ? append : typeof Reflect.get(target, name) === 'function' ? (Reflect.get(target, name) as () => void).bind(target) : Reflect.get(target, name)) });
+    const dressed = new Proxy(events, {
+      get: (target, name) =>
+        name === 'append'
+          ? append
+          : typeof Reflect.get(target, name) === 'function'
+            ? (Reflect.get(target, name) as () => void).bind(target)
+            : Reflect.get(target, name),
+    });
     return { ...ports, events: dressed };
   };
   return { dress, dry: (on) => void (isDry = on) };
@@ -55,14 +62,33 @@ export interface RouteWalk<W extends string> {
 }
 
 /** Walks every route of a service by every method as everybody to everything. */
-export async function walkRoutes<W extends string>({ commands, endpoints }: Service, walk: RouteWalk<W>): Promise<TableRow<W>[]> {
-  const { walkers, send, placesOf, bodyOf, pathOf = ({ path }, id) => path.replace('{id}', id), meaning: means = meaning } = walk;
+export async function walkRoutes<W extends string>(
+  { commands, endpoints }: Service,
+  walk: RouteWalk<W>,
+): Promise<TableRow<W>[]> {
+  const {
+    walkers,
+    send,
+    placesOf,
+    bodyOf,
+    pathOf = ({ path }, id) => path.replace('{id}', id),
+    meaning: means = meaning,
+  } = walk;
   const rows: TableRow<W>[] = [];
   for (const route of [...commands, ...endpoints]) {
     for (const method of [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])]) {
       for (const { on, id } of placesOf(route)) {
-        const answers = await Promise.all(walkers.map((walker) => send(walker, method, pathOf(route, id(walker), walker), bodyOf(route, id(walker), walker))));
-        rows.push({ route: route.path, method, on, met: Object.fromEntries(walkers.map((walker, n) => [walker, means(answers[n]!)])) as TableRow<W>['met'] });
+        const answers = await Promise.all(
+          walkers.map((walker) =>
+            send(walker, method, pathOf(route, id(walker), walker), bodyOf(route, id(walker), walker)),
+          ),
+        );
+        rows.push({
+          route: route.path,
+          method,
+          on,
+          met: Object.fromEntries(walkers.map((walker, n) => [walker, means(answers[n]!)])) as TableRow<W>['met'],
+        });
       }
     }
   }

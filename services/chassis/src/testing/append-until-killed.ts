@@ -8,7 +8,10 @@ const { events } = await openEmbeddedPorts({ folder: process.argv[2]! });
 async function appendForEver(): Promise<never> {
   const stream = `w-${randomUUID()}`;
   for (let revision = -1; ; revision += 2) {
-    const { position } = await events.append(stream, revision, [anEvent({ part: 0 }), anEvent({ part: 1, text: 'x'.repeat(500) })]);
+    const { position } = await events.append(stream, revision, [
+      anEvent({ part: 0 }),
+      anEvent({ part: 1, text: 'x'.repeat(500) }),
+    ]);
     process.stdout.write(`${stream} ${revision + 2} ${position}\n`);
   }
 }

@@ -32,7 +32,12 @@ export function describeBlobs(open: () => Promise<OpenedPorts>, reopen: () => Pr
       await blobs.put('o2', 'a', Buffer.from('another'));
       await blobs.put('o', 'b', Buffer.from('b'));
       await blobs.put('o', 'a', Buffer.from('short'));
-      expect(await Promise.all([read('o', 'a'), read('o2', 'a'), read('o', 'b'), read('o2', 'b')])).toEqual(['short', 'another', 'b', null]);
+      expect(await Promise.all([read('o', 'a'), read('o2', 'a'), read('o', 'b'), read('o2', 'b')])).toEqual([
+        'short',
+        'another',
+        'b',
+        null,
+      ]);
     });
 
     it('never gives a mixture while bytes are replaced', async () => {

@@ -5,9 +5,15 @@ const last = 3;
 let said = 0;
 const standStill = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 
-/** Started by a test as `node build-until-killed.ts <folder>`: builds, says how far it is, and stands still in the middle. */
+/**
+ * Started by a test as `node build-until-killed.ts <folder>`: builds, says how far it is, and stands still in the
+ * middle.
+ */
 await buildRows({
-  folder: process.argv[2]!, service: declaration, names: ['books', 'booksPeriods', 'praise'], mostWaiting: 100,
+  folder: process.argv[2]!,
+  service: declaration,
+  names: ['books', 'booksPeriods', 'praise'],
+  mostWaiting: 100,
   report: ({ done }) => process.stdout.write(`${done}\n`),
   pause: () => (++said < last ? undefined : standStill()),
 });

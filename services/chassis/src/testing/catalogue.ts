@@ -27,7 +27,11 @@ const samplesAt = '2026-01-05T08:00:00.000Z';
 /** Every type of event that a service declares, by stored name. */
 export function storedTypes({ name: service, deciders, reservations }: Service): Types {
   const all = Object.keys(reservations).length > 0 ? [...deciders, reservation] : deciders;
-  return Object.fromEntries(all.flatMap((decider) => Object.entries(decider.events as Types).map(([name, type]) => [`${service}.${name}`, type])));
+  return Object.fromEntries(
+    all.flatMap((decider) =>
+      Object.entries(decider.events as Types).map(([name, type]) => [`${service}.${name}`, type]),
+    ),
+  );
 }
 
 function declaredIn(types: Types): Catalogue {
@@ -63,16 +67,27 @@ export function catalogueProblems(types: Types, kept: Catalogue): string[] {
   const changes = Object.entries(kept).flatMap(([name, before]) => {
     const now = declared[name];
     if (!now) return [`${name} is stored and no longer declared`];
-    if (now.v !== before.v && now.v !== before.v + 1) return [`${name} goes from version ${before.v} to ${now.v}: one at a time`];
-    return now.v === before.v && !stillHolds(before, now) ? [`${name} has another shape under the same version ${now.v}`] : [];
+    if (now.v !== before.v && now.v !== before.v + 1)
+      return [`${name} goes from version ${before.v} to ${now.v}: one at a time`];
+    return now.v === before.v && !stillHolds(before, now)
+      ? [`${name} has another shape under the same version ${now.v}`]
+      : [];
   });
-  const ways = Object.entries(nextCatalogue(types, kept)).flatMap(([name, { earlier = {} }]) => Object.entries(earlier).flatMap(([v, old]) => old.samples.flatMap((sample) => upcastProblems(name, types[name]!, Number(v), old, sample))));
+  const ways = Object.entries(nextCatalogue(types, kept)).flatMap(([name, { earlier = {} }]) =>
+    Object.entries(earlier).flatMap(([v, old]) =>
+      old.samples.flatMap((sample) => upcastProblems(name, types[name]!, Number(v), old, sample)),
+    ),
+  );
   return [...new Set([...changes, ...ways])];
 }
 
-/** Whether all that was stored fits, and means the same: optional fields and words of a list may be added, nothing else. */
+/**
+ * Whether all that was stored fits, and means the same: optional fields and words of a list may be added, nothing else.
+ */
 function stillHolds(before: Shape, now: Shape): boolean {
-  const isAsPersonal = Object.keys(before.shape.properties ?? {}).every((field) => before.personal[field] === now.personal[field]);
+  const isAsPersonal = Object.keys(before.shape.properties ?? {}).every(
+    (field) => before.personal[field] === now.personal[field],
+  );
   return isAsPersonal && contains(now.shape, before.shape, '');
 }
 
@@ -81,23 +96,38 @@ function contains(now: unknown, before: unknown, key: string): boolean {
   if (key === 'enum') return (before as unknown[]).every((word) => (now as unknown[]).includes(word));
   const mayGrow = key === 'properties';
   if (!mayGrow && !isDeepStrictEqual(Object.keys(now).toSorted(), Object.keys(before).toSorted())) return false;
-  return Object.entries(before).every(([inner, value]) => inner in now && contains((now as Record<string, unknown>)[inner], value, mayGrow ? '' : inner));
+  return Object.entries(before).every(
+    ([inner, value]) => inner in now && contains((now as Record<string, unknown>)[inner], value, mayGrow ? '' : inner),
+  );
 }
 
 /** Samples of an older version, and the same after forgetting, taken up to today's. */
-function upcastProblems(name: string, { v, schema, upcasts }: EventType, from: number, { personal, shape }: Shape, sample: Record<string, unknown>): string[] {
+function upcastProblems(
+  name: string,
+  { v, schema, upcasts }: EventType,
+  from: number,
+  { personal, shape }: Shape,
+  sample: Record<string, unknown>,
+): string[] {
   const of = `${name} of version ${from}`;
-  if (!z.fromJSONSchema(shape as never).safeParse(sample).success) return [`${of}: a sample does not fit its own shape`];
+  if (!z.fromJSONSchema(shape as never).safeParse(sample).success)
+    return [`${of}: a sample does not fit its own shape`];
   const up = (data: Record<string, unknown>): Record<string, unknown> => {
     let now = structuredClone(data);
-    for (let version = from; version < v; version++) now = upcasts![version]!(now, { at: samplesAt, day: samplesAt.slice(0, 10) });
+    for (let version = from; version < v; version++)
+      now = upcasts![version]!(now, { at: samplesAt, day: samplesAt.slice(0, 10) });
     return now;
   };
-  for (let version = from; version < v; version++) if (!upcasts?.[version]) return [`${name} of version ${version} has no upcast`];
+  for (let version = from; version < v; version++)
+    if (!upcasts?.[version]) return [`${name} of version ${version} has no upcast`];
   try {
     up({ ...sample, ...Object.fromEntries(Object.keys(personal).map((field) => [field, null])) });
     const { error } = schema.strict().safeParse(JSON.parse(JSON.stringify(up(sample))));
-    return error ? [`${of}: what the upcast makes does not fit (${error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')})`] : [];
+    return error
+      ? [
+          `${of}: what the upcast makes does not fit (${error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', ')})`,
+        ]
+      : [];
   } catch (thrown) {
     return [`${of}: the upcast fails (${(thrown as Error).message})`];
   }

@@ -8,8 +8,13 @@ import { smallService, somebody, things } from './small-service.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const part = personalDataOf({
-  people: things, forgets: ['all'], exports: ['all'], from: 'small', on: 'ThingStepped',
-  take: ({ stream }) => ({ person: stream.slice(stream.indexOf('_') + 1), classes: ['identity'] }), collect: () => Promise.resolve({}),
+  people: things,
+  forgets: ['all'],
+  exports: ['all'],
+  from: 'small',
+  on: 'ThingStepped',
+  take: ({ stream }) => ({ person: stream.slice(stream.indexOf('_') + 1), classes: ['identity'] }),
+  collect: () => Promise.resolve({}),
 });
 const [personalData] = part.deciders!;
 const service = defineService({ ...smallService, parts: [part] });
@@ -49,12 +54,30 @@ export function describeDestroyingAgain({ open, copy, restore }: KeysOf): void {
     await between();
     await start();
   };
-  const make = (id: string) => runCommand(runtime, service.commands.find((one) => one.name === 'MakeThing')!, { params: {}, body: { id, name: `Name of ${id}`, mail: 'm@m.example', code: id }, principal: somebody(), language: 'en', key: id, correlation: 'c' });
+  const make = (id: string) =>
+    runCommand(
+      runtime,
+      service.commands.find((one) => one.name === 'MakeThing')!,
+      {
+        params: {},
+        body: { id, name: `Name of ${id}`, mail: 'm@m.example', code: id },
+        principal: somebody(),
+        language: 'en',
+        key: id,
+        correlation: 'c',
+      },
+    );
   /** As the job does it. */
   const forget = async (id: string) => {
     await ports.keys.destroy('o1', id, 'identity');
     const stream = runtime.log.stream(personalData!, 'o1', id);
-    await runtime.log.append(personalData!, stream, { revision: -1, hash: '' }, [{ type: 'PersonalDataErased', data: { classes: ['identity'] } }], { organization: 'o1', actor: 'a', command: id, cause: id, correlation: 'c' });
+    await runtime.log.append(
+      personalData!,
+      stream,
+      { revision: -1, hash: '' },
+      [{ type: 'PersonalDataErased', data: { classes: ['identity'] } }],
+      { organization: 'o1', actor: 'a', command: id, cause: id, correlation: 'c' },
+    );
   };
   const has = async (id: string, dataClass: string) => (await ports.keys.existingKey('o1', id, dataClass)) !== null;
   const nameOf = async (id: string) => (await runtime.rows(things).get('o1', id))?.doc['name'];

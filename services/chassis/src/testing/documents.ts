@@ -9,7 +9,9 @@ interface Operation {
   operationId: string;
   summary: string;
   parameters: { name: string; in: string; required: boolean; schema: object }[];
-  requestBody?: { content: { 'application/json': { schema: { type: string; properties?: object }; example: unknown } } };
+  requestBody?: {
+    content: { 'application/json': { schema: { type: string; properties?: object }; example: unknown } };
+  };
   responses: Record<string, { description: string }>;
   security: object[];
 }
@@ -25,21 +27,34 @@ function describeOpenApi(service: Service): void {
 
   describe('the OpenAPI document', () => {
     const document = JSON.parse(JSON.stringify(openApiOf(service))) as OpenApi;
-    const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+    const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    );
 
-    it('is of version 3.1 with a title', () => expect(document).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./), info: { title: expect.any(String), version: expect.any(String) } }));
+    it('is of version 3.1 with a title', () =>
+      expect(document).toMatchObject({
+        openapi: expect.stringMatching(/^3\.1\./),
+        info: { title: expect.any(String), version: expect.any(String) },
+      }));
 
     it('names every route by every method, and no other', () => {
-      const declared = routes.flatMap((route) => [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])].map((method) => `${method.toLowerCase()} /${service.name}/api/v1/${route.path}`));
+      const declared = routes.flatMap((route) =>
+        [route.method, ...('alsoBy' in route ? (route.alsoBy ?? []) : [])].map(
+          (method) => `${method.toLowerCase()} /${service.name}/api/v1/${route.path}`,
+        ),
+      );
       expect(operations.map(({ path, method }) => `${method} ${path}`).toSorted()).toEqual(declared.toSorted());
     });
 
-    it('names each operation once', () => expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length));
+    it('names each operation once', () =>
+      expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length));
 
     it('declares the parameters of each path, a success and a refusal', () => {
       for (const { path, operation } of operations) {
         const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-        expect(operation.parameters.filter((one) => one.in === 'path').map(({ name, required }) => [name, required])).toEqual(inPath.map((name) => [name, true]));
+        expect(
+          operation.parameters.filter((one) => one.in === 'path').map(({ name, required }) => [name, required]),
+        ).toEqual(inPath.map((name) => [name, true]));
         expect(Object.keys(operation.responses)).toEqual([expect.stringMatching(/^20[0124]$/), 'default']);
         for (const response of Object.values(operation.responses)) expect(response.description).toBeTruthy();
         expect(operation.summary).toMatch(/\w/);
@@ -47,19 +62,35 @@ function describeOpenApi(service: Service): void {
     });
 
     it('refers to what is there only', () => {
-      const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference!);
+      const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+        ([, reference]) => reference!,
+      );
       expect(references.length).toBeGreaterThan(0);
-      for (const reference of references) expect(reference.split('/').slice(1).reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document)).toBeDefined();
+      for (const reference of references)
+        expect(
+          reference
+            .split('/')
+            .slice(1)
+            .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document),
+        ).toBeDefined();
     });
 
     it('asks for a token wherever the route does', () => {
-      for (const route of routes) expect(document.paths[`/${service.name}/api/v1/${route.path}`]![route.method.toLowerCase()]!.security).toEqual(route.access.who === 'public' ? [] : [{ bearer: [] }]);
+      for (const route of routes)
+        expect(document.paths[`/${service.name}/api/v1/${route.path}`]![route.method.toLowerCase()]!.security).toEqual(
+          route.access.who === 'public' ? [] : [{ bearer: [] }],
+        );
     });
   });
 
   describe('a declared route', () => {
-    it.each(routes.map((route) => [route.name, route] as const))('%s has an example that fits its own shape', (_name, route) => expect(route.input.safeParse(route.example).error).toBeUndefined());
-    it.each(routes.map((route) => [route.name, route] as const))('%s refuses unknown properties', (_name, route) => expect(route.input.safeParse({ ...route.example, unheardOf: 1 }).success).toBe(false));
+    it.each(routes.map((route) => [route.name, route] as const))(
+      '%s has an example that fits its own shape',
+      (_name, route) => expect(route.input.safeParse(route.example).error).toBeUndefined(),
+    );
+    it.each(routes.map((route) => [route.name, route] as const))('%s refuses unknown properties', (_name, route) =>
+      expect(route.input.safeParse({ ...route.example, unheardOf: 1 }).success).toBe(false),
+    );
   });
 }
 
@@ -68,20 +99,26 @@ function describeCatalogue(service: Service, file: string): void {
     const kept = (): Catalogue => JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
     const types = storedTypes(service);
 
-    it('has a way up to what is declared for everything that was ever stored', () => expect(catalogueProblems(types, kept())).toEqual([]));
+    it('has a way up to what is declared for everything that was ever stored', () =>
+      expect(catalogueProblems(types, kept())).toEqual([]));
     it('is what is declared: additions and new versions are written with UPDATE=1', () => {
       const next = nextCatalogue(types, kept());
-      if (process.env.UPDATE === '1' && catalogueProblems(types, kept()).length === 0) writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
+      if (process.env.UPDATE === '1' && catalogueProblems(types, kept()).length === 0)
+        writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
       expect(kept()).toEqual(next);
     });
   });
 }
 
-/** What the checked-in documents of a service must be: its OpenAPI, its GraphQL schema file, its catalogue of events. `file` gives a path beside its README. */
+/**
+ * What the checked-in documents of a service must be: its OpenAPI, its GraphQL schema file, its catalogue of events.
+ * `file` gives a path beside its README.
+ */
 export function describeDocuments(service: Service, file: (name: string) => string): void {
   describeOpenApi(service);
   describe('the GraphQL schema file', () => {
-    it('is what the declarations print', () => expect(readFileSync(file('schema.graphql'), 'utf8')).toBe(schemaText(service)));
+    it('is what the declarations print', () =>
+      expect(readFileSync(file('schema.graphql'), 'utf8')).toBe(schemaText(service)));
   });
   describeCatalogue(service, file('events.json'));
 }

@@ -19,7 +19,12 @@ async function collected(store: EventStore, after: string, count: number): Promi
 
 async function everything(store: EventStore): Promise<StoredEvent[]> {
   const all: StoredEvent[] = [];
-  for (let page = await store.readAll('', 1_000); page.length > 0; page = await store.readAll(page.at(-1)!.position, 1_000)) all.push(...page);
+  for (
+    let page = await store.readAll('', 1_000);
+    page.length > 0;
+    page = await store.readAll(page.at(-1)!.position, 1_000)
+  )
+    all.push(...page);
   return all;
 }
 
@@ -39,7 +44,11 @@ export function describeEventStore(open: () => Promise<OpenedPorts>, reopen: () 
       const second = await store.append('s-1', 1, [anEvent({ n: 2 })]);
       expect([first.revision, second.revision]).toEqual([1, 2]);
       expect(first.position < second.position).toBe(true);
-      expect((await store.read('s-1')).map(({ revision, data }) => [revision, data['n']])).toEqual([[0, 0], [1, 1], [2, 2]]);
+      expect((await store.read('s-1')).map(({ revision, data }) => [revision, data['n']])).toEqual([
+        [0, 0],
+        [1, 1],
+        [2, 2],
+      ]);
     });
 
     it('keeps the event as it was given', async () => {
@@ -52,16 +61,24 @@ export function describeEventStore(open: () => Promise<OpenedPorts>, reopen: () 
     it('refuses whoever expects another revision, and stores nothing of it', async () => {
       await store.append('s-1', -1, [anEvent()]);
       await expect(store.append('s-1', -1, [anEvent()])).rejects.toBeInstanceOf(RevisionConflict);
-      await expect(store.append('s-1', 1, [anEvent(), anEvent()])).rejects.toMatchObject({ stream: 's-1', expected: 1 });
+      await expect(store.append('s-1', 1, [anEvent(), anEvent()])).rejects.toMatchObject({
+        stream: 's-1',
+        expected: 1,
+      });
       expect(await everything(store)).toHaveLength(1);
     });
 
     it('does not let a conflict harm those who append at the same moment', async () => {
-      const [a, b, rival, c] = await Promise.allSettled(['a', 'b', 'a', 'c'].map((stream) => store.append(stream, -1, [anEvent()])));
+      const [a, b, rival, c] = await Promise.allSettled(
+        ['a', 'b', 'a', 'c'].map((stream) => store.append(stream, -1, [anEvent()])),
+      );
       expect([b, c]).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
       // whichever of the two came first
       const [won, lost] = a!.status === 'fulfilled' ? [a, rival] : [rival, a];
-      expect([won, lost]).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: expect.any(RevisionConflict) }]);
+      expect([won, lost]).toMatchObject([
+        { status: 'fulfilled' },
+        { status: 'rejected', reason: expect.any(RevisionConflict) },
+      ]);
     });
 
     it('answers a retry of the same events like the first time', async () => {
@@ -72,7 +89,9 @@ export function describeEventStore(open: () => Promise<OpenedPorts>, reopen: () 
       expect(await store.append('s-1', -1, events)).toEqual({ ...first, repeated: true });
       const twice = [anEvent()];
       const both = await Promise.all([store.append('s-2', -1, twice), store.append('s-2', -1, twice)]);
-      const [one, other] = both.toSorted((left, right) => Number(left.repeated ?? false) - Number(right.repeated ?? false));
+      const [one, other] = both.toSorted(
+        (left, right) => Number(left.repeated ?? false) - Number(right.repeated ?? false),
+      );
       expect([one!.repeated ?? false, other]).toEqual([false, { ...one, repeated: true }]);
       expect(await everything(store)).toHaveLength(4);
     });
@@ -80,14 +99,20 @@ export function describeEventStore(open: () => Promise<OpenedPorts>, reopen: () 
     it('loses no append of 100 parallel writers', async () => {
       // a store that is too busy to answer in time is asked again with the same events, as a caller would
       const append = async (stream: string, expected: number, events: EventRecord[]): Promise<unknown> =>
-        store.append(stream, expected, events).catch((failed: unknown) => (failed instanceof StoreUnavailable ? append(stream, expected, events) : Promise.reject(failed)));
+        store
+          .append(stream, expected, events)
+          .catch((failed: unknown) =>
+            failed instanceof StoreUnavailable ? append(stream, expected, events) : Promise.reject(failed),
+          );
       const appendAll = async (_: unknown, writer: number) => {
         for (let n = 0; n < 10; n++) await append(`w-${writer}`, n - 1, [anEvent({ writer, n })]);
       };
       await Promise.all(Array.from({ length: 100 }, appendAll));
       const all = await everything(store);
       expect(new Set(all.map(({ position }) => position)).size).toBe(1_000);
-      expect(all.filter(({ data }) => data['writer'] === 42).map(({ data }) => data['n'])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+      expect(all.filter(({ data }) => data['writer'] === 42).map(({ data }) => data['n'])).toEqual([
+        0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+      ]);
     });
 
     it('lets exactly one of many rivals win each revision', async () => {
@@ -100,13 +125,21 @@ export function describeEventStore(open: () => Promise<OpenedPorts>, reopen: () 
   describe('reading the log', () => {
     it('gives 10,000 events in one order, page by page, from any position', async () => {
       for (let n = 0; n < 10_000; n += 100) {
-        await store.append(`s-${n % 700}`, (await store.read(`s-${n % 700}`)).length - 1, Array.from({ length: 100 }, (_, i) => anEvent({ n: n + i })));
+        await store.append(
+          `s-${n % 700}`,
+          (await store.read(`s-${n % 700}`)).length - 1,
+          Array.from({ length: 100 }, (_, i) => anEvent({ n: n + i })),
+        );
       }
       const all = await everything(store);
       expect(all.map(({ data }) => data['n'])).toEqual(Array.from({ length: 10_000 }, (_, n) => n));
       expect(all.every(({ position }, i) => i === 0 || all[i - 1]!.position < position)).toBe(true);
-      expect((await store.readAll(all[4_999]!.position, 3)).map(({ data }) => data['n'])).toEqual([5_000, 5_001, 5_002]);
-      expect((await collected(store, all[2_499]!.position, 7_500)).map(({ data }) => data['n'])).toEqual(Array.from({ length: 7_500 }, (_, n) => n + 2_500));
+      expect((await store.readAll(all[4_999]!.position, 3)).map(({ data }) => data['n'])).toEqual([
+        5_000, 5_001, 5_002,
+      ]);
+      expect((await collected(store, all[2_499]!.position, 7_500)).map(({ data }) => data['n'])).toEqual(
+        Array.from({ length: 7_500 }, (_, n) => n + 2_500),
+      );
     });
 
     it('gives the end of a stream, and nothing for an unknown one', async () => {
@@ -119,7 +152,13 @@ export function describeEventStore(open: () => Promise<OpenedPorts>, reopen: () 
     it('tells the links of the chain alike', async () => {
       const hashed = anEvent();
       await store.append('s-1', -1, [anEvent(), { ...hashed, meta: { ...hashed.meta, hash: 'h' } }]);
-      const links = (await everything(store)).map(({ position, stream, revision, type, meta }) => ({ position, stream, revision, type, hash: meta.hash ?? null }));
+      const links = (await everything(store)).map(({ position, stream, revision, type, meta }) => ({
+        position,
+        stream,
+        revision,
+        type,
+        hash: meta.hash ?? null,
+      }));
       expect(await store.readLinks('', 10)).toEqual(links);
       expect(await store.readLinks(links[0]!.position, 1)).toEqual(links.slice(1));
     });

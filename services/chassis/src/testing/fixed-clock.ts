@@ -1,7 +1,9 @@
 import { type Clock } from '../ports.ts';
 
 /** A clock that stands at `start` (RFC 3339) until it is told to move. */
-export function fixedClock(start = '2026-01-05T08:00:00Z'): Clock & { set(instant: string): void; advance(duration: Temporal.DurationLike): void } {
+export function fixedClock(
+  start = '2026-01-05T08:00:00Z',
+): Clock & { set(instant: string): void; advance(duration: Temporal.DurationLike): void } {
   let current = Temporal.Instant.from(start);
   return {
     now: () => current,

@@ -5,7 +5,13 @@ import { maskPersonal } from '../personal.ts';
 /** The past of a stream: events as they were given, or with who and when where a rule asks for it. */
 export type Past<E extends EventTypes> = Draft<E> & { place?: Partial<Place> };
 
-const somewhere: Place = { organization: 'o1', id: 'id1', at: '2026-01-05T08:00:00.000Z', actor: 'actor1', revision: 0 };
+const somewhere: Place = {
+  organization: 'o1',
+  id: 'id1',
+  at: '2026-01-05T08:00:00.000Z',
+  actor: 'actor1',
+  revision: 0,
+};
 
 /** The state after events, personal fields masked as the command loop masks them. */
 export function stateAfter<S, E extends EventTypes>(decider: Decider<S, E>, past: readonly Past<E>[]): S {
@@ -25,8 +31,14 @@ interface Outcome {
   rejected(name: string, fields?: Record<string, string>): void;
 }
 
-/** Given events, when something is decided, then events or a refusal: `given(person, [...]).when((state) => resign(state, ...)).rejected('own_account')`. */
-export function given<S, E extends EventTypes>(decider: Decider<S, E>, past: readonly Past<E>[] = []): { when(decide: (state: S) => readonly Draft<E>[]): Outcome } {
+/**
+ * Given events, when something is decided, then events or a refusal: `given(person, [...]).when((state) =>
+ * resign(state, ...)).rejected('own_account')`.
+ */
+export function given<S, E extends EventTypes>(
+  decider: Decider<S, E>,
+  past: readonly Past<E>[] = [],
+): { when(decide: (state: S) => readonly Draft<E>[]): Outcome } {
   const state = stateAfter(decider, past);
   const decided = (decide: (state: S) => readonly Draft<E>[]) => {
     const drafts = decide(state);
@@ -41,7 +53,10 @@ export function given<S, E extends EventTypes>(decider: Decider<S, E>, past: rea
       rejected: (name, fields) => {
         const thrown = refusalOf(() => decide(state));
         expect(thrown.name).toBe(name);
-        if (fields) expect(Object.fromEntries(Object.entries(thrown.fields ?? {}).map(([field, problem]) => [field, problem.name]))).toEqual(fields);
+        if (fields)
+          expect(
+            Object.fromEntries(Object.entries(thrown.fields ?? {}).map(([field, problem]) => [field, problem.name])),
+          ).toEqual(fields);
       },
     }),
   };

@@ -1,6 +1,14 @@
 export { type QueryWalk, walkQueries } from './access-queries.ts';
 export { foreignAndUnknown, tableText } from './access-table.ts';
-export { dryPorts, meaning, type Place, type RouteWalk, type TableRow, type WalkedRoute, walkRoutes } from './access-walk.ts';
+export {
+  dryPorts,
+  meaning,
+  type Place,
+  type RouteWalk,
+  type TableRow,
+  type WalkedRoute,
+  walkRoutes,
+} from './access-walk.ts';
 export { storedEvents } from './catalogue.ts';
 export { describeDocuments } from './documents.ts';
 export { fixedClock } from './fixed-clock.ts';

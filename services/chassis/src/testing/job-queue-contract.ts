@@ -3,7 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import { type Job, type JobQueue, type JobState, mostAttempts, type NewJob } from '../job-queue.ts';
 import { type OpenedPorts } from './ports-contract.ts';
 
-const aJob = (id: string, more: Partial<NewJob> = {}): NewJob => ({ id, name: 'test.work', organization: 'o', data: { of: id }, ...more });
+const aJob = (id: string, more: Partial<NewJob> = {}): NewJob => ({
+  id,
+  name: 'test.work',
+  organization: 'o',
+  data: { of: id },
+  ...more,
+});
 const soon = (ms: number): string => Temporal.Now.instant().add({ milliseconds: ms }).toString();
 const all = { offset: 0, limit: 100 };
 
@@ -38,7 +44,10 @@ export function describeJobQueue(open: () => Promise<OpenedPorts>, reopen: () =>
       await jobs.add(aJob('a'));
       await jobs.add(aJob('b'));
       await reaching('b', 'DONE');
-      expect(ran.map(({ id, data, attempts, state }) => [id, data, attempts, state])).toEqual([['a', { of: 'a' }, 1, 'RUNNING'], ['b', { of: 'b' }, 1, 'RUNNING']]);
+      expect(ran.map(({ id, data, attempts, state }) => [id, data, attempts, state])).toEqual([
+        ['a', { of: 'a' }, 1, 'RUNNING'],
+        ['b', { of: 'b' }, 1, 'RUNNING'],
+      ]);
     });
 
     it('keeps organizations and names apart', async () => {
@@ -48,7 +57,11 @@ export function describeJobQueue(open: () => Promise<OpenedPorts>, reopen: () =>
       await jobs.add(aJob('b', { name: 'test.other' }));
       jobs.work('test.work', async ({ organization, id }) => void ran.push(`${organization}/${id}`));
       await Promise.all([reaching('a', 'DONE'), reaching('a', 'DONE', 'o2')]);
-      expect([ran.sort(), (await jobs.get('o', 'b'))?.state, await jobs.get('o2', 'b')]).toEqual([['o/a', 'o2/a'], 'WAITING', null]);
+      expect([ran.sort(), (await jobs.get('o', 'b'))?.state, await jobs.get('o2', 'b')]).toEqual([
+        ['o/a', 'o2/a'],
+        'WAITING',
+        null,
+      ]);
     });
 
     it('waits for its time, while others run', async () => {
@@ -60,7 +73,9 @@ export function describeJobQueue(open: () => Promise<OpenedPorts>, reopen: () =>
       jobs.work('test.work', async ({ id }) => void times.set(id, Temporal.Now.instant()));
       await Promise.all([reaching('now', 'DONE'), reaching('later', 'DONE')]);
       expect((await jobs.get('o', 'much later'))?.state).toBe('WAITING');
-      expect(Temporal.Instant.compare(times.get('later')!, Temporal.Instant.from(runAt).subtract({ milliseconds: 1 }))).toBe(1);
+      expect(
+        Temporal.Instant.compare(times.get('later')!, Temporal.Instant.from(runAt).subtract({ milliseconds: 1 })),
+      ).toBe(1);
     });
 
     it('runs one at a time per worker', async () => {
@@ -78,11 +93,16 @@ export function describeJobQueue(open: () => Promise<OpenedPorts>, reopen: () =>
 
     it('runs it again and again where it is repeated', async () => {
       const starts: { due: number; at: number }[] = [];
-      jobs.work('test.work', async ({ runAt }) => void starts.push({ due: Temporal.Instant.from(runAt).epochMilliseconds, at: Date.now() }));
+      jobs.work(
+        'test.work',
+        async ({ runAt }) => void starts.push({ due: Temporal.Instant.from(runAt).epochMilliseconds, at: Date.now() }),
+      );
       await jobs.add(aJob('often', { everyMs: 150 }));
       while (starts.length < 3) await setTimeout(5);
       // begun late, the handler is called later still: what counts is when it is due
-      expect(starts.map(({ due, at }, n) => at >= due && (n === 0 || due >= starts[n - 1]!.due + 150))).toEqual(starts.map(() => true));
+      expect(starts.map(({ due, at }, n) => at >= due && (n === 0 || due >= starts[n - 1]!.due + 150))).toEqual(
+        starts.map(() => true),
+      );
       await jobs.cancel('o', 'often');
       expect((await reaching('often', 'CANCELLED')).everyMs).toBe(150);
     });
@@ -128,7 +148,13 @@ export function describeJobQueue(open: () => Promise<OpenedPorts>, reopen: () =>
       });
       while ((await jobs.get('o', 'a'))?.done !== 4) await setTimeout(5);
       await again();
-      expect(await jobs.get('o', 'a')).toMatchObject({ state: 'WAITING', done: 4, total: 10, cursor: 'third', failure: null });
+      expect(await jobs.get('o', 'a')).toMatchObject({
+        state: 'WAITING',
+        done: 4,
+        total: 10,
+        cursor: 'third',
+        failure: null,
+      });
       const begun: (string | null)[] = [];
       jobs.work('test.work', async ({ cursor }) => void begun.push(cursor));
       await reaching('a', 'DONE');
@@ -144,8 +170,20 @@ export function describeJobQueue(open: () => Promise<OpenedPorts>, reopen: () =>
       await reaching('a', 'DONE');
       await again();
       const { items } = await jobs.list('o', 'test', all);
-      expect(items.map(({ id, state, everyMs }) => [id, state, everyMs])).toEqual([['a', 'DONE', undefined], ['often', 'WAITING', 1_000], ['later', 'WAITING', undefined]]);
-      expect(items[2]).toMatchObject({ runAt, attempts: 0, done: 0, total: 0, cursor: null, failure: null, endedAt: null });
+      expect(items.map(({ id, state, everyMs }) => [id, state, everyMs])).toEqual([
+        ['a', 'DONE', undefined],
+        ['often', 'WAITING', 1_000],
+        ['later', 'WAITING', undefined],
+      ]);
+      expect(items[2]).toMatchObject({
+        runAt,
+        attempts: 0,
+        done: 0,
+        total: 0,
+        cursor: null,
+        failure: null,
+        endedAt: null,
+      });
     });
   });
 
@@ -182,7 +220,14 @@ export function describeJobQueue(open: () => Promise<OpenedPorts>, reopen: () =>
       await jobs.add(aJob('a'));
       await reaching('a', 'DONE');
       await jobs.add(aJob('b', { name: 'test.other' }));
-      const answers = [jobs.cancel('o', 'a'), jobs.resume('o', 'a'), jobs.cancel('o', 'never'), jobs.resume('o', 'never'), jobs.resume('o', 'b'), jobs.cancel('o2', 'b')];
+      const answers = [
+        jobs.cancel('o', 'a'),
+        jobs.resume('o', 'a'),
+        jobs.cancel('o', 'never'),
+        jobs.resume('o', 'never'),
+        jobs.resume('o', 'b'),
+        jobs.cancel('o2', 'b'),
+      ];
       expect(await Promise.all(answers)).toEqual([false, false, false, false, false, false]);
     });
   });
@@ -196,7 +241,11 @@ export function describeJobQueue(open: () => Promise<OpenedPorts>, reopen: () =>
         const { items, total } = await jobs.list('o', 'test', { offset, limit });
         return [items.map(({ id }) => id), total];
       };
-      expect([await ids(0, 2), await ids(2, 2), await ids(9, 2)]).toEqual([[['c', 'b'], 3], [['a'], 3], [[], 3]]);
+      expect([await ids(0, 2), await ids(2, 2), await ids(9, 2)]).toEqual([
+        [['c', 'b'], 3],
+        [['a'], 3],
+        [[], 3],
+      ]);
     });
   });
 

@@ -39,7 +39,10 @@ export function describeLeases(open: () => Promise<OpenedPorts>, reopen: () => P
       await until(() => holds('c'));
       await c.close();
       const numbers = said.filter((one) => one.startsWith('+')).map((one) => Number(one.split(' ')[1]));
-      expect([said.map((one) => one.split(' ')[0]), numbers[0]! < numbers[1]! && numbers[1]! < numbers[2]!]).toEqual([['+a', '-a', '+b', '-b', '+c', '-c'], true]);
+      expect([said.map((one) => one.split(' ')[0]), numbers[0]! < numbers[1]! && numbers[1]! < numbers[2]!]).toEqual([
+        ['+a', '-a', '+b', '-b', '+c', '-c'],
+        true,
+      ]);
     });
 
     it('keeps names apart, and gives nothing to whoever has left the line', async () => {
@@ -47,14 +50,21 @@ export function describeLeases(open: () => Promise<OpenedPorts>, reopen: () => P
       const hold = line(ports.leases, said);
       const [a, b] = [hold('a'), hold('b')];
       let isOtherHeld = false;
-      const other = ports.leases.hold('other', async () => ((isOtherHeld = true), { close: async () => void said.push('-other') }));
+      const other = ports.leases.hold(
+        'other',
+        async () => ((isOtherHeld = true), { close: async () => void said.push('-other') }),
+      );
       await until(() => said.length > 0 && isOtherHeld);
       const [first, second] = said[0]!.startsWith('+a') ? [a, b] : [b, a];
       const left = second.close();
       await first.close();
       await left;
       await other.close();
-      expect(said.map((one) => one.split(' ')[0]!.slice(0, 2))).toEqual([said[0]!.slice(0, 2), `-${said[0]![1]}`, '-o']);
+      expect(said.map((one) => one.split(' ')[0]!.slice(0, 2))).toEqual([
+        said[0]!.slice(0, 2),
+        `-${said[0]![1]}`,
+        '-o',
+      ]);
     });
   });
 }

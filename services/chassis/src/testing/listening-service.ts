@@ -24,7 +24,10 @@ import { byName, house } from './storing-service.ts';
 
 /** What the service knows of the guests of another one, the name as personal data. */
 export const guests = defineReplica({
-  name: 'guest', plural: 'guests', from: 'hotel', on: ['GuestChanged'],
+  name: 'guest',
+  plural: 'guests',
+  from: 'hotel',
+  on: ['GuestChanged'],
   schema: z.object({ name: personal('identity', z.string().nullable()), room: z.string().nullable() }),
   take: ({ guest: { id, name, room } }) => ({ id, name, room: room ?? null }),
   indexes: { room: { path: 'room' } },
@@ -39,20 +42,48 @@ const bill = decider({
 });
 
 export const bills = readModel<unknown, (typeof bill)['events'], Record<string, unknown>>(bill as never, {
-  name: 'bills', row: 'Bill', version: 1, schema: z.object({ id: z.string(), owner: z.string(), isOpen: z.boolean() }), indexes: { owner: { path: 'owner' } }, reach: { own: 'owner' }, access: ['own', 'all'],
-  project: { BillOpened: (_row, { data }) => ({ ...data, isOpen: true }), BillPaid: (row) => row && { ...row, isOpen: false } },
+  name: 'bills',
+  row: 'Bill',
+  version: 1,
+  schema: z.object({ id: z.string(), owner: z.string(), isOpen: z.boolean() }),
+  indexes: { owner: { path: 'owner' } },
+  reach: { own: 'owner' },
+  access: ['own', 'all'],
+  project: {
+    BillOpened: (_row, { data }) => ({ ...data, isOpen: true }),
+    BillPaid: (row) => row && { ...row, isOpen: false },
+  },
 }) as unknown as ReadModel<never>;
 
 /** How many bills were paid: one fact per bill. */
-const till = decider({ name: 'till', initial: 0, events: { MoneyCame: event(1, z.object({ bill: z.string() })) }, evolve: { MoneyCame: (sum: number) => sum + 1 } });
+const till = decider({
+  name: 'till',
+  initial: 0,
+  events: { MoneyCame: event(1, z.object({ bill: z.string() })) },
+  evolve: { MoneyCame: (sum: number) => sum + 1 },
+});
 
 const open = command(bill, {
-  name: 'OpenBill', method: 'POST', path: 'bills', summary: 'Opens one', access: { who: 'member' }, target: { creates: true }, input: z.strictObject({ id: z.string().optional() }), example: {},
+  name: 'OpenBill',
+  method: 'POST',
+  path: 'bills',
+  summary: 'Opens one',
+  access: { who: 'member' },
+  target: { creates: true },
+  input: z.strictObject({ id: z.string().optional() }),
+  example: {},
   prepare: (_input, scope) => Promise.resolve({ owner: scope.principal.account }),
   decide: (_state, _input, { owner }) => [{ type: 'BillOpened', data: { owner } }],
 });
 const pay = command(bill, {
-  name: 'PayBill', method: 'PUT', path: 'bills/paying/{id}', summary: 'Pays one', access: { who: 'reach', reach: ['own', 'all'] }, target: { on: bills }, input: z.strictObject({ by: z.string() }), example: { by: 'card' },
+  name: 'PayBill',
+  method: 'PUT',
+  path: 'bills/paying/{id}',
+  summary: 'Pays one',
+  access: { who: 'reach', reach: ['own', 'all'] },
+  target: { on: bills },
+  input: z.strictObject({ by: z.string() }),
+  example: { by: 'card' },
   decide: ({ isOpen }, data) => (isOpen ? [{ type: 'BillPaid', data }] : refuse('changed_meanwhile')),
 });
 
@@ -66,7 +97,9 @@ export const unbearable = new Set<string>();
 export const heardOf: string[] = [];
 
 const hearGuests: Reaction = {
-  name: 'hearGuests', from: 'hotel', on: ['GuestChanged'],
+  name: 'hearGuests',
+  from: 'hotel',
+  on: ['GuestChanged'],
   react: ({ data, organization, revision }) => {
     if (unbearable.has(data.guest.id)) return Promise.reject(new RangeError('secret text'));
     heardOf.push(`${organization}/${data.guest.id}/${revision}`);
@@ -76,7 +109,9 @@ const hearGuests: Reaction = {
 /** Whether a bill that was paid was still open in the rows that the reaction saw. */
 export const seenOpen: unknown[] = [];
 const countMoney: Reaction = {
-  name: 'countMoney', from: 'listening', on: ['BillPaid'],
+  name: 'countMoney',
+  from: 'listening',
+  on: ['BillPaid'],
   react: async ({ stream }, scope) => {
     seenOpen.push((await scope.row(bills, streamParts(stream).id))?.['isOpen']);
     await scope.run(till, 'till', 'count', () => [{ type: 'MoneyCame', data: { bill: stream } }]);
@@ -84,13 +119,39 @@ const countMoney: Reaction = {
 };
 
 export const listeningService = defineService({
-  name: 'listening', house, deciders: [bill, till], readModels: [bills], commands: [open, pay], endpoints: [bulkOf(pay, { name: 'PayBills', path: 'bills/paying/multiple', summary: 'Pays several' })],
-  parts: [guests, operations({ who: 'roles', roles: ['ADMIN'] })], reactions: [hearGuests, countMoney], jobs: [{ name: 'owe', mustFinish: true, run: () => Promise.resolve() }], authenticator: () => byName,
+  name: 'listening',
+  house,
+  deciders: [bill, till],
+  readModels: [bills],
+  commands: [open, pay],
+  endpoints: [bulkOf(pay, { name: 'PayBills', path: 'bills/paying/multiple', summary: 'Pays several' })],
+  parts: [guests, operations({ who: 'roles', roles: ['ADMIN'] })],
+  reactions: [hearGuests, countMoney],
+  jobs: [{ name: 'owe', mustFinish: true, run: () => Promise.resolve() }],
+  authenticator: () => byName,
 });
 
 /** Says what the hotel knows of a guest. */
-export const aGuest = (id: string, revision: number, { organization = 'o1', name = 'Wilhelmina', room = '7' as string | null, ...said }: { organization?: string; name?: string; room?: string | null; id?: string } = {}) =>
-  aMessage({ type: 'hotel.v1.GuestChanged', source: 'hotel', organization, key: `${organization}/${id}`, stream: `hotel.guest-${organization}_${id}`, revision, data: { guest: { id, name, room } }, ...said });
+export const aGuest = (
+  id: string,
+  revision: number,
+  {
+    organization = 'o1',
+    name = 'Wilhelmina',
+    room = '7' as string | null,
+    ...said
+  }: { organization?: string; name?: string; room?: string | null; id?: string } = {},
+) =>
+  aMessage({
+    type: 'hotel.v1.GuestChanged',
+    source: 'hotel',
+    organization,
+    key: `${organization}/${id}`,
+    stream: `hotel.guest-${organization}_${id}`,
+    revision,
+    data: { guest: { id, name, room } },
+    ...said,
+  });
 
 /** The service over real files and a hotel that says what it is told to; `again` starts it anew over them. */
 export async function startListening(dress: (ports: Ports) => Ports = (ports) => ports) {
@@ -109,18 +170,25 @@ export async function startListening(dress: (ports: Ports) => Ports = (ports) =>
     await at.hosted.close();
     await at.ports.close();
   };
-  const guest = async (id: string, organization = 'o1') => (await at.hosted.runtime.rows(guests.model).get(organization, id))?.doc;
+  const guest = async (id: string, organization = 'o1') =>
+    (await at.hosted.runtime.rows(guests.model).get(organization, id))?.doc;
   return {
-    say: hotel.say, guest,
+    say: hotel.say,
+    guest,
     get ports() {
       return at.ports;
     },
     get runtime() {
       return at.hosted.runtime;
     },
-    send: (method: string, path: string, as = 'o1/admin', body?: object, headers?: Record<string, string>) => served.send(method, path, { as: `Bearer ${as}`, body, headers }),
+    send: (method: string, path: string, as = 'o1/admin', body?: object, headers?: Record<string, string>) =>
+      served.send(method, path, { as: `Bearer ${as}`, body, headers }),
     /** Events of a stream, by name. */
-    events: async (category: string, id: string, organization = 'o1') => (await at.hosted.runtime.log.read(`listening.${category}-${organization}_${id}`)).map(({ name, data }) => ({ name, data })),
+    events: async (category: string, id: string, organization = 'o1') =>
+      (await at.hosted.runtime.log.read(`listening.${category}-${organization}_${id}`)).map(({ name, data }) => ({
+        name,
+        data,
+      })),
     /** Says it and waits until all of it was heard. */
     hear: async (...messages: ReturnType<typeof aGuest>[]) => {
       const last = `last-${crypto.randomUUID()}`;

@@ -7,7 +7,14 @@ import { until } from './until.ts';
 
 /** Messages numbered from `from` to before `to`, in turns of `keys` keys. */
 const numbered = (from: number, to: number, keys = 3): Message[] =>
-  Array.from({ length: to - from }, (_, index) => aMessage({ id: `m${from + index}`, key: `o/p${(from + index) % keys}`, revision: from + index, data: { n: from + index } }));
+  Array.from({ length: to - from }, (_, index) =>
+    aMessage({
+      id: `m${from + index}`,
+      key: `o/p${(from + index) % keys}`,
+      revision: from + index,
+      data: { n: from + index },
+    }),
+  );
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 const numberOf = ({ data }: Message): number => data['n'] as number;
 interface Heard {
@@ -15,16 +22,27 @@ interface Heard {
 }
 
 /**
- * A handler that remembers what it handled, throws where `fails` says so, and tells whether each key came in order. What it, or the one `before`
- * it in its group, has handled may come again where `mayRepeat`: like every reader of messages it knows a double then, and passes it over.
+ * A handler that remembers what it handled, throws where `fails` says so, and tells whether each key came in order.
+ * What it, or the one `before`
+ * it in its group, has handled may come again where `mayRepeat`: like every reader of messages it knows a double then,
+ * and passes it over.
  */
-function listener({ fails = () => false, before, mayRepeat }: { fails?: (n: number) => boolean; before?: Heard; mayRepeat: boolean }) {
+function listener({
+  fails = () => false,
+  before,
+  mayRepeat,
+}: {
+  fails?: (n: number) => boolean;
+  before?: Heard;
+  mayRepeat: boolean;
+}) {
   const tried: number[] = [];
   const handled: number[] = [];
   const last = new Map<string, number>();
   let isOrdered = true;
   return {
-    tried, handled,
+    tried,
+    handled,
     get isOrdered() {
       return isOrdered;
     },
@@ -39,13 +57,23 @@ function listener({ fails = () => false, before, mayRepeat }: { fails?: (n: numb
       handled.push(n);
     },
     /** Whether all from `from` to before `to` are handled. */
-    has: (to: number, from = 0) => upTo(to).slice(from).every((n) => handled.includes(n)),
+    has: (to: number, from = 0) =>
+      upTo(to)
+        .slice(from)
+        .every((n) => handled.includes(n)),
     all: () => [...new Set(handled)].sort((one, other) => one - other),
   };
 }
 
-/** What every log of messages must do. `mayRepeat`: it has engines that give again what they were not told in time that it was handled. */
-export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () => Promise<OpenedPorts>, { mayRepeat = false } = {}): void {
+/**
+ * What every log of messages must do. `mayRepeat`: it has engines that give again what they were not told in time that
+ * it was handled.
+ */
+export function describeMessageLog(
+  open: () => Promise<OpenedPorts>,
+  reopen: () => Promise<OpenedPorts>,
+  { mayRepeat = false } = {},
+): void {
   const listening = (fails?: (n: number) => boolean, before?: Heard) => listener({ fails, before, mayRepeat });
   let ports: OpenedPorts;
   let log: MessageLog;
@@ -132,7 +160,8 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
         seen.set(message.key, [...(seen.get(message.key) ?? []), numberOf(message)]);
       });
       await until(() => ids.size >= 10_000);
-      for (const [key, numbers] of seen) expect([key, numbers]).toEqual([key, upTo(200).map((n) => n * 50 + Number(key.slice(3)))]);
+      for (const [key, numbers] of seen)
+        expect([key, numbers]).toEqual([key, upTo(200).map((n) => n * 50 + Number(key.slice(3)))]);
     });
 
     it('lets each group go its own way', async () => {
@@ -252,16 +281,25 @@ export function describeMessageLog(open: () => Promise<OpenedPorts>, reopen: () 
       await log.append('dead', [dead('b'), dead('c'), dead('a', 'o2')]);
       await log.append('other', [dead('z')]);
       await again();
-      const ids = async (offset: number, limit: number, organization = 'o') => (await log.read('dead', organization, { offset, limit })).map(({ id }) => id);
+      const ids = async (offset: number, limit: number, organization = 'o') =>
+        (await log.read('dead', organization, { offset, limit })).map(({ id }) => id);
       expect([await ids(0, 2), await ids(2, 2), await ids(0, 9, 'o2')]).toEqual([['c', 'b'], ['a'], ['a']]);
-      expect([await log.find('dead', 'o2', 'a'), await log.find('dead', 'o2', 'b'), await log.find('other', 'o', 'a')]).toEqual([dead('a', 'o2'), null, null]);
+      expect([
+        await log.find('dead', 'o2', 'a'),
+        await log.find('dead', 'o2', 'b'),
+        await log.find('other', 'o', 'a'),
+      ]).toEqual([dead('a', 'o2'), null, null]);
     });
 
     it('takes away the one that is meant', async () => {
       await log.append('dead', [dead('a'), dead('b'), dead('a', 'o2')]);
       await log.remove('dead', 'o', 'a');
       await log.remove('dead', 'o', 'never');
-      expect([await log.find('dead', 'o', 'a'), await log.find('dead', 'o', 'b'), await log.find('dead', 'o2', 'a')]).toEqual([null, dead('b'), dead('a', 'o2')]);
+      expect([
+        await log.find('dead', 'o', 'a'),
+        await log.find('dead', 'o', 'b'),
+        await log.find('dead', 'o2', 'a'),
+      ]).toEqual([null, dead('b'), dead('a', 'o2')]);
       await log.append('dead', [dead('a')]);
       expect(await log.find('dead', 'o', 'a')).toEqual(dead('a'));
     });

@@ -3,7 +3,18 @@ import { type Notice, type Notify } from '../notify.ts';
 import { type OpenedPorts } from './ports-contract.ts';
 
 const aNotice = (id: string, said: Partial<Notice> = {}): Notice => ({
-  id, organization: 'o', person: 'p', channel: 'IN_APP', template: 'test.Said', language: 'tr', title: 'Başlık', body: 'İçerik', path: '/', about: [], at: '2026-01-05T08:00:00.000Z', ...said,
+  id,
+  organization: 'o',
+  person: 'p',
+  channel: 'IN_APP',
+  template: 'test.Said',
+  language: 'tr',
+  title: 'Başlık',
+  body: 'İçerik',
+  path: '/',
+  about: [],
+  at: '2026-01-05T08:00:00.000Z',
+  ...said,
 });
 
 /** What everything must do that hands notices over and keeps what it handed over. */
@@ -30,7 +41,12 @@ export function describeNotify(open: () => Promise<OpenedPorts>, reopen: () => P
 
   describe('forgetting somebody', () => {
     it('takes away what was for them and what tells of them, in their organization only', async () => {
-      const [theirs, ofThem, others, elsewhere] = [aNotice('a'), aNotice('b', { person: 'q', about: ['p'] }), aNotice('c', { person: 'q', about: ['r'] }), aNotice('d', { organization: 'o2' })];
+      const [theirs, ofThem, others, elsewhere] = [
+        aNotice('a'),
+        aNotice('b', { person: 'q', about: ['p'] }),
+        aNotice('c', { person: 'q', about: ['r'] }),
+        aNotice('d', { organization: 'o2' }),
+      ];
       for (const notice of [theirs, ofThem, others, elsewhere]) await notify.send(notice);
       await notify.forget('o', 'p');
       expect(await notify.recent(10)).toEqual([elsewhere, others]);

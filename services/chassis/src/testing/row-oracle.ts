@@ -4,19 +4,31 @@ import { type Clause, type Row, type RowPage, type RowQuery, type RowStoreDeclar
 type Test = Record<string, unknown>;
 
 /** The ids of all rows that a query means, in order, by the plainest means: every row is looked at, then sorted. */
-export function expectedIds(declaration: RowStoreDeclaration, rows: readonly Row[], query: RowQuery, sort: RowPage['sort']): string[] {
+export function expectedIds(
+  declaration: RowStoreDeclaration,
+  rows: readonly Row[],
+  query: RowQuery,
+  sort: RowPage['sort'],
+): string[] {
   const found = rows.filter(meaning(declaration, query));
   const path = pathOf(declaration, sort.index);
   const sign = sort.descending ? -1 : 1;
-  found.sort((one, other) => nullsLast(one[path], other[path]) || sign * (compared(one[path], other[path]) || compared(one.id, other.id)));
+  found.sort(
+    (one, other) =>
+      nullsLast(one[path], other[path]) || sign * (compared(one[path], other[path]) || compared(one.id, other.id)),
+  );
   return found.map(({ id }) => id);
 }
 
 function meaning(declaration: RowStoreDeclaration, { where, reach, words = [] }: RowQuery): (row: Row) => boolean {
   const filter = new Query({ $and: where.map((clause) => filterOf(declaration, clause)) });
   const reached = reach?.map((clause) => new Query(filterOf(declaration, clause)));
-  const has = (row: Row, word: string) => (row[declaration.search ?? ''] as string[]).some((known) => known.startsWith(word));
-  return (row) => words.every((word) => has(row, word)) && (where.length === 0 || filter.test(row)) && (!reached || reached.some((one) => one.test(row)));
+  const has = (row: Row, word: string) =>
+    (row[declaration.search ?? ''] as string[]).some((known) => known.startsWith(word));
+  return (row) =>
+    words.every((word) => has(row, word)) &&
+    (where.length === 0 || filter.test(row)) &&
+    (!reached || reached.some((one) => one.test(row)));
 }
 
 function filterOf(declaration: RowStoreDeclaration, clause: Clause): Test {
@@ -35,7 +47,8 @@ function pathOf({ indexes }: RowStoreDeclaration, name: string): string {
   return indexes.find((index) => index.name === name)?.path ?? 'id';
 }
 
-const nullsLast = (one: unknown, other: unknown): number => Number(one === null || one === undefined) - Number(other === null || other === undefined);
+const nullsLast = (one: unknown, other: unknown): number =>
+  Number(one === null || one === undefined) - Number(other === null || other === undefined);
 
 function compared(one: unknown, other: unknown): number {
   if (typeof one === 'string' && typeof other === 'string') return one < other ? -1 : Number(one > other);

@@ -2,7 +2,10 @@ import { type Row, type RowRecord } from '../ports.ts';
 import { project } from '../projector.ts';
 import { type ReadModel, type Seen } from '../read-model.ts';
 
-/** An event for a projection; what is not said is the first organization, the first stream and one second after the event before. */
+/**
+ * An event for a projection; what is not said is the first organization, the first stream and one second after the
+ * event before.
+ */
 export interface Happened {
   type: string;
   data: Record<string, unknown>;
@@ -16,15 +19,34 @@ export interface Happened {
 
 const start = Temporal.Instant.from('2026-01-05T08:00:00Z');
 
-/** The rows that events leave behind, by `<organization>/<id>`, through the projector's own step; `after` hears each row on the way. */
-export function projectRows(model: ReadModel<never>, events: readonly Happened[], after: (row: Row, event: Seen) => void = () => {}): Record<string, Row> {
+/**
+ * The rows that events leave behind, by `<organization>/<id>`, through the projector's own step; `after` hears each row
+ * on the way.
+ */
+export function projectRows(
+  model: ReadModel<never>,
+  events: readonly Happened[],
+  after: (row: Row, event: Seen) => void = () => {},
+): Record<string, Row> {
   const rows = new Map<string, RowRecord>();
   const revisions = new Map<string, number>();
-  for (const [n, { type: name, data, organization = 'o1', id = 'id1', actor = 'actor1', at, category = model.decider.name }] of events.entries()) {
+  for (const [
+    n,
+    { type: name, data, organization = 'o1', id = 'id1', actor = 'actor1', at, category = model.decider.name },
+  ] of events.entries()) {
     const stream = `test.${category}-${organization}_${id}`;
     const revision = revisions.get(stream) ?? 0;
     revisions.set(stream, revision + 1);
-    const seen: Seen = { name, data, id, organization, actor, revision, event: `e${n}`, at: at ?? start.add({ seconds: n }).toString({ smallestUnit: 'millisecond' }) };
+    const seen: Seen = {
+      name,
+      data,
+      id,
+      organization,
+      actor,
+      revision,
+      event: `e${n}`,
+      at: at ?? start.add({ seconds: n }).toString({ smallestUnit: 'millisecond' }),
+    };
     if (!model.project[name]) continue;
     for (const key of model.keys(seen)) {
       const slot = `${organization}/${key}`;

@@ -19,7 +19,8 @@ export function said(service: string, publications: readonly Publication[], even
     const found: Said[] = [];
     projectRows(model, events, (row: Row, event) => {
       const given = on.includes(event.name) ? data(row, event) : null;
-      if (given) found.push({ message, event: event.name, concerns: concerns(row), data: language.json(message, given) });
+      if (given)
+        found.push({ message, event: event.name, concerns: concerns(row), data: language.json(message, given) });
     });
     return found;
   });
@@ -29,12 +30,20 @@ interface Schemas {
   components: { schemas: Record<string, { properties: Record<string, object> }> };
 }
 
-const isEmpty = (value: unknown): boolean => value === 0 || value === false || value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === 0 ||
+  value === false ||
+  value === '' ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /** Fields of a service's proto (`<message>.<field>`) that none of these messages fills. */
 export function unfilled(service: string, messages: readonly Said[]): string[] {
   const { schemas } = (publishedLanguage(service).asyncApi({ version: '1' }) as Schemas).components;
-  const left = new Set(Object.entries(schemas).filter(([type]) => type !== 'Headers').flatMap(([type, { properties }]) => Object.keys(properties).map((field) => `${type}.${field}`)));
+  const left = new Set(
+    Object.entries(schemas)
+      .filter(([type]) => type !== 'Headers')
+      .flatMap(([type, { properties }]) => Object.keys(properties).map((field) => `${type}.${field}`)),
+  );
   const visit = (type: string, json: object): void => {
     for (const [field, value] of Object.entries(json)) {
       if (!isEmpty(value)) left.delete(`${type}.${field}`);

@@ -37,7 +37,9 @@ function valueOf(shape: JsonShape, isWhole: boolean): unknown {
   const types = [shape.type ?? 'string'].flat();
   switch (isWhole ? types[0] : types.at(-1)) {
     case 'object': {
-      const fields = Object.entries(shape.properties ?? {}).filter(([field]) => isWhole || shape.required?.includes(field));
+      const fields = Object.entries(shape.properties ?? {}).filter(
+        ([field]) => isWhole || shape.required?.includes(field),
+      );
       return Object.fromEntries(fields.map(([field, inner]) => [field, valueOf(inner, isWhole)]));
     }
     case 'array':

@@ -18,7 +18,11 @@ export function describeKeyValue(open: () => Promise<OpenedPorts>, reopen: () =>
       await ports.keyValue.delete('o2', 'k');
       await ports.close();
       ports = await reopen();
-      expect([await ports.keyValue.get('o1', 'k'), await ports.keyValue.get('o2', 'k'), await ports.keyValue.get('*', 'k')]).toEqual(['one', null, null]);
+      expect([
+        await ports.keyValue.get('o1', 'k'),
+        await ports.keyValue.get('o2', 'k'),
+        await ports.keyValue.get('*', 'k'),
+      ]).toEqual(['one', null, null]);
     });
 
     it('forgets a value when its time is over', async () => {
@@ -29,7 +33,8 @@ export function describeKeyValue(open: () => Promise<OpenedPorts>, reopen: () =>
       let count = '';
       do await keyValue.increment('o', (count = randomUUID()), 1);
       while ((await keyValue.increment('o', count, 3_600)) !== 2);
-      while ((await keyValue.get('o', 'short')) !== null || (await keyValue.get('o', count)) !== null) await setTimeout(20);
+      while ((await keyValue.get('o', 'short')) !== null || (await keyValue.get('o', count)) !== null)
+        await setTimeout(20);
       expect([await keyValue.get('o', 'long'), await keyValue.increment('o', count, 1)]).toEqual(['b', 1]);
       expect(await keyValue.compareAndSet('o', 'short', null, 'c')).toBe(true);
     });
@@ -41,7 +46,12 @@ export function describeKeyValue(open: () => Promise<OpenedPorts>, reopen: () =>
 
     it('swaps a value only for the one that is expected', async () => {
       const swap = (expected: string | null, value: string) => ports.keyValue.compareAndSet('o', 'k', expected, value);
-      expect([await swap('a', 'b'), await swap(null, 'a'), await swap(null, 'c'), await swap('a', 'b')]).toEqual([false, true, false, true]);
+      expect([await swap('a', 'b'), await swap(null, 'a'), await swap(null, 'c'), await swap('a', 'b')]).toEqual([
+        false,
+        true,
+        false,
+        true,
+      ]);
       const winners = await Promise.all(Array.from({ length: 20 }, (_, n) => swap('b', `w${n}`)));
       expect(winners.filter(Boolean)).toHaveLength(1);
     });
@@ -58,7 +68,15 @@ export function describeKeys(open: () => Promise<OpenedPorts>, reopen: () => Pro
 
   describe('keeping keys of personal data', () => {
     it('makes one key per organization, person and class, and keeps it', async () => {
-      const ask = () => Promise.all([['o', 'p', 'health'], ['o', 'p', 'pay'], ['o', 'q', 'health'], ['o2', 'p', 'health']].map(([o, p, c]) => ports.keys.dataKey(o!, p!, c!)));
+      const ask = () =>
+        Promise.all(
+          [
+            ['o', 'p', 'health'],
+            ['o', 'p', 'pay'],
+            ['o', 'q', 'health'],
+            ['o2', 'p', 'health'],
+          ].map(([o, p, c]) => ports.keys.dataKey(o!, p!, c!)),
+        );
       const made = await ask();
       expect(made.map((key) => key?.length)).toEqual([32, 32, 32, 32]);
       expect(new Set(made.map((key) => key?.toString('hex'))).size).toBe(4);
@@ -99,11 +117,15 @@ export function describeKeys(open: () => Promise<OpenedPorts>, reopen: () => Pro
 
     it('makes a secret once, also when many ask at once', async () => {
       expect(await ports.keys.existingSecret('pepper')).toBeNull();
-      const secrets = await Promise.all(Array.from({ length: 10 }, () => ports.keys.secret('pepper', () => randomBytes(48))));
+      const secrets = await Promise.all(
+        Array.from({ length: 10 }, () => ports.keys.secret('pepper', () => randomBytes(48))),
+      );
       await ports.close();
       ports = await reopen();
       secrets.push(await ports.keys.secret('pepper', () => randomBytes(48)));
-      expect(new Set([...secrets, await ports.keys.existingSecret('pepper')].map((secret) => secret?.toString('hex'))).size).toBe(1);
+      expect(
+        new Set([...secrets, await ports.keys.existingSecret('pepper')].map((secret) => secret?.toString('hex'))).size,
+      ).toBe(1);
     });
   });
 }

@@ -22,7 +22,10 @@ export const thing = decider({
   name: 'thing',
   initial: { name: null as string | null | undefined, code: '', steps: 0 },
   events: {
-    ThingMade: event(1, z.object({ name: personal('identity', text), mail: personal('contact', text), code: z.string() })),
+    ThingMade: event(
+      1,
+      z.object({ name: personal('identity', text), mail: personal('contact', text), code: z.string() }),
+    ),
     ThingChanged: event(1, z.object({ name: personal('identity', text), code: z.string().optional() })),
     ThingStepped: event(1, z.object({ by: z.int() })),
   },
@@ -35,10 +38,13 @@ export const thing = decider({
 
 /** Rows of things under the id of their stream. */
 export const things = readModel<unknown, (typeof thing)['events'], Record<string, unknown>>(thing as never, {
-  name: 'things', row: 'Thing', version: 1,
+  name: 'things',
+  row: 'Thing',
+  version: 1,
   schema: z.object({ id: z.string(), name: z.string().nullable(), code: z.string(), steps: z.int() }),
   indexes: { code: { path: 'code' } },
-  reach: {}, access: ['all'],
+  reach: {},
+  access: ['all'],
   project: {
     ThingMade: (_row, { data }) => ({ name: data.name ?? null, code: data.code, steps: 0 }),
     ThingChanged: (row, { data }) => row && { ...row, ...data },
@@ -50,15 +56,38 @@ const everybody = { who: 'member' } as const;
 
 const commands = [
   command(thing, {
-    name: 'MakeThing', method: 'POST', path: 'things', summary: 'Makes one', access: everybody, target: { creates: true },
-    input: z.strictObject({ id: z.string().optional(), name: z.string(), mail: text, code: z.string(), alias: z.string().optional() }), example: { name: 'A', code: '1' },
-    reserves: ({ code, alias }) => [{ kind: 'code', value: code, field: 'code' }, ...(alias ? [{ kind: 'alias', value: alias, field: 'alias' }] : [])],
-    decide: (_state, { id: _id, alias: _alias, ...data }) => (data.name === 'refused' ? refuse() : [{ type: 'ThingMade', data }]),
+    name: 'MakeThing',
+    method: 'POST',
+    path: 'things',
+    summary: 'Makes one',
+    access: everybody,
+    target: { creates: true },
+    input: z.strictObject({
+      id: z.string().optional(),
+      name: z.string(),
+      mail: text,
+      code: z.string(),
+      alias: z.string().optional(),
+    }),
+    example: { name: 'A', code: '1' },
+    reserves: ({ code, alias }) => [
+      { kind: 'code', value: code, field: 'code' },
+      ...(alias ? [{ kind: 'alias', value: alias, field: 'alias' }] : []),
+    ],
+    decide: (_state, { id: _id, alias: _alias, ...data }) =>
+      data.name === 'refused' ? refuse() : [{ type: 'ThingMade', data }],
   }),
   command(thing, {
-    name: 'ChangeThing', method: 'PUT', path: 'things/{id}', summary: 'Changes one', access: { who: 'reach', reach: ['all'] }, target: { on: things },
-    input: z.strictObject({ name: z.string().optional(), code: z.string().optional(), revision: z.int().optional() }), example: { name: 'B' },
-    reserves: ({ code }, scope) => (code ? [{ kind: 'code', value: code, field: 'code', replaces: String(scope.found!.code) }] : []),
+    name: 'ChangeThing',
+    method: 'PUT',
+    path: 'things/{id}',
+    summary: 'Changes one',
+    access: { who: 'reach', reach: ['all'] },
+    target: { on: things },
+    input: z.strictObject({ name: z.string().optional(), code: z.string().optional(), revision: z.int().optional() }),
+    example: { name: 'B' },
+    reserves: ({ code }, scope) =>
+      code ? [{ kind: 'code', value: code, field: 'code', replaces: String(scope.found!.code) }] : [],
     decide: (state, { revision: _revision, ...input }) => {
       const data = changedFields(state, input);
       return Object.keys(data).length > 0 ? [{ type: 'ThingChanged', data }] : [];
@@ -71,25 +100,59 @@ function refuse(): never {
 }
 
 const house: House = {
-  policy: { hasRole: () => true, isOff: () => false, clauses: () => undefined, kindsOf: () => new Set(['all']), mayRead: () => true, readsEverywhere: () => true },
-  errors: { has: () => true, status: () => 422, body: ({ name }) => ({ code: name, name, message: name }), fieldsOf: () => ({}) },
-  languages: ['en'], defaultLanguage: 'en', fallbackLanguage: 'en', negotiateLanguage: () => 'en', words: (words) => words.split(' '),
+  policy: {
+    hasRole: () => true,
+    isOff: () => false,
+    clauses: () => undefined,
+    kindsOf: () => new Set(['all']),
+    mayRead: () => true,
+    readsEverywhere: () => true,
+  },
+  errors: {
+    has: () => true,
+    status: () => 422,
+    body: ({ name }) => ({ code: name, name, message: name }),
+    fieldsOf: () => ({}),
+  },
+  languages: ['en'],
+  defaultLanguage: 'en',
+  fallbackLanguage: 'en',
+  negotiateLanguage: () => 'en',
+  words: (words) => words.split(' '),
 };
 
 /** The service around things: the code is unique in an organization, the alias over all of them. */
 export const smallService = defineService({
-  name: 'small', house, deciders: [thing], commands, readModels: [things],
+  name: 'small',
+  house,
+  deciders: [thing],
+  commands,
+  readModels: [things],
   reservations: {
-    code: { normalize: (value) => value.trim().toLowerCase(), heldBy: { model: things, value: (row) => String(row.code) } },
+    code: {
+      normalize: (value) => value.trim().toLowerCase(),
+      heldBy: { model: things, value: (row) => String(row.code) },
+    },
     alias: { everywhere: true, heldBy: { model: things, value: () => null } },
   },
   authenticator: () => ({ principal: () => Promise.reject(new Refused('unauthorised')) }),
 });
 
 /** Somebody of an organization. */
-export const somebody = (account = 'a1', organization = 'o1'): Principal => ({ organization, account, session: 's', language: 'en', zone: 'UTC', searchLetters: 2, mustChangePassword: false });
+export const somebody = (account = 'a1', organization = 'o1'): Principal => ({
+  organization,
+  account,
+  session: 's',
+  language: 'en',
+  zone: 'UTC',
+  searchLetters: 2,
+  mustChangePassword: false,
+});
 
-/** The small service, or one made of it, at work in a folder of its own; `again` starts it anew over the same files, as after a kill. */
+/**
+ * The small service, or one made of it, at work in a folder of its own; `again` starts it anew over the same files, as
+ * after a kill.
+ */
 export async function startSmall(dress: (ports: Ports) => Ports = (ports) => ports, service = smallService) {
   const folder = mkdtempSync(join(tmpdir(), 'kadro-small-'));
   const clock = fixedClock();
@@ -106,7 +169,8 @@ export async function startSmall(dress: (ports: Ports) => Ports = (ports) => por
   };
   let at = await open();
   return {
-    folder, clock,
+    folder,
+    clock,
     get runtime() {
       return at.runtime;
     },
@@ -115,7 +179,11 @@ export async function startSmall(dress: (ports: Ports) => Ports = (ports) => por
     },
     /** A command under a key of its own, or the given one. */
     run: (name: string, body: object, { id = '', key = crypto.randomUUID() as string, as = somebody() } = {}) =>
-      runCommand(at.runtime, smallService.commands.find((one) => one.name === name)!, { params: id ? { id } : {}, body, principal: as, language: 'en', key, correlation: 'c' }),
+      runCommand(
+        at.runtime,
+        smallService.commands.find((one) => one.name === name)!,
+        { params: id ? { id } : {}, body, principal: as, language: 'en', key, correlation: 'c' },
+      ),
     /** Closes, lets something happen to the files, and starts again. */
     again: async (between: () => Promise<void> | void = () => undefined) => {
       await at.close();

@@ -22,8 +22,17 @@ export interface Wanted {
 const shared = 'Kadro-2026';
 const first = 'Eerste-2026';
 
-export const accountOf = ({ number, about, isFirst }: Wanted, members: readonly Member[], domain: string): DemoAccount => ({
-  username: usernameOf(members.find((member) => member.number === number)!, domain), password: isFirst ? first : shared, about,
+export const accountOf = (
+  { number, about, isFirst }: Wanted,
+  members: readonly Member[],
+  domain: string,
+): DemoAccount => ({
+  username: usernameOf(
+    members.find((member) => member.number === number)!,
+    domain,
+  ),
+  password: isFirst ? first : shared,
+  about,
 });
 
 /** Gives people passwords at one moment; hashing begins at once, beside the steps before. */
@@ -33,8 +42,16 @@ export function accountSteps({ id: organization }: Company, wanted: readonly Wan
     const hashing = hashPassword(isFirst ? first : shared);
     const run = async (runtime: ServiceRuntime): Promise<void> => {
       const hash = await hashing;
-      const context = { organization, actor: id, key: runtime.hash('demo', 'password', organization, id), body: '', correlation: 'demo' };
-      const { position } = await runtime.loop.run(credentials, id, context, (state: never) => (isFirst ? issuePassword(state, { hash }) : changePassword(state, { hash, keep: null })));
+      const context = {
+        organization,
+        actor: id,
+        key: runtime.hash('demo', 'password', organization, id),
+        body: '',
+        correlation: 'demo',
+      };
+      const { position } = await runtime.loop.run(credentials, id, context, (state: never) =>
+        isFirst ? issuePassword(state, { hash }) : changePassword(state, { hash, keep: null }),
+      );
       await runtime.caughtUp(position);
     };
     return { at, on: `${organization}/${id}`, run };

@@ -35,27 +35,72 @@ export interface DemoCompany {
 }
 
 async function all<R>(runtime: ServiceRuntime, model: ReadModel<never>, organization: string): Promise<R[]> {
-  const found = await runtime.rows(model).find(organization, { where: [] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 1_000 });
+  const found = await runtime
+    .rows(model)
+    .find(organization, { where: [] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 1_000 });
   return found.map(({ doc }) => doc as unknown as R);
 }
 
 /** The companies that `seedCompany` has made, with everybody who works there. */
 export async function companiesOf(runtime: ServiceRuntime): Promise<DemoCompany[]> {
-  return Promise.all(([[lale, 'lale'], [nordlys, 'nordlys']] as const).map(async ([{ id, admin }, name]) => {
-    const places = new Map((await all<{ id: string; zone: string; country: string }>(runtime, branches.model, id)).map((row) => [row.id, row]));
-    const people = (await all<EmployeeRow>(runtime, employees, id)).filter(({ status }) => status === 'ACTIVE');
-    return { id, name, admin: demoId('person', admin), people: people.map((row) => personOf(row, places.get(row.branchId!)!)), holidays: (await all(runtime, holidays.model, id)).length };
-  }));
+  return Promise.all(
+    (
+      [
+        [lale, 'lale'],
+        [nordlys, 'nordlys'],
+      ] as const
+    ).map(async ([{ id, admin }, name]) => {
+      const places = new Map(
+        (await all<{ id: string; zone: string; country: string }>(runtime, branches.model, id)).map((row) => [
+          row.id,
+          row,
+        ]),
+      );
+      const people = (await all<EmployeeRow>(runtime, employees, id)).filter(({ status }) => status === 'ACTIVE');
+      return {
+        id,
+        name,
+        admin: demoId('person', admin),
+        people: people.map((row) => personOf(row, places.get(row.branchId!)!)),
+        holidays: (await all(runtime, holidays.model, id)).length,
+      };
+    }),
+  );
 }
 
-function personOf({ id, staffNumber, branchId, language, hiredDate, management, roles: { adminBranches, ...roles } }: EmployeeRow, { zone, country }: { zone: string; country: string }): DemoPerson {
-  return { id, number: staffNumber!, branchId: branchId!, zone, country, language: language as Language, hiredDate, leaveManagers: management.leaveManagers, roles, adminBranches };
+function personOf(
+  { id, staffNumber, branchId, language, hiredDate, management, roles: { adminBranches, ...roles } }: EmployeeRow,
+  { zone, country }: { zone: string; country: string },
+): DemoPerson {
+  return {
+    id,
+    number: staffNumber!,
+    branchId: branchId!,
+    zone,
+    country,
+    language: language as Language,
+    hiredDate,
+    leaveManagers: management.leaveManagers,
+    roles,
+    adminBranches,
+  };
 }
 
 /** Enters a holiday that nobody had planned, at the time of the clock; answers its id. */
-export async function declareHoliday(runtime: ServiceRuntime, { id: organization, admin }: DemoCompany, holiday: { key: string; branchId: string; date: string; part: 'FULL' | 'AFTERNOON'; name: LocalizedText }): Promise<string> {
+export async function declareHoliday(
+  runtime: ServiceRuntime,
+  { id: organization, admin }: DemoCompany,
+  holiday: { key: string; branchId: string; date: string; part: 'FULL' | 'AFTERNOON'; name: LocalizedText },
+): Promise<string> {
   const { key, ...body } = holiday;
   const id = demoId('holiday', key);
-  await perform(runtime, { ...systemPrincipal(organization), account: admin }, 'CreateHoliday', {}, { id, ...body }, `demo/${id}`);
+  await perform(
+    runtime,
+    { ...systemPrincipal(organization), account: admin },
+    'CreateHoliday',
+    {},
+    { id, ...body },
+    `demo/${id}`,
+  );
   return id;
 }

@@ -50,16 +50,23 @@ afterAll(async () => {
 });
 
 async function all<R>(model: ReadModel<never>, organization: string): Promise<R[]> {
-  const found = await identity.runtime.rows(model).find(organization, { where: [] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 500 });
+  const found = await identity.runtime
+    .rows(model)
+    .find(organization, { where: [] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 500 });
   return found.map(({ doc }) => doc as R);
 }
 const peopleOf = ({ id }: { id: string }): Promise<EmployeeRow[]> => all<EmployeeRow>(employees, id);
-const idsOf = async (model: ReadModel<never>, { id }: { id: string }): Promise<string[]> => (await all<{ id: string }>(model, id)).map((row) => row.id);
+const idsOf = async (model: ReadModel<never>, { id }: { id: string }): Promise<string[]> =>
+  (await all<{ id: string }>(model, id)).map((row) => row.id);
 
 /** Signs an account in; answers the status and the session user. */
 async function signIn({ username, password }: DemoAccount): Promise<{ status: number; body: Record<string, unknown> }> {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/identity/api/v1/login`;
-  const response = await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) });
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
@@ -67,9 +74,13 @@ describe('seeding the demo company', () => {
   it('hires about sixty people into three branches of three zones', async () => {
     const people = await peopleOf(lale);
     const rows = await all<{ id: string; zone: string }>(branches.model, lale.id);
-    const count = Object.fromEntries(rows.map(({ id, zone }) => [zone, people.filter(({ branchId }) => branchId === id).length]));
+    const count = Object.fromEntries(
+      rows.map(({ id, zone }) => [zone, people.filter(({ branchId }) => branchId === id).length]),
+    );
     expect(count).toEqual({ 'Europe/Istanbul': 33, 'Europe/Berlin': 17, 'Europe/Amsterdam': 11 });
-    expect(new Set(people.map(({ language }) => language))).toEqual(new Set(['tr', 'de', 'nl', 'en', 'ar', 'es', 'fr', 'it', 'pt']));
+    expect(new Set(people.map(({ language }) => language))).toEqual(
+      new Set(['tr', 'de', 'nl', 'en', 'ar', 'es', 'fr', 'it', 'pt']),
+    );
   });
 
   it('makes one tree of managers, four levels deep and without a cycle', async () => {
@@ -83,7 +94,8 @@ describe('seeding the demo company', () => {
 
   it('gives everybody but the root managers of every kind, two for leave, nobody himself', async () => {
     const people = (await peopleOf(lale)).filter(({ managerId }) => managerId);
-    for (const kind of managerKinds) expect(people.filter(({ management }) => management[`${kind}Managers`].length === 0)).toEqual([]);
+    for (const kind of managerKinds)
+      expect(people.filter(({ management }) => management[`${kind}Managers`].length === 0)).toEqual([]);
     expect(people.filter(({ management }) => management.leaveManagers.length !== 2)).toEqual([]);
     expect(people.filter(({ id, management }) => Object.values(management).flat().includes(id))).toEqual([]);
   });
@@ -98,17 +110,42 @@ describe('seeding the demo company', () => {
 
   it('tells of a move, a promotion, a return and two who have left', async () => {
     const byNumber = new Map((await peopleOf(lale)).map((row) => [row.staffNumber, row]));
-    expect(byNumber.get('2007')).toMatchObject({ lastName: 'Güneş', employment: { company: 'Lale Textil GmbH' }, hiredDate: '2019-09-02' });
+    expect(byNumber.get('2007')).toMatchObject({
+      lastName: 'Güneş',
+      employment: { company: 'Lale Textil GmbH' },
+      hiredDate: '2019-09-02',
+    });
     expect(byNumber.get('1005')?.title).toBe('Tasarım sorumlusu');
     expect(byNumber.get('1017')).toMatchObject({ status: 'ACTIVE', hiredDate: '2023-05-02' });
-    expect([...byNumber.values()].filter(({ status }) => status === 'RESIGNED').map(({ staffNumber }) => staffNumber)).toEqual(expect.arrayContaining(['1026', '2016']));
+    expect(
+      [...byNumber.values()].filter(({ status }) => status === 'RESIGNED').map(({ staffNumber }) => staffNumber),
+    ).toEqual(expect.arrayContaining(['1026', '2016']));
   });
 
   it('has a move, a new unit and a leaving planned, and a change that was said late', async () => {
     const byNumber = new Map((await peopleOf(lale)).map((row) => [row.staffNumber, row]));
-    const planned = (number: string) => byNumber.get(number)!.planned.map(({ kind, fields, effectiveOn }) => [kind, fields.toSorted(), effectiveOn.slice(8), effectiveOn > '2026-11-18']);
-    expect(planned('1029')).toEqual([['EMPLOYMENT', ['branchId', 'company', 'managerId', 'teamId', 'unitId'], '01', true], ['MANAGEMENT', ['expenseManagers', 'generalManagers', 'leaveManagers', 'overtimeManagers', 'shiftManagers'], '01', true]]);
-    expect([...planned('3009'), ...planned('2017')]).toMatchObject([['EMPLOYMENT', ['unitId'], '01', true], ['RESIGNATION', expect.anything(), '01', true]]);
+    const planned = (number: string) =>
+      byNumber
+        .get(number)!
+        .planned.map(({ kind, fields, effectiveOn }) => [
+          kind,
+          fields.toSorted(),
+          effectiveOn.slice(8),
+          effectiveOn > '2026-11-18',
+        ]);
+    expect(planned('1029')).toEqual([
+      ['EMPLOYMENT', ['branchId', 'company', 'managerId', 'teamId', 'unitId'], '01', true],
+      [
+        'MANAGEMENT',
+        ['expenseManagers', 'generalManagers', 'leaveManagers', 'overtimeManagers', 'shiftManagers'],
+        '01',
+        true,
+      ],
+    ]);
+    expect([...planned('3009'), ...planned('2017')]).toMatchObject([
+      ['EMPLOYMENT', ['unitId'], '01', true],
+      ['RESIGNATION', expect.anything(), '01', true],
+    ]);
     const late = (await identity.runtime.log.read(`identity.person-${lale.id}_${byNumber.get('1028')!.id}`)).at(-1)!;
     expect([late.name, String(late.data.effectiveOn) < late.stored.at]).toEqual(['EmploymentChanged', true]);
   });
@@ -119,10 +156,17 @@ describe('seeding the demo company', () => {
   });
 
   it('enters the holidays of three years, with the half days before the feasts', async () => {
-    const rows = await all<{ date: string; part: string; branchId: string; name: Record<string, string> }>(holidays.model, lale.id);
+    const rows = await all<{ date: string; part: string; branchId: string; name: Record<string, string> }>(
+      holidays.model,
+      lale.id,
+    );
     const year = 2026;
-    for (const one of [year - 1, year, year + 1]) expect(rows.filter(({ date }) => date.startsWith(String(one))).length).toBeGreaterThan(30);
-    expect(rows.find(({ date }) => date === `${year}-10-28`)).toMatchObject({ part: 'AFTERNOON', name: { tr: 'Cumhuriyet Bayramı arifesi' } });
+    for (const one of [year - 1, year, year + 1])
+      expect(rows.filter(({ date }) => date.startsWith(String(one))).length).toBeGreaterThan(30);
+    expect(rows.find(({ date }) => date === `${year}-10-28`)).toMatchObject({
+      part: 'AFTERNOON',
+      name: { tr: 'Cumhuriyet Bayramı arifesi' },
+    });
     expect(rows.filter(({ name }) => !name.en)).toEqual([]);
     expect(new Set(rows.map(({ branchId, date }) => `${branchId} ${date}`)).size).toBe(rows.length);
   });
@@ -153,7 +197,9 @@ describe('seeding the second organization', () => {
     expect(second.every(({ workEmail }) => workEmail.endsWith('@nordlys.example'))).toBe(true);
     expect(first.every(({ workEmail }) => workEmail.endsWith('@lale.example'))).toBe(true);
     const own = new Set(second.map(({ id }) => id));
-    expect(second.flatMap(({ management }) => Object.values(management).flat()).filter((id) => !own.has(id))).toEqual([]);
+    expect(second.flatMap(({ management }) => Object.values(management).flat()).filter((id) => !own.has(id))).toEqual(
+      [],
+    );
     expect(await all<{ zone: string }>(branches.model, nordlys.id)).toMatchObject([{ zone: 'Europe/Copenhagen' }]);
   });
 });
@@ -162,13 +208,34 @@ describe('signing in to a demo account', () => {
   it('lets all of them in, each with its role', async () => {
     const users = await Promise.all(accounts.map(signIn));
     expect(users.map(({ status }) => status)).toEqual(accounts.map(() => 200));
-    const flags = users.map(({ body }) => ['superAdmin', 'admin', 'restrictedAdmin', 'firstTimePassword'].filter((flag) => body[flag]).join());
-    expect(flags).toEqual(['superAdmin', 'admin', 'restrictedAdmin', '', '', '', '', 'firstTimePassword', 'superAdmin']);
-    expect(users.map(({ body }) => body.organization)).toEqual([...Array.from({ length: 8 }, () => lale.id), nordlys.id]);
+    const flags = users.map(({ body }) =>
+      ['superAdmin', 'admin', 'restrictedAdmin', 'firstTimePassword'].filter((flag) => body[flag]).join(),
+    );
+    expect(flags).toEqual([
+      'superAdmin',
+      'admin',
+      'restrictedAdmin',
+      '',
+      '',
+      '',
+      '',
+      'firstTimePassword',
+      'superAdmin',
+    ]);
+    expect(users.map(({ body }) => body.organization)).toEqual([
+      ...Array.from({ length: 8 }, () => lale.id),
+      nordlys.id,
+    ]);
   });
 
   it('is done with passwords that keep the rules', async () => {
     const people = [...(await peopleOf(lale)), ...(await peopleOf(nordlys))];
-    for (const { username, password } of accounts) expect(passwordError(password, people.find(({ workEmail }) => workEmail === username)!)).toBeUndefined();
+    for (const { username, password } of accounts)
+      expect(
+        passwordError(
+          password,
+          people.find(({ workEmail }) => workEmail === username)!,
+        ),
+      ).toBeUndefined();
   });
 });

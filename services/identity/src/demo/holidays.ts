@@ -17,9 +17,17 @@ const written = (name: string): string => name.replaceAll("'", '’').replace('L
 
 const dayMs = 24 * 3_600_000;
 const noon = '12:00';
-const republicEve: LocalizedText = { en: 'Eve of Republic Day', tr: 'Cumhuriyet Bayramı arifesi', de: 'Vorabend des Tags der Republik', nl: 'Vooravond van de Dag van de Republiek' };
+const republicEve: LocalizedText = {
+  en: 'Eve of Republic Day',
+  tr: 'Cumhuriyet Bayramı arifesi',
+  de: 'Vorabend des Tags der Republik',
+  nl: 'Vooravond van de Dag van de Republiek',
+};
 
-/** Names by rule in the languages that the calendar knows; its own language stands in for the others there, so those are left out. */
+/**
+ * Names by rule in the languages that the calendar knows; its own language stands in for the others there, so those are
+ * left out.
+ */
 function namesOf(calendar: Calendar, year: number): (found: Found) => LocalizedText {
   const [own] = calendar.getLanguages() as [string];
   const byLanguage = languages.map((language) => {
@@ -29,7 +37,9 @@ function namesOf(calendar: Calendar, year: number): (found: Found) => LocalizedT
   calendar.setLanguages(own);
   return ({ rule, name }) => {
     const native = written(name);
-    const known = byLanguage.map(([language, names]): [Language, string | undefined] => [language, names.get(rule)]).filter(([language, text]) => language === own || (text && text !== native));
+    const known = byLanguage
+      .map(([language, names]): [Language, string | undefined] => [language, names.get(rule)])
+      .filter(([language, text]) => language === own || (text && text !== native));
     return { en: native, ...Object.fromEntries(known) };
   };
 }
@@ -39,7 +49,10 @@ function daysOf({ date, start, end }: Found): Omit<Holiday, 'name'>[] {
   const first = Temporal.PlainDate.from(date.slice(0, 10));
   if (date.slice(11, 16) >= noon) return [{ date: first.toString(), part: 'AFTERNOON' }];
   const days = (end.getTime() - start.getTime()) / dayMs;
-  const full = Array.from({ length: Math.max(1, Math.floor(days)) }, (_, n) => ({ date: first.add({ days: n }).toString(), part: 'FULL' as const }));
+  const full = Array.from({ length: Math.max(1, Math.floor(days)) }, (_, n) => ({
+    date: first.add({ days: n }).toString(),
+    part: 'FULL' as const,
+  }));
   return days > 1.5 ? [{ date: first.subtract({ days: 1 }).toString(), part: 'AFTERNOON' }, ...full] : full;
 }
 
@@ -49,10 +62,12 @@ export async function holidaysOf({ country, state }: BranchFacts, years: readonl
   const { default: Holidays } = await import('date-holidays');
   const calendar = state ? new Holidays(country, state) : new Holidays(country);
   const nameOf = namesOf(calendar, years[0]!);
-  const isFree = ({ type, date }: Found): boolean => type === 'public' || (type === 'bank' && date.slice(11, 16) >= noon);
+  const isFree = ({ type, date }: Found): boolean =>
+    type === 'public' || (type === 'bank' && date.slice(11, 16) >= noon);
   const listed = years.flatMap((year) => calendar.getHolidays(year)).filter(isFree);
   const found = listed.flatMap((one): Holiday[] => daysOf(one).map((day) => ({ ...day, name: nameOf(one) })));
-  if (country === 'TR') for (const year of years) found.push({ date: `${year}-10-28`, part: 'AFTERNOON', name: republicEve });
+  if (country === 'TR')
+    for (const year of years) found.push({ date: `${year}-10-28`, part: 'AFTERNOON', name: republicEve });
   const byDate = new Map<string, Holiday>();
   for (const holiday of found) {
     const before = byDate.get(holiday.date);

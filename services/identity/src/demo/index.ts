@@ -7,13 +7,25 @@ import { daysBefore, play } from './timeline.ts';
 export { type DemoAccount } from './accounts.ts';
 export { companiesOf, declareHoliday, type DemoCompany, type DemoPerson } from './companies.ts';
 
-/** Makes the demo company and a second one beside it; `setClock` moves the time their events happen at. A repeat adds nothing. */
-export async function seedCompany(runtime: ServiceRuntime, setClock: (at: Temporal.Instant | null) => void): Promise<DemoAccount[]> {
+/**
+ * Makes the demo company and a second one beside it; `setClock` moves the time their events happen at. A repeat adds
+ * nothing.
+ */
+export async function seedCompany(
+  runtime: ServiceRuntime,
+  setClock: (at: Temporal.Instant | null) => void,
+): Promise<DemoAccount[]> {
   setClock(null);
   const now = runtime.ports.clock.now();
   const passwordDay = daysBefore(now, 30);
-  const accounts = [...accountSteps(lale, laleAccounts, passwordDay), ...accountSteps(nordlys, nordlysAccounts, passwordDay)];
+  const accounts = [
+    ...accountSteps(lale, laleAccounts, passwordDay),
+    ...accountSteps(nordlys, nordlysAccounts, passwordDay),
+  ];
   await play(runtime, setClock, [...(await laleSteps(now)), ...(await nordlysSteps(now)), ...accounts]);
   setClock(null);
-  return [...laleAccounts.map((one) => accountOf(one, lalePeople, laleDomain)), ...nordlysAccounts.map((one) => accountOf(one, nordlysPeople, nordlysDomain))];
+  return [
+    ...laleAccounts.map((one) => accountOf(one, lalePeople, laleDomain)),
+    ...nordlysAccounts.map((one) => accountOf(one, nordlysPeople, nordlysDomain)),
+  ];
 }

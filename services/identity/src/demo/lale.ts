@@ -8,7 +8,13 @@ import { type Member, personId, staffSteps, usedBy } from './staff.ts';
 import { type Company, demoId, morning, order, type Step } from './timeline.ts';
 
 /** Home textiles from Istanbul, with a showroom in Berlin and an online shop in Amsterdam. */
-export const lale: Company = { id: demoId('organization', 'lale'), name: 'Lale Tekstil', founded: '2019-03-04', branches: { istanbul, berlin, amsterdam }, admin: '1002' };
+export const lale: Company = {
+  id: demoId('organization', 'lale'),
+  name: 'Lale Tekstil',
+  founded: '2019-03-04',
+  branches: { istanbul, berlin, amsterdam },
+  admin: '1002',
+};
 export const laleDomain = 'lale.example';
 export const lalePeople: readonly Member[] = people;
 
@@ -23,10 +29,17 @@ export const laleAccounts: readonly Wanted[] = [
   { number: '3004', about: 'employee, Amsterdam (Dutch); asked for a new password at sign-in', isFirst: true },
 ];
 
-const none = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] as string[] };
+const none = {
+  admin: false,
+  restrictedAdmin: false,
+  superAdmin: false,
+  hrManager: false,
+  adminBranches: [] as string[],
+};
 
 function roleSteps(): Step[] {
-  const role = (number: string, hired: string, roles: Partial<typeof none>): Step => order(lale, morning(hired, 240), 'ChangeRoles', personId(number), { ...none, ...roles }, 'role');
+  const role = (number: string, hired: string, roles: Partial<typeof none>): Step =>
+    order(lale, morning(hired, 240), 'ChangeRoles', personId(number), { ...none, ...roles }, 'role');
   return [
     role('1002', '2019-03-04', { superAdmin: true }),
     role('1003', '2019-03-04', { hrManager: true }),
@@ -38,10 +51,20 @@ function roleSteps(): Step[] {
 /** Everything that happened in the first company until now. */
 export async function laleSteps(now: Temporal.Instant): Promise<Step[]> {
   const detail = {
-    datePattern: 'DD.MM.YYYY', publicURL: 'https://lale.example', gdprClarificationTextURL: 'https://lale.example/privacy', isMaxImprestValueCheckEnabled: true, maxImprestAmount: '25000.00', maxImprestCode: 'TRY',
+    datePattern: 'DD.MM.YYYY',
+    publicURL: 'https://lale.example',
+    gdprClarificationTextURL: 'https://lale.example/privacy',
+    isMaxImprestValueCheckEnabled: true,
+    maxImprestAmount: '25000.00',
+    maxImprestCode: 'TRY',
   };
   return [
-    ...foundingSteps(lale, detail), ...branchSteps(lale), ...structureSteps(lale, usedBy([...lalePeople, ...(changes as Change[])])), ...staffSteps(lale, lalePeople, laleDomain),
-    ...roleSteps(), ...changeSteps(lale, lalePeople, changes as Change[], now), ...(await holidaySteps(lale, now)),
+    ...foundingSteps(lale, detail),
+    ...branchSteps(lale),
+    ...structureSteps(lale, usedBy([...lalePeople, ...(changes as Change[])])),
+    ...staffSteps(lale, lalePeople, laleDomain),
+    ...roleSteps(),
+    ...changeSteps(lale, lalePeople, changes as Change[], now),
+    ...(await holidaySteps(lale, now)),
   ];
 }

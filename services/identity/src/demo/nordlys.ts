@@ -8,11 +8,36 @@ import { type Company, demoId, morning, order, type Step } from './timeline.ts';
  * A second customer beside the first: branch and people have ids that the first one has too,
  * so whatever forgets the organization shows at once.
  */
-export const nordlys: Company = { id: demoId('organization', 'nordlys'), name: 'Nordlys Keramik', founded: '2022-05-02', branches: { copenhagen }, admin: '1002' };
+export const nordlys: Company = {
+  id: demoId('organization', 'nordlys'),
+  name: 'Nordlys Keramik',
+  founded: '2022-05-02',
+  branches: { copenhagen },
+  admin: '1002',
+};
 export const nordlysDomain = 'nordlys.example';
 
-const row = (number: string, firstName: string, lastName: string, unit: string, job: string, manager: string | null, hired: string, born: string, gender: string): Member => ({
-  number, firstName, lastName, branch: 'copenhagen', unit, job, manager, hired, born, gender,
+const row = (
+  number: string,
+  firstName: string,
+  lastName: string,
+  unit: string,
+  job: string,
+  manager: string | null,
+  hired: string,
+  born: string,
+  gender: string,
+): Member => ({
+  number,
+  firstName,
+  lastName,
+  branch: 'copenhagen',
+  unit,
+  job,
+  manager,
+  hired,
+  born,
+  gender,
 });
 
 export const nordlysPeople: readonly Member[] = [
@@ -26,13 +51,19 @@ export const nordlysPeople: readonly Member[] = [
   row('4001', 'Élise', 'Bærentzen', 'sales', 'salesAdvisor', '1001', '2023-04-03', '1992-01-31', 'FEMALE'),
 ];
 
-export const nordlysAccounts: readonly Wanted[] = [{ number: '1002', about: 'super admin of the second company, Nordlys Keramik (English)' }];
+export const nordlysAccounts: readonly Wanted[] = [
+  { number: '1002', about: 'super admin of the second company, Nordlys Keramik (English)' },
+];
 
 /** Everything that happened in the second company until now. */
 export async function nordlysSteps(now: Temporal.Instant): Promise<Step[]> {
   const superAdmin = { admin: false, restrictedAdmin: false, superAdmin: true, hrManager: false, adminBranches: [] };
   return [
-    ...foundingSteps(nordlys, { datePattern: 'DD/MM/YYYY' }), ...branchSteps(nordlys), ...structureSteps(nordlys, usedBy(nordlysPeople)), ...staffSteps(nordlys, nordlysPeople, nordlysDomain),
-    order(nordlys, morning(nordlys.founded, 240), 'ChangeRoles', personId(nordlys.admin), superAdmin, 'role'), ...(await holidaySteps(nordlys, now)),
+    ...foundingSteps(nordlys, { datePattern: 'DD/MM/YYYY' }),
+    ...branchSteps(nordlys),
+    ...structureSteps(nordlys, usedBy(nordlysPeople)),
+    ...staffSteps(nordlys, nordlysPeople, nordlysDomain),
+    order(nordlys, morning(nordlys.founded, 240), 'ChangeRoles', personId(nordlys.admin), superAdmin, 'role'),
+    ...(await holidaySteps(nordlys, now)),
   ];
 }

@@ -21,36 +21,77 @@ export function foundingSteps(company: Company, detail: object): Step[] {
   const { id, name, founded } = company;
   const [first] = Object.values(company.branches) as [BranchFacts];
   const allOn = Object.fromEntries(mobileSettingKeys.map((key) => [key, false]));
-  const founding: Step = { at: morning(founded, -60), on: id, run: (runtime) => foundOrganization(runtime, { id, name, zone: first.zone, language: first.language }) };
-  return [founding, order(company, morning(founded, -50), 'ChangeOrganization', id, detail), order(company, morning(founded, -50), 'ChangeMobileSettings', id, { settings: allOn })];
+  const founding: Step = {
+    at: morning(founded, -60),
+    on: id,
+    run: (runtime) => foundOrganization(runtime, { id, name, zone: first.zone, language: first.language }),
+  };
+  return [
+    founding,
+    order(company, morning(founded, -50), 'ChangeOrganization', id, detail),
+    order(company, morning(founded, -50), 'ChangeMobileSettings', id, { settings: allOn }),
+  ];
 }
 
 export function branchSteps(company: Company): Step[] {
   return Object.values(company.branches).map((branch) => {
     const { zone, country, workingPattern, opened } = branch;
-    return order(company, morning(opened, -40), 'CreateBranch', branchId(branch), { name: nameOf('branches', branch.key), zone, country, workingPattern });
+    return order(company, morning(opened, -40), 'CreateBranch', branchId(branch), {
+      name: nameOf('branches', branch.key),
+      zone,
+      country,
+      workingPattern,
+    });
   });
 }
 
-const ofBranch: Record<string, string> = { production: 'istanbul', quality: 'istanbul', showroom: 'berlin', customerService: 'berlin', onlineShop: 'amsterdam', distribution: 'amsterdam' };
+const ofBranch: Record<string, string> = {
+  production: 'istanbul',
+  quality: 'istanbul',
+  showroom: 'berlin',
+  customerService: 'berlin',
+  onlineShop: 'amsterdam',
+  distribution: 'amsterdam',
+};
 const parents: Record<string, string> = { quality: 'production' };
 const teamUnits: Record<string, string> = {
-  weaving: 'production', dyeing: 'production', sewing: 'production', maintenance: 'production', export: 'sales', payroll: 'people', interiors: 'showroom', advice: 'showroom',
-  returns: 'customerService', web: 'onlineShop',
+  weaving: 'production',
+  dyeing: 'production',
+  sewing: 'production',
+  maintenance: 'production',
+  export: 'sales',
+  payroll: 'people',
+  interiors: 'showroom',
+  advice: 'showroom',
+  returns: 'customerService',
+  web: 'onlineShop',
 };
 
 /** Units, teams and jobs that the staff needs, each from the day its branch opens. */
-export function structureSteps(company: Company, used: { units: Set<string>; teams: Set<string>; jobs: Set<string> }): Step[] {
-  const startOf = (branch: string | undefined): string => (branch && company.branches[branch]?.opened) || company.founded;
+export function structureSteps(
+  company: Company,
+  used: { units: Set<string>; teams: Set<string>; jobs: Set<string> },
+): Step[] {
+  const startOf = (branch: string | undefined): string =>
+    (branch && company.branches[branch]?.opened) || company.founded;
   const units = [...used.units].map((key) => {
     const branch = company.branches[ofBranch[key] ?? ''];
     const parent = used.units.has(parents[key] ?? '') ? demoId('unit', parents[key]!) : null;
-    return order(company, morning(startOf(branch?.key), parent ? -29 : -30), 'CreateUnit', demoId('unit', key), { name: nameOf('units', key), branchId: branch ? branchId(branch) : null, parentId: parent });
+    return order(company, morning(startOf(branch?.key), parent ? -29 : -30), 'CreateUnit', demoId('unit', key), {
+      name: nameOf('units', key),
+      branchId: branch ? branchId(branch) : null,
+      parentId: parent,
+    });
   });
   const teams = [...used.teams].map((key) =>
-    order(company, morning(startOf(ofBranch[teamUnits[key]!]), -20), 'CreateTeam', demoId('team', key), { name: nameOf('teams', key), unitId: demoId('unit', teamUnits[key]!) }),
+    order(company, morning(startOf(ofBranch[teamUnits[key]!]), -20), 'CreateTeam', demoId('team', key), {
+      name: nameOf('teams', key),
+      unitId: demoId('unit', teamUnits[key]!),
+    }),
   );
-  const jobs = [...used.jobs].map((key) => order(company, morning(company.founded, -20), 'CreateJob', demoId('job', key), { name: nameOf('jobs', key) }));
+  const jobs = [...used.jobs].map((key) =>
+    order(company, morning(company.founded, -20), 'CreateJob', demoId('job', key), { name: nameOf('jobs', key) }),
+  );
   return [...units, ...teams, ...jobs];
 }
 
@@ -63,7 +104,12 @@ export async function holidaySteps(company: Company, now: Temporal.Instant): Pro
     return days.map(({ date, part, name }) => {
       const planned = morning(`${Number(date.slice(0, 4)) - 1}-12-01`, 90);
       const at = Temporal.Instant.compare(planned, latest) < 0 ? planned : latest;
-      return order(company, at, 'CreateHoliday', demoId('holiday', `${branch.key}/${date}`), { name, branchId: branchId(branch), date, part });
+      return order(company, at, 'CreateHoliday', demoId('holiday', `${branch.key}/${date}`), {
+        name,
+        branchId: branchId(branch),
+        date,
+        part,
+      });
     });
   });
   return (await Promise.all(steps)).flat();

@@ -25,10 +25,12 @@ export interface Member {
 }
 
 export const personId = (number: string): string => demoId('person', number);
-export const reference = (kind: 'unit' | 'team' | 'job', key: string | null | undefined): string | null => (key ? demoId(kind, key) : null);
+export const reference = (kind: 'unit' | 'team' | 'job', key: string | null | undefined): string | null =>
+  key ? demoId(kind, key) : null;
 
 /** The name somebody signs in with. */
-export const usernameOf = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>, domain: string): string => `${fold(`${firstName}.${lastName}`).replaceAll(/[^a-z.]/g, '')}@${domain}`;
+export const usernameOf = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>, domain: string): string =>
+  `${fold(`${firstName}.${lastName}`).replaceAll(/[^a-z.]/g, '')}@${domain}`;
 
 const workshop = new Set(['weaver', 'dyer', 'sewer', 'mechanic', 'warehouseWorker', 'shiftLead']);
 
@@ -37,16 +39,25 @@ export function chainOf(member: Pick<Member, 'manager'>, all: ReadonlyMap<string
   return member.manager ? [member.manager, ...chainOf(all.get(member.manager)!, all)] : [];
 }
 
-/** Ordered managers of every kind: two levels for leave, the finance director behind for expenses; nobody stands in the own list. */
-export function managementOf(member: Pick<Member, 'number' | 'manager'>, all: ReadonlyMap<string, Member>): Record<string, string[]> {
+/**
+ * Ordered managers of every kind: two levels for leave, the finance director behind for expenses; nobody stands in the
+ * own list.
+ */
+export function managementOf(
+  member: Pick<Member, 'number' | 'manager'>,
+  all: ReadonlyMap<string, Member>,
+): Record<string, string[]> {
   const [direct, above] = chainOf(member, all);
   if (!direct) return {};
   const one = (job: string): string | undefined => [...all.values()].find((other) => other.job === job)?.number;
-  const list = (...numbers: (string | undefined)[]): string[] => [...new Set(numbers)].filter((number) => number && number !== member.number).map((number) => personId(number!));
+  const list = (...numbers: (string | undefined)[]): string[] =>
+    [...new Set(numbers)].filter((number) => number && number !== member.number).map((number) => personId(number!));
   return {
     generalManagers: list(direct),
     leaveManagers: list(direct, above, one('peopleDirector'), one('operationsDirector')).slice(0, 2),
-    shiftManagers: list(direct), overtimeManagers: list(direct, above), expenseManagers: list(direct, one('financeDirector')),
+    shiftManagers: list(direct),
+    overtimeManagers: list(direct, above),
+    expenseManagers: list(direct, one('financeDirector')),
   };
 }
 
@@ -54,16 +65,30 @@ function hiringOf(member: Member, branch: BranchFacts, domain: string): object {
   const { number, firstName, lastName, hired, job } = member;
   const language = (member.language ?? branch.language) as Language;
   return {
-    firstName, lastName, staffNumber: number, workEmail: usernameOf(member, domain), branchId: branchId(branch), unitId: reference('unit', member.unit), teamId: reference('team', member.team),
-    jobId: reference('job', job), managerId: member.manager ? personId(member.manager) : null, hiredDate: hired, startedDate: hired, title: nameOf('jobs', job)[branch.language],
-    phone: `${branch.mobile}${number}`, employmentType: member.employmentType ?? 'FULL_TIME', collarType: workshop.has(job) ? 'BLUE' : 'WHITE', language,
+    firstName,
+    lastName,
+    staffNumber: number,
+    workEmail: usernameOf(member, domain),
+    branchId: branchId(branch),
+    unitId: reference('unit', member.unit),
+    teamId: reference('team', member.team),
+    jobId: reference('job', job),
+    managerId: member.manager ? personId(member.manager) : null,
+    hiredDate: hired,
+    startedDate: hired,
+    title: nameOf('jobs', job)[branch.language],
+    phone: `${branch.mobile}${number}`,
+    employmentType: member.employmentType ?? 'FULL_TIME',
+    collarType: workshop.has(job) ? 'BLUE' : 'WHITE',
+    language,
   };
 }
 
 /** Hires somebody once: an id that also has an account by now would be refused to a repeat. */
 function hire(company: Company, at: Temporal.Instant, id: string, body: object): Step {
   const step = order(company, at, 'HirePerson', id, body);
-  const isThere = async (runtime: ServiceRuntime): Promise<boolean> => (await runtime.loop.state(person, company.id, id)).revision >= 0;
+  const isThere = async (runtime: ServiceRuntime): Promise<boolean> =>
+    (await runtime.loop.state(person, company.id, id)).revision >= 0;
   return { ...step, run: async (runtime) => ((await isThere(runtime)) ? undefined : step.run(runtime)) };
 }
 
@@ -88,7 +113,12 @@ export function staffSteps(company: Company, members: readonly Member[], domain:
 }
 
 /** The units, teams and jobs that occur. */
-export function usedBy(members: readonly Partial<Pick<Member, 'unit' | 'team' | 'job'>>[]): { units: Set<string>; teams: Set<string>; jobs: Set<string> } {
-  const set = (field: 'unit' | 'team' | 'job'): Set<string> => new Set(members.map((member) => member[field]).filter((key) => typeof key === 'string'));
+export function usedBy(members: readonly Partial<Pick<Member, 'unit' | 'team' | 'job'>>[]): {
+  units: Set<string>;
+  teams: Set<string>;
+  jobs: Set<string>;
+} {
+  const set = (field: 'unit' | 'team' | 'job'): Set<string> =>
+    new Set(members.map((member) => member[field]).filter((key) => typeof key === 'string'));
   return { units: set('unit'), teams: set('team'), jobs: set('job') };
 }

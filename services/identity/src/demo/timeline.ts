@@ -25,29 +25,64 @@ export interface Company {
 export const demoId = (kind: string, name: string): string => derivedId('demo', kind, name);
 
 /** An instant in the morning of a day, so many minutes in. */
-export const morning = (day: string, minutes = 0): Temporal.Instant => Temporal.Instant.from(`${day}T06:00:00Z`).add({ minutes });
+export const morning = (day: string, minutes = 0): Temporal.Instant =>
+  Temporal.Instant.from(`${day}T06:00:00Z`).add({ minutes });
 
 /** A morning so many days before now. */
-export const daysBefore = (now: Temporal.Instant, days: number): Temporal.Instant => morning(now.subtract({ hours: 24 * (days + 1) }).toString().slice(0, 10));
+export const daysBefore = (now: Temporal.Instant, days: number): Temporal.Instant =>
+  morning(
+    now
+      .subtract({ hours: 24 * (days + 1) })
+      .toString()
+      .slice(0, 10),
+  );
 
 /** A declared command on `on`; `label` tells commands of one name on one thing apart, so that a repeat adds nothing. */
-export function order(company: Company, at: Temporal.Instant, name: string, on: string, body: object, label = ''): Step {
+export function order(
+  company: Company,
+  at: Temporal.Instant,
+  name: string,
+  on: string,
+  body: object,
+  label = '',
+): Step {
   const creates = name.startsWith('Create') || name === 'HirePerson';
   const system = systemPrincipal(company.id);
   const admin = demoId('person', company.admin);
   const isFirstDay = at.toString() < morning(company.founded).add({ hours: 24 }).toString();
   const actor = isFirstDay ? system : { ...system, account: admin, employeeId: admin };
-  return { at, on, run: (runtime) => perform(runtime, actor, name, creates ? {} : { id: on }, creates ? { id: on, ...body } : body, `demo/${on}/${label}`) };
+  return {
+    at,
+    on,
+    run: (runtime) =>
+      perform(
+        runtime,
+        actor,
+        name,
+        creates ? {} : { id: on },
+        creates ? { id: on, ...body } : body,
+        `demo/${on}/${label}`,
+      ),
+  };
 }
 
-/** Takes all steps in the order of their time, those of one moment together; the clock only moves forward and stays in the past. */
-export async function play(runtime: ServiceRuntime, setClock: (at: Temporal.Instant) => void, steps: readonly Step[]): Promise<void> {
+/**
+ * Takes all steps in the order of their time, those of one moment together; the clock only moves forward and stays in
+ * the past.
+ */
+export async function play(
+  runtime: ServiceRuntime,
+  setClock: (at: Temporal.Instant) => void,
+  steps: readonly Step[],
+): Promise<void> {
   const inOrder = steps.toSorted((a, b) => Temporal.Instant.compare(a.at, b.at));
   for (const [moment, together] of Map.groupBy(inOrder, ({ at }) => at.epochMilliseconds)) {
     setClock(Temporal.Instant.fromEpochMilliseconds(moment));
     const chains = [...Map.groupBy(together, ({ on }) => on).values()];
-    await Promise.all(chains.map(async (chain) => {
-      for (const step of chain) await step.run(runtime);
-    }));
+    await Promise.all(
+      chains.map(async (chain) => {
+        for (const step of chain) await step.run(runtime);
+      }),
+    );
   }
 }

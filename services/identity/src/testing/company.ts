@@ -11,12 +11,56 @@ import { noRoles } from './past.ts';
 
 /** Ids that both organizations use: an id alone never opens anything. */
 export const ids = Object.fromEntries(
-  ['orgA', 'orgB', 'north', 'south', 'unit', 'team', 'job', 'holiday', 'superAdmin', 'admin', 'restricted', 'hr', 'manager', 'employee', 'subordinate', 'colleague', 'distant', 'resigned', 'onlyB', 'onlyBBranch', 'nobody'].map(
-    (name, n) => [name, `018f0000-0000-7000-8000-0000000${String(10_000 + n)}`],
-  ),
-) as Record<'orgA' | 'orgB' | 'north' | 'south' | 'unit' | 'team' | 'job' | 'holiday' | People | 'onlyB' | 'onlyBBranch' | 'nobody', string>;
+  [
+    'orgA',
+    'orgB',
+    'north',
+    'south',
+    'unit',
+    'team',
+    'job',
+    'holiday',
+    'superAdmin',
+    'admin',
+    'restricted',
+    'hr',
+    'manager',
+    'employee',
+    'subordinate',
+    'colleague',
+    'distant',
+    'resigned',
+    'onlyB',
+    'onlyBBranch',
+    'nobody',
+  ].map((name, n) => [name, `018f0000-0000-7000-8000-0000000${String(10_000 + n)}`]),
+) as Record<
+  | 'orgA'
+  | 'orgB'
+  | 'north'
+  | 'south'
+  | 'unit'
+  | 'team'
+  | 'job'
+  | 'holiday'
+  | People
+  | 'onlyB'
+  | 'onlyBBranch'
+  | 'nobody',
+  string
+>;
 
-export type People = 'superAdmin' | 'admin' | 'restricted' | 'hr' | 'manager' | 'employee' | 'subordinate' | 'colleague' | 'distant' | 'resigned';
+export type People =
+  | 'superAdmin'
+  | 'admin'
+  | 'restricted'
+  | 'hr'
+  | 'manager'
+  | 'employee'
+  | 'subordinate'
+  | 'colleague'
+  | 'distant'
+  | 'resigned';
 
 /** Everybody's password. */
 export const password = 'Kiraz-2026';
@@ -34,7 +78,12 @@ export interface Company {
   /** All headers of a new session: what its tokens and cookie are. */
   open: (person: string, request?: Record<string, string>, organization?: string) => Promise<Record<string, string>>;
   /** A command in process, as nobody in particular of the organization. */
-  perform: (name: string, params: Record<string, string>, body: object, organization?: string) => Promise<Record<string, string>>;
+  perform: (
+    name: string,
+    params: Record<string, string>,
+    body: object,
+    organization?: string,
+  ) => Promise<Record<string, string>>;
   send: (method: string, path: string, sent?: Sent) => Promise<Answered>;
   query: (query: string, as?: string, headers?: Record<string, string>) => Promise<Answered>;
   stop: () => Promise<void>;
@@ -53,10 +102,15 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
   const hosted = await startIdentity(ports, logger);
   const served = await serve('identity', () => hosted);
   const company: Company = {
-    hosted, ports, clock, folder,
-    session: async (person, organization = ids.orgA) => (await openSession(hosted, person, organization)).authorization!,
+    hosted,
+    ports,
+    clock,
+    folder,
+    session: async (person, organization = ids.orgA) =>
+      (await openSession(hosted, person, organization)).authorization!,
     open: (person, request = {}, organization = ids.orgA) => openSession(hosted, person, organization, request),
-    perform: (name, params, body, organization = ids.orgA) => perform(hosted.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID()),
+    perform: (name, params, body, organization = ids.orgA) =>
+      perform(hosted.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID()),
     send: served.send,
     query: served.query,
     stop: async () => {
@@ -72,7 +126,10 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
 
 async function found(company: Company): Promise<void> {
   const hash = await hashPassword(password);
-  for (const [organization, mark] of [[ids.orgA, 'a'], [ids.orgB, 'b']] as const) {
+  for (const [organization, mark] of [
+    [ids.orgA, 'a'],
+    [ids.orgB, 'b'],
+  ] as const) {
     await foundOne(company, organization, mark, hash);
   }
   const { perform: run } = company;
@@ -80,16 +137,39 @@ async function found(company: Company): Promise<void> {
   await run('HirePerson', {}, { ...hire('onlyB', 'b', '99', ids.onlyBBranch) }, ids.orgB);
 }
 
-const branch = (name: string) => ({ name: { en: name }, zone: 'Europe/Istanbul', workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 } });
-
-const hire = (name: keyof typeof ids, mark: string, staffNumber: string, branchId: string) => ({
-  id: ids[name], firstName: `${name[0]!.toUpperCase()}${name.slice(1)}`, lastName: mark === 'a' ? 'Yılmaz' : 'Fremd', staffNumber, workEmail: `${name.toLowerCase()}@${mark}.example`, branchId, hiredDate: '2026-01-05', language: 'en',
+const branch = (name: string) => ({
+  name: { en: name },
+  zone: 'Europe/Istanbul',
+  workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 },
 });
 
-async function foundOne({ hosted, perform: runIn }: Company, organization: string, mark: string, hash: string): Promise<void> {
+const hire = (name: keyof typeof ids, mark: string, staffNumber: string, branchId: string) => ({
+  id: ids[name],
+  firstName: `${name[0]!.toUpperCase()}${name.slice(1)}`,
+  lastName: mark === 'a' ? 'Yılmaz' : 'Fremd',
+  staffNumber,
+  workEmail: `${name.toLowerCase()}@${mark}.example`,
+  branchId,
+  hiredDate: '2026-01-05',
+  language: 'en',
+});
+
+async function foundOne(
+  { hosted, perform: runIn }: Company,
+  organization: string,
+  mark: string,
+  hash: string,
+): Promise<void> {
   const run = (name: string, params: Record<string, string>, body: object) => runIn(name, params, body, organization);
   const { id, ...admin } = hire('superAdmin', mark, '1', '');
-  const made = await createOrganization(hosted.runtime, { id: organization, name: `Company ${mark}`, zone: 'Europe/Istanbul', language: 'en', branchName: 'First', admin: { id, ...admin } });
+  const made = await createOrganization(hosted.runtime, {
+    id: organization,
+    name: `Company ${mark}`,
+    zone: 'Europe/Istanbul',
+    language: 'en',
+    branchName: 'First',
+    admin: { id, ...admin },
+  });
   await run('ChangeMobileSettings', { id: organization }, { settings: { hrPage: false } });
   await run('CreateBranch', {}, { ...branch('North'), id: ids.north });
   await run('CreateBranch', {}, { ...branch('South'), id: ids.south });
@@ -98,28 +178,60 @@ async function foundOne({ hosted, perform: runIn }: Company, organization: strin
   await run('CreateJob', {}, { name: { en: 'Job' }, id: ids.job });
   await run('CreateHoliday', {}, { name: { en: 'Day' }, date: '2026-08-30', part: 'FULL', id: ids.holiday });
   await run('ChangeEmployment', { id: made.adminId }, { branchId: ids.north });
-  const others: People[] = ['admin', 'restricted', 'hr', 'manager', 'employee', 'subordinate', 'colleague', 'distant', 'resigned'];
-  for (const [n, name] of others.entries()) await run('HirePerson', {}, hire(name, mark, String(n + 2), name === 'distant' ? ids.south : ids.north));
+  const others: People[] = [
+    'admin',
+    'restricted',
+    'hr',
+    'manager',
+    'employee',
+    'subordinate',
+    'colleague',
+    'distant',
+    'resigned',
+  ];
+  for (const [n, name] of others.entries())
+    await run('HirePerson', {}, hire(name, mark, String(n + 2), name === 'distant' ? ids.south : ids.north));
   for (const name of ['superAdmin', ...others] as const) {
     await run('ChangePersonal', { id: ids[name] }, { birthDate: '1990-05-17', bloodType: 'A_POSITIVE' });
     await setPassword(hosted, organization, ids[name], hash);
   }
   await run('ChangeRoles', { id: ids.admin }, { ...noRoles, admin: true });
-  await run('ChangeRoles', { id: ids.restricted }, { ...noRoles, admin: true, restrictedAdmin: true, adminBranches: [ids.north] });
+  await run(
+    'ChangeRoles',
+    { id: ids.restricted },
+    { ...noRoles, admin: true, restrictedAdmin: true, adminBranches: [ids.north] },
+  );
   await run('ChangeRoles', { id: ids.hr }, { ...noRoles, hrManager: true });
   await run('ChangeManagement', { id: ids.subordinate }, { leaveManagers: [ids.manager] });
 }
 
 /** Gives an account a password that was hashed before, as if its owner had set it. */
-export async function setPassword({ runtime }: HostedService, organization: string, account: string, hash: string): Promise<void> {
+export async function setPassword(
+  { runtime }: HostedService,
+  organization: string,
+  account: string,
+  hash: string,
+): Promise<void> {
   const context = { organization, actor: account, key: crypto.randomUUID(), body: '', correlation: 'test' };
-  const { position } = await runtime.loop.run(credentials, account, context, (state: never) => changePassword(state, { hash, keep: null }));
+  const { position } = await runtime.loop.run(credentials, account, context, (state: never) =>
+    changePassword(state, { hash, keep: null }),
+  );
   await runtime.caughtUp(position);
 }
 
-async function openSession({ runtime }: HostedService, account: string, organization: string, request: Record<string, string> = {}): Promise<Record<string, string>> {
+async function openSession(
+  { runtime }: HostedService,
+  account: string,
+  organization: string,
+  request: Record<string, string> = {},
+): Promise<Record<string, string>> {
   const context = { organization, actor: account, key: crypto.randomUUID(), body: '', correlation: 'test' };
   const scope = new CommandScope(runtime, null, 'en', context);
-  const { headers } = await signInOf({ runtime }).open(scope, { header: (name) => request[name], file: () => Promise.reject(new Error('no upload')), address: '10.1.2.3' }, organization, account);
+  const { headers } = await signInOf({ runtime }).open(
+    scope,
+    { header: (name) => request[name], file: () => Promise.reject(new Error('no upload')), address: '10.1.2.3' },
+    organization,
+    account,
+  );
   return headers!;
 }

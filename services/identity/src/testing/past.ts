@@ -14,14 +14,35 @@ export function aPerson(change: Partial<Hired['data']> = {}): Hired {
   return {
     type: 'PersonHired',
     data: {
-      firstName: 'Deniz', lastName: 'Öztürk', staffNumber: '7', workEmail: 'deniz@a.example', phone: '+49301112233', branchId: 'b1', unitId: null, teamId: null, jobId: 'j1', managerId: null,
-      hiredDate: '2024-03-01', startedDate: '2024-03-04', title: 'Fitter', employmentType: 'FULL_TIME', collarType: 'BLUE', language: 'de', ...change,
+      firstName: 'Deniz',
+      lastName: 'Öztürk',
+      staffNumber: '7',
+      workEmail: 'deniz@a.example',
+      phone: '+49301112233',
+      branchId: 'b1',
+      unitId: null,
+      teamId: null,
+      jobId: 'j1',
+      managerId: null,
+      hiredDate: '2024-03-01',
+      startedDate: '2024-03-04',
+      title: 'Fitter',
+      employmentType: 'FULL_TIME',
+      collarType: 'BLUE',
+      language: 'de',
+      ...change,
     },
   };
 }
 
 /** A change of the employment, from a day on. */
-export const employmentChanged = (fields: Data<'EmploymentChanged'>): Of<'EmploymentChanged'> => ({ type: 'EmploymentChanged', data: { effectiveOn: '2026-01-05', superseded: [], ...fields } });
+export const employmentChanged = (fields: Data<'EmploymentChanged'>): Of<'EmploymentChanged'> => ({
+  type: 'EmploymentChanged',
+  data: { effectiveOn: '2026-01-05', superseded: [], ...fields },
+});
 
 /** A change of the lists of managers, from a day on. */
-export const managementChanged = (fields: Data<'ManagementChanged'>): Of<'ManagementChanged'> => ({ type: 'ManagementChanged', data: { effectiveOn: '2026-01-05', superseded: [], added: [], removed: [], ...fields } });
+export const managementChanged = (fields: Data<'ManagementChanged'>): Of<'ManagementChanged'> => ({
+  type: 'ManagementChanged',
+  data: { effectiveOn: '2026-01-05', superseded: [], added: [], removed: [], ...fields },
+});

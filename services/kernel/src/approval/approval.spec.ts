@@ -1,7 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { type ErrorName } from '../errors/catalogue.ts';
-import { answerDetail, approverOf, askedNow, askForDetail, cancel, chainOf, close, closePending, decide, deciders, isOpen, nextAsked, progress, replaceApprover, restart } from './index.ts';
+import {
+  answerDetail,
+  approverOf,
+  askedNow,
+  askForDetail,
+  cancel,
+  chainOf,
+  close,
+  closePending,
+  decide,
+  deciders,
+  isOpen,
+  nextAsked,
+  progress,
+  replaceApprover,
+  restart,
+} from './index.ts';
 import { type Chain, requestStatusSchema, type Step, stepSchema } from './step.ts';
 
 const at = '2026-03-02T08:00:00Z';
@@ -10,20 +26,39 @@ const names: Record<string, string> = { m1: 'Ayşe Kaya', m2: 'Jonas Weber', m3:
 
 type Act = Parameters<typeof decide>[1];
 
-const act = (actor: string, change: Partial<Act> = {}): Act => ({ actor, approved: true, isRequester: false, isSuperAdmin: false, at, nameOf: (id) => names[id] ?? id, ...change });
+const act = (actor: string, change: Partial<Act> = {}): Act => ({
+  actor,
+  approved: true,
+  isRequester: false,
+  isSuperAdmin: false,
+  at,
+  nameOf: (id) => names[id] ?? id,
+  ...change,
+});
 const superAdmin = { isSuperAdmin: true };
 const denial = { approved: false };
 const ask = (actor: string, change: Partial<Act> = {}) => ({ ...act(actor, change), note: 'From when?' });
 
-const people = { requester: 'e1', managers: ['m1', 'm2', 'm3'], kind: 'SHIFT_MANAGER', generalManagers: ['g1', 'g2'], superAdmins: ['s1', 's2'] } as const;
-const begun = (managers: readonly string[] = people.managers, more: Partial<Parameters<typeof chainOf>[0]> = {}): Chain => ({
+const people = {
+  requester: 'e1',
+  managers: ['m1', 'm2', 'm3'],
+  kind: 'SHIFT_MANAGER',
+  generalManagers: ['g1', 'g2'],
+  superAdmins: ['s1', 's2'],
+} as const;
+const begun = (
+  managers: readonly string[] = people.managers,
+  more: Partial<Parameters<typeof chainOf>[0]> = {},
+): Chain => ({
   status: 'PENDING',
   steps: chainOf({ ...people, managers, ...more }).steps,
 });
-const approvedBy = (chain: Chain, ...actors: string[]): Chain => actors.reduce((chain, actor) => decide(chain, act(actor)), chain);
+const approvedBy = (chain: Chain, ...actors: string[]): Chain =>
+  actors.reduce((chain, actor) => decide(chain, act(actor)), chain);
 const withStatus = (status: Chain['status'], chain = begun()): Chain => ({ ...chain, status });
 
-const states = ({ steps }: Chain): string => steps.map(({ managerId, state, reason }) => `${managerId} ${state}${reason ? ` ${reason}` : ''}`).join(', ');
+const states = ({ steps }: Chain): string =>
+  steps.map(({ managerId, state, reason }) => `${managerId} ${state}${reason ? ` ${reason}` : ''}`).join(', ');
 const refused = (name: ErrorName, more = {}) => expect.objectContaining({ name, ...more });
 
 describe('beginning a chain', () => {
@@ -47,7 +82,11 @@ describe('beginning a chain', () => {
     ['no general manager either', ['e1'], ['s1', 'e1', 's2'], 's1 PENDING, s2 PENDING', 'SUPER_ADMIN'],
   ])('goes up where there is %s', (_, generalManagers, superAdmins, expected, escalated) => {
     const chain = chainOf({ ...people, managers: ['e1'], generalManagers, superAdmins });
-    expect([states({ status: 'PENDING', ...chain }), chain.escalated, chain.steps[0]?.kind]).toEqual([expected, escalated, escalated]);
+    expect([states({ status: 'PENDING', ...chain }), chain.escalated, chain.steps[0]?.kind]).toEqual([
+      expected,
+      escalated,
+      escalated,
+    ]);
   });
 
   it('asks the holders of a role at once', () => {
@@ -55,13 +94,17 @@ describe('beginning a chain', () => {
   });
 
   it('is refused where nobody is left', () => {
-    expect(() => chainOf({ ...people, managers: [], generalManagers: ['e1'], superAdmins: ['e1'] })).toThrow(refused('approver_missing'));
+    expect(() => chainOf({ ...people, managers: [], generalManagers: ['e1'], superAdmins: ['e1'] })).toThrow(
+      refused('approver_missing'),
+    );
   });
 });
 
 describe('deciding', () => {
   it('34: M3 before M1 is refused with the name of the manager whose turn it is, one outside the chain has no right', () => {
-    expect(() => decide(begun(), act('m3'))).toThrow(refused('waiting_for_previous_manager', { params: { manager: 'Ayşe Kaya' } }));
+    expect(() => decide(begun(), act('m3'))).toThrow(
+      refused('waiting_for_previous_manager', { params: { manager: 'Ayşe Kaya' } }),
+    );
     expect(() => decide(begun(), act('e9'))).toThrow(refused('forbidden'));
   });
 
@@ -83,7 +126,14 @@ describe('deciding', () => {
 
   it('gives a super admin without a step one of the order that is asked', () => {
     const { steps } = decide(approvedBy(begun(), 'm1'), act('s1', { ...superAdmin, note: 'Urgent' }));
-    expect(steps[2]).toStrictEqual({ order: 2, kind: 'SUPER_ADMIN', managerId: 's1', state: 'SUPER_ADMIN', at, note: 'Urgent' });
+    expect(steps[2]).toStrictEqual({
+      order: 2,
+      kind: 'SUPER_ADMIN',
+      managerId: 's1',
+      state: 'SUPER_ADMIN',
+      at,
+      note: 'Urgent',
+    });
   });
 
   it('36: M1 approves while M2 of the same order denies, the loser sees a conflict', () => {
@@ -135,14 +185,19 @@ describe('asking for more details', () => {
   const awaited = askForDetail(approvedBy(begun(), 'm1'), ask('m2'));
 
   it('is for the one whose turn it is', () => {
-    expect([awaited.status, states(awaited)]).toEqual(['NEED_EXTRA_DETAIL', 'm1 APPROVED, m2 NEED_EXTRA_DETAIL, m3 WAITING']);
+    expect([awaited.status, states(awaited)]).toEqual([
+      'NEED_EXTRA_DETAIL',
+      'm1 APPROVED, m2 NEED_EXTRA_DETAIL, m3 WAITING',
+    ]);
     expect(awaited.steps[1]).toMatchObject({ at, note: 'From when?' });
     expect(() => askForDetail(begun(), ask('m2'))).toThrow(refused('waiting_for_previous_manager'));
     expect(() => askForDetail(begun(), ask('e9'))).toThrow(refused('forbidden'));
   });
 
   it.each(['s1', 'm3'])('is for super admin %s in the place of those whose turn it is', (actor) => {
-    expect(states(askForDetail(approvedBy(begun(), 'm1'), ask(actor, superAdmin)))).toBe('m1 APPROVED, m2 NEED_EXTRA_DETAIL, m3 WAITING');
+    expect(states(askForDetail(approvedBy(begun(), 'm1'), ask(actor, superAdmin)))).toBe(
+      'm1 APPROVED, m2 NEED_EXTRA_DETAIL, m3 WAITING',
+    );
   });
 
   it('lets approvers wait for the answer', () => {
@@ -154,13 +209,21 @@ describe('asking for more details', () => {
   });
 
   it('does not hold a super admin', () => {
-    expect(states(decide(awaited, act('s1', superAdmin)))).toBe('m1 APPROVED, m2 STOPPED skipped, s1 SUPER_ADMIN, m3 STOPPED skipped');
+    expect(states(decide(awaited, act('s1', superAdmin)))).toBe(
+      'm1 APPROVED, m2 STOPPED skipped, s1 SUPER_ADMIN, m3 STOPPED skipped',
+    );
   });
 
   it('goes on at the same step once they have come, without the question', () => {
     const answered = answerDetail(awaited, { at: later });
     expect(answered.status).toBe('PENDING');
-    expect(answered.steps[1]).toStrictEqual({ order: 2, kind: 'SHIFT_MANAGER', managerId: 'm2', state: 'PENDING', at: later });
+    expect(answered.steps[1]).toStrictEqual({
+      order: 2,
+      kind: 'SHIFT_MANAGER',
+      managerId: 'm2',
+      state: 'PENDING',
+      at: later,
+    });
     expect(() => answerDetail(answered, { at: later })).toThrow(refused('changed_meanwhile'));
   });
 });
@@ -168,7 +231,10 @@ describe('asking for more details', () => {
 describe('ending and beginning again', () => {
   it('cancels with the decided steps as they are', () => {
     const cancelled = cancel(approvedBy(begun(), 'm1'), { at: later });
-    expect([cancelled.status, states(cancelled)]).toEqual(['CANCELLED', 'm1 APPROVED, m2 STOPPED cancelled, m3 STOPPED cancelled']);
+    expect([cancelled.status, states(cancelled)]).toEqual([
+      'CANCELLED',
+      'm1 APPROVED, m2 STOPPED cancelled, m3 STOPPED cancelled',
+    ]);
     expect(states(cancel(approvedBy(begun(['m1']), 'm1'), { at: later }))).toBe('m1 APPROVED');
   });
 
@@ -194,7 +260,11 @@ describe('ending and beginning again', () => {
       ask: () => askForDetail(chain, ask('m1')),
       answer: () => answerDetail(chain, { at }),
       replace: () => replaceApprover(chain, { leaving: 'm1', replacement: 'm9', requester: 'e1', at }),
-      ...(status !== 'APPROVED' && { cancel: () => cancel(chain, { at }), restart: () => restart(chain, begun().steps, { at }), closePending: () => closePending(chain) }),
+      ...(status !== 'APPROVED' && {
+        cancel: () => cancel(chain, { at }),
+        restart: () => restart(chain, begun().steps, { at }),
+        closePending: () => closePending(chain),
+      }),
       ...(status !== 'CLOSE_PENDING' && { close: () => close(chain) }),
     };
     for (const move of Object.values(moves)) expect(move).toThrow(refused('changed_meanwhile'));
@@ -207,14 +277,28 @@ describe('ending and beginning again', () => {
 });
 
 describe('replacing an approver', () => {
-  const replaced = (chain: Chain, leaving: string, replacement: string): Chain => replaceApprover(chain, { leaving, replacement, requester: 'e1', at: later });
+  const replaced = (chain: Chain, leaving: string, replacement: string): Chain =>
+    replaceApprover(chain, { leaving, replacement, requester: 'e1', at: later });
 
   it('37: M1 leaves while the request is pending, another decides and the step shows both', () => {
     const chain = replaced(begun(), 'm1', 'm9');
-    expect(chain.steps[0]).toStrictEqual({ order: 1, kind: 'SHIFT_MANAGER', managerId: 'm1', state: 'PENDING', actedBy: 'm9' });
+    expect(chain.steps[0]).toStrictEqual({
+      order: 1,
+      kind: 'SHIFT_MANAGER',
+      managerId: 'm1',
+      state: 'PENDING',
+      actedBy: 'm9',
+    });
     expect(askedNow(chain.steps)).toEqual(['m9']);
     expect(() => decide(chain, act('m1'))).toThrow(refused('forbidden'));
-    expect(decide(chain, act('m9')).steps[0]).toStrictEqual({ order: 1, kind: 'SHIFT_MANAGER', managerId: 'm1', state: 'APPROVED', at, actedBy: 'm9' });
+    expect(decide(chain, act('m9')).steps[0]).toStrictEqual({
+      order: 1,
+      kind: 'SHIFT_MANAGER',
+      managerId: 'm1',
+      state: 'APPROVED',
+      at,
+      actedBy: 'm9',
+    });
   });
 
   it('37: a substitute decides in the manager’s name until the manager is back', () => {
@@ -226,15 +310,33 @@ describe('replacing an approver', () => {
 
   it('keeps an open question open', () => {
     const chain = replaced(askForDetail(begun(), ask('m1')), 'm1', 'm9');
-    expect([chain.status, chain.steps[0]?.note, askedNow(chain.steps)]).toEqual(['NEED_EXTRA_DETAIL', 'From when?', ['m9']]);
+    expect([chain.status, chain.steps[0]?.note, askedNow(chain.steps)]).toEqual([
+      'NEED_EXTRA_DETAIL',
+      'From when?',
+      ['m9'],
+    ]);
   });
 
   it.each<[string, Chain, string, string, string, string]>([
     ['waits', begun(), 'm1', 'm2', 'PENDING', 'm1 STOPPED skipped, m2 PENDING, m3 WAITING'],
     ['is asked', begun(), 'm2', 'm1', 'PENDING', 'm1 PENDING, m2 STOPPED skipped, m3 WAITING'],
-    ['is asked at once', begun(['m1', 'm2'], { kind: 'HR_MANAGER' }), 'm1', 'm2', 'PENDING', 'm1 STOPPED skipped, m2 PENDING'],
+    [
+      'is asked at once',
+      begun(['m1', 'm2'], { kind: 'HR_MANAGER' }),
+      'm1',
+      'm2',
+      'PENDING',
+      'm1 STOPPED skipped, m2 PENDING',
+    ],
     ['has decided', approvedBy(begun(), 'm1'), 'm2', 'm1', 'PENDING', 'm1 APPROVED, m2 STOPPED skipped, m3 PENDING'],
-    ['waits behind a question', askForDetail(begun(), ask('m1')), 'm1', 'm2', 'PENDING', 'm1 STOPPED skipped, m2 PENDING, m3 WAITING'],
+    [
+      'waits behind a question',
+      askForDetail(begun(), ask('m1')),
+      'm1',
+      'm2',
+      'PENDING',
+      'm1 STOPPED skipped, m2 PENDING, m3 WAITING',
+    ],
   ])('gives nobody a second step who %s', (_, chain, leaving, replacement, status, expected) => {
     const after = replaced(chain, leaving, replacement);
     expect([after.status, states(after)]).toEqual([status, expected]);
@@ -275,7 +377,15 @@ describe('reading a chain', () => {
 describe('the shapes', () => {
   it('are those of the specification', () => {
     expect(requestStatusSchema.options).toHaveLength(12);
-    expect(stepSchema.shape.state.options).toEqual(['PENDING', 'WAITING', 'APPROVED', 'DENIED', 'STOPPED', 'SUPER_ADMIN', 'NEED_EXTRA_DETAIL']);
+    expect(stepSchema.shape.state.options).toEqual([
+      'PENDING',
+      'WAITING',
+      'APPROVED',
+      'DENIED',
+      'STOPPED',
+      'SUPER_ADMIN',
+      'NEED_EXTRA_DETAIL',
+    ]);
   });
 
   it('serve events with and without the note', () => {

@@ -18,7 +18,13 @@ const atOnce: readonly StepKind[] = ['HR_MANAGER', 'SUPER_ADMIN'];
  * managers, then to the super admins (conventions, approval chains), which `escalated` says.
  * @throws Rejection approver_missing
  */
-export function chainOf({ requester, managers, kind, generalManagers, superAdmins }: People): Pick<Chain, 'steps'> & { escalated: null | 'GENERAL_MANAGER' | 'SUPER_ADMIN' } {
+export function chainOf({
+  requester,
+  managers,
+  kind,
+  generalManagers,
+  superAdmins,
+}: People): Pick<Chain, 'steps'> & { escalated: null | 'GENERAL_MANAGER' | 'SUPER_ADMIN' } {
   const tiers = [
     { kind, people: managers, escalated: null },
     { kind: 'GENERAL_MANAGER', people: generalManagers, escalated: 'GENERAL_MANAGER' },
@@ -28,7 +34,12 @@ export function chainOf({ requester, managers, kind, generalManagers, superAdmin
     const asked = [...new Set(people)].filter((person) => person !== requester);
     if (asked.length === 0) continue;
     const orderOf = (place: number): number => (atOnce.includes(kind) ? 1 : place + 1);
-    const steps = asked.map((managerId, place) => ({ order: orderOf(place), kind, managerId, state: orderOf(place) === 1 ? ('PENDING' as const) : ('WAITING' as const) }));
+    const steps = asked.map((managerId, place) => ({
+      order: orderOf(place),
+      kind,
+      managerId,
+      state: orderOf(place) === 1 ? ('PENDING' as const) : ('WAITING' as const),
+    }));
     return { steps, escalated };
   }
   return reject('approver_missing');

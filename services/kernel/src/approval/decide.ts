@@ -22,7 +22,8 @@ function admitted({ status, steps }: Chain, { actor, isRequester, isSuperAdmin, 
   if (!own && !isSuperAdmin) reject('forbidden');
   if (!isOpen(status) || (own && !isUndecided(own))) reject('changed_meanwhile');
   if (isSuperAdmin) return own;
-  if (own?.state === 'WAITING') reject('waiting_for_previous_manager', { params: { manager: askedNow(steps).map(nameOf).join(', ') } });
+  if (own?.state === 'WAITING')
+    reject('waiting_for_previous_manager', { params: { manager: askedNow(steps).map(nameOf).join(', ') } });
   if (status === 'NEED_EXTRA_DETAIL') reject('detail_awaited');
   return own;
 }
@@ -33,19 +34,27 @@ function joined(steps: readonly Step[], own: Step): Step[] {
 }
 
 /**
- * Approves or denies (specification, sections 4 and 6): the first decision settles its order, the last order's approval the
+ * Approves or denies (specification, sections 4 and 6): the first decision settles its order, the last order's approval
+ * the
  * request, a denial and a super admin's word the whole of it.
  * @throws Rejection own_request, forbidden, changed_meanwhile, waiting_for_previous_manager, detail_awaited
  */
 export function decide(chain: Chain, act: Act & { approved: boolean }): Chain {
   const { actor, approved, isSuperAdmin, at, note } = act;
   const known = admitted(chain, act);
-  const own = known ?? { order: Math.min(...chain.steps.filter(isAsked).map(({ order }) => order)), kind: 'SUPER_ADMIN', managerId: actor, state: 'PENDING' };
+  const own = known ?? {
+    order: Math.min(...chain.steps.filter(isAsked).map(({ order }) => order)),
+    kind: 'SUPER_ADMIN',
+    managerId: actor,
+    state: 'PENDING',
+  };
   const decision = isSuperAdmin ? 'SUPER_ADMIN' : 'APPROVED';
   const steps = (known ? chain.steps : joined(chain.steps, own)).map((step) => {
     if (step === own) return moved(step, { state: approved ? decision : 'DENIED', at, note });
     const stops = !approved || isSuperAdmin || step.order === own.order;
-    return stops && isUndecided(step) ? moved(step, { state: 'STOPPED', at, reason: approved ? 'skipped' : 'denied' }) : step;
+    return stops && isUndecided(step)
+      ? moved(step, { state: 'STOPPED', at, reason: approved ? 'skipped' : 'denied' })
+      : step;
   });
   return approved ? advanced(steps, at) : { status: 'DENIED', steps };
 }
@@ -61,12 +70,17 @@ export function askForDetail(chain: Chain, act: Act & { note: string }): Chain {
   const asks = own && isAsked(own) ? [own] : chain.steps.filter(isAsked);
   return {
     status: 'NEED_EXTRA_DETAIL',
-    steps: chain.steps.map((step) => (asks.includes(step) ? moved(step, { state: 'NEED_EXTRA_DETAIL', at: act.at, note: act.note }) : step)),
+    steps: chain.steps.map((step) =>
+      asks.includes(step) ? moved(step, { state: 'NEED_EXTRA_DETAIL', at: act.at, note: act.note }) : step,
+    ),
   };
 }
 
 /** The details have come: the same step is asked again. @throws Rejection changed_meanwhile */
 export function answerDetail({ status, steps }: Chain, { at }: { at: string }): Chain {
   if (status !== 'NEED_EXTRA_DETAIL') reject('changed_meanwhile');
-  return { status: 'PENDING', steps: steps.map((step) => (step.state === 'NEED_EXTRA_DETAIL' ? moved(step, { state: 'PENDING', at }) : step)) };
+  return {
+    status: 'PENDING',
+    steps: steps.map((step) => (step.state === 'NEED_EXTRA_DETAIL' ? moved(step, { state: 'PENDING', at }) : step)),
+  };
 }

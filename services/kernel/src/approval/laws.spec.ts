@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Rejection } from '../errors/rejection.ts';
-import { answerDetail, approverOf, askForDetail, cancel, chainOf, decide, isOpen, replaceApprover, restart } from './index.ts';
+import {
+  answerDetail,
+  approverOf,
+  askForDetail,
+  cancel,
+  chainOf,
+  decide,
+  isOpen,
+  replaceApprover,
+  restart,
+} from './index.ts';
 import { type Chain, stepSchema } from './step.ts';
 
 const at = '2026-03-02T08:00:00Z';
@@ -11,9 +21,17 @@ const person = fc.constantFrom(...everybody);
 const list = fc.array(person, { maxLength: 5 });
 const kind = fc.constantFrom('OVERTIME_MANAGER' as const, 'HR_MANAGER' as const);
 
-const act = (actor: string, isSuperAdmin = actor === 's1') => ({ actor, isSuperAdmin, isRequester: actor === requester, at, nameOf: (id: string) => id });
+const act = (actor: string, isSuperAdmin = actor === 's1') => ({
+  actor,
+  isSuperAdmin,
+  isRequester: actor === requester,
+  at,
+  nameOf: (id: string) => id,
+});
 
-const beginning = fc.record({ managers: list, generalManagers: list, kind }).map((people) => chainOf({ ...people, requester, superAdmins: ['s1'] }));
+const beginning = fc
+  .record({ managers: list, generalManagers: list, kind })
+  .map((people) => chainOf({ ...people, requester, superAdmins: ['s1'] }));
 const chains = beginning.map(({ steps }): Chain => ({ status: 'PENDING', steps }));
 
 type Move = (chain: Chain) => Chain;
@@ -21,10 +39,25 @@ type Move = (chain: Chain) => Chain;
 const decision = fc.record({ actor: person, isSuperAdmin: fc.boolean(), approved: fc.boolean() });
 
 const moves: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 4, arbitrary: decision.map(({ actor, isSuperAdmin, approved }): Move => (chain) => decide(chain, { ...act(actor, isSuperAdmin), approved })) },
-  fc.tuple(person, fc.boolean()).map(([actor, isSuperAdmin]): Move => (chain) => askForDetail(chain, { ...act(actor, isSuperAdmin), note: '?' })),
+  {
+    weight: 4,
+    arbitrary: decision.map(
+      ({ actor, isSuperAdmin, approved }): Move =>
+        (chain) =>
+          decide(chain, { ...act(actor, isSuperAdmin), approved }),
+    ),
+  },
+  fc.tuple(person, fc.boolean()).map(
+    ([actor, isSuperAdmin]): Move =>
+      (chain) =>
+        askForDetail(chain, { ...act(actor, isSuperAdmin), note: '?' }),
+  ),
   fc.constant<Move>((chain) => answerDetail(chain, { at })),
-  fc.tuple(person, person).map(([leaving, replacement]): Move => (chain) => replaceApprover(chain, { leaving, replacement, requester, at })),
+  fc.tuple(person, person).map(
+    ([leaving, replacement]): Move =>
+      (chain) =>
+        replaceApprover(chain, { leaving, replacement, requester, at }),
+  ),
   chains.map(({ steps }): Move => (chain) => {
     const { ended: _, ...restarted } = restart(chain, steps, { at });
     return restarted;
@@ -42,9 +75,15 @@ function attempt(chain: Chain, move: Move): Chain {
   }
 }
 
-const histories = fc.tuple(chains, fc.array(moves, { maxLength: 12 })).map(([chain, tried]) => tried.reduce<[Chain, ...Chain[]]>((all, move) => [attempt(all[0], move), ...all], [chain]));
+const histories = fc
+  .tuple(chains, fc.array(moves, { maxLength: 12 }))
+  .map(([chain, tried]) => tried.reduce<[Chain, ...Chain[]]>((all, move) => [attempt(all[0], move), ...all], [chain]));
 
-const holds = (law: (chain: Chain, history: Chain[]) => void): void => fc.assert(fc.property(histories, (history) => law(history[0], history)), { numRuns: 400 });
+const holds = (law: (chain: Chain, history: Chain[]) => void): void =>
+  fc.assert(
+    fc.property(histories, (history) => law(history[0], history)),
+    { numRuns: 400 },
+  );
 
 describe('any chain after any attempts', () => {
   it('asks exactly one order while it is open, and nobody afterwards', () => {
@@ -69,7 +108,8 @@ describe('any chain after any attempts', () => {
   it('is approved by somebody or not at all', () => {
     holds(({ status, steps }) => {
       const made = steps.map(({ state }) => state);
-      if (status === 'APPROVED') expect(made.some((state) => state === 'APPROVED' || state === 'SUPER_ADMIN')).toBe(true);
+      if (status === 'APPROVED')
+        expect(made.some((state) => state === 'APPROVED' || state === 'SUPER_ADMIN')).toBe(true);
       expect(made.includes('DENIED')).toBe(status === 'DENIED');
     });
   });
@@ -120,18 +160,29 @@ describe('independent actors', () => {
 
   /** Everybody tries again and again, in this order, until nothing moves any more. */
   function outcome(chain: Chain, actors: string[], approves: Record<string, boolean>): Chain {
-    const after = actors.reduce((chain, actor) => attempt(chain, (chain) => decide(chain, { ...act(actor), approved: approves[actor] ?? false })), chain);
+    const after = actors.reduce(
+      (chain, actor) => attempt(chain, (chain) => decide(chain, { ...act(actor), approved: approves[actor] ?? false })),
+      chain,
+    );
     return after === chain ? chain : outcome(after, actors, approves);
   }
 
   it('come to one outcome in whatever order they try', () => {
     fc.assert(
       fc.property(managersOf, will, orders, orders, (managers, approves, some, others) => {
-        const { steps } = chainOf({ requester, managers: [...managers, 'm1'], kind: 'EXPENSE_MANAGER', generalManagers: [], superAdmins: [] });
+        const { steps } = chainOf({
+          requester,
+          managers: [...managers, 'm1'],
+          kind: 'EXPENSE_MANAGER',
+          generalManagers: [],
+          superAdmins: [],
+        });
         const chain: Chain = { status: 'PENDING', steps };
         const result = outcome(chain, some, approves);
         expect(result).toStrictEqual(outcome(chain, others, approves));
-        expect(result.status).toBe(steps.every(({ managerId }) => approves[managerId as keyof typeof approves]) ? 'APPROVED' : 'DENIED');
+        expect(result.status).toBe(
+          steps.every(({ managerId }) => approves[managerId as keyof typeof approves]) ? 'APPROVED' : 'DENIED',
+        );
       }),
     );
   });
@@ -139,11 +190,19 @@ describe('independent actors', () => {
   it('of one order make one decision, whoever comes first', () => {
     fc.assert(
       fc.property(will, orders, (approves, actors) => {
-        const { steps } = chainOf({ requester, managers: ['m1', 'm2', 'm3', 'm4'], kind: 'HR_MANAGER', generalManagers: [], superAdmins: [] });
+        const { steps } = chainOf({
+          requester,
+          managers: ['m1', 'm2', 'm3', 'm4'],
+          kind: 'HR_MANAGER',
+          generalManagers: [],
+          superAdmins: [],
+        });
         const first = actors[0] as keyof typeof approves;
         const result = outcome({ status: 'PENDING', steps }, actors, approves);
         expect(result.status).toBe(approves[first] ? 'APPROVED' : 'DENIED');
-        expect(result.steps.filter(({ state }) => state !== 'STOPPED').map(({ managerId }) => managerId)).toEqual([first]);
+        expect(result.steps.filter(({ state }) => state !== 'STOPPED').map(({ managerId }) => managerId)).toEqual([
+          first,
+        ]);
       }),
     );
   });

@@ -5,8 +5,20 @@ export const isAsked = ({ state }: Step): boolean => state === 'PENDING' || stat
 export const isUndecided = (step: Step): boolean => isAsked(step) || step.state === 'WAITING';
 
 /** A step in another state: note and reason of the former one do not stay, and nothing undefined gets into an event. */
-export function moved({ order, kind, managerId, actedBy }: Step, { state, at, note, reason }: Pick<Step, 'state' | 'at' | 'note' | 'reason'>): Step {
-  return { order, kind, managerId, state, ...(at && { at }), ...(note && { note }), ...(actedBy && { actedBy }), ...(reason && { reason }) };
+export function moved(
+  { order, kind, managerId, actedBy }: Step,
+  { state, at, note, reason }: Pick<Step, 'state' | 'at' | 'note' | 'reason'>,
+): Step {
+  return {
+    order,
+    kind,
+    managerId,
+    state,
+    ...(at && { at }),
+    ...(note && { note }),
+    ...(actedBy && { actedBy }),
+    ...(reason && { reason }),
+  };
 }
 
 /** Every step that was not decided yet, stopped. */
@@ -14,11 +26,16 @@ export function stopped(steps: readonly Step[], reason: Step['reason'], at: stri
   return steps.map((step) => (isUndecided(step) ? moved(step, { state: 'STOPPED', at, reason }) : step));
 }
 
-/** The chain after a step that does not end it: where nobody is asked, the next order is; where nobody is left, it is approved. */
+/**
+ * The chain after a step that does not end it: where nobody is asked, the next order is; where nobody is left, it is
+ * approved.
+ */
 export function advanced(steps: readonly Step[], at: string): Chain {
   const waiting = steps.some(isAsked) ? [] : steps.filter(({ state }) => state === 'WAITING');
   const next = Math.min(...waiting.map(({ order }) => order));
-  const asked = steps.map((step) => (waiting.includes(step) && step.order === next ? moved(step, { state: 'PENDING', at }) : step));
+  const asked = steps.map((step) =>
+    waiting.includes(step) && step.order === next ? moved(step, { state: 'PENDING', at }) : step,
+  );
   if (asked.some(({ state }) => state === 'NEED_EXTRA_DETAIL')) return { status: 'NEED_EXTRA_DETAIL', steps: asked };
   return { status: asked.some(isAsked) ? 'PENDING' : 'APPROVED', steps: asked };
 }

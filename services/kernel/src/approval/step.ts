@@ -3,7 +3,18 @@ import { instantSchema } from '../periods.ts';
 
 /** Where a request stands (specification, section 4). */
 export const requestStatusSchema = z.enum([
-  'PENDING', 'APPROVED', 'DENIED', 'REJECTED', 'CANCELLED', 'NEED_EXTRA_DETAIL', 'CLOSED', 'CLOSE_PENDING', 'NOT_COME', 'REVISION', 'SUPER_ADMIN', 'UNKNOWN',
+  'PENDING',
+  'APPROVED',
+  'DENIED',
+  'REJECTED',
+  'CANCELLED',
+  'NEED_EXTRA_DETAIL',
+  'CLOSED',
+  'CLOSE_PENDING',
+  'NOT_COME',
+  'REVISION',
+  'SUPER_ADMIN',
+  'UNKNOWN',
 ]);
 
 export type RequestStatus = z.infer<typeof requestStatusSchema>;
@@ -15,7 +26,16 @@ export type RequestStatus = z.infer<typeof requestStatusSchema>;
  */
 export const stepSchema = z.object({
   order: z.int().min(1),
-  kind: z.enum(['LEAVE_MANAGER', 'OVERTIME_MANAGER', 'EXPENSE_MANAGER', 'SHIFT_MANAGER', 'HR_MANAGER', 'GENERAL_MANAGER', 'SUPER_ADMIN', 'RECEIVER']),
+  kind: z.enum([
+    'LEAVE_MANAGER',
+    'OVERTIME_MANAGER',
+    'EXPENSE_MANAGER',
+    'SHIFT_MANAGER',
+    'HR_MANAGER',
+    'GENERAL_MANAGER',
+    'SUPER_ADMIN',
+    'RECEIVER',
+  ]),
   managerId: z.string().min(1),
   state: z.enum(['PENDING', 'WAITING', 'APPROVED', 'DENIED', 'STOPPED', 'SUPER_ADMIN', 'NEED_EXTRA_DETAIL']),
   at: instantSchema.optional(),

@@ -12,7 +12,8 @@ export function cancel({ status, steps }: Chain, { at }: { at: string }): Chain 
 }
 
 /**
- * After a changed date: the chain begins again with the steps of `chainOf`. `ended` are the former ones for the history,
+ * After a changed date: the chain begins again with the steps of `chainOf`. `ended` are the former ones for the
+ * history,
  * those that were not decided stopped.
  * @throws Rejection changed_meanwhile
  */
@@ -49,16 +50,20 @@ function actedIn(step: Step, replacement: string): Step {
 }
 
 /**
- * Gives the open step of a manager who left or is substituted to somebody who acts in his name; the manager himself takes
+ * Gives the open step of a manager who left or is substituted to somebody who acts in his name; the manager himself
+ * takes
  * it back in the same way. One who has a place in the chain already keeps that one, and the other is skipped.
- * @throws Rejection changed_meanwhile (no open step), own_request, approver_missing (he has decided and nobody else is left)
+ * @throws Rejection changed_meanwhile (no open step), own_request, approver_missing (he has decided and nobody else is
+ * left)
  */
 export function replaceApprover(chain: Chain, { leaving, replacement, requester, at }: Replacement): Chain {
   const stepOf = (person: string): Step | undefined => chain.steps.find((step) => approverOf(step) === person);
   const left = stepOf(leaving);
   if (!isOpen(chain.status) || !left || !isUndecided(left) || leaving === replacement) reject('changed_meanwhile');
   if (replacement === requester) reject('own_request');
-  const change = stepOf(replacement) ? moved(left, { state: 'STOPPED', at, reason: 'skipped' }) : actedIn(left, replacement);
+  const change = stepOf(replacement)
+    ? moved(left, { state: 'STOPPED', at, reason: 'skipped' })
+    : actedIn(left, replacement);
   const steps = chain.steps.map((step) => (step === left ? change : step));
   // Skipping the last open step would approve what nobody decided.
   return steps.some(isUndecided) ? advanced(steps, at) : reject('approver_missing');

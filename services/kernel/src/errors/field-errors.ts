@@ -16,13 +16,17 @@ const formats: Record<string, FieldError> = {
 function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): FieldError {
   const min = Number(minimum);
   if (origin === 'string') return min <= 1 ? { name: 'required' } : { name: 'too_short', params: { min } };
-  return origin === 'array' || origin === 'set' ? { name: 'too_few', params: { min } } : { name: 'too_small', params: { min } };
+  return origin === 'array' || origin === 'set'
+    ? { name: 'too_few', params: { min } }
+    : { name: 'too_small', params: { min } };
 }
 
 function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): FieldError {
   const max = Number(maximum);
   if (origin === 'string') return { name: 'too_long', params: { max } };
-  return origin === 'array' || origin === 'set' ? { name: 'too_many', params: { max } } : { name: 'too_large', params: { max } };
+  return origin === 'array' || origin === 'set'
+    ? { name: 'too_many', params: { max } }
+    : { name: 'too_large', params: { max } };
 }
 
 function fieldError(issue: Issue): FieldError {

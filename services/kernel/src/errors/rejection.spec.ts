@@ -9,7 +9,9 @@ describe('rejecting', () => {
   it('throws an error that carries name, values, fields and details', () => {
     const thrown = (): never => reject('page_too_large', { params: { max: 100 }, details: { asked: 500 } });
     expect(thrown).toThrow(Rejection);
-    expect(thrown).toThrow(expect.objectContaining({ name: 'page_too_large', params: { max: 100 }, details: { asked: 500 } }));
+    expect(thrown).toThrow(
+      expect.objectContaining({ name: 'page_too_large', params: { max: 100 }, details: { asked: 500 } }),
+    );
   });
 
   it('demands the values of the text and no others', () => {
@@ -33,7 +35,11 @@ describe('answering a rejection', () => {
 
   it('nests the texts of dotted fields', () => {
     const rejection = new Rejection('constraint_violation', {
-      fields: { email: { name: 'required' }, 'name.en': { name: 'too_long', params: { max: 200 } }, 'name.tr': { name: 'required' } },
+      fields: {
+        email: { name: 'required' },
+        'name.en': { name: 'too_long', params: { max: 200 } },
+        'name.tr': { name: 'required' },
+      },
     });
     expect(errorBody(rejection, 'en').fields).toEqual({
       email: 'A value is required.',
@@ -92,6 +98,8 @@ describe('naming the refusals of a schema', () => {
   });
 
   it('names what a schema refuses as a whole by its own field', () => {
-    expect(refusals(z.strictObject({ name: localizedTextSchema }), { name: { tr: ' ' } })).toEqual({ name: { name: 'language_text_required' } });
+    expect(refusals(z.strictObject({ name: localizedTextSchema }), { name: { tr: ' ' } })).toEqual({
+      name: { name: 'language_text_required' },
+    });
   });
 });

@@ -19,7 +19,9 @@ interface About {
 /** What is told with a refusal; values for the text are demanded exactly where the text has some. */
 export type RejectionOptions<N extends ErrorName> = About & WithParameters<N>;
 
-type OptionsOf<N extends ErrorName> = [ErrorParameter<N>] extends [never] ? [options?: RejectionOptions<N>] : [options: RejectionOptions<N>];
+type OptionsOf<N extends ErrorName> = [ErrorParameter<N>] extends [never]
+  ? [options?: RejectionOptions<N>]
+  : [options: RejectionOptions<N>];
 
 /** A command or query refused for a reason of the catalogue. The edge turns it into the caller's language. */
 export class Rejection<N extends ErrorName = ErrorName> extends Error {
@@ -74,7 +76,10 @@ function fieldTexts(fields: Record<string, FieldError>, language: Language): Fie
   return texts;
 }
 
-/** A refusal as its answer: code, name and texts in the given language (conventions, answers). Its status is in the catalogue. */
+/**
+ * A refusal as its answer: code, name and texts in the given language (conventions, answers). Its status is in the
+ * catalogue.
+ */
 export function errorBody(rejection: Refusal, language: Language): ErrorBody {
   const { name, params, fields, details } = rejection;
   return {

@@ -3,9 +3,12 @@ import { type Language, languages } from '../languages.ts';
 import { type ErrorName, errorNames } from './catalogue.ts';
 import { errorText, errorTexts } from './text.ts';
 
-const parametersOf = (text: string): string[] => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
+const parametersOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
 
-const all = languages.flatMap((language) => errorNames.map((name) => [language, name, errorTexts[language][name]] as const));
+const all = languages.flatMap((language) =>
+  errorNames.map((name) => [language, name, errorTexts[language][name]] as const),
+);
 
 const offending = (found: (text: string, language: Language) => boolean): string[] =>
   all.filter(([language, , text]) => found(text, language)).map(([language, name]) => `${language} ${name}`);
@@ -59,7 +62,9 @@ describe('writing an error text', () => {
   });
 
   it('leaves texts as they are given', () => {
-    expect(errorText('file_format', 'en', { formats: 'PDF, PNG' })).toBe('This file format is not allowed. Allowed formats: PDF, PNG.');
+    expect(errorText('file_format', 'en', { formats: 'PDF, PNG' })).toBe(
+      'This file format is not allowed. Allowed formats: PDF, PNG.',
+    );
   });
 
   it('isolates values in Arabic, where they may run the other way', () => {
@@ -71,6 +76,7 @@ describe('writing an error text', () => {
   });
 
   it.each(errorNames)('leaves no placeholder in %s', (name: ErrorName) => {
-    for (const language of languages) expect(errorText(name, language, { min: 1, max: 2, period: 'x', formats: 'x' })).not.toContain('{{');
+    for (const language of languages)
+      expect(errorText(name, language, { min: 1, max: 2, period: 'x', formats: 'x' })).not.toContain('{{');
   });
 });

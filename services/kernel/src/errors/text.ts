@@ -23,7 +23,10 @@ export type ErrorParameter<N extends ErrorName> = ParametersIn<(typeof en)[N]>;
 /** Numbers are written in the language's way, strings stand as they are: format dates and amounts before. */
 export type ErrorParameters = Record<string, string | number>;
 
-/** An error's text with its values. In Arabic each value is isolated (U+2068, U+2069), so that it keeps its own direction. */
+/**
+ * An error's text with its values. In Arabic each value is isolated (U+2068, U+2069), so that it keeps its own
+ * direction.
+ */
 export function errorText(name: ErrorName, language: Language, parameters: ErrorParameters = {}): string {
   return errorTexts[language][name].replace(/\{\{(\w+)\}\}/g, (_, parameter: string) => {
     const value = parameters[parameter] ?? '';

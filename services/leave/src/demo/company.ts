@@ -46,7 +46,19 @@ export interface Stage {
 
 /** Somebody as the server knows a signed-in member. */
 export function principalOf(company: Company, { id, language, roles, adminBranches, zone }: Person): Principal {
-  return { organization: company.id, account: id, employeeId: id, session: 'demo', language, roles, adminBranches, zone, searchLetters: 2, mustChangePassword: false, disabledAreas: [] } as Principal;
+  return {
+    organization: company.id,
+    account: id,
+    employeeId: id,
+    session: 'demo',
+    language,
+    roles,
+    adminBranches,
+    zone,
+    searchLetters: 2,
+    mustChangePassword: false,
+    disabledAreas: [],
+  } as Principal;
 }
 
 /** The person with an id. @throws Error where nobody has it */

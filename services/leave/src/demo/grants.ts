@@ -6,12 +6,21 @@ import { typeId, typesOf } from './types.ts';
 
 /** Days beside the entitlement, by staff number: which day of this year, how many, which reason. */
 const adjustments: Readonly<Record<string, { day: string; days: number; n: number }>> = {
-  1013: { day: '03-02', days: 2, n: 1 }, 1029: { day: '01-15', days: 1.5, n: 0 }, 1025: { day: '02-10', days: -1, n: 0 }, 2005: { day: '03-16', days: 1, n: 1 }, 3003: { day: '01-20', days: 2, n: 0 },
+  1013: { day: '03-02', days: 2, n: 1 },
+  1029: { day: '01-15', days: 1.5, n: 0 },
+  1025: { day: '02-10', days: -1, n: 0 },
+  2005: { day: '03-16', days: 1, n: 1 },
+  3003: { day: '01-20', days: 2, n: 0 },
 };
 
-/** Who keeps the balances of a person: the admin of the branch, for the own ones and without one whoever runs the system. */
+/**
+ * Who keeps the balances of a person: the admin of the branch, for the own ones and without one whoever runs the
+ * system.
+ */
 function keeperOf(company: Company, { id, branchId }: Person): Person {
-  const local = company.people.find((one) => one.id !== id && one.roles.restrictedAdmin && one.adminBranches.includes(branchId));
+  const local = company.people.find(
+    (one) => one.id !== id && one.roles.restrictedAdmin && one.adminBranches.includes(branchId),
+  );
   return local ?? personIn(company, company.admin);
 }
 
@@ -26,13 +35,26 @@ async function grantYear({ runtime, during }: Stage, company: Company, person: P
     for (const type of typesOf(company)) {
       if (days[type] === undefined) continue;
       const body = { leaveTypeId: typeId(type), year, days: days[type], on };
-      await perform(runtime, principalOf(company, keeper), 'SetEntitlement', { id: person.id }, body, `demo/${type}/${year}`);
+      await perform(
+        runtime,
+        principalOf(company, keeper),
+        'SetEntitlement',
+        { id: person.id },
+        body,
+        `demo/${type}/${year}`,
+      );
     }
   });
 }
 
 /** Entitlements of some years, and what was put right in the last of them. */
-export async function grant(stage: Stage, company: Company, person: Person, years: readonly number[], now: Temporal.Instant): Promise<void> {
+export async function grant(
+  stage: Stage,
+  company: Company,
+  person: Person,
+  years: readonly number[],
+  now: Temporal.Instant,
+): Promise<void> {
   for (const year of years) await grantYear(stage, company, person, year);
   const adjusted = company.name === 'lale' ? adjustments[person.number] : undefined;
   if (!adjusted) return;
@@ -40,6 +62,13 @@ export async function grant(stage: Stage, company: Company, person: Person, year
   const at = Temporal.Instant.from(`${on}T10:20:00Z`);
   if (Temporal.Instant.compare(at, now) > 0) return;
   const keeper = keeperOf(company, person);
-  const body = { leaveTypeId: typeId('annual'), on, days: adjusted.days, reason: say(keeper.language, 'adjust', adjusted.n) };
-  await stage.during(at, () => perform(stage.runtime, principalOf(company, keeper), 'AdjustBalance', { id: person.id }, body, 'demo/adjustment'));
+  const body = {
+    leaveTypeId: typeId('annual'),
+    on,
+    days: adjusted.days,
+    reason: say(keeper.language, 'adjust', adjusted.n),
+  };
+  await stage.during(at, () =>
+    perform(stage.runtime, principalOf(company, keeper), 'AdjustBalance', { id: person.id }, body, 'demo/adjustment'),
+  );
 }

@@ -41,7 +41,21 @@ async function seedCompany(stage: Stage, company: Company, now: Temporal.Instant
   const calendars = await workDaysOf(stage.runtime, company.id, company.people);
   const { stories, holidays } = scriptOf(company, calendars, now);
   const births = await birthDates(stage.runtime, company);
-  const lives = company.people.map((person) => new Years(stage, company, person, storiesOf(company, person, { days: calendars.get(person.branchId)!, birthDate: births.get(person.id) ?? null, scripted: stories.get(person.number) ?? [], years, now })));
+  const lives = company.people.map(
+    (person) =>
+      new Years(
+        stage,
+        company,
+        person,
+        storiesOf(company, person, {
+          days: calendars.get(person.branchId)!,
+          birthDate: births.get(person.id) ?? null,
+          scripted: stories.get(person.number) ?? [],
+          years,
+          now,
+        }),
+      ),
+  );
   for (const holiday of holidays.toSorted((a, b) => Temporal.Instant.compare(a.declaredAt, b.declaredAt))) {
     const { declaredAt, ...rest } = holiday;
     await Promise.all(lives.map((life) => life.playTo(declaredAt)));
@@ -52,8 +66,14 @@ async function seedCompany(stage: Stage, company: Company, now: Temporal.Instant
   return lives.flatMap(({ refused }) => refused);
 }
 
-async function birthDates(runtime: ServiceRuntime, { id, people: wanted }: Company): Promise<Map<string, string | null>> {
-  const rows = await runtime.rows(people.model).getMany(id, wanted.map((one) => one.id));
+async function birthDates(
+  runtime: ServiceRuntime,
+  { id, people: wanted }: Company,
+): Promise<Map<string, string | null>> {
+  const rows = await runtime.rows(people.model).getMany(
+    id,
+    wanted.map((one) => one.id),
+  );
   return new Map(rows.map(({ doc }) => [doc.id, (doc as unknown as PersonRow).birthDate]));
 }
 
@@ -68,11 +88,20 @@ interface Told {
 /** The script first, then usual years around it, within what is left of each year's days. */
 function storiesOf(company: Company, person: Person, { days, birthDate, scripted, years, now }: Told): Story[] {
   const chance = chanceOf(`${company.name}/${person.number}`);
-  const taken = new Set(scripted.flatMap(({ beginDate, endDate }) => eachDay({ from: beginDate, to: addDays(endDate, 1) })));
+  const taken = new Set(
+    scripted.flatMap(({ beginDate, endDate }) => eachDay({ from: beginDate, to: addDays(endDate, 1) })),
+  );
   const offered = typesOf(company).filter((type) => !(type === 'annual' && scriptedBalance.has(person.number)));
   const usual = years.flatMap((year, n) => {
-    const spent = (type: string): number => scripted.reduce((sum, story) => (story.type === type && story.beginDate.startsWith(String(year)) ? sum + story.days : sum), 0);
-    const left = { annual: annualDays(person, year) - chance.between(n, 3 + 2 * n) - spent('annual'), excuse: excuseDays - spent('excuse') };
+    const spent = (type: string): number =>
+      scripted.reduce(
+        (sum, story) => (story.type === type && story.beginDate.startsWith(String(year)) ? sum + story.days : sum),
+        0,
+      );
+    const left = {
+      annual: annualDays(person, year) - chance.between(n, 3 + 2 * n) - spent('annual'),
+      excuse: excuseDays - spent('excuse'),
+    };
     return usualYear({ days, chance, hiredDate: person.hiredDate, birthDate, taken, left }, offered, { year, now });
   });
   return [...scripted, ...usual];

@@ -1,11 +1,18 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** Letters that the standard fonts of a PDF have. */
-const plain = (text: string): string => text.replaceAll('ı', 'i').normalize('NFKD').replaceAll(/[^\x20-\x7e]/g, '').replaceAll(/[\\()]/g, '');
+const plain = (text: string): string =>
+  text
+    .replaceAll('ı', 'i')
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .replaceAll(/[\\()]/g, '');
 
 /** One page of A5 with some lines of text, as a whole PDF. */
 export function pdfOf(lines: readonly string[]): Buffer {
-  const text = lines.map((line, n) => `BT /F1 ${n === 0 ? 16 : 11} Tf 40 ${540 - 28 * n} Td (${plain(line)}) Tj ET`).join('\n');
+  const text = lines
+    .map((line, n) => `BT /F1 ${n === 0 ? 16 : 11} Tf 40 ${540 - 28 * n} Td (${plain(line)}) Tj ET`)
+    .join('\n');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -21,7 +28,10 @@ export function pdfOf(lines: readonly string[]): Buffer {
   });
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
-  return Buffer.from(`${whole}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${whole.length}\n%%EOF\n`, 'latin1');
+  return Buffer.from(
+    `${whole}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${whole.length}\n%%EOF\n`,
+    'latin1',
+  );
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -41,10 +51,17 @@ export function pngOf(seed: number): Buffer {
     const isLine = x > 15 && x < 105 - ((y * 7 + seed) % 30) && y > 25 && y < 100 && y % 9 < 3;
     return isStamp ? 150 : isLine ? 90 : 246;
   };
-  const rows = Array.from({ length: height }, (_, y) => Buffer.from([0, ...Array.from({ length: width }, (_column, x) => shade(x, y))]));
+  const rows = Array.from({ length: height }, (_, y) =>
+    Buffer.from([0, ...Array.from({ length: width }, (_column, x) => shade(x, y))]),
+  );
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.concat(rows))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(rows))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -21,25 +21,45 @@ export function later(days: WorkDays, at: Temporal.Instant, chance: Chance): Tem
 /** Approvals in turn until nobody more is asked: at most two, some with a word. */
 export function approvals(days: WorkDays, from: Temporal.Instant, chance: Chance): Act[] {
   const first = later(days, from, chance);
-  const decide = (at: Temporal.Instant): Act => ({ at, does: 'DECIDE', approved: true, n: chance.often(0.2) ? chance.between(0, 9) : null });
+  const decide = (at: Temporal.Instant): Act => ({
+    at,
+    does: 'DECIDE',
+    approved: true,
+    n: chance.often(0.2) ? chance.between(0, 9) : null,
+  });
   return [decide(first), decide(later(days, first, chance))];
 }
 
 /** What becomes of a request that was asked at an instant; most are approved. */
-export function fate(days: WorkDays, asked: Temporal.Instant, { beginDate, endDate }: { beginDate: string; endDate: string }, chance: Chance): Act[] {
+export function fate(
+  days: WorkDays,
+  asked: Temporal.Instant,
+  { beginDate, endDate }: { beginDate: string; endDate: string },
+  chance: Chance,
+): Act[] {
   const share = chance.next();
   const first = later(days, asked, chance);
   const n = chance.between(0, 9);
   if (share < 0.04) return [{ at: first, does: 'DECIDE', approved: false, n }];
-  if (share < 0.06) return [{ at: first, does: 'DECIDE', approved: true, n: null }, { at: later(days, first, chance), does: 'DECIDE', approved: false, n }];
+  if (share < 0.06)
+    return [
+      { at: first, does: 'DECIDE', approved: true, n: null },
+      { at: later(days, first, chance), does: 'DECIDE', approved: false, n },
+    ];
   if (share < 0.11) {
     const answered = later(days, first, chance);
-    return [{ at: first, does: 'ASK_DETAIL', n }, { at: answered, does: 'ANSWER', n }, ...approvals(days, answered, chance)];
+    return [
+      { at: first, does: 'ASK_DETAIL', n },
+      { at: answered, does: 'ANSWER', n },
+      ...approvals(days, answered, chance),
+    ];
   }
   const approved = approvals(days, asked, chance);
   const settled = days.dateOf(approved.at(-1)!.at);
-  if (share < 0.16 && settled < days.move(beginDate, -1)) return [...approved, { at: days.at(days.move(beginDate, -1), officeMinute(chance)), does: 'CANCEL', n }];
+  if (share < 0.16 && settled < days.move(beginDate, -1))
+    return [...approved, { at: days.at(days.move(beginDate, -1), officeMinute(chance)), does: 'CANCEL', n }];
   const from = days.move(endDate, -1);
-  if (share < 0.24 && from > beginDate && settled < beginDate) return [...approved, { at: days.at(beginDate, officeMinute(chance)), does: 'CANCEL', n, from }];
+  if (share < 0.24 && from > beginDate && settled < beginDate)
+    return [...approved, { at: days.at(beginDate, officeMinute(chance)), does: 'CANCEL', n, from }];
   return approved;
 }

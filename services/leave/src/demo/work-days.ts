@@ -68,11 +68,23 @@ export class WorkDays {
 }
 
 /** The calendars of the branches that people work in, by branch. */
-export async function workDaysOf(runtime: ServiceRuntime, organization: string, people: readonly Person[]): Promise<Map<string, WorkDays>> {
-  const off = (await runtime.rows(holidays.model).find(organization, { where: [] }, page)).map(({ doc }) => doc as unknown as HolidayRow);
-  const places = (await runtime.rows(branches.model).find(organization, { where: [] }, page)).map(({ doc }) => doc as unknown as BranchRow);
-  return new Map(places.filter(({ id }) => people.some(({ branchId }) => branchId === id)).map(({ id, zone, workingPattern }) => {
-    const own = off.filter(({ branchId }) => branchId === null || branchId === id);
-    return [id, new WorkDays({ pattern: workingPattern, holidays: own }, zone)];
-  }));
+export async function workDaysOf(
+  runtime: ServiceRuntime,
+  organization: string,
+  people: readonly Person[],
+): Promise<Map<string, WorkDays>> {
+  const off = (await runtime.rows(holidays.model).find(organization, { where: [] }, page)).map(
+    ({ doc }) => doc as unknown as HolidayRow,
+  );
+  const places = (await runtime.rows(branches.model).find(organization, { where: [] }, page)).map(
+    ({ doc }) => doc as unknown as BranchRow,
+  );
+  return new Map(
+    places
+      .filter(({ id }) => people.some(({ branchId }) => branchId === id))
+      .map(({ id, zone, workingPattern }) => {
+        const own = off.filter(({ branchId }) => branchId === null || branchId === id);
+        return [id, new WorkDays({ pattern: workingPattern, holidays: own }, zone)];
+      }),
+  );
 }

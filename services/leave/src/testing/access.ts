@@ -2,24 +2,64 @@ import { randomUUID } from 'node:crypto';
 import { type Place, type TableRow, type WalkedRoute, until, walkQueries, walkRoutes } from '@kadro/chassis/testing';
 import { aForm, as, type Company, ids, type People } from './company.ts';
 
-/** Who walks: the columns of the table. `asked manager` decides on the subordinate's leave first, `next manager` after him. */
-export const walkers = ['anonymous', 'employee', 'asked manager', 'next manager', 'HR manager', 'restricted admin', 'admin', 'super admin', 'other organization'] as const;
+/**
+ * Who walks: the columns of the table. `asked manager` decides on the subordinate's leave first, `next manager` after
+ * him.
+ */
+export const walkers = [
+  'anonymous',
+  'employee',
+  'asked manager',
+  'next manager',
+  'HR manager',
+  'restricted admin',
+  'admin',
+  'super admin',
+  'other organization',
+] as const;
 export type Walker = (typeof walkers)[number];
 
 const accounts: Record<Exclude<Walker, 'anonymous'>, People> = {
-  employee: 'employee', 'asked manager': 'manager', 'next manager': 'second', 'HR manager': 'hr', 'restricted admin': 'restricted', admin: 'admin', 'super admin': 'superAdmin', 'other organization': 'superAdmin',
+  employee: 'employee',
+  'asked manager': 'manager',
+  'next manager': 'second',
+  'HR manager': 'hr',
+  'restricted admin': 'restricted',
+  admin: 'admin',
+  'super admin': 'superAdmin',
+  'other organization': 'superAdmin',
 };
 const accountOf = (walker: Walker): string => (walker === 'anonymous' ? ids.nobody : ids[accounts[walker]]);
 const homeOf = (walker: Walker): string => (walker === 'other organization' ? ids.orgB : ids.orgA);
-const tokenOf = (walker: Walker): string | undefined => (walker === 'anonymous' ? undefined : as(accounts[walker], homeOf(walker)));
+const tokenOf = (walker: Walker): string | undefined =>
+  walker === 'anonymous' ? undefined : as(accounts[walker], homeOf(walker));
 
 /** What is walked to: rows of the table. `own` is another one for each walker. */
-const things = ['own', 'subordinate', 'same branch', 'other branch', 'super admin', 'other organization', 'unknown'] as const;
+const things = [
+  'own',
+  'subordinate',
+  'same branch',
+  'other branch',
+  'super admin',
+  'other organization',
+  'unknown',
+] as const;
 type Thing = (typeof things)[number];
 
 function personAt(thing: Thing, walker: Walker): string {
   if (thing === 'own') return accountOf(walker);
-  return ids[({ subordinate: 'subordinate', 'same branch': 'colleague', 'other branch': 'distant', 'super admin': 'superAdmin', 'other organization': 'onlyB', unknown: 'nobody' } as const)[thing]];
+  return ids[
+    (
+      {
+        subordinate: 'subordinate',
+        'same branch': 'colleague',
+        'other branch': 'distant',
+        'super admin': 'superAdmin',
+        'other organization': 'onlyB',
+        unknown: 'nobody',
+      } as const
+    )[thing]
+  ];
 }
 
 /** What there is of each person, by person and organization. */
@@ -34,14 +74,42 @@ interface Made {
 
 const at = (organization: string, person: string): string => `${organization}/${person}`;
 
-/** A request with a document, an entitlement and a loose upload of everybody; in both organizations requests have the same ids. */
+/**
+ * A request with a document, an entitlement and a loose upload of everybody; in both organizations requests have the
+ * same ids.
+ */
 export async function prepare(company: Company): Promise<Made> {
-  const made: Made = { requests: new Map(), documents: new Map(), orphans: new Map(), entries: new Map(), jobs: new Map(), letters: new Map() };
-  const everybody = ['superAdmin', 'admin', 'restricted', 'hr', 'manager', 'second', 'employee', 'subordinate', 'colleague', 'distant'] as const;
+  const made: Made = {
+    requests: new Map(),
+    documents: new Map(),
+    orphans: new Map(),
+    entries: new Map(),
+    jobs: new Map(),
+    letters: new Map(),
+  };
+  const everybody = [
+    'superAdmin',
+    'admin',
+    'restricted',
+    'hr',
+    'manager',
+    'second',
+    'employee',
+    'subordinate',
+    'colleague',
+    'distant',
+  ] as const;
   const equal = new Map<string, string>(everybody.map((name) => [ids[name], randomUUID()]));
-  for (const [organization, names] of [[ids.orgA, everybody], [ids.orgB, [...everybody, 'onlyB']]] as const) {
-    for (const name of names) await prepareOne(company, made, { organization, person: ids[name], id: equal.get(ids[name]) ?? randomUUID() });
-    const done = async () => (await company.ports.jobs.list(organization, 'leave', { offset: 0, limit: 100 })).items.find(({ state }) => state === 'DONE');
+  for (const [organization, names] of [
+    [ids.orgA, everybody],
+    [ids.orgB, [...everybody, 'onlyB']],
+  ] as const) {
+    for (const name of names)
+      await prepareOne(company, made, { organization, person: ids[name], id: equal.get(ids[name]) ?? randomUUID() });
+    const done = async () =>
+      (await company.ports.jobs.list(organization, 'leave', { offset: 0, limit: 100 })).items.find(
+        ({ state }) => state === 'DONE',
+      );
     await until(async () => (await done()) !== undefined);
     made.jobs.set(organization, (await done())!.id);
     made.letters.set(organization, await deadLetter(company, organization));
@@ -49,14 +117,26 @@ export async function prepare(company: Company): Promise<Made> {
   return made;
 }
 
-async function prepareOne({ send, hosted }: Company, made: Made, { organization, person, id }: { organization: string; person: string; id: string }): Promise<void> {
+async function prepareOne(
+  { send, hosted }: Company,
+  made: Made,
+  { organization, person, id }: { organization: string; person: string; id: string },
+): Promise<void> {
   const own = `Bearer ${organization}/${person}`;
   const upload = async () => (await send('POST', 'storage', { as: own, body: aForm(person) })).body.id as string;
   const document = await upload();
-  await send('POST', 'leave-requests', { as: own, body: { id, leaveTypeId: ids.sick, duration: 'FULL_DAY', beginDate: '2026-09-07', documents: [document] } });
+  await send('POST', 'leave-requests', {
+    as: own,
+    body: { id, leaveTypeId: ids.sick, duration: 'FULL_DAY', beginDate: '2026-09-07', documents: [document] },
+  });
   await until(async () => (await send('GET', `leave-requests/${id}/document/${document}`, { as: own })).status === 200);
-  await send('POST', `employees/${person}/leave-settings/balance`, { as: as('superAdmin', organization), body: { leaveTypeId: ids.annual, year: 2026, days: 20 } });
-  const [entitled] = (await hosted.runtime.log.read(`leave.leaveAccount-${organization}_${person}`)).filter(({ name }) => name === 'EntitlementSet');
+  await send('POST', `employees/${person}/leave-settings/balance`, {
+    as: as('superAdmin', organization),
+    body: { leaveTypeId: ids.annual, year: 2026, days: 20 },
+  });
+  const [entitled] = (await hosted.runtime.log.read(`leave.leaveAccount-${organization}_${person}`)).filter(
+    ({ name }) => name === 'EntitlementSet',
+  );
   made.requests.set(at(organization, person), id);
   made.documents.set(at(organization, person), document);
   made.orphans.set(at(organization, person), await upload());
@@ -66,10 +146,32 @@ async function prepareOne({ send, hosted }: Company, made: Made, { organization,
 /** Something that a reaction gave up on: a holiday without a day. */
 async function deadLetter({ ports }: Company, organization: string): Promise<string> {
   const id = `poison-${organization}`;
-  const place = { organization, stream: `identity.holiday-${organization}_poison`, revision: 0, at: '2026-01-05T08:00:00.000Z', correlation: 'test' };
-  const heard = { id, name: 'HolidayChanged', from: 'identity', ...place, data: { holiday: { id: 'poison', names: { en: 'x' }, date: 'never', part: 'FULL', archived: false } } };
-  const letter = { id, at: place.at, type: 'identity.HolidayChanged', reaction: 'recordHoliday', reason: 'ZodError', attempts: 5, heard };
-  await ports.messages.append('kadro.leave.dead', [{ id, type: letter.type, source: 'leave', key: place.stream, ...place, data: letter }]);
+  const place = {
+    organization,
+    stream: `identity.holiday-${organization}_poison`,
+    revision: 0,
+    at: '2026-01-05T08:00:00.000Z',
+    correlation: 'test',
+  };
+  const heard = {
+    id,
+    name: 'HolidayChanged',
+    from: 'identity',
+    ...place,
+    data: { holiday: { id: 'poison', names: { en: 'x' }, date: 'never', part: 'FULL', archived: false } },
+  };
+  const letter = {
+    id,
+    at: place.at,
+    type: 'identity.HolidayChanged',
+    reaction: 'recordHoliday',
+    reason: 'ZodError',
+    attempts: 5,
+    heard,
+  };
+  await ports.messages.append('kadro.leave.dead', [
+    { id, type: letter.type, source: 'leave', key: place.stream, ...place, data: letter },
+  ]);
   return id;
 }
 
@@ -79,13 +181,17 @@ const ofPerson = (all: Map<string, string>, thing: Thing, walker: Walker): strin
   return all.get(at(organization, personAt(thing, walker))) ?? ids.nobody;
 };
 
-const ofEverybody = (of: (thing: Thing, walker: Walker) => string): Place<Walker>[] => things.map((on) => ({ on, id: (walker) => of(on, walker) }));
+const ofEverybody = (of: (thing: Thing, walker: Walker) => string): Place<Walker>[] =>
+  things.map((on) => ({ on, id: (walker) => of(on, walker) }));
 const ofHouse = (all: Map<string, string>): Place<Walker>[] => [
   { on: 'own organization', id: (walker) => all.get(homeOf(walker))! },
   { on: 'other organization', id: (walker) => all.get(homeOf(walker) === ids.orgA ? ids.orgB : ids.orgA)! },
   { on: 'unknown', id: () => ids.nobody },
 ];
-const recorded: Place<Walker>[] = [{ on: 'own organization', id: () => ids.unpaid }, { on: 'unknown', id: () => ids.nobody }];
+const recorded: Place<Walker>[] = [
+  { on: 'own organization', id: () => ids.unpaid },
+  { on: 'unknown', id: () => ids.nobody },
+];
 
 function placesOf({ path, name }: WalkedRoute, made: Made): Place<Walker>[] {
   const [resource = ''] = path.split('/');
@@ -96,7 +202,8 @@ function placesOf({ path, name }: WalkedRoute, made: Made): Place<Walker>[] {
   if (resource === 'storage') return ofEverybody((thing, walker) => ofPerson(made.orphans, thing, walker));
   if (resource === 'jobs') return ofHouse(made.jobs);
   // what is set aside is gone: those of others first
-  if (resource === 'dead-letters') return name === 'DiscardDeadLetter' ? ofHouse(made.letters).toReversed() : ofHouse(made.letters);
+  if (resource === 'dead-letters')
+    return name === 'DiscardDeadLetter' ? ofHouse(made.letters).toReversed() : ofHouse(made.letters);
   if (resource === 'leave-types') return recorded;
   return ofEverybody((thing, walker) => ofPerson(made.requests, thing, walker));
 }
@@ -111,8 +218,15 @@ function documentOf({ requests, documents }: Made, request: string, walker: Walk
 function bodyOf({ name, example }: WalkedRoute, id: string): unknown {
   const asked = { leaveTypeId: ids.unpaid, beginDate: '2026-10-26', endDate: '2026-10-30' };
   const own: Record<string, object> = {
-    UploadFile: aForm('walked'), DiscardFiles: { ids: [id] }, ProcessLeaveRequests: { ...example, ids: [id] }, RequestLeave: { ...example, ...asked }, ChangeLeaveRequest: { ...example, ...asked }, CalculateLeave: { ...example, ...asked },
-    CalculateHourlyLeave: { ...example, leaveTypeId: ids.unpaid }, SetEntitlement: { ...example, leaveTypeId: ids.annual, days: 21 }, AdjustBalance: { ...example, leaveTypeId: ids.annual },
+    UploadFile: aForm('walked'),
+    DiscardFiles: { ids: [id] },
+    ProcessLeaveRequests: { ...example, ids: [id] },
+    RequestLeave: { ...example, ...asked },
+    ChangeLeaveRequest: { ...example, ...asked },
+    CalculateLeave: { ...example, ...asked },
+    CalculateHourlyLeave: { ...example, leaveTypeId: ids.unpaid },
+    SetEntitlement: { ...example, leaveTypeId: ids.annual, days: 21 },
+    AdjustBalance: { ...example, leaveTypeId: ids.annual },
     CancelLeaveRequest: { reason: 'Plans have changed' },
   };
   return own[name] ?? example;
@@ -121,10 +235,12 @@ function bodyOf({ name, example }: WalkedRoute, id: string): unknown {
 /** Walks every route as everybody. */
 export function walkLeave(company: Company, made: Made): Promise<TableRow<Walker>[]> {
   return walkRoutes(company.hosted.runtime.service, {
-    walkers, bodyOf,
+    walkers,
+    bodyOf,
     placesOf: (route) => placesOf(route, made),
     pathOf: ({ path }, id, walker) => path.replace('{id}', id).replace('{documentId}', documentOf(made, id, walker)),
-    send: (walker, method, path, body) => company.send(method, path, { as: tokenOf(walker), body: method === 'GET' ? undefined : body }),
+    send: (walker, method, path, body) =>
+      company.send(method, path, { as: tokenOf(walker), body: method === 'GET' ? undefined : body }),
   });
 }
 
@@ -132,21 +248,36 @@ type Found = Record<string, unknown> | null;
 
 function placesOfRow(single: string, made: Made): Place<Walker>[] {
   if (single === 'leaveType') return recorded;
-  return ofEverybody((thing, walker) => ofPerson(single === 'leaveEntry' ? made.entries : made.requests, thing, walker));
+  return ofEverybody((thing, walker) =>
+    ofPerson(single === 'leaveEntry' ? made.entries : made.requests, thing, walker),
+  );
 }
 
-const ofPeople = (more = '') => things.map((on) => ({ on, args: (walker: Walker) => `(employeeId: "${personAt(on, walker)}"${more})` }));
+const ofPeople = (more = '') =>
+  things.map((on) => ({ on, args: (walker: Walker) => `(employeeId: "${personAt(on, walker)}"${more})` }));
 
 function declared(name: string, made: Made) {
-  if (name === 'leaveBalances') return { places: ofPeople(), told: (answer: unknown) => `${(answer as object[]).length} type` };
+  if (name === 'leaveBalances')
+    return { places: ofPeople(), told: (answer: unknown) => `${(answer as object[]).length} type` };
   if (name === 'leaveBalancesOf') {
     const places = things.map((on) => ({ on, args: (walker: Walker) => `(employeeIds: ["${personAt(on, walker)}"])` }));
     return { places, told: (answer: unknown) => `${(answer as { total: number }).total} people` };
   }
-  if (name === 'leaveYear') return { places: ofPeople(`, leaveTypeId: "${ids.annual}", year: 2026`), told: (answer: unknown) => `${(answer as { entries: object[] }).entries.length} entries` };
+  if (name === 'leaveYear')
+    return {
+      places: ofPeople(`, leaveTypeId: "${ids.annual}", year: 2026`),
+      told: (answer: unknown) => `${(answer as { entries: object[] }).entries.length} entries`,
+    };
   if (name === 'teamAbsences') {
-    const told = (answer: unknown) => (answer === null ? 'null' : (answer as { people: object[] | null }).people ? 'people' : 'numbers');
-    return { places: things.map((on) => ({ on, args: (walker: Walker) => `(requestId: "${ofPerson(made.requests, on, walker)}")` })), told };
+    const told = (answer: unknown) =>
+      answer === null ? 'null' : (answer as { people: object[] | null }).people ? 'people' : 'numbers';
+    return {
+      places: things.map((on) => ({
+        on,
+        args: (walker: Walker) => `(requestId: "${ofPerson(made.requests, on, walker)}")`,
+      })),
+      told,
+    };
   }
   return { places: [{ on: '', args: () => '' }], told: String };
 }

@@ -2,25 +2,64 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Authenticator, type HostedService, type Message, type Ports, Refused } from '@kadro/chassis';
-import { type Answered, fixedClock, messageSource, openTestPorts, type Sent, serve, until } from '@kadro/chassis/testing';
+import {
+  type Answered,
+  fixedClock,
+  messageSource,
+  openTestPorts,
+  type Sent,
+  serve,
+  until,
+} from '@kadro/chassis/testing';
 import { type Area, type Principal } from '@kadro/kernel';
 import { startLeave } from '../index.ts';
 import { branches } from '../neighbours.ts';
 import { branch, person, settings } from './identity-says.ts';
 
-export const people = ['superAdmin', 'admin', 'restricted', 'hr', 'manager', 'second', 'employee', 'subordinate', 'colleague', 'distant', 'resigned'] as const;
+export const people = [
+  'superAdmin',
+  'admin',
+  'restricted',
+  'hr',
+  'manager',
+  'second',
+  'employee',
+  'subordinate',
+  'colleague',
+  'distant',
+  'resigned',
+] as const;
 export type People = (typeof people)[number];
 
 /** Ids that both organizations use, but `onlyB`: an id alone never opens anything. */
-const names = ['orgA', 'orgB', 'north', 'south', 'team', ...people, 'onlyB', 'nobody', 'annual', 'unpaid', 'sick', 'secret'] as const;
-export const ids = Object.fromEntries(names.map((name, n) => [name, `018f0000-0000-7000-8000-0000000${String(10_000 + n)}`])) as Record<(typeof names)[number], string>;
+const names = [
+  'orgA',
+  'orgB',
+  'north',
+  'south',
+  'team',
+  ...people,
+  'onlyB',
+  'nobody',
+  'annual',
+  'unpaid',
+  'sick',
+  'secret',
+] as const;
+export const ids = Object.fromEntries(
+  names.map((name, n) => [name, `018f0000-0000-7000-8000-0000000${String(10_000 + n)}`]),
+) as Record<(typeof names)[number], string>;
 
 /** A token here is `Bearer <organization>/<person>`. */
-export const as = (who: People | 'onlyB' | (string & {}), organization = ids.orgA): string => `Bearer ${organization}/${ids[who as People] ?? who}`;
+export const as = (who: People | 'onlyB' | (string & {}), organization = ids.orgA): string =>
+  `Bearer ${organization}/${ids[who as People] ?? who}`;
 
 const noRoles = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false };
 const rolesOf: Record<string, Partial<typeof noRoles>> = {
-  [ids.superAdmin]: { admin: true, superAdmin: true }, [ids.admin]: { admin: true }, [ids.restricted]: { admin: true, restrictedAdmin: true }, [ids.hr]: { hrManager: true },
+  [ids.superAdmin]: { admin: true, superAdmin: true },
+  [ids.admin]: { admin: true },
+  [ids.restricted]: { admin: true, restrictedAdmin: true },
+  [ids.hr]: { hrManager: true },
 };
 
 /** Areas that an organization has turned off; a test that changes them gives them back. */
@@ -32,8 +71,17 @@ const authenticator: Authenticator = {
     const [organization, account] = authorization?.replace(/^Bearer /, '').split('/') ?? [];
     if (!account || account === ids.resigned) return Promise.reject(new Refused('unauthorised'));
     const principal: Principal = {
-      organization: organization!, account, employeeId: account, session: `${organization}/${account}`, language: 'en', zone: 'Europe/Istanbul', searchLetters: 2, mustChangePassword: false,
-      roles: { ...noRoles, ...rolesOf[account] }, adminBranches: account === ids.restricted ? [ids.north] : [], disabledAreas: turnedOff.get(organization!) ?? [],
+      organization: organization!,
+      account,
+      employeeId: account,
+      session: `${organization}/${account}`,
+      language: 'en',
+      zone: 'Europe/Istanbul',
+      searchLetters: 2,
+      mustChangePassword: false,
+      roles: { ...noRoles, ...rolesOf[account] },
+      adminBranches: account === ids.restricted ? [ids.north] : [],
+      disabledAreas: turnedOff.get(organization!) ?? [],
     };
     return Promise.resolve(principal);
   },
@@ -84,12 +132,23 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
     get ports() {
       return at.ports;
     },
-    clock, folder, send: served.send, query: served.query, say: identity.say,
+    clock,
+    folder,
+    send: served.send,
+    query: served.query,
+    say: identity.say,
     tell: async (...messages) => {
       // what has one key is heard one after the other: once these branches are known, what was said before them is
-      const marks = [...new Set([...messages.map(({ key }) => key), ids.orgA])].map((key) => ({ id: `mark-${++told}`, key }));
-      identity.say(...messages, ...marks.map(({ id, key }) => ({ ...branch({ organization: ids.orgA }, { id }), key })));
-      for (const { id } of marks) await until(async () => (await at.hosted.runtime.rows(branches.model).get(ids.orgA, id)) !== null);
+      const marks = [...new Set([...messages.map(({ key }) => key), ids.orgA])].map((key) => ({
+        id: `mark-${++told}`,
+        key,
+      }));
+      identity.say(
+        ...messages,
+        ...marks.map(({ id, key }) => ({ ...branch({ organization: ids.orgA }, { id }), key })),
+      );
+      for (const { id } of marks)
+        await until(async () => (await at.hosted.runtime.rows(branches.model).get(ids.orgA, id)) !== null);
       // people and holidays are rows of other models, which may come a moment later
       await at.hosted.runtime.caughtUp(await at.ports.events.head());
     },
@@ -110,24 +169,56 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
 }
 
 /** Who decides on whose leave; everybody else's is decided by the super admin, hers by the admin. */
-const managersOf: Partial<Record<People, (keyof typeof ids)[]>> = { subordinate: ['manager', 'second'], colleague: ['admin'], distant: ['admin'], superAdmin: ['admin'] };
+const managersOf: Partial<Record<People, (keyof typeof ids)[]>> = {
+  subordinate: ['manager', 'second'],
+  colleague: ['admin'],
+  distant: ['admin'],
+  superAdmin: ['admin'],
+};
 
 /** What identity says of an organization with everybody in it. */
 function found(organization: string): Message[] {
   const place = { organization };
   const lastName = organization === ids.orgA ? 'Yılmaz' : 'Fremd';
   const hire = (name: keyof typeof ids): Message =>
-    person(place, {
-      id: ids[name], firstName: `${name[0]!.toUpperCase()}${name.slice(1)}`, lastName, branchId: name === 'distant' ? ids.south : ids.north, teamId: ids.team, superAdmin: name === 'superAdmin',
-      managerId: name === 'subordinate' ? ids.manager : undefined, status: name === 'resigned' ? 'RESIGNED' : 'ACTIVE', leaveManagers: (managersOf[name as People] ?? ['superAdmin']).map((one) => ids[one]),
-    }, 'PersonHired');
-  return [settings(place), branch(place, { id: ids.north }), branch(place, { id: ids.south }), ...people.map(hire), ...(organization === ids.orgB ? [hire('onlyB')] : [])];
+    person(
+      place,
+      {
+        id: ids[name],
+        firstName: `${name[0]!.toUpperCase()}${name.slice(1)}`,
+        lastName,
+        branchId: name === 'distant' ? ids.south : ids.north,
+        teamId: ids.team,
+        superAdmin: name === 'superAdmin',
+        managerId: name === 'subordinate' ? ids.manager : undefined,
+        status: name === 'resigned' ? 'RESIGNED' : 'ACTIVE',
+        leaveManagers: (managersOf[name as People] ?? ['superAdmin']).map((one) => ids[one]),
+      },
+      'PersonHired',
+    );
+  return [
+    settings(place),
+    branch(place, { id: ids.north }),
+    branch(place, { id: ids.south }),
+    ...people.map(hire),
+    ...(organization === ids.orgB ? [hire('onlyB')] : []),
+  ];
 }
 
 /** A leave type that allows everything, to change from. */
 export const anyType = {
-  kind: 'PAID', color: '#0f766e', durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY'], tracksBalance: false, countsCalendarDays: false, documentRequired: false, reasonRequired: false,
-  noticeDays: 0, minimumDays: null, maximumDays: null, advanceDays: 0, usageRule: null,
+  kind: 'PAID',
+  color: '#0f766e',
+  durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY'],
+  tracksBalance: false,
+  countsCalendarDays: false,
+  documentRequired: false,
+  reasonRequired: false,
+  noticeDays: 0,
+  minimumDays: null,
+  maximumDays: null,
+  advanceDays: 0,
+  usageRule: null,
 };
 
 async function makeTypes({ send }: Company, organization: string): Promise<void> {

@@ -18,8 +18,16 @@ function message(name: string, category: string, id: string, { organization, rev
   const next = revision ?? (revisions.get(stream) ?? -1) + 1;
   revisions.set(stream, Math.max(next, revisions.get(stream) ?? -1));
   return {
-    id: randomUUID(), type: `identity.v1.${name}`, source: 'identity', organization, stream, revision: next, correlation: 'test', at: '2026-01-05T08:00:00.000Z',
-    key: category === 'person' ? `${organization}/${id}` : stream, data: language.json(name, data as Record<string, unknown>),
+    id: randomUUID(),
+    type: `identity.v1.${name}`,
+    source: 'identity',
+    organization,
+    stream,
+    revision: next,
+    correlation: 'test',
+    at: '2026-01-05T08:00:00.000Z',
+    key: category === 'person' ? `${organization}/${id}` : stream,
+    data: language.json(name, data as Record<string, unknown>),
   };
 }
 
@@ -27,20 +35,50 @@ function message(name: string, category: string, id: string, { organization, rev
 export function person(place: Place, state: { id: string } & Record<string, unknown>, name = 'PersonChanged'): Message {
   return message(name, 'person', state.id, place, {
     person: {
-      firstName: 'Deniz', lastName: 'Kaya', status: 'ACTIVE', language: 'en', hiredDate: '2026-01-05', birthDate: '1990-05-17', generalManagers: [], leaveManagers: [], shiftManagers: [], overtimeManagers: [],
-      expenseManagers: [], superAdmin: false, notifyLeave: true, emailNotification: false, ...state,
+      firstName: 'Deniz',
+      lastName: 'Kaya',
+      status: 'ACTIVE',
+      language: 'en',
+      hiredDate: '2026-01-05',
+      birthDate: '1990-05-17',
+      generalManagers: [],
+      leaveManagers: [],
+      shiftManagers: [],
+      overtimeManagers: [],
+      expenseManagers: [],
+      superAdmin: false,
+      notifyLeave: true,
+      emailNotification: false,
+      ...state,
     },
   });
 }
 
 export const branch = (place: Place, state: { id: string } & Record<string, unknown>): Message =>
-  message('BranchChanged', 'branch', state.id, place, { branch: { names: { en: 'Branch' }, zone: 'Europe/Istanbul', workingPattern: week, archived: false, ...state } });
+  message('BranchChanged', 'branch', state.id, place, {
+    branch: { names: { en: 'Branch' }, zone: 'Europe/Istanbul', workingPattern: week, archived: false, ...state },
+  });
 
 export const holiday = (place: Place, state: { id: string; date: string } & Record<string, unknown>): Message =>
-  message('HolidayChanged', 'holiday', state.id, place, { holiday: { names: { en: 'Feast', tr: 'Bayram' }, part: 'FULL', archived: false, ...state } });
+  message('HolidayChanged', 'holiday', state.id, place, {
+    holiday: { names: { en: 'Feast', tr: 'Bayram' }, part: 'FULL', archived: false, ...state },
+  });
 
 export const settings = (place: Place, parameters: Record<string, number> = {}): Message =>
   message('OrganizationChanged', 'organization', place.organization, place, {
-    id: place.organization, name: 'Lale', zone: 'Europe/Istanbul', language: 'en', datePattern: 'YYYY-MM-DD', disabledAreas: {},
-    parameters: { meaningfulTextLetters: 5, dateRangeDays: 60, searchLetters: 2, lastPasswords: 3, passwordExpiryDays: 0, passwordExpiryNoticeDays: 14, ...parameters },
+    id: place.organization,
+    name: 'Lale',
+    zone: 'Europe/Istanbul',
+    language: 'en',
+    datePattern: 'YYYY-MM-DD',
+    disabledAreas: {},
+    parameters: {
+      meaningfulTextLetters: 5,
+      dateRangeDays: 60,
+      searchLetters: 2,
+      lastPasswords: 3,
+      passwordExpiryDays: 0,
+      passwordExpiryNoticeDays: 14,
+      ...parameters,
+    },
   });

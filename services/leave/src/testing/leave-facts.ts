@@ -13,7 +13,18 @@ export const [annual, other] = ['annual', 'other'] as const;
 
 /** A type that allows everything within the balance. */
 export const anyType: LeaveTypeRules & { countsCalendarDays: boolean } = {
-  kind: 'PAID', durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY'], tracksBalance: true, countsCalendarDays: false, documentRequired: false, reasonRequired: false, noticeDays: 0, minimumDays: null, maximumDays: null, advanceDays: 0, usageRule: null, archived: false,
+  kind: 'PAID',
+  durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY'],
+  tracksBalance: true,
+  countsCalendarDays: false,
+  documentRequired: false,
+  reasonRequired: false,
+  noticeDays: 0,
+  minimumDays: null,
+  maximumDays: null,
+  advanceDays: 0,
+  usageRule: null,
+  archived: false,
 };
 
 const workingWeek = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
@@ -25,27 +36,64 @@ export const twoManagers: Step[] = [
 export const oneManager: Step[] = [twoManagers[0]!];
 
 /** Whole days of annual leave; a single day where no end is named. */
-export function leave(id: string, beginDate: Day, endDate: Day = beginDate, more: Partial<LeaveInput> = {}): LeaveInput {
+export function leave(
+  id: string,
+  beginDate: Day,
+  endDate: Day = beginDate,
+  more: Partial<LeaveInput> = {},
+): LeaveInput {
   return { id, leaveTypeId: annual, duration: 'FULL_DAY', beginDate, endDate, ...more };
 }
 
 /** What is looked up for a request, its days counted in a week of five days of eight hours. */
-export function factsFor(input: LeaveInput, { type = {}, holidays = [], ...more }: Partial<Omit<LeaveFacts, 'type'>> & { type?: Partial<typeof anyType>; holidays?: readonly Holiday[] } = {}): LeaveFacts {
+export function factsFor(
+  input: LeaveInput,
+  {
+    type = {},
+    holidays = [],
+    ...more
+  }: Partial<Omit<LeaveFacts, 'type'>> & { type?: Partial<typeof anyType>; holidays?: readonly Holiday[] } = {},
+): LeaveFacts {
   const rules = { ...anyType, ...type };
   return {
-    type: rules, days: countDays({ ...input, countsCalendarDays: rules.countsCalendarDays }, { pattern: workingWeek, holidays }), steps: oneManager, escalated: null, today: '2026-01-05',
-    branchId: 'b1', name: 'deniz kaya', birthDate: '1990-05-12', documents: [], meaningfulLetters: 3, ...more,
+    type: rules,
+    days: countDays({ ...input, countsCalendarDays: rules.countsCalendarDays }, { pattern: workingWeek, holidays }),
+    steps: oneManager,
+    escalated: null,
+    today: '2026-01-05',
+    branchId: 'b1',
+    name: 'deniz kaya',
+    birthDate: '1990-05-12',
+    documents: [],
+    meaningfulLetters: 3,
+    ...more,
   };
 }
 
 /** The event of a request that may be asked for in a state. */
-export function requested(input: LeaveInput, facts: Parameters<typeof factsFor>[1] = {}, state: LeaveAccountState = leaveAccount.initial): Event {
+export function requested(
+  input: LeaveInput,
+  facts: Parameters<typeof factsFor>[1] = {},
+  state: LeaveAccountState = leaveAccount.initial,
+): Event {
   return requestLeave(state, input, factsFor(input, { ...facts, type: { advanceDays: 1000, ...facts.type } }))[0]!;
 }
 
 /** An entitlement of annual leave from 1 January on. */
 export function entitled(days: number, year = 2026, leaveTypeId: string = annual): Event {
-  return { type: 'EntitlementSet', data: { id: `e-${leaveTypeId}-${year}`, leaveTypeId, year, on: `${year}-01-01`, days: String(days), difference: String(days), shortfall: null, branchId: 'b1' } };
+  return {
+    type: 'EntitlementSet',
+    data: {
+      id: `e-${leaveTypeId}-${year}`,
+      leaveTypeId,
+      year,
+      on: `${year}-01-01`,
+      days: String(days),
+      difference: String(days),
+      shortfall: null,
+      branchId: 'b1',
+    },
+  };
 }
 
 const at = '2026-01-06T09:00:00.000Z';

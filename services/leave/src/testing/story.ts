@@ -4,11 +4,18 @@ import { aForm, anyType, as, type Company, ids } from './company.ts';
 import { person } from './identity-says.ts';
 
 const admin = as('superAdmin');
-const inFull = 'id status days daysAsked minutes beginDate endDate steps { order kind managerId actedBy state reason note } escalated approvalHistory { actor action note } waitingFor canDecide canCancel cancelReason cancelledFrom documents { id name url } balanceBefore balanceAfter dayDetails { date days part kind holiday returned } reason employeeId branchId';
+const inFull =
+  'id status days daysAsked minutes beginDate endDate steps { order kind managerId actedBy state reason note } escalated approvalHistory { actor action note } waitingFor canDecide canCancel cancelReason cancelledFrom documents { id name url } balanceBefore balanceAfter dayDetails { date days part kind holiday returned } reason employeeId branchId';
 
 /** What people do with leave in one story; everybody in it is new, so that no story disturbs another. */
 export function storyOf(company: () => Company) {
-  const send = (method: string, path: string, who: string, body?: unknown, headers?: Record<string, string>): Promise<Answered> => company().send(method, path, { as: as(who), body, headers });
+  const send = (
+    method: string,
+    path: string,
+    who: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answered> => company().send(method, path, { as: as(who), body, headers });
   const data = async (query: string, token: string) => {
     const { body } = await company().query(query, token);
     if (body.errors) throw new Error(body.errors[0].extensions.name);
@@ -19,33 +26,78 @@ export function storyOf(company: () => Company) {
     /** Somebody new, decided on by the manager. */
     member: async (state: Record<string, unknown> = {}): Promise<string> => {
       const id = randomUUID();
-      await company().tell(person({ organization: ids.orgA }, { id, branchId: ids.north, leaveManagers: [ids.manager], ...state }, 'PersonHired'));
+      await company().tell(
+        person(
+          { organization: ids.orgA },
+          { id, branchId: ids.north, leaveManagers: [ids.manager], ...state },
+          'PersonHired',
+        ),
+      );
       return id;
     },
     type: async (rules: Partial<Record<keyof typeof anyType, unknown>> = {}): Promise<string> => {
-      return (await send('POST', 'leave-types', 'superAdmin', { name: { en: 'Some leave' }, ...anyType, tracksBalance: true, ...rules })).body.id;
+      return (
+        await send('POST', 'leave-types', 'superAdmin', {
+          name: { en: 'Some leave' },
+          ...anyType,
+          tracksBalance: true,
+          ...rules,
+        })
+      ).body.id;
     },
-    entitle: (id: string, days: number, { year = 2026, leaveTypeId = ids.annual }: { year?: number; leaveTypeId?: string } = {}) => send('POST', `employees/${id}/leave-settings/balance`, 'superAdmin', { leaveTypeId, year, days }),
+    entitle: (
+      id: string,
+      days: number,
+      { year = 2026, leaveTypeId = ids.annual }: { year?: number; leaveTypeId?: string } = {},
+    ) => send('POST', `employees/${id}/leave-settings/balance`, 'superAdmin', { leaveTypeId, year, days }),
     /** Asks for whole days of annual leave where nothing else is said. */
-    ask: (id: string, beginDate: string, endDate: string = beginDate, more: Record<string, unknown> = {}, headers?: Record<string, string>) =>
-      send('POST', 'leave-requests', id, { leaveTypeId: ids.annual, duration: 'FULL_DAY', beginDate, endDate, ...more }, headers),
-    decide: (who: string, request: string, approved = true, note?: string) => send('PUT', `leave-requests/processes/${request}`, who, { approved, ...(note ? { note } : {}) }),
-    cancel: (who: string, request: string, from?: string) => send('PUT', `leave-requests/${request}/cancel`, who, { reason: 'Plans have changed', ...(from ? { from } : {}) }),
-    upload: async (who: string, text?: string): Promise<string> => (await company().send('POST', 'storage', { as: as(who), body: aForm(text) })).body.id,
+    ask: (
+      id: string,
+      beginDate: string,
+      endDate: string = beginDate,
+      more: Record<string, unknown> = {},
+      headers?: Record<string, string>,
+    ) =>
+      send(
+        'POST',
+        'leave-requests',
+        id,
+        { leaveTypeId: ids.annual, duration: 'FULL_DAY', beginDate, endDate, ...more },
+        headers,
+      ),
+    decide: (who: string, request: string, approved = true, note?: string) =>
+      send('PUT', `leave-requests/processes/${request}`, who, { approved, ...(note ? { note } : {}) }),
+    cancel: (who: string, request: string, from?: string) =>
+      send('PUT', `leave-requests/${request}/cancel`, who, { reason: 'Plans have changed', ...(from ? { from } : {}) }),
+    upload: async (who: string, text?: string): Promise<string> =>
+      (await company().send('POST', 'storage', { as: as(who), body: aForm(text) })).body.id,
     show: async (request: string, who?: string) => {
       return (await data(`{ leaveRequest(id: "${request}") { ${inFull} } }`, who ? as(who) : admin)).leaveRequest;
     },
     balance: async (id: string, on: string, leaveTypeId: string = ids.annual) => {
-      const { leaveBalances } = await data(`{ leaveBalances(employeeId: "${id}", on: "${on}") { leaveTypeId previousBalance accrualCalculatedCount used reserved planned balance free shortfall } }`, admin);
+      const { leaveBalances } = await data(
+        `{ leaveBalances(employeeId: "${id}", on: "${on}") { leaveTypeId previousBalance accrualCalculatedCount used reserved planned balance free shortfall } }`,
+        admin,
+      );
       return leaveBalances.find((one: { leaveTypeId: string }) => one.leaveTypeId === leaveTypeId);
     },
     year: async (id: string, year: number, leaveTypeId: string = ids.annual) => {
-      return (await data(`{ leaveYear(employeeId: "${id}", leaveTypeId: "${leaveTypeId}", year: ${year}) { opening closing points { on balance expected } entries { kind on until days pending requestId late } } }`, admin)).leaveYear;
+      return (
+        await data(
+          `{ leaveYear(employeeId: "${id}", leaveTypeId: "${leaveTypeId}", year: ${year}) { opening closing points { on balance expected } entries { kind on until days pending requestId late } } }`,
+          admin,
+        )
+      ).leaveYear;
     },
     data,
   };
 }
 
 /** `M1 APPROVED, M2 PENDING`, with the letters that the story gives its people. */
-export const stepsOf = (request: { steps: { managerId: string; state: string; reason: string | null }[] }, letters: Record<string, string>): string =>
-  request.steps.map(({ managerId, state, reason }) => `${letters[managerId] ?? managerId} ${state}${reason ? ` ${reason}` : ''}`).join(', ');
+export const stepsOf = (
+  request: { steps: { managerId: string; state: string; reason: string | null }[] },
+  letters: Record<string, string>,
+): string =>
+  request.steps
+    .map(({ managerId, state, reason }) => `${letters[managerId] ?? managerId} ${state}${reason ? ` ${reason}` : ''}`)
+    .join(', ');

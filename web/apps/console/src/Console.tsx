@@ -43,7 +43,12 @@ export function Console() {
       disableTelemetry
       title="Kadro"
     >
-      {[employees, bulkUpdates, leaveRequests, ...(all ? [leaveTypes, branches, units, teams, jobs, holidays] : [])].map((resource) => (
+      {[
+        employees,
+        bulkUpdates,
+        leaveRequests,
+        ...(all ? [leaveTypes, branches, units, teams, jobs, holidays] : []),
+      ].map((resource) => (
         <Resource key={resource.name} {...resource} />
       ))}
       <Resource name="leave-balances" list={LeaveBalances}>

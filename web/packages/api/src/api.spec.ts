@@ -8,7 +8,11 @@ type Reply = { status: number; body?: unknown; headers?: Record<string, string> 
 type Server = (request: Request) => Reply | Promise<Reply>;
 
 const user = (id = 'u1'): SessionUser => ({ id, firstName: 'Ada', firstTimePassword: false }) as SessionUser;
-const signedIn = (token: string, status = 200, id?: string): Reply => ({ status, body: user(id), headers: { authorization: `Bearer ${token}` } });
+const signedIn = (token: string, status = 200, id?: string): Reply => ({
+  status,
+  body: user(id),
+  headers: { authorization: `Bearer ${token}` },
+});
 const done: Reply = { status: 200, body: { id: '1', position: '7' } };
 
 function browser(server: Server) {
@@ -19,12 +23,21 @@ function browser(server: Server) {
   const ask = (async (url: string, init: RequestInit) => {
     const [path = '', query = ''] = url.split('?');
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : init.body;
-    const request = { method: init.method ?? 'GET', path, query, body, headers: init.headers as Record<string, string> };
+    const request = {
+      method: init.method ?? 'GET',
+      path,
+      query,
+      body,
+      headers: init.headers as Record<string, string>,
+    };
     seen.push(request);
     init.signal?.throwIfAborted();
     const reply = await server(request);
     if (reply === 'lost') throw new TypeError('fetch failed');
-    return new Response(reply.body === undefined ? null : JSON.stringify(reply.body), { status: reply.status, headers: reply.headers });
+    return new Response(reply.body === undefined ? null : JSON.stringify(reply.body), {
+      status: reply.status,
+      headers: reply.headers,
+    });
   }) as unknown as typeof fetch;
   const tabs = (): Tabs => {
     let own: ((event: { data: unknown }) => void) | undefined;
@@ -79,7 +92,9 @@ describe('an expired token', () => {
     const { tab, refreshes, seen } = expiring();
     const { api, ends } = tab();
     await login(api);
-    const answers = await Promise.all(six.map((n) => (n % 2 ? api.command('POST', `/x/${n}`) : api.query(`{ q${n} }`))));
+    const answers = await Promise.all(
+      six.map((n) => (n % 2 ? api.command('POST', `/x/${n}`) : api.query(`{ q${n} }`))),
+    );
     expect(answers).toHaveLength(6);
     expect([refreshes(), ends]).toEqual([1, []]);
     expect(seen.filter(({ headers }) => headers['authorization'] === 'Bearer t2')).toHaveLength(6);
@@ -108,7 +123,9 @@ describe('an expired token', () => {
     const { api } = tab();
     await login(api);
     await api.command('POST', '/x');
-    expect(new Set(seen.filter(({ path }) => path === '/x').map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(
+      new Set(seen.filter(({ path }) => path === '/x').map(({ headers }) => headers['idempotency-key'])).size,
+    ).toBe(1);
   });
 
   it('is renewed although one answer is lost', async () => {
@@ -139,7 +156,12 @@ describe('an expired token', () => {
     await pause(20);
     await Promise.allSettled(six.map((n) => first.api.command('PUT', `/x/${n}`)));
     await pause(20);
-    expect([first.ends, second.ends, first.notices, second.api.session]).toEqual([['expired'], ['elsewhere'], [], null]);
+    expect([first.ends, second.ends, first.notices, second.api.session]).toEqual([
+      ['expired'],
+      ['elsewhere'],
+      [],
+      null,
+    ]);
   });
 
   it('does not send a call in the name of another person', async () => {
@@ -153,9 +175,17 @@ describe('an expired token', () => {
 
 describe('signing in and out', () => {
   it('gives the refused login to the page and not to the notices', async () => {
-    const { tab, refreshes } = browser(() => ({ status: 401, body: { code: 805, name: 'invalid_credentials', message: 'Nein.' } }));
+    const { tab, refreshes } = browser(() => ({
+      status: 401,
+      body: { code: 805, name: 'invalid_credentials', message: 'Nein.' },
+    }));
     const { api, notices } = tab();
-    await expect(login(api)).rejects.toMatchObject({ status: 401, code: 805, name: 'invalid_credentials', message: 'Nein.' });
+    await expect(login(api)).rejects.toMatchObject({
+      status: 401,
+      code: 805,
+      name: 'invalid_credentials',
+      message: 'Nein.',
+    });
     expect([refreshes(), notices]).toEqual([0, []]);
   });
 
@@ -184,7 +214,12 @@ describe('signing in and out', () => {
     await pause(20);
     await first.api.logout();
     await pause(20);
-    expect([first.ends, second.ends, first.api.session, second.api.session]).toEqual([['logout'], ['elsewhere'], null, null]);
+    expect([first.ends, second.ends, first.api.session, second.api.session]).toEqual([
+      ['logout'],
+      ['elsewhere'],
+      null,
+      null,
+    ]);
     expect(seen.at(-1)?.headers['authorization']).toBe('Bearer t1');
   });
 
@@ -220,7 +255,10 @@ describe('command', () => {
     const { tab, seen } = browser(() => (asked++ === 0 ? 'lost' : done));
     const { api, notices } = tab();
     await api.command('POST', '/x', { a: 1 }, { key: 'k', params: { ids: ['a', 'b'], none: undefined } });
-    expect(seen.map(({ headers, query }) => [headers['idempotency-key'], query])).toEqual([['k', 'ids=a&ids=b'], ['k', 'ids=a&ids=b']]);
+    expect(seen.map(({ headers, query }) => [headers['idempotency-key'], query])).toEqual([
+      ['k', 'ids=a&ids=b'],
+      ['k', 'ids=a&ids=b'],
+    ]);
     expect(notices.map(({ key }) => key)).toEqual(['saved_successfully']);
   });
 
@@ -234,19 +272,31 @@ describe('command', () => {
   it('says nothing when it was called off', async () => {
     const { tab } = browser(() => done);
     const { api, notices } = tab();
-    await expect(api.command('PUT', '/x', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(api.command('PUT', '/x', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
     expect(notices).toEqual([]);
   });
 
   it('rejects with the fields for the form', async () => {
-    const { tab } = browser(() => ({ status: 409, body: { code: 409, name: 'same_record_exist', message: 'Schon da.', fields: { staffNumber: 'Schon vergeben.' } } }));
+    const { tab } = browser(() => ({
+      status: 409,
+      body: { code: 409, name: 'same_record_exist', message: 'Schon da.', fields: { staffNumber: 'Schon vergeben.' } },
+    }));
     const { api, notices } = tab();
-    await expect(api.command('POST', '/x')).rejects.toMatchObject({ name: 'same_record_exist', fields: { staffNumber: 'Schon vergeben.' } });
+    await expect(api.command('POST', '/x')).rejects.toMatchObject({
+      name: 'same_record_exist',
+      fields: { staffNumber: 'Schon vergeben.' },
+    });
     expect(notices).toMatchObject([{ kind: 'error', key: 'same_record_exist', message: 'Schon da.' }]);
   });
 
   it('sends its position with the next query, also after 202', async () => {
-    const { tab, seen } = browser(({ path }) => (path === '/graphql' ? { status: 200, body: { data: {} } } : { status: 202, body: { id: '1', position: '9' }, headers: { 'kadro-position': '9' } }));
+    const { tab, seen } = browser(({ path }) =>
+      path === '/graphql'
+        ? { status: 200, body: { data: {} } }
+        : { status: 202, body: { id: '1', position: '9' }, headers: { 'kadro-position': '9' } },
+    );
     const { api, notices } = tab();
     await api.query('{ a }');
     await api.command('PUT', '/x');
@@ -256,7 +306,10 @@ describe('command', () => {
   });
 
   it('tells the app when only a change of the password is possible', async () => {
-    const { tab } = browser(() => ({ status: 403, body: { code: 403, name: 'password_change_required', message: 'x' } }));
+    const { tab } = browser(() => ({
+      status: 403,
+      body: { code: 403, name: 'password_change_required', message: 'x' },
+    }));
     const { api, notices, onPasswordChangeRequired } = tab();
     await expect(api.command('PUT', '/x')).rejects.toMatchObject({ status: 403 });
     expect([notices, onPasswordChangeRequired.mock.calls.length]).toEqual([[], 1]);
@@ -279,8 +332,14 @@ describe('file', () => {
   });
 
   it('rejects with what the server says', async () => {
-    const { api } = browser(() => ({ status: 404, body: { code: 404, name: 'resource_not_found', message: 'Nicht da.' } })).tab();
-    await expect(api.file('/x/document/1', { silent: true })).rejects.toMatchObject({ status: 404, message: 'Nicht da.' });
+    const { api } = browser(() => ({
+      status: 404,
+      body: { code: 404, name: 'resource_not_found', message: 'Nicht da.' },
+    })).tab();
+    await expect(api.file('/x/document/1', { silent: true })).rejects.toMatchObject({
+      status: 404,
+      message: 'Nicht da.',
+    });
   });
 });
 
@@ -288,16 +347,25 @@ describe('query', () => {
   it('gives partial data together with its errors', async () => {
     const errors = [{ message: 'x', path: ['b'], extensions: { code: 403, name: 'forbidden' } }];
     const { api } = browser(() => ({ status: 200, body: { data: { a: 1, b: null }, errors } })).tab();
-    await expect(api.query('{ a b }')).resolves.toEqual({ data: { a: 1, b: null }, errors: [{ message: 'x', path: ['b'], code: 403, name: 'forbidden', fields: undefined }] });
+    await expect(api.query('{ a b }')).resolves.toEqual({
+      data: { a: 1, b: null },
+      errors: [{ message: 'x', path: ['b'], code: 403, name: 'forbidden', fields: undefined }],
+    });
   });
 
   it('rejects when there is no data', async () => {
-    const { api } = browser(() => ({ status: 200, body: { errors: [{ message: 'Nein.', extensions: { code: 400, name: 'bad' } }] } })).tab();
+    const { api } = browser(() => ({
+      status: 200,
+      body: { errors: [{ message: 'Nein.', extensions: { code: 400, name: 'bad' } }] },
+    })).tab();
     await expect(api.query('{ a }')).rejects.toMatchObject({ name: 'bad', message: 'Nein.', code: 400 });
   });
 
   it('sends those of one tick as one array where wished', async () => {
-    const { tab, seen } = browser(({ body }) => ({ status: 200, body: Array.isArray(body) ? body.map(({ query }: { query: string }) => ({ data: query })) : { data: 'alone' } }));
+    const { tab, seen } = browser(({ body }) => ({
+      status: 200,
+      body: Array.isArray(body) ? body.map(({ query }: { query: string }) => ({ data: query })) : { data: 'alone' },
+    }));
     const { api } = tab({ batch: true });
     const answers = await Promise.all(['{ a }', '{ b }'].map((document) => api.query(document)));
     expect(answers.map(({ data }) => data)).toEqual(['{ a }', '{ b }']);

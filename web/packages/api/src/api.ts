@@ -57,7 +57,9 @@ const bearer = ({ headers }: Answer): string | undefined => headers.get('authori
 
 const expired = (token: string): boolean => {
   try {
-    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: number };
+    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
+      exp?: number;
+    };
     return exp !== undefined && exp * 1000 <= Date.now();
   } catch {
     return false;
@@ -78,7 +80,13 @@ type Room = { session: Session; wire: Wire };
 /** Renews the token; null means signed out, a failing server or connection throws and ends nothing. */
 async function renewToken({ session, wire }: Room): Promise<string | null> {
   const path = `${identity}/account/refresh-token`;
-  const answer = await wire.once({ method: 'POST', path, headers: cookieMode, exempt: true, timeoutMs: refreshTimeoutMs });
+  const answer = await wire.once({
+    method: 'POST',
+    path,
+    headers: cookieMode,
+    exempt: true,
+    timeoutMs: refreshTimeoutMs,
+  });
   const token = bearer(answer);
   if (answer.status === 202 && token) {
     session.adopt(token, answer.body as SessionUser);
@@ -89,7 +97,10 @@ async function renewToken({ session, wire }: Room): Promise<string | null> {
 }
 
 /** A call that answers like login: a token and who is signed in. */
-async function signIn({ session, wire }: Room, call: Pick<Call, 'method' | 'path' | 'body' | 'exempt'>): Promise<SessionUser> {
+async function signIn(
+  { session, wire }: Room,
+  call: Pick<Call, 'method' | 'path' | 'body' | 'exempt'>,
+): Promise<SessionUser> {
   const answer = await wire.send({ ...call, headers: cookieMode, silent: 'refusals' });
   const token = bearer(answer);
   if (!token) throw new ApiError(answer.status, errorBody(answer.body));
@@ -102,14 +113,26 @@ async function signOut({ session, wire }: Room, refresh: () => Promise<string | 
   // An expired token could not end the session, and logout itself is exempt from renewal.
   if (session.token && expired(session.token)) await session.renew(session.token, refresh);
   try {
-    await wire.send({ method: 'POST', path: `${identity}/account/logout`, headers: cookieMode, exempt: true, silent: 'refusals' });
+    await wire.send({
+      method: 'POST',
+      path: `${identity}/account/logout`,
+      headers: cookieMode,
+      exempt: true,
+      silent: 'refusals',
+    });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
   }
   session.end('logout');
 }
 
-async function send<T>(wire: Wire, method: CommandMethod, path: string, body: unknown, given: CommandOptions): Promise<T> {
+async function send<T>(
+  wire: Wire,
+  method: CommandMethod,
+  path: string,
+  body: unknown,
+  given: CommandOptions,
+): Promise<T> {
   const { key = crypto.randomUUID(), headers, ...options } = given;
   const answer = await wire.send({ method, path, body, ...options, headers: { 'idempotency-key': key, ...headers } });
   return answer.body as T;
@@ -134,10 +157,13 @@ export function createApi({ onSignedOut, batch = false, tabs = browserTabs(), ..
     },
     subscribe: (listener) => session.subscribe(listener),
     command: (method, path, body, commandOptions = {}) => send(wire, method, path, body, commandOptions),
-    read: async <T>(path: string, readOptions: ReadOptions = {}) => (await wire.send({ method: 'GET', path, ...readOptions })).body as T,
-    file: async (path, readOptions = {}) => (await wire.send({ method: 'GET', path, file: true, ...readOptions })).body as Blob,
+    read: async <T>(path: string, readOptions: ReadOptions = {}) =>
+      (await wire.send({ method: 'GET', path, ...readOptions })).body as T,
+    file: async (path, readOptions = {}) =>
+      (await wire.send({ method: 'GET', path, file: true, ...readOptions })).body as Blob,
     query: (document, variables, queryOptions) => queries.query(document, variables, queryOptions),
-    login: (credentials) => signIn(room, { method: 'POST', path: `${identity}/login`, body: credentials, exempt: true }),
+    login: (credentials) =>
+      signIn(room, { method: 'POST', path: `${identity}/login`, body: credentials, exempt: true }),
     logout: () => signOut(room, refresh),
     restore: () => restore(session, refresh),
     refresh: async () => {

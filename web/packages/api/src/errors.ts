@@ -21,7 +21,8 @@ export class ApiError extends Error {
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The body as one of an error, or undefined when it is something else. */
 export function errorBody(body: unknown): ErrorBody | undefined {
@@ -47,7 +48,9 @@ export function parseViolation(text: string): Fields | undefined {
   const inside = /\[(.*)\]/s.exec(text)?.[1];
   if (inside === undefined) return undefined;
   const found = [...inside.matchAll(violation)];
-  return found.length === 0 ? undefined : found.reduce<Fields>((fields, [, path = '', said = '']) => nest(fields, path, said), {});
+  return found.length === 0
+    ? undefined
+    : found.reduce<Fields>((fields, [, path = '', said = '']) => nest(fields, path, said), {});
 }
 
 const violations = new Set(['constraint_violation', 'data-violation', 'data_violation', 'data_integrity_violation']);
@@ -60,5 +63,7 @@ export function fieldsOf(body: ErrorBody): Fields | undefined {
       {},
     );
   }
-  return violations.has(body.name ?? '') || /violation/i.test(body.message ?? '') ? parseViolation(body.message ?? '') : undefined;
+  return violations.has(body.name ?? '') || /violation/i.test(body.message ?? '')
+    ? parseViolation(body.message ?? '')
+    : undefined;
 }

@@ -1,4 +1,14 @@
-export { createApi, identity, leave, type Api, type ApiOptions, type CommandMethod, type CommandOptions, type Done, type ReadOptions } from './api.ts';
+export {
+  createApi,
+  identity,
+  leave,
+  type Api,
+  type ApiOptions,
+  type CommandMethod,
+  type CommandOptions,
+  type Done,
+  type ReadOptions,
+} from './api.ts';
 export { ApiError, parseViolation, type ErrorBody, type Fields } from './errors.ts';
 export { noticeFor, type Notice, type NoticeKey, type NoticeKind, type Outcome } from './notice.ts';
 export { type QueryError, type QueryOptions, type QueryResult, type Variables } from './queries.ts';

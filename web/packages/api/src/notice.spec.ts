@@ -41,7 +41,14 @@ describe('noticeFor', () => {
     ['GET', 0, url, undefined, 'error', 'network_error'],
     ['PUT', 400, url, body(400, 'invalid_method_argument'), 'error', 'invalid_method_argument'],
     ['PUT', 400, url, body(400, 'unknown_property'), 'warning', 'something_went_wrong'],
-    ['POST', 200, '/identity/api/v1/account/refresh-token', body(750, 'refresh_token_not_found'), 'warning', 'unauthorized'],
+    [
+      'POST',
+      200,
+      '/identity/api/v1/account/refresh-token',
+      body(750, 'refresh_token_not_found'),
+      'warning',
+      'unauthorized',
+    ],
     ['POST', 200, url, body(756, 'leave_exists'), 'error', 'api_error.756'],
     ['POST', 500, url, body(404, 'gone'), 'error', 'resource_not_found'],
   ])('%s %i %s tells what section 8 says', (method, status, path, answer, kind, key) => {
@@ -49,7 +56,11 @@ describe('noticeFor', () => {
   });
 
   it('carries the text of the server and the fields for a form', () => {
-    const violation = { code: 400, name: 'constraint_violation', message: 'Data violation [firstName: must not be blank, at all, personal.birthDate: is in the future]' };
+    const violation = {
+      code: 400,
+      name: 'constraint_violation',
+      message: 'Data violation [firstName: must not be blank, at all, personal.birthDate: is in the future]',
+    };
     expect(noticeFor({ method: 'PUT', status: 400, url, body: violation })).toEqual({
       kind: 'error',
       key: 'constraint_violation',
@@ -60,6 +71,8 @@ describe('noticeFor', () => {
 
   it('nests given fields by their dots and refuses to touch prototypes', () => {
     const fields = { 'names.tr': 'a', 'names.de': 'b', '__proto__.polluted': 'c' };
-    expect(noticeFor({ method: 'PUT', status: 422, url, body: { code: 422, name: 'x', message: 'y', fields } }).fields).toEqual({ names: { tr: 'a', de: 'b' } });
+    expect(
+      noticeFor({ method: 'PUT', status: 422, url, body: { code: 422, name: 'x', message: 'y', fields } }).fields,
+    ).toEqual({ names: { tr: 'a', de: 'b' } });
   });
 });

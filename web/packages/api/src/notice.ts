@@ -1,6 +1,8 @@
 import { errorBody, fieldsOf, type ErrorBody, type Fields } from './errors.ts';
 
-const codes = [701, 706, 708, 756, 766, 767, 768, 769, 800, 801, 802, 803, 804, 805, 806, 807, 808, 809, 810, 811, 812, 813, 814] as const;
+const codes = [
+  701, 706, 708, 756, 766, 767, 768, 769, 800, 801, 802, 803, 804, 805, 806, 807, 808, 809, 810, 811, 812, 813, 814,
+] as const;
 const names = [
   'entity_not_found',
   'less_than_2_mb_error',
@@ -16,9 +18,19 @@ const names = [
 ] as const;
 type Named = (typeof names)[number];
 type Plain =
-  | 'saved_successfully' | 'updated_successfully' | 'deleted_successfully' | 'success' | 'this_record_is_not_available'
-  | 'unauthorized' | 'forbidden' | 'login_failed' | 'unsupported_file_format' | 'server_error' | 'service_unavailable'
-  | 'network_error' | 'something_went_wrong';
+  | 'saved_successfully'
+  | 'updated_successfully'
+  | 'deleted_successfully'
+  | 'success'
+  | 'this_record_is_not_available'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'login_failed'
+  | 'unsupported_file_format'
+  | 'server_error'
+  | 'service_unavailable'
+  | 'network_error'
+  | 'something_went_wrong';
 
 /** Keys of the texts of section 8; each has a text in the namespace `common`. */
 export type NoticeKey = Plain | Named | `api_error.${(typeof codes)[number]}`;
@@ -39,9 +51,11 @@ function accepted(method: string, status: number, path: string): Notice {
   const told = (key: NoticeKey): Notice => ({ kind: 'success', key });
   if (status === 304) return { kind: 'info', key: 'this_record_is_not_available' };
   if (isSilent(method, path)) return silent('success');
-  if (status === 201) return /\/(import|messages)(\/|$)/.test(path) ? silent('saved_successfully') : told('saved_successfully');
+  if (status === 201)
+    return /\/(import|messages)(\/|$)/.test(path) ? silent('saved_successfully') : told('saved_successfully');
   if (status === 202) return told('success');
-  if (status === 204) return /\/storage\/.*multiple/.test(path) ? silent('deleted_successfully') : told('deleted_successfully');
+  if (status === 204)
+    return /\/storage\/.*multiple/.test(path) ? silent('deleted_successfully') : told('deleted_successfully');
   if (method === 'POST') return told('saved_successfully');
   return method === 'DELETE' ? told('success') : told('updated_successfully');
 }
@@ -81,7 +95,9 @@ function refused({ status, path, body }: { status: number; path: string; body: E
   return byStatus[effective] ?? { kind: 'error', key: 'something_went_wrong' };
 }
 
-/** The notification rules of section 8: what a call's outcome tells the person; the body's code wins over the status. */
+/**
+ * The notification rules of section 8: what a call's outcome tells the person; the body's code wins over the status.
+ */
 export function noticeFor({ method, status, url, body }: Outcome): Notice {
   const path = pathOf(url);
   const error = errorBody(body);

@@ -1,14 +1,23 @@
 import { ApiError, type ErrorBody, type Fields } from './errors.ts';
 import { type Answer, type Wire } from './wire.ts';
 
-export type QueryError = { message: string; path?: readonly (string | number)[]; code?: number | string; name?: string; fields?: Fields };
+export type QueryError = {
+  message: string;
+  path?: readonly (string | number)[];
+  code?: number | string;
+  name?: string;
+  fields?: Fields;
+};
 /** Data may be partial: what failed is null in it and named in `errors`. */
 export type QueryResult<T> = { data: T; errors: QueryError[] };
 export type QueryOptions = { signal?: AbortSignal; silent?: boolean };
 export type Variables = Record<string, unknown>;
 
 type Ask = { query: string; variables?: Variables };
-type Reply = { data?: unknown; errors?: { message: string; path?: readonly (string | number)[]; extensions?: ErrorBody }[] };
+type Reply = {
+  data?: unknown;
+  errors?: { message: string; path?: readonly (string | number)[]; extensions?: ErrorBody }[];
+};
 
 const endpoint = '/graphql';
 
@@ -27,9 +36,16 @@ export class Queries {
   async query<T>(query: string, variables?: Variables, options: QueryOptions = {}): Promise<QueryResult<T>> {
     const ask = { query, variables };
     const reply = await (this.#batch && !options.signal ? this.#collect(ask) : this.#send(ask, options));
-    const errors = (reply?.errors ?? []).map(({ message, path, extensions: { code, name, fields } = {} }) => ({ message, path, code, name, fields }));
+    const errors = (reply?.errors ?? []).map(({ message, path, extensions: { code, name, fields } = {} }) => ({
+      message,
+      path,
+      code,
+      name,
+      fields,
+    }));
     if (errors.some(({ name }) => name === 'password_change_required')) this.#wire.passwordChangeRequired();
-    if (reply?.data === undefined || reply.data === null) throw new ApiError(200, errors[0] ?? { name: 'something_went_wrong' });
+    if (reply?.data === undefined || reply.data === null)
+      throw new ApiError(200, errors[0] ?? { name: 'something_went_wrong' });
     return { data: reply.data as T, errors };
   }
 
@@ -54,7 +70,8 @@ export class Queries {
   #flush(): void {
     const batch = this.#waiting;
     this.#waiting = [];
-    const replies = batch.length === 1 ? batch.map(({ ask }) => this.#send(ask)) : this.#spread(batch.map(({ ask }) => ask));
+    const replies =
+      batch.length === 1 ? batch.map(({ ask }) => this.#send(ask)) : this.#spread(batch.map(({ ask }) => ask));
     batch.forEach(({ done }, at) => done(replies[at] as Promise<Reply>));
   }
 

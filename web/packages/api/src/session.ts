@@ -23,7 +23,10 @@ export type SignedOut = 'logout' | 'elsewhere' | 'expired';
 /** What the tabs of one browser share; each part may be missing. */
 export type Tabs = {
   locks?: { request: <T>(name: string, act: () => Promise<T>) => Promise<T> };
-  channel?: { postMessage: (message: unknown) => void; addEventListener: (type: 'message', heard: (event: { data: unknown }) => void) => void };
+  channel?: {
+    postMessage: (message: unknown) => void;
+    addEventListener: (type: 'message', heard: (event: { data: unknown }) => void) => void;
+  };
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
 };
 
@@ -117,7 +120,8 @@ export class Session {
   /** Another tab that has just renewed wrote its stamp; its token is on the way. */
   async #handedOver(): Promise<void> {
     const newest = this.#newestStamp();
-    for (let waits = 0; waits < mostWaits && newest !== null && newest !== this.#stamp; waits += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+    for (let waits = 0; waits < mostWaits && newest !== null && newest !== this.#stamp; waits += 1)
+      await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
   #newestStamp(): string | null {

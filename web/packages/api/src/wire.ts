@@ -75,13 +75,18 @@ export class Wire {
     return this.#position;
   }
 
-  /** The answer of a call that was accepted; everything else is an `ApiError`, and an `AbortError` when it was called off. */
+  /**
+   * The answer of a call that was accepted; everything else is an `ApiError`, and an `AbortError` when it was called
+   * off.
+   */
   async send(call: Call): Promise<Answer> {
     try {
       const answer = await this.#authorized(call);
       const error = errorBody(answer.body);
-      if (answer.status >= 400 || (error?.code !== undefined && error.name !== undefined)) throw new ApiError(answer.status, error);
-      if (call.silent !== true) this.#notify(noticeFor({ method: call.method, status: answer.status, url: call.path, body: answer.body }));
+      if (answer.status >= 400 || (error?.code !== undefined && error.name !== undefined))
+        throw new ApiError(answer.status, error);
+      if (call.silent !== true)
+        this.#notify(noticeFor({ method: call.method, status: answer.status, url: call.path, body: answer.body }));
       return answer;
     } catch (error) {
       if (error instanceof ApiError) this.#explain(call, error);
@@ -122,7 +127,18 @@ export class Wire {
     return this.once(call);
   }
 
-  async #fetch({ method, path, body, params, headers, signal, exempt, file, onProgress, timeoutMs = requestTimeoutMs }: Call): Promise<Answer> {
+  async #fetch({
+    method,
+    path,
+    body,
+    params,
+    headers,
+    signal,
+    exempt,
+    file,
+    onProgress,
+    timeoutMs = requestTimeoutMs,
+  }: Call): Promise<Answer> {
     const { baseUrl = '', language, fetch: asks = fetch } = this.#options;
     const ask = onProgress ? fetchTelling(onProgress) : asks;
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -141,12 +157,21 @@ export class Wire {
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
     this.#position = response.headers.get('kadro-position') ?? this.#position;
-    return { status: response.status, headers: response.headers, body: await (file && response.ok ? response.blob() : read(response)) };
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: await (file && response.ok ? response.blob() : read(response)),
+    };
   }
 
   #explain({ method, path, silent }: Call, error: ApiError): void {
     if (error.name === 'password_change_required') this.passwordChangeRequired();
-    if (silent === true || (silent === 'refusals' && error.status >= 400 && error.status < 500) || this.#told.has(error)) return;
+    if (
+      silent === true ||
+      (silent === 'refusals' && error.status >= 400 && error.status < 500) ||
+      this.#told.has(error)
+    )
+      return;
     this.#told.add(error);
     // The signed-out page speaks for a 401; here it would be said once per call.
     if (error.status === 401 && !path.endsWith('/login')) return;

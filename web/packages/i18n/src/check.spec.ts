@@ -29,13 +29,20 @@ function texts(english: object, others: Partial<Record<Language, object>> = {}):
 
 describe('the texts of this package', () => {
   it('are complete and keep to the tone guide in nine languages', () => {
-    expect(execFileSync(process.execPath, [program], { encoding: 'utf8' })).toMatch(/^i18n: \d+ keys x 9 languages ok\n$/);
+    expect(execFileSync(process.execPath, [program], { encoding: 'utf8' })).toMatch(
+      /^i18n: \d+ keys x 9 languages ok\n$/,
+    );
   });
 });
 
 describe('check', () => {
   it('finds a missing key, an empty text and a key that only one language has', () => {
-    expect(texts({ a: 'A', b: { c: 'C' } }, { de: { a: '', b: { c: 'C' } }, fr: { a: 'A' }, ar: { a: 'A', b: { c: 'C' }, d: 'D' } })).toEqual([
+    expect(
+      texts(
+        { a: 'A', b: { c: 'C' } },
+        { de: { a: '', b: { c: 'C' } }, fr: { a: 'A' }, ar: { a: 'A', b: { c: 'C' }, d: 'D' } },
+      ),
+    ).toEqual([
       'en/page.json: d is missing',
       'tr/page.json: d is missing',
       'de/page.json: a is missing',
@@ -59,7 +66,16 @@ describe('check', () => {
     const two = { days_one: '{{count}} x', days_other: '{{count}} x' };
     const three = { ...two, days_many: '{{count}} x' };
     const six = { ...three, days_zero: 'x', days_two: 'x', days_few: '{{count}} x' };
-    expect(texts(two, { es: three, it: three, pt: { ...three, days_zero: 'x' }, fr: two, nl: { ...two, days_few: 'x' }, ar: six })).toEqual([
+    expect(
+      texts(two, {
+        es: three,
+        it: three,
+        pt: { ...three, days_zero: 'x' },
+        fr: two,
+        nl: { ...two, days_few: 'x' },
+        ar: six,
+      }),
+    ).toEqual([
       'nl/page.json: days_few is a form that this language does not use',
       'fr/page.json: days_many is missing',
     ]);
@@ -70,11 +86,22 @@ describe('check', () => {
   });
 
   it('finds other parameters than in English', () => {
-    expect(texts({ a: 'A {{from}} – {{to}}' }, { tr: { a: 'A {{from}} – {{till}}' } })).toEqual(['tr/page.json: a has the parameters (from, till), English (from, to)']);
+    expect(texts({ a: 'A {{from}} – {{to}}' }, { tr: { a: 'A {{from}} – {{till}}' } })).toEqual([
+      'tr/page.json: a has the parameters (from, till), English (from, to)',
+    ]);
   });
 
   it('finds a term that is not the one of the glossary, by its key or by the list of terms', () => {
-    const one = (key: string) => texts({ [key]: 'Save' }, Object.fromEntries(languages.map((language) => [language, { [key]: glossary.get('action.save')?.[language === 'nl' ? 'de' : language] }])));
+    const one = (key: string) =>
+      texts(
+        { [key]: 'Save' },
+        Object.fromEntries(
+          languages.map((language) => [
+            language,
+            { [key]: glossary.get('action.save')?.[language === 'nl' ? 'de' : language] },
+          ]),
+        ),
+      );
     expect(one('button')).toEqual(['nl/page.json: button is “Speichern”, the glossary says “Opslaan”']);
   });
 });

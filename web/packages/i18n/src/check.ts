@@ -21,10 +21,13 @@ const baseIn =
 
 const flatten = (value: object, path = ''): [string, string][] =>
   Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner !== null ? flatten(inner, `${path}${name}.`) : [[`${path}${name}`, String(inner)]],
+    typeof inner === 'object' && inner !== null
+      ? flatten(inner, `${path}${name}.`)
+      : [[`${path}${name}`, String(inner)]],
   );
 
-const textsOf = (file: string): Texts => new Map(existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8')) as object) : []);
+const textsOf = (file: string): Texts =>
+  new Map(existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8')) as object) : []);
 
 /** Reads rows of comma separated values with quoted cells. */
 function rowsOf(csv: string): string[][] {
@@ -40,14 +43,28 @@ function rowsOf(csv: string): string[][] {
 /** The glossary by key, each with its term per language. */
 export function glossaryOf(file: string): Terms {
   const [head = [], ...rows] = rowsOf(readFileSync(file, 'utf8'));
-  return new Map(rows.map(([key = '', ...cells]) => [key, Object.fromEntries(cells.map((cell, at) => [head[at + 1] ?? '', cell]))]));
+  return new Map(
+    rows.map(([key = '', ...cells]) => [key, Object.fromEntries(cells.map((cell, at) => [head[at + 1] ?? '', cell]))]),
+  );
 }
 
-function completeness(language: Language, keys: ReadonlySet<string>, plurals: ReadonlySet<string>, texts: Texts): string[] {
-  const wanted = [...keys].flatMap((key) => (plurals.has(key) ? forms[language].map((form) => `${key}_${form}`) : [key]));
+function completeness(
+  language: Language,
+  keys: ReadonlySet<string>,
+  plurals: ReadonlySet<string>,
+  texts: Texts,
+): string[] {
+  const wanted = [...keys].flatMap((key) =>
+    plurals.has(key) ? forms[language].map((form) => `${key}_${form}`) : [key],
+  );
   const missing = wanted.filter((key) => !texts.get(key)).map((key) => `${key} is missing`);
   const allowed = new Set([...wanted, ...[...plurals].map((key) => `${key}_zero`)]);
-  return [...missing, ...[...texts.keys()].filter((key) => !allowed.has(key)).map((key) => `${key} is a form that this language does not use`)];
+  return [
+    ...missing,
+    ...[...texts.keys()]
+      .filter((key) => !allowed.has(key))
+      .map((key) => `${key} is a form that this language does not use`),
+  ];
 }
 
 function parameters(key: string, english: Texts, texts: Texts): string[] {
@@ -55,7 +72,9 @@ function parameters(key: string, english: Texts, texts: Texts): string[] {
     const same = [...from].filter(([one]) => baseIn(english)(one) === key);
     return [...new Set(same.flatMap(([, text]) => parametersOf(text)))].toSorted().join(', ');
   };
-  return named(english) === named(texts) ? [] : [`${key} has the parameters (${named(texts)}), English (${named(english)})`];
+  return named(english) === named(texts)
+    ? []
+    : [`${key} has the parameters (${named(texts)}), English (${named(english)})`];
 }
 
 function wording(language: Language, texts: Texts, terms: Terms, named: Record<string, string>): string[] {
@@ -83,11 +102,20 @@ function checkNamespace(folder: string, namespace: string, terms: Terms, named: 
   return { keys: keys.size, problems };
 }
 
-/** Checks all namespaces of a folder `<language>/<namespace>.json` against each other, the tone guide and the glossary. */
+/**
+ * Checks all namespaces of a folder `<language>/<namespace>.json` against each other, the tone guide and the glossary.
+ */
 export function check(folder: string, terms: Terms, named: Record<string, string> = {}): Report {
-  const files = new Set(languages.flatMap((language) => (existsSync(join(folder, language)) ? readdirSync(join(folder, language)) : [])));
-  const reports = [...files].filter((file) => file.endsWith('.json')).map((namespace) => checkNamespace(folder, namespace, terms, named));
-  return { keys: reports.reduce((sum, { keys }) => sum + keys, 0), problems: reports.flatMap(({ problems }) => problems) };
+  const files = new Set(
+    languages.flatMap((language) => (existsSync(join(folder, language)) ? readdirSync(join(folder, language)) : [])),
+  );
+  const reports = [...files]
+    .filter((file) => file.endsWith('.json'))
+    .map((namespace) => checkNamespace(folder, namespace, terms, named));
+  return {
+    keys: reports.reduce((sum, { keys }) => sum + keys, 0),
+    problems: reports.flatMap(({ problems }) => problems),
+  };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -95,7 +123,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const named = JSON.parse(readFileSync(join(here, 'terms.json'), 'utf8')) as Record<string, string>;
   const { keys, problems } = check(join(here, 'texts'), glossaryOf(join(here, '../glossary.csv')), named);
   const fine = problems.length === 0;
-  const said = fine ? `i18n: ${keys} keys x ${languages.length} languages ok` : [...problems, `i18n: ${problems.length} problems`].join('\n');
+  const said = fine
+    ? `i18n: ${keys} keys x ${languages.length} languages ok`
+    : [...problems, `i18n: ${problems.length} problems`].join('\n');
   process.stdout.write(`${said}\n`);
   process.exitCode = fine ? 0 : 1;
 }

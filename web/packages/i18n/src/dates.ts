@@ -8,7 +8,9 @@ const plain = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A plain date is the same day everywhere; an instant is a day in a zone only. */
 const read = (value: string | Date, zone?: string): { at: Date; timeZone?: string } =>
-  typeof value === 'string' && plain.test(value) ? { at: new Date(`${value}T00:00:00Z`), timeZone: 'UTC' } : { at: new Date(value), timeZone: zone };
+  typeof value === 'string' && plain.test(value)
+    ? { at: new Date(`${value}T00:00:00Z`), timeZone: 'UTC' }
+    : { at: new Date(value), timeZone: zone };
 
 function partsOf(value: string | Date, zone?: string): Record<string, string> {
   const { at, timeZone } = read(value, zone);
@@ -19,7 +21,14 @@ function partsOf(value: string | Date, zone?: string): Record<string, string> {
 /** A numeric date by the organization's pattern (YYYY, YY, MM, M, DD, D), whatever the language. */
 export function date(value: string | Date, pattern: string = defaultDatePattern, zone?: string): string {
   const { year = '', month = '', day = '' } = partsOf(value, zone);
-  const tokens: Record<string, string> = { YYYY: year, YY: year.slice(-2), MM: month, M: String(Number(month)), DD: day, D: String(Number(day)) };
+  const tokens: Record<string, string> = {
+    YYYY: year,
+    YY: year.slice(-2),
+    MM: month,
+    M: String(Number(month)),
+    DD: day,
+    D: String(Number(day)),
+  };
   return pattern.replace(/YYYY|YY|MM?|DD?/g, (token) => tokens[token] ?? token);
 }
 
@@ -36,23 +45,44 @@ export function parseDate(typed: string, pattern: string = defaultDatePattern): 
 
 const spelled = (language: Language, withYear: boolean, timeZone?: string): Intl.DateTimeFormat =>
   // The short Portuguese month is a number, which would read as a pattern.
-  dateFormat(language, { day: 'numeric', month: language === 'pt' ? 'long' : 'short', ...(withYear && { year: 'numeric' }), timeZone });
+  dateFormat(language, {
+    day: 'numeric',
+    month: language === 'pt' ? 'long' : 'short',
+    ...(withYear && { year: 'numeric' }),
+    timeZone,
+  });
 
 /** No spaces between two days of one month, however the engine sets them. */
-const tidy = (shown: string): string => shown.replace(/[\u200e\u200f\u061c]/g, '').replace(/^(\d{1,2}\.?)[\u2009 ]–[\u2009 ](?=\d)/, '$1–');
+const tidy = (shown: string): string =>
+  shown.replace(/[\u200e\u200f\u061c]/g, '').replace(/^(\d{1,2}\.?)[\u2009 ]–[\u2009 ](?=\d)/, '$1–');
 
 /** A day or a range with the month in words: `26 Oct`, `26–30 Oct`; the year only when it is not this one. */
-export function dateInSentence(from: string | Date, language: Language, options: { to?: string | Date; zone?: string; now?: Date } = {}): string {
+export function dateInSentence(
+  from: string | Date,
+  language: Language,
+  options: { to?: string | Date; zone?: string; now?: Date } = {},
+): string {
   const { at, timeZone } = read(from, options.zone);
   const end = options.to === undefined ? at : read(options.to, options.zone).at;
   const thisYear = date(options.now ?? new Date(), 'YYYY', timeZone);
   const years = [at, end].map((day) => date(day, 'YYYY', timeZone));
-  const format = spelled(language, years.some((year) => year !== thisYear), timeZone);
-  return tidy(date(at, undefined, timeZone) === date(end, undefined, timeZone) ? format.format(at) : format.formatRange(at, end));
+  const format = spelled(
+    language,
+    years.some((year) => year !== thisYear),
+    timeZone,
+  );
+  return tidy(
+    date(at, undefined, timeZone) === date(end, undefined, timeZone) ? format.format(at) : format.formatRange(at, end),
+  );
 }
 
 /** The weekday of a day in words. */
-export function weekday(value: string | Date, language: Language, style: 'long' | 'short' | 'narrow' = 'long', zone?: string): string {
+export function weekday(
+  value: string | Date,
+  language: Language,
+  style: 'long' | 'short' | 'narrow' = 'long',
+  zone?: string,
+): string {
   const { at, timeZone } = read(value, zone);
   return dateFormat(language, { weekday: style, timeZone }).format(at);
 }
@@ -65,7 +95,9 @@ export function month(value: string | Date, language: Language, zone?: string): 
 
 /** The time of an instant, 24 hours: `09:05`. */
 export function time(instant: string | Date, zone?: string): string {
-  return dateFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(instant));
+  return dateFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
+    new Date(instant),
+  );
 }
 
 /** Date by the pattern and time of an instant in a zone: `26.10.2026 09:05`, the space between never breaks. */

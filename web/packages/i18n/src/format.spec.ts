@@ -6,18 +6,43 @@ import { languages, type Language } from './languages.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const of = (language: Language) => formatterOf({ language, datePattern: 'DD.MM.YYYY', zone: 'Europe/Berlin' });
-const all = (shown: (format: ReturnType<typeof of>) => string): string[] => languages.map((language) => shown(of(language)));
+const all = (shown: (format: ReturnType<typeof of>) => string): string[] =>
+  languages.map((language) => shown(of(language)));
 
 describe('numbers', () => {
   it('follow the table of the tone guide', () => {
-    expect(all((format) => format.number(1234.5))).toEqual(['1,234.5', '1.234,5', '1.234,5', '1234,5', '1234,5', '1234,5', '1.234,5', '1\u202f234,5', '1,234.5']);
-    expect(all((format) => format.percent(0.25))).toEqual(['25%', '%25', '25\u00a0%', '25\u00a0%', '25%', '25%', '25%', '25\u202f%', '25%']);
+    expect(all((format) => format.number(1234.5))).toEqual([
+      '1,234.5',
+      '1.234,5',
+      '1.234,5',
+      '1234,5',
+      '1234,5',
+      '1234,5',
+      '1.234,5',
+      '1\u202f234,5',
+      '1,234.5',
+    ]);
+    expect(all((format) => format.percent(0.25))).toEqual([
+      '25%',
+      '%25',
+      '25\u00a0%',
+      '25\u00a0%',
+      '25%',
+      '25%',
+      '25%',
+      '25\u202f%',
+      '25%',
+    ]);
   });
 
   it('are amounts by the currency, whatever the language', () => {
-    expect(all((format) => format.money({ amount: '1250.5', currency: 'EUR' }))).toEqual(languages.map(() => '1.250,50\u00a0€'));
+    expect(all((format) => format.money({ amount: '1250.5', currency: 'EUR' }))).toEqual(
+      languages.map(() => '1.250,50\u00a0€'),
+    );
     expect(of('en').money({ amount: '1250', currency: 'TRY' })).toBe('₺1.250,00');
-    expect(of('ar').money({ amount: '12345678901234567.89', currency: 'SAR' })).toBe('12.345.678.901.234.567,89\u00a0SAR');
+    expect(of('ar').money({ amount: '12345678901234567.89', currency: 'SAR' })).toBe(
+      '12.345.678.901.234.567,89\u00a0SAR',
+    );
   });
 
   it('are read from Arabic and Persian digits', () => {
@@ -33,7 +58,12 @@ describe('dates', () => {
   });
 
   it('are read back by the pattern', () => {
-    expect(['26.10.2026', '٢٦.١٠.٢٠٢٦', '31.02.2026', 'x'].map(of('de').parseDate)).toEqual(['2026-10-26', '2026-10-26', undefined, undefined]);
+    expect(['26.10.2026', '٢٦.١٠.٢٠٢٦', '31.02.2026', 'x'].map(of('de').parseDate)).toEqual([
+      '2026-10-26',
+      '2026-10-26',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('are days and times of a zone', () => {
@@ -42,7 +72,8 @@ describe('dates', () => {
   });
 
   it('are spelled out in sentences, with the year where it is another', () => {
-    const told = (language: Language, from: string, to?: string): string => dateInSentence(from, language, { to, zone: 'Europe/Berlin', now });
+    const told = (language: Language, from: string, to?: string): string =>
+      dateInSentence(from, language, { to, zone: 'Europe/Berlin', now });
     expect(told('en', '2026-10-26', '2026-10-30')).toBe('26–30 Oct');
     expect(told('tr', '2026-10-26', '2026-10-30')).toBe('26–30 Eki');
     expect(told('de', '2026-10-26', '2026-10-30')).toBe('26.–30. Okt.');
@@ -57,25 +88,58 @@ describe('dates', () => {
     const ago = (seconds: number): string => of('en').relative(new Date(now.getTime() - seconds * 1000), now);
     const day = 86_400;
     expect([0, 59, 60, 3599, 3600, day, 6 * day, 7 * day, 28 * day, 359 * day, 360 * day, 800 * day].map(ago)).toEqual([
-      'now', '59 seconds ago', '1 minute ago', '59 minutes ago', '1 hour ago', '1 day ago', '6 days ago', '1 week ago', '1 month ago', '11 months ago', '1 year ago', '2 years ago',
+      'now',
+      '59 seconds ago',
+      '1 minute ago',
+      '59 minutes ago',
+      '1 hour ago',
+      '1 day ago',
+      '6 days ago',
+      '1 week ago',
+      '1 month ago',
+      '11 months ago',
+      '1 year ago',
+      '2 years ago',
     ]);
   });
 });
 
 describe('durations', () => {
   it('carry the units of the language, with spaces that never break', () => {
-    const spaced = ['7 h 30 min', '7 sa 30 dk', '7 Std. 30 Min.', '7 h 30 min', '7 h 30 min', '7 h 30 min', '7 u 30 min', '7 h 30 min', '7 س 30 د'];
+    const spaced = [
+      '7 h 30 min',
+      '7 sa 30 dk',
+      '7 Std. 30 Min.',
+      '7 h 30 min',
+      '7 h 30 min',
+      '7 h 30 min',
+      '7 u 30 min',
+      '7 h 30 min',
+      '7 س 30 د',
+    ];
     expect(all((format) => format.duration(450))).toEqual(spaced.map((text) => text.replaceAll(' ', '\u00a0')));
-    expect([0, 60, 45, -90].map(of('en').duration)).toEqual(['0\u00a0min', '1\u00a0h', '45\u00a0min', '-1\u00a0h\u00a030\u00a0min']);
+    expect([0, 60, 45, -90].map(of('en').duration)).toEqual([
+      '0\u00a0min',
+      '1\u00a0h',
+      '45\u00a0min',
+      '-1\u00a0h\u00a030\u00a0min',
+    ]);
   });
 
   it('read left to right as ranges in Arabic', () => {
-    expect([of('en').timeRange('09:00', '17:00'), of('ar').timeRange('09:00', '17:00')]).toEqual(['09:00–17:00', '\u206609:00–17:00\u2069']);
+    expect([of('en').timeRange('09:00', '17:00'), of('ar').timeRange('09:00', '17:00')]).toEqual([
+      '09:00–17:00',
+      '\u206609:00–17:00\u2069',
+    ]);
   });
 });
 
 describe('lists', () => {
   it('are joined by the language', () => {
-    expect([of('es').list(['padres', 'hijos']), of('es').list(['a', 'i']), of('de').list(['a', 'b'], 'disjunction')]).toEqual(['padres e hijos', 'a e i', 'a oder b']);
+    expect([
+      of('es').list(['padres', 'hijos']),
+      of('es').list(['a', 'i']),
+      of('de').list(['a', 'b'], 'disjunction'),
+    ]).toEqual(['padres e hijos', 'a e i', 'a oder b']);
   });
 });

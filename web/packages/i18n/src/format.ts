@@ -19,8 +19,14 @@ export const dateFormat = (language: Language, options: Intl.DateTimeFormatOptio
   once('date', language, options, () => new Intl.DateTimeFormat(localeOf(language), options));
 
 /** A number: `1,234.5`; at most two decimals unless told otherwise. */
-export function number(value: number, language: Language, options: Intl.NumberFormatOptions = { maximumFractionDigits: 2 }): string {
-  return unmarked(once('number', language, options, () => new Intl.NumberFormat(localeOf(language), options)).format(value));
+export function number(
+  value: number,
+  language: Language,
+  options: Intl.NumberFormatOptions = { maximumFractionDigits: 2 },
+): string {
+  return unmarked(
+    once('number', language, options, () => new Intl.NumberFormat(localeOf(language), options)).format(value),
+  );
 }
 
 /** A share of one as percent: 0.25 is `25%`, `%25`, `25 %`. */
@@ -73,7 +79,11 @@ export function duration(minutes: number, language: Language): string {
 }
 
 /** `a, b and c`; `or` with the kind disjunction. */
-export function list(items: readonly string[], language: Language, type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+export function list(
+  items: readonly string[],
+  language: Language,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
   return once('list', language, { type }, () => new Intl.ListFormat(localeOf(language), { type })).format(items);
 }
 
@@ -87,7 +97,9 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, seconds: number, b
   ['year', 365 * 86_400, Infinity],
 ];
 
-/** How long ago (or ahead) an instant is, by the last-seen thresholds of section 9: seconds below 60, then minutes ... */
+/**
+ * How long ago (or ahead) an instant is, by the last-seen thresholds of section 9: seconds below 60, then minutes ...
+ */
 export function relative(instant: Date | string, language: Language, now: Date = new Date()): string {
   const seconds = (new Date(instant).getTime() - now.getTime()) / 1000;
   const away = Math.abs(seconds);
@@ -95,7 +107,12 @@ export function relative(instant: Date | string, language: Language, now: Date =
   // 28 days are a month and 360 days a year, never "0 months".
   const amount = away < 1 ? 0 : Math.max(1, Math.floor(away / size));
   const numeric = amount === 0 ? 'auto' : 'always';
-  const format = once('relative', language, { numeric }, () => new Intl.RelativeTimeFormat(localeOf(language), { numeric }));
+  const format = once(
+    'relative',
+    language,
+    { numeric },
+    () => new Intl.RelativeTimeFormat(localeOf(language), { numeric }),
+  );
   return unmarked(format.format(seconds > 0 ? amount : -amount, unit));
 }
 

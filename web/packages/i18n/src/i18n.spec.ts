@@ -22,7 +22,11 @@ describe('addTexts', () => {
     expect(has('tr', 'inbox')).toBe(false);
     await addTexts('inbox');
     await setLanguage('nl');
-    expect((['tr', 'nl', 'it'] satisfies Language[]).map((language) => has(language, 'inbox'))).toEqual([true, true, false]);
+    expect((['tr', 'nl', 'it'] satisfies Language[]).map((language) => has(language, 'inbox'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 });
 
@@ -52,7 +56,9 @@ describe('t', () => {
   });
 
   it('leaves markup and nesting in values alone', () => {
-    expect(t('common:paging.sortBy', { name: '<b>$t(common:action.save) {{count}}</b>' })).toBe('Sıralama: <b>$t(common:action.save) {{count}}</b>');
+    expect(t('common:paging.sortBy', { name: '<b>$t(common:action.save) {{count}}</b>' })).toBe(
+      'Sıralama: <b>$t(common:action.save) {{count}}</b>',
+    );
   });
 
   it('fetches English only for a text that is missing', async () => {

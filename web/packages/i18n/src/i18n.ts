@@ -7,7 +7,10 @@ export { type Values };
 const rememberedAs = 'kadro.language';
 
 /** Translates a key of its own namespace, or any key with its namespace in front. */
-export type Translate<N extends Namespace = never> = (key: Key | ([N] extends [never] ? never : KeyOf<N>), values?: Values) => string;
+export type Translate<N extends Namespace = never> = (
+  key: Key | ([N] extends [never] ? never : KeyOf<N>),
+  values?: Values,
+) => string;
 
 const listeners = new Set<() => void>();
 let shown: Language = defaultLanguage;
@@ -69,7 +72,10 @@ export async function startI18n(options: { language?: Language; namespaces: read
   mark(language);
 }
 
-/** Fetches more namespaces in the language that is shown, from now on in every other one too: what a page brings beside its code. */
+/**
+ * Fetches more namespaces in the language that is shown, from now on in every other one too: what a page brings beside
+ * its code.
+ */
 export async function addTexts(...namespaces: readonly Namespace[]): Promise<void> {
   if (namespaces.every((namespace) => wanted.includes(namespace))) return load(currentLanguage());
   wanted = [...new Set([...wanted, ...namespaces])];
@@ -77,7 +83,9 @@ export async function addTexts(...namespaces: readonly Namespace[]): Promise<voi
   await load(currentLanguage());
 }
 
-/** Loads the language, shows it and remembers it in this browser; the old one stays when the texts cannot be fetched. */
+/**
+ * Loads the language, shows it and remembers it in this browser; the old one stays when the texts cannot be fetched.
+ */
 export async function setLanguage(language: Language): Promise<void> {
   await load(language);
   remember(language);

@@ -6,7 +6,13 @@ import { I18nProvider, useFormat, useLanguage, useT } from './react.tsx';
 
 function Page(): ReactNode {
   const [t, format, language] = [useT('portal'), useFormat(), useLanguage()];
-  return [language, t('common:action.save'), format.date('2026-10-26'), format.time('2026-10-26T10:00:00Z'), t('common:paging.sortBy', { name: 'x', raw: true })].join('|');
+  return [
+    language,
+    t('common:action.save'),
+    format.date('2026-10-26'),
+    format.time('2026-10-26T10:00:00Z'),
+    t('common:paging.sortBy', { name: 'x', raw: true }),
+  ].join('|');
 }
 
 const page = (): string =>

@@ -26,7 +26,17 @@ const everywhere: readonly Rule[] = [
   ['nesting', /\$t\(/],
 ];
 
-const quotes: Record<Language, string> = { en: '“”', tr: '“”', de: '„“', es: '«»', it: '«»', pt: '«»', nl: '‘’', fr: '«»', ar: '«»' };
+const quotes: Record<Language, string> = {
+  en: '“”',
+  tr: '“”',
+  de: '„“',
+  es: '«»',
+  it: '«»',
+  pt: '«»',
+  nl: '‘’',
+  fr: '«»',
+  ar: '«»',
+};
 const counted = '(?!count|min|max|limit|days|hours|minutes|total)';
 
 const own: Record<Language, readonly Rule[]> = {

@@ -14,7 +14,8 @@ const plurals = new Map<Language, Intl.PluralRules>();
 export const has = (language: Language, namespace: Namespace): boolean => kept.has(`${language}/${namespace}`);
 
 /** Keeps the texts of a namespace; those of before are replaced. */
-export const keep = (language: Language, namespace: Namespace, texts: Tree): void => void kept.set(`${language}/${namespace}`, texts);
+export const keep = (language: Language, namespace: Namespace, texts: Tree): void =>
+  void kept.set(`${language}/${namespace}`, texts);
 
 /** The plural form by CLDR. The language without its country decides: 1.5 is one in Portuguese. */
 function formOf(count: number, language: Language): Intl.LDMLPluralRule {
@@ -34,12 +35,17 @@ function splitKey(key: string): [namespace: string, path: string] {
   return colon < 0 ? ['common', key] : [key.slice(0, colon), key.slice(colon + 1)];
 }
 
-/** The text of a key as it is written, in the plural form of the count (`_zero` wins where it is written), or undefined. */
+/**
+ * The text of a key as it is written, in the plural form of the count (`_zero` wins where it is written), or undefined.
+ */
 export function written(key: string, language: Language, count?: number): string | undefined {
   const [namespace, path] = splitKey(key);
   const texts = kept.get(`${language}/${namespace}`);
   if (!texts) return undefined;
-  const counted = count === undefined ? undefined : ((count === 0 ? at(texts, `${path}_zero`) : undefined) ?? at(texts, `${path}_${formOf(count, language)}`));
+  const counted =
+    count === undefined
+      ? undefined
+      : ((count === 0 ? at(texts, `${path}_zero`) : undefined) ?? at(texts, `${path}_${formOf(count, language)}`));
   return counted ?? at(texts, path);
 }
 
@@ -51,4 +57,6 @@ function shown(value: Values[string], language: Language, raw: boolean | undefin
 
 /** The text of a key with its values; a key without a text is shown without its namespace. */
 export const filled = (key: string, values: Values, language: Language): string =>
-  written(key, language, values.count)?.replace(/\{\{\s*(\w+)\s*\}\}/g, (_all, name: string) => shown(values[name], language, values.raw)) ?? splitKey(key)[1];
+  written(key, language, values.count)?.replace(/\{\{\s*(\w+)\s*\}\}/g, (_all, name: string) =>
+    shown(values[name], language, values.raw),
+  ) ?? splitKey(key)[1];

@@ -13,7 +13,17 @@ import { type Language } from './languages.ts';
 export const namespaces = ['common', 'portal', 'inbox', 'leave', 'time', 'console', 'bulk', 'privacy', 'ra'] as const;
 export type Namespace = (typeof namespaces)[number];
 
-type Texts = { common: typeof common; portal: typeof portal; inbox: typeof inbox; leave: typeof leave; time: typeof time; bulk: typeof bulk; privacy: typeof privacy; console: typeof console; ra: typeof ra };
+type Texts = {
+  common: typeof common;
+  portal: typeof portal;
+  inbox: typeof inbox;
+  leave: typeof leave;
+  time: typeof time;
+  bulk: typeof bulk;
+  privacy: typeof privacy;
+  console: typeof console;
+  ra: typeof ra;
+};
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 type Singular<K extends string> = K extends `${infer Base}_${Plural}` ? Base : K;
 type Leaf<T> = {

@@ -1,6 +1,8 @@
 /** Glyph numbers of some code points by a `cmap` table (format 4); 0, the missing glyph, is always among them. */
 export function glyphsFor(cmap: Buffer, letters: readonly number[]): Set<number> {
-  const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.subarray(cmap.readUInt32BE(8 + index * 8)));
+  const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
+    cmap.subarray(cmap.readUInt32BE(8 + index * 8)),
+  );
   const map = subtables.find((table) => table.readUInt16BE(0) === 4);
   if (!map) throw new Error('No cmap of format 4 in the font');
   return new Set([0, ...letters.map((letter) => glyphOf(map, letter))]);

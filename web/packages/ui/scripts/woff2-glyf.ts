@@ -46,7 +46,14 @@ function simple(streams: Record<Part, Stream>, contours: number) {
   const flags = streams.flags.take(count);
   for (const flag of flags) streams.glyphs.take(coordinateBytes(flag));
   const instructions = streams.instructions.take(streams.glyphs.short());
-  return { points: streams.points.since(points), flags, glyphs: streams.glyphs.since(glyphs), composites: empty, instructions, components: [] };
+  return {
+    points: streams.points.since(points),
+    flags,
+    glyphs: streams.glyphs.since(glyphs),
+    composites: empty,
+    instructions,
+    components: [],
+  };
 }
 
 function composite({ composites, glyphs, instructions }: Record<Part, Stream>) {
@@ -61,7 +68,14 @@ function composite({ composites, glyphs, instructions }: Record<Part, Stream>) {
     instructed ||= (flags & 0x100) !== 0;
   } while (flags & 0x20);
   const program = instructed ? instructions.take(glyphs.short()) : empty;
-  return { points: empty, flags: empty, glyphs: glyphs.since(glyphsFrom), composites: composites.since(from), instructions: program, components };
+  return {
+    points: empty,
+    flags: empty,
+    glyphs: glyphs.since(glyphsFrom),
+    composites: composites.since(from),
+    instructions: program,
+    components,
+  };
 }
 
 function readGlyphs(glyf: Buffer): Glyph[] {
@@ -74,7 +88,8 @@ function readGlyphs(glyf: Buffer): Glyph[] {
     const contours = streams.contours.take(2);
     const number = contours.readInt16BE();
     const boxed = ((bitmap[glyph >> 3] ?? 0) & (0x80 >> (glyph & 7))) !== 0;
-    const { components, ...parts } = number < 0 ? composite(streams) : number > 0 ? simple(streams, number) : { ...noParts, components: [] };
+    const { components, ...parts } =
+      number < 0 ? composite(streams) : number > 0 ? simple(streams, number) : { ...noParts, components: [] };
     return { parts: { ...parts, contours, boxes: boxed ? streams.boxes.take(8) : empty }, boxed, components };
   });
 }
@@ -99,7 +114,9 @@ export function trimGlyf(glyf: Buffer, wanted: ReadonlySet<number>): { glyf: Buf
   trimmed.forEach(({ boxed }, index) => {
     if (boxed) bitmap[index >> 3] = (bitmap[index >> 3] ?? 0) | (0x80 >> (index & 7));
   });
-  const streams = names.map((name) => Buffer.concat([...(name === 'boxes' ? [bitmap] : []), ...trimmed.map(({ parts }) => parts[name])]));
+  const streams = names.map((name) =>
+    Buffer.concat([...(name === 'boxes' ? [bitmap] : []), ...trimmed.map(({ parts }) => parts[name])]),
+  );
   const head = Buffer.from(glyf.subarray(0, headerSize));
   streams.forEach((stream, index) => head.writeUInt32BE(stream.length, 8 + index * 4));
   return { glyf: Buffer.concat([head, ...streams]), kept };

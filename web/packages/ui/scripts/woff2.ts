@@ -5,8 +5,26 @@ import { trimGlyf } from './woff2-glyf.ts';
 
 // Places of the tags we meet in the list of known tags (section 4.1); any other tag is written out.
 const known: Record<number, string> = {
-  0: 'cmap', 1: 'head', 2: 'hhea', 3: 'hmtx', 4: 'maxp', 5: 'name', 6: 'OS/2', 7: 'post', 8: 'cvt ', 9: 'fpgm', 10: 'glyf', 11: 'loca', 12: 'prep',
-  17: 'gasp', 26: 'GDEF', 27: 'GPOS', 28: 'GSUB', 39: 'avar', 47: 'fvar', 48: 'gvar',
+  0: 'cmap',
+  1: 'head',
+  2: 'hhea',
+  3: 'hmtx',
+  4: 'maxp',
+  5: 'name',
+  6: 'OS/2',
+  7: 'post',
+  8: 'cvt ',
+  9: 'fpgm',
+  10: 'glyf',
+  11: 'loca',
+  12: 'prep',
+  17: 'gasp',
+  26: 'GDEF',
+  27: 'GPOS',
+  28: 'GSUB',
+  39: 'avar',
+  47: 'fvar',
+  48: 'gvar',
 };
 const places = new Map(Object.entries(known).map(([place, tag]) => [tag, Number(place)]));
 const written = 63;
@@ -21,7 +39,8 @@ interface Table {
 }
 
 /** Whether a table is stored in another form: glyf and loca are unless they say 3, others when they say anything. */
-const transformed = ({ tag, version }: Pick<Table, 'tag' | 'version'>) => (tag === 'glyf' || tag === 'loca' ? version !== 3 : version !== 0);
+const transformed = ({ tag, version }: Pick<Table, 'tag' | 'version'>) =>
+  tag === 'glyf' || tag === 'loca' ? version !== 3 : version !== 0;
 
 function readTables(font: Buffer): Table[] {
   let at = headerSize;
@@ -69,14 +88,20 @@ function writeTables(header: Buffer, tables: readonly Table[]): Buffer {
   const head = Buffer.from(header.subarray(0, headerSize));
   head.writeUInt32BE(length, 8);
   head.writeUInt16BE(tables.length, 12);
-  head.writeUInt32BE(tables.reduce((sum, table) => sum + Math.ceil(table.plainLength / 4) * 4, 12 + 16 * tables.length), 16);
+  head.writeUInt32BE(
+    tables.reduce((sum, table) => sum + Math.ceil(table.plainLength / 4) * 4, 12 + 16 * tables.length),
+    16,
+  );
   head.writeUInt32BE(body.length, 20);
   return Buffer.concat([head, directory, body, Buffer.alloc(length - used)]);
 }
 
 const dropped = new Set(['GPOS', 'GSUB', 'GDEF']);
 
-/** The font with the outlines of some letters (code points) only; kerning goes, as letters of other files could not use it. */
+/**
+ * The font with the outlines of some letters (code points) only; kerning goes, as letters of other files could not use
+ * it.
+ */
 export function keepGlyphs(font: Buffer, letters: readonly number[]): Buffer {
   const tables = readTables(font).filter(({ tag }) => !dropped.has(tag));
   const of = (name: string) => {
@@ -95,6 +120,9 @@ export function keepGlyphs(font: Buffer, letters: readonly number[]): Buffer {
 /** The code points of a CSS `unicode-range`. */
 export const lettersOf = (range: string): number[] =>
   range.split(',').flatMap((part) => {
-    const [first = 0, last = first] = part.replace('U+', '').split('-').map((figure) => Number.parseInt(figure, 16));
+    const [first = 0, last = first] = part
+      .replace('U+', '')
+      .split('-')
+      .map((figure) => Number.parseInt(figure, 16));
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });

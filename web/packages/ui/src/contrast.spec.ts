@@ -18,17 +18,42 @@ describe('contrast', () => {
   });
 
   it.each([
-    { mode: 'light', text: 14.6, textMuted: 6.7, textFaint: 5.0, onPrimary: 8.4, primaryText: 7.1, fieldLine: 3.3, frame: 5.1 },
-    { mode: 'dark', text: 12.6, textMuted: 7.2, textFaint: 5.1, onPrimary: 5.4, primaryText: 7.6, fieldLine: 3.3, frame: 5.6 },
+    {
+      mode: 'light',
+      text: 14.6,
+      textMuted: 6.7,
+      textFaint: 5.0,
+      onPrimary: 8.4,
+      primaryText: 7.1,
+      fieldLine: 3.3,
+      frame: 5.1,
+    },
+    {
+      mode: 'dark',
+      text: 12.6,
+      textMuted: 7.2,
+      textFaint: 5.1,
+      onPrimary: 5.4,
+      primaryText: 7.6,
+      fieldLine: 3.3,
+      frame: 5.6,
+    },
   ] as const)('repeats the figures of the look in $mode', ({ mode, ...figures }) => {
     const found = new Map(pairsOf(mode).map(({ name, ratio }) => [name, ratio]));
-    for (const [name, figure] of Object.entries(figures)) expect(Math.abs((found.get(name) ?? 0) - figure)).toBeLessThan(0.1);
+    for (const [name, figure] of Object.entries(figures))
+      expect(Math.abs((found.get(name) ?? 0) - figure)).toBeLessThan(0.1);
   });
 });
 
 describe('the theme', () => {
   const colours = (value: unknown): string[] =>
-    typeof value === 'string' ? (/^#[0-9a-f]{6,8}$/i.test(value) ? [value] : []) : value && typeof value === 'object' ? Object.values(value).flatMap(colours) : [];
+    typeof value === 'string'
+      ? /^#[0-9a-f]{6,8}$/i.test(value)
+        ? [value]
+        : []
+      : value && typeof value === 'object'
+        ? Object.values(value).flatMap(colours)
+        : [];
   const known = new Set(colours(tokens));
 
   it.each(modes)('takes every colour of %s from the tokens', (mode) => {

@@ -34,7 +34,9 @@ const pair = (name: string, colour: string, grounds: readonly string[], least: n
 export function pairsOf(mode: Mode): Pair[] {
   const ink = tokens.color[mode];
   const sheets = [ink.canvas, ink.surface, ink.soft, ink.hover];
-  const tints = [tokens.status[mode], tokens.day[mode], tokens.feedback[mode]].flatMap((group) => Object.values(group).map(({ tint }) => tint));
+  const tints = [tokens.status[mode], tokens.day[mode], tokens.feedback[mode]].flatMap((group) =>
+    Object.values(group).map(({ tint }) => tint),
+  );
   // Black tint of UNKNOWN carries its own white text only.
   const everywhere = [...sheets, ink.primaryTint, ...tints.filter((tint) => tint !== tokens.status[mode].unknown.tint)];
   return [
@@ -55,7 +57,9 @@ export function pairsOf(mode: Mode): Pair[] {
       pair(`${name} day text`, tone.text, [tone.tint], text),
       pair(`${name} day`, tone.fill, [ink.canvas, ink.surface], shape),
     ]),
-    ...Object.entries(tokens.feedback[mode]).map(([name, tone]) => pair(`${name} text`, tone.text, [tone.tint, ink.surface], text)),
+    ...Object.entries(tokens.feedback[mode]).map(([name, tone]) =>
+      pair(`${name} text`, tone.text, [tone.tint, ink.surface], text),
+    ),
     ...Object.entries(tokens.avatar[mode]).map(([name, tone]) => pair(`avatar ${name}`, tone.text, [tone.tint], text)),
     ...tokens.chart[mode].map((colour, series) => pair(`chart ${series}`, colour, [ink.surface], shape)),
   ];

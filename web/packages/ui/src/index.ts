@@ -9,7 +9,18 @@ export { AsOf, type AsOfProps } from './parts/AsOf.tsx';
 export { Chain, type ChainProps, type ChainStep } from './parts/Chain.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './parts/ConfirmDialog.tsx';
 export { DateField, type DateFieldProps } from './parts/DateField.tsx';
-export { addDays, addMonths, dayInWords, daysBetween, endOfDay, formatDay, isDay, parseDay, today, usualDays } from './parts/dates.ts';
+export {
+  addDays,
+  addMonths,
+  dayInWords,
+  daysBetween,
+  endOfDay,
+  formatDay,
+  isDay,
+  parseDay,
+  today,
+  usualDays,
+} from './parts/dates.ts';
 export { useSettled } from './parts/use-settled.ts';
 export { DaySquare, type DaySquareProps, type SquareSize, type SquareTone } from './parts/DaySquare.tsx';
 export { ErrorSummary, type FieldProblem } from './parts/ErrorSummary.tsx';
@@ -35,7 +46,14 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './parts/S
 export { PageTitle, Section, Sheet, type SectionProps } from './parts/Sheet.tsx';
 export { Squares, type SquaresProps } from './parts/Squares.tsx';
 export { squaresOf, type Amounts } from './parts/square-shapes.ts';
-export { EmptyState, ErrorState, SkeletonBlock, type EmptyStateProps, type ErrorStateProps, type SkeletonBlockProps } from './parts/states.tsx';
+export {
+  EmptyState,
+  ErrorState,
+  SkeletonBlock,
+  type EmptyStateProps,
+  type ErrorStateProps,
+  type SkeletonBlockProps,
+} from './parts/states.tsx';
 export { StatusChip } from './parts/StatusChip.tsx';
 export { StatusGlyph, type RequestStatus } from './parts/StatusGlyph.tsx';
 export { LanguageSwitch, ThemeSwitch, type LanguageSwitchProps } from './parts/switches.tsx';

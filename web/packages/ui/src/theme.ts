@@ -49,6 +49,11 @@ export function createKadroTheme({ language, density }: KadroThemeOptions): Them
       },
       easing: { easeInOut: ease, easeOut: ease, easeIn: ease, sharp: ease },
     },
-    components: { MuiCssBaseline: baseline, ...actions(density), ...inputs(density, language), ...surfaces(density, language) },
+    components: {
+      MuiCssBaseline: baseline,
+      ...actions(density),
+      ...inputs(density, language),
+      ...surfaces(density, language),
+    },
   });
 }

@@ -12,7 +12,8 @@ const nonce = () => document.querySelector<HTMLMetaElement>('meta[property="csp-
 const caches: { ltr?: EmotionCache; rtl?: EmotionCache } = {};
 
 /** Without emotion's prefixer: it costs a third of the time that styles take, and no browser we support needs it. */
-const plainCache = () => (caches.ltr ??= createCache({ key: 'kadro', nonce: nonce(), prepend: true, stylisPlugins: [] }));
+const plainCache = () =>
+  (caches.ltr ??= createCache({ key: 'kadro', nonce: nonce(), prepend: true, stylisPlugins: [] }));
 
 /** Only Arabic pays for the mirror. */
 async function mirroredCache() {
@@ -20,14 +21,18 @@ async function mirroredCache() {
   return (caches.rtl ??= createCache({ key: 'kadro-rtl', nonce: nonce(), prepend: true, stylisPlugins: [mirror] }));
 }
 
-/** The language in force with its style cache: the one before stays until the mirror for Arabic is loaded (null only on a first start in Arabic). */
+/**
+ * The language in force with its style cache: the one before stays until the mirror for Arabic is loaded (null only on
+ * a first start in Arabic).
+ */
 export function useDirectionCache(language: UiLanguage): Applied | null {
   const direction = directionOf(language);
   const ready = direction === 'ltr' ? plainCache() : caches.rtl;
   const [last, setLast] = useState<Applied | null>(ready ? { language, cache: ready } : null);
   useEffect(() => {
     let current = true;
-    const keep = (cache: EmotionCache) => current && setLast((now) => (now?.language === language && now.cache === cache ? now : { language, cache }));
+    const keep = (cache: EmotionCache) =>
+      current && setLast((now) => (now?.language === language && now.cache === cache ? now : { language, cache }));
     if (direction === 'ltr') keep(plainCache());
     else void mirroredCache().then(keep);
     return () => {

@@ -16,7 +16,10 @@ import { answersOf, type Reading } from './reading.ts';
 const usualCallMs = 5_000;
 const readAgainAfterMs = 100;
 
-/** A client of the engine whose calls end: after 5 s without an answer at the latest, or so many times longer as it has patience. */
+/**
+ * A client of the engine whose calls end: after 5 s without an answer at the latest, or so many times longer as it has
+ * patience.
+ */
 export class Connection {
   readonly #client: EventStoreDBClient;
   readonly #callMs: number;
@@ -26,33 +29,48 @@ export class Connection {
   constructor(address: string, patience: number) {
     this.#callMs = usualCallMs * patience;
     this.#client = EventStoreDBClient.connectionString(address);
-    // The stream that all appends of a server share has no deadlines in this client, and one that breaks fails those of other clients too.
+    // The stream that all appends of a server share has no deadlines in this client, and one that breaks fails those of
+    // other clients too.
     Object.assign(this.#client, { supports: async () => false });
   }
 
   /**
-   * `expected` is the stream's last revision, -1 for a new one. Never tried twice by itself: what became of it, only its caller can find out.
+   * `expected` is the stream's last revision, -1 for a new one. Never tried twice by itself: what became of it, only
+   * its caller can find out.
    * @throws WrongExpectedVersionError, RangeError for more than the engine takes at once, StoreUnavailable
    */
   async append(stream: string, expected: number, events: EventData[]): Promise<AppendResult> {
     this.assertOpen();
-    const options = { expectedRevision: expected < 0 ? NO_STREAM : BigInt(expected), requiresLeader: true, deadline: this.#callMs } as const;
+    const options = {
+      expectedRevision: expected < 0 ? NO_STREAM : BigInt(expected),
+      requiresLeader: true,
+      deadline: this.#callMs,
+    } as const;
     try {
       return await within(this.#callMs, this.#client.appendToStream(stream, events, options));
     } catch (cause) {
-      if (cause instanceof MaxAppendSizeExceededError) throw new RangeError('events are too large for one append', { cause });
-      throw cause instanceof WrongExpectedVersionError ? cause : new StoreUnavailable('event store cannot be written', { cause });
+      if (cause instanceof MaxAppendSizeExceededError)
+        throw new RangeError('events are too large for one append', { cause });
+      throw cause instanceof WrongExpectedVersionError
+        ? cause
+        : new StoreUnavailable('event store cannot be written', { cause });
     }
   }
 
-  /** What `take` makes of the answers to a reading; read once more where the connection broke. @throws StoreUnavailable */
-  async read<T, R>(open: (client: EventStoreDBClient) => Reading<T>, take: (answers: AsyncIterable<T>) => Promise<R>): Promise<R> {
+  /**
+   * What `take` makes of the answers to a reading; read once more where the connection broke. @throws StoreUnavailable
+   */
+  async read<T, R>(
+    open: (client: EventStoreDBClient) => Reading<T>,
+    take: (answers: AsyncIterable<T>) => Promise<R>,
+  ): Promise<R> {
     for (let isAgain = false; ; isAgain = true) {
       this.assertOpen();
       try {
         return await take(answersOf(() => open(this.#client), this.#closing.signal, this.#callMs));
       } catch (cause) {
-        const isBroken = cause instanceof UnavailableError || cause instanceof CancelledError || cause instanceof NotLeaderError;
+        const isBroken =
+          cause instanceof UnavailableError || cause instanceof CancelledError || cause instanceof NotLeaderError;
         if (isAgain || !isBroken) throw new StoreUnavailable('event store cannot be read', { cause });
         await sleep(readAgainAfterMs);
       }

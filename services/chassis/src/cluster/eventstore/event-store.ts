@@ -1,9 +1,24 @@
-import { type AllStreamResolvedEvent, BACKWARDS, END, FORWARDS, StreamNotFoundError, WrongExpectedVersionError } from '@eventstore/db-client';
+import {
+  type AllStreamResolvedEvent,
+  BACKWARDS,
+  END,
+  FORWARDS,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { storedText } from '../../data-text.ts';
 import { refuseUnstorable } from '../../embedded/event-rows.ts';
-import { type EventLink, type EventRecord, type EventStore, RevisionConflict, type StoredEvent, StoreUnavailable, type Subscription } from '../../ports.ts';
+import {
+  type EventLink,
+  type EventRecord,
+  type EventStore,
+  RevisionConflict,
+  type StoredEvent,
+  StoreUnavailable,
+  type Subscription,
+} from '../../ports.ts';
 import { Connection } from './connection.ts';
 import { placeOf, positionOf, proposed, storedEvent } from './stored-events.ts';
 import { Subscriber } from './subscriber.ts';
@@ -19,12 +34,17 @@ interface Epoch {
   position: string;
 }
 
-/** Name, within the namespace, of the stream that holds what belongs to the store itself; its last event has the epoch. */
+/**
+ * Name, within the namespace, of the stream that holds what belongs to the store itself; its last event has the epoch.
+ */
 const ownStream = 'store';
 const closeMs = 5_000;
 const buffered = { highWaterMark: 256 };
 
-/** The log in EventStoreDB (22.6 or later) or KurrentDB, in streams `<namespace>.<stream>`; whatever else is on the server is not seen. */
+/**
+ * The log in EventStoreDB (22.6 or later) or KurrentDB, in streams `<namespace>.<stream>`; whatever else is on the
+ * server is not seen.
+ */
 export class EventStoreDb implements EventStore {
   readonly #connection: Connection;
   readonly #prefix: string;
@@ -32,7 +52,9 @@ export class EventStoreDb implements EventStore {
   #epoch = '';
   /** Position of the first event of the namespace, which gave it its epoch; nothing of ours is before it. */
   #origin = '';
-  /** The last of our events, and how far back from the end it was found: nothing before that is looked through again. */
+  /**
+   * The last of our events, and how far back from the end it was found: nothing before that is looked through again.
+   */
   #seen = { end: '', head: '' };
 
   private constructor(address: string, namespace: string, patience: number) {
@@ -40,7 +62,10 @@ export class EventStoreDb implements EventStore {
     this.#prefix = `${namespace}.`;
   }
 
-  /** Opens the log at a connection string (`esdb://...`); the first to open a namespace gives it its epoch. `patience`: so many times longer the engine is waited for. @throws StoreUnavailable */
+  /**
+   * Opens the log at a connection string (`esdb://...`); the first to open a namespace gives it its epoch. `patience`:
+   * so many times longer the engine is waited for. @throws StoreUnavailable
+   */
   static async open(address: string, namespace: string, patience = 1): Promise<EventStoreDb> {
     const store = new EventStoreDb(address, namespace, patience);
     try {
@@ -57,7 +82,10 @@ export class EventStoreDb implements EventStore {
     return this.#epoch;
   }
 
-  /** Gives the log a new epoch, after a restore or a migration: the same positions may mean other events from now on. Answers it, and all that were before. */
+  /**
+   * Gives the log a new epoch, after a restore or a migration: the same positions may mean other events from now on.
+   * Answers it, and all that were before.
+   */
   async renewEpoch(): Promise<{ formers: string[]; epoch: string }> {
     const before = await this.#epochs();
     this.#follow(await this.#addEpoch(before));
@@ -69,7 +97,11 @@ export class EventStoreDb implements EventStore {
     // The client would let what cannot be written as JSON escape as an error that nobody catches.
     for (const { data } of events) storedText(data);
     try {
-      const { nextExpectedRevision, position } = await this.#connection.append(this.#prefix + stream, expected, events.map(proposed));
+      const { nextExpectedRevision, position } = await this.#connection.append(
+        this.#prefix + stream,
+        expected,
+        events.map(proposed),
+      );
       if (!position) throw new StoreUnavailable('event store does not say where it put the events');
       return { revision: Number(nextExpectedRevision), position: positionOf(position) };
     } catch (error) {
@@ -86,7 +118,11 @@ export class EventStoreDb implements EventStore {
 
   async readAll(after: string, limit: number): Promise<StoredEvent[]> {
     return this.#connection.read(
-      (client) => client.readAll({ direction: FORWARDS, fromPosition: placeOf(after || this.#origin), requiresLeader: true }, buffered),
+      (client) =>
+        client.readAll(
+          { direction: FORWARDS, fromPosition: placeOf(after || this.#origin), requiresLeader: true },
+          buffered,
+        ),
       async (answers) => {
         const events: StoredEvent[] = [];
         for await (const resolved of answers) {
@@ -100,12 +136,23 @@ export class EventStoreDb implements EventStore {
   }
 
   async readLinks(after: string, limit: number): Promise<EventLink[]> {
-    return (await this.readAll(after, limit)).map(({ position, stream, revision, type, meta }) => ({ position, stream, revision, type, hash: meta.hash ?? null }));
+    return (await this.readAll(after, limit)).map(({ position, stream, revision, type, meta }) => ({
+      position,
+      stream,
+      revision,
+      type,
+      hash: meta.hash ?? null,
+    }));
   }
 
   subscribe(after: string, onBatch: (events: StoredEvent[]) => void | Promise<void>): Subscription {
     this.#connection.assertOpen();
-    const subscriber = new Subscriber(this.#connection, { after: after || this.#origin, prefix: this.#prefix }, (resolved) => this.#ours(resolved), onBatch);
+    const subscriber = new Subscriber(
+      this.#connection,
+      { after: after || this.#origin, prefix: this.#prefix },
+      (resolved) => this.#ours(resolved),
+      onBatch,
+    );
     this.#subscribers.add(subscriber);
     return {
       close: async () => {
@@ -142,7 +189,10 @@ export class EventStoreDb implements EventStore {
     const subscribers = [...this.#subscribers];
     this.#subscribers.clear();
     await this.#connection.close();
-    await Promise.race([Promise.all(subscribers.map((subscriber) => subscriber.close())), setTimeout(closeMs, undefined, { ref: false })]);
+    await Promise.race([
+      Promise.all(subscribers.map((subscriber) => subscriber.close())),
+      setTimeout(closeMs, undefined, { ref: false }),
+    ]);
   }
 
   /** Undefined for what others have on the server, the engine itself, and what belongs to the store. */

@@ -66,7 +66,10 @@ describe('the epoch', () => {
     const namespace = randomUUID();
     const store = await open(namespace);
     const { position } = await store.append('s-1', -1, [anEvent()]);
-    const { formers: [former], epoch } = await store.renewEpoch();
+    const {
+      formers: [former],
+      epoch,
+    } = await store.renewEpoch();
     const again = await open(namespace);
     expect([former === epoch, store.epoch, again.epoch, await again.head()]).toEqual([false, epoch, epoch, position]);
     expect(await again.readAll('', 10)).toHaveLength(1);
@@ -87,7 +90,9 @@ describe('appending what no store takes', () => {
 
 describe('opening where nobody answers', () => {
   it('is refused as unavailable, without the password', async () => {
-    const error = await EventStoreDb.open('esdb://admin:geheim@127.0.0.1:1?tls=false', 'none').catch((reason: unknown) => reason);
+    const error = await EventStoreDb.open('esdb://admin:geheim@127.0.0.1:1?tls=false', 'none').catch(
+      (reason: unknown) => reason,
+    );
     expect(error).toBeInstanceOf(StoreUnavailable);
     expect(inspect(error, { depth: 10 })).not.toContain('geheim');
   });

@@ -14,7 +14,8 @@ import { anEvent } from '../../testing/an-event.ts';
 import { EventStoreDb } from './event-store.ts';
 import { until } from '../../testing/until.ts';
 
-// A real server cannot be killed from here: these cases have the stand-in of infra/local to themselves, whatever KADRO_EVENTSTORE_URL says.
+// A real server cannot be killed from here: these cases have the stand-in of infra/local to themselves, whatever
+// KADRO_EVENTSTORE_URL says.
 const script = join(import.meta.dirname, '../../../../../infra/local/eventstore/server.ts');
 const folder = mkdtempSync(join(tmpdir(), 'kadro-eventstore-'));
 const opened: EventStoreDb[] = [];
@@ -22,7 +23,11 @@ let port = 0;
 let server: ChildProcess;
 
 async function start(): Promise<void> {
-  server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, '--port', String(port), '--data', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  server = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, '--port', String(port), '--data', folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   await once(createInterface(server.stdout!), 'line');
 }
 async function kill(): Promise<void> {
@@ -55,7 +60,7 @@ describe('a server that is killed and started again', () => {
     const writing = [0, 1, 2].map(async (writer) => {
       for (let n = 0; !isOver; n++) {
         const event = anEvent({ n });
-        for (let isIn = false; !isIn; ) {
+        for (let isIn = false; !isIn;) {
           isIn = await store.append(`w-${writer}`, n - 1, [event]).then(
             () => true,
             (error: unknown) => {
@@ -68,7 +73,12 @@ describe('a server that is killed and started again', () => {
         acknowledged.push(event.id);
       }
     });
-    for (let n = 0; n < 1_200; n += 100) await foreign.append('s-1', n - 1, Array.from({ length: 100 }, () => anEvent()));
+    for (let n = 0; n < 1_200; n += 100)
+      await foreign.append(
+        's-1',
+        n - 1,
+        Array.from({ length: 100 }, () => anEvent()),
+      );
     await until(() => acknowledged.length > 50);
     await kill();
     await until(() => refusals > 10);
@@ -89,10 +99,21 @@ describe('a server that hangs', () => {
     const store = await open();
     const event = anEvent();
     server.kill('SIGSTOP');
-    const outcomes = await Promise.allSettled([store.append('s-1', -1, [event]), store.read('s-1'), store.head(), store.readAll('', 1)]);
+    const outcomes = await Promise.allSettled([
+      store.append('s-1', -1, [event]),
+      store.read('s-1'),
+      store.head(),
+      store.readAll('', 1),
+    ]);
     server.kill('SIGCONT');
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
-    await until(() => store.append('s-1', -1, [event]).then(() => true, () => false));
+    for (const outcome of outcomes)
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) });
+    await until(() =>
+      store.append('s-1', -1, [event]).then(
+        () => true,
+        () => false,
+      ),
+    );
     expect((await store.read('s-1')).map(({ id }) => id)).toEqual([event.id]);
   });
 
@@ -134,7 +155,12 @@ describe('an answer that is lost on its way', () => {
     const position = await near.head();
     let answer: unknown;
     // the way may be found again a little later
-    await until(() => far.append('s-1', -1, events).then((given) => ((answer = given), true), () => false));
+    await until(() =>
+      far.append('s-1', -1, events).then(
+        (given) => ((answer = given), true),
+        () => false,
+      ),
+    );
     expect(answer).toEqual({ revision: 1, position, repeated: true });
     expect(await near.readAll('', 10)).toHaveLength(2);
   });

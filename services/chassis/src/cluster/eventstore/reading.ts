@@ -3,7 +3,10 @@ import { type AllStreamSubscription, type StreamingRead } from '@eventstore/db-c
 /** Answers of the engine that come one by one. */
 export type Reading<T> = StreamingRead<T> | (AllStreamSubscription & { read(size?: number): T | null });
 
-/** Gives what a reading brings, and leaves it in the end. @throws when it breaks, is aborted or brings nothing for `idleMs` */
+/**
+ * Gives what a reading brings, and leaves it in the end. @throws when it breaks, is aborted or brings nothing for
+ * `idleMs`
+ */
 export async function* answersOf<T>(open: () => Reading<T>, signal: AbortSignal, idleMs?: number): AsyncGenerator<T> {
   signal.throwIfAborted();
   const reading = open();

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type EventData, jsonEvent, type Position, type ReadPosition, type RecordedEvent, START } from '@eventstore/db-client';
+import {
+  type EventData,
+  jsonEvent,
+  type Position,
+  type ReadPosition,
+  type RecordedEvent,
+  START,
+} from '@eventstore/db-client';
 import { type EventMeta, type EventRecord, type StoredEvent } from '../../ports.ts';
 
 /** What stands beside an event's data in the engine. */
@@ -23,8 +30,10 @@ export function placeOf(position: string): ReadPosition {
 }
 
 /**
- * An event as the engine takes it. Its id there is another at each attempt: an append of known ids is answered like a new one there, while the
- * port says whether it was one; so a retry is refused for its revision, and our ids, which stand beside the data, tell what it is.
+ * An event as the engine takes it. Its id there is another at each attempt: an append of known ids is answered like a
+ * new one there, while the
+ * port says whether it was one; so a retry is refused for its revision, and our ids, which stand beside the data, tell
+ * what it is.
  */
 export function proposed({ id, type, v, at, data, meta }: EventRecord): EventData {
   const beside: Beside = { id, v, at, meta };
@@ -32,8 +41,21 @@ export function proposed({ id, type, v, at, data, meta }: EventRecord): EventDat
 }
 
 /** The event that the engine gives back, in a stream without the prefix of `prefixLength` characters. */
-export function storedEvent({ streamId, revision, type, data, metadata, position }: RecordedEvent, prefixLength: number): StoredEvent {
+export function storedEvent(
+  { streamId, revision, type, data, metadata, position }: RecordedEvent,
+  prefixLength: number,
+): StoredEvent {
   const { id, v, at, meta } = metadata as unknown as Beside;
   const stream = streamId.slice(prefixLength);
-  return { id, type, v, at, data: data as Record<string, unknown>, meta, stream, revision: Number(revision), position: position ? positionOf(position) : '' };
+  return {
+    id,
+    type,
+    v,
+    at,
+    data: data as Record<string, unknown>,
+    meta,
+    stream,
+    revision: Number(revision),
+    position: position ? positionOf(position) : '',
+  };
 }

@@ -1,4 +1,9 @@
-import { type AllStreamResolvedEvent, type AllStreamSubscription, type Position, streamNameFilter } from '@eventstore/db-client';
+import {
+  type AllStreamResolvedEvent,
+  type AllStreamSubscription,
+  type Position,
+  streamNameFilter,
+} from '@eventstore/db-client';
 import { setTimeout } from 'node:timers/promises';
 import { type StoredEvent, type Subscription } from '../../ports.ts';
 import { type Connection } from './connection.ts';
@@ -11,7 +16,10 @@ const longestPauseMs = 1_000;
 /** In windows of 32 events that the engine has looked at. */
 const checkpointInterval = 32;
 
-/** Gives one subscriber the log in order, batch by batch, and a batch that failed again; goes on after each break of the connection. */
+/**
+ * Gives one subscriber the log in order, batch by batch, and a batch that failed again; goes on after each break of the
+ * connection.
+ */
 export class Subscriber implements Subscription {
   readonly #connection: Connection;
   readonly #prefix: string;
@@ -22,7 +30,10 @@ export class Subscriber implements Subscription {
   #after: string;
   #isHandling = false;
 
-  /** `prefix` is what the names of its streams begin with; `storedEvent` answers undefined for events that are not given. */
+  /**
+   * `prefix` is what the names of its streams begin with; `storedEvent` answers undefined for events that are not
+   * given.
+   */
   constructor(
     connection: Connection,
     { after, prefix }: { after: string; prefix: string },
@@ -60,7 +71,11 @@ export class Subscriber implements Subscription {
     const open = () => (live = this.#subscription());
     for await (const first of answersOf<AllStreamResolvedEvent>(open, signal)) {
       const batch = [first];
-      for (let next; batch.length < eventsPerBatch && (next = live?.read() as AllStreamResolvedEvent | null | undefined); ) batch.push(next);
+      for (
+        let next;
+        batch.length < eventsPerBatch && (next = live?.read() as AllStreamResolvedEvent | null | undefined);
+      )
+        batch.push(next);
       await this.#give(batch, signal);
       if (signal.aborted) return;
     }

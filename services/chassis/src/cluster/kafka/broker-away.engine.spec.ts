@@ -20,7 +20,13 @@ describe('a broker that is away', () => {
     const source = messageSource();
     const heard: string[] = [];
     // a broker that has just come, on a machine that does much else, may take longer than anybody waits
-    const kept = (letter: Message) => until(() => messages.append('dead', [letter]).then(() => true, () => false));
+    const kept = (letter: Message) =>
+      until(() =>
+        messages.append('dead', [letter]).then(
+          () => true,
+          () => false,
+        ),
+      );
     source.say(aMessage({ id: 'before it was there' }));
     await messages.relay('t', source);
     await messages.consume('t', 'g', async ({ id }) => void heard.push(id));

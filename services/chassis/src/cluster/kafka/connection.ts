@@ -22,18 +22,28 @@ const closesWithinMs = 5_000;
 export function connectKafka({ brokers, ssl, sasl, patience = 1 }: KafkaPlace): Kafka {
   silenceNegativeTimeouts();
   return new kafkajs.Kafka({
-    clientId: 'kadro', brokers, logLevel: kafkajs.logLevel.NOTHING, connectionTimeout: 2_000 * patience, requestTimeout: 5_000 * patience,
+    clientId: 'kadro',
+    brokers,
+    logLevel: kafkajs.logLevel.NOTHING,
+    connectionTimeout: 2_000 * patience,
+    requestTimeout: 5_000 * patience,
     retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 6 },
-    ...(ssl && { ssl }), ...(sasl && { sasl }),
+    ...(ssl && { ssl }),
+    ...(sasl && { sasl }),
   });
 }
 
-/** What Kafka does, within 8 s, or so many times longer. @throws StoreUnavailable in place of whatever the client throws, or after that time */
+/**
+ * What Kafka does, within 8 s, or so many times longer. @throws StoreUnavailable in place of whatever the client
+ * throws, or after that time
+ */
 export function answered<T>(work: Promise<T>, patience = 1): Promise<T> {
   const unavailable = (failed: unknown): never => {
     throw failed instanceof StoreUnavailable ? failed : new StoreUnavailable(`Kafka fails: ${nameOfFailure(failed)}`);
   };
-  const late = waited(answersWithinMs * patience).then(() => Promise.reject(new StoreUnavailable('Kafka does not answer')));
+  const late = waited(answersWithinMs * patience).then(() =>
+    Promise.reject(new StoreUnavailable('Kafka does not answer')),
+  );
   return Promise.race([work, late]).catch(unavailable);
 }
 

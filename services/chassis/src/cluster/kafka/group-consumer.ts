@@ -26,7 +26,8 @@ export interface Hearing {
 }
 
 /**
- * Gives a group the messages of one topic, those of one partition one after the other. A message that cannot be handled keeps only
+ * Gives a group the messages of one topic, those of one partition one after the other. A message that cannot be handled
+ * keeps only
  * its own partition waiting. How far the group came is stored in Kafka, after handling.
  */
 export class GroupConsumer implements Subscription {
@@ -68,7 +69,11 @@ export class GroupConsumer implements Subscription {
     const consumer = kafka.consumer({
       // one topic, one group: members that hear different topics would be given each other's
       groupId: `${name}.${group}`,
-      sessionTimeout: 6_000, heartbeatInterval: heartbeatMs, rebalanceTimeout: 20_000, maxWaitTimeInMs: 250, allowAutoTopicCreation: false,
+      sessionTimeout: 6_000,
+      heartbeatInterval: heartbeatMs,
+      rebalanceTimeout: 20_000,
+      maxWaitTimeInMs: 250,
+      allowAutoTopicCreation: false,
       // what broke is replaced here
       retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 6, restartOnFailure: async () => false },
     });
@@ -79,7 +84,12 @@ export class GroupConsumer implements Subscription {
       await consumer.connect();
       await consumer.subscribe({ topics: [name], fromBeginning: true });
       if (this.#closing.signal.aborted) return undefined;
-      await consumer.run({ eachBatch: (batch) => this.#take(batch), eachBatchAutoResolve: false, partitionsConsumedConcurrently: 12, autoCommitInterval: 200 });
+      await consumer.run({
+        eachBatch: (batch) => this.#take(batch),
+        eachBatchAutoResolve: false,
+        partitionsConsumedConcurrently: 12,
+        autoCommitInterval: 200,
+      });
       return await over;
     } finally {
       await ended(consumer.disconnect());
@@ -117,7 +127,9 @@ export class GroupConsumer implements Subscription {
   async #handles(partition: number, record: KafkaMessage): Promise<boolean> {
     try {
       const message = readable(record);
-      await (typeof message === 'string' ? this.#putAside(partition, record.offset, message) : this.#hearing.handle(message));
+      await (typeof message === 'string'
+        ? this.#putAside(partition, record.offset, message)
+        : this.#hearing.handle(message));
       this.#pauses.delete(partition);
       return true;
     } catch {

@@ -66,7 +66,8 @@ export class KafkaTestPlace {
     await admin.connect();
     const left = async () => (await admin.listTopics()).filter((topic) => topic.startsWith(this.place.namespace));
     // a broker that is slow to answer has deleted them all the same
-    for (let topics = await left(); topics.length > 0; topics = await left()) await admin.deleteTopics({ topics }).catch(() => setTimeout(100));
+    for (let topics = await left(); topics.length > 0; topics = await left())
+      await admin.deleteTopics({ topics }).catch(() => setTimeout(100));
     await admin.disconnect();
   }
 }
@@ -74,14 +75,24 @@ export class KafkaTestPlace {
 /** Letters in memory. */
 function memoryLetters(): LetterStore {
   let kept: { topic: string; message: Message }[] = [];
-  const of = (topic: string, organization: string) => kept.filter((one) => one.topic === topic && one.message.organization === organization).map(({ message }) => message);
-  const find = (topic: string, organization: string, id: string) => of(topic, organization).find((message) => message.id === id) ?? null;
+  const of = (topic: string, organization: string) =>
+    kept
+      .filter((one) => one.topic === topic && one.message.organization === organization)
+      .map(({ message }) => message);
+  const find = (topic: string, organization: string, id: string) =>
+    of(topic, organization).find((message) => message.id === id) ?? null;
   return {
-    put: async (topic, message) => void (find(topic, message.organization, message.id) ?? kept.push({ topic, message })),
-    list: async (topic, organization, { offset, limit }) => of(topic, organization).reverse().slice(offset, offset + limit),
+    put: async (topic, message) =>
+      void (find(topic, message.organization, message.id) ?? kept.push({ topic, message })),
+    list: async (topic, organization, { offset, limit }) =>
+      of(topic, organization)
+        .reverse()
+        .slice(offset, offset + limit),
     find: async (topic, organization, id) => find(topic, organization, id),
     remove: async (topic, organization, id) => {
-      kept = kept.filter((one) => one.topic !== topic || one.message.organization !== organization || one.message.id !== id);
+      kept = kept.filter(
+        (one) => one.topic !== topic || one.message.organization !== organization || one.message.id !== id,
+      );
     },
   };
 }

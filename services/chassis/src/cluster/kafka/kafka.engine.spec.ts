@@ -17,7 +17,10 @@ const open = (keyValue?: KeyValue) => {
   closing.push(opened);
   return opened.messages;
 };
-const numbered = (from: number, to: number): Message[] => Array.from({ length: to - from }, (_, n) => aMessage({ id: `m${from + n}`, key: `o/p${(from + n) % 20}`, data: { n: from + n } }));
+const numbered = (from: number, to: number): Message[] =>
+  Array.from({ length: to - from }, (_, n) =>
+    aMessage({ id: `m${from + n}`, key: `o/p${(from + n) % 20}`, data: { n: from + n } }),
+  );
 async function asAdmin<T>(act: (admin: Admin) => Promise<T>): Promise<T> {
   const admin = connectKafka(place.place).admin();
   await admin.connect();
@@ -62,10 +65,22 @@ describe('what others find in Kafka', () => {
     await open().relay('t', source);
     const [record] = await records('t', 1);
     const headers = Object.fromEntries(Object.entries(record!.headers!).map(([name, value]) => [name, String(value)]));
-    expect([String(record!.key), String(record!.value), headers]).toEqual(['o/p9', '{"no":false,"zero":0}', {
-      'content-type': 'application/json', ce_specversion: '1.0', ce_id: 'e1', ce_source: 'test', ce_type: 'test.v1.Thing', ce_time: '2026-01-05T08:00:00.000Z',
-      ce_subject: 'test.thing-o_p', ce_organization: 'o', ce_revision: '7', ce_correlation: 'c',
-    }]);
+    expect([String(record!.key), String(record!.value), headers]).toEqual([
+      'o/p9',
+      '{"no":false,"zero":0}',
+      {
+        'content-type': 'application/json',
+        ce_specversion: '1.0',
+        ce_id: 'e1',
+        ce_source: 'test',
+        ce_type: 'test.v1.Thing',
+        ce_time: '2026-01-05T08:00:00.000Z',
+        ce_subject: 'test.thing-o_p',
+        ce_organization: 'o',
+        ce_revision: '7',
+        ce_correlation: 'c',
+      },
+    ]);
   });
 
   it('is kept for ever, in twelve partitions', async () => {
@@ -73,17 +88,27 @@ describe('what others find in Kafka', () => {
     const topic = await there('t');
     await asAdmin(async (admin) => {
       const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
-      const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: [{ type: 2, name: topic, configNames: ['retention.ms'] }] });
+      const { resources } = await admin.describeConfigs({
+        includeSynonyms: false,
+        resources: [{ type: 2, name: topic, configNames: ['retention.ms'] }],
+      });
       expect([topics[0]!.partitions.length, resources[0]!.configEntries[0]!.configValue]).toEqual([12, '-1']);
     });
   });
 
   it('has each dead letter with its reason but not what was heard, and that it was taken away', async () => {
     const log = open();
-    await log.append('dead', [aMessage({ id: 'r.e1', data: { reason: 'TypeError', heard: { data: { name: 'Wilhelmina' } } } })]);
+    await log.append('dead', [
+      aMessage({ id: 'r.e1', data: { reason: 'TypeError', heard: { data: { name: 'Wilhelmina' } } } }),
+    ]);
     await log.remove('dead', 'o', 'r.e1');
     const [letter, end] = await records('dead', 2);
-    expect([letter, end].map((record) => [String(record!.key), record!.value && JSON.parse(String(record!.value))])).toEqual([['o/r.e1', { reason: 'TypeError' }], ['o/r.e1', null]]);
+    expect(
+      [letter, end].map((record) => [String(record!.key), record!.value && JSON.parse(String(record!.value))]),
+    ).toEqual([
+      ['o/r.e1', { reason: 'TypeError' }],
+      ['o/r.e1', null],
+    ]);
   });
 });
 
@@ -111,7 +136,11 @@ describe('several processes', () => {
   it('go on with a relay that died before it remembered how far it came, and leave nothing out', async () => {
     const source = messageSource();
     source.say(...numbered(0, 50));
-    const forgetful: KeyValue = Object.assign(Object.create(place.keyValue) as KeyValue, { set: async () => {}, get: async () => null, delete: async () => {} });
+    const forgetful: KeyValue = Object.assign(Object.create(place.keyValue) as KeyValue, {
+      set: async () => {},
+      get: async () => null,
+      delete: async () => {},
+    });
     const heard: string[] = [];
     const died = await open(forgetful).relay('t', source);
     await open().consume('t', 'g', async ({ id }) => void heard.push(id));
@@ -120,7 +149,11 @@ describe('several processes', () => {
     source.say(...numbered(50, 60));
     await open().relay('t', source);
     await until(() => heard.length >= 110 && new Set(heard).size >= 60);
-    expect([...new Set(heard)].toSorted()).toEqual(numbered(0, 60).map(({ id }) => id).toSorted());
+    expect([...new Set(heard)].toSorted()).toEqual(
+      numbered(0, 60)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   });
 });
 
@@ -133,13 +166,23 @@ describe('a group that comes again', () => {
     const heard: [string[], string[]] = [[], []];
     const first = await log.consume('t', 'g', async ({ id }) => void heard[0].push(id));
     const topic = await there('t');
-    const told = () => asAdmin(async (admin) => (await admin.fetchOffsets({ groupId: `${topic}.g`, topics: [topic] }))[0]!.partitions.reduce((sum, { offset }) => sum + Math.max(0, Number(offset)), 0));
+    const told = () =>
+      asAdmin(async (admin) =>
+        (await admin.fetchOffsets({ groupId: `${topic}.g`, topics: [topic] }))[0]!.partitions.reduce(
+          (sum, { offset }) => sum + Math.max(0, Number(offset)),
+          0,
+        ),
+      );
     while ((await told()) < 50) await setTimeout(50);
     await first.close();
     source.say(...numbered(50, 60));
     await log.consume('t', 'g', async ({ id }) => void heard[1].push(id));
     await until(() => new Set(heard[1]).size >= 10);
-    expect([...new Set(heard[1])].toSorted()).toEqual(numbered(50, 60).map(({ id }) => id).toSorted());
+    expect([...new Set(heard[1])].toSorted()).toEqual(
+      numbered(50, 60)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   });
 });
 
@@ -160,7 +203,13 @@ describe('a record that is no message', () => {
     await until(() => heard.includes('after'));
     expect([...new Set(heard)]).toEqual(['before', 'after']);
     const [letter, ...others] = await log.read('kadro.g.dead', '*', { offset: 0, limit: 10 });
-    expect([letter!.data, others]).toMatchObject([{ reason: 'a record without ce_id', heard: { data: { topic: 't', partition: expect.any(Number), offset: expect.any(String) } } }, []]);
+    expect([letter!.data, others]).toMatchObject([
+      {
+        reason: 'a record without ce_id',
+        heard: { data: { topic: 't', partition: expect.any(Number), offset: expect.any(String) } },
+      },
+      [],
+    ]);
   });
 });
 
@@ -169,7 +218,10 @@ describe('how far a group is behind', () => {
     const messages = open();
     const source = messageSource();
     const topic = 'kadro.behind.v1';
-    const lags = async () => (await consumerLag.get()).values.filter(({ labels }) => labels.topic === topic && labels.group === 'g').map(({ value }) => value);
+    const lags = async () =>
+      (await consumerLag.get()).values
+        .filter(({ labels }) => labels.topic === topic && labels.group === 'g')
+        .map(({ value }) => value);
     let isAble = false;
     await messages.relay(topic, source);
     source.say(...Array.from({ length: 7 }, () => aMessage()));

@@ -24,7 +24,8 @@ export interface KafkaNeighbours {
 }
 
 /**
- * Messages in Kafka. Relaying and consuming begin when Kafka is there and go on by themselves after it was away; appended messages are
+ * Messages in Kafka. Relaying and consuming begin when Kafka is there and go on by themselves after it was away;
+ * appended messages are
  * published for others and found again through the letter store.
  */
 export class KafkaMessageLog implements MessageLog {
@@ -46,16 +47,37 @@ export class KafkaMessageLog implements MessageLog {
 
   async relay(topic: string, source: MessageSource): Promise<Subscription> {
     const { keyValue, leases, logger } = this.#neighbours;
-    const tools = { topics: this.#topics, publisher: this.#publisher, keyValue, logger, retellAfterMs: this.#retellAfterMs };
+    const tools = {
+      topics: this.#topics,
+      publisher: this.#publisher,
+      keyValue,
+      logger,
+      retellAfterMs: this.#retellAfterMs,
+    };
     return this.#kept(leases.hold(`relay/${topic}`, async () => new Relay(topic, source, tools)));
   }
 
   async consume(topic: string, group: string, handle: (message: Message) => Promise<void>): Promise<Subscription> {
     const putAside: Hearing['putAside'] = async (record, reason) => {
-      await this.append(deadTopicOf(group), [letterMessage(group, unreadableLetter(record, reason, Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })))]);
+      await this.append(deadTopicOf(group), [
+        letterMessage(
+          group,
+          unreadableLetter(record, reason, Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })),
+        ),
+      ]);
       deadLetters.inc({ service: group, reaction: 'unreadable' });
     };
-    return this.#kept(new GroupConsumer({ kafka: this.#kafka, topics: this.#topics, topic, group, handle, putAside, logger: this.#neighbours.logger }));
+    return this.#kept(
+      new GroupConsumer({
+        kafka: this.#kafka,
+        topics: this.#topics,
+        topic,
+        group,
+        handle,
+        putAside,
+        logger: this.#neighbours.logger,
+      }),
+    );
   }
 
   tellAgain(topic: string): Promise<void> {

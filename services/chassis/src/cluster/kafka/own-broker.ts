@@ -29,10 +29,18 @@ export async function ownBroker(): Promise<OwnBroker> {
   const port = await freePorts(portsOfBroker);
   const properties = join(folder, 'more.properties');
   await writeFile(properties, '');
-  const environment = { ...process.env, KADRO_KAFKA_PORT: String(port), KADRO_LOCAL_DATA: folder, KADRO_KAFKA_PROPERTIES: properties };
-  const act = async (verb: string): Promise<void> => void (await promisify(execFile)(script, [verb], { env: environment }));
+  const environment = {
+    ...process.env,
+    KADRO_KAFKA_PORT: String(port),
+    KADRO_LOCAL_DATA: folder,
+    KADRO_KAFKA_PROPERTIES: properties,
+  };
+  const act = async (verb: string): Promise<void> =>
+    void (await promisify(execFile)(script, [verb], { env: environment }));
   return {
-    port, folder, act,
+    port,
+    folder,
+    act,
     set: (...lines) => writeFile(properties, lines.join('\n')),
     remove: async () => {
       await act('clean');

@@ -4,7 +4,9 @@ import { answered, ended, type KafkaPlace } from './connection.ts';
 const recordsAtOnce = 500;
 const bytesAtOnce = 400_000;
 
-/** Puts records into topics so that each is in all its copies, in order, and a retry of the client stores none twice. */
+/**
+ * Puts records into topics so that each is in all its copies, in order, and a retry of the client stores none twice.
+ */
 export class Publisher {
   readonly #kafka: Kafka;
   readonly #patience: number | undefined;
@@ -15,12 +17,18 @@ export class Publisher {
     this.#patience = patience;
   }
 
-  /** Resolves when all are durable; where it rejects, a part of them may be. `topic` is the name in Kafka. @throws StoreUnavailable */
+  /**
+   * Resolves when all are durable; where it rejects, a part of them may be. `topic` is the name in Kafka. @throws
+   * StoreUnavailable
+   */
   async publish(topic: string, records: readonly KafkaRecord[]): Promise<void> {
     for (const messages of portions(records)) {
       const producing = (this.#producer ??= this.#connect());
       try {
-        await answered(producing.then((producer) => producer.send({ topic, messages, acks: -1 })), this.#patience);
+        await answered(
+          producing.then((producer) => producer.send({ topic, messages, acks: -1 })),
+          this.#patience,
+        );
       } catch (failed) {
         // a producer that failed may have lost count of what it sent: the next one begins anew
         if (this.#producer === producing) this.#producer = undefined;
@@ -36,7 +44,12 @@ export class Publisher {
   }
 
   async #connect(): Promise<Producer> {
-    const producer = this.#kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false, createPartitioner: kafkajs.Partitioners.DefaultPartitioner });
+    const producer = this.#kafka.producer({
+      idempotent: true,
+      maxInFlightRequests: 1,
+      allowAutoTopicCreation: false,
+      createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
+    });
     await producer.connect();
     return producer;
   }

@@ -10,8 +10,10 @@ const firstPauseMs = 100;
 const longestPauseMs = 2_000;
 
 /**
- * Publishes a source into its topic while this process has the lease for it, and remembers how far it came. It remembers only what
- * is durable in the topic, so a crash, or a process that lost its lease without noticing, repeats messages and never leaves one out.
+ * Publishes a source into its topic while this process has the lease for it, and remembers how far it came. It
+ * remembers only what
+ * is durable in the topic, so a crash, or a process that lost its lease without noticing, repeats messages and never
+ * leaves one out.
  */
 export class Relay implements Held {
   readonly #topic: string;
@@ -53,9 +55,16 @@ export class Relay implements Held {
         await this.#find();
         if (signal.aborted) return undefined;
         this.#follow();
-        return new Retelling({ topic: this.#topic, name: this.#name, source: this.#source, still: (act) => this.#still(act) }, this.#tools);
+        return new Retelling(
+          { topic: this.#topic, name: this.#name, source: this.#source, still: (act) => this.#still(act) },
+          this.#tools,
+        );
       } catch (failed) {
-        if (pause < longestPauseMs) this.#tools.logger.warn({ topic: this.#topic, reason: nameOfFailure(failed) }, 'nothing is published just now');
+        if (pause < longestPauseMs)
+          this.#tools.logger.warn(
+            { topic: this.#topic, reason: nameOfFailure(failed) },
+            'nothing is published just now',
+          );
         await pauseFor(pause, undefined, { signal }).catch(() => {});
       }
     }
@@ -86,7 +95,10 @@ export class Relay implements Held {
   }
 
   async #publish(messages: readonly PlacedMessage[], last: string): Promise<void> {
-    await this.#tools.publisher.publish(this.#name, messages.map(({ message }) => toRecord(message)));
+    await this.#tools.publisher.publish(
+      this.#name,
+      messages.map(({ message }) => toRecord(message)),
+    );
     this.#published = last;
     // a failure leaves it unstored: the next batch, or the end, tries again
     this.#timer ??= setTimeout(() => void this.#store().catch(() => {}), storeAfterMs).unref();

@@ -9,13 +9,18 @@ import { connectKafka } from './connection.ts';
 import { KafkaTestPlace } from './kafka-place.ts';
 import { type OwnBroker, ownBroker } from './own-broker.ts';
 
-const said = (name: string | null): Message[] => Array.from({ length: 200 }, (_, n) => aMessage({ id: `m${n}`, key: `o/p${n % 40}`, data: { n, name } }));
+const said = (name: string | null): Message[] =>
+  Array.from({ length: 200 }, (_, n) => aMessage({ id: `m${n}`, key: `o/p${n % 40}`, data: { n, name } }));
 let own: OwnBroker;
 
 /** A broker that looks every half a second for files to remove, as others do every five minutes. */
 beforeAll(async () => {
   own = await ownBroker();
-  await own.set('log.retention.check.interval.ms=500', 'log.initial.task.delay.ms=500', 'log.segment.delete.delay.ms=500');
+  await own.set(
+    'log.retention.check.interval.ms=500',
+    'log.initial.task.delay.ms=500',
+    'log.segment.delete.delay.ms=500',
+  );
   await own.act('start');
 });
 afterAll(() => own.remove());
@@ -33,7 +38,9 @@ function holds(file: string, text: string): boolean {
 /** How many files of what the broker stores hold a text, those included that are about to be removed. */
 function filesWith(text: string): number {
   const logs = join(own.folder, 'kafka', 'logs');
-  return readdirSync(logs, { recursive: true, encoding: 'utf8' }).filter((file) => /\.log(\.deleted)?$/.test(file) && holds(join(logs, file), text)).length;
+  return readdirSync(logs, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.log(\.deleted)?$/.test(file) && holds(join(logs, file), text),
+  ).length;
 }
 
 describe('a topic that was told again', () => {
@@ -46,7 +53,10 @@ describe('a topic that was told again', () => {
     const admin = connectKafka(place.place).admin();
     await admin.connect();
     // a second stands for the day after which a file takes no more
-    const configEntries = [{ name: 'segment.ms', value: '1000' }, { name: 'retention.ms', value: '-1' }];
+    const configEntries = [
+      { name: 'segment.ms', value: '1000' },
+      { name: 'retention.ms', value: '-1' },
+    ];
     await admin.createTopics({ topics: [{ topic: `${place.place.namespace}.t`, numPartitions: 12, configEntries }] });
     await admin.disconnect();
     const first = await messages.relay('t', named);

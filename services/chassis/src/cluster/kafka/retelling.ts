@@ -48,7 +48,10 @@ export interface Retold {
   /** Name of the topic in Kafka. */
   name: string;
   source: MessageSource;
-  /** Does something while nothing is published and nothing to be published is in hand; gives it the place up to which all was. */
+  /**
+   * Does something while nothing is published and nothing to be published is in hand; gives it the place up to which
+   * all was.
+   */
   still: <T>(act: (published: string) => Promise<T>) => Promise<T>;
 }
 
@@ -58,15 +61,20 @@ export async function askRetelling(keyValue: KeyValue, topic: string): Promise<v
   await keyValue.compareAndSet('*', askedKey(topic), null, JSON.stringify(asked));
 }
 
-/** Gives up a retelling whose offsets mean nothing any more; where the topic holds something of before, another one is asked for. */
+/**
+ * Gives up a retelling whose offsets mean nothing any more; where the topic holds something of before, another one is
+ * asked for.
+ */
 export async function renewRetelling(topic: string, name: string, { keyValue, topics }: RetellingTools): Promise<void> {
   await keyValue.delete('*', stateKey(topic));
   if ((await topics.ends(name)).length > 0) await askRetelling(keyValue, topic);
 }
 
 /**
- * Tells a topic again from its source, beside what is said meanwhile, and then removes what was told before: so what was forgotten is gone from
- * it too. Ids and revisions are those of before, so a reader knows a double and an older state. Goes on where it was cut off.
+ * Tells a topic again from its source, beside what is said meanwhile, and then removes what was told before: so what
+ * was forgotten is gone from
+ * it too. Ids and revisions are those of before, so a reader knows a double and an older state. Goes on where it was
+ * cut off.
  */
 export class Retelling implements Subscription {
   readonly #retold: Retold;
@@ -89,7 +97,9 @@ export class Retelling implements Subscription {
   async #keepLooking(): Promise<void> {
     const { logger } = this.#tools;
     while (!this.#stopping.signal.aborted) {
-      await this.#look().catch((failed: unknown) => logger.warn({ topic: this.#retold.topic, reason: nameOfFailure(failed) }, 'not told again just now'));
+      await this.#look().catch((failed: unknown) =>
+        logger.warn({ topic: this.#retold.topic, reason: nameOfFailure(failed) }, 'not told again just now'),
+      );
       await this.#pause();
     }
   }
@@ -119,7 +129,10 @@ export class Retelling implements Subscription {
     const state = text === null ? null : (JSON.parse(text) as State);
     if (state?.epoch !== this.#retold.source.epoch) return null;
     // whoever began may not have known of all that was said
-    return this.#retold.still(async (published) => ({ ...state, until: state.until > published ? state.until : published }));
+    return this.#retold.still(async (published) => ({
+      ...state,
+      until: state.until > published ? state.until : published,
+    }));
   }
 
   /** Begins where it is asked for and due. */
@@ -157,7 +170,10 @@ export class Retelling implements Subscription {
   }
 
   async #publish(messages: readonly PlacedMessage[]): Promise<void> {
-    await this.#tools.publisher.publish(this.#retold.name, messages.map(({ message }) => toRecord(message)));
+    await this.#tools.publisher.publish(
+      this.#retold.name,
+      messages.map(({ message }) => toRecord(message)),
+    );
   }
 
   async #store(state: State): Promise<void> {

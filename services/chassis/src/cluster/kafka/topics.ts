@@ -2,7 +2,10 @@ import { type Admin, type ITopicConfig, type Kafka } from 'kafkajs';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { answered, connectKafka, ended, type KafkaPlace } from './connection.ts';
 
-/** `said`: what services say, kept for ever. `letters`: the newest of each key counts, and what was taken away is gone within a day. */
+/**
+ * `said`: what services say, kept for ever. `letters`: the newest of each key counts, and what was taken away is gone
+ * within a day.
+ */
 export type TopicKind = 'said' | 'letters';
 
 const partitions = 12;
@@ -42,7 +45,10 @@ export class Topics {
     return nameIn(this.#namespace, topic);
   }
 
-  /** Answers the topic's name in Kafka when it is there; one that is there already stays as it is. @throws StoreUnavailable */
+  /**
+   * Answers the topic's name in Kafka when it is there; one that is there already stays as it is. @throws
+   * StoreUnavailable
+   */
   async ensure(topic: string, kind: TopicKind): Promise<string> {
     const name = this.nameOf(topic);
     if (!this.#known.has(name)) await answered(this.#create(this.#declaration(name, kind)), this.#patience);
@@ -50,22 +56,30 @@ export class Topics {
     return name;
   }
 
-  /** Where a topic ends just now; empty where it holds nothing. `name` is the name in Kafka. @throws StoreUnavailable */
+  /**
+   * Where a topic ends just now; empty where it holds nothing. `name` is the name in Kafka. @throws StoreUnavailable
+   */
   ends(name: string): Promise<PartitionEnd[]> {
     return answered(
       this.#asAdmin(async (admin) => {
         const offsets = await admin.fetchTopicOffsets(name);
-        return offsets.filter(({ low, high }) => BigInt(low) < BigInt(high)).map(({ partition, high }) => ({ partition, offset: high }));
+        return offsets
+          .filter(({ low, high }) => BigInt(low) < BigInt(high))
+          .map(({ partition, high }) => ({ partition, offset: high }));
       }),
       this.#patience,
     );
   }
 
-  /** Takes away the records before the given offsets; those that are gone already are no fault. @throws StoreUnavailable */
+  /**
+   * Takes away the records before the given offsets; those that are gone already are no fault. @throws StoreUnavailable
+   */
   async removeBefore(name: string, ends: readonly PartitionEnd[]): Promise<void> {
     await answered(
       this.#asAdmin(async (admin) => {
-        const lows = new Map((await admin.fetchTopicOffsets(name)).map(({ partition, low }) => [partition, BigInt(low)]));
+        const lows = new Map(
+          (await admin.fetchTopicOffsets(name)).map(({ partition, low }) => [partition, BigInt(low)]),
+        );
         const partitions = ends.filter(({ partition, offset }) => BigInt(offset) > (lows.get(partition) ?? 0n));
         if (partitions.length > 0) await admin.deleteTopicRecords({ topic: name, partitions });
       }),
@@ -83,7 +97,8 @@ export class Topics {
   #create(declaration: ITopicConfig): Promise<void> {
     return this.#asAdmin(async (admin) => {
       await admin.createTopics({ topics: [declaration], waitForLeaders: false });
-      for (let look = 0; look < looks && !(await isThere(admin, declaration.topic)); look++) await pauseFor(betweenLooksMs);
+      for (let look = 0; look < looks && !(await isThere(admin, declaration.topic)); look++)
+        await pauseFor(betweenLooksMs);
     });
   }
 
@@ -98,9 +113,13 @@ export class Topics {
   }
 }
 
-const nameIn = (namespace: string, topic: string): string => (topic.startsWith(`${namespace}.`) ? topic : `${namespace}.${topic}`);
+const nameIn = (namespace: string, topic: string): string =>
+  topic.startsWith(`${namespace}.`) ? topic : `${namespace}.${topic}`;
 
-/** Deletes those of some topics that are there, and waits until they are gone; answers how many there were. @throws StoreUnavailable */
+/**
+ * Deletes those of some topics that are there, and waits until they are gone; answers how many there were. @throws
+ * StoreUnavailable
+ */
 export async function deleteTopics(place: KafkaPlace, topics: readonly string[]): Promise<number> {
   const admin = connectKafka(place).admin();
   const wanted = topics.map((topic) => nameIn(place.namespace, topic));
@@ -121,7 +140,8 @@ async function isThere(admin: Admin, topic: string): Promise<boolean> {
     const { topics } = await admin.fetchTopicMetadata({ topics: [topic] });
     return topics.every((one) => one.partitions.every(({ leader }) => leader >= 0));
   } catch (failed) {
-    if (['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'].includes((failed as { type?: string }).type ?? '')) return false;
+    if (['UNKNOWN_TOPIC_OR_PARTITION', 'LEADER_NOT_AVAILABLE'].includes((failed as { type?: string }).type ?? ''))
+      return false;
     throw failed;
   }
 }

@@ -2,19 +2,40 @@ import { type IHeaders, type KafkaMessage, type Message as KafkaRecord } from 'k
 import { type Message } from '../../message-log.ts';
 
 /** A message as it is in Kafka: CloudEvents' binary form, the data as JSON. */
-export function toRecord({ id, type, source, organization, key, stream, revision, at, correlation, data }: Message): KafkaRecord {
+export function toRecord({
+  id,
+  type,
+  source,
+  organization,
+  key,
+  stream,
+  revision,
+  at,
+  correlation,
+  data,
+}: Message): KafkaRecord {
   return {
     key,
     value: JSON.stringify(data),
     headers: {
       'content-type': 'application/json',
-      ce_specversion: '1.0', ce_id: id, ce_source: source, ce_type: type, ce_time: at, ce_subject: stream,
-      ce_organization: organization, ce_revision: String(revision), ce_correlation: correlation,
+      ce_specversion: '1.0',
+      ce_id: id,
+      ce_source: source,
+      ce_type: type,
+      ce_time: at,
+      ce_subject: stream,
+      ce_organization: organization,
+      ce_revision: String(revision),
+      ce_correlation: correlation,
     },
   };
 }
 
-/** A dead letter as it is in Kafka: which, when and why. What was heard is left out, for nobody could take it out of there again. */
+/**
+ * A dead letter as it is in Kafka: which, when and why. What was heard is left out, for nobody could take it out of
+ * there again.
+ */
 export function toNotice(key: string, letter: Message): KafkaRecord {
   const { reaction, reason, attempts } = letter.data;
   return { ...toRecord({ ...letter, data: { reaction, reason, attempts } }), key };
@@ -24,9 +45,16 @@ export function toNotice(key: string, letter: Message): KafkaRecord {
 export function toMessage({ key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>): Message {
   if (!key || !value) throw new Error('a record without key or value');
   return {
-    id: header(headers, 'ce_id'), type: header(headers, 'ce_type'), source: header(headers, 'ce_source'), organization: header(headers, 'ce_organization'),
-    key: key.toString(), stream: header(headers, 'ce_subject'), revision: Number(header(headers, 'ce_revision')), at: header(headers, 'ce_time'),
-    correlation: header(headers, 'ce_correlation'), data: parsed(value),
+    id: header(headers, 'ce_id'),
+    type: header(headers, 'ce_type'),
+    source: header(headers, 'ce_source'),
+    organization: header(headers, 'ce_organization'),
+    key: key.toString(),
+    stream: header(headers, 'ce_subject'),
+    revision: Number(header(headers, 'ce_revision')),
+    at: header(headers, 'ce_time'),
+    correlation: header(headers, 'ce_correlation'),
+    data: parsed(value),
   };
 }
 

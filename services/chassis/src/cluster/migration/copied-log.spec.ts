@@ -22,7 +22,9 @@ beforeAll(async () => {
   const ends = new Map<string, number>();
   // runs of one stream and streams that take turns
   for (const stream of ['a-1', 'a-1', 'b-1', 'a-1', 'b-1', 'c-1', 'a-1']) {
-    const some = Array.from({ length: stream === 'c-1' ? 450 : 3 }, (_, n) => anEvent({ n, text: 'Şenay\u0000😀', deep: [{ z: 1, a: null }] }));
+    const some = Array.from({ length: stream === 'c-1' ? 450 : 3 }, (_, n) =>
+      anEvent({ n, text: 'Şenay\u0000😀', deep: [{ z: 1, a: null }] }),
+    );
     await written.append(stream, (ends.get(stream) ?? 0) - 1, some);
     ends.set(stream, (ends.get(stream) ?? 0) + some.length);
     events += some.length;
@@ -45,13 +47,19 @@ const all = async () => (await target.readAll('', 1_000)).map(facts);
 const compare = () => compareLogs(source, target, nothing);
 
 /** The target, of which an append is answered otherwise now and then. */
-const dressed = (append: EventStore['append']): EventStore => ({ append, readAll: (...from: [string, number]) => target.readAll(...from) }) as EventStore;
+const dressed = (append: EventStore['append']): EventStore =>
+  ({ append, readAll: (...from: [string, number]) => target.readAll(...from) }) as EventStore;
 
 describe('copying a log', () => {
   it('gives every event in the same order, and says how far it is', async () => {
     const seen: number[] = [];
     await copyLog(source, target, { assertAlone: nothing, report: (done) => seen.push(done) });
-    expect(await all()).toEqual((await source.read('a-1')).concat(await source.read('b-1'), await source.read('c-1')).toSorted((one, two) => one.position.localeCompare(two.position)).map(facts));
+    expect(await all()).toEqual(
+      (await source.read('a-1'))
+        .concat(await source.read('b-1'), await source.read('c-1'))
+        .toSorted((one, two) => one.position.localeCompare(two.position))
+        .map(facts),
+    );
     expect([seen[0], seen.at(-1)]).toEqual([0, events]);
     expect(await compare()).toEqual({ events, streams: 3, differences: [] });
   });
@@ -99,13 +107,20 @@ describe('copying a log', () => {
 describe('comparing two logs', () => {
   it.each<[string, (event: StoredEvent) => StoredEvent | null, string]>([
     ['a changed letter', (one) => ({ ...one, data: { ...one.data, text: 'Senay' } }), 'b-1 has other contents'],
-    ['another order of fields', (one) => ({ ...one, data: Object.fromEntries(Object.entries(one.data).reverse()) }), 'b-1 has other contents'],
+    [
+      'another order of fields',
+      (one) => ({ ...one, data: Object.fromEntries(Object.entries(one.data).reverse()) }),
+      'b-1 has other contents',
+    ],
     ['another instant', (one) => ({ ...one, at: '2020-01-01T00:00:00.000Z' }), 'b-1 has other contents'],
     ['one event less', () => null, 'b-1 has 5 events instead of 6'],
   ])('names the stream of %s', async (_what, change, said) => {
     await copy();
-    const changed = (page: StoredEvent[]) => page.flatMap((one) => (one.stream === 'b-1' && one.revision === 5 ? (change(one) ?? []) : [one]));
-    const other = { readAll: async (...from: [string, number]) => changed(await target.readAll(...from)) } as EventStore;
+    const changed = (page: StoredEvent[]) =>
+      page.flatMap((one) => (one.stream === 'b-1' && one.revision === 5 ? (change(one) ?? []) : [one]));
+    const other = {
+      readAll: async (...from: [string, number]) => changed(await target.readAll(...from)),
+    } as EventStore;
     expect((await compareLogs(source, other, nothing)).differences).toEqual([said]);
   });
 });

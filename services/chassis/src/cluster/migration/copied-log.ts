@@ -15,8 +15,10 @@ export interface CopyOptions {
 }
 
 /**
- * Appends to a log what is missing of another one, in its order, consecutive events of a stream together. What the target has must be the
- * beginning of the source. @throws Error where it is something else or somebody writes, StoreUnavailable when the engine stays away
+ * Appends to a log what is missing of another one, in its order, consecutive events of a stream together. What the
+ * target has must be the
+ * beginning of the source. @throws Error where it is something else or somebody writes, StoreUnavailable when the
+ * engine stays away
  */
 export async function copyLog(source: RawLog, target: EventStore, { assertAlone, report }: CopyOptions): Promise<void> {
   let { after, done } = await commonBeginning(source, target);
@@ -37,13 +39,17 @@ async function commonBeginning(source: RawLog, target: EventStore): Promise<{ af
   for (;;) {
     const copied = await target.readAll(there, eventsAtOnce);
     const page = source.page(after, copied.length);
-    if (page.length < copied.length || page.some((event, n) => !isSame(event, copied[n]!))) throw new Error('The event store holds other events than the data folder. Empty it, or choose another KADRO_NAMESPACE.');
+    if (page.length < copied.length || page.some((event, n) => !isSame(event, copied[n]!)))
+      throw new Error(
+        'The event store holds other events than the data folder. Empty it, or choose another KADRO_NAMESPACE.',
+      );
     if (copied.length === 0) return { after, done };
     [after, there, done] = [page.at(-1)!.position, copied.at(-1)!.position, done + copied.length];
   }
 }
 
-const isSame = (one: RawEvent, other: StoredEvent): boolean => one.id === other.id && one.stream === other.stream && one.revision === other.revision;
+const isSame = (one: RawEvent, other: StoredEvent): boolean =>
+  one.id === other.id && one.stream === other.stream && one.revision === other.revision;
 
 /** Consecutive events of one stream, as many as one append may hold. */
 function* runsOf(page: readonly RawEvent[]): Generator<RawEvent[]> {
@@ -68,7 +74,9 @@ async function append(target: EventStore, run: readonly RawEvent[]): Promise<voi
   try {
     await patiently(() => target.append(stream, revision - 1, run.map(recordOf)));
   } catch (failed) {
-    throw failed instanceof RevisionConflict ? new Error(`Somebody else writes to ${stream}. Stop every service first.`, { cause: failed }) : failed;
+    throw failed instanceof RevisionConflict
+      ? new Error(`Somebody else writes to ${stream}. Stop every service first.`, { cause: failed })
+      : failed;
   }
 }
 

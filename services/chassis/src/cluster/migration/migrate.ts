@@ -51,8 +51,10 @@ const noteKey = 'migration';
 const shown = 20;
 
 /**
- * Copies a data folder to the engines of a place, compares the logs, and gives the new one an epoch of its own. The folder stays as it is.
- * Cut off at any moment and begun again, it goes on. @throws Error where the engines hold something else, or a copy is not the same
+ * Copies a data folder to the engines of a place, compares the logs, and gives the new one an epoch of its own. The
+ * folder stays as it is.
+ * Cut off at any moment and begun again, it goes on. @throws Error where the engines hold something else, or a copy is
+ * not the same
  */
 export async function migrateFolder(options: MigrationOptions): Promise<Migrated> {
   const { folder, destroyedKeys, place, services, logger } = options;
@@ -69,14 +71,27 @@ export async function migrateFolder(options: MigrationOptions): Promise<Migrated
   }
 }
 
-async function move(source: FolderContents, target: Target, assertAlone: () => void, { report }: MigrationOptions): Promise<Migrated> {
-  const { log, ports: { keyValue } } = target;
+async function move(
+  source: FolderContents,
+  target: Target,
+  assertAlone: () => void,
+  { report }: MigrationOptions,
+): Promise<Migrated> {
+  const {
+    log,
+    ports: { keyValue },
+  } = target;
   const note = await begun(source, target);
   const keys = await copyKeys(source, target);
   const total = source.log.headPlace();
   await copyLog(source.log, log, { assertAlone, report: (done) => report({ what: 'events', done, total }) });
-  const { events, streams, differences } = await compareLogs(source.log, log, (done) => report({ what: 'events compared', done, total }));
-  if (differences.length > 0) throw new Error(`The copied log is not the same:\n  ${differences.slice(0, shown).join('\n  ')}${differences.length > shown ? `\n  and ${differences.length - shown} more streams` : ''}`);
+  const { events, streams, differences } = await compareLogs(source.log, log, (done) =>
+    report({ what: 'events compared', done, total }),
+  );
+  if (differences.length > 0)
+    throw new Error(
+      `The copied log is not the same:\n  ${differences.slice(0, shown).join('\n  ')}${differences.length > shown ? `\n  and ${differences.length - shown} more streams` : ''}`,
+    );
   const files = await copyFiles(source, target, (done, all) => report({ what: 'files', done, total: all }));
   const values = await copyValues(source, target);
   const jobs = await copyJobs(source, target, (done, all) => report({ what: 'jobs', done, total: all }));
@@ -94,10 +109,18 @@ async function begun(source: FolderContents, { log, ports: { keyValue, clock } }
   const found = await keyValue.get('*', noteKey);
   const before = found === null ? null : (JSON.parse(found) as Note);
   if (before?.isDone) throw new Error(`A data folder was moved here already, on ${before.at}.`);
-  if (before && before.source !== source.fingerprint()) throw new Error('Another data folder was being moved here, or this one was used in between. Empty the engines, or choose another KADRO_NAMESPACE.');
+  if (before && before.source !== source.fingerprint())
+    throw new Error(
+      'Another data folder was being moved here, or this one was used in between. Empty the engines, or choose another KADRO_NAMESPACE.',
+    );
   if (before) return before;
-  if ((await log.head()) !== '') throw new Error('The event store holds events already. Empty it, or choose another KADRO_NAMESPACE.');
-  const note: Note = { source: source.fingerprint(), at: clock.now().toString({ smallestUnit: 'second' }), isDone: false };
+  if ((await log.head()) !== '')
+    throw new Error('The event store holds events already. Empty it, or choose another KADRO_NAMESPACE.');
+  const note: Note = {
+    source: source.fingerprint(),
+    at: clock.now().toString({ smallestUnit: 'second' }),
+    isDone: false,
+  };
   await keyValue.set('*', noteKey, JSON.stringify(note));
   return note;
 }

@@ -9,7 +9,9 @@ const eventsAtOnce = 1_000;
 /** Number of events and a hash over all that is stored of them, per stream. */
 type Digests = Map<string, { events: number; hash: string }>;
 
-/** What two logs hold: how many events in how many streams, and a sentence for each stream that is not the same in both. */
+/**
+ * What two logs hold: how many events in how many streams, and a sentence for each stream that is not the same in both.
+ */
 export interface Comparison {
   events: number;
   streams: number;
@@ -17,19 +19,30 @@ export interface Comparison {
 }
 
 /** Reads both logs whole and compares them stream by stream, byte by byte. */
-export async function compareLogs(source: RawLog, target: EventStore, report: (done: number) => void): Promise<Comparison> {
+export async function compareLogs(
+  source: RawLog,
+  target: EventStore,
+  report: (done: number) => void,
+): Promise<Comparison> {
   const [expected, found]: [Digests, Digests] = [new Map(), new Map()];
   let events = 0;
-  for (let page = source.page('', eventsAtOnce); page.length > 0; page = source.page(page.at(-1)!.position, eventsAtOnce)) {
+  for (
+    let page = source.page('', eventsAtOnce);
+    page.length > 0;
+    page = source.page(page.at(-1)!.position, eventsAtOnce)
+  ) {
     for (const event of page) add(expected, event);
     events += page.length;
   }
   const copied = (after: string) => patiently(() => target.readAll(after, eventsAtOnce));
   for (let page = await copied(''), done = 0; page.length > 0; page = await copied(page.at(-1)!.position)) {
-    for (const event of page) add(found, { ...event, data: JSON.stringify(event.data), meta: JSON.stringify(event.meta) });
+    for (const event of page)
+      add(found, { ...event, data: JSON.stringify(event.data), meta: JSON.stringify(event.meta) });
     report((done += page.length));
   }
-  const differences = [...new Set([...expected.keys(), ...found.keys()])].flatMap((stream) => differenceOf(stream, expected, found) ?? []);
+  const differences = [...new Set([...expected.keys(), ...found.keys()])].flatMap(
+    (stream) => differenceOf(stream, expected, found) ?? [],
+  );
   return { events, streams: expected.size, differences };
 }
 

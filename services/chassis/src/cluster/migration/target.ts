@@ -29,7 +29,9 @@ export async function openTarget(place: ClusterPlace, logger: Log): Promise<Targ
   const redis = openRedis(place.redis);
   const records = new JobRecords(redis, place.namespace);
   return {
-    ports, log, keys,
+    ports,
+    log,
+    keys,
     adoptJob: async (job) => {
       await records.adopt(job);
       if (job.state === 'WAITING') await ports.jobs.add(job);
@@ -42,10 +44,15 @@ export async function openTarget(place: ClusterPlace, logger: Log): Promise<Targ
 }
 
 /**
- * Does something while no service can begin on the engines: this process has the leases of their rows. `assertAlone` throws when one is lost.
+ * Does something while no service can begin on the engines: this process has the leases of their rows. `assertAlone`
+ * throws when one is lost.
  * @throws Error where a service has its lease
  */
-export async function alone<T>(leases: Leases, services: readonly string[], work: (assertAlone: () => void) => Promise<T>): Promise<T> {
+export async function alone<T>(
+  leases: Leases,
+  services: readonly string[],
+  work: (assertAlone: () => void) => Promise<T>,
+): Promise<T> {
   let isLost = false;
   const given = services.map(() => Promise.withResolvers<void>());
   const lines = services.map((service, n) =>
@@ -54,7 +61,10 @@ export async function alone<T>(leases: Leases, services: readonly string[], work
       return { close: async () => void (isLost = true) };
     }),
   );
-  const enough = setTimeout(() => given[0]!.reject(new Error('A service runs on these engines. Stop every process of it first.')), aloneWithinMs);
+  const enough = setTimeout(
+    () => given[0]!.reject(new Error('A service runs on these engines. Stop every process of it first.')),
+    aloneWithinMs,
+  );
   try {
     await Promise.all(given.map(({ promise }) => promise));
     clearTimeout(enough);

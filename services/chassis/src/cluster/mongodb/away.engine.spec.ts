@@ -23,7 +23,10 @@ let mongo: Mongo;
 async function open(): Promise<void> {
   way = createServer((socket) => {
     const other = connect(Number(serverPort || 27_017), hostname);
-    for (const [one, peer] of [[socket, other], [other, socket]] as const) {
+    for (const [one, peer] of [
+      [socket, other],
+      [other, socket],
+    ] as const) {
       sockets.add(one);
       one.pipe(peer);
       one.on('error', () => peer.destroy()).on('close', () => sockets.delete(one) && peer.destroy());
@@ -39,8 +42,11 @@ async function cut(): Promise<void> {
 
 /** What is answered at last: on a slow machine a way is found again later than anybody waits. */
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
-  for (;; await setTimeout(20)) {
-    const answer = await ask().then((given) => ({ given }), (failed: unknown) => (failed instanceof StoreUnavailable ? null : Promise.reject(failed)));
+  for (; ; await setTimeout(20)) {
+    const answer = await ask().then(
+      (given) => ({ given }),
+      (failed: unknown) => (failed instanceof StoreUnavailable ? null : Promise.reject(failed)),
+    );
     if (answer) return answer.given;
   }
 }
@@ -59,18 +65,38 @@ afterEach(async () => {
 
 describe('a MongoDB that is away', () => {
   it('is refused in plain words by every port, and asked again as soon as it is back', async () => {
-    const [keys, blobs, notify, models] = [new MongoKeys(mongo, namespace, master), new MongoBlobs(mongo, namespace), new MongoNotify(mongo, namespace), new MongoReadModels(mongo, namespace)];
+    const [keys, blobs, notify, models] = [
+      new MongoKeys(mongo, namespace, master),
+      new MongoBlobs(mongo, namespace),
+      new MongoNotify(mongo, namespace),
+      new MongoReadModels(mongo, namespace),
+    ];
     const rows = await models.open({ name: 'test.things', version: 1, indexes: [] });
     await rows.apply('e:1', []);
     const key = await keys.dataKey('o', 'p', 'pay');
     await cut();
-    const asked = [keys.dataKey('o', 'q', 'pay'), blobs.put('o', 'a', Buffer.from('a')), blobs.get('o', 'a'), notify.recent(1), rows.checkpoint(), rows.apply('e:2', []), models.serve({ name: 'test.things', version: 1, indexes: [] }), mongo.use(namespace, (db) => db.collection('several').bulkWrite([{ insertOne: { document: {} } }]))];
-    const refusals = await Promise.all(asked.map((one) => (one as Promise<unknown>).catch((failed: unknown) => failed)));
+    const asked = [
+      keys.dataKey('o', 'q', 'pay'),
+      blobs.put('o', 'a', Buffer.from('a')),
+      blobs.get('o', 'a'),
+      notify.recent(1),
+      rows.checkpoint(),
+      rows.apply('e:2', []),
+      models.serve({ name: 'test.things', version: 1, indexes: [] }),
+      mongo.use(namespace, (db) => db.collection('several').bulkWrite([{ insertOne: { document: {} } }])),
+    ];
+    const refusals = await Promise.all(
+      asked.map((one) => (one as Promise<unknown>).catch((failed: unknown) => failed)),
+    );
     expect(refusals.filter((refusal) => !(refusal instanceof StoreUnavailable))).toEqual([]);
     expect(refusals.map(String).join(' ')).not.toContain(String(port));
     await open();
     await answered(() => blobs.put('o', 'a', Buffer.from('a')));
-    expect([await keys.existingKey('o', 'p', 'pay'), await rows.checkpoint(), Buffer.from((await blobs.get('o', 'a'))!).toString()]).toEqual([key, 'e:1', 'a']);
+    expect([
+      await keys.existingKey('o', 'p', 'pay'),
+      await rows.checkpoint(),
+      Buffer.from((await blobs.get('o', 'a'))!).toString(),
+    ]).toEqual([key, 'e:1', 'a']);
   });
 
   it('is waited for when it was never there', async () => {

@@ -34,13 +34,20 @@ describe('tidying up after a process that died', () => {
     await mongo.use(namespace, async (db) => {
       const [pointed] = await db.collection('files.files').find({}).toArray();
       await db.collection('files.files').updateOne({ _id: pointed!._id }, { $set: { uploadDate: long } });
-      const { insertedId } = await db.collection('files.files').insertOne({ filename: 'o/a', length: 1, chunkSize: 1, uploadDate: long });
+      const { insertedId } = await db
+        .collection('files.files')
+        .insertOne({ filename: 'o/a', length: 1, chunkSize: 1, uploadDate: long });
       await db.collection('files.chunks').insertOne({ files_id: insertedId, n: 0, data: Buffer.from('x') });
-      await db.collection('blobs.unfinished').insertMany([{ _id: pointed!._id, of: 'o/a', at: long }, { _id: insertedId, of: 'o/b', at: new Date() }] as never);
+      await db.collection('blobs.unfinished').insertMany([
+        { _id: pointed!._id, of: 'o/a', at: long },
+        { _id: insertedId, of: 'o/b', at: new Date() },
+      ] as never);
     });
     const after = new MongoBlobs(mongo, namespace);
     await after.put('o', 'c', Buffer.from('c'));
-    expect([await count('files.files'), await count('files.chunks'), await count('blobs.unfinished')]).toEqual([2, 2, 1]);
+    expect([await count('files.files'), await count('files.chunks'), await count('blobs.unfinished')]).toEqual([
+      2, 2, 1,
+    ]);
     expect(Buffer.from((await after.get('o', 'a'))!).toString()).toBe('first');
   });
 });

@@ -22,7 +22,10 @@ interface UnfinishedDocument {
   at: Date;
 }
 
-/** Bytes in GridFS. A new file is written aside and then pointed to, so that nobody reads a mixture; what was replaced or deleted is removed, not written over. */
+/**
+ * Bytes in GridFS. A new file is written aside and then pointed to, so that nobody reads a mixture; what was replaced
+ * or deleted is removed, not written over.
+ */
 export class MongoBlobs implements Blobs {
   readonly #mongo: Mongo;
   readonly #database: string;
@@ -41,7 +44,9 @@ export class MongoBlobs implements Blobs {
     await (this.#tidied ??= this.#tidy());
     const of = keyOf(organization, id);
     const file = await this.#write(of, bytes);
-    const before = await this.#pointers.use((all) => all.findOneAndUpdate({ _id: of }, { $set: { file } }, { upsert: true, returnDocument: 'before' }));
+    const before = await this.#pointers.use((all) =>
+      all.findOneAndUpdate({ _id: of }, { $set: { file } }, { upsert: true, returnDocument: 'before' }),
+    );
     // asked twice, it does not know what was there at first: that is tidied up later
     if (before?.file.equals(file)) return;
     if (before) await this.#erase(before.file);
@@ -66,7 +71,9 @@ export class MongoBlobs implements Blobs {
     const pointer = await this.#pointers.use((all) => all.findOne({ _id: of }));
     if (!pointer) return;
     const { file } = pointer;
-    await this.#unfinished.use((all) => all.updateOne({ _id: file }, { $setOnInsert: { of, at: new Date() } }, { upsert: true }));
+    await this.#unfinished.use((all) =>
+      all.updateOne({ _id: file }, { $setOnInsert: { of, at: new Date() } }, { upsert: true }),
+    );
     await this.#pointers.use((all) => all.deleteOne({ _id: of, file }));
     await this.#erase(file);
     await this.#unfinished.use((all) => all.deleteOne({ _id: file }));
@@ -111,7 +118,8 @@ export class MongoBlobs implements Blobs {
   async #tidy(): Promise<void> {
     try {
       const before = new Date(Date.now() - givenUpAfterMs);
-      for (const { _id, of } of await this.#unfinished.use((all) => all.find({ at: { $lt: before } }).toArray())) await this.#tidyOne(_id, of, before);
+      for (const { _id, of } of await this.#unfinished.use((all) => all.find({ at: { $lt: before } }).toArray()))
+        await this.#tidyOne(_id, of, before);
     } catch (failed) {
       this.#tidied = undefined;
       throw failed;
@@ -119,7 +127,12 @@ export class MongoBlobs implements Blobs {
   }
 
   async #tidyOne(file: mongo.ObjectId, of: string, before: Date): Promise<void> {
-    const named = await this.#mongo.use(this.#database, (db) => db.collection<mongo.GridFSFile>(`${bucketName}.files`).find({ filename: of, uploadDate: { $lt: before } }).toArray());
+    const named = await this.#mongo.use(this.#database, (db) =>
+      db
+        .collection<mongo.GridFSFile>(`${bucketName}.files`)
+        .find({ filename: of, uploadDate: { $lt: before } })
+        .toArray(),
+    );
     const pointer = await this.#pointers.use((all) => all.findOne({ _id: of }));
     for (const one of [file, ...named.map(({ _id }) => _id)]) if (!pointer?.file.equals(one)) await this.#erase(one);
     await this.#unfinished.use((all) => all.deleteOne({ _id: file }));

@@ -15,12 +15,18 @@ export interface Reading {
   goOn: () => void;
 }
 
-/** Hands the log to the projectors from the least of their places up to its end; what comes meanwhile is left to whoever follows it. */
+/**
+ * Hands the log to the projectors from the least of their places up to its end; what comes meanwhile is left to whoever
+ * follows it.
+ */
 export async function readOn({ log, report, goOn }: Reading, projectors: readonly Projector[]): Promise<void> {
   const { events } = log.ports;
-  const types = storedTypes(log.service, projectors.map(({ model }) => model));
+  const types = storedTypes(
+    log.service,
+    projectors.map(({ model }) => model),
+  );
   const head = await events.head();
-  for (let seen = projectors.map((one) => one.seen).sort()[0] ?? head; seen < head; ) {
+  for (let seen = projectors.map((one) => one.seen).sort()[0] ?? head; seen < head;) {
     goOn();
     const page = await events.readAll(seen, pageSize);
     const last = page.at(-1)?.position;

@@ -46,7 +46,11 @@ afterEach(async () => {
 /** The log stays where it is; rows and keys are opened once more. */
 function anotherProcess(): Ports {
   const keys = new MongoKeys(mongo, namespace, Buffer.alloc(32, 3));
-  return { ...embedded, keys, readModels: new MongoReadModels(mongo, namespace, { source: { events: embedded.events, keys }, lookEveryMs }) };
+  return {
+    ...embedded,
+    keys,
+    readModels: new MongoReadModels(mongo, namespace, { source: { events: embedded.events, keys }, lookEveryMs }),
+  };
 }
 
 async function start(service: Service = declaration, at: Ports = ports, role?: Role): Promise<ServiceRuntime> {
@@ -63,20 +67,36 @@ async function stop(): Promise<void> {
 const caughtUp = async (runtime: ServiceRuntime): Promise<void> => {
   while (!(await runtime.caughtUp(await ports.events.head())));
 };
-const buildings = (): Promise<string[]> => mongo.use(namespace, async (db) => (await db.listCollections().toArray()).map(({ name }) => name).filter((name) => /^rows\.library\.(books|praise)/.test(name)).sort());
+const buildings = (): Promise<string[]> =>
+  mongo.use(namespace, async (db) =>
+    (await db.listCollections().toArray())
+      .map(({ name }) => name)
+      .filter((name) => /^rows\.library\.(books|praise)/.test(name))
+      .sort(),
+  );
 
 /** Everything that stands in a collection of rows. */
 async function content(name: string): Promise<unknown> {
-  const [rows, note] = await mongo.use(namespace, async (db) => [
-    await db.collection(`rows.${name}`).find({ d: { $exists: true } }).sort({ _id: 1 }).toArray(),
-    await db.collection<NoteDocument>('models').findOne({ _id: name }),
-  ] as const);
+  const [rows, note] = await mongo.use(
+    namespace,
+    async (db) =>
+      [
+        await db
+          .collection(`rows.${name}`)
+          .find({ d: { $exists: true } })
+          .sort({ _id: 1 })
+          .toArray(),
+        await db.collection<NoteDocument>('models').findOne({ _id: name }),
+      ] as const,
+  );
   return { rows, checkpoint: note!.checkpoint, organizations: note!.organizations.toSorted() };
 }
-const contents = async (n: number): Promise<unknown[]> => Promise.all(['library.books', 'library.booksPeriods', 'library.praise'].map((name) => content(`${name}.v1.${n}`)));
+const contents = async (n: number): Promise<unknown[]> =>
+  Promise.all(['library.books', 'library.booksPeriods', 'library.praise'].map((name) => content(`${name}.v1.${n}`)));
 
 async function done(id: string): Promise<void> {
-  for (let state; state?.id !== id || state.state === 'BUILDING'; state = await rebuildState(ports.keyValue, 'library')) await setTimeout(20);
+  for (let state; state?.id !== id || state.state === 'BUILDING'; state = await rebuildState(ports.keyValue, 'library'))
+    await setTimeout(20);
   expect(await rebuildState(ports.keyValue, 'library')).toMatchObject({ id, state: 'DONE' });
 }
 
@@ -87,7 +107,12 @@ describe('building rows beside those that are read', () => {
     await caughtUp(library);
     await stop();
     const grown = await contents(1);
-    await ports.readModels.build({ service: declaration, names: ['books', 'booksPeriods', 'praise'], aside: true, report: () => undefined });
+    await ports.readModels.build({
+      service: declaration,
+      names: ['books', 'booksPeriods', 'praise'],
+      aside: true,
+      report: () => undefined,
+    });
     expect(await contents(2)).toEqual(grown);
   });
 
@@ -99,7 +124,9 @@ describe('building rows beside those that are read', () => {
     const dying = anotherProcess().readModels;
     let pages = 0;
     const order = { service: declaration, names: ['praise'], aside: true };
-    await expect(dying.build({ ...order, report: () => void (++pages === 1 && dying.close()) })).rejects.toThrow('nothing is built any more');
+    await expect(dying.build({ ...order, report: () => void (++pages === 1 && dying.close()) })).rejects.toThrow(
+      'nothing is built any more',
+    );
     await ports.readModels.build({ ...order, report: () => undefined });
     expect(await content('library.praise.v1.2')).toEqual(await content('library.praise.v1.1'));
     expect(await buildings()).toContain('rows.library.praise.v1.2');
@@ -119,7 +146,11 @@ describe('starting after a crash between rows and checkpoint', () => {
     await stop();
     const rows = await contents(1);
     const early = (await ports.events.readAll('', 40)).at(-1)!.position;
-    await mongo.use(namespace, (db) => db.collection('models').updateMany({ checkpoint: { $ne: null } }, { $set: { checkpoint: `${ports.events.epoch}:${early}` } }));
+    await mongo.use(namespace, (db) =>
+      db
+        .collection('models')
+        .updateMany({ checkpoint: { $ne: null } }, { $set: { checkpoint: `${ports.events.epoch}:${early}` } }),
+    );
     await caughtUp(await start());
     await stop();
     expect(await contents(1)).toEqual(rows);
@@ -131,27 +162,33 @@ describe('writing rows that fails half-way', () => {
     let times = 0;
     const use = mongo.use.bind(mongo);
     // two of three times a batch breaks off at first
-    mongo.use = (database, work) => use(database, (db) => {
-      const collection = db.collection.bind(db);
-      db.collection = (...named: Parameters<typeof collection>) => {
-        const found = collection(...named);
-        const write = found.bulkWrite.bind(found);
-        found.bulkWrite = async (writes, options) => {
-          if (writes.length < 2 || times++ > 15 || times % 3 === 0) return write(writes, options);
-          await write(writes.slice(0, 1 + ((times * 7) % (writes.length - 1))), options);
-          throw new Error('cut off');
+    mongo.use = (database, work) =>
+      use(database, (db) => {
+        const collection = db.collection.bind(db);
+        db.collection = (...named: Parameters<typeof collection>) => {
+          const found = collection(...named);
+          const write = found.bulkWrite.bind(found);
+          found.bulkWrite = async (writes, options) => {
+            if (writes.length < 2 || times++ > 15 || times % 3 === 0) return write(writes, options);
+            await write(writes.slice(0, 1 + ((times * 7) % (writes.length - 1))), options);
+            throw new Error('cut off');
+          };
+          return found as never;
         };
-        return found as never;
-      };
-      return work(db);
-    });
+        return work(db);
+      });
     // all at once: how many rows a batch has is not for the machine to say
     await buyBooks(new EventLog(declaration.name, declaration.deciders, ports), 0, 30);
     await caughtUp(await start());
     await stop();
     expect(times).toBeGreaterThan(6);
     mongo.use = use;
-    await ports.readModels.build({ service: declaration, names: ['books', 'booksPeriods', 'praise'], aside: true, report: () => undefined });
+    await ports.readModels.build({
+      service: declaration,
+      names: ['books', 'booksPeriods', 'praise'],
+      aside: true,
+      report: () => undefined,
+    });
     expect(await contents(1)).toEqual(await contents(2));
   });
 });
@@ -164,14 +201,24 @@ describe('asking one of several processes to build', () => {
     const reader = await start(declaration, anotherProcess(), 'api');
     const id = await requestRebuild(ports.keyValue, 'library', []);
     let n = 20;
-    for (let state; state?.id !== id || state.state === 'BUILDING'; state = await rebuildState(ports.keyValue, 'library')) {
+    for (
+      let state;
+      state?.id !== id || state.state === 'BUILDING';
+      state = await rebuildState(ports.keyValue, 'library')
+    ) {
       await buyBooks(worker.log, n++, 1);
       await caughtUp(reader);
-      expect(await reader.rows(books).count(`o${(n - 1) % 2}`, { where: [{ index: 'id', eq: `b${n - 1}` }] }, 5)).toEqual({ total: (n - 1) % 10 === 0 ? 0 : 1, capped: false });
+      expect(
+        await reader.rows(books).count(`o${(n - 1) % 2}`, { where: [{ index: 'id', eq: `b${n - 1}` }] }, 5),
+      ).toEqual({ total: (n - 1) % 10 === 0 ? 0 : 1, capped: false });
       await setTimeout(5);
     }
     await done(id);
-    expect(await buildings()).toEqual(['rows.library.books.v1.2', 'rows.library.booksPeriods.v1.2', 'rows.library.praise.v1.2']);
+    expect(await buildings()).toEqual([
+      'rows.library.books.v1.2',
+      'rows.library.booksPeriods.v1.2',
+      'rows.library.praise.v1.2',
+    ]);
     await buyBooks(worker.log, n++, 1);
     await caughtUp(reader);
     expect((await reader.rows(books).get(`o${(n - 1) % 2}`, `b${n - 1}`)) === null).toBe((n - 1) % 10 === 0);
@@ -180,7 +227,10 @@ describe('asking one of several processes to build', () => {
 
 describe('starting with rows of another shape', () => {
   const written = { ...books, version: 2, indexes: { ...books.indexes, lentTo: { path: 'lentTo' } } };
-  const next: Service = { ...declaration, readModels: declaration.readModels.map((model) => (model.name === 'books' ? written : model)) };
+  const next: Service = {
+    ...declaration,
+    readModels: declaration.readModels.map((model) => (model.name === 'books' ? written : model)),
+  };
   const lent = { where: [{ index: 'lentTo', eq: 'borrower 1' }] };
 
   it('serves them until the new ones are built, but for what they do not have', async () => {
@@ -229,6 +279,10 @@ describe('forgetting while rows are built', () => {
       return openBuilt(wanted);
     };
     await done(await requestRebuild(ports.keyValue, 'library', ['books']));
-    expect([turns, (await library.rows(books).get('o1', 'b1'))?.doc.lentTo, (await library.rows(books).get('o1', 'b21'))?.doc.lentTo]).toEqual([2, null, 'borrower 21']);
+    expect([
+      turns,
+      (await library.rows(books).get('o1', 'b1'))?.doc.lentTo,
+      (await library.rows(books).get('o1', 'b21'))?.doc.lentTo,
+    ]).toEqual([2, null, 'borrower 21']);
   });
 });

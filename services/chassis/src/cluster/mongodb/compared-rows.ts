@@ -32,20 +32,40 @@ export interface ComparedMongoRows extends RowsCheck {
 }
 
 /** The stores of rows of a service, each with a new one in `scratch`. */
-export async function comparedMongoRows(service: Service, content: ContentCheck, evidence: Evidence): Promise<ComparedMongoRows[]> {
-  return Promise.all(projectionsOf(service, content.log).map((projection) => comparedOf(projection, content, evidence)));
+export async function comparedMongoRows(
+  service: Service,
+  content: ContentCheck,
+  evidence: Evidence,
+): Promise<ComparedMongoRows[]> {
+  return Promise.all(
+    projectionsOf(service, content.log).map((projection) => comparedOf(projection, content, evidence)),
+  );
 }
 
-async function comparedOf(projection: Projection, content: ContentCheck, evidence: Evidence): Promise<ComparedMongoRows> {
+async function comparedOf(
+  projection: Projection,
+  content: ContentCheck,
+  evidence: Evidence,
+): Promise<ComparedMongoRows> {
   const { declaration } = projection;
   const { name } = declaration;
-  const nothing = (why: string): ComparedMongoRows => ({ name, why, take: async () => undefined, compare: async () => 0 });
+  const nothing = (why: string): ComparedMongoRows => ({
+    name,
+    why,
+    take: async () => undefined,
+    compare: async () => 0,
+  });
   const served = await servedNote(evidence, declaration);
   if (!served) return nothing('not there, built at the next start');
-  const placeNow = async (): Promise<string | undefined> => placeIn((await new ModelNote(notesIn(evidence), served._id).read())?.checkpoint ?? null, evidence.epoch);
+  const placeNow = async (): Promise<string | undefined> =>
+    placeIn((await new ModelNote(notesIn(evidence), served._id).read())?.checkpoint ?? null, evidence.epoch);
   const until = await placeNow();
   if (until === undefined) return nothing('of another log, built anew at the next start');
-  const db = new Database(join(evidence.scratch, `${name}.db`), { synchronous: 'NORMAL', secureDelete: true, bulk: true });
+  const db = new Database(join(evidence.scratch, `${name}.db`), {
+    synchronous: 'NORMAL',
+    secureDelete: true,
+    bulk: true,
+  });
   const rows = new BuildingRows(db, declaration);
   const projector = projection.over(rows, evidence.epoch);
   const stored = new MongoCollection<RowDocument>(evidence.mongo, evidence.namespace, `rows.${served._id}`);
@@ -55,7 +75,13 @@ async function comparedOf(projection: Projection, content: ContentCheck, evidenc
     compare: async (report) => {
       const fresh = new FreshRows(db, rows, declaration);
       try {
-        return await compareAll({ name, fresh, stored, report, toNow: () => bringUp(projector, rows, content, evidence.log, placeNow) });
+        return await compareAll({
+          name,
+          fresh,
+          stored,
+          report,
+          toNow: () => bringUp(projector, rows, content, evidence.log, placeNow),
+        });
       } finally {
         db.close();
       }
@@ -63,10 +89,13 @@ async function comparedOf(projection: Projection, content: ContentCheck, evidenc
   };
 }
 
-const notesIn = ({ mongo, namespace }: Evidence): MongoCollection<NoteDocument> => new MongoCollection(mongo, namespace, 'models');
+const notesIn = ({ mongo, namespace }: Evidence): MongoCollection<NoteDocument> =>
+  new MongoCollection(mongo, namespace, 'models');
 
 async function servedNote(evidence: Evidence, declaration: RowStoreDeclaration): Promise<NoteDocument | undefined> {
-  return (await notesOf(notesIn(evidence), declaration.name)).find((note) => note.state === 'SERVED' && isMadeFor(declaration, note));
+  return (await notesOf(notesIn(evidence), declaration.name)).find(
+    (note) => note.state === 'SERVED' && isMadeFor(declaration, note),
+  );
 }
 
 /** How far stored rows reach; undefined for those of another epoch. */
@@ -75,8 +104,17 @@ function placeIn(checkpoint: string | null, epoch: string): string | undefined {
   return of === epoch ? position : undefined;
 }
 
-/** Brings new rows to where the stored ones are now; answers that place. @throws Error where those were exchanged meanwhile */
-async function bringUp(projector: Projector, rows: BuildingRows, content: ContentCheck, log: VerifiedSource, placeNow: () => Promise<string | undefined>): Promise<string> {
+/**
+ * Brings new rows to where the stored ones are now; answers that place. @throws Error where those were exchanged
+ * meanwhile
+ */
+async function bringUp(
+  projector: Projector,
+  rows: BuildingRows,
+  content: ContentCheck,
+  log: VerifiedSource,
+  placeNow: () => Promise<string | undefined>,
+): Promise<string> {
   const until = await placeNow();
   if (until === undefined) throw new Error('Rows were built anew in the meantime: run it again.');
   await catchUp(projector, content, log, until);
@@ -110,7 +148,9 @@ async function compareAll({ name, fresh, stored, report, toNow }: Comparison): P
     [left, until] = [[], await toNow()];
     for (let n = 0; n < again.length; n += rowsAtOnce) {
       const keys = again.slice(n, n + rowsAtOnce);
-      const found = new Map((await stored.use((rows) => rows.find({ _id: { $in: keys } }).toArray())).map((one) => [one._id, one]));
+      const found = new Map(
+        (await stored.use((rows) => rows.find({ _id: { $in: keys } }).toArray())).map((one) => [one._id, one]),
+      );
       for (const key of keys) look(key, found.get(key));
     }
   }
@@ -122,10 +162,19 @@ async function compareAll({ name, fresh, stored, report, toNow }: Comparison): P
 }
 
 /** Answers the keys of what there is, removed rows too. */
-async function eachStored(stored: MongoCollection<RowDocument>, look: (was: RowDocument) => void): Promise<ReadonlySet<string>> {
+async function eachStored(
+  stored: MongoCollection<RowDocument>,
+  look: (was: RowDocument) => void,
+): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
-  for (let last = ''; ; ) {
-    const page = await stored.use((rows) => rows.find({ _id: { $gt: last } }).sort({ _id: 1 }).limit(rowsAtOnce).toArray());
+  for (let last = ''; ;) {
+    const page = await stored.use((rows) =>
+      rows
+        .find({ _id: { $gt: last } })
+        .sort({ _id: 1 })
+        .limit(rowsAtOnce)
+        .toArray(),
+    );
     for (const was of page) {
       seen.add(was._id);
       look(was);
@@ -148,7 +197,9 @@ class FreshRows {
   }
 
   keys(): string[] {
-    return this.#db.all('SELECT o.name, r.id FROM rows r JOIN organizations o ON o.n = r.org').map(([organization, id]) => keyOf(String(organization), String(id)));
+    return this.#db
+      .all('SELECT o.name, r.id FROM rows r JOIN organizations o ON o.n = r.org')
+      .map(([organization, id]) => keyOf(String(organization), String(id)));
   }
 
   count(): number {
@@ -162,7 +213,12 @@ class FreshRows {
     const isThere = was?.d !== undefined;
     if (!record || !isThere) return record ? 'is missing' : isThere ? 'is too many' : undefined;
     const { document: should } = this.#layout.write({ organization, id, record }, '');
-    const parts = [...(was.s === should.s ? [] : ['stream']), ...(isDeepStrictEqual(was.w, should.w) ? [] : ['searched words']), ...indexesThatDiffer(was, should), ...fieldsThatDiffer(was.d!, should.d!)];
+    const parts = [
+      ...(was.s === should.s ? [] : ['stream']),
+      ...(isDeepStrictEqual(was.w, should.w) ? [] : ['searched words']),
+      ...indexesThatDiffer(was, should),
+      ...fieldsThatDiffer(was.d!, should.d!),
+    ];
     return parts.length > 0 ? `differs in ${parts.join(', ')}` : undefined;
   }
 }
@@ -174,14 +230,18 @@ function partsOf(key: string): [organization: string, id: string] {
 }
 
 const indexesThatDiffer = ({ x: was = {} }: RowDocument, { x: should = {} }: RowDocument): string[] =>
-  [...new Set([...Object.keys(was), ...Object.keys(should)])].filter((name) => !isDeepStrictEqual(was[name], should[name])).map((name) => `index ${name}`);
+  [...new Set([...Object.keys(was), ...Object.keys(should)])]
+    .filter((name) => !isDeepStrictEqual(was[name], should[name]))
+    .map((name) => `index ${name}`);
 
 /** Names of fields; their order depends on when a row was written. */
 function fieldsThatDiffer(was: string, should: string): string[] {
   if (was === should) return [];
   try {
     const [one, other] = [JSON.parse(was), JSON.parse(should)] as [Record<string, unknown>, Record<string, unknown>];
-    return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((field) => !isDeepStrictEqual(one[field], other[field]));
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+      (field) => !isDeepStrictEqual(one[field], other[field]),
+    );
   } catch {
     return ['all of it'];
   }

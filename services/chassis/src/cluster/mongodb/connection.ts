@@ -5,14 +5,33 @@ import { StoreUnavailable } from '../../ports.ts';
 export type Collection<T extends mongo.Document> = mongo.Collection<T>;
 
 const away = new Set([
-  'MongoClientClosedError', 'MongoNetworkError', 'MongoNetworkTimeoutError', 'MongoNotConnectedError', 'MongoPoolClearedError', 'MongoPoolClearedOnNetworkError', 'MongoPoolClosedError',
-  'MongoServerClosedError', 'MongoServerSelectionError', 'MongooseServerSelectionError', 'MongoTopologyClosedError', 'MongoWaitQueueTimeoutError',
+  'MongoClientClosedError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoPoolClearedError',
+  'MongoPoolClearedOnNetworkError',
+  'MongoPoolClosedError',
+  'MongoServerClosedError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoTopologyClosedError',
+  'MongoWaitQueueTimeoutError',
 ]);
 const mostCloseMs = 5_000;
 
 const optionsOf = (patience: number): mongoose.ConnectOptions => ({
-  appName: 'kadro', w: 'majority', journal: true, bufferCommands: false, autoIndex: false, maxPoolSize: 20, heartbeatFrequencyMS: 2_000,
-  serverSelectionTimeoutMS: 3_000 * patience, connectTimeoutMS: 3_000 * patience, waitQueueTimeoutMS: 5_000 * patience, socketTimeoutMS: 10_000 * patience,
+  appName: 'kadro',
+  w: 'majority',
+  journal: true,
+  bufferCommands: false,
+  autoIndex: false,
+  maxPoolSize: 20,
+  heartbeatFrequencyMS: 2_000,
+  serverSelectionTimeoutMS: 3_000 * patience,
+  connectTimeoutMS: 3_000 * patience,
+  waitQueueTimeoutMS: 5_000 * patience,
+  socketTimeoutMS: 10_000 * patience,
 });
 
 /** A connection to MongoDB that is made with the first question, and made again by itself. */
@@ -23,7 +42,9 @@ export class Mongo {
   #opening: Promise<unknown> | undefined;
   #isClosed = false;
 
-  /** `url` as `mongodb://...`; whoever makes this closes it. `patience`: so many times longer the server is waited for. */
+  /**
+   * `url` as `mongodb://...`; whoever makes this closes it. `patience`: so many times longer the server is waited for.
+   */
   constructor(url: string, patience = 1) {
     this.#url = url;
     this.#options = optionsOf(patience);
@@ -31,21 +52,29 @@ export class Mongo {
     this.#connection.on('error', () => undefined);
   }
 
-  /** Asks a database. What is cut off by a lost connection is asked once more: `work` may be done twice. @throws StoreUnavailable after a few seconds without an answer */
+  /**
+   * Asks a database. What is cut off by a lost connection is asked once more: `work` may be done twice. @throws
+   * StoreUnavailable after a few seconds without an answer
+   */
   async use<T>(database: string, work: (db: mongo.Db) => Promise<T>): Promise<T> {
     const once = async (): Promise<T> => {
       await this.#open();
       return work(this.#connection.getClient().db(database));
     };
-    return once().catch((failed: unknown) => (isCutOff(failed) ? once() : Promise.reject(failed))).catch((failed: unknown) => {
-      throw isAway(failed) ? new StoreUnavailable(`mongodb: ${nameIn(failed)}`) : failed;
-    });
+    return once()
+      .catch((failed: unknown) => (isCutOff(failed) ? once() : Promise.reject(failed)))
+      .catch((failed: unknown) => {
+        throw isAway(failed) ? new StoreUnavailable(`mongodb: ${nameIn(failed)}`) : failed;
+      });
   }
 
   /** Ends after what is under way, within five seconds. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.race([this.#connection.close().catch(() => undefined), setTimeout(mostCloseMs, undefined, { ref: false })]);
+    await Promise.race([
+      this.#connection.close().catch(() => undefined),
+      setTimeout(mostCloseMs, undefined, { ref: false }),
+    ]);
   }
 
   /** mongoose goes on by itself once it was connected, but gives up where the first time fails. */
@@ -92,7 +121,9 @@ const nameIn = (failed: unknown): string => {
 };
 
 /** A server that steps down says so by a label, a lost one by the name of the error. */
-const isAway = (failed: unknown): boolean => away.has(nameIn(failed)) || (failed as { hasErrorLabel?: (label: string) => boolean }).hasErrorLabel?.('RetryableWriteError') === true;
+const isAway = (failed: unknown): boolean =>
+  away.has(nameIn(failed)) ||
+  (failed as { hasErrorLabel?: (label: string) => boolean }).hasErrorLabel?.('RetryableWriteError') === true;
 
 /** Whether asking at once again may help: who was waited for in vain is not waited for twice. */
 const isCutOff = (failed: unknown): boolean => isAway(failed) && !/Selection|Closed|WaitQueue/.test(nameIn(failed));

@@ -34,7 +34,9 @@ describe('keys of several processes', () => {
     for (const one of keys) await one.dataKey('o', 'q', 'pay');
     const before = await keys[1]!.forgotten();
     await keys[0]!.destroy('o', 'q', 'pay');
-    expect(await Promise.all(keys.flatMap((one) => [one.existingKey('o', 'q', 'pay'), one.dataKey('o', 'q', 'pay')]))).toEqual([null, null, null, null, null, null]);
+    expect(
+      await Promise.all(keys.flatMap((one) => [one.existingKey('o', 'q', 'pay'), one.dataKey('o', 'q', 'pay')])),
+    ).toEqual([null, null, null, null, null, null]);
     expect(await keys[2]!.forgotten()).not.toBe(before);
   });
 

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { checkName, fingerprintOf, ForeignMasterKey, keyBytes, nameOf, secretName, unwrappedByOne, wrapped } from '../../key-wrapping.ts';
+import {
+  checkName,
+  fingerprintOf,
+  ForeignMasterKey,
+  keyBytes,
+  nameOf,
+  secretName,
+  unwrappedByOne,
+  wrapped,
+} from '../../key-wrapping.ts';
 import { type Keys } from '../../ports.ts';
 import { type Mongo, MongoCollection } from './connection.ts';
 
@@ -15,7 +24,10 @@ export interface KeyDocument {
   _id: string;
   /** Nonce, encrypted key and tag in base64; null once destroyed. */
   wrapped: string | null;
-  /** Fingerprint of the master key under which new keys are wrapped; of the one that shows whether a master key fits only. */
+  /**
+   * Fingerprint of the master key under which new keys are wrapped; of the one that shows whether a master key fits
+   * only.
+   */
   master?: string;
 }
 
@@ -29,7 +41,10 @@ interface CountDocument {
   n: number;
 }
 
-/** Keys of personal data in a database of their own, each wrapped with the master key. Many processes that ask at once get one key, and none gives a destroyed one. */
+/**
+ * Keys of personal data in a database of their own, each wrapped with the master key. Many processes that ask at once
+ * get one key, and none gives a destroyed one.
+ */
 export class MongoKeys implements Keys {
   readonly #keys: MongoCollection<KeyDocument>;
   readonly #counts: MongoCollection<CountDocument>;
@@ -42,7 +57,8 @@ export class MongoKeys implements Keys {
   #checked: Promise<unknown> | undefined;
 
   /**
-   * The database is `<namespace>-keys`; `master` has 32 bytes. With another master key than the one of before every question throws, unless
+   * The database is `<namespace>-keys`; `master` has 32 bytes. With another master key than the one of before every
+   * question throws, unless
    * that one is `former`: while the master key is rotated, what either wrapped is read.
    */
   constructor(mongo: Mongo, namespace: string, master: Buffer, former?: Buffer) {
@@ -60,7 +76,10 @@ export class MongoKeys implements Keys {
     return (await this.#known(nameOf(organization, person, dataClass))) ?? null;
   }
 
-  /** The document stays, empty: a destroyed key is never made again. Resolves when no process has it in memory as one to give. */
+  /**
+   * The document stays, empty: a destroyed key is never made again. Resolves when no process has it in memory as one to
+   * give.
+   */
   async destroy(organization: string, person: string, dataClass: string): Promise<void> {
     const name = nameOf(organization, person, dataClass);
     await this.#keys.use((keys) => keys.updateOne({ _id: name }, { $set: { wrapped: null } }, { upsert: true }));
@@ -91,28 +110,42 @@ export class MongoKeys implements Keys {
 
   /** Whose keys of which classes were destroyed. */
   async destroyed(): Promise<[organization: string, person: string, dataClass: string][]> {
-    return (await this.#keys.use((keys) => keys.find({ wrapped: null }).sort({ _id: 1 }).toArray())).map(({ _id }) => JSON.parse(_id) as [string, string, string]);
+    return (await this.#keys.use((keys) => keys.find({ wrapped: null }).sort({ _id: 1 }).toArray())).map(
+      ({ _id }) => JSON.parse(_id) as [string, string, string],
+    );
   }
 
   /**
-   * Takes over unwrapped keys and secrets by the names under which they are kept, null for destroyed ones; a key that is there already stays.
+   * Takes over unwrapped keys and secrets by the names under which they are kept, null for destroyed ones; a key that
+   * is there already stays.
    * Answers the names under which another one stands.
    */
   async adopt(keys: ReadonlyMap<string, Buffer | null>): Promise<string[]> {
     await (this.#checked ??= this.#check());
     const others: string[] = [];
     const all = [...keys];
-    for (let at = 0; at < all.length; at += adoptedAtOnce) others.push(...(await this.#adoptSome(all.slice(at, at + adoptedAtOnce))));
+    for (let at = 0; at < all.length; at += adoptedAtOnce)
+      others.push(...(await this.#adoptSome(all.slice(at, at + adoptedAtOnce))));
     return others;
   }
 
   async #adoptSome(given: readonly [name: string, key: Buffer | null][]): Promise<string[]> {
     const master = await this.#wrapping();
-    const update = (name: string, key: Buffer | null) => (key ? { $setOnInsert: { wrapped: wrapped(master, name, key).toString('base64') } } : { $set: { wrapped: null } });
-    await this.#keys.use((keys) => keys.bulkWrite(given.map(([name, key]) => ({ updateOne: { filter: { _id: name }, update: update(name, key), upsert: true } })), { ordered: false }));
+    const update = (name: string, key: Buffer | null) =>
+      key ? { $setOnInsert: { wrapped: wrapped(master, name, key).toString('base64') } } : { $set: { wrapped: null } };
+    await this.#keys.use((keys) =>
+      keys.bulkWrite(
+        given.map(([name, key]) => ({ updateOne: { filter: { _id: name }, update: update(name, key), upsert: true } })),
+        { ordered: false },
+      ),
+    );
     const found = await this.#keys.use((keys) => keys.find({ _id: { $in: given.map(([name]) => name) } }).toArray());
     const there = new Map(found.map(({ _id, wrapped: rest }) => [_id, rest && this.#unwrap(_id, rest).key]));
-    return given.filter(([name, key]) => (key ? !there.get(name) || !key.equals(there.get(name) as Buffer) : there.get(name) !== null)).map(([name]) => name);
+    return given
+      .filter(([name, key]) =>
+        key ? !there.get(name) || !key.equals(there.get(name) as Buffer) : there.get(name) !== null,
+      )
+      .map(([name]) => name);
   }
 
   /** Grows whenever a key is destroyed: what was built with another number may hold what must be forgotten. */
@@ -130,7 +163,9 @@ export class MongoKeys implements Keys {
     const known = await this.#known(name);
     if (known !== undefined) return known;
     const made = wrapped(await this.#wrapping(), name, make()).toString('base64');
-    await this.#keys.use((keys) => keys.updateOne({ _id: name }, { $setOnInsert: { wrapped: made } }, { upsert: true }));
+    await this.#keys.use((keys) =>
+      keys.updateOne({ _id: name }, { $setOnInsert: { wrapped: made } }, { upsert: true }),
+    );
     return (await this.#read(name)) ?? null;
   }
 
@@ -166,7 +201,10 @@ export class MongoKeys implements Keys {
     return unwrappedByOne(this.#masters, name, Buffer.from(rest, 'base64'));
   }
 
-  /** The master key that wraps new keys: during a rotation the one that everybody has already, until all are to be wrapped with the other. */
+  /**
+   * The master key that wraps new keys: during a rotation the one that everybody has already, until all are to be
+   * wrapped with the other.
+   */
   async #wrapping(): Promise<Buffer> {
     if (this.#masters.length === 1) return this.#masters[0];
     const check = await this.#keys.use((keys) => keys.findOne({ _id: checkName }));
@@ -177,7 +215,10 @@ export class MongoKeys implements Keys {
   async #check(): Promise<void> {
     const [master] = this.#masters;
     try {
-      const sealed = { wrapped: wrapped(master, checkName, Buffer.alloc(keyBytes)).toString('base64'), master: fingerprintOf(master) };
+      const sealed = {
+        wrapped: wrapped(master, checkName, Buffer.alloc(keyBytes)).toString('base64'),
+        master: fingerprintOf(master),
+      };
       await this.#keys.use((keys) => keys.updateOne({ _id: checkName }, { $setOnInsert: sealed }, { upsert: true }));
       const check = await this.#keys.use((keys) => keys.findOne({ _id: checkName }));
       assertOneOpens(this.#masters, check!);
@@ -192,7 +233,8 @@ export class MongoKeys implements Keys {
 const majority = { readConcern: { level: 'majority' } } as const;
 
 /** The keys of a namespace as they rest. */
-export const keysIn = (mongo: Mongo, namespace: string): MongoCollection<KeyDocument> => new MongoCollection(mongo, `${namespace}-keys`, 'keys', majority);
+export const keysIn = (mongo: Mongo, namespace: string): MongoCollection<KeyDocument> =>
+  new MongoCollection(mongo, `${namespace}-keys`, 'keys', majority);
 
 /** @throws ForeignMasterKey where none of the master keys wrapped what shows which one fits */
 export function assertOneOpens(masters: readonly Buffer[], { wrapped: rest, master: wanted }: KeyDocument): void {

@@ -4,8 +4,18 @@ import { type Mongo } from './connection.ts';
 import { MongoLetterStore } from './letter-store.ts';
 import { dropPlace, freshNamespace, testMongo } from './testing.ts';
 
-const letter = (id: string, organization = 'o', data: Record<string, unknown> = {}): Message =>
-  ({ id, type: 'test.v1.Said', source: 'test', organization, key: 'k', stream: 's', revision: 0, at: '2026-01-05T08:00:00.000Z', correlation: 'c', data });
+const letter = (id: string, organization = 'o', data: Record<string, unknown> = {}): Message => ({
+  id,
+  type: 'test.v1.Said',
+  source: 'test',
+  organization,
+  key: 'k',
+  stream: 's',
+  revision: 0,
+  at: '2026-01-05T08:00:00.000Z',
+  correlation: 'c',
+  data,
+});
 
 const namespace = freshNamespace();
 let mongo: Mongo;

@@ -28,12 +28,20 @@ export class MongoLetterStore implements LetterStore {
     await this.#prepare();
     const { organization, id } = message;
     const letter = { topic, organization, n: await this.#numbering.next(), message: JSON.stringify(message) };
-    await this.#letters.use((letters) => letters.updateOne({ _id: slotOf(topic, organization, id) }, { $setOnInsert: letter }, { upsert: true }));
+    await this.#letters.use((letters) =>
+      letters.updateOne({ _id: slotOf(topic, organization, id) }, { $setOnInsert: letter }, { upsert: true }),
+    );
   }
 
-  async list(topic: string, organization: string, { offset, limit }: { offset: number; limit: number }): Promise<Message[]> {
+  async list(
+    topic: string,
+    organization: string,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<Message[]> {
     if (limit <= 0) return [];
-    const found = await this.#letters.use((letters) => letters.find({ topic, organization }).sort({ n: -1 }).skip(offset).limit(limit).toArray());
+    const found = await this.#letters.use((letters) =>
+      letters.find({ topic, organization }).sort({ n: -1 }).skip(offset).limit(limit).toArray(),
+    );
     return found.map(({ message }) => JSON.parse(message) as Message);
   }
 
@@ -52,10 +60,12 @@ export class MongoLetterStore implements LetterStore {
   }
 
   async #prepare(): Promise<void> {
-    this.#prepared ??= this.#letters.use((letters) => letters.createIndexes([{ key: { topic: 1, organization: 1, n: 1 } }])).catch((failed: unknown) => {
-      this.#prepared = undefined;
-      throw failed;
-    });
+    this.#prepared ??= this.#letters
+      .use((letters) => letters.createIndexes([{ key: { topic: 1, organization: 1, n: 1 } }]))
+      .catch((failed: unknown) => {
+        this.#prepared = undefined;
+        throw failed;
+      });
     await this.#prepared;
   }
 }

@@ -22,10 +22,17 @@ export interface RewrappedKeys {
 }
 
 /**
- * Wraps all keys of a namespace with the current master key that the former one wrapped, while processes run that have both. Cut off at any point
- * and begun again it goes on; done again it finds nothing to do. @throws ForeignMasterKey, Error where a key opens with neither: nothing was changed then
+ * Wraps all keys of a namespace with the current master key that the former one wrapped, while processes run that have
+ * both. Cut off at any point
+ * and begun again it goes on; done again it finds nothing to do. @throws ForeignMasterKey, Error where a key opens with
+ * neither: nothing was changed then
  */
-export async function rewrapKeys(mongo: Mongo, namespace: string, pair: MasterKeyPair, settlesMs = usuallySettlesMs): Promise<RewrappedKeys> {
+export async function rewrapKeys(
+  mongo: Mongo,
+  namespace: string,
+  pair: MasterKeyPair,
+  settlesMs = usuallySettlesMs,
+): Promise<RewrappedKeys> {
   const collection = keysIn(mongo, namespace);
   const check = await collection.use((keys) => keys.findOne({ _id: checkName }));
   if (!check) throw new Error(`There are no keys in ${namespace}-keys.`);
@@ -36,20 +43,25 @@ export async function rewrapKeys(mongo: Mongo, namespace: string, pair: MasterKe
   for (let isSettled = false; ; isSettled = true) {
     const found = await rewrapAll(collection, pair);
     rewrapped += found;
-    if (rewrapped === 0 || (isSettled && found === 0)) return { keys, rewrapped, former: fingerprintOf(pair.former), current: fingerprintOf(pair.current) };
+    if (rewrapped === 0 || (isSettled && found === 0))
+      return { keys, rewrapped, former: fingerprintOf(pair.former), current: fingerprintOf(pair.current) };
     await setTimeout(settlesMs);
   }
 }
 
 /** @throws Error where a key was wrapped with neither */
-async function countOpening(collection: MongoCollection<KeyDocument>, { current, former }: MasterKeyPair): Promise<number> {
+async function countOpening(
+  collection: MongoCollection<KeyDocument>,
+  { current, former }: MasterKeyPair,
+): Promise<number> {
   const foreign: string[] = [];
   let count = 0;
   for await (const page of pagesOf(collection)) {
     count += page.length;
     for (const { _id, wrapped: rest } of page) if (!opens([current, former], _id, rest!)) foreign.push(_id);
   }
-  if (foreign.length > 0) throw new Error(`${foreign.length} keys open with neither master key, such as ${foreign[0]}. Nothing was changed.`);
+  if (foreign.length > 0)
+    throw new Error(`${foreign.length} keys open with neither master key, such as ${foreign[0]}. Nothing was changed.`);
   return count;
 }
 
@@ -68,11 +80,18 @@ async function rewrapAll(collection: MongoCollection<KeyDocument>, pair: MasterK
 }
 
 /** One that was destroyed meanwhile stays destroyed. */
-async function rewrapSome(collection: MongoCollection<KeyDocument>, page: readonly KeyDocument[], { current, former }: MasterKeyPair): Promise<number> {
+async function rewrapSome(
+  collection: MongoCollection<KeyDocument>,
+  page: readonly KeyDocument[],
+  { current, former }: MasterKeyPair,
+): Promise<number> {
   const writes = page.flatMap(({ _id, wrapped: rest }) => {
     const { key, master } = unwrappedByOne([current, former], _id, Buffer.from(rest!, 'base64'));
     if (master === current) return [];
-    const anew = { wrapped: wrapped(current, _id, key).toString('base64'), ...(_id === checkName && { master: fingerprintOf(current) }) };
+    const anew = {
+      wrapped: wrapped(current, _id, key).toString('base64'),
+      ...(_id === checkName && { master: fingerprintOf(current) }),
+    };
     return [{ updateOne: { filter: { _id, wrapped: rest }, update: { $set: anew } } }];
   });
   if (writes.length > 0) await collection.use((keys) => keys.bulkWrite(writes, { ordered: false }));
@@ -81,8 +100,14 @@ async function rewrapSome(collection: MongoCollection<KeyDocument>, page: readon
 
 /** All keys that were not destroyed, by name. */
 async function* pagesOf(collection: MongoCollection<KeyDocument>): AsyncGenerator<KeyDocument[]> {
-  for (let last = ''; ; ) {
-    const page = await collection.use((keys) => keys.find({ _id: { $gt: last }, wrapped: { $ne: null } }).sort({ _id: 1 }).limit(keysAtOnce).toArray());
+  for (let last = ''; ;) {
+    const page = await collection.use((keys) =>
+      keys
+        .find({ _id: { $gt: last }, wrapped: { $ne: null } })
+        .sort({ _id: 1 })
+        .limit(keysAtOnce)
+        .toArray(),
+    );
     if (page.length === 0) return;
     yield page;
     last = page.at(-1)!._id;

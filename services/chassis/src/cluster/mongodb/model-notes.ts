@@ -15,7 +15,10 @@ export interface NoteDocument {
   n: number;
   /** What decides how the rows are laid out. */
   shape: string;
-  /** BUILT: complete, to be brought up to date. SERVED: the last of them is read. LEFT: read by nobody any more, to be removed. */
+  /**
+   * BUILT: complete, to be brought up to date. SERVED: the last of them is read. LEFT: read by nobody any more, to be
+   * removed.
+   */
   state: 'BUILDING' | 'BUILT' | 'SERVED' | 'LEFT';
   checkpoint: string | null;
   /** Number of the last lease under which somebody wrote. */
@@ -57,14 +60,20 @@ export class ModelNote {
     return this.#notes.use((notes) => notes.findOne({ _id: this.id }));
   }
 
-  /** Says under which lease is written from now on. @throws Fenced where a later one was seen, or the building is given up */
+  /**
+   * Says under which lease is written from now on. @throws Fenced where a later one was seen, or the building is given
+   * up
+   */
   async claim(fence: number): Promise<void> {
     await this.#set({ $set: { fence } }, fence);
   }
 
   /** Says what is about to be written, by whom, and for which organizations. @throws Fenced */
   async begin(journal: Journal, organizations: readonly string[], fence?: number): Promise<void> {
-    const change = { $set: { journal, ...(fence !== undefined && { fence }) }, ...(organizations.length > 0 && { $addToSet: { organizations: { $each: [...organizations] } } }) };
+    const change = {
+      $set: { journal, ...(fence !== undefined && { fence }) },
+      ...(organizations.length > 0 && { $addToSet: { organizations: { $each: [...organizations] } } }),
+    };
     await this.#set(change, fence);
   }
 
@@ -75,7 +84,12 @@ export class ModelNote {
 
   /** Keeps how far a batch reaches that was written to its end for somebody else, unless he did so himself. */
   async settle({ checkpoint }: Journal): Promise<void> {
-    await this.#notes.use((notes) => notes.updateOne({ _id: this.id, 'journal.checkpoint': checkpoint }, { $set: { checkpoint }, $unset: { journal: '' } }));
+    await this.#notes.use((notes) =>
+      notes.updateOne(
+        { _id: this.id, 'journal.checkpoint': checkpoint },
+        { $set: { checkpoint }, $unset: { journal: '' } },
+      ),
+    );
   }
 
   async dropCheckpoint(): Promise<void> {
@@ -96,14 +110,21 @@ export class ModelNote {
   }
 
   async #set(change: mongo.UpdateFilter<NoteDocument>, fence?: number): Promise<void> {
-    const { matchedCount } = await this.#notes.use((notes) => notes.updateOne({ _id: this.id, ...(fence !== undefined && { fence: { $lte: fence } }) }, change));
+    const { matchedCount } = await this.#notes.use((notes) =>
+      notes.updateOne({ _id: this.id, ...(fence !== undefined && { fence: { $lte: fence } }) }, change),
+    );
     if (matchedCount === 0) throw new Fenced('somebody else keeps these rows');
   }
 }
 
 /** The notes of all buildings of a model without their journals, the newest first, those to be removed too. */
 export async function notesOf(notes: Notes, name: string): Promise<NoteDocument[]> {
-  return notes.use((all) => all.find({ name }, { projection: { journal: 0 } }).sort({ version: -1, n: -1 }).toArray());
+  return notes.use((all) =>
+    all
+      .find({ name }, { projection: { journal: 0 } })
+      .sort({ version: -1, n: -1 })
+      .toArray(),
+  );
 }
 
 /** Notes the next building of a version; two who do so at once share what is served from the start. */
@@ -113,9 +134,22 @@ export async function beginNote(notes: Notes, declaration: RowStoreDeclaration, 
   for (;;) {
     const last = (await notesOf(notes, name)).find((note) => note.version === version)?.n ?? 0;
     const _id = `${name}.v${version}.${last + 1}`;
-    const note: NoteDocument = { _id, name, version, n: last + 1, shape: shapeOf(declaration), state: begun ? 'BUILDING' : 'SERVED', checkpoint: null, fence: 0, organizations: [], ...(begun && { begun }) };
+    const note: NoteDocument = {
+      _id,
+      name,
+      version,
+      n: last + 1,
+      shape: shapeOf(declaration),
+      state: begun ? 'BUILDING' : 'SERVED',
+      checkpoint: null,
+      fence: 0,
+      organizations: [],
+      ...(begun && { begun }),
+    };
     const { _id: _, ...rest } = note;
-    const { upsertedCount } = await notes.use((all) => all.updateOne({ _id }, { $setOnInsert: rest }, { upsert: true }));
+    const { upsertedCount } = await notes.use((all) =>
+      all.updateOne({ _id }, { $setOnInsert: rest }, { upsert: true }),
+    );
     if (upsertedCount === 1) return note;
     const other = await notes.use((all) => all.findOne({ _id }));
     if (!begun && other && other.state === 'SERVED' && other.shape === note.shape) return other;
@@ -128,7 +162,8 @@ export function declarationIn({ name, version, shape }: NoteDocument): RowStoreD
   return layout === layoutVersion ? { name, version, ...declared } : null;
 }
 
-export const isMadeFor = (declaration: RowStoreDeclaration, note: NoteDocument): boolean => note.version === declaration.version && note.shape === shapeOf(declaration);
+export const isMadeFor = (declaration: RowStoreDeclaration, note: NoteDocument): boolean =>
+  note.version === declaration.version && note.shape === shapeOf(declaration);
 
 /** What decides how rows are laid out: two declarations of one shape may share them. */
 function shapeOf(declaration: RowStoreDeclaration): string {

@@ -25,27 +25,42 @@ export class MongoNotify implements Notify {
   async send(notice: Notice): Promise<void> {
     await this.#prepare();
     const n = await this.#numbering.next();
-    await this.#notices.use((notices) => notices.updateOne({ _id: keyOf(notice.organization, notice.id) }, { $setOnInsert: { n, notice } }, { upsert: true }));
+    await this.#notices.use((notices) =>
+      notices.updateOne(
+        { _id: keyOf(notice.organization, notice.id) },
+        { $setOnInsert: { n, notice } },
+        { upsert: true },
+      ),
+    );
     await this.#notices.use((notices) => notices.deleteMany({ n: { $lte: n - keptNotices } }));
   }
 
   async recent(limit: number): Promise<Notice[]> {
     if (limit <= 0) return [];
-    return (await this.#notices.use((notices) => notices.find({}).sort({ n: -1 }).limit(limit).toArray())).map(({ notice }) => notice);
+    return (await this.#notices.use((notices) => notices.find({}).sort({ n: -1 }).limit(limit).toArray())).map(
+      ({ notice }) => notice,
+    );
   }
 
   async forget(organization: string, person: string): Promise<void> {
-    await this.#notices.use((notices) => notices.deleteMany({ 'notice.organization': organization, $or: [{ 'notice.person': person }, { 'notice.about': person }] }));
+    await this.#notices.use((notices) =>
+      notices.deleteMany({
+        'notice.organization': organization,
+        $or: [{ 'notice.person': person }, { 'notice.about': person }],
+      }),
+    );
   }
 
   /** The connection is closed by whoever opened it. */
   async close(): Promise<void> {}
 
   async #prepare(): Promise<void> {
-    this.#prepared ??= this.#notices.use((notices) => notices.createIndexes([{ key: { n: 1 } }])).catch((failed: unknown) => {
-      this.#prepared = undefined;
-      throw failed;
-    });
+    this.#prepared ??= this.#notices
+      .use((notices) => notices.createIndexes([{ key: { n: 1 } }]))
+      .catch((failed: unknown) => {
+        this.#prepared = undefined;
+        throw failed;
+      });
     await this.#prepared;
   }
 }

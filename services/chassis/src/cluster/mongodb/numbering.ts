@@ -12,7 +12,9 @@ export class Numbering {
 
   /** 1, 2, ... */
   async next(): Promise<number> {
-    const count = await this.#counts.use((counts) => counts.findOneAndUpdate({ _id: this.#name }, { $inc: { n: 1 } }, { upsert: true, returnDocument: 'after' }));
+    const count = await this.#counts.use((counts) =>
+      counts.findOneAndUpdate({ _id: this.#name }, { $inc: { n: 1 } }, { upsert: true, returnDocument: 'after' }),
+    );
     return count!.n;
   }
 }

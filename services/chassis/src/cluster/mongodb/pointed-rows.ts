@@ -49,7 +49,8 @@ export class PointedRows extends ServedRows<OpenBuilding> {
   }
 
   protected override async now(): Promise<OpenBuilding> {
-    if (performance.now() - this.#lookedAt >= this.#lookEveryMs) await (this.#looking ??= this.#follow().finally(() => (this.#looking = undefined)));
+    if (performance.now() - this.#lookedAt >= this.#lookEveryMs)
+      await (this.#looking ??= this.#follow().finally(() => (this.#looking = undefined)));
     return super.now();
   }
 

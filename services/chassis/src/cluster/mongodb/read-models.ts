@@ -1,13 +1,29 @@
 import { setTimeout } from 'node:timers/promises';
 import { EventLog } from '../../event-log.ts';
-import { type BuildOrder, type EventStore, type Keys, type Ports, type ReadModels, type RowStore, type RowStoreDeclaration } from '../../ports.ts';
+import {
+  type BuildOrder,
+  type EventStore,
+  type Keys,
+  type Ports,
+  type ReadModels,
+  type RowStore,
+  type RowStoreDeclaration,
+} from '../../ports.ts';
 import { projectionsOf } from '../../projections.ts';
 import { reservation } from '../../reservations.ts';
 import { missingIndexes } from '../../served-rows.ts';
 import { readOn } from './build.ts';
 import { type Mongo, MongoCollection } from './connection.ts';
 import { GatheredRows } from './gathered-rows.ts';
-import { type Begun, beginNote, declarationIn, isMadeFor, ModelNote, type NoteDocument, notesOf } from './model-notes.ts';
+import {
+  type Begun,
+  beginNote,
+  declarationIn,
+  isMadeFor,
+  ModelNote,
+  type NoteDocument,
+  notesOf,
+} from './model-notes.ts';
 import { type OpenBuilding, type Pointed, PointedRows } from './pointed-rows.ts';
 import { type RowDocument, RowLayout } from './row-layout.ts';
 import { dropRows, MongoRowStore } from './row-store.ts';
@@ -23,7 +39,10 @@ export interface BuildSource {
   keys: Keys & { forgotten(): Promise<number> };
 }
 
-/** Rows in MongoDB, one collection per model, version and building of it. Several processes read them; one at a time writes, builds and turns. */
+/**
+ * Rows in MongoDB, one collection per model, version and building of it. Several processes read them; one at a time
+ * writes, builds and turns.
+ */
 export class MongoReadModels implements ReadModels {
   readonly #mongo: Mongo;
   readonly #database: string;
@@ -34,8 +53,15 @@ export class MongoReadModels implements ReadModels {
   #building: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  /** `namespace` names the database; without a source nothing can be built. `lookEveryMs`: how soon a turn in another process is seen. */
-  constructor(mongo: Mongo, namespace: string, { source, lookEveryMs = usuallyLookEveryMs }: { source?: BuildSource; lookEveryMs?: number } = {}) {
+  /**
+   * `namespace` names the database; without a source nothing can be built. `lookEveryMs`: how soon a turn in another
+   * process is seen.
+   */
+  constructor(
+    mongo: Mongo,
+    namespace: string,
+    { source, lookEveryMs = usuallyLookEveryMs }: { source?: BuildSource; lookEveryMs?: number } = {},
+  ) {
     this.#mongo = mongo;
     this.#database = namespace;
     this.#notes = new MongoCollection(mongo, namespace, 'models');
@@ -44,17 +70,24 @@ export class MongoReadModels implements ReadModels {
   }
 
   async open(declaration: RowStoreDeclaration): Promise<RowStore> {
-    return this.#prepared((await this.#current(declaration)) ?? (await beginNote(this.#notes, declaration)), declaration);
+    return this.#prepared(
+      (await this.#current(declaration)) ?? (await beginNote(this.#notes, declaration)),
+      declaration,
+    );
   }
 
   async serve(declaration: RowStoreDeclaration, orEmpty = false): Promise<RowStore | null> {
-    const current = (await this.#current(declaration)) ?? (orEmpty ? await beginNote(this.#notes, declaration) : undefined);
+    const current =
+      (await this.#current(declaration)) ?? (orEmpty ? await beginNote(this.#notes, declaration) : undefined);
     if (current) {
       await this.#prepared(current, declaration);
       void this.#leaveOlder(current).catch(() => undefined);
     }
     const note = current ?? (await this.#newest(declaration.name));
-    return note && new PointedRows(this.#opened(note, declaration), !current, () => this.#pointed(declaration), this.#lookEveryMs);
+    return (
+      note &&
+      new PointedRows(this.#opened(note, declaration), !current, () => this.#pointed(declaration), this.#lookEveryMs)
+    );
   }
 
   async build(order: BuildOrder): Promise<void> {
@@ -67,14 +100,19 @@ export class MongoReadModels implements ReadModels {
   }
 
   async openBuilt(declaration: RowStoreDeclaration): Promise<RowStore | null> {
-    const note = (await notesOf(this.#notes, declaration.name)).find((one) => one.state === 'BUILT' && isMadeFor(declaration, one));
+    const note = (await notesOf(this.#notes, declaration.name)).find(
+      (one) => one.state === 'BUILT' && isMadeFor(declaration, one),
+    );
     if (!note) return null;
     const { rows } = this.#opened(note, declaration);
     this.#built.set(rows, note);
     return rows;
   }
 
-  /** Resolves when every process reads the built rows: until then whoever writes waits, so that nobody misses what he wrote. */
+  /**
+   * Resolves when every process reads the built rows: until then whoever writes waits, so that nobody misses what he
+   * wrote.
+   */
   async turnTo(served: RowStore, built: RowStore, declaration: RowStoreDeclaration): Promise<boolean> {
     const note = this.#built.get(built)!;
     this.#built.delete(built);
@@ -112,7 +150,10 @@ export class MongoReadModels implements ReadModels {
       await projector.start();
       sites.push({ note, rows, projector, declaration: projection.declaration });
     }
-    await readOn({ log, report, goOn: () => this.#goOn() }, sites.map(({ projector }) => projector));
+    await readOn(
+      { log, report, goOn: () => this.#goOn() },
+      sites.map(({ projector }) => projector),
+    );
     for (const { projector, rows } of sites) {
       await projector.keepCheckpoint(0, true);
       await rows.flush();
@@ -126,10 +167,18 @@ export class MongoReadModels implements ReadModels {
     return isSound;
   }
 
-  /** A building to go on with that was begun under the same conditions, else a new one; others of the version that nobody reads are removed. */
+  /**
+   * A building to go on with that was begun under the same conditions, else a new one; others of the version that
+   * nobody reads are removed.
+   */
   async #begun(declaration: RowStoreDeclaration, begun: Begun): Promise<NoteDocument> {
-    const others = (await notesOf(this.#notes, declaration.name)).filter((note) => note.state !== 'SERVED' && note.version <= declaration.version);
-    const same = others.find((note) => isMadeFor(declaration, note) && note.begun?.epoch === begun.epoch && note.begun.forgotten === begun.forgotten);
+    const others = (await notesOf(this.#notes, declaration.name)).filter(
+      (note) => note.state !== 'SERVED' && note.version <= declaration.version,
+    );
+    const same = others.find(
+      (note) =>
+        isMadeFor(declaration, note) && note.begun?.epoch === begun.epoch && note.begun.forgotten === begun.forgotten,
+    );
     for (const note of others) if (note !== same) await this.#remove(note);
     return same ?? beginNote(this.#notes, declaration, begun);
   }
@@ -160,7 +209,9 @@ export class MongoReadModels implements ReadModels {
     return (await notesOf(this.#notes, name)).find((note) => note.state === 'SERVED' && declarationIn(note)) ?? null;
   }
 
-  /** Whether nothing was forgotten since the building was begun; one that is read from now on need not be asked again. */
+  /**
+   * Whether nothing was forgotten since the building was begun; one that is read from now on need not be asked again.
+   */
   async #isSound(note: NoteDocument): Promise<boolean> {
     if (!note.begun || !this.#source) return true;
     if ((await this.#source.keys.forgotten()) !== note.begun.forgotten) return false;
@@ -178,7 +229,11 @@ export class MongoReadModels implements ReadModels {
 
   #opened(note: NoteDocument, wanted: RowStoreDeclaration): OpenBuilding {
     const made = declarationIn(note)!;
-    return { rows: new MongoRowStore(this.#rowsOf(note), new RowLayout(made), this.#note(note)), id: note._id, missing: missingIndexes(wanted, made) };
+    return {
+      rows: new MongoRowStore(this.#rowsOf(note), new RowLayout(made), this.#note(note)),
+      id: note._id,
+      missing: missingIndexes(wanted, made),
+    };
   }
 
   async #prepared(note: NoteDocument, wanted: RowStoreDeclaration): Promise<MongoRowStore> {
@@ -187,7 +242,9 @@ export class MongoReadModels implements ReadModels {
     return rows;
   }
 
-  /** Rows of former shapes hold what was forgotten since. What is not removed now is removed when somebody serves again. */
+  /**
+   * Rows of former shapes hold what was forgotten since. What is not removed now is removed when somebody serves again.
+   */
   async #leaveOlder(served: NoteDocument): Promise<void> {
     const older = await this.#older(served);
     if (older.length > 0) await this.#untilAllLooked();
@@ -201,7 +258,9 @@ export class MongoReadModels implements ReadModels {
   /** Buildings that nobody needs beside this one. What a newer version of the service keeps stays. */
   async #older({ name, version, n }: NoteDocument): Promise<NoteDocument[]> {
     const all = await notesOf(this.#notes, name);
-    return all.filter((note) => note.state === 'LEFT' || note.version < version || (note.version === version && note.n < n));
+    return all.filter(
+      (note) => note.state === 'LEFT' || note.version < version || (note.version === version && note.n < n),
+    );
   }
 
   /** Nobody is led to rows that are gone, and none stay of which nobody knows. */

@@ -1,5 +1,13 @@
 import { type mongo } from 'mongoose';
-import { type Clause, type Row, type RowChange, type RowIndex, type RowQuery, type RowRecord, type RowStoreDeclaration } from '../../ports.ts';
+import {
+  type Clause,
+  type Row,
+  type RowChange,
+  type RowIndex,
+  type RowQuery,
+  type RowRecord,
+  type RowStoreDeclaration,
+} from '../../ports.ts';
 import { keyOf } from './connection.ts';
 
 type Value = string | number | boolean | readonly string[] | null;
@@ -42,14 +50,31 @@ export class RowLayout {
     this.#byName = new Map(declaration.indexes.map((index) => [index.name, index]));
   }
 
-  /** What is written for a change; `position` is that of a row's removal. @throws TypeError for a document that is no JSON */
+  /**
+   * What is written for a change; `position` is that of a row's removal. @throws TypeError for a document that is no
+   * JSON
+   */
   write({ organization, id, record }: RowChange, position: string): RowWrite {
     const _id = keyOf(organization, id);
     if (!record) return { position, document: { _id, p: position } };
     const { stream, doc, position: p = '' } = record;
-    const x = Object.fromEntries(this.#declaration.indexes.map(({ name, path, type }) => [fieldOf(name), stored(valueAt(doc, path), type)]));
+    const x = Object.fromEntries(
+      this.#declaration.indexes.map(({ name, path, type }) => [fieldOf(name), stored(valueAt(doc, path), type)]),
+    );
     const words = this.#declaration.search === undefined ? undefined : valueAt(doc, this.#declaration.search);
-    return { position: p, document: { _id, o: organization, id, s: stream, d: JSON.stringify(doc), x, ...(Array.isArray(words) && { w: words.map(wellFormed) }), p } };
+    return {
+      position: p,
+      document: {
+        _id,
+        o: organization,
+        id,
+        s: stream,
+        d: JSON.stringify(doc),
+        x,
+        ...(Array.isArray(words) && { w: words.map(wellFormed) }),
+        p,
+      },
+    };
   }
 
   /** Filter for the rows that a query means. @throws RangeError for an undeclared index */
@@ -72,13 +97,19 @@ export class RowLayout {
     const sort = this.#declaration.defaultSort ?? indexes.find(({ type }) => type === 'text')?.name;
     const keys = [
       ['id'],
-      ...indexes.map(({ name, type }) => [this.#field(name), ...(type === 'list' && sort !== undefined ? [this.#field(sort)] : []), 'id']),
+      ...indexes.map(({ name, type }) => [
+        this.#field(name),
+        ...(type === 'list' && sort !== undefined ? [this.#field(sort)] : []),
+        'id',
+      ]),
       ...pairs.map((pair) => [...pair.map((name) => this.#field(name)), 'id']),
       ...(search === undefined ? [] : [['w']]),
       ...(search === undefined || searchWithin === undefined ? [] : [[this.#field(searchWithin), 'w']]),
     ];
     const different = new Map(keys.map((fields) => [String(fields), fields]));
-    return [...different.values()].map((fields) => ({ key: Object.fromEntries(['o', ...fields].map((field) => [field, 1])) }));
+    return [...different.values()].map((fields) => ({
+      key: Object.fromEntries(['o', ...fields].map((field) => [field, 1])),
+    }));
   }
 
   #clause({ index, eq, in: among, from, to, isNull }: Clause): Filter {
@@ -113,7 +144,13 @@ const fieldOf = (name: string): string => encodeURIComponent(name).replaceAll('.
 const wellFormed = (value: unknown): string => String(value).toWellFormed();
 
 function valueAt(doc: Row, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, part) => (value === null || typeof value !== 'object' ? undefined : (value as Record<string, unknown>)[part]), doc);
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, part) =>
+        value === null || typeof value !== 'object' ? undefined : (value as Record<string, unknown>)[part],
+      doc,
+    );
 }
 
 function stored(value: unknown, type: RowIndex['type']): Value {

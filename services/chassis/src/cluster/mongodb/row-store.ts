@@ -5,13 +5,17 @@ import { type Journal, type ModelNote } from './model-notes.ts';
 import { recordOf, type RowDocument, type RowLayout, type RowWrite } from './row-layout.ts';
 
 const writesAtOnce = 500;
-/** A document holds 16 MB. What is longer is written without a journal: half of it is then recognised by the positions of its rows only. */
+/**
+ * A document holds 16 MB. What is longer is written without a journal: half of it is then recognised by the positions
+ * of its rows only.
+ */
 const mostJournalBytes = 12_000_000;
 
 type Filter = mongo.Filter<RowDocument>;
 
 /**
- * The rows of one building of a model in one collection. A batch is noted before it is written, so that rows and checkpoint are as if written as one;
+ * The rows of one building of a model in one collection. A batch is noted before it is written, so that rows and
+ * checkpoint are as if written as one;
  * an older event never overwrites what a later one wrote, so that a batch may be written twice.
  */
 export class MongoRowStore implements RowStore {
@@ -58,8 +62,14 @@ export class MongoRowStore implements RowStore {
     const valued: Filter = { $and: [filter, { [field]: { $ne: null } } as Filter] };
     const first = await this.#page(valued, { [field]: 1, id: 1 }, offset, limit);
     if (first.length === limit) return first;
-    const before = first.length > 0 || offset === 0 ? offset : await this.#rows.use((rows) => rows.countDocuments(valued));
-    const rest = await this.#page({ $and: [filter, { [field]: null } as Filter] }, { id: 1 }, offset - before, limit - first.length);
+    const before =
+      first.length > 0 || offset === 0 ? offset : await this.#rows.use((rows) => rows.countDocuments(valued));
+    const rest = await this.#page(
+      { $and: [filter, { [field]: null } as Filter] },
+      { id: 1 },
+      offset - before,
+      limit - first.length,
+    );
     return [...first, ...rest];
   }
 
@@ -106,7 +116,10 @@ export class MongoRowStore implements RowStore {
     await this.#note.dropCheckpoint();
   }
 
-  /** Nothing to do in a protocol without a word for it: a former row leaves the files when the storage engine writes over its place, or an operator has it compacted. */
+  /**
+   * Nothing to do in a protocol without a word for it: a former row leaves the files when the storage engine writes
+   * over its place, or an operator has it compacted.
+   */
   async scrub(): Promise<void> {}
 
   /** The connection is closed by whoever opened it. */
@@ -120,7 +133,9 @@ export class MongoRowStore implements RowStore {
   }
 
   async #begin(journal: Journal, changes: readonly RowChange[], fence?: number): Promise<void> {
-    const fresh = [...new Set(changes.map(({ organization }) => organization))].filter((organization) => !this.#organizations.has(organization));
+    const fresh = [...new Set(changes.map(({ organization }) => organization))].filter(
+      (organization) => !this.#organizations.has(organization),
+    );
     await this.#note.begin(journal, fresh, fence);
     for (const organization of fresh) this.#organizations.add(organization);
   }
@@ -136,8 +151,10 @@ export class MongoRowStore implements RowStore {
 
   /** In order. What is there of a later event stays. */
   async #write(writes: readonly RowWrite[]): Promise<void> {
-    for (let left = writes; left.length > 0; ) {
-      const refused = await this.#rows.use((rows) => refusedOf(rows.bulkWrite(left.map((write) => replacing(write, true)))));
+    for (let left = writes; left.length > 0;) {
+      const refused = await this.#rows.use((rows) =>
+        refusedOf(rows.bulkWrite(left.map((write) => replacing(write, true)))),
+      );
       if (refused === undefined) return;
       // one of a later event is there, or has just been made by somebody who wrote an earlier one
       await this.#rows.use((rows) => rows.bulkWrite([replacing(left[refused]!, false)]));
@@ -148,7 +165,9 @@ export class MongoRowStore implements RowStore {
 
 /** Removes a collection of rows, or of what is known of them, if it is there. */
 export async function dropRows(collection: MongoCollection<RowDocument>): Promise<void> {
-  await collection.use((rows) => rows.drop().catch((failed: unknown) => (isNothingThere(failed) ? false : Promise.reject(failed))));
+  await collection.use((rows) =>
+    rows.drop().catch((failed: unknown) => (isNothingThere(failed) ? false : Promise.reject(failed))),
+  );
 }
 
 /** One row is written or not: it needs no journal. */
@@ -157,7 +176,10 @@ function journalOf(writes: readonly RowWrite[]): string {
   return Buffer.byteLength(text) < mostJournalBytes ? text : '';
 }
 
-const replacing = ({ position, document: { _id, ...replacement } }: RowWrite, upsert: boolean): mongo.AnyBulkWriteOperation<RowDocument> => ({
+const replacing = (
+  { position, document: { _id, ...replacement } }: RowWrite,
+  upsert: boolean,
+): mongo.AnyBulkWriteOperation<RowDocument> => ({
   replaceOne: { filter: position === '' ? { _id } : { _id, p: { $lte: position } }, replacement, upsert },
 });
 
@@ -174,4 +196,5 @@ async function refusedOf(writing: Promise<unknown>): Promise<number | undefined>
 }
 
 /** Servers before 7.0 mind dropping what is not there. */
-const isNothingThere = (failed: unknown): boolean => (failed as { code?: unknown }).code === 26 || (failed as Error).message === 'ns not found';
+const isNothingThere = (failed: unknown): boolean =>
+  (failed as { code?: unknown }).code === 26 || (failed as Error).message === 'ns not found';

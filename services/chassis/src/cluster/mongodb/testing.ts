@@ -34,6 +34,7 @@ export function openTestMongo(portsOf: (mongo: Mongo, namespace: string) => obje
 /** Removes the databases of a namespace; one that the server does not let go stays. */
 export async function dropPlace(namespace: string): Promise<void> {
   const mongo = testMongo();
-  for (const name of [namespace, `${namespace}-keys`]) await mongo.use(name, (db) => db.dropDatabase()).catch(() => undefined);
+  for (const name of [namespace, `${namespace}-keys`])
+    await mongo.use(name, (db) => db.dropDatabase()).catch(() => undefined);
   await mongo.close();
 }

@@ -18,7 +18,9 @@ export class VerifiedMongoKeys implements KeyEvidence {
     return this.#keys.existingKey(organization, person, dataClass);
   }
 
-  async fate(...whose: [organization: string, person: string, dataClass: string]): Promise<Awaited<ReturnType<KeyEvidence['fate']>>> {
+  async fate(
+    ...whose: [organization: string, person: string, dataClass: string]
+  ): Promise<Awaited<ReturnType<KeyEvidence['fate']>>> {
     const found = await this.#resting.use((keys) => keys.findOne({ _id: nameOf(...whose) }));
     if (!found) return 'missing';
     return found.wrapped === null ? 'destroyed' : 'there';

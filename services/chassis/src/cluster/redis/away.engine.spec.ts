@@ -19,7 +19,22 @@ let server: ChildProcess;
 let ports: Awaited<ReturnType<typeof openPlace>>;
 
 function start(): void {
-  const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--appendonly', 'yes', '--appendfsync', 'always', '--save', '', '--requirepass', 'hidden'];
+  const options = [
+    '--port',
+    `${port}`,
+    '--bind',
+    '127.0.0.1',
+    '--dir',
+    folder,
+    '--appendonly',
+    'yes',
+    '--appendfsync',
+    'always',
+    '--save',
+    '',
+    '--requirepass',
+    'hidden',
+  ];
   server = spawn('redis-server', options, { stdio: 'ignore' });
 }
 async function kill(): Promise<void> {
@@ -30,7 +45,13 @@ async function kill(): Promise<void> {
 }
 /** Resolves when the server, just started or gone on, has answered: how long that takes is for the machine to say. */
 async function answering(): Promise<void> {
-  while (!(await ports.redis.ping().then(() => true, () => false))) await setTimeout(20);
+  while (
+    !(await ports.redis.ping().then(
+      () => true,
+      () => false,
+    ))
+  )
+    await setTimeout(20);
 }
 const reaching = async (id: string, state: JobState) => {
   while ((await ports.jobs.get('o', id).catch(() => null))?.state !== state) await setTimeout(20);
@@ -60,9 +81,17 @@ describe('a Redis that is away', () => {
     await ports.keyValue.set('o', 'k', 'v');
     await add('a');
     await kill();
-    const calls = [() => ports.keyValue.get('o', 'k'), () => ports.keyValue.increment('o', 'n', 9), () => add('b'), () => ports.jobs.list('o', 'test', { offset: 0, limit: 1 }), () => ports.jobs.cancel('o', 'a')];
+    const calls = [
+      () => ports.keyValue.get('o', 'k'),
+      () => ports.keyValue.increment('o', 'n', 9),
+      () => add('b'),
+      () => ports.jobs.list('o', 'test', { offset: 0, limit: 1 }),
+      () => ports.jobs.cancel('o', 'a'),
+    ];
     const refused = await Promise.all(calls.map((call) => call().catch((error: unknown) => error)));
-    expect(refused.map((error) => [error instanceof StoreUnavailable, String(error).includes('hidden')])).toEqual(calls.map(() => [true, false]));
+    expect(refused.map((error) => [error instanceof StoreUnavailable, String(error).includes('hidden')])).toEqual(
+      calls.map(() => [true, false]),
+    );
     start();
     await answering();
     expect([await ports.keyValue.get('o', 'k'), (await ports.jobs.get('o', 'a'))?.state]).toEqual(['v', 'WAITING']);

@@ -7,13 +7,17 @@ const mostWaitMs = 2_000;
 const mostAnswerMs = 3_000;
 const mostCloseMs = 1_000;
 
-/** Connects to `redis://...` and goes on trying by itself; whoever opens it closes it with `closeRedis`. `patience`: so many times longer it is waited for. */
+/**
+ * Connects to `redis://...` and goes on trying by itself; whoever opens it closes it with `closeRedis`. `patience`: so
+ * many times longer it is waited for.
+ */
 export function openRedis(url: string, patience = 1): Redis {
   const redis = new Redis(url, {
     connectTimeout: mostWaitMs * patience,
     commandTimeout: mostAnswerMs * patience,
     retryStrategy: (times) => Math.min(25 * 2 ** times, 1_000),
-    // What was sent and not answered is refused, never sent twice; what could not be sent never waits here to be sent late.
+    // What was sent and not answered is refused, never sent twice; what could not be sent never waits here to be sent
+    // late.
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
   });
@@ -24,7 +28,8 @@ export function openRedis(url: string, patience = 1): Redis {
 
 /** Ends the connection after what is under way, within a second. */
 export async function closeRedis(redis: Redis): Promise<void> {
-  if (redis.status === 'ready') await Promise.race([redis.quit().catch(() => undefined), pauseFor(mostCloseMs, undefined, { ref: false })]);
+  if (redis.status === 'ready')
+    await Promise.race([redis.quit().catch(() => undefined), pauseFor(mostCloseMs, undefined, { ref: false })]);
   redis.disconnect();
 }
 
@@ -54,7 +59,9 @@ async function ready(redis: Redis): Promise<void> {
 /** Never the text of an error: Redis repeats there what was sent to it. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'Error';
-  return error.name === 'ReplyError' ? error.message.split(' ')[0]! : ((error as NodeJS.ErrnoException).code ?? 'no answer');
+  return error.name === 'ReplyError'
+    ? error.message.split(' ')[0]!
+    : ((error as NodeJS.ErrnoException).code ?? 'no answer');
 }
 
 /** A Lua script with the name under which Redis keeps it. */
@@ -67,7 +74,12 @@ export interface Script {
 export const script = (lua: string): Script => ({ lua, sha: createHash('sha1').update(lua).digest('hex') });
 
 /** Runs a script as one; answers what it returns (text, number, list or null). @throws StoreUnavailable */
-export function run(redis: Redis, { lua, sha }: Script, keys: readonly string[], args: readonly (string | number)[]): Promise<unknown> {
+export function run(
+  redis: Redis,
+  { lua, sha }: Script,
+  keys: readonly string[],
+  args: readonly (string | number)[],
+): Promise<unknown> {
   return ask(redis, async () => {
     try {
       return await redis.evalsha(sha, keys.length, ...keys, ...args);

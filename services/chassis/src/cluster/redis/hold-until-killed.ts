@@ -1,7 +1,9 @@
 import { openRedis } from './client.ts';
 import { RedisLeases } from './leases.ts';
 
-/** Started by a test as `node hold-until-killed.ts <namespace>`: holds the lease `work` for ever, and says its number. */
+/**
+ * Started by a test as `node hold-until-killed.ts <namespace>`: holds the lease `work` for ever, and says its number.
+ */
 const leases = new RedisLeases(openRedis(process.env['KADRO_REDIS_URL']!), process.argv[2]!);
 
 leases.hold('work', async (fence) => {

@@ -11,8 +11,10 @@ const removeEveryMs = 60 * 60 * 1_000;
 const keptEvents = 100;
 
 /**
- * Jobs in Redis, worked on by any process, in the order in which they become due. A record of its own says what has become of each;
- * bullmq delivers it, later, again, and to another worker when one dies. What is delivered is written first and tells all, so that
+ * Jobs in Redis, worked on by any process, in the order in which they become due. A record of its own says what has
+ * become of each;
+ * bullmq delivers it, later, again, and to another worker when one dies. What is delivered is written first and tells
+ * all, so that
  * neither can be without the other.
  */
 export class BullJobQueue implements JobQueue {
@@ -57,7 +59,11 @@ export class BullJobQueue implements JobQueue {
     return this.#records.get({ organization, id });
   }
 
-  list(organization: string, service: string, page: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }> {
+  list(
+    organization: string,
+    service: string,
+    page: { offset: number; limit: number },
+  ): Promise<{ items: Job[]; total: number }> {
     return this.#records.list(organization, service, page);
   }
 
@@ -110,7 +116,9 @@ export class BullJobQueue implements JobQueue {
 
 /** The same place and turn again is the same delivery; bullmq allows no `:` and no pure number. */
 function deliveryId({ organization, id, turn }: Delivery): string {
-  return `${createHash('sha256').update(JSON.stringify([organization, id])).digest('hex')}-${turn}`;
+  return `${createHash('sha256')
+    .update(JSON.stringify([organization, id]))
+    .digest('hex')}-${turn}`;
 }
 
 function patient(redis: Redis): Redis {

@@ -10,7 +10,10 @@ const removedAtOnce = 500;
 
 type Place = Pick<Job, 'organization' | 'id'>;
 
-/** What the queue carries: which job, the how manieth time it waits from the start (1, 2, ...), from when on (ms), and with the first what it is. */
+/**
+ * What the queue carries: which job, the how manieth time it waits from the start (1, 2, ...), from when on (ms), and
+ * with the first what it is.
+ */
 export interface Delivery extends Place {
   turn: number;
   at: number;
@@ -20,7 +23,10 @@ export interface Delivery extends Place {
 /** How work came to its end: `stopped` is no attempt of its own. */
 export type Outcome = { kind: 'succeeded' | 'stopped' } | { kind: 'failed'; failure: string };
 
-/** What is known of each job, one hash per job; instants are milliseconds there. `worker` names who runs it. All calls throw StoreUnavailable without Redis. */
+/**
+ * What is known of each job, one hash per job; instants are milliseconds there. `worker` names who runs it. All calls
+ * throw StoreUnavailable without Redis.
+ */
 export class JobRecords {
   readonly #redis: Redis;
   readonly #prefix: string;
@@ -34,7 +40,11 @@ export class JobRecords {
     return storedJob(await ask(this.#redis, () => this.#redis.hgetall(this.#record(place))));
   }
 
-  async list(organization: string, service: string, { offset, limit }: { offset: number; limit: number }): Promise<{ items: Job[]; total: number }> {
+  async list(
+    organization: string,
+    service: string,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<{ items: Job[]; total: number }> {
     const list = this.#list(organization, service);
     const [total, ids] = await ask(this.#redis, () =>
       Promise.all([this.#redis.zcard(list), limit > 0 ? this.#redis.zrevrange(list, offset, offset + limit - 1) : []]),
@@ -45,7 +55,9 @@ export class JobRecords {
 
   /** State, turn and name of a job; null where there is none. */
   async standing(place: Place): Promise<{ state: JobState; turn: number; name: string } | null> {
-    const [state, turn, name] = await ask(this.#redis, () => this.#redis.hmget(this.#record(place), 'state', 'turn', 'name'));
+    const [state, turn, name] = await ask(this.#redis, () =>
+      this.#redis.hmget(this.#record(place), 'state', 'turn', 'name'),
+    );
     return state ? { state: state as JobState, turn: Number(turn), name: String(name) } : null;
   }
 
@@ -54,15 +66,51 @@ export class JobRecords {
     await this.#admission(admit, delivery);
   }
 
-  /** Writes down a job of another queue, whatever has become of it there; one that waits is delivered when it is added here. */
+  /**
+   * Writes down a job of another queue, whatever has become of it there; one that waits is delivered when it is added
+   * here.
+   */
   async adopt(job: Job): Promise<void> {
-    const { organization, id, name, data, everyMs, state, runAt, attempts, done, total, cursor, failure, addedAt, endedAt } = job;
+    const {
+      organization,
+      id,
+      name,
+      data,
+      everyMs,
+      state,
+      runAt,
+      attempts,
+      done,
+      total,
+      cursor,
+      failure,
+      addedAt,
+      endedAt,
+    } = job;
     const ms = (instantText: string): number => Temporal.Instant.from(instantText).epochMilliseconds;
     const fields = {
-      organization, id, turn: 1, name, data: JSON.stringify(data), everyMs: everyMs ?? '', state, runAt: ms(runAt), attempts, done, total, addedAt: ms(addedAt),
-      ...(cursor !== null && { cursor }), ...(failure !== null && { failure }), ...(endedAt !== null && { endedAt: ms(endedAt) }),
+      organization,
+      id,
+      turn: 1,
+      name,
+      data: JSON.stringify(data),
+      everyMs: everyMs ?? '',
+      state,
+      runAt: ms(runAt),
+      attempts,
+      done,
+      total,
+      addedAt: ms(addedAt),
+      ...(cursor !== null && { cursor }),
+      ...(failure !== null && { failure }),
+      ...(endedAt !== null && { endedAt: ms(endedAt) }),
     };
-    const keys = [this.#record(job), this.#list(organization, serviceOf(name)), `${this.#prefix}s-added`, `${this.#prefix}s-done`];
+    const keys = [
+      this.#record(job),
+      this.#list(organization, serviceOf(name)),
+      `${this.#prefix}s-added`,
+      `${this.#prefix}s-done`,
+    ];
     const doneAt = state === 'DONE' && endedAt !== null ? ms(endedAt) : '';
     await run(this.#redis, adopt, keys, [id, doneAt, member(job), ...Object.entries(fields).flat()]);
   }
@@ -74,14 +122,25 @@ export class JobRecords {
   }
 
   /** @throws Fenced where the job is another worker's by now */
-  async progress(place: Place, worker: string, { done, total, cursor }: { done: number; total: number; cursor?: string }): Promise<void> {
-    const isMine = await run(this.#redis, progress, [this.#record(place)], [worker, done, total, cursor ?? '', cursor === undefined ? 0 : 1]);
+  async progress(
+    place: Place,
+    worker: string,
+    { done, total, cursor }: { done: number; total: number; cursor?: string },
+  ): Promise<void> {
+    const isMine = await run(
+      this.#redis,
+      progress,
+      [this.#record(place)],
+      [worker, done, total, cursor ?? '', cursor === undefined ? 0 : 1],
+    );
     if (isMine !== 1) throw new Fenced('the job is run by another worker');
   }
 
   /** Whether somebody cancelled it, or another worker has it. */
   async isOver(place: Place, worker: string): Promise<boolean> {
-    const [cancelled, owner] = await ask(this.#redis, () => this.#redis.hmget(this.#record(place), 'cancelled', 'worker'));
+    const [cancelled, owner] = await ask(this.#redis, () =>
+      this.#redis.hmget(this.#record(place), 'cancelled', 'worker'),
+    );
     return cancelled !== null || owner !== worker;
   }
 
@@ -99,18 +158,29 @@ export class JobRecords {
   /** Removes what was done long ago. */
   async removeOld(): Promise<void> {
     const done = `${this.#prefix}s-done`;
-    const old = await ask(this.#redis, () => this.#redis.zrangebyscore(done, '-inf', `(${Date.now() - keptDoneMs}`, 'LIMIT', 0, removedAtOnce));
+    const old = await ask(this.#redis, () =>
+      this.#redis.zrangebyscore(done, '-inf', `(${Date.now() - keptDoneMs}`, 'LIMIT', 0, removedAtOnce),
+    );
     for (const one of old) {
       const [organization, id] = JSON.parse(one) as [string, string];
       const standing = await this.standing({ organization, id });
-      await run(this.#redis, remove, [this.#record({ organization, id }), this.#list(organization, serviceOf(standing?.name ?? '')), done], [id, one]);
+      await run(
+        this.#redis,
+        remove,
+        [this.#record({ organization, id }), this.#list(organization, serviceOf(standing?.name ?? '')), done],
+        [id, one],
+      );
     }
     if (old.length === removedAtOnce) await this.removeOld();
   }
 
   #admission(how: Script, { organization, id, turn, at, job }: Delivery, ...more: string[]): Promise<unknown> {
     const about = job ? [job.name, JSON.stringify(job.data), job.everyMs ?? ''] : ['', '', ''];
-    const keys = [this.#record({ organization, id }), this.#list(organization, serviceOf(job?.name ?? '')), `${this.#prefix}s-added`];
+    const keys = [
+      this.#record({ organization, id }),
+      this.#list(organization, serviceOf(job?.name ?? '')),
+      `${this.#prefix}s-added`,
+    ];
     return run(this.#redis, how, keys, [organization, id, turn, at, ...about, Date.now(), ...more]);
   }
 
@@ -125,9 +195,11 @@ export class JobRecords {
 
 const member = ({ organization, id }: Place): string => JSON.stringify([organization, id]);
 
-const pairs = (flat: readonly string[]): [string, string][] => Array.from({ length: flat.length / 2 }, (_, n) => [flat[2 * n]!, flat[2 * n + 1]!]);
+const pairs = (flat: readonly string[]): [string, string][] =>
+  Array.from({ length: flat.length / 2 }, (_, n) => [flat[2 * n]!, flat[2 * n + 1]!]);
 
-const instant = (ms: string | undefined): string => Temporal.Instant.fromEpochMilliseconds(Number(ms)).toString({ smallestUnit: 'millisecond' });
+const instant = (ms: string | undefined): string =>
+  Temporal.Instant.fromEpochMilliseconds(Number(ms)).toString({ smallestUnit: 'millisecond' });
 
 function storedJob(record: Partial<Record<string, string>>): Job | null {
   if (record['state'] === undefined) return null;

@@ -1,8 +1,10 @@
 import { script } from './client.ts';
 
 /**
- * KEYS: record, list of its service in the organization, counter. ARGV: organization, id, turn, at, name, data, everyMs or '', now, ...
- * A delivery makes the record where there is none, and lets an ended job wait again where its turn is a later one: so it does not
+ * KEYS: record, list of its service in the organization, counter. ARGV: organization, id, turn, at, name, data, everyMs
+ * or '', now, ...
+ * A delivery makes the record where there is none, and lets an ended job wait again where its turn is a later one: so
+ * it does not
  * matter whether the one who adds or a worker comes first, nor whether the former comes at all.
  */
 const admission = `
@@ -24,7 +26,10 @@ const admission = `
 
 export const admit = script(admission);
 
-/** KEYS: record, list of its service in the organization, counter, done jobs. ARGV: id, when it was done or '', member among the done, then fields and values. A known job stays as it is. */
+/**
+ * KEYS: record, list of its service in the organization, counter, done jobs. ARGV: id, when it was done or '', member
+ * among the done, then fields and values. A known job stays as it is.
+ */
 export const adopt = script(`
   if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
   redis.call('HSET', KEYS[1], unpack(ARGV, 4))
@@ -32,7 +37,10 @@ export const adopt = script(`
   if ARGV[2] ~= '' then redis.call('ZADD', KEYS[4], ARGV[2], ARGV[3]) end
   return 1`);
 
-/** ARGV 9: worker. Answers the record of a begun job, the time for which it still waits, or null where this delivery has nothing to do any more. */
+/**
+ * ARGV 9: worker. Answers the record of a begun job, the time for which it still waits, or null where this delivery has
+ * nothing to do any more.
+ */
 export const begin = script(`${admission}
   if turn ~= tonumber(ARGV[3]) then return false end
   if state == 'WAITING' then
@@ -49,7 +57,10 @@ export const begin = script(`${admission}
   redis.call('HSET', record, 'state', 'RUNNING', 'worker', ARGV[9])
   return redis.call('HGETALL', record)`);
 
-/** KEYS: record. ARGV: worker, done, total, cursor, 1 where there is one. Answers 0 for a worker whose job it no longer is. */
+/**
+ * KEYS: record. ARGV: worker, done, total, cursor, 1 where there is one. Answers 0 for a worker whose job it no longer
+ * is.
+ */
 export const progress = script(`
   if redis.call('HGET', KEYS[1], 'worker') ~= ARGV[1] then return 0 end
   redis.call('HSET', KEYS[1], 'done', ARGV[2], 'total', ARGV[3])
@@ -57,7 +68,8 @@ export const progress = script(`
   return 1`);
 
 /**
- * KEYS: record, done jobs. ARGV: worker, outcome, name of a failure, begun at, now, most attempts, first pause, member among the done.
+ * KEYS: record, done jobs. ARGV: worker, outcome, name of a failure, begun at, now, most attempts, first pause, member
+ * among the done.
  * Answers when the job is to be delivered again, 0 for an ended one, null for a worker whose job it no longer is.
  */
 export const settle = script(`
@@ -102,7 +114,10 @@ export const cancel = script(`
   else return 0 end
   return 1`);
 
-/** KEYS: record, list of its service in the organization, done jobs. ARGV: id, member among the done. A job that was added anew meanwhile stays. */
+/**
+ * KEYS: record, list of its service in the organization, done jobs. ARGV: id, member among the done. A job that was
+ * added anew meanwhile stays.
+ */
 export const remove = script(`
   redis.call('ZREM', KEYS[3], ARGV[2])
   if redis.call('HGET', KEYS[1], 'state') ~= 'DONE' then return 0 end

@@ -6,14 +6,20 @@ import { type Subscription } from '../../ports.ts';
 import { bounded, rest } from './client.ts';
 import { type Delivery, type JobRecords, type Outcome } from './job-records.ts';
 
-/** A delivery whose worker is not heard of for `lockDuration` is another's after at most two further checks: within 10 s. */
+/**
+ * A delivery whose worker is not heard of for `lockDuration` is another's after at most two further checks: within 10
+ * s.
+ */
 const deadlines = { lockDuration: 6_000, stalledInterval: 1_000, runRetryDelay: 1_000 };
 const lookEveryMs = 500;
 const askAgainMs = 250;
 
 export type Run = (job: Job, control: JobControl) => Promise<void>;
 
-/** Runs the jobs of one name, one after another. A delivery is taken from the queue only when the record needs it no more. */
+/**
+ * Runs the jobs of one name, one after another. A delivery is taken from the queue only when the record needs it no
+ * more.
+ */
 export class JobWorker implements Subscription {
   readonly #records: JobRecords;
   readonly #run: Run;

@@ -36,14 +36,22 @@ export class RedisKeyValue implements KeyValue {
 
   async set(organization: string, key: string, value: string, ttlSeconds?: number): Promise<void> {
     const name = this.#name(organization, key);
-    await ask(this.#redis, () => (ttlSeconds === undefined ? this.#redis.set(name, value) : this.#redis.set(name, value, 'EX', ttlSeconds)));
+    await ask(this.#redis, () =>
+      ttlSeconds === undefined ? this.#redis.set(name, value) : this.#redis.set(name, value, 'EX', ttlSeconds),
+    );
   }
 
   async increment(organization: string, key: string, ttlSeconds: number): Promise<number> {
     return Number(await run(this.#redis, increment, [this.#name(organization, key)], [ttlSeconds]));
   }
 
-  async compareAndSet(organization: string, key: string, expected: string | null, value: string, ttlSeconds?: number): Promise<boolean> {
+  async compareAndSet(
+    organization: string,
+    key: string,
+    expected: string | null,
+    value: string,
+    ttlSeconds?: number,
+  ): Promise<boolean> {
     const args = [value, ttlSeconds ?? '', expected === null ? 0 : 1, expected ?? ''];
     return (await run(this.#redis, compareAndSet, [this.#name(organization, key)], args)) === 1;
   }

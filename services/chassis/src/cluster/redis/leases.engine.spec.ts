@@ -68,7 +68,10 @@ describe('a lease over several processes', () => {
     const [one, other] = [await open(), await open()];
     const over = Promise.withResolvers<void>();
     const said: string[] = [];
-    one.leases.hold('work', async () => (said.push('+one'), { over: over.promise, close: async () => void said.push('-one') }));
+    one.leases.hold(
+      'work',
+      async () => (said.push('+one'), { over: over.promise, close: async () => void said.push('-one') }),
+    );
     while (said.length === 0) await setTimeout(5);
     const taken = Promise.withResolvers<void>();
     other.leases.hold('work', async () => {

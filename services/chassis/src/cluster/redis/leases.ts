@@ -11,7 +11,8 @@ const askAgainMs = 1_000;
 const askAfterOwnMs = 3 * askAgainMs;
 
 /**
- * The number grows with the clock, so that it also grows when Redis lost its data. A holder that never heard the answer may take what is his.
+ * The number grows with the clock, so that it also grows when Redis lost its data. A holder that never heard the answer
+ * may take what is his.
  * KEYS: lease, number; ARGV: holder, milliseconds. Answers the number, or 0.
  */
 const take = script(`
@@ -80,7 +81,9 @@ class Holder implements Subscription {
   async #stand(): Promise<void> {
     while (!this.#leaving.signal.aborted) {
       const askedAt = performance.now();
-      const fence = Number(await run(this.#redis, take, [this.#key, `${this.#key}:fence`], [this.#holder, leaseMs]).catch(() => 0));
+      const fence = Number(
+        await run(this.#redis, take, [this.#key, `${this.#key}:fence`], [this.#holder, leaseMs]).catch(() => 0),
+      );
       const gaveBack = fence > 0 && (await this.#hold(fence, askedAt + leaseMs));
       await rest(gaveBack ? askAfterOwnMs : askAgainMs, this.#leaving.signal);
     }
@@ -106,7 +109,9 @@ class Holder implements Subscription {
     return own;
   }
 
-  /** Resolves when the lease is lost, which a late event loop notices late: the number guards what is written meanwhile. */
+  /**
+   * Resolves when the lease is lost, which a late event loop notices late: the number guards what is written meanwhile.
+   */
   async #keep(until: number, over: AbortSignal): Promise<void> {
     let end = until;
     let pauseMs = renewEveryMs;

@@ -7,7 +7,10 @@ import { testPatience } from '../../testing/patience.ts';
 import { type OpenedPorts } from '../../testing/ports-contract.ts';
 import { closeRedis, openRedis } from './client.ts';
 
-/** Ports for a test over a connection of their own; closed, the connection is, too. @throws Error without KADRO_REDIS_URL */
+/**
+ * Ports for a test over a connection of their own; closed, the connection is, too. @throws Error without
+ * KADRO_REDIS_URL
+ */
 export async function openPlace(
   namespace: string,
   make: (redis: Redis, namespace: string) => Partial<OpenedPorts>,
@@ -27,8 +30,15 @@ export async function openPlace(
 const children = new Set<ReturnType<typeof spawn>>();
 
 /** Another process of this folder: its lines as they come, and a signal for it. */
-export function child(file: string, ...args: string[]): { line(): Promise<string>; kill(signal: NodeJS.Signals): Promise<void> } {
-  const process_ = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, file), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+export function child(
+  file: string,
+  ...args: string[]
+): { line(): Promise<string>; kill(signal: NodeJS.Signals): Promise<void> } {
+  const process_ = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, file), ...args],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   children.add(process_);
   const lines = createInterface({ input: process_.stdout })[Symbol.asyncIterator]();
   return {

@@ -3,11 +3,16 @@ import { ask } from './client.ts';
 
 const keysAtOnce = 500;
 
-/** Removes the small values of a namespace that are kept for a time only: sessions, sign-in counters, what was asked for. Answers how many. @throws StoreUnavailable */
+/**
+ * Removes the small values of a namespace that are kept for a time only: sessions, sign-in counters, what was asked
+ * for. Answers how many. @throws StoreUnavailable
+ */
 export async function endTimedValues(redis: Redis, namespace: string): Promise<number> {
   let [cursor, ended] = ['0', 0];
   do {
-    const [next, names] = await ask(redis, () => redis.scan(cursor, 'MATCH', `${namespace}:value:*`, 'COUNT', keysAtOnce));
+    const [next, names] = await ask(redis, () =>
+      redis.scan(cursor, 'MATCH', `${namespace}:value:*`, 'COUNT', keysAtOnce),
+    );
     const timed: string[] = [];
     for (const name of names) if ((await ask(redis, () => redis.pttl(name))) > 0) timed.push(name);
     if (timed.length > 0) ended += await ask(redis, () => redis.del(...timed));

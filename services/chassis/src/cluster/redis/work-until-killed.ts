@@ -1,7 +1,10 @@
 import { openRedis, rest } from './client.ts';
 import { BullJobQueue } from './job-queue.ts';
 
-/** Started by a test as `node work-until-killed.ts <namespace>`: begins the jobs `test.work`, never ends one by itself, and says what it does. */
+/**
+ * Started by a test as `node work-until-killed.ts <namespace>`: begins the jobs `test.work`, never ends one by itself,
+ * and says what it does.
+ */
 const jobs = new BullJobQueue(openRedis(process.env['KADRO_REDIS_URL']!), process.argv[2]!);
 
 jobs.work('test.work', async ({ id }, control) => {

@@ -1,29 +1,43 @@
 import { type ErrorTexts } from '../text.ts';
 
 export const de: ErrorTexts = {
-  payload_size_unexpected: 'Die Anfrage ist größer als erlaubt; es wurde nichts gespeichert. Senden Sie weniger auf einmal.',
+  payload_size_unexpected:
+    'Die Anfrage ist größer als erlaubt; es wurde nichts gespeichert. Senden Sie weniger auf einmal.',
   server_error: 'Bei uns ist leider ein Fehler aufgetreten. Versuchen Sie es gleich noch einmal.',
-  wrong_argument_type: 'Ein Wert ist nicht von der erwarteten Art; es wurde nichts gespeichert. Prüfen Sie die markierten Felder.',
+  wrong_argument_type:
+    'Ein Wert ist nicht von der erwarteten Art; es wurde nichts gespeichert. Prüfen Sie die markierten Felder.',
   refresh_token_not_found: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
-  leave_request_exists: 'In diesem Zeitraum besteht bereits eine Abwesenheit: {{period}}. Wählen Sie andere Tage oder stornieren Sie zuerst den früheren Antrag.',
+  leave_request_exists:
+    'In diesem Zeitraum besteht bereits eine Abwesenheit: {{period}}. Wählen Sie andere Tage oder stornieren Sie zuerst den früheren Antrag.',
   password_length: 'Das Passwort muss 8 bis 16 Zeichen haben.',
-  password_characters: 'Das Passwort braucht einen Kleinbuchstaben, einen Großbuchstaben, eine Ziffer und eines dieser Zeichen: . - / @ # $ % ^ & _ + = ( ). Andere Zeichen, auch Umlaute und ß, sind nicht erlaubt.',
-  password_contains_name: 'Das Passwort darf Vornamen, Nachnamen und Personalnummer nicht enthalten. Wählen Sie ein anderes Passwort.',
+  password_characters:
+    'Das Passwort braucht einen Kleinbuchstaben, einen Großbuchstaben, eine Ziffer und eines dieser Zeichen: . - / @ # $ % ^ & _ + = ( ). Andere Zeichen, auch Umlaute und ß, sind nicht erlaubt.',
+  password_contains_name:
+    'Das Passwort darf Vornamen, Nachnamen und Personalnummer nicht enthalten. Wählen Sie ein anderes Passwort.',
   password_reused: 'Dieses Passwort wurde schon einmal verwendet. Wählen Sie ein anderes Passwort.',
-  login_attempt_failed: 'Nach mehreren Versuchen ist die Anmeldung eine Zeit lang gesperrt. Versuchen Sie es später oder wenden Sie sich an die Administration.',
+  login_attempt_failed:
+    'Nach mehreren Versuchen ist die Anmeldung eine Zeit lang gesperrt. Versuchen Sie es später oder wenden Sie sich an die Administration.',
   sms_verification_failed: 'Der Bestätigungscode aus der SMS stimmt nicht überein. Fordern Sie einen neuen Code an.',
-  too_many_otp_attempts: 'Nach mehreren Codes, die nicht übereinstimmten, ist die Anmeldung eine Zeit lang gesperrt. Versuchen Sie es später.',
-  identity_not_found: 'Mit diesen Angaben ist keine Anmeldung möglich. Prüfen Sie die Angaben oder wenden Sie sich an die Administration.',
-  mobile_access_disabled: 'Der mobile Zugriff ist ausgeschaltet. Wenden Sie sich an die Administration, wenn Sie ihn brauchen.',
-  invalid_credentials: 'Benutzername und Passwort stimmen nicht überein. Prüfen Sie beides und versuchen Sie es erneut.',
+  too_many_otp_attempts:
+    'Nach mehreren Codes, die nicht übereinstimmten, ist die Anmeldung eine Zeit lang gesperrt. Versuchen Sie es später.',
+  identity_not_found:
+    'Mit diesen Angaben ist keine Anmeldung möglich. Prüfen Sie die Angaben oder wenden Sie sich an die Administration.',
+  mobile_access_disabled:
+    'Der mobile Zugriff ist ausgeschaltet. Wenden Sie sich an die Administration, wenn Sie ihn brauchen.',
+  invalid_credentials:
+    'Benutzername und Passwort stimmen nicht überein. Prüfen Sie beides und versuchen Sie es erneut.',
   password_verification_error: 'Das bisherige Passwort stimmt nicht überein. Geben Sie es noch einmal ein.',
-  sso_login_failed: 'Die einmalige Anmeldung (SSO) ist nicht gelungen. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
+  sso_login_failed:
+    'Die einmalige Anmeldung (SSO) ist nicht gelungen. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
   captcha_failed: 'Die Sicherheitsprüfung wurde nicht abgeschlossen. Wiederholen Sie die Prüfung.',
-  device_verification_failed: 'Dieses Gerät konnte nicht bestätigt werden. Verwenden Sie ein registriertes Gerät oder wenden Sie sich an die Administration.',
-  channel_verification_failed: 'Dieser Anmeldeweg konnte nicht bestätigt werden. Wählen Sie einen anderen Weg oder wenden Sie sich an die Administration.',
+  device_verification_failed:
+    'Dieses Gerät konnte nicht bestätigt werden. Verwenden Sie ein registriertes Gerät oder wenden Sie sich an die Administration.',
+  channel_verification_failed:
+    'Dieser Anmeldeweg konnte nicht bestätigt werden. Wählen Sie einen anderen Weg oder wenden Sie sich an die Administration.',
   authentication_verification_error: 'Ihre Identität konnte nicht bestätigt werden. Melden Sie sich neu an.',
   token_verification_error: 'Ihre Sitzung konnte nicht bestätigt werden. Melden Sie sich neu an.',
-  totp_verification_failed: 'Der Bestätigungscode stimmt nicht überein. Geben Sie die sechs Ziffern ein, die Ihre Authentifizierungs-App jetzt zeigt.',
+  totp_verification_failed:
+    'Der Bestätigungscode stimmt nicht überein. Geben Sie die sechs Ziffern ein, die Ihre Authentifizierungs-App jetzt zeigt.',
   sso_type_required: 'Für die einmalige Anmeldung (SSO) wurde kein Anbieter gewählt. Wählen Sie einen Anbieter.',
   network_error: 'Es besteht keine Verbindung zum Server. Prüfen Sie das Netzwerk und versuchen Sie es erneut.',
 
@@ -33,7 +47,8 @@ export const de: ErrorTexts = {
   area_disabled: 'Dieser Bereich ist für Ihre Organisation ausgeschaltet.',
   guarded_field: 'Sie haben keine Berechtigung, nach diesem Feld zu filtern oder zu sortieren.',
   entity_not_found: 'Dieser Eintrag wurde nicht gefunden. Vielleicht ist er archiviert oder für Sie nicht sichtbar.',
-  resource_not_found: 'Unter dieser Adresse gibt es nichts. Prüfen Sie die Adresse oder gehen Sie zur Startseite zurück.',
+  resource_not_found:
+    'Unter dieser Adresse gibt es nichts. Prüfen Sie die Adresse oder gehen Sie zur Startseite zurück.',
   method_not_allowed: 'Diese Aktion ist hier nicht möglich.',
   feed_gone: 'Diese Stelle des Feeds gibt es nicht mehr. Lesen Sie den Feed von Anfang an.',
   unsupported_file_format: 'Dieses Dateiformat wird nicht unterstützt. Wählen Sie eine Datei in einem anderen Format.',
@@ -42,16 +57,19 @@ export const de: ErrorTexts = {
   service_unavailable: 'Dieser Teil von Kadro ist gerade nicht verfügbar. Versuchen Sie es in ein paar Minuten erneut.',
 
   http_message_not_readable: 'Die Anfrage konnte nicht gelesen werden; es wurde nichts gespeichert.',
-  constraint_violation: 'Einige Werte müssen berichtigt werden; es wurde nichts gespeichert. Prüfen Sie die markierten Felder.',
+  constraint_violation:
+    'Einige Werte müssen berichtigt werden; es wurde nichts gespeichert. Prüfen Sie die markierten Felder.',
   unknown_property: 'Dieses Feld ist hier nicht bekannt.',
-  invalid_method_argument: 'Ein Wert kann hier nicht verwendet werden; es wurde nichts gespeichert. Prüfen Sie die Werte.',
+  invalid_method_argument:
+    'Ein Wert kann hier nicht verwendet werden; es wurde nichts gespeichert. Prüfen Sie die Werte.',
   page_too_large: 'Auf einer Seite sind zu viele Zeilen. Höchstens: {{max}}.',
   query_too_complex: 'Diese Abfrage verlangt zu viel auf einmal. Fragen Sie weniger Felder oder Zeilen ab.',
   unknown_field: 'Nach diesem Feld kann nicht gefiltert werden.',
   unsorted_field: 'Nach diesem Feld kann nicht sortiert werden.',
   search_too_short: 'Der Suchtext ist zu kurz. Mindestzahl an Buchstaben: {{min}}.',
 
-  less_than_2_mb_error: 'Die Datei ist zu groß; sie wurde nicht gespeichert. Wählen Sie eine Datei mit höchstens {{max}} MB.',
+  less_than_2_mb_error:
+    'Die Datei ist zu groß; sie wurde nicht gespeichert. Wählen Sie eine Datei mit höchstens {{max}} MB.',
   image_too_large: 'Das Bild ist zu groß; es wurde nicht gespeichert. Wählen Sie ein Bild mit höchstens {{max}} kB.',
   file_format: 'Dieses Dateiformat ist nicht erlaubt. Erlaubte Formate: {{formats}}.',
 
@@ -75,20 +93,31 @@ export const de: ErrorTexts = {
   time_zone_invalid: 'Diese Zeitzone ist nicht bekannt. Wählen Sie eine aus der Liste.',
   language_text_required: 'Geben Sie den Text in mindestens einer Sprache ein.',
 
-  same_record_exist: 'Es gibt schon einen Eintrag mit diesen Werten; es wurde nichts gespeichert. Verwenden Sie andere Werte oder öffnen Sie jenen Eintrag.',
+  same_record_exist:
+    'Es gibt schon einen Eintrag mit diesen Werten; es wurde nichts gespeichert. Verwenden Sie andere Werte oder öffnen Sie jenen Eintrag.',
   already_used: 'Dieser Wert ist schon vergeben. Geben Sie einen anderen ein.',
-  changed_meanwhile: 'Dieser Eintrag wurde inzwischen von einer anderen Person geändert; Ihre Änderungen wurden nicht gespeichert. Laden Sie ihn neu und ändern Sie ihn noch einmal.',
-  own_request: 'Niemand kann über den eigenen Antrag entscheiden. Es entscheiden die Führungskräfte in der Genehmigungskette.',
-  waiting_for_previous_manager: 'Sie sind noch nicht an der Reihe; zuerst entscheidet {{manager}}. Sie erhalten eine Nachricht, sobald Sie entscheiden können.',
-  detail_awaited: 'Es wurden weitere Angaben angefordert, die noch ausstehen. Eine Entscheidung ist möglich, sobald die Antwort da ist.',
-  approver_missing: 'Es gibt niemanden, der über diesen Antrag entscheiden kann; es wurde nichts gespeichert. Wenden Sie sich an die Administration.',
-  data_integrity_violation: 'Die Daten dieser Anfrage passen nicht zusammen; es wurde nichts gespeichert. Prüfen Sie die Auswahl.',
-  idempotency_key_reused: 'Diese Anfrage wurde schon mit anderen Werten gesendet; es wurde nichts gespeichert. Laden Sie die Seite neu und geben Sie die Werte noch einmal ein.',
-  still_failing: 'Das konnte noch immer nicht verarbeitet werden und bleibt in der Liste. Beheben Sie zuerst die Ursache und senden Sie es dann erneut.',
-  nobody_listens: 'Kadro hat keinen Teil mehr, der diese Nachricht verarbeitet; erneutes Senden bewirkt nichts. Legen Sie sie beiseite.',
+  changed_meanwhile:
+    'Dieser Eintrag wurde inzwischen von einer anderen Person geändert; Ihre Änderungen wurden nicht gespeichert. Laden Sie ihn neu und ändern Sie ihn noch einmal.',
+  own_request:
+    'Niemand kann über den eigenen Antrag entscheiden. Es entscheiden die Führungskräfte in der Genehmigungskette.',
+  waiting_for_previous_manager:
+    'Sie sind noch nicht an der Reihe; zuerst entscheidet {{manager}}. Sie erhalten eine Nachricht, sobald Sie entscheiden können.',
+  detail_awaited:
+    'Es wurden weitere Angaben angefordert, die noch ausstehen. Eine Entscheidung ist möglich, sobald die Antwort da ist.',
+  approver_missing:
+    'Es gibt niemanden, der über diesen Antrag entscheiden kann; es wurde nichts gespeichert. Wenden Sie sich an die Administration.',
+  data_integrity_violation:
+    'Die Daten dieser Anfrage passen nicht zusammen; es wurde nichts gespeichert. Prüfen Sie die Auswahl.',
+  idempotency_key_reused:
+    'Diese Anfrage wurde schon mit anderen Werten gesendet; es wurde nichts gespeichert. Laden Sie die Seite neu und geben Sie die Werte noch einmal ein.',
+  still_failing:
+    'Das konnte noch immer nicht verarbeitet werden und bleibt in der Liste. Beheben Sie zuerst die Ursache und senden Sie es dann erneut.',
+  nobody_listens:
+    'Kadro hat keinen Teil mehr, der diese Nachricht verarbeitet; erneutes Senden bewirkt nichts. Legen Sie sie beiseite.',
   job_must_finish: 'Diese Aufgabe muss zu Ende geführt werden und lässt sich nicht anhalten.',
   reference_unknown: 'Diesen Eintrag gibt es nicht oder er ist für Sie nicht sichtbar. Wählen Sie einen anderen.',
-  archived_record: 'Dieser Eintrag ist archiviert und kann nicht verwendet oder geändert werden. Wählen Sie einen anderen.',
+  archived_record:
+    'Dieser Eintrag ist archiviert und kann nicht verwendet oder geändert werden. Wählen Sie einen anderen.',
   parent_cycle: 'Der gewählte Eintrag ist diesem untergeordnet. Wählen Sie einen anderen übergeordneten Eintrag.',
   meaningful_text: 'Der Text sagt zu wenig aus. Mindestzahl an Buchstaben ohne Leer- und Satzzeichen: {{min}}.',
   amount_range: 'Der Betrag liegt außerhalb des erlaubten Bereichs. Mindestens: {{min}}. Höchstens: {{max}}.',
@@ -96,31 +125,41 @@ export const de: ErrorTexts = {
   currency_mismatch: 'Die Beträge haben verschiedene Währungen. Verwenden Sie eine einzige Währung.',
   date_order: 'Das Ende liegt vor dem Anfang. Wählen Sie andere Tage.',
   date_range_too_long: 'Der Zeitraum ist zu lang. Höchstzahl an Tagen: {{max}}.',
-  manager_cycle: 'Diese Führungskraft ist selbst, direkt oder über andere, derselben Person unterstellt. Wählen Sie eine andere Führungskraft.',
+  manager_cycle:
+    'Diese Führungskraft ist selbst, direkt oder über andere, derselben Person unterstellt. Wählen Sie eine andere Führungskraft.',
   not_active: 'Diese Person arbeitet nicht mehr hier, daher ist die Änderung nicht möglich.',
   already_resigned: 'Der Austritt dieser Person ist schon erfasst.',
   not_resigned: 'Diese Person ist noch beschäftigt, daher kann kein Wiedereintritt erfasst werden.',
-  last_super_admin: 'Dies ist der letzte Super-Admin der Organisation. Geben Sie die Rolle zuerst einer anderen Person.',
+  last_super_admin:
+    'Dies ist der letzte Super-Admin der Organisation. Geben Sie die Rolle zuerst einer anderen Person.',
   own_role: 'Niemand kann die eigene Rolle ändern. Wenden Sie sich an eine andere Person der Administration.',
   date_before_hiring: 'Dieser Tag liegt vor dem Eintrittsdatum. Wählen Sie einen späteren Tag.',
-  own_account: 'Am eigenen Konto ist das nicht möglich. Wenden Sie sich an eine andere Person mit Administrationsrechten.',
+  own_account:
+    'Am eigenen Konto ist das nicht möglich. Wenden Sie sich an eine andere Person mit Administrationsrechten.',
   admin_branches_required: 'Ein eingeschränkter Admin braucht mindestens einen Standort. Wählen Sie einen Standort.',
   not_plannable: 'Das kann nicht für einen späteren Tag geplant werden. Ändern Sie es am Tag selbst.',
   plan_settled: 'Diese geplante Änderung gilt bereits oder wurde widerrufen.',
-  still_employed: 'Diese Person arbeitet noch hier. Name und Kontaktdaten können erst nach dem Ende der Beschäftigung vergessen werden.',
+  still_employed:
+    'Diese Person arbeitet noch hier. Name und Kontaktdaten können erst nach dem Ende der Beschäftigung vergessen werden.',
   confirmation_wrong: 'Die Bestätigung stimmt nicht überein. Nichts wurde geändert.',
   read_model_building: 'Diese Daten werden gerade neu aufgebaut. Versuchen Sie es gleich noch einmal.',
 
-  leave_balance_insufficient: 'Der Urlaubssaldo reicht nicht aus. Saldo am {{on}} in Tagen: {{balance}}. Fehlende Tage: {{missing}}. Wählen Sie einen kürzeren Zeitraum oder eine andere Abwesenheitsart.',
-  leave_notice_too_short: 'Diese Abwesenheit muss früher beantragt werden. Antragsfrist in Tagen: {{days}}. Wählen Sie einen späteren Tag.',
+  leave_balance_insufficient:
+    'Der Urlaubssaldo reicht nicht aus. Saldo am {{on}} in Tagen: {{balance}}. Fehlende Tage: {{missing}}. Wählen Sie einen kürzeren Zeitraum oder eine andere Abwesenheitsart.',
+  leave_notice_too_short:
+    'Diese Abwesenheit muss früher beantragt werden. Antragsfrist in Tagen: {{days}}. Wählen Sie einen späteren Tag.',
   leave_days_too_few: 'Der Zeitraum ist für diese Abwesenheitsart zu kurz. Mindestzahl an Tagen: {{days}}.',
   leave_days_too_many: 'Der Zeitraum ist für diese Abwesenheitsart zu lang. Höchstzahl an Tagen: {{days}}.',
-  leave_no_working_day: 'In diesem Zeitraum liegt kein Arbeitstag, daher ist kein Antrag nötig. Wählen Sie andere Tage.',
-  leave_usage_rule: 'Diese Abwesenheitsart ist nur rund um den Geburtstag möglich. Wählen Sie andere Tage oder eine andere Abwesenheitsart.',
+  leave_no_working_day:
+    'In diesem Zeitraum liegt kein Arbeitstag, daher ist kein Antrag nötig. Wählen Sie andere Tage.',
+  leave_usage_rule:
+    'Diese Abwesenheitsart ist nur rund um den Geburtstag möglich. Wählen Sie andere Tage oder eine andere Abwesenheitsart.',
   leave_document_required: 'Für diese Abwesenheitsart ist ein Dokument nötig. Fügen Sie es dem Antrag hinzu.',
   leave_duration_not_offered: 'Diese Dauer gibt es für diese Abwesenheitsart nicht. Wählen Sie eine andere Dauer.',
   leave_period_required: 'Wählen Sie den Tagesabschnitt.',
-  leave_hours_invalid: 'Diese Stunden passen nicht in den Arbeitstag. Wählen Sie ein Ende nach dem Beginn und höchstens die Arbeitszeit des Tages.',
+  leave_hours_invalid:
+    'Diese Stunden passen nicht in den Arbeitstag. Wählen Sie ein Ende nach dem Beginn und höchstens die Arbeitszeit des Tages.',
   leave_day_outside: 'Ab diesem Tag kann dieser Antrag nicht storniert werden. Wählen Sie einen anderen Tag.',
-  leave_not_known_yet: 'Diese Person wurde gerade erst angelegt; es wurde nichts gespeichert. Versuchen Sie es in einigen Sekunden erneut.',
+  leave_not_known_yet:
+    'Diese Person wurde gerade erst angelegt; es wurde nichts gespeichert. Versuchen Sie es in einigen Sekunden erneut.',
 };

@@ -4,12 +4,16 @@ export const en = {
   server_error: 'Sorry, something did not work on our side. Try again in a moment.',
   wrong_argument_type: 'A value is not of the expected kind; nothing was saved. Check the marked fields.',
   refresh_token_not_found: 'Your session has ended. Sign in again.',
-  leave_request_exists: 'There is already leave in this period: {{period}}. Choose other dates or cancel that request first.',
+  leave_request_exists:
+    'There is already leave in this period: {{period}}. Choose other dates or cancel that request first.',
   password_length: 'The password must have 8 to 16 characters.',
-  password_characters: 'The password needs a lowercase letter, an uppercase letter, a digit, and one of these characters: . - / @ # $ % ^ & _ + = ( ). Other characters are not allowed.',
-  password_contains_name: 'The password must not contain the first name, the last name, or the staff number. Choose another password.',
+  password_characters:
+    'The password needs a lowercase letter, an uppercase letter, a digit, and one of these characters: . - / @ # $ % ^ & _ + = ( ). Other characters are not allowed.',
+  password_contains_name:
+    'The password must not contain the first name, the last name, or the staff number. Choose another password.',
   password_reused: 'This password has been used before. Choose another password.',
-  login_attempt_failed: 'After several attempts, sign-in is locked for a while. Try again later or contact your administrator.',
+  login_attempt_failed:
+    'After several attempts, sign-in is locked for a while. Try again later or contact your administrator.',
   sms_verification_failed: 'The verification code from the SMS does not match. Request a new code.',
   too_many_otp_attempts: 'After several codes that did not match, sign-in is locked for a while. Try again later.',
   identity_not_found: 'Signing in with these details is not possible. Check them or contact your administrator.',
@@ -18,11 +22,14 @@ export const en = {
   password_verification_error: 'The current password does not match. Enter it again.',
   sso_login_failed: 'Single sign-on did not work. Try again or sign in with your password.',
   captcha_failed: 'The security check was not completed. Try it again.',
-  device_verification_failed: 'This device could not be verified. Use a registered device or contact your administrator.',
-  channel_verification_failed: 'This way of signing in could not be verified. Choose another way or contact your administrator.',
+  device_verification_failed:
+    'This device could not be verified. Use a registered device or contact your administrator.',
+  channel_verification_failed:
+    'This way of signing in could not be verified. Choose another way or contact your administrator.',
   authentication_verification_error: 'Your identity could not be verified. Sign in again.',
   token_verification_error: 'Your session could not be verified. Sign in again.',
-  totp_verification_failed: 'The verification code does not match. Enter the six digits that your authenticator app shows now.',
+  totp_verification_failed:
+    'The verification code does not match. Enter the six digits that your authenticator app shows now.',
   sso_type_required: 'No provider for single sign-on was chosen. Choose a provider.',
   network_error: 'There is no connection to the server. Check the network and try again.',
 
@@ -74,17 +81,23 @@ export const en = {
   time_zone_invalid: 'This time zone is not known. Choose one from the list.',
   language_text_required: 'Enter the text in at least one language.',
 
-  same_record_exist: 'There is already a record with these values; nothing was saved. Use other values or open that record.',
+  same_record_exist:
+    'There is already a record with these values; nothing was saved. Use other values or open that record.',
   already_used: 'This value is already in use. Enter another one.',
-  changed_meanwhile: 'This record was changed by somebody else in the meantime; your changes were not saved. Reload it and make them again.',
+  changed_meanwhile:
+    'This record was changed by somebody else in the meantime; your changes were not saved. Reload it and make them again.',
   own_request: 'Nobody can decide on their own request. It is decided by the managers in its approval chain.',
-  waiting_for_previous_manager: 'It is not your turn yet; the decision is with {{manager}} first. You will be notified when you can decide.',
-  detail_awaited: 'More details were requested and have not arrived yet. The decision is possible once the requester has answered.',
+  waiting_for_previous_manager:
+    'It is not your turn yet; the decision is with {{manager}} first. You will be notified when you can decide.',
+  detail_awaited:
+    'More details were requested and have not arrived yet. The decision is possible once the requester has answered.',
   approver_missing: 'There is nobody who could decide on this request; nothing was saved. Contact your administrator.',
   data_integrity_violation: 'The data of this request do not fit together; nothing was saved. Check the selection.',
-  idempotency_key_reused: 'This request was already sent with other values; nothing was saved. Reload the page and enter the values again.',
+  idempotency_key_reused:
+    'This request was already sent with other values; nothing was saved. Reload the page and enter the values again.',
   still_failing: 'This could still not be processed and stays in the list. Remove the cause first, then send it again.',
-  nobody_listens: 'Kadro no longer has a part that processes this message, so sending it again has no effect. Set it aside.',
+  nobody_listens:
+    'Kadro no longer has a part that processes this message, so sending it again has no effect. Set it aside.',
   job_must_finish: 'This job has to finish and cannot be stopped.',
   reference_unknown: 'This entry does not exist or is not visible to you. Choose another one.',
   archived_record: 'This record is archived and cannot be used or changed. Choose another one.',
@@ -106,12 +119,15 @@ export const en = {
   admin_branches_required: 'A restricted admin needs at least one branch. Choose a branch.',
   not_plannable: 'This cannot be planned for a later day. Change it on the day itself.',
   plan_settled: 'This planned change has already taken effect or was revoked.',
-  still_employed: 'This person still works here. Names and contact data can be forgotten only after the employment has ended.',
+  still_employed:
+    'This person still works here. Names and contact data can be forgotten only after the employment has ended.',
   confirmation_wrong: 'The confirmation does not match. Nothing was changed.',
   read_model_building: 'These records are being built anew. Try again in a moment.',
 
-  leave_balance_insufficient: 'The leave balance is not sufficient. Balance in days on {{on}}: {{balance}}. Days missing: {{missing}}. Choose a shorter period or another leave type.',
-  leave_notice_too_short: 'This leave has to be requested earlier. Minimum notice in days: {{days}}. Choose a later date.',
+  leave_balance_insufficient:
+    'The leave balance is not sufficient. Balance in days on {{on}}: {{balance}}. Days missing: {{missing}}. Choose a shorter period or another leave type.',
+  leave_notice_too_short:
+    'This leave has to be requested earlier. Minimum notice in days: {{days}}. Choose a later date.',
   leave_days_too_few: 'The period is too short for this leave type. Minimum number of days: {{days}}.',
   leave_days_too_many: 'The period is too long for this leave type. Maximum number of days: {{days}}.',
   leave_no_working_day: 'There is no working day in this period, so no leave is needed. Choose other dates.',
@@ -119,7 +135,8 @@ export const en = {
   leave_document_required: 'This leave type needs a document. Add it to the request.',
   leave_duration_not_offered: 'This duration is not offered for this leave type. Choose another duration.',
   leave_period_required: 'Choose the part of the day.',
-  leave_hours_invalid: 'These hours do not fit into the working day. Choose an end after the start and no more than the working time of the day.',
+  leave_hours_invalid:
+    'These hours do not fit into the working day. Choose an end after the start and no more than the working time of the day.',
   leave_day_outside: 'This request cannot be cancelled from this day on. Choose another day.',
   leave_not_known_yet: 'This person was added only a moment ago; nothing was saved. Try again in a few seconds.',
 } as const;

@@ -1,29 +1,38 @@
 import { type ErrorTexts } from '../text.ts';
 
 export const es: ErrorTexts = {
-  payload_size_unexpected: 'La petición supera el tamaño permitido; no se ha guardado nada. Envía menos datos a la vez.',
+  payload_size_unexpected:
+    'La petición supera el tamaño permitido; no se ha guardado nada. Envía menos datos a la vez.',
   server_error: 'Lo sentimos, algo no ha funcionado por nuestra parte. Inténtalo de nuevo en un momento.',
   wrong_argument_type: 'Un valor no es del tipo esperado; no se ha guardado nada. Revisa los campos marcados.',
   refresh_token_not_found: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
-  leave_request_exists: 'Ya hay una ausencia en estas fechas: {{period}}. Elige otras fechas o cancela antes esa solicitud.',
+  leave_request_exists:
+    'Ya hay una ausencia en estas fechas: {{period}}. Elige otras fechas o cancela antes esa solicitud.',
   password_length: 'La contraseña debe tener entre 8 y 16 caracteres.',
-  password_characters: 'La contraseña necesita una minúscula, una mayúscula, una cifra y uno de estos caracteres: . - / @ # $ % ^ & _ + = ( ). No se permiten otros caracteres, tampoco la ñ ni letras con tilde.',
-  password_contains_name: 'La contraseña no puede contener el nombre, los apellidos ni el número de empleado. Elige otra contraseña.',
+  password_characters:
+    'La contraseña necesita una minúscula, una mayúscula, una cifra y uno de estos caracteres: . - / @ # $ % ^ & _ + = ( ). No se permiten otros caracteres, tampoco la ñ ni letras con tilde.',
+  password_contains_name:
+    'La contraseña no puede contener el nombre, los apellidos ni el número de empleado. Elige otra contraseña.',
   password_reused: 'Esta contraseña ya se ha usado antes. Elige otra contraseña.',
-  login_attempt_failed: 'Tras varios intentos, el inicio de sesión está bloqueado durante un tiempo. Inténtalo más tarde o contacta con la administración.',
+  login_attempt_failed:
+    'Tras varios intentos, el inicio de sesión está bloqueado durante un tiempo. Inténtalo más tarde o contacta con la administración.',
   sms_verification_failed: 'El código de verificación del SMS no coincide. Solicita un código nuevo.',
-  too_many_otp_attempts: 'Tras varios códigos que no coincidían, el inicio de sesión está bloqueado durante un tiempo. Inténtalo más tarde.',
+  too_many_otp_attempts:
+    'Tras varios códigos que no coincidían, el inicio de sesión está bloqueado durante un tiempo. Inténtalo más tarde.',
   identity_not_found: 'No es posible iniciar sesión con estos datos. Revísalos o contacta con la administración.',
   mobile_access_disabled: 'El acceso móvil está desactivado. Si lo necesitas, contacta con la administración.',
   invalid_credentials: 'El nombre de usuario y la contraseña no coinciden. Revisa ambos e inténtalo de nuevo.',
   password_verification_error: 'La contraseña actual no coincide. Introdúcela de nuevo.',
   sso_login_failed: 'El inicio de sesión único no ha funcionado. Inténtalo de nuevo o inicia sesión con tu contraseña.',
   captcha_failed: 'La comprobación de seguridad no se ha completado. Repítela.',
-  device_verification_failed: 'No se ha podido verificar este dispositivo. Usa un dispositivo registrado o contacta con la administración.',
-  channel_verification_failed: 'No se ha podido verificar esta forma de iniciar sesión. Elige otra o contacta con la administración.',
+  device_verification_failed:
+    'No se ha podido verificar este dispositivo. Usa un dispositivo registrado o contacta con la administración.',
+  channel_verification_failed:
+    'No se ha podido verificar esta forma de iniciar sesión. Elige otra o contacta con la administración.',
   authentication_verification_error: 'No se ha podido verificar tu identidad. Inicia sesión de nuevo.',
   token_verification_error: 'No se ha podido verificar tu sesión. Inicia sesión de nuevo.',
-  totp_verification_failed: 'El código de verificación no coincide. Introduce las seis cifras que muestra ahora tu aplicación de autenticación.',
+  totp_verification_failed:
+    'El código de verificación no coincide. Introduce las seis cifras que muestra ahora tu aplicación de autenticación.',
   sso_type_required: 'No se ha elegido ningún proveedor para el inicio de sesión único. Elige un proveedor.',
   network_error: 'No hay conexión con el servidor. Comprueba la red e inténtalo de nuevo.',
 
@@ -51,7 +60,8 @@ export const es: ErrorTexts = {
   unsorted_field: 'No se puede ordenar por este campo.',
   search_too_short: 'El texto de búsqueda es demasiado corto. Número mínimo de letras: {{min}}.',
 
-  less_than_2_mb_error: 'El archivo es demasiado grande; no se ha guardado. Elige un archivo de {{max}} MB como máximo.',
+  less_than_2_mb_error:
+    'El archivo es demasiado grande; no se ha guardado. Elige un archivo de {{max}} MB como máximo.',
   image_too_large: 'La imagen es demasiado grande; no se ha guardado. Elige una imagen de {{max}} kB como máximo.',
   file_format: 'Este formato de archivo no está permitido. Formatos permitidos: {{formats}}.',
 
@@ -75,28 +85,37 @@ export const es: ErrorTexts = {
   time_zone_invalid: 'Esta zona horaria no se conoce. Elige una de la lista.',
   language_text_required: 'Introduce el texto en al menos un idioma.',
 
-  same_record_exist: 'Ya hay un registro con estos valores; no se ha guardado nada. Usa otros valores o abre ese registro.',
+  same_record_exist:
+    'Ya hay un registro con estos valores; no se ha guardado nada. Usa otros valores o abre ese registro.',
   already_used: 'Este valor ya está en uso. Introduce otro.',
-  changed_meanwhile: 'Otra persona ha modificado este registro mientras tanto; tus cambios no se han guardado. Vuelve a cargarlo y repítelos.',
+  changed_meanwhile:
+    'Otra persona ha modificado este registro mientras tanto; tus cambios no se han guardado. Vuelve a cargarlo y repítelos.',
   own_request: 'Nadie puede decidir sobre su propia solicitud. Deciden los responsables de la cadena de aprobación.',
-  waiting_for_previous_manager: 'Aún no es tu turno: primero decide {{manager}}. Recibirás un aviso cuando puedas decidir.',
+  waiting_for_previous_manager:
+    'Aún no es tu turno: primero decide {{manager}}. Recibirás un aviso cuando puedas decidir.',
   detail_awaited: 'Se ha pedido más información y aún no ha llegado. Se podrá decidir cuando llegue la respuesta.',
-  approver_missing: 'No hay nadie que pueda decidir sobre esta solicitud; no se ha guardado nada. Contacta con la administración.',
-  data_integrity_violation: 'Los datos de esta petición no concuerdan entre sí; no se ha guardado nada. Revisa la selección.',
-  idempotency_key_reused: 'Esta petición ya se envió con otros valores; no se ha guardado nada. Vuelve a cargar la página e introduce los valores de nuevo.',
+  approver_missing:
+    'No hay nadie que pueda decidir sobre esta solicitud; no se ha guardado nada. Contacta con la administración.',
+  data_integrity_violation:
+    'Los datos de esta petición no concuerdan entre sí; no se ha guardado nada. Revisa la selección.',
+  idempotency_key_reused:
+    'Esta petición ya se envió con otros valores; no se ha guardado nada. Vuelve a cargar la página e introduce los valores de nuevo.',
   still_failing: 'Todavía no se ha podido procesar y sigue en la lista. Elimina primero la causa y vuelve a enviarlo.',
-  nobody_listens: 'Kadro ya no tiene ninguna parte que procese este mensaje; volver a enviarlo no sirve de nada. Descártalo.',
+  nobody_listens:
+    'Kadro ya no tiene ninguna parte que procese este mensaje; volver a enviarlo no sirve de nada. Descártalo.',
   job_must_finish: 'Esta tarea debe terminar y no se puede detener.',
   reference_unknown: 'Este registro no existe o no es visible para ti. Elige otro.',
   archived_record: 'Este registro está archivado y no se puede usar ni modificar. Elige otro.',
   parent_cycle: 'El elemento elegido depende de este mismo registro. Elige otro elemento superior.',
-  meaningful_text: 'El texto dice demasiado poco. Número mínimo de letras, sin espacios ni signos de puntuación: {{min}}.',
+  meaningful_text:
+    'El texto dice demasiado poco. Número mínimo de letras, sin espacios ni signos de puntuación: {{min}}.',
   amount_range: 'El importe está fuera del margen permitido. Mínimo: {{min}}. Máximo: {{max}}.',
   amount_invalid: 'No se puede leer este importe. Introduce un número con dos decimales como máximo.',
   currency_mismatch: 'Los importes están en monedas distintas. Usa una sola moneda.',
   date_order: 'El final es anterior al comienzo. Elige otras fechas.',
   date_range_too_long: 'El período es demasiado largo. Número máximo de días: {{max}}.',
-  manager_cycle: 'Este responsable depende de la misma persona, directamente o a través de otras. Elige otro responsable.',
+  manager_cycle:
+    'Este responsable depende de la misma persona, directamente o a través de otras. Elige otro responsable.',
   not_active: 'Esta persona ya no trabaja aquí, por lo que el cambio no es posible.',
   already_resigned: 'La baja de esta persona en la empresa ya está registrada.',
   not_resigned: 'Esta persona sigue trabajando aquí, por lo que no se puede registrar su reincorporación.',
@@ -107,20 +126,26 @@ export const es: ErrorTexts = {
   admin_branches_required: 'Un administrador limitado necesita al menos un centro de trabajo. Elige un centro.',
   not_plannable: 'Esto no se puede planificar para un día posterior. Cámbialo ese mismo día.',
   plan_settled: 'Este cambio planificado ya entró en vigor o fue anulado.',
-  still_employed: 'Esta persona sigue trabajando aquí. El nombre y los datos de contacto solo se pueden olvidar al terminar la relación laboral.',
+  still_employed:
+    'Esta persona sigue trabajando aquí. El nombre y los datos de contacto solo se pueden olvidar al terminar la relación laboral.',
   confirmation_wrong: 'La confirmación no coincide. No se ha cambiado nada.',
   read_model_building: 'Estos registros se están reconstruyendo. Inténtalo de nuevo en un momento.',
 
-  leave_balance_insufficient: 'El saldo de ausencias no es suficiente. Saldo en días el {{on}}: {{balance}}. Días que faltan: {{missing}}. Elige un período más corto u otro tipo de ausencia.',
-  leave_notice_too_short: 'Esta ausencia debe solicitarse con más antelación. Antelación mínima en días: {{days}}. Elige una fecha posterior.',
+  leave_balance_insufficient:
+    'El saldo de ausencias no es suficiente. Saldo en días el {{on}}: {{balance}}. Días que faltan: {{missing}}. Elige un período más corto u otro tipo de ausencia.',
+  leave_notice_too_short:
+    'Esta ausencia debe solicitarse con más antelación. Antelación mínima en días: {{days}}. Elige una fecha posterior.',
   leave_days_too_few: 'El período es demasiado corto para este tipo de ausencia. Número mínimo de días: {{days}}.',
   leave_days_too_many: 'El período es demasiado largo para este tipo de ausencia. Número máximo de días: {{days}}.',
-  leave_no_working_day: 'En estas fechas no hay ningún día laborable, así que no hace falta solicitar nada. Elige otras fechas.',
-  leave_usage_rule: 'Este tipo de ausencia solo puede usarse en torno al cumpleaños. Elige otras fechas u otro tipo de ausencia.',
+  leave_no_working_day:
+    'En estas fechas no hay ningún día laborable, así que no hace falta solicitar nada. Elige otras fechas.',
+  leave_usage_rule:
+    'Este tipo de ausencia solo puede usarse en torno al cumpleaños. Elige otras fechas u otro tipo de ausencia.',
   leave_document_required: 'Este tipo de ausencia requiere un documento. Añádelo a la solicitud.',
   leave_duration_not_offered: 'Esta duración no está disponible para este tipo de ausencia. Elige otra duración.',
   leave_period_required: 'Elige la parte del día.',
-  leave_hours_invalid: 'Estas horas no caben en la jornada. Elige un final posterior al comienzo y, como máximo, el tiempo de trabajo del día.',
+  leave_hours_invalid:
+    'Estas horas no caben en la jornada. Elige un final posterior al comienzo y, como máximo, el tiempo de trabajo del día.',
   leave_day_outside: 'Esta solicitud no se puede cancelar a partir de este día. Elige otro día.',
   leave_not_known_yet: 'Esta persona se acaba de añadir; no se ha guardado nada. Inténtalo de nuevo en unos segundos.',
 };

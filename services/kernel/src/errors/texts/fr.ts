@@ -1,30 +1,41 @@
 import { type ErrorTexts } from '../text.ts';
 
 export const fr: ErrorTexts = {
-  payload_size_unexpected: 'L’envoi dépasse la taille autorisée ; rien n’a été enregistré. Envoyez moins de données à la fois.',
+  payload_size_unexpected:
+    'L’envoi dépasse la taille autorisée ; rien n’a été enregistré. Envoyez moins de données à la fois.',
   server_error: 'Désolés, quelque chose n’a pas fonctionné de notre côté. Réessayez dans un instant.',
   wrong_argument_type: 'Une valeur n’est pas du type attendu ; rien n’a été enregistré. Vérifiez les champs signalés.',
   refresh_token_not_found: 'Votre session est terminée. Connectez-vous à nouveau.',
-  leave_request_exists: 'Un congé existe déjà à ces dates : {{period}}. Choisissez d’autres dates ou annulez d’abord cette demande.',
+  leave_request_exists:
+    'Un congé existe déjà à ces dates : {{period}}. Choisissez d’autres dates ou annulez d’abord cette demande.',
   password_length: 'Le mot de passe doit comporter de 8 à 16 caractères.',
-  password_characters: 'Le mot de passe doit comporter une minuscule, une majuscule, un chiffre et l’un de ces caractères : . - / @ # $ % ^ & _ + = ( ). Les autres caractères, dont les lettres accentuées, ne sont pas autorisés.',
-  password_contains_name: 'Le mot de passe ne doit contenir ni le prénom, ni le nom, ni le matricule. Choisissez un autre mot de passe.',
+  password_characters:
+    'Le mot de passe doit comporter une minuscule, une majuscule, un chiffre et l’un de ces caractères : . - / @ # $ % ^ & _ + = ( ). Les autres caractères, dont les lettres accentuées, ne sont pas autorisés.',
+  password_contains_name:
+    'Le mot de passe ne doit contenir ni le prénom, ni le nom, ni le matricule. Choisissez un autre mot de passe.',
   password_reused: 'Ce mot de passe a déjà été utilisé. Choisissez un autre mot de passe.',
-  login_attempt_failed: 'Après plusieurs essais, la connexion est bloquée pour un certain temps. Réessayez plus tard ou contactez l’administration.',
+  login_attempt_failed:
+    'Après plusieurs essais, la connexion est bloquée pour un certain temps. Réessayez plus tard ou contactez l’administration.',
   sms_verification_failed: 'Le code de vérification du SMS ne correspond pas. Demandez un nouveau code.',
-  too_many_otp_attempts: 'Après plusieurs codes qui ne correspondaient pas, la connexion est bloquée pour un certain temps. Réessayez plus tard.',
+  too_many_otp_attempts:
+    'Après plusieurs codes qui ne correspondaient pas, la connexion est bloquée pour un certain temps. Réessayez plus tard.',
   identity_not_found: 'La connexion n’est pas possible avec ces données. Vérifiez-les ou contactez l’administration.',
   mobile_access_disabled: 'L’accès mobile est désactivé. Si vous en avez besoin, contactez l’administration.',
   invalid_credentials: 'Le nom d’utilisateur et le mot de passe ne correspondent pas. Vérifiez les deux et réessayez.',
   password_verification_error: 'Le mot de passe actuel ne correspond pas. Saisissez-le à nouveau.',
-  sso_login_failed: 'L’authentification unique (SSO) n’a pas fonctionné. Réessayez ou connectez-vous avec votre mot de passe.',
+  sso_login_failed:
+    'L’authentification unique (SSO) n’a pas fonctionné. Réessayez ou connectez-vous avec votre mot de passe.',
   captcha_failed: 'Le contrôle de sécurité n’a pas été terminé. Recommencez-le.',
-  device_verification_failed: 'Cet appareil n’a pas pu être vérifié. Utilisez un appareil enregistré ou contactez l’administration.',
-  channel_verification_failed: 'Ce mode de connexion n’a pas pu être vérifié. Choisissez-en un autre ou contactez l’administration.',
+  device_verification_failed:
+    'Cet appareil n’a pas pu être vérifié. Utilisez un appareil enregistré ou contactez l’administration.',
+  channel_verification_failed:
+    'Ce mode de connexion n’a pas pu être vérifié. Choisissez-en un autre ou contactez l’administration.',
   authentication_verification_error: 'Votre identité n’a pas pu être vérifiée. Connectez-vous à nouveau.',
   token_verification_error: 'Votre session n’a pas pu être vérifiée. Connectez-vous à nouveau.',
-  totp_verification_failed: 'Le code de vérification ne correspond pas. Saisissez les six chiffres qu’affiche maintenant votre application d’authentification.',
-  sso_type_required: 'Aucun fournisseur n’a été choisi pour l’authentification unique (SSO). Choisissez un fournisseur.',
+  totp_verification_failed:
+    'Le code de vérification ne correspond pas. Saisissez les six chiffres qu’affiche maintenant votre application d’authentification.',
+  sso_type_required:
+    'Aucun fournisseur n’a été choisi pour l’authentification unique (SSO). Choisissez un fournisseur.',
   network_error: 'Il n’y a pas de connexion au serveur. Vérifiez le réseau et réessayez.',
 
   unauthorised: 'Aucune session n’est ouverte ou votre session est terminée. Connectez-vous.',
@@ -51,8 +62,10 @@ export const fr: ErrorTexts = {
   unsorted_field: 'Il n’est pas possible de trier selon ce champ.',
   search_too_short: 'Le texte à rechercher est trop court. Nombre minimal de lettres : {{min}}.',
 
-  less_than_2_mb_error: 'Le fichier est trop volumineux ; il n’a pas été enregistré. Choisissez un fichier de {{max}} Mo au plus.',
-  image_too_large: 'L’image est trop volumineuse ; elle n’a pas été enregistrée. Choisissez une image de {{max}} ko au plus.',
+  less_than_2_mb_error:
+    'Le fichier est trop volumineux ; il n’a pas été enregistré. Choisissez un fichier de {{max}} Mo au plus.',
+  image_too_large:
+    'L’image est trop volumineuse ; elle n’a pas été enregistrée. Choisissez une image de {{max}} ko au plus.',
   file_format: 'Ce format de fichier n’est pas autorisé. Formats autorisés : {{formats}}.',
 
   required: 'Une valeur est nécessaire.',
@@ -75,16 +88,25 @@ export const fr: ErrorTexts = {
   time_zone_invalid: 'Ce fuseau horaire n’est pas connu. Choisissez-en un dans la liste.',
   language_text_required: 'Saisissez le texte dans au moins une langue.',
 
-  same_record_exist: 'Une fiche avec ces valeurs existe déjà ; rien n’a été enregistré. Utilisez d’autres valeurs ou ouvrez cette fiche.',
+  same_record_exist:
+    'Une fiche avec ces valeurs existe déjà ; rien n’a été enregistré. Utilisez d’autres valeurs ou ouvrez cette fiche.',
   already_used: 'Cette valeur est déjà utilisée. Saisissez-en une autre.',
-  changed_meanwhile: 'Une autre personne a modifié cette fiche entre-temps ; vos modifications n’ont pas été enregistrées. Rechargez-la et refaites-les.',
-  own_request: 'Nul ne peut décider de sa propre demande. La décision revient aux responsables du circuit d’approbation.',
-  waiting_for_previous_manager: 'Ce n’est pas encore votre tour : la décision revient d’abord à {{manager}}. Vous recevrez un avis dès que vous pourrez décider.',
-  detail_awaited: 'Un complément a été demandé et n’est pas encore arrivé. La décision sera possible dès réception de la réponse.',
-  approver_missing: 'Aucun responsable ne peut décider de cette demande ; rien n’a été enregistré. Contactez l’administration.',
-  data_integrity_violation: 'Les données de cet envoi ne concordent pas ; rien n’a été enregistré. Vérifiez la sélection.',
-  idempotency_key_reused: 'Cet envoi a déjà été fait avec d’autres valeurs ; rien n’a été enregistré. Rechargez la page et saisissez à nouveau les valeurs.',
-  still_failing: 'Le traitement a de nouveau échoué et l’élément reste dans la liste. Supprimez d’abord la cause, puis renvoyez-le.',
+  changed_meanwhile:
+    'Une autre personne a modifié cette fiche entre-temps ; vos modifications n’ont pas été enregistrées. Rechargez-la et refaites-les.',
+  own_request:
+    'Nul ne peut décider de sa propre demande. La décision revient aux responsables du circuit d’approbation.',
+  waiting_for_previous_manager:
+    'Ce n’est pas encore votre tour : la décision revient d’abord à {{manager}}. Vous recevrez un avis dès que vous pourrez décider.',
+  detail_awaited:
+    'Un complément a été demandé et n’est pas encore arrivé. La décision sera possible dès réception de la réponse.',
+  approver_missing:
+    'Aucun responsable ne peut décider de cette demande ; rien n’a été enregistré. Contactez l’administration.',
+  data_integrity_violation:
+    'Les données de cet envoi ne concordent pas ; rien n’a été enregistré. Vérifiez la sélection.',
+  idempotency_key_reused:
+    'Cet envoi a déjà été fait avec d’autres valeurs ; rien n’a été enregistré. Rechargez la page et saisissez à nouveau les valeurs.',
+  still_failing:
+    'Le traitement a de nouveau échoué et l’élément reste dans la liste. Supprimez d’abord la cause, puis renvoyez-le.',
   nobody_listens: 'Aucune partie de Kadro ne traite plus ce message ; le renvoyer n’a pas d’effet. Mettez-le de côté.',
   job_must_finish: 'Cette tâche doit aller à son terme et ne peut pas être interrompue.',
   reference_unknown: 'Cet élément n’existe pas ou n’est pas visible pour vous. Choisissez-en un autre.',
@@ -96,31 +118,41 @@ export const fr: ErrorTexts = {
   currency_mismatch: 'Les montants sont dans des devises différentes. Utilisez une seule devise.',
   date_order: 'La fin précède le début. Choisissez d’autres dates.',
   date_range_too_long: 'La période est trop longue. Nombre maximal de jours : {{max}}.',
-  manager_cycle: 'Ce responsable dépend de la même personne, directement ou par d’autres. Choisissez un autre responsable.',
+  manager_cycle:
+    'Ce responsable dépend de la même personne, directement ou par d’autres. Choisissez un autre responsable.',
   not_active: 'Cette personne ne travaille plus ici ; la modification n’est donc pas possible.',
   already_resigned: 'Le départ de cette personne est déjà enregistré.',
   not_resigned: 'Cette personne travaille encore ici ; une réembauche ne peut donc pas être enregistrée.',
-  last_super_admin: 'C’est le dernier super administrateur de l’organisation. Attribuez d’abord ce rôle à une autre personne.',
+  last_super_admin:
+    'C’est le dernier super administrateur de l’organisation. Attribuez d’abord ce rôle à une autre personne.',
   own_role: 'Nul ne peut modifier son propre rôle. Adressez-vous à une autre personne de l’administration.',
   date_before_hiring: 'Ce jour précède la date d’embauche. Choisissez un jour ultérieur.',
   own_account: 'Cette action n’est pas possible sur son propre compte. Contactez un autre administrateur.',
-  admin_branches_required: 'Un administrateur restreint a besoin d’au moins un établissement. Choisissez un établissement.',
+  admin_branches_required:
+    'Un administrateur restreint a besoin d’au moins un établissement. Choisissez un établissement.',
   not_plannable: 'Ceci ne peut pas être planifié pour un jour ultérieur. Faites la modification le jour même.',
   plan_settled: 'Cette modification planifiée a déjà pris effet ou a été annulée.',
-  still_employed: 'Cette personne travaille encore ici. Le nom et les coordonnées ne peuvent être oubliés qu’après la fin de l’emploi.',
+  still_employed:
+    'Cette personne travaille encore ici. Le nom et les coordonnées ne peuvent être oubliés qu’après la fin de l’emploi.',
   confirmation_wrong: 'La confirmation ne correspond pas. Rien n’a été modifié.',
   read_model_building: 'Ces données sont en cours de reconstruction. Réessayez dans un instant.',
 
-  leave_balance_insufficient: 'Le solde de congés est insuffisant. Solde en jours au {{on}} : {{balance}}. Jours manquants : {{missing}}. Choisissez une période plus courte ou un autre type de congé.',
-  leave_notice_too_short: 'Ce congé doit être demandé plus tôt. Délai de prévenance en jours : {{days}}. Choisissez une date ultérieure.',
+  leave_balance_insufficient:
+    'Le solde de congés est insuffisant. Solde en jours au {{on}} : {{balance}}. Jours manquants : {{missing}}. Choisissez une période plus courte ou un autre type de congé.',
+  leave_notice_too_short:
+    'Ce congé doit être demandé plus tôt. Délai de prévenance en jours : {{days}}. Choisissez une date ultérieure.',
   leave_days_too_few: 'La période est trop courte pour ce type de congé. Nombre minimal de jours : {{days}}.',
   leave_days_too_many: 'La période est trop longue pour ce type de congé. Nombre maximal de jours : {{days}}.',
-  leave_no_working_day: 'Cette période ne compte aucun jour travaillé, aucun congé n’est donc nécessaire. Choisissez d’autres dates.',
-  leave_usage_rule: 'Ce type de congé ne peut être pris qu’autour de l’anniversaire. Choisissez d’autres dates ou un autre type de congé.',
+  leave_no_working_day:
+    'Cette période ne compte aucun jour travaillé, aucun congé n’est donc nécessaire. Choisissez d’autres dates.',
+  leave_usage_rule:
+    'Ce type de congé ne peut être pris qu’autour de l’anniversaire. Choisissez d’autres dates ou un autre type de congé.',
   leave_document_required: 'Ce type de congé nécessite un document. Joignez-le à la demande.',
   leave_duration_not_offered: 'Cette durée n’est pas proposée pour ce type de congé. Choisissez une autre durée.',
   leave_period_required: 'Choisissez le moment de la journée.',
-  leave_hours_invalid: 'Ces heures ne tiennent pas dans la journée de travail. Choisissez une fin postérieure au début et, au plus, le temps de travail du jour.',
+  leave_hours_invalid:
+    'Ces heures ne tiennent pas dans la journée de travail. Choisissez une fin postérieure au début et, au plus, le temps de travail du jour.',
   leave_day_outside: 'Cette demande ne peut pas être annulée à partir de ce jour. Choisissez un autre jour.',
-  leave_not_known_yet: 'Cette personne vient d’être ajoutée ; rien n’a été enregistré. Réessayez dans quelques secondes.',
+  leave_not_known_yet:
+    'Cette personne vient d’être ajoutée ; rien n’a été enregistré. Réessayez dans quelques secondes.',
 };

@@ -1,29 +1,37 @@
 import { type ErrorTexts } from '../text.ts';
 
 export const it: ErrorTexts = {
-  payload_size_unexpected: 'La richiesta supera la dimensione consentita; non è stato salvato nulla. Invia meno dati alla volta.',
+  payload_size_unexpected:
+    'La richiesta supera la dimensione consentita; non è stato salvato nulla. Invia meno dati alla volta.',
   server_error: 'Ci dispiace, qualcosa non ha funzionato da parte nostra. Riprova tra un momento.',
   wrong_argument_type: 'Un valore non è del tipo atteso; non è stato salvato nulla. Controlla i campi evidenziati.',
   refresh_token_not_found: 'La tua sessione è terminata. Accedi di nuovo.',
-  leave_request_exists: 'In queste date esiste già un’assenza: {{period}}. Scegli altre date o annulla prima quella richiesta.',
+  leave_request_exists:
+    'In queste date esiste già un’assenza: {{period}}. Scegli altre date o annulla prima quella richiesta.',
   password_length: 'La password deve avere da 8 a 16 caratteri.',
-  password_characters: 'La password richiede una lettera minuscola, una lettera maiuscola, una cifra e uno di questi caratteri: . - / @ # $ % ^ & _ + = ( ). Altri caratteri, comprese le lettere accentate, non sono consentiti.',
+  password_characters:
+    'La password richiede una lettera minuscola, una lettera maiuscola, una cifra e uno di questi caratteri: . - / @ # $ % ^ & _ + = ( ). Altri caratteri, comprese le lettere accentate, non sono consentiti.',
   password_contains_name: 'La password non può contenere il nome, il cognome o la matricola. Scegli un’altra password.',
   password_reused: 'Questa password è già stata usata. Scegli un’altra password.',
-  login_attempt_failed: 'Dopo diversi tentativi l’accesso è bloccato per un po’ di tempo. Riprova più tardi o contatta l’amministrazione.',
+  login_attempt_failed:
+    'Dopo diversi tentativi l’accesso è bloccato per un po’ di tempo. Riprova più tardi o contatta l’amministrazione.',
   sms_verification_failed: 'Il codice di verifica dell’SMS non corrisponde. Richiedi un nuovo codice.',
-  too_many_otp_attempts: 'Dopo diversi codici non corrispondenti l’accesso è bloccato per un po’ di tempo. Riprova più tardi.',
+  too_many_otp_attempts:
+    'Dopo diversi codici non corrispondenti l’accesso è bloccato per un po’ di tempo. Riprova più tardi.',
   identity_not_found: 'Con questi dati non è possibile accedere. Controllali o contatta l’amministrazione.',
   mobile_access_disabled: 'L’accesso da dispositivo mobile è disattivato. Se ti serve, contatta l’amministrazione.',
   invalid_credentials: 'Nome utente e password non corrispondono. Controlla entrambi e riprova.',
   password_verification_error: 'La password attuale non corrisponde. Inseriscila di nuovo.',
   sso_login_failed: 'L’accesso unico (SSO) non è riuscito. Riprova o accedi con la tua password.',
   captcha_failed: 'Il controllo di sicurezza non è stato completato. Ripetilo.',
-  device_verification_failed: 'Non è stato possibile verificare questo dispositivo. Usa un dispositivo registrato o contatta l’amministrazione.',
-  channel_verification_failed: 'Non è stato possibile verificare questo metodo di accesso. Scegline un altro o contatta l’amministrazione.',
+  device_verification_failed:
+    'Non è stato possibile verificare questo dispositivo. Usa un dispositivo registrato o contatta l’amministrazione.',
+  channel_verification_failed:
+    'Non è stato possibile verificare questo metodo di accesso. Scegline un altro o contatta l’amministrazione.',
   authentication_verification_error: 'Non è stato possibile verificare la tua identità. Accedi di nuovo.',
   token_verification_error: 'Non è stato possibile verificare la tua sessione. Accedi di nuovo.',
-  totp_verification_failed: 'Il codice di verifica non corrisponde. Inserisci le sei cifre mostrate ora dalla tua app di autenticazione.',
+  totp_verification_failed:
+    'Il codice di verifica non corrisponde. Inserisci le sei cifre mostrate ora dalla tua app di autenticazione.',
   sso_type_required: 'Non è stato scelto un fornitore per l’accesso unico (SSO). Scegli un fornitore.',
   network_error: 'Non c’è connessione con il server. Controlla la rete e riprova.',
 
@@ -75,17 +83,26 @@ export const it: ErrorTexts = {
   time_zone_invalid: 'Questo fuso orario non è noto. Scegline uno dall’elenco.',
   language_text_required: 'Inserisci il testo in almeno una lingua.',
 
-  same_record_exist: 'Esiste già un elemento con questi valori; non è stato salvato nulla. Usa altri valori o apri quell’elemento.',
+  same_record_exist:
+    'Esiste già un elemento con questi valori; non è stato salvato nulla. Usa altri valori o apri quell’elemento.',
   already_used: 'Questo valore è già in uso. Inseriscine un altro.',
-  changed_meanwhile: 'Nel frattempo un’altra persona ha modificato questo elemento; le tue modifiche non sono state salvate. Ricaricalo e ripeti le modifiche.',
+  changed_meanwhile:
+    'Nel frattempo un’altra persona ha modificato questo elemento; le tue modifiche non sono state salvate. Ricaricalo e ripeti le modifiche.',
   own_request: 'Nessuno può decidere sulla propria richiesta. Decidono i responsabili dell’iter di approvazione.',
-  waiting_for_previous_manager: 'Non è ancora il tuo turno: prima decide {{manager}}. Riceverai un avviso quando potrai decidere.',
-  detail_awaited: 'Sono stati chiesti altri dettagli che non sono ancora arrivati. Sarà possibile decidere quando arriverà la risposta.',
-  approver_missing: 'Non c’è nessuno che possa decidere su questa richiesta; non è stato salvato nulla. Contatta l’amministrazione.',
-  data_integrity_violation: 'I dati di questa richiesta non concordano tra loro; non è stato salvato nulla. Controlla la selezione.',
-  idempotency_key_reused: 'Questa richiesta è già stata inviata con altri valori; non è stato salvato nulla. Ricarica la pagina e inserisci di nuovo i valori.',
-  still_failing: 'Non è stato ancora possibile elaborarlo e resta nell’elenco. Rimuovi prima la causa, poi invialo di nuovo.',
-  nobody_listens: 'Kadro non ha più una parte che elabori questo messaggio: inviarlo di nuovo non ha effetto. Mettilo da parte.',
+  waiting_for_previous_manager:
+    'Non è ancora il tuo turno: prima decide {{manager}}. Riceverai un avviso quando potrai decidere.',
+  detail_awaited:
+    'Sono stati chiesti altri dettagli che non sono ancora arrivati. Sarà possibile decidere quando arriverà la risposta.',
+  approver_missing:
+    'Non c’è nessuno che possa decidere su questa richiesta; non è stato salvato nulla. Contatta l’amministrazione.',
+  data_integrity_violation:
+    'I dati di questa richiesta non concordano tra loro; non è stato salvato nulla. Controlla la selezione.',
+  idempotency_key_reused:
+    'Questa richiesta è già stata inviata con altri valori; non è stato salvato nulla. Ricarica la pagina e inserisci di nuovo i valori.',
+  still_failing:
+    'Non è stato ancora possibile elaborarlo e resta nell’elenco. Rimuovi prima la causa, poi invialo di nuovo.',
+  nobody_listens:
+    'Kadro non ha più una parte che elabori questo messaggio: inviarlo di nuovo non ha effetto. Mettilo da parte.',
   job_must_finish: 'Questa attività deve essere completata e non si può interrompere.',
   reference_unknown: 'Questo elemento non esiste o non è visibile per te. Scegline un altro.',
   archived_record: 'Questo elemento è archiviato e non può essere usato o modificato. Scegline un altro.',
@@ -96,7 +113,8 @@ export const it: ErrorTexts = {
   currency_mismatch: 'Gli importi sono in valute diverse. Usa una sola valuta.',
   date_order: 'La fine precede l’inizio. Scegli altre date.',
   date_range_too_long: 'Il periodo è troppo lungo. Numero massimo di giorni: {{max}}.',
-  manager_cycle: 'Questo responsabile dipende dalla stessa persona, direttamente o tramite altre. Scegli un altro responsabile.',
+  manager_cycle:
+    'Questo responsabile dipende dalla stessa persona, direttamente o tramite altre. Scegli un altro responsabile.',
   not_active: 'Questa persona non lavora più qui, quindi la modifica non è possibile.',
   already_resigned: 'La cessazione del rapporto di lavoro di questa persona è già registrata.',
   not_resigned: 'Questa persona lavora ancora qui, quindi non è possibile registrarne la riassunzione.',
@@ -107,20 +125,27 @@ export const it: ErrorTexts = {
   admin_branches_required: 'Per un amministratore limitato serve almeno una sede. Scegli una sede.',
   not_plannable: 'Non si può pianificare per un giorno successivo. Modificalo il giorno stesso.',
   plan_settled: 'Questa modifica pianificata è già in vigore o è stata revocata.',
-  still_employed: 'Questa persona lavora ancora qui. Nome e recapiti si possono dimenticare solo dopo la fine del rapporto.',
+  still_employed:
+    'Questa persona lavora ancora qui. Nome e recapiti si possono dimenticare solo dopo la fine del rapporto.',
   confirmation_wrong: 'La conferma non corrisponde. Nulla è stato modificato.',
   read_model_building: 'Questi dati sono in ricostruzione. Riprova tra un momento.',
 
-  leave_balance_insufficient: 'Il saldo ferie e permessi non è sufficiente. Saldo in giorni in data {{on}}: {{balance}}. Giorni mancanti: {{missing}}. Scegli un periodo più breve o un altro tipo di assenza.',
-  leave_notice_too_short: 'Questa assenza va richiesta con più anticipo. Preavviso minimo in giorni: {{days}}. Scegli una data successiva.',
+  leave_balance_insufficient:
+    'Il saldo ferie e permessi non è sufficiente. Saldo in giorni in data {{on}}: {{balance}}. Giorni mancanti: {{missing}}. Scegli un periodo più breve o un altro tipo di assenza.',
+  leave_notice_too_short:
+    'Questa assenza va richiesta con più anticipo. Preavviso minimo in giorni: {{days}}. Scegli una data successiva.',
   leave_days_too_few: 'Il periodo è troppo breve per questo tipo di assenza. Numero minimo di giorni: {{days}}.',
   leave_days_too_many: 'Il periodo è troppo lungo per questo tipo di assenza. Numero massimo di giorni: {{days}}.',
-  leave_no_working_day: 'In queste date non c’è nessun giorno lavorativo, quindi non serve una richiesta. Scegli altre date.',
-  leave_usage_rule: 'Questo tipo di assenza si può usare solo intorno al compleanno. Scegli altre date o un altro tipo di assenza.',
+  leave_no_working_day:
+    'In queste date non c’è nessun giorno lavorativo, quindi non serve una richiesta. Scegli altre date.',
+  leave_usage_rule:
+    'Questo tipo di assenza si può usare solo intorno al compleanno. Scegli altre date o un altro tipo di assenza.',
   leave_document_required: 'Questo tipo di assenza richiede un documento. Allegalo alla richiesta.',
   leave_duration_not_offered: 'Questa durata non è prevista per questo tipo di assenza. Scegli un’altra durata.',
   leave_period_required: 'Scegli la parte della giornata.',
-  leave_hours_invalid: 'Queste ore non rientrano nella giornata lavorativa. Scegli una fine successiva all’inizio e al massimo il tempo di lavoro del giorno.',
+  leave_hours_invalid:
+    'Queste ore non rientrano nella giornata lavorativa. Scegli una fine successiva all’inizio e al massimo il tempo di lavoro del giorno.',
   leave_day_outside: 'Questa richiesta non può essere annullata a partire da questo giorno. Scegli un altro giorno.',
-  leave_not_known_yet: 'Questa persona è stata aggiunta solo un attimo fa; non è stato salvato nulla. Riprova tra qualche secondo.',
+  leave_not_known_yet:
+    'Questa persona è stata aggiunta solo un attimo fa; non è stato salvato nulla. Riprova tra qualche secondo.',
 };

@@ -3,27 +3,36 @@ import { type ErrorTexts } from '../text.ts';
 export const nl: ErrorTexts = {
   payload_size_unexpected: 'Het verzoek is groter dan toegestaan; er is niets opgeslagen. Verstuur minder tegelijk.',
   server_error: 'Sorry, er werkte iets niet aan onze kant. Probeer het zo opnieuw.',
-  wrong_argument_type: 'Een waarde is niet van het verwachte type; er is niets opgeslagen. Controleer de gemarkeerde velden.',
+  wrong_argument_type:
+    'Een waarde is niet van het verwachte type; er is niets opgeslagen. Controleer de gemarkeerde velden.',
   refresh_token_not_found: 'Je sessie is beëindigd. Log opnieuw in.',
-  leave_request_exists: 'Er is al verlof in deze periode: {{period}}. Kies andere datums of annuleer eerst die aanvraag.',
+  leave_request_exists:
+    'Er is al verlof in deze periode: {{period}}. Kies andere datums of annuleer eerst die aanvraag.',
   password_length: 'Het wachtwoord moet 8 tot 16 tekens hebben.',
-  password_characters: 'Het wachtwoord heeft een kleine letter, een hoofdletter, een cijfer en een van deze tekens nodig: . - / @ # $ % ^ & _ + = ( ). Andere tekens, ook letters met accenten, zijn niet toegestaan.',
-  password_contains_name: 'Het wachtwoord mag de voornaam, de achternaam en het personeelsnummer niet bevatten. Kies een ander wachtwoord.',
+  password_characters:
+    'Het wachtwoord heeft een kleine letter, een hoofdletter, een cijfer en een van deze tekens nodig: . - / @ # $ % ^ & _ + = ( ). Andere tekens, ook letters met accenten, zijn niet toegestaan.',
+  password_contains_name:
+    'Het wachtwoord mag de voornaam, de achternaam en het personeelsnummer niet bevatten. Kies een ander wachtwoord.',
   password_reused: 'Dit wachtwoord is al eerder gebruikt. Kies een ander wachtwoord.',
-  login_attempt_failed: 'Na meerdere pogingen is inloggen een tijd geblokkeerd. Probeer het later opnieuw of neem contact op met de beheerder.',
+  login_attempt_failed:
+    'Na meerdere pogingen is inloggen een tijd geblokkeerd. Probeer het later opnieuw of neem contact op met de beheerder.',
   sms_verification_failed: 'De verificatiecode uit de sms komt niet overeen. Vraag een nieuwe code aan.',
-  too_many_otp_attempts: 'Na meerdere codes die niet overeenkwamen, is inloggen een tijd geblokkeerd. Probeer het later opnieuw.',
+  too_many_otp_attempts:
+    'Na meerdere codes die niet overeenkwamen, is inloggen een tijd geblokkeerd. Probeer het later opnieuw.',
   identity_not_found: 'Met deze gegevens is inloggen niet mogelijk. Controleer ze of neem contact op met de beheerder.',
   mobile_access_disabled: 'Mobiele toegang is uitgeschakeld. Neem contact op met de beheerder als je die nodig hebt.',
   invalid_credentials: 'Gebruikersnaam en wachtwoord komen niet overeen. Controleer beide en probeer het opnieuw.',
   password_verification_error: 'Het huidige wachtwoord komt niet overeen. Voer het opnieuw in.',
   sso_login_failed: 'Eenmalige aanmelding (SSO) is niet gelukt. Probeer het opnieuw of log in met je wachtwoord.',
   captcha_failed: 'De beveiligingscontrole is niet afgerond. Doe de controle opnieuw.',
-  device_verification_failed: 'Dit apparaat kon niet worden geverifieerd. Gebruik een geregistreerd apparaat of neem contact op met de beheerder.',
-  channel_verification_failed: 'Deze manier van inloggen kon niet worden geverifieerd. Kies een andere manier of neem contact op met de beheerder.',
+  device_verification_failed:
+    'Dit apparaat kon niet worden geverifieerd. Gebruik een geregistreerd apparaat of neem contact op met de beheerder.',
+  channel_verification_failed:
+    'Deze manier van inloggen kon niet worden geverifieerd. Kies een andere manier of neem contact op met de beheerder.',
   authentication_verification_error: 'Je identiteit kon niet worden geverifieerd. Log opnieuw in.',
   token_verification_error: 'Je sessie kon niet worden geverifieerd. Log opnieuw in.',
-  totp_verification_failed: 'De verificatiecode komt niet overeen. Voer de zes cijfers in die je authenticatie-app nu toont.',
+  totp_verification_failed:
+    'De verificatiecode komt niet overeen. Voer de zes cijfers in die je authenticatie-app nu toont.',
   sso_type_required: 'Er is geen aanbieder voor eenmalige aanmelding (SSO) gekozen. Kies een aanbieder.',
   network_error: 'Er is geen verbinding met de server. Controleer het netwerk en probeer het opnieuw.',
 
@@ -42,7 +51,8 @@ export const nl: ErrorTexts = {
   service_unavailable: 'Dit deel van Kadro is nu niet beschikbaar. Probeer het over een paar minuten opnieuw.',
 
   http_message_not_readable: 'Het verzoek kon niet worden gelezen; er is niets opgeslagen.',
-  constraint_violation: 'Sommige waarden moeten worden gecorrigeerd; er is niets opgeslagen. Controleer de gemarkeerde velden.',
+  constraint_violation:
+    'Sommige waarden moeten worden gecorrigeerd; er is niets opgeslagen. Controleer de gemarkeerde velden.',
   unknown_property: 'Dit veld is hier niet bekend.',
   invalid_method_argument: 'Een waarde kan hier niet worden gebruikt; er is niets opgeslagen. Controleer de waarden.',
   page_too_large: 'Er staan te veel rijen op één pagina. Maximum: {{max}}.',
@@ -75,17 +85,25 @@ export const nl: ErrorTexts = {
   time_zone_invalid: 'Deze tijdzone is niet bekend. Kies er een uit de lijst.',
   language_text_required: 'Voer de tekst in ten minste één taal in.',
 
-  same_record_exist: 'Er is al een gegeven met deze waarden; er is niets opgeslagen. Gebruik andere waarden of open dat gegeven.',
+  same_record_exist:
+    'Er is al een gegeven met deze waarden; er is niets opgeslagen. Gebruik andere waarden of open dat gegeven.',
   already_used: 'Deze waarde is al in gebruik. Voer een andere in.',
-  changed_meanwhile: 'Iemand anders heeft dit gegeven intussen gewijzigd; je wijzigingen zijn niet opgeslagen. Laad het opnieuw en voer ze nogmaals door.',
+  changed_meanwhile:
+    'Iemand anders heeft dit gegeven intussen gewijzigd; je wijzigingen zijn niet opgeslagen. Laad het opnieuw en voer ze nogmaals door.',
   own_request: 'Niemand kan over de eigen aanvraag beslissen. De leidinggevenden in de goedkeuringsstappen beslissen.',
-  waiting_for_previous_manager: 'Je bent nog niet aan de beurt: eerst beslist {{manager}}. Je krijgt bericht zodra je kunt beslissen.',
+  waiting_for_previous_manager:
+    'Je bent nog niet aan de beurt: eerst beslist {{manager}}. Je krijgt bericht zodra je kunt beslissen.',
   detail_awaited: 'Er is meer informatie gevraagd die nog niet is ontvangen. Beslissen kan zodra het antwoord er is.',
-  approver_missing: 'Er is niemand die over deze aanvraag kan beslissen; er is niets opgeslagen. Neem contact op met de beheerder.',
-  data_integrity_violation: 'De gegevens van dit verzoek passen niet bij elkaar; er is niets opgeslagen. Controleer de selectie.',
-  idempotency_key_reused: 'Dit verzoek is al met andere waarden verstuurd; er is niets opgeslagen. Laad de pagina opnieuw en voer de waarden nogmaals in.',
-  still_failing: 'Dit kon nog steeds niet worden verwerkt en blijft in de lijst. Neem eerst de oorzaak weg en stuur het dan opnieuw.',
-  nobody_listens: 'Kadro heeft geen onderdeel meer dat dit bericht verwerkt; opnieuw sturen heeft geen effect. Leg het terzijde.',
+  approver_missing:
+    'Er is niemand die over deze aanvraag kan beslissen; er is niets opgeslagen. Neem contact op met de beheerder.',
+  data_integrity_violation:
+    'De gegevens van dit verzoek passen niet bij elkaar; er is niets opgeslagen. Controleer de selectie.',
+  idempotency_key_reused:
+    'Dit verzoek is al met andere waarden verstuurd; er is niets opgeslagen. Laad de pagina opnieuw en voer de waarden nogmaals in.',
+  still_failing:
+    'Dit kon nog steeds niet worden verwerkt en blijft in de lijst. Neem eerst de oorzaak weg en stuur het dan opnieuw.',
+  nobody_listens:
+    'Kadro heeft geen onderdeel meer dat dit bericht verwerkt; opnieuw sturen heeft geen effect. Leg het terzijde.',
   job_must_finish: 'Deze taak moet worden afgerond en kan niet worden gestopt.',
   reference_unknown: 'Dit gegeven bestaat niet of is niet zichtbaar voor jou. Kies een ander.',
   archived_record: 'Dit gegeven is gearchiveerd en kan niet worden gebruikt of gewijzigd. Kies een ander.',
@@ -96,7 +114,8 @@ export const nl: ErrorTexts = {
   currency_mismatch: 'De bedragen zijn in verschillende valuta’s. Gebruik één valuta.',
   date_order: 'Het einde ligt vóór het begin. Kies andere datums.',
   date_range_too_long: 'De periode is te lang. Maximumaantal dagen: {{max}}.',
-  manager_cycle: 'Deze leidinggevende valt zelf, direct of via anderen, onder dezelfde persoon. Kies een andere leidinggevende.',
+  manager_cycle:
+    'Deze leidinggevende valt zelf, direct of via anderen, onder dezelfde persoon. Kies een andere leidinggevende.',
   not_active: 'Deze persoon werkt hier niet meer, dus deze wijziging is niet mogelijk.',
   already_resigned: 'De uitdiensttreding van deze persoon is al vastgelegd.',
   not_resigned: 'Deze persoon is nog in dienst, dus herindiensttreding kan niet worden vastgelegd.',
@@ -107,20 +126,26 @@ export const nl: ErrorTexts = {
   admin_branches_required: 'Een beperkte beheerder heeft ten minste één vestiging nodig. Kies een vestiging.',
   not_plannable: 'Dit kan niet voor een latere dag worden gepland. Wijzig het op de dag zelf.',
   plan_settled: 'Deze geplande wijziging is al van kracht of is ingetrokken.',
-  still_employed: 'Deze persoon werkt hier nog. Naam en contactgegevens kunnen pas na het einde van het dienstverband worden vergeten.',
+  still_employed:
+    'Deze persoon werkt hier nog. Naam en contactgegevens kunnen pas na het einde van het dienstverband worden vergeten.',
   confirmation_wrong: 'De bevestiging komt niet overeen. Er is niets gewijzigd.',
   read_model_building: 'Deze gegevens worden opnieuw opgebouwd. Probeer het zo meteen opnieuw.',
 
-  leave_balance_insufficient: 'Het verlofsaldo is niet toereikend. Saldo in dagen op {{on}}: {{balance}}. Ontbrekende dagen: {{missing}}. Kies een kortere periode of een andere verlofsoort.',
-  leave_notice_too_short: 'Dit verlof moet eerder worden aangevraagd. Minimale aanvraagtermijn in dagen: {{days}}. Kies een latere datum.',
+  leave_balance_insufficient:
+    'Het verlofsaldo is niet toereikend. Saldo in dagen op {{on}}: {{balance}}. Ontbrekende dagen: {{missing}}. Kies een kortere periode of een andere verlofsoort.',
+  leave_notice_too_short:
+    'Dit verlof moet eerder worden aangevraagd. Minimale aanvraagtermijn in dagen: {{days}}. Kies een latere datum.',
   leave_days_too_few: 'De periode is te kort voor deze verlofsoort. Minimumaantal dagen: {{days}}.',
   leave_days_too_many: 'De periode is te lang voor deze verlofsoort. Maximumaantal dagen: {{days}}.',
   leave_no_working_day: 'Er is geen werkdag in deze periode, dus verlof is niet nodig. Kies andere datums.',
-  leave_usage_rule: 'Deze verlofsoort kan alleen rond de verjaardag worden gebruikt. Kies andere datums of een andere verlofsoort.',
+  leave_usage_rule:
+    'Deze verlofsoort kan alleen rond de verjaardag worden gebruikt. Kies andere datums of een andere verlofsoort.',
   leave_document_required: 'Voor deze verlofsoort is een document nodig. Voeg het toe aan de aanvraag.',
   leave_duration_not_offered: 'Deze duur is niet mogelijk voor deze verlofsoort. Kies een andere duur.',
   leave_period_required: 'Kies het dagdeel.',
-  leave_hours_invalid: 'Deze uren passen niet in de werkdag. Kies een einde na het begin en niet meer dan de werktijd van die dag.',
+  leave_hours_invalid:
+    'Deze uren passen niet in de werkdag. Kies een einde na het begin en niet meer dan de werktijd van die dag.',
   leave_day_outside: 'Deze aanvraag kan niet vanaf deze dag worden geannuleerd. Kies een andere dag.',
-  leave_not_known_yet: 'Deze persoon is net toegevoegd; er is niets opgeslagen. Probeer het over enkele seconden opnieuw.',
+  leave_not_known_yet:
+    'Deze persoon is net toegevoegd; er is niets opgeslagen. Probeer het over enkele seconden opnieuw.',
 };

@@ -5,25 +5,33 @@ export const pt: ErrorTexts = {
   server_error: 'Lamentamos, algo não funcionou do nosso lado. Tente novamente daqui a pouco.',
   wrong_argument_type: 'Um valor não é do tipo esperado; nada foi guardado. Verifique os campos assinalados.',
   refresh_token_not_found: 'A sua sessão terminou. Inicie sessão novamente.',
-  leave_request_exists: 'Já existe uma ausência nestas datas: {{period}}. Escolha outras datas ou cancele primeiro esse pedido.',
+  leave_request_exists:
+    'Já existe uma ausência nestas datas: {{period}}. Escolha outras datas ou cancele primeiro esse pedido.',
   password_length: 'A palavra-passe deve ter entre 8 e 16 caracteres.',
-  password_characters: 'A palavra-passe precisa de uma letra minúscula, uma letra maiúscula, um algarismo e um destes caracteres: . - / @ # $ % ^ & _ + = ( ). Não são permitidos outros caracteres, nem letras com acento ou cedilha.',
-  password_contains_name: 'A palavra-passe não pode conter o nome, o apelido nem o número de colaborador. Escolha outra palavra-passe.',
+  password_characters:
+    'A palavra-passe precisa de uma letra minúscula, uma letra maiúscula, um algarismo e um destes caracteres: . - / @ # $ % ^ & _ + = ( ). Não são permitidos outros caracteres, nem letras com acento ou cedilha.',
+  password_contains_name:
+    'A palavra-passe não pode conter o nome, o apelido nem o número de colaborador. Escolha outra palavra-passe.',
   password_reused: 'Esta palavra-passe já foi usada. Escolha outra palavra-passe.',
-  login_attempt_failed: 'Após várias tentativas, o início de sessão está bloqueado durante algum tempo. Tente mais tarde ou contacte a administração.',
+  login_attempt_failed:
+    'Após várias tentativas, o início de sessão está bloqueado durante algum tempo. Tente mais tarde ou contacte a administração.',
   sms_verification_failed: 'O código de verificação do SMS não corresponde. Peça um novo código.',
-  too_many_otp_attempts: 'Após vários códigos que não correspondiam, o início de sessão está bloqueado durante algum tempo. Tente mais tarde.',
+  too_many_otp_attempts:
+    'Após vários códigos que não correspondiam, o início de sessão está bloqueado durante algum tempo. Tente mais tarde.',
   identity_not_found: 'Não é possível iniciar sessão com estes dados. Verifique os dados ou contacte a administração.',
   mobile_access_disabled: 'O acesso móvel está desativado. Se precisar dele, contacte a administração.',
   invalid_credentials: 'O nome de utilizador e a palavra-passe não correspondem. Verifique ambos e tente novamente.',
   password_verification_error: 'A palavra-passe atual não corresponde. Introduza a palavra-passe novamente.',
   sso_login_failed: 'O início de sessão único não funcionou. Tente novamente ou inicie sessão com a palavra-passe.',
   captcha_failed: 'A verificação de segurança não foi concluída. Repita a verificação.',
-  device_verification_failed: 'Não foi possível verificar este dispositivo. Use um dispositivo registado ou contacte a administração.',
-  channel_verification_failed: 'Não foi possível verificar esta forma de iniciar sessão. Escolha outra ou contacte a administração.',
+  device_verification_failed:
+    'Não foi possível verificar este dispositivo. Use um dispositivo registado ou contacte a administração.',
+  channel_verification_failed:
+    'Não foi possível verificar esta forma de iniciar sessão. Escolha outra ou contacte a administração.',
   authentication_verification_error: 'Não foi possível verificar a sua identidade. Inicie sessão novamente.',
   token_verification_error: 'Não foi possível verificar a sua sessão. Inicie sessão novamente.',
-  totp_verification_failed: 'O código de verificação não corresponde. Introduza os seis algarismos que a aplicação de autenticação mostra agora.',
+  totp_verification_failed:
+    'O código de verificação não corresponde. Introduza os seis algarismos que a aplicação de autenticação mostra agora.',
   sso_type_required: 'Não foi escolhido um fornecedor para o início de sessão único. Escolha um fornecedor.',
   network_error: 'Não há ligação ao servidor. Verifique a rede e tente novamente.',
 
@@ -51,7 +59,8 @@ export const pt: ErrorTexts = {
   unsorted_field: 'Não é possível ordenar por este campo.',
   search_too_short: 'O texto a procurar é demasiado curto. Número mínimo de letras: {{min}}.',
 
-  less_than_2_mb_error: 'O ficheiro é demasiado grande; não foi guardado. Escolha um ficheiro com {{max}} MB no máximo.',
+  less_than_2_mb_error:
+    'O ficheiro é demasiado grande; não foi guardado. Escolha um ficheiro com {{max}} MB no máximo.',
   image_too_large: 'A imagem é demasiado grande; não foi guardada. Escolha uma imagem com {{max}} kB no máximo.',
   file_format: 'Este formato de ficheiro não é permitido. Formatos permitidos: {{formats}}.',
 
@@ -75,17 +84,23 @@ export const pt: ErrorTexts = {
   time_zone_invalid: 'Este fuso horário não é conhecido. Escolha um da lista.',
   language_text_required: 'Introduza o texto em pelo menos um idioma.',
 
-  same_record_exist: 'Já existe um registo com estes valores; nada foi guardado. Use outros valores ou abra esse registo.',
+  same_record_exist:
+    'Já existe um registo com estes valores; nada foi guardado. Use outros valores ou abra esse registo.',
   already_used: 'Este valor já está a ser usado. Introduza outro.',
-  changed_meanwhile: 'Entretanto, outra pessoa alterou este registo; as suas alterações não foram guardadas. Carregue-o de novo e repita as alterações.',
+  changed_meanwhile:
+    'Entretanto, outra pessoa alterou este registo; as suas alterações não foram guardadas. Carregue-o de novo e repita as alterações.',
   own_request: 'Ninguém pode decidir sobre o próprio pedido. Decidem os gestores do circuito de aprovação.',
-  waiting_for_previous_manager: 'Ainda não é a sua vez: primeiro decide {{manager}}. Receberá um aviso quando puder decidir.',
+  waiting_for_previous_manager:
+    'Ainda não é a sua vez: primeiro decide {{manager}}. Receberá um aviso quando puder decidir.',
   detail_awaited: 'Foi pedida mais informação, que ainda não chegou. Será possível decidir quando chegar a resposta.',
   approver_missing: 'Não há ninguém que possa decidir sobre este pedido; nada foi guardado. Contacte a administração.',
   data_integrity_violation: 'Os dados deste pedido não são coerentes entre si; nada foi guardado. Verifique a seleção.',
-  idempotency_key_reused: 'Este pedido já foi enviado com outros valores; nada foi guardado. Carregue a página de novo e volte a introduzir os valores.',
-  still_failing: 'Ainda não foi possível processar e continua na lista. Elimine primeiro a causa e depois envie novamente.',
-  nobody_listens: 'O Kadro já não tem nenhuma parte que processe esta mensagem; enviá-la novamente não tem efeito. Ponha-a de lado.',
+  idempotency_key_reused:
+    'Este pedido já foi enviado com outros valores; nada foi guardado. Carregue a página de novo e volte a introduzir os valores.',
+  still_failing:
+    'Ainda não foi possível processar e continua na lista. Elimine primeiro a causa e depois envie novamente.',
+  nobody_listens:
+    'O Kadro já não tem nenhuma parte que processe esta mensagem; enviá-la novamente não tem efeito. Ponha-a de lado.',
   job_must_finish: 'Esta tarefa tem de ser concluída e não pode ser interrompida.',
   reference_unknown: 'Este registo não existe ou não é visível para si. Escolha outro.',
   archived_record: 'Este registo está arquivado e não pode ser usado nem alterado. Escolha outro.',
@@ -107,20 +122,27 @@ export const pt: ErrorTexts = {
   admin_branches_required: 'Um administrador restrito precisa de pelo menos um local de trabalho. Escolha um local.',
   not_plannable: 'Não é possível planear isto para um dia posterior. Altere no próprio dia.',
   plan_settled: 'Esta alteração planeada já entrou em vigor ou foi anulada.',
-  still_employed: 'Esta pessoa ainda trabalha aqui. O nome e os contactos só podem ser esquecidos depois do fim do vínculo.',
+  still_employed:
+    'Esta pessoa ainda trabalha aqui. O nome e os contactos só podem ser esquecidos depois do fim do vínculo.',
   confirmation_wrong: 'A confirmação não corresponde. Nada foi alterado.',
   read_model_building: 'Estes registos estão a ser reconstruídos. Tente de novo daqui a pouco.',
 
-  leave_balance_insufficient: 'O saldo de ausências não é suficiente. Saldo em dias na data {{on}}: {{balance}}. Dias em falta: {{missing}}. Escolha um período mais curto ou outro tipo de ausência.',
-  leave_notice_too_short: 'Esta ausência tem de ser pedida mais cedo. Antecedência mínima em dias: {{days}}. Escolha uma data posterior.',
+  leave_balance_insufficient:
+    'O saldo de ausências não é suficiente. Saldo em dias na data {{on}}: {{balance}}. Dias em falta: {{missing}}. Escolha um período mais curto ou outro tipo de ausência.',
+  leave_notice_too_short:
+    'Esta ausência tem de ser pedida mais cedo. Antecedência mínima em dias: {{days}}. Escolha uma data posterior.',
   leave_days_too_few: 'O período é demasiado curto para este tipo de ausência. Número mínimo de dias: {{days}}.',
   leave_days_too_many: 'O período é demasiado longo para este tipo de ausência. Número máximo de dias: {{days}}.',
-  leave_no_working_day: 'Não há nenhum dia de trabalho nestas datas, por isso não é preciso pedir ausência. Escolha outras datas.',
-  leave_usage_rule: 'Este tipo de ausência só pode ser usado por altura do aniversário. Escolha outras datas ou outro tipo de ausência.',
+  leave_no_working_day:
+    'Não há nenhum dia de trabalho nestas datas, por isso não é preciso pedir ausência. Escolha outras datas.',
+  leave_usage_rule:
+    'Este tipo de ausência só pode ser usado por altura do aniversário. Escolha outras datas ou outro tipo de ausência.',
   leave_document_required: 'Este tipo de ausência exige um documento. Anexe-o ao pedido.',
   leave_duration_not_offered: 'Esta duração não está disponível para este tipo de ausência. Escolha outra duração.',
   leave_period_required: 'Escolha a parte do dia.',
-  leave_hours_invalid: 'Estas horas não cabem no dia de trabalho. Escolha um fim posterior ao início e, no máximo, o tempo de trabalho do dia.',
+  leave_hours_invalid:
+    'Estas horas não cabem no dia de trabalho. Escolha um fim posterior ao início e, no máximo, o tempo de trabalho do dia.',
   leave_day_outside: 'Este pedido não pode ser cancelado a partir deste dia. Escolha outro dia.',
-  leave_not_known_yet: 'Esta pessoa acabou de ser adicionada; nada foi guardado. Tente novamente dentro de alguns segundos.',
+  leave_not_known_yet:
+    'Esta pessoa acabou de ser adicionada; nada foi guardado. Tente novamente dentro de alguns segundos.',
 };

@@ -5,14 +5,18 @@ export const tr: ErrorTexts = {
   server_error: 'Üzgünüz, bizden kaynaklanan bir sorun oluştu. Birazdan tekrar deneyin.',
   wrong_argument_type: 'Bir değer beklenen türde değil; kayıt yapılmadı. İşaretli alanları kontrol edin.',
   refresh_token_not_found: 'Oturumunuz sona erdi. Yeniden oturum açın.',
-  leave_request_exists: 'Bu tarihlerde zaten bir izin var: {{period}}. Başka tarih seçin veya önce o talebi iptal edin.',
+  leave_request_exists:
+    'Bu tarihlerde zaten bir izin var: {{period}}. Başka tarih seçin veya önce o talebi iptal edin.',
   password_length: 'Parola 8 ile 16 karakter arasında olmalıdır.',
-  password_characters: 'Parolada bir küçük harf, bir büyük harf, bir rakam ve şu karakterlerden biri gerekir: . - / @ # $ % ^ & _ + = ( ). Başka karakter kullanılamaz; harfler A-Z ve a-z arasından olmalıdır.',
+  password_characters:
+    'Parolada bir küçük harf, bir büyük harf, bir rakam ve şu karakterlerden biri gerekir: . - / @ # $ % ^ & _ + = ( ). Başka karakter kullanılamaz; harfler A-Z ve a-z arasından olmalıdır.',
   password_contains_name: 'Parolada ad, soyad veya sicil numarası bulunamaz. Başka bir parola seçin.',
   password_reused: 'Bu parola daha önce kullanıldı. Başka bir parola seçin.',
-  login_attempt_failed: 'Birkaç denemenin ardından oturum açma bir süreliğine kilitlendi. Daha sonra tekrar deneyin veya sistem yöneticisine başvurun.',
+  login_attempt_failed:
+    'Birkaç denemenin ardından oturum açma bir süreliğine kilitlendi. Daha sonra tekrar deneyin veya sistem yöneticisine başvurun.',
   sms_verification_failed: 'SMS ile gelen doğrulama kodu eşleşmiyor. Yeni bir kod isteyin.',
-  too_many_otp_attempts: 'Eşleşmeyen birkaç kodun ardından oturum açma bir süreliğine kilitlendi. Daha sonra tekrar deneyin.',
+  too_many_otp_attempts:
+    'Eşleşmeyen birkaç kodun ardından oturum açma bir süreliğine kilitlendi. Daha sonra tekrar deneyin.',
   identity_not_found: 'Bu bilgilerle oturum açılamıyor. Bilgileri kontrol edin veya sistem yöneticisine başvurun.',
   mobile_access_disabled: 'Mobil erişim kapalı. Gerekiyorsa sistem yöneticisine başvurun.',
   invalid_credentials: 'Kullanıcı adı ile parola eşleşmiyor. İkisini de kontrol edip tekrar deneyin.',
@@ -20,7 +24,8 @@ export const tr: ErrorTexts = {
   sso_login_failed: 'Tek oturum açma çalışmadı. Tekrar deneyin veya parolanızla oturum açın.',
   captcha_failed: 'Güvenlik kontrolü tamamlanmadı. Kontrolü yeniden yapın.',
   device_verification_failed: 'Bu cihaz doğrulanamadı. Kayıtlı bir cihaz kullanın veya sistem yöneticisine başvurun.',
-  channel_verification_failed: 'Bu oturum açma yöntemi doğrulanamadı. Başka bir yöntem seçin veya sistem yöneticisine başvurun.',
+  channel_verification_failed:
+    'Bu oturum açma yöntemi doğrulanamadı. Başka bir yöntem seçin veya sistem yöneticisine başvurun.',
   authentication_verification_error: 'Kimliğiniz doğrulanamadı. Yeniden oturum açın.',
   token_verification_error: 'Oturumunuz doğrulanamadı. Yeniden oturum açın.',
   totp_verification_failed: 'Doğrulama kodu eşleşmiyor. Doğrulama uygulamanızda şu anda görünen altı rakamı girin.',
@@ -77,15 +82,19 @@ export const tr: ErrorTexts = {
 
   same_record_exist: 'Bu değerlerle zaten bir kayıt var; yeni kayıt yapılmadı. Başka değerler girin veya o kaydı açın.',
   already_used: 'Bu değer zaten kullanılıyor. Başka bir değer girin.',
-  changed_meanwhile: 'Bu kayıt bu arada başka biri tarafından değiştirildi; değişiklikleriniz kaydedilmedi. Kaydı yenileyip değişiklikleri tekrar yapın.',
+  changed_meanwhile:
+    'Bu kayıt bu arada başka biri tarafından değiştirildi; değişiklikleriniz kaydedilmedi. Kaydı yenileyip değişiklikleri tekrar yapın.',
   own_request: 'Kimse kendi talebi hakkında karar veremez. Kararı onay akışındaki yöneticiler verir.',
-  waiting_for_previous_manager: 'Onay sırası henüz sizde değil. Önce karar verecek yönetici: {{manager}}. Sıra size geldiğinde bilgilendirileceksiniz.',
+  waiting_for_previous_manager:
+    'Onay sırası henüz sizde değil. Önce karar verecek yönetici: {{manager}}. Sıra size geldiğinde bilgilendirileceksiniz.',
   detail_awaited: 'Ek bilgi istendi, ancak henüz gelmedi. Talep eden yanıt verdiğinde karar verilebilir.',
   approver_missing: 'Bu talep hakkında karar verebilecek kimse yok; kayıt yapılmadı. Sistem yöneticisine başvurun.',
   data_integrity_violation: 'Bu istekteki veriler birbiriyle uyuşmuyor; kayıt yapılmadı. Seçimi kontrol edin.',
-  idempotency_key_reused: 'Bu istek daha önce başka değerlerle gönderildi; kayıt yapılmadı. Sayfayı yenileyip değerleri tekrar girin.',
+  idempotency_key_reused:
+    'Bu istek daha önce başka değerlerle gönderildi; kayıt yapılmadı. Sayfayı yenileyip değerleri tekrar girin.',
   still_failing: 'Bu hâlâ işlenemedi ve listede kalıyor. Önce nedenini giderin, sonra yeniden gönderin.',
-  nobody_listens: 'Kadro’da bu iletiyi işleyen bir bölüm artık yok; yeniden göndermek sonuç vermez. İletiyi kenara ayırın.',
+  nobody_listens:
+    'Kadro’da bu iletiyi işleyen bir bölüm artık yok; yeniden göndermek sonuç vermez. İletiyi kenara ayırın.',
   job_must_finish: 'Bu iş tamamlanmak zorunda, durdurulamaz.',
   reference_unknown: 'Bu kayıt yok veya size görünmüyor. Başka bir kayıt seçin.',
   archived_record: 'Bu kayıt arşivlenmiş; kullanılamaz ve değiştirilemez. Başka bir kayıt seçin.',
@@ -107,20 +116,25 @@ export const tr: ErrorTexts = {
   admin_branches_required: 'Sınırlı sistem yöneticisi için en az bir şube gerekir. Bir şube seçin.',
   not_plannable: 'Bu değişiklik ileri bir gün için planlanamaz. Değişikliği o gün yapın.',
   plan_settled: 'Bu planlı değişiklik yürürlüğe girmiş veya geri alınmış.',
-  still_employed: 'Bu kişi hâlâ çalışıyor. Ad ve iletişim bilgileri ancak iş ilişkisi sona erdikten sonra unutulabilir.',
+  still_employed:
+    'Bu kişi hâlâ çalışıyor. Ad ve iletişim bilgileri ancak iş ilişkisi sona erdikten sonra unutulabilir.',
   confirmation_wrong: 'Onay eşleşmiyor. Hiçbir şey değiştirilmedi.',
   read_model_building: 'Bu kayıtlar yeniden oluşturuluyor. Birazdan yeniden deneyin.',
 
-  leave_balance_insufficient: 'İzin bakiyesi yeterli değil. {{on}} tarihinde gün olarak bakiye: {{balance}}. Eksik gün: {{missing}}. Daha kısa bir süre veya başka bir izin türü seçin.',
-  leave_notice_too_short: 'Bu iznin daha önceden talep edilmesi gerekiyor. Gün olarak önceden bildirim süresi: {{days}}. Daha ileri bir tarih seçin.',
+  leave_balance_insufficient:
+    'İzin bakiyesi yeterli değil. {{on}} tarihinde gün olarak bakiye: {{balance}}. Eksik gün: {{missing}}. Daha kısa bir süre veya başka bir izin türü seçin.',
+  leave_notice_too_short:
+    'Bu iznin daha önceden talep edilmesi gerekiyor. Gün olarak önceden bildirim süresi: {{days}}. Daha ileri bir tarih seçin.',
   leave_days_too_few: 'Süre bu izin türü için çok kısa. En az gün sayısı: {{days}}.',
   leave_days_too_many: 'Süre bu izin türü için çok uzun. En çok gün sayısı: {{days}}.',
   leave_no_working_day: 'Bu tarihlerde çalışma günü yok, bu yüzden izin gerekmiyor. Başka tarih seçin.',
-  leave_usage_rule: 'Bu izin türü yalnızca doğum günü döneminde kullanılabilir. Başka tarih veya başka bir izin türü seçin.',
+  leave_usage_rule:
+    'Bu izin türü yalnızca doğum günü döneminde kullanılabilir. Başka tarih veya başka bir izin türü seçin.',
   leave_document_required: 'Bu izin türü için belge gerekiyor. Belgeyi talebe ekleyin.',
   leave_duration_not_offered: 'Bu süre bu izin türünde sunulmuyor. Başka bir süre seçin.',
   leave_period_required: 'Günün bölümünü seçin.',
-  leave_hours_invalid: 'Bu saatler çalışma gününe sığmıyor. Bitişi başlangıçtan sonra ve günün çalışma süresini aşmayacak şekilde seçin.',
+  leave_hours_invalid:
+    'Bu saatler çalışma gününe sığmıyor. Bitişi başlangıçtan sonra ve günün çalışma süresini aşmayacak şekilde seçin.',
   leave_day_outside: 'Bu talep bu günden itibaren iptal edilemez. Başka bir gün seçin.',
   leave_not_known_yet: 'Bu kişi az önce eklendi; hiçbir şey kaydedilmedi. Birkaç saniye sonra tekrar deneyin.',
 };

@@ -7,5 +7,7 @@ export const branchRecord: RecordDeclaration = {
   required: ['names', 'zone', 'workingPattern'],
   columns: ['zone', 'country'],
   sort: 'name',
-  defaults: { workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 } },
+  defaults: {
+    workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 },
+  },
 };

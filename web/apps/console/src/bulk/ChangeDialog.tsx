@@ -81,7 +81,9 @@ function Fields({ draft, onChange }: FieldsProps) {
         onChange={(event) => choose(event.target.value)}
       />
       {way && !draft.clears && <Target key={way.kind} way={way} draft={draft} onChange={onChange} />}
-      {way && mayClear(way) && <CheckField label={t('clear')} checked={draft.clears} onChange={(_, clears) => onChange({ clears })} />}
+      {way && mayClear(way) && (
+        <CheckField label={t('clear')} checked={draft.clears} onChange={(_, clears) => onChange({ clears })} />
+      )}
       <Day day={draft.day} onChange={(day) => onChange({ day })} />
     </>
   );
@@ -92,7 +94,14 @@ function Target({ way, draft, onChange }: FieldsProps & { way: Way }) {
   const one = { id: 'field-target', label: t('to'), value: draft.one, onChange: (id: string) => onChange({ one: id }) };
   if (way.of === 'person') return <PersonPicker {...one} />;
   if (!way.of.endsWith('Managers')) return <RecordPicker {...one} of={way.of as RecordResource} />;
-  return <ManagerOrder list={way.of as ManagerList} ids={draft.list} exclude={draft.list} onChange={(list) => Promise.resolve(onChange({ list }))} />;
+  return (
+    <ManagerOrder
+      list={way.of as ManagerList}
+      ids={draft.list}
+      exclude={draft.list}
+      onChange={(list) => Promise.resolve(onChange({ list }))}
+    />
+  );
 }
 
 /** From when it counts; planned and retroactive changes are said in words. */
@@ -103,5 +112,15 @@ function Day({ day, onChange }: { day: string; onChange: (day: string) => void }
   const { datePattern } = useSession();
   const now = today();
   const said = day === now || !day ? t('onToday') : t(day > now ? 'onLater' : 'onEarlier', { date: date(day) });
-  return <DateField id="field-effectiveOn" label={t('on')} value={day} helper={said} pattern={datePattern} language={language} onChange={onChange} />;
+  return (
+    <DateField
+      id="field-effectiveOn"
+      label={t('on')}
+      value={day}
+      helper={said}
+      pattern={datePattern}
+      language={language}
+      onChange={onChange}
+    />
+  );
 }

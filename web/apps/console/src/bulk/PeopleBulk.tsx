@@ -21,7 +21,11 @@ function useEveryone(total: number, { chooseMatching }: Selection<Employee>): Ev
   const { filterValues } = useListContext();
   const [done, setDone] = useState<number>();
   const page = async (at: number) => {
-    const { data } = await provider.getList<{ id: string }>('employee-ids', { pagination: { page: at, perPage }, filter: filterValues, sort: { field: 'name', order: 'ASC' } });
+    const { data } = await provider.getList<{ id: string }>('employee-ids', {
+      pagination: { page: at, perPage },
+      filter: filterValues,
+      sort: { field: 'name', order: 'ASC' },
+    });
     setDone((before = 0) => before + data.length);
     return data.map(({ id }) => id);
   };
@@ -30,7 +34,8 @@ function useEveryone(total: number, { chooseMatching }: Selection<Employee>): Ev
     try {
       const ids: string[] = [];
       const pages = Array.from({ length: Math.ceil(total / perPage) }, (_, at) => at + 1);
-      for (let at = 0; at < pages.length; at += abreast) ids.push(...(await Promise.all(pages.slice(at, at + abreast).map(page))).flat());
+      for (let at = 0; at < pages.length; at += abreast)
+        ids.push(...(await Promise.all(pages.slice(at, at + abreast).map(page))).flat());
       chooseMatching(ids);
     } catch {
       say({ text: t('choosingFailed') });
@@ -53,10 +58,17 @@ export function PeopleBulk({ selection }: { selection: Selection<Employee> }) {
   return (
     <>
       <SelectionBar count={ids.length} onClear={clear}>
-        <BarButton type="button" data-main="true" disabled={everyone.done !== undefined} onClick={() => setChanging(ids)}>
+        <BarButton
+          type="button"
+          data-main="true"
+          disabled={everyone.done !== undefined}
+          onClick={() => setChanging(ids)}
+        >
           {t('button')}
         </BarButton>
-        {everyone.done !== undefined && <output>{t('choosing', { done: number(everyone.done), total: number(total) })}</output>}
+        {everyone.done !== undefined && (
+          <output>{t('choosing', { done: number(everyone.done), total: number(total) })}</output>
+        )}
         {everyone.done === undefined && areMore && !isCapped && (
           <BarButton type="button" onClick={() => void everyone.choose()}>
             {t('everyone', { total: number(total) })}

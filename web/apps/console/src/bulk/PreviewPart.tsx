@@ -17,7 +17,13 @@ const List = styled('ul')(({ theme }) => ({
   maxHeight: 240,
   overflow: 'auto',
   borderBlock: `1px solid ${ink.line}`,
-  '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: '2px 12px', alignItems: 'center', padding: '6px 0' },
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gap: '2px 12px',
+    alignItems: 'center',
+    padding: '6px 0',
+  },
   '& > li + li': { borderBlockStart: `1px solid ${ink.line}` },
   [phone]: { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));
@@ -67,7 +73,11 @@ function Found({ way, found }: { way: Way; found: Preview }) {
         {found.rows.slice(0, mostShown).map((row) => (
           <li key={row.id}>
             <PersonName id={row.id} />
-            {row.outcome === 'REFUSED' ? <Refused>{row.message ?? row.code}</Refused> : <Difference way={way} from={row.old} to={row.new} isSame={row.outcome === 'UNCHANGED'} />}
+            {row.outcome === 'REFUSED' ? (
+              <Refused>{row.message ?? row.code}</Refused>
+            ) : (
+              <Difference way={way} from={row.old} to={row.new} isSame={row.outcome === 'UNCHANGED'} />
+            )}
           </li>
         ))}
       </List>

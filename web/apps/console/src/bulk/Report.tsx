@@ -17,14 +17,30 @@ const Table = styled('table')(({ theme }) => ({
   ...(theme.typography.dense as object),
   width: '100%',
   borderCollapse: 'collapse',
-  '& th': { ...(theme.typography.label as object), color: ink.textMuted, textAlign: 'start', height: 32, padding: '0 7px 0 0' },
+  '& th': {
+    ...(theme.typography.label as object),
+    color: ink.textMuted,
+    textAlign: 'start',
+    height: 32,
+    padding: '0 7px 0 0',
+  },
   '& td': { height: 40, padding: '4px 7px 4px 0', borderBlockStart: `1px solid ${ink.line}`, verticalAlign: 'middle' },
-  [phone]: { '& thead': { display: 'none' }, '& tr': { display: 'grid', padding: '8px 0', borderBlockStart: `1px solid ${ink.line}` }, '& td': { height: 'auto', border: 0, padding: 0 } },
+  [phone]: {
+    '& thead': { display: 'none' },
+    '& tr': { display: 'grid', padding: '8px 0', borderBlockStart: `1px solid ${ink.line}` },
+    '& td': { height: 'auto', border: 0, padding: 0 },
+  },
 }));
 const Word = styled('td')({ '&[data-outcome="REFUSED"]': { color: feedback.error.text } });
 const Quiet = styled('p')({ color: ink.textMuted });
 
-const outcomes = [['REFUSED', 'refused'], ['CANCELLED', 'cancelled'], ['PLANNED', 'planned'], ['CHANGED', 'changed'], ['UNCHANGED', 'unchanged']] as const;
+const outcomes = [
+  ['REFUSED', 'refused'],
+  ['CANCELLED', 'cancelled'],
+  ['PLANNED', 'planned'],
+  ['CHANGED', 'changed'],
+  ['UNCHANGED', 'unchanged'],
+] as const;
 
 /** What became of whom: those who were refused first, all of one result, a way to each person. */
 export function Report({ update }: { update: BulkUpdate }) {
@@ -35,7 +51,9 @@ export function Report({ update }: { update: BulkUpdate }) {
   const filter = { id: update.id, ...(outcome === 'ALL' ? {} : { outcome }) };
   // what is done meanwhile is read with it, over what was read before
   const wanted = { pagination: { page, perPage }, filter, meta: { done: update.done } };
-  const { data = [], total = 0 } = useGetList<Result>('bulk-update-results', wanted, { placeholderData: (before) => before });
+  const { data = [], total = 0 } = useGetList<Result>('bulk-update-results', wanted, {
+    placeholderData: (before) => before,
+  });
   const choose = (next: Outcome | 'ALL') => {
     setOutcome(next);
     setPage(1);
@@ -43,10 +61,23 @@ export function Report({ update }: { update: BulkUpdate }) {
   const met = outcomes.filter(([, field]) => update[field] > 0);
   return (
     <Section title={t('report')}>
-      <Tabs value={outcome} aria-label={t('report')} variant="scrollable" allowScrollButtonsMobile onChange={(_, next: Outcome | 'ALL') => choose(next)}>
-        <Tab value="ALL" label={<Count count={{ total: update.done, capped: false }} number={number} word={t('common:common.all')} />} />
+      <Tabs
+        value={outcome}
+        aria-label={t('report')}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        onChange={(_, next: Outcome | 'ALL') => choose(next)}
+      >
+        <Tab
+          value="ALL"
+          label={<Count count={{ total: update.done, capped: false }} number={number} word={t('common:common.all')} />}
+        />
         {met.map(([name, field]) => (
-          <Tab key={name} value={name} label={<Count count={{ total: update[field], capped: false }} number={number} word={t(`result.${name}`)} />} />
+          <Tab
+            key={name}
+            value={name}
+            label={<Count count={{ total: update[field], capped: false }} number={number} word={t(`result.${name}`)} />}
+          />
         ))}
       </Tabs>
       {data.length === 0 ? <Quiet>{t('reportEmpty')}</Quiet> : <Rows rows={data} />}

@@ -43,10 +43,27 @@ function useColumns(): Column<BulkUpdate>[] {
   return useMemo(
     () => [
       { id: 'kind', label: t('what'), width: '22%', cell: ({ kind }) => <Kind kind={kind} /> },
-      { id: 'state', label: t('common:common.status'), width: '130px', cell: ({ state }) => <UpdateState state={state} /> },
-      { id: 'progress', label: t('console:operations.progress'), width: '18%', from: 560, cell: (update) => <Progress job={update} /> },
+      {
+        id: 'state',
+        label: t('common:common.status'),
+        width: '130px',
+        cell: ({ state }) => <UpdateState state={state} />,
+      },
+      {
+        id: 'progress',
+        label: t('console:operations.progress'),
+        width: '18%',
+        from: 560,
+        cell: (update) => <Progress job={update} />,
+      },
       { id: 'refused', label: t('result.REFUSED'), width: '110px', from: 680, cell: ({ refused }) => number(refused) },
-      { id: 'on', label: t('on'), width: '110px', from: 820, cell: ({ effectiveOn }) => (effectiveOn ? date(effectiveOn) : <NoValue />) },
+      {
+        id: 'on',
+        label: t('on'),
+        width: '110px',
+        from: 820,
+        cell: ({ effectiveOn }) => (effectiveOn ? date(effectiveOn) : <NoValue />),
+      },
       { id: 'by', label: t('askedBy'), from: 900, cell: ({ requestedBy }) => <PersonName id={requestedBy} /> },
       { id: 'at', label: t('askedAt'), width: '146px', cell: ({ requestedAt }) => dateTime(requestedAt) },
     ],
@@ -54,7 +71,11 @@ function useColumns(): Column<BulkUpdate>[] {
   );
 }
 
-const squares = { RUNNING: { fill: 'striped', tone: 'asked' }, DONE: { fill: 'solid', tone: 'ink' }, CANCELLED: { fill: 'hollow', tone: 'grey' } } as const;
+const squares = {
+  RUNNING: { fill: 'striped', tone: 'asked' },
+  DONE: { fill: 'solid', tone: 'ink' },
+  CANCELLED: { fill: 'hollow', tone: 'grey' },
+} as const;
 
 /** The state of an update as square and word. */
 export function UpdateState({ state }: Pick<BulkUpdate, 'state'>) {

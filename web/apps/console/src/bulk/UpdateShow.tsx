@@ -16,7 +16,10 @@ import { UpdateState } from './UpdateList.tsx';
 
 /** Progress is worth a look that often, in milliseconds, until the end. */
 const againMs = 1000;
-const polled = { refetchInterval: (query: { state: { data?: BulkUpdate } }) => (query.state.data?.state === 'RUNNING' ? againMs : false) };
+const polled = {
+  refetchInterval: (query: { state: { data?: BulkUpdate } }) =>
+    query.state.data?.state === 'RUNNING' ? againMs : false,
+};
 
 /** A change of several people: how far it is, and what became of whom. */
 export function UpdateShow() {

@@ -15,10 +15,19 @@ describe('the wish of a draft', () => {
 
   it.each<[string, Partial<Draft>, string, object]>([
     ['one record', { kind: 'JOB_INFO', one: 'j1' }, 'job-info', { jobInfo: 'j1' }],
-    ['a list in its order', { kind: 'LEAVE_MANAGER', list: ['b', 'a'] }, 'leave-manager', { leaveManagers: ['b', 'a'] }],
+    [
+      'a list in its order',
+      { kind: 'LEAVE_MANAGER', list: ['b', 'a'] },
+      'leave-manager',
+      { leaveManagers: ['b', 'a'] },
+    ],
     ['an emptied field', { kind: 'UNIT', one: 'u1', clears: true }, 'unit', { unit: null }],
     ['an emptied list', { kind: 'SHIFT_MANAGER', clears: true }, 'shift-manager', { shiftManagers: [] }],
     ['another day', { kind: 'TEAM', one: 't1', day: '2026-08-01' }, 'team', { team: 't1', effectiveOn: '2026-08-01' }],
   ])('names %s', (_what, typed, path, body) =>
-    expect(wishOf({ ...draft, ...typed }, ['p1'], today)).toEqual({ path: `employees/update/${path}`, body: { employees: ['p1'], ...body } }));
+    expect(wishOf({ ...draft, ...typed }, ['p1'], today)).toEqual({
+      path: `employees/update/${path}`,
+      body: { employees: ['p1'], ...body },
+    }),
+  );
 });

@@ -8,12 +8,26 @@ export type Way = {
   path: string;
   /** Of the request's body, and of the console's labels. */
   field: string;
-  label: 'field.branchId' | 'field.unitId' | 'field.teamId' | 'field.jobId' | 'field.managerId' | `managers.${ManagerList}`;
+  label:
+    | 'field.branchId'
+    | 'field.unitId'
+    | 'field.teamId'
+    | 'field.jobId'
+    | 'field.managerId'
+    | `managers.${ManagerList}`;
   /** A record, one person, or an ordered list of people. */
   of: RecordResource | 'person' | ManagerList;
 };
 
-export type BulkKind = 'BRANCH' | 'UNIT' | 'TEAM' | 'JOB_INFO' | 'MANAGER' | 'LEAVE_MANAGER' | 'SHIFT_MANAGER' | 'OVERTIME_MANAGER';
+export type BulkKind =
+  | 'BRANCH'
+  | 'UNIT'
+  | 'TEAM'
+  | 'JOB_INFO'
+  | 'MANAGER'
+  | 'LEAVE_MANAGER'
+  | 'SHIFT_MANAGER'
+  | 'OVERTIME_MANAGER';
 
 export const ways: readonly Way[] = [
   { kind: 'BRANCH', path: 'branch', field: 'branch', label: 'field.branchId', of: 'branches' },
@@ -21,9 +35,27 @@ export const ways: readonly Way[] = [
   { kind: 'TEAM', path: 'team', field: 'team', label: 'field.teamId', of: 'teams' },
   { kind: 'JOB_INFO', path: 'job-info', field: 'jobInfo', label: 'field.jobId', of: 'jobs' },
   { kind: 'MANAGER', path: 'manager', field: 'manager', label: 'field.managerId', of: 'person' },
-  { kind: 'LEAVE_MANAGER', path: 'leave-manager', field: 'leaveManagers', label: 'managers.leaveManagers', of: 'leaveManagers' },
-  { kind: 'SHIFT_MANAGER', path: 'shift-manager', field: 'shiftManagers', label: 'managers.shiftManagers', of: 'shiftManagers' },
-  { kind: 'OVERTIME_MANAGER', path: 'overtime-manager', field: 'overtimeManagers', label: 'managers.overtimeManagers', of: 'overtimeManagers' },
+  {
+    kind: 'LEAVE_MANAGER',
+    path: 'leave-manager',
+    field: 'leaveManagers',
+    label: 'managers.leaveManagers',
+    of: 'leaveManagers',
+  },
+  {
+    kind: 'SHIFT_MANAGER',
+    path: 'shift-manager',
+    field: 'shiftManagers',
+    label: 'managers.shiftManagers',
+    of: 'shiftManagers',
+  },
+  {
+    kind: 'OVERTIME_MANAGER',
+    path: 'overtime-manager',
+    field: 'overtimeManagers',
+    label: 'managers.overtimeManagers',
+    of: 'overtimeManagers',
+  },
 ];
 
 export type Outcome = 'CHANGED' | 'PLANNED' | 'UNCHANGED' | 'REFUSED' | 'CANCELLED';
@@ -36,7 +68,15 @@ export type Preview = {
   refused: number;
   superseded: number;
   /** The first hundred, refused ones first. */
-  rows: { id: string; old: string[]; new: string[]; outcome: Outcome; superseded: boolean; code?: string; message?: string }[];
+  rows: {
+    id: string;
+    old: string[];
+    new: string[];
+    outcome: Outcome;
+    superseded: boolean;
+    code?: string;
+    message?: string;
+  }[];
 };
 
 /** An update of many people, on its way or done. */
@@ -65,8 +105,14 @@ export const mayClear = ({ kind }: Way): boolean => kind !== 'BRANCH';
 
 const isList = ({ of }: Way): boolean => of.endsWith('Managers');
 
-/** Route and body of a draft for these people, `today` being no day of its own; undefined while something is missing. */
-export function wishOf(draft: Draft, employees: readonly string[], today: string): { path: string; body: Record<string, unknown> } | undefined {
+/**
+ * Route and body of a draft for these people, `today` being no day of its own; undefined while something is missing.
+ */
+export function wishOf(
+  draft: Draft,
+  employees: readonly string[],
+  today: string,
+): { path: string; body: Record<string, unknown> } | undefined {
   const way = ways.find(({ kind }) => kind === draft.kind);
   if (!way || !draft.day) return undefined;
   const isSet = isList(way) ? draft.list.length > 0 : draft.one !== '';
@@ -74,5 +120,8 @@ export function wishOf(draft: Draft, employees: readonly string[], today: string
   if (!isSet && !clears) return undefined;
   const set = isList(way) ? [...draft.list] : draft.one;
   const target = clears ? (isList(way) ? [] : null) : set;
-  return { path: `employees/update/${way.path}`, body: { employees, [way.field]: target, ...(draft.day === today ? {} : { effectiveOn: draft.day }) } };
+  return {
+    path: `employees/update/${way.path}`,
+    body: { employees, [way.field]: target, ...(draft.day === today ? {} : { effectiveOn: draft.day }) },
+  };
 }

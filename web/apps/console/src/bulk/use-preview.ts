@@ -18,7 +18,13 @@ export function usePreview(wish: ReturnType<typeof wishOf>): PreviewState {
     let isLate = false;
     const tell = (told: { found?: Preview; problem?: string }) => !isLate && setAnswer({ wish, ...told });
     provider
-      .command<Preview>({ method: 'POST', path: `${wish.path}/preview`, body: wish.body, key: crypto.randomUUID(), silent: true })
+      .command<Preview>({
+        method: 'POST',
+        path: `${wish.path}/preview`,
+        body: wish.body,
+        key: crypto.randomUUID(),
+        silent: true,
+      })
       .then((found) => tell({ found }))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;

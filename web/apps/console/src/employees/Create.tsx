@@ -11,7 +11,13 @@ import { BackLink } from '../shell/BackLink.tsx';
 import { useRights } from '../server/use-rights.ts';
 import { type SignInDetails, SignInDetailsBody } from './SignInDetails.tsx';
 
-const Page = styled('div')({ display: 'grid', gap: 24, padding: '14px 20px 32px', maxWidth: 860, [phone]: { paddingInline: 14 } });
+const Page = styled('div')({
+  display: 'grid',
+  gap: 24,
+  padding: '14px 20px 32px',
+  maxWidth: 860,
+  [phone]: { paddingInline: 14 },
+});
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 type Hired = { id: string; name: string };
@@ -35,12 +41,18 @@ function HireForm({ onHired }: { onHired: (hired: Hired) => void }) {
   const t = useT('console');
   const navigate = useNavigate();
   const { branches } = useRights();
-  const defaults = useMemo(() => ({ hiredDate: today(), ...(branches?.length === 1 && { branchId: branches[0] }) }), [branches]);
+  const defaults = useMemo(
+    () => ({ hiredDate: today(), ...(branches?.length === 1 && { branchId: branches[0] }) }),
+    [branches],
+  );
   const parts = useMemo(
     () =>
       [
         { title: t('hire.person'), fields: ['firstName', 'lastName', 'workEmail', 'phone', 'language'] },
-        { title: t('hire.place'), fields: ['staffNumber', 'branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'title'] },
+        {
+          title: t('hire.place'),
+          fields: ['staffNumber', 'branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'title'],
+        },
         { title: t('hire.terms'), fields: ['hiredDate', 'startedDate', 'employmentType', 'collarType'] },
       ] as const,
     [t],
@@ -54,7 +66,9 @@ function HireForm({ onHired }: { onHired: (hired: Hired) => void }) {
         required={required}
         wish={(values) => ({ method: 'POST', path: 'employees', body: values })}
         submit={t('employees.hire')}
-        onDone={({ id }, values) => onHired({ id, name: `${String(values['firstName'])} ${String(values['lastName'])}` })}
+        onDone={({ id }, values) =>
+          onHired({ id, name: `${String(values['firstName'])} ${String(values['lastName'])}` })
+        }
         onClose={() => void navigate('/employees')}
       />
     </>
@@ -69,7 +83,11 @@ function SignInStep({ hired: { id, name } }: { hired: Hired }) {
   const [busy, setBusy] = useState(false);
   const make = async () => {
     setBusy(true);
-    const done = await press<Done & SignInDetails>({ method: 'PUT', path: `employees/${id}/credential/send-welcome-notification`, body: {} });
+    const done = await press<Done & SignInDetails>({
+      method: 'PUT',
+      path: `employees/${id}/credential/send-welcome-notification`,
+      body: {},
+    });
     setBusy(false);
     if (done) setDetails(done);
   };

@@ -52,7 +52,10 @@ function Page() {
   return (
     <ListPage<Employee>
       title={t('nav.employees')}
-      count={total && t('employees.people', { count: total.endsWith('+') ? 10_000 : Number(total.replace(/\D/g, '')), total })}
+      count={
+        total &&
+        t('employees.people', { count: total.endsWith('+') ? 10_000 : Number(total.replace(/\D/g, '')), total })
+      }
       actions={
         <>
           {!isElsewhere && <BulkLink />}

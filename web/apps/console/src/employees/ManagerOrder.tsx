@@ -108,7 +108,15 @@ function Ordered({ list, ids, busy, onChange }: OrderedProps) {
   );
 }
 
-type ItemProps = { person: string; at: number; last: boolean; busy: boolean; nameId: string; onMove: (to: number) => void; onRemove: () => void };
+type ItemProps = {
+  person: string;
+  at: number;
+  last: boolean;
+  busy: boolean;
+  nameId: string;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
 
 function ItemParts({ person, at, last, busy, nameId, onMove, onRemove }: ItemProps) {
   const t = useT();
@@ -137,7 +145,13 @@ function ItemParts({ person, at, last, busy, nameId, onMove, onRemove }: ItemPro
       >
         <ArrowDown strokeWidth={1.7} />
       </IconButton>
-      <IconButton size="small" aria-label={t('common:action.remove')} aria-describedby={nameId} disabled={busy} onClick={onRemove}>
+      <IconButton
+        size="small"
+        aria-label={t('common:action.remove')}
+        aria-describedby={nameId}
+        disabled={busy}
+        onClick={onRemove}
+      >
         <X strokeWidth={1.7} />
       </IconButton>
     </>

@@ -31,28 +31,39 @@ export function Managers({ employee }: { employee: Employee }) {
   if (!management) return <ClosedSection title={t('tab.managers')} />;
   if (isElsewhere) return <Lists employee={employee} />;
   const change = (list: ManagerList, ids: string[]) =>
-    press({ method: 'PUT', path: `employees/${employee.id}/management`, body: { [list]: ids, ...(isDay(from) ? { effectiveOn: from } : {}), revision: employee.revision } });
+    press({
+      method: 'PUT',
+      path: `employees/${employee.id}/management`,
+      body: { [list]: ids, ...(isDay(from) ? { effectiveOn: from } : {}), revision: employee.revision },
+    });
   return (
     <>
-    <PlannedChanges employee={employee} />
-    <div className="no-print" style={{ maxWidth: 360, marginBlockEnd: 24 }}>
-      <DateField label={t('field.effectiveOn')} helper={t('time:effective.text')} value={from} onChange={setFrom} language={language} pattern={datePattern} />
-    </div>
-    <Grid>
-      <Section title={t('field.managerId')}>
-        <PersonName id={employee.managerId} size="small" link />
-        <p>{t('managers.directText')}</p>
-      </Section>
-      {managerLists.map((list) => (
-        <ManagerOrder
-          key={list}
-          list={list}
-          ids={management[list] ?? []}
-          exclude={[employee.id, ...(management[list] ?? [])]}
-          onChange={(ids) => change(list, ids)}
+      <PlannedChanges employee={employee} />
+      <div className="no-print" style={{ maxWidth: 360, marginBlockEnd: 24 }}>
+        <DateField
+          label={t('field.effectiveOn')}
+          helper={t('time:effective.text')}
+          value={from}
+          onChange={setFrom}
+          language={language}
+          pattern={datePattern}
         />
-      ))}
-    </Grid>
+      </div>
+      <Grid>
+        <Section title={t('field.managerId')}>
+          <PersonName id={employee.managerId} size="small" link />
+          <p>{t('managers.directText')}</p>
+        </Section>
+        {managerLists.map((list) => (
+          <ManagerOrder
+            key={list}
+            list={list}
+            ids={management[list] ?? []}
+            exclude={[employee.id, ...(management[list] ?? [])]}
+            onChange={(ids) => change(list, ids)}
+          />
+        ))}
+      </Grid>
     </>
   );
 }
@@ -60,10 +71,19 @@ export function Managers({ employee }: { employee: Employee }) {
 /** Who it was on the day that is looked at. */
 function Lists({ employee }: { employee: Employee }) {
   const t = useT('console');
-  const lists = managerLists.map((list) => ({ id: list, label: t(`managers.${list}`), value: <FieldValue name={list} value={employee.management?.[list]} /> }));
+  const lists = managerLists.map((list) => ({
+    id: list,
+    label: t(`managers.${list}`),
+    value: <FieldValue name={list} value={employee.management?.[list]} />,
+  }));
   return (
     <Section title={t('tab.managers')}>
-      <FactList facts={[{ id: 'managerId', label: t('field.managerId'), value: <PersonName id={employee.managerId} link /> }, ...lists]} />
+      <FactList
+        facts={[
+          { id: 'managerId', label: t('field.managerId'), value: <PersonName id={employee.managerId} link /> },
+          ...lists,
+        ]}
+      />
     </Section>
   );
 }

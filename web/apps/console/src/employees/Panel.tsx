@@ -14,7 +14,13 @@ import { type Employee, fullName } from './employee.ts';
 import { PlannedChanges } from './PlannedChanges.tsx';
 import { StatusWord } from './StatusWord.tsx';
 
-const Head = styled('div')({ display: 'flex', gap: 12, alignItems: 'center', paddingInlineEnd: 32, marginBlockEnd: 16 });
+const Head = styled('div')({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'center',
+  paddingInlineEnd: 32,
+  marginBlockEnd: 16,
+});
 const Second = styled('p')({ color: ink.textMuted });
 const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', marginBlockEnd: 20 });
 
@@ -81,7 +87,11 @@ function Facts({ employee, complete }: { employee: Employee; complete: boolean }
         },
         { label: t('field.hiredDate'), value: employee.hiredDate && date(employee.hiredDate) },
         { label: t('field.workEmail'), value: <FieldValue name="workEmail" value={employee.workEmail} /> },
-        { label: t('field.phone'), value: <FieldValue name="phone" value={employee.profile?.phone} />, hidden: complete && !employee.profile },
+        {
+          label: t('field.phone'),
+          value: <FieldValue name="phone" value={employee.profile?.phone} />,
+          hidden: complete && !employee.profile,
+        },
       ]}
     />
   );

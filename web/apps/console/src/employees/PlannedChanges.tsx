@@ -30,7 +30,11 @@ const Box = styled('fieldset')({
   '& dd': { margin: 0, display: 'inline-flex', flexWrap: 'wrap', gap: '0 8px' },
   '& .old': { color: ink.textMuted },
 });
-const Arrow = styled('span')({ color: ink.textFaint, display: 'inline-block', '[dir="rtl"] &': { transform: 'scaleX(-1)' } });
+const Arrow = styled('span')({
+  color: ink.textFaint,
+  display: 'inline-block',
+  '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+});
 
 /** What is planned for a person, each until its day revocable: what it is now and what it is to be. */
 export function PlannedChanges({ employee }: { employee: Employee }) {
@@ -44,9 +48,18 @@ export function PlannedChanges({ employee }: { employee: Employee }) {
   );
 }
 
-const nowOf = (employee: Employee, field: string): unknown => employee.employment?.[field] ?? (employee.management as Record<string, unknown> | null | undefined)?.[field] ?? (employee as Record<string, unknown>)[field];
+const nowOf = (employee: Employee, field: string): unknown =>
+  employee.employment?.[field] ??
+  (employee.management as Record<string, unknown> | null | undefined)?.[field] ??
+  (employee as Record<string, unknown>)[field];
 
-function Planned({ employee, planned: { id, effectiveOn, kind, fields, changes } }: { employee: Employee; planned: PlannedChange }) {
+function Planned({
+  employee,
+  planned: { id, effectiveOn, kind, fields, changes },
+}: {
+  employee: Employee;
+  planned: PlannedChange;
+}) {
   const t = useT('time');
   const label = useLabel();
   const { dateInSentence } = useFormat();

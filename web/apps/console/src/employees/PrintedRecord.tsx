@@ -23,7 +23,11 @@ export function PrintedRecord({ employee }: { employee: Employee }) {
           record && (
             <Section key={name} title={t(`tab.${name}`)}>
               <FactColumns
-                facts={section.fields.map((field) => ({ id: field, label: label(field), value: <FieldValue name={field} value={record[field]} /> }))}
+                facts={section.fields.map((field) => ({
+                  id: field,
+                  label: label(field),
+                  value: <FieldValue name={field} value={record[field]} />,
+                }))}
               />
             </Section>
           )

@@ -33,7 +33,11 @@ export function RoleCard({ employee, editable }: { employee: Employee; editable:
         <CommandForm
           parts={parts}
           record={record}
-          wish={(changes) => ({ method: 'PUT', path: `employees/${employee.id}/role`, body: { ...changes, revision: employee.revision } })}
+          wish={(changes) => ({
+            method: 'PUT',
+            path: `employees/${employee.id}/role`,
+            body: { ...changes, revision: employee.revision },
+          })}
           submit={t('common:action.save')}
           onDone={() => setEditing(false)}
           onClose={() => setEditing(false)}
@@ -44,7 +48,11 @@ export function RoleCard({ employee, editable }: { employee: Employee; editable:
         <FactColumns
           facts={[
             { label: label('role'), value: <FieldValue name="role" value={employee.role} /> },
-            ...roles.map((name) => ({ id: name, label: label(name), value: <FieldValue name={name} value={record[name]} /> })),
+            ...roles.map((name) => ({
+              id: name,
+              label: label(name),
+              value: <FieldValue name={name} value={record[name]} />,
+            })),
           ]}
         />
       )}

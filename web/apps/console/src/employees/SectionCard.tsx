@@ -33,7 +33,10 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
   const section = sections[name];
   const record = section.of(employee);
   const parts = useMemo(
-    () => [{ fields: section.fields.filter((field) => !closed.includes(field)) }, ...(section.dated ? [{ title: t('time:effective.title'), fields: effective }] : [])],
+    () => [
+      { fields: section.fields.filter((field) => !closed.includes(field)) },
+      ...(section.dated ? [{ title: t('time:effective.title'), fields: effective }] : []),
+    ],
     [section, closed, t],
   );
   if (!record) return <ClosedSection title={title} />;
@@ -42,7 +45,10 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
       {t('common:action.edit')}
     </Button>
   );
-  const shown = [...section.fields, ...(section.shown ?? []).filter((field) => record[field] !== null && record[field] !== undefined)];
+  const shown = [
+    ...section.fields,
+    ...(section.shown ?? []).filter((field) => record[field] !== null && record[field] !== undefined),
+  ];
   return (
     <Section title={title} action={edit}>
       {editing && !isElsewhere ? (
@@ -51,7 +57,11 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
           record={record}
           required={section.required}
           explain={(field) => (field === 'effectiveOn' ? t('time:effective.text') : undefined)}
-          wish={(changes) => ({ method: 'PUT', path: sectionPath(employee.id, section), body: { ...changes, revision: employee.revision } })}
+          wish={(changes) => ({
+            method: 'PUT',
+            path: sectionPath(employee.id, section),
+            body: { ...changes, revision: employee.revision },
+          })}
           submit={t('common:action.save')}
           onDone={() => setEditing(false)}
           onClose={() => setEditing(false)}
@@ -59,7 +69,13 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
       ) : (
         <>
           {children}
-          <FactColumns facts={shown.map((field) => ({ id: field, label: label(field), value: <FieldValue name={field} value={record[field]} /> }))} />
+          <FactColumns
+            facts={shown.map((field) => ({
+              id: field,
+              label: label(field),
+              value: <FieldValue name={field} value={record[field]} />,
+            }))}
+          />
         </>
       )}
     </Section>

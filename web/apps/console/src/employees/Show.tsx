@@ -34,7 +34,13 @@ const Name = styled('h1')({
   '& > span': { fontSize: '0.8125rem', fontWeight: 480, letterSpacing: 0 },
 });
 const Second = styled('p')({ color: ink.textMuted, marginBlockStart: 2 });
-const Panel = styled('div')({ padding: 20, maxWidth: 1080, '&[data-wide="true"]': { maxWidth: 'none' }, [phone]: { padding: 14 }, '@media print': { maxWidth: 'none' } });
+const Panel = styled('div')({
+  padding: 20,
+  maxWidth: 1080,
+  '&[data-wide="true"]': { maxWidth: 'none' },
+  [phone]: { padding: 14 },
+  '@media print': { maxWidth: 'none' },
+});
 
 /** One employee: who it is, what may be done, and the sections as tabs. */
 export function EmployeeShow() {
@@ -68,7 +74,12 @@ function Record() {
   const record = onDay ?? (tab === 'history' ? now : undefined);
   const { printing, print } = usePrint();
   useEffect(() => void (document.title = `${record ? fullName(record) : t('nav.employees')} · Kadro`), [record, t]);
-  if (!record && (isPending || !error)) return <Panel><Waiting /></Panel>;
+  if (!record && (isPending || !error))
+    return (
+      <Panel>
+        <Waiting />
+      </Panel>
+    );
   if (!record) {
     return (
       <>
@@ -87,7 +98,11 @@ function Record() {
       <TabLinks
         label={t('employees.sections')}
         value={tab}
-        tabs={tabs.map((name) => ({ name, label: t(`tab.${name}`), to: `/employees/${record.id}/show/${name === 'overview' ? '' : name}` }))}
+        tabs={tabs.map((name) => ({
+          name,
+          label: t(`tab.${name}`),
+          to: `/employees/${record.id}/show/${name === 'overview' ? '' : name}`,
+        }))}
       />
       {printing ? (
         <Panel>
@@ -117,8 +132,18 @@ function NotThere({ onRetry }: { onRetry: () => void }) {
   const { day, isElsewhere, setDay } = useMoment();
   const { dateInSentence } = useFormat();
   if (isElsewhere) {
-    const back = <Button variant="outlined" onClick={() => setDay(null)}>{t('time:backToToday')}</Button>;
-    return <EmptyState title={t('time:person.notYet', { date: dateInSentence(day ?? '') })} text={t('time:person.notYetText')} action={back} />;
+    const back = (
+      <Button variant="outlined" onClick={() => setDay(null)}>
+        {t('time:backToToday')}
+      </Button>
+    );
+    return (
+      <EmptyState
+        title={t('time:person.notYet', { date: dateInSentence(day ?? '') })}
+        text={t('time:person.notYetText')}
+        action={back}
+      />
+    );
   }
   return <ErrorState title={t('employees.notFound')} text={t('employees.notFoundText')} onRetry={onRetry} />;
 }

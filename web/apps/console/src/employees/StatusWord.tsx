@@ -2,7 +2,13 @@ import { useT } from '@kadro/i18n';
 import { DaySquare, ink } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, color: ink.text, whiteSpace: 'nowrap' });
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  color: ink.text,
+  whiteSpace: 'nowrap',
+});
 
 /** Whether somebody works here: a state of a person, so in ink and not in the colours of requests. */
 export function StatusWord({ status }: { status?: string | null }) {

@@ -39,7 +39,12 @@ export function TabBody({ tab, employee }: { tab: TabName; employee: Employee })
       return <Overview employee={employee} />;
     case 'profile':
       return (
-        <SectionCard employee={employee} name="profile" title={t('tab.profile')} closed={may.workEmail ? noFields : closedMail}>
+        <SectionCard
+          employee={employee}
+          name="profile"
+          title={t('tab.profile')}
+          closed={may.workEmail ? noFields : closedMail}
+        >
           {!isElsewhere && <ImageEdit employee={employee} />}
         </SectionCard>
       );
@@ -90,19 +95,24 @@ function Overview({ employee }: { employee: Employee }) {
   });
   return (
     <>
-    {!isElsewhere && <PlannedChanges employee={employee} />}
-    <Two>
-      <Section title={t('section.place')}>
-        <FactList facts={place.map(fact)} />
-      </Section>
-      <Section title={t('section.managers')}>
-        <FactList facts={[{ label: label('managerId'), value: <PersonName id={employee.managerId} link /> }, ...lists.map(list)]} />
-      </Section>
-      <Section title={t('section.account')}>
-        <FactList facts={reachable.map(fact)} />
-      </Section>
-      <SectionCard employee={employee} name="overview" title={t('section.overview')} />
-    </Two>
+      {!isElsewhere && <PlannedChanges employee={employee} />}
+      <Two>
+        <Section title={t('section.place')}>
+          <FactList facts={place.map(fact)} />
+        </Section>
+        <Section title={t('section.managers')}>
+          <FactList
+            facts={[
+              { label: label('managerId'), value: <PersonName id={employee.managerId} link /> },
+              ...lists.map(list),
+            ]}
+          />
+        </Section>
+        <Section title={t('section.account')}>
+          <FactList facts={reachable.map(fact)} />
+        </Section>
+        <SectionCard employee={employee} name="overview" title={t('section.overview')} />
+      </Two>
     </>
   );
 }

@@ -24,7 +24,9 @@ export function EmployeeViews() {
       value={view}
       aria-label={t('views.label')}
       sx={{ paddingInline: 4, flex: 'none' }}
-      onChange={(_, id: string) => setFilters({ ...without(filterValues, 'status'), ...views.find((one) => one.id === id)?.filter })}
+      onChange={(_, id: string) =>
+        setFilters({ ...without(filterValues, 'status'), ...views.find((one) => one.id === id)?.filter })
+      }
     >
       {views.map(({ id, label: key }) => (
         <Tab key={id} value={id} label={<Count count={counts[id]} number={number} word={t(key)} />} />

@@ -40,11 +40,23 @@ export type Employee = {
   permission?: Record<string, unknown> | null;
   notification?: Record<string, unknown> | null;
   planned?: PlannedChange[] | null;
-  roles?: { admin?: boolean; restrictedAdmin?: boolean; superAdmin?: boolean; hrManager?: boolean; adminBranches?: string[] | null } | null;
+  roles?: {
+    admin?: boolean;
+    restrictedAdmin?: boolean;
+    superAdmin?: boolean;
+    hrManager?: boolean;
+    adminBranches?: string[] | null;
+  } | null;
 };
 
 /** The five ordered lists of managers, in the order of the screens. */
-export const managerLists = ['generalManagers', 'leaveManagers', 'shiftManagers', 'overtimeManagers', 'expenseManagers'] as const;
+export const managerLists = [
+  'generalManagers',
+  'leaveManagers',
+  'shiftManagers',
+  'overtimeManagers',
+  'expenseManagers',
+] as const;
 export type ManagerList = (typeof managerLists)[number];
 
 /** First and last name; of whom they are forgotten, that they are. */

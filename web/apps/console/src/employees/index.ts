@@ -4,4 +4,9 @@ import { EmployeeList } from './List.tsx';
 import { EmployeeShow } from './Show.tsx';
 
 /** People of the organization in the reach of who is signed in. */
-export const employees: ResourceProps = { name: 'employees', list: EmployeeList, show: EmployeeShow, create: EmployeeCreate };
+export const employees: ResourceProps = {
+  name: 'employees',
+  list: EmployeeList,
+  show: EmployeeShow,
+  create: EmployeeCreate,
+};

@@ -1,7 +1,15 @@
 import { type FieldName } from '../form/field-kinds.ts';
 import { type Employee } from './employee.ts';
 
-export type SectionName = 'overview' | 'profile' | 'contact' | 'personal' | 'employment' | 'permission' | 'notification' | 'language';
+export type SectionName =
+  | 'overview'
+  | 'profile'
+  | 'contact'
+  | 'personal'
+  | 'employment'
+  | 'permission'
+  | 'notification'
+  | 'language';
 
 export interface SectionDeclaration {
   /** The command's path below the employee; the overview has none. */
@@ -88,13 +96,33 @@ export const sections: Record<SectionName, SectionDeclaration> = {
     dated: true,
     of: ({ employment }) => employment,
   },
-  permission: { path: 'permission', fields: ['approveLeave', 'approveShift', 'assignShift', 'approveOvertime'], of: ({ permission }) => permission },
-  notification: { path: 'notification', fields: ['leave', 'shift', 'overtime'], of: ({ notification }) => notification },
+  permission: {
+    path: 'permission',
+    fields: ['approveLeave', 'approveShift', 'assignShift', 'approveOvertime'],
+    of: ({ permission }) => permission,
+  },
+  notification: {
+    path: 'notification',
+    fields: ['leave', 'shift', 'overtime'],
+    of: ({ notification }) => notification,
+  },
 };
 
 /** The tabs of a record in their order. */
-export const tabs = ['overview', 'profile', 'contact', 'personal', 'employment', 'managers', 'leave', 'roles', 'notification', 'history'] as const;
+export const tabs = [
+  'overview',
+  'profile',
+  'contact',
+  'personal',
+  'employment',
+  'managers',
+  'leave',
+  'roles',
+  'notification',
+  'history',
+] as const;
 export type TabName = (typeof tabs)[number];
 
 /** The path of a section's command. */
-export const sectionPath = (id: string, { path }: SectionDeclaration): string => ['employees', id, path].filter(Boolean).join('/');
+export const sectionPath = (id: string, { path }: SectionDeclaration): string =>
+  ['employees', id, path].filter(Boolean).join('/');

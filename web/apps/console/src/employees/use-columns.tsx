@@ -20,15 +20,45 @@ export function useEmployeeColumns(): Column<Employee>[] {
 }
 
 const who = (t: Translate<'console'>): Column<Employee>[] => [
-  { id: 'name', label: t('common:common.name'), sort: 'name', width: '23%', cell: (row) => <NameLink employee={row} /> },
-  { id: 'staffNumber', label: t('list.number'), sort: 'staffNumber', width: '88px', cell: (row) => <StaffNumber employee={row} /> },
+  {
+    id: 'name',
+    label: t('common:common.name'),
+    sort: 'name',
+    width: '23%',
+    cell: (row) => <NameLink employee={row} />,
+  },
+  {
+    id: 'staffNumber',
+    label: t('list.number'),
+    sort: 'staffNumber',
+    width: '88px',
+    cell: (row) => <StaffNumber employee={row} />,
+  },
 ];
 
 const where = (t: Translate<'console'>): Column<Employee>[] => [
-  { id: 'branch', label: t('field.branchId'), width: '13%', from: 560, cell: ({ branchId }) => <RecordName of="branches" id={branchId} /> },
-  { id: 'unit', label: t('field.unitId'), width: '13%', from: 760, cell: ({ unitId }) => <RecordName of="units" id={unitId} /> },
+  {
+    id: 'branch',
+    label: t('field.branchId'),
+    width: '13%',
+    from: 560,
+    cell: ({ branchId }) => <RecordName of="branches" id={branchId} />,
+  },
+  {
+    id: 'unit',
+    label: t('field.unitId'),
+    width: '13%',
+    from: 760,
+    cell: ({ unitId }) => <RecordName of="units" id={unitId} />,
+  },
   { id: 'job', label: t('field.jobId'), width: '16%', from: 660, cell: ({ jobId }) => <Job id={jobId} /> },
-  { id: 'manager', label: t('field.managerId'), width: '16%', from: 900, cell: ({ managerId }) => <Manager id={managerId} /> },
+  {
+    id: 'manager',
+    label: t('field.managerId'),
+    width: '16%',
+    from: 900,
+    cell: ({ managerId }) => <Manager id={managerId} />,
+  },
 ];
 
 const since = (t: Translate<'console'>, date: (value: string) => string): Column<Employee>[] => [
@@ -40,7 +70,12 @@ const since = (t: Translate<'console'>, date: (value: string) => string): Column
     from: 820,
     cell: ({ hiredDate }) => (hiredDate ? date(hiredDate) : <NoValue />),
   },
-  { id: 'status', label: t('common:common.status'), width: '134px', cell: ({ status }) => <StatusWord status={status} /> },
+  {
+    id: 'status',
+    label: t('common:common.status'),
+    width: '134px',
+    cell: ({ status }) => <StatusWord status={status} />,
+  },
 ];
 
 const StaffNumber = ({ employee: { staffNumber } }: { employee: Employee }) => (

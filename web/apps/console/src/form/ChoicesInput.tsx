@@ -5,7 +5,15 @@ import { type Control } from './FieldInput.tsx';
 import { type ChoiceGroup, choices } from './field-kinds.ts';
 import { useWord } from '../words/use-word.ts';
 
-const Group = styled('fieldset')({ border: 0, margin: 0, padding: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: '0 20px' });
+const Group = styled('fieldset')({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 20px',
+});
 
 /** Several words of a small group, each with a box to tick; in the order of the contract. */
 export function ChoicesInput({
@@ -15,10 +23,16 @@ export function ChoicesInput({
   inputRef,
   id,
   ...words
-}: Control & { of: ChoiceGroup; value: readonly string[]; onChange: (chosen: string[]) => void; inputRef?: Ref<HTMLInputElement> }) {
+}: Control & {
+  of: ChoiceGroup;
+  value: readonly string[];
+  onChange: (chosen: string[]) => void;
+  inputRef?: Ref<HTMLInputElement>;
+}) {
   const word = useWord();
   const all: readonly string[] = choices[of];
-  const tick = (one: string, ticked: boolean) => onChange(all.filter((other) => (other === one ? ticked : value.includes(other))));
+  const tick = (one: string, ticked: boolean) =>
+    onChange(all.filter((other) => (other === one ? ticked : value.includes(other))));
   return (
     <FieldShell id={id} {...words}>
       <Group aria-labelledby={`${id}-label`}>

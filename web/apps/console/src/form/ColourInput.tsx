@@ -6,7 +6,13 @@ import { type Control } from './FieldInput.tsx';
 import { ColourBar } from '../words/LeaveKindName.tsx';
 import { isColour } from './colour.ts';
 
-const Line = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(120px, 1fr) auto', gap: 12, alignItems: 'end', ...leftToRight });
+const Line = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, 1fr) auto',
+  gap: 12,
+  alignItems: 'end',
+  ...leftToRight,
+});
 const Well = styled('input')({
   inlineSize: 44,
   blockSize: 32,
@@ -30,14 +36,21 @@ const Patch = styled('li')(({ theme }) => ({
   backgroundColor: ink.surface,
 }));
 
-/** A colour by its code or from the platform's palette, and how it will look once it is calmed, in light and in dark. */
+/**
+ * A colour by its code or from the platform's palette, and how it will look once it is calmed, in light and in dark.
+ */
 export function ColourInput({
   value,
   onChange,
   onBlur,
   inputRef,
   ...control
-}: Control & { value: string; onChange: (colour: string) => void; onBlur?: () => void; inputRef?: Ref<HTMLInputElement> }) {
+}: Control & {
+  value: string;
+  onChange: (colour: string) => void;
+  onBlur?: () => void;
+  inputRef?: Ref<HTMLInputElement>;
+}) {
   const t = useT('console');
   const known = isColour(value);
   return (
@@ -53,7 +66,12 @@ export function ColourInput({
           onBlur={onBlur}
           onChange={(event) => onChange(event.target.value)}
         />
-        <Well type="color" aria-label={t('colour.choose')} value={known ? value.toLowerCase() : '#808080'} onChange={(event) => onChange(event.target.value)} />
+        <Well
+          type="color"
+          aria-label={t('colour.choose')}
+          value={known ? value.toLowerCase() : '#808080'}
+          onChange={(event) => onChange(event.target.value)}
+        />
       </Line>
       {known && (
         <Shown aria-label={t('colour.preview')}>

@@ -13,7 +13,12 @@ import { type CommandFormProps, useCommandForm } from './use-command-form.ts';
 
 export { type FormPart } from './use-command-form.ts';
 
-const Form = styled('form')({ display: 'grid', gap: 20, minWidth: 0, '& [role="alert"] a': { display: 'inline-block', lineHeight: '24px' } });
+const Form = styled('form')({
+  display: 'grid',
+  gap: 20,
+  minWidth: 0,
+  '& [role="alert"] a': { display: 'inline-block', lineHeight: '24px' },
+});
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
@@ -79,7 +84,8 @@ function Buttons({ submit, busy, onClose }: { submit: string; busy: boolean; onC
   );
 }
 
-const messageOf = (error: unknown): string => (typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '');
+const messageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
 
 /** A refusal that belongs to no field; after a change by somebody else the newest values are one press away. */
 function Refusal({ error }: { error: ApiError }) {

@@ -22,7 +22,10 @@ export type Control = { id: string; label: string; error?: string; required?: bo
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const isEmpty = (value: unknown): boolean =>
-  value === '' || value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
+  value === '' ||
+  value === null ||
+  value === undefined ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** The checks a browser can make by itself; every rule of the business is the server's. */
 function rulesOf(name: FieldName, required: boolean, t: Translate<'console'>, pattern: string): RegisterOptions {
@@ -82,22 +85,63 @@ function Input({ name, control, field }: InputProps) {
   if (kind.kind === 'date') return <Day control={control} field={field} />;
   if (kind.kind === 'flag') return <Flag control={control} field={field} />;
   if (kind.kind === 'record')
-    return <RecordPicker {...control} of={kind.of} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
+    return (
+      <RecordPicker
+        {...control}
+        of={kind.of}
+        value={field.value as string}
+        onChange={field.onChange}
+        inputRef={field.ref}
+      />
+    );
   if (kind.kind === 'records')
-    return <RecordsPicker {...control} of={kind.of} value={field.value as string[]} onChange={field.onChange} inputRef={field.ref} />;
-  if (kind.kind === 'person') return <PersonPicker {...control} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
+    return (
+      <RecordsPicker
+        {...control}
+        of={kind.of}
+        value={field.value as string[]}
+        onChange={field.onChange}
+        inputRef={field.ref}
+      />
+    );
+  if (kind.kind === 'person')
+    return <PersonPicker {...control} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
   if (kind.kind === 'names')
-    return <NamesInput {...control} value={field.value as Record<string, string>} onChange={field.onChange} inputRef={field.ref} />;
+    return (
+      <NamesInput
+        {...control}
+        value={field.value as Record<string, string>}
+        onChange={field.onChange}
+        inputRef={field.ref}
+      />
+    );
   if (kind.kind === 'pattern') {
     // Who must have working days types them; a person may have the branch's.
     const Pattern = control.required ? PatternInput : OwnPatternInput;
     return <Pattern {...control} value={field.value as Record<string, number>} onChange={field.onChange} />;
   }
   if (kind.kind === 'choices')
-    return <ChoicesInput {...control} of={kind.of} value={field.value as string[]} onChange={field.onChange} inputRef={field.ref} />;
+    return (
+      <ChoicesInput
+        {...control}
+        of={kind.of}
+        value={field.value as string[]}
+        onChange={field.onChange}
+        inputRef={field.ref}
+      />
+    );
   if (kind.kind === 'colour')
-    return <ColourInput {...control} value={field.value as string} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} />;
-  if (kind.kind === 'zone') return <ZoneInput {...control} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
+    return (
+      <ColourInput
+        {...control}
+        value={field.value as string}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        inputRef={field.ref}
+      />
+    );
+  if (kind.kind === 'zone')
+    return <ZoneInput {...control} value={field.value as string} onChange={field.onChange} inputRef={field.ref} />;
   return <Text name={name} control={control} field={field} />;
 }
 
@@ -128,11 +172,21 @@ function Choice({ name, control, field }: InputProps) {
   const kind = fieldKinds[name];
   if (kind.kind !== 'choice') return null;
   const options = choices[kind.of].map((value) => ({ value, label: word(kind.of, value) }));
-  return <SelectField {...control} {...field} value={field.value as string} options={options} empty={t('common:state.notSet')} />;
+  return (
+    <SelectField
+      {...control}
+      {...field}
+      value={field.value as string}
+      options={options}
+      empty={t('common:state.notSet')}
+    />
+  );
 }
 
 function Flag({ control, field: { value, ...input } }: Omit<InputProps, 'name'>) {
-  return <SwitchField {...control} {...input} checked={value === true} onChange={(_, checked) => input.onChange(checked)} />;
+  return (
+    <SwitchField {...control} {...input} checked={value === true} onChange={(_, checked) => input.onChange(checked)} />
+  );
 }
 
 function Day({ control, field }: Omit<InputProps, 'name'>) {

@@ -29,7 +29,14 @@ export interface DialogButtonsProps {
 }
 
 /** The act of a dialog, and the way out of it. */
-export function DialogButtons({ submit, onSubmit, onClose, busy = false, disabled = false, color }: DialogButtonsProps) {
+export function DialogButtons({
+  submit,
+  onSubmit,
+  onClose,
+  busy = false,
+  disabled = false,
+  color,
+}: DialogButtonsProps) {
   const t = useT();
   return (
     <ButtonRow>
@@ -44,7 +51,15 @@ export function DialogButtons({ submit, onSubmit, onClose, busy = false, disable
 }
 
 /** A small form in a dialog; on phones a sheet from below. */
-export function FormDialog({ title, onClose, children }: { title: ReactNode; onClose: () => void; children: ReactNode }) {
+export function FormDialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: { maxWidth: 560 } } }}>

@@ -7,7 +7,11 @@ import { type Control } from './FieldInput.tsx';
 
 type Names = Partial<Record<Language, string>>;
 
-const Lines = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))', gap: '12px 24px' });
+const Lines = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gap: '12px 24px',
+});
 
 /** A name in nine languages: the reader's first, the others on demand; English stands in for a missing one. */
 export function NamesInput({
@@ -28,7 +32,9 @@ export function NamesInput({
     <Field
       key={language}
       id={language === own ? id : `${id}-${language}`}
-      label={language === own ? `${label} (${t(`common:languageName.${language}`)})` : t(`common:languageName.${language}`)}
+      label={
+        language === own ? `${label} (${t(`common:languageName.${language}`)})` : t(`common:languageName.${language}`)
+      }
       required={language === own && required}
       error={language === own ? error : undefined}
       helper={language === own && !open ? t('form.namesHelp') : undefined}

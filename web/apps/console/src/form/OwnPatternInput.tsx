@@ -10,10 +10,18 @@ type Pattern = Record<string, number>;
 type Branch = { id: string; workingPattern?: (Pattern & { __typename?: string }) | null };
 
 /** Working days of one person: the branch's, or own ones that begin as those. */
-export function OwnPatternInput({ value, onChange, ...control }: Control & { value: Pattern; onChange: (pattern: Pattern) => void }) {
+export function OwnPatternInput({
+  value,
+  onChange,
+  ...control
+}: Control & { value: Pattern; onChange: (pattern: Pattern) => void }) {
   const t = useT('console');
   const branchId = String(useFormContext().watch('branchId') ?? '');
-  const { referenceRecord } = useReference<Branch>({ reference: 'branches', id: branchId, options: { enabled: branchId !== '' } });
+  const { referenceRecord } = useReference<Branch>({
+    reference: 'branches',
+    id: branchId,
+    options: { enabled: branchId !== '' },
+  });
   const own = Object.keys(value).length > 0;
   const ofBranch = () => Object.fromEntries(weekdays.map((day) => [day, referenceRecord?.workingPattern?.[day] ?? 0]));
   return (

@@ -44,7 +44,9 @@ export function PatternInput({
             error={typed[day] !== undefined && minutesOf(typed[day]) === undefined ? t('form.hours') : undefined}
             inputProps={{ inputMode: 'numeric', dir: 'ltr' }}
             onChange={(event) => type(day, event.target.value)}
-            onBlur={() => minutesOf(typed[day] ?? '') !== undefined && setTyped({ ...typed, [day]: hoursText(value[day] ?? 0) })}
+            onBlur={() =>
+              minutesOf(typed[day] ?? '') !== undefined && setTyped({ ...typed, [day]: hoursText(value[day] ?? 0) })
+            }
           />
         ))}
       </Week>

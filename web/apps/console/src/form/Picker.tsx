@@ -69,7 +69,9 @@ export function Picker({
             {shownAs(option)}
           </li>
         )}
-        renderInput={(params) => <PickerInput params={params} inputRef={inputRef} aria={{ ...aria, id }} invalid={Boolean(words.error)} />}
+        renderInput={(params) => (
+          <PickerInput params={params} inputRef={inputRef} aria={{ ...aria, id }} invalid={Boolean(words.error)} />
+        )}
       />
     </FieldShell>
   );

@@ -6,7 +6,10 @@ import { useBlocker } from 'react-router';
 /** Asks before typed values are lost; `settled` opens the way once they are saved. */
 export function UnsavedGuard({ dirty, settled }: { dirty: boolean; settled: RefObject<boolean> }) {
   const t = useT();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirty && !settled.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !settled.current && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!dirty) return;
     const ask = (event: BeforeUnloadEvent) => !settled.current && event.preventDefault();

@@ -31,7 +31,12 @@ export function ZoneInput({
         noOptionsText={t('picker.none')}
         {...said}
         renderInput={(params) => (
-          <PickerInput params={params} inputRef={inputRef} aria={{ ...aria, id, dir: 'ltr' }} invalid={Boolean(words.error)} />
+          <PickerInput
+            params={params}
+            inputRef={inputRef}
+            aria={{ ...aria, id, dir: 'ltr' }}
+            invalid={Boolean(words.error)}
+          />
         )}
       />
     </FieldShell>

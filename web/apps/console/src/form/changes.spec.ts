@@ -5,7 +5,9 @@ const contact = ['email', 'address'];
 
 describe('formValues', () => {
   it('never holds null', () => {
-    expect(formValues(['email', 'driver', 'leaveManagers', 'disabilityLevel', 'names'], { email: null, disabilityLevel: 2 })).toEqual({
+    expect(
+      formValues(['email', 'driver', 'leaveManagers', 'disabilityLevel', 'names'], { email: null, disabilityLevel: 2 }),
+    ).toEqual({
       email: '',
       driver: false,
       leaveManagers: [],
@@ -17,18 +19,26 @@ describe('formValues', () => {
 
 describe('changesOf', () => {
   it('has the changed fields only', () =>
-    expect(changesOf(contact, { email: 'a@b.c', address: 'x' }, { email: 'a@b.c', address: ' y ' })).toEqual({ address: 'y' }));
-  it('clears an emptied field with null', () => expect(changesOf(contact, { email: 'a@b.c' }, { email: '', address: '' })).toEqual({ email: null }));
+    expect(changesOf(contact, { email: 'a@b.c', address: 'x' }, { email: 'a@b.c', address: ' y ' })).toEqual({
+      address: 'y',
+    }));
+  it('clears an emptied field with null', () =>
+    expect(changesOf(contact, { email: 'a@b.c' }, { email: '', address: '' })).toEqual({ email: null }));
   it('sends numbers as numbers', () =>
     expect(changesOf(['disabilityLevel', 'trialTime'], {}, { disabilityLevel: '3', trialTime: '60' })).toEqual({
       disabilityLevel: 3,
       trialTime: 60,
     }));
   it('sees a new order of people', () =>
-    expect(changesOf(['leaveManagers'], { leaveManagers: ['a', 'b'] }, { leaveManagers: ['b', 'a'] })).toEqual({ leaveManagers: ['b', 'a'] }));
+    expect(changesOf(['leaveManagers'], { leaveManagers: ['a', 'b'] }, { leaveManagers: ['b', 'a'] })).toEqual({
+      leaveManagers: ['b', 'a'],
+    }));
   it('does not take the order of languages for a change', () =>
-    expect(changesOf(['names'], { names: { en: 'A', tr: 'B', de: null } }, { names: { tr: 'B', en: 'A', de: '' } })).toEqual({}));
-  it('is empty when a switch was never set and is off', () => expect(changesOf(['driver'], { driver: null }, { driver: false })).toEqual({}));
+    expect(
+      changesOf(['names'], { names: { en: 'A', tr: 'B', de: null } }, { names: { tr: 'B', en: 'A', de: '' } }),
+    ).toEqual({}));
+  it('is empty when a switch was never set and is off', () =>
+    expect(changesOf(['driver'], { driver: null }, { driver: false })).toEqual({}));
 });
 
 describe('changesOf, leave', () => {
@@ -38,19 +48,27 @@ describe('changesOf, leave', () => {
     ['0.25', 0.25],
   ])('reads %s days', (typed, days) => expect(changesOf(['days'], {}, { days: typed })).toEqual({ days }));
   it('sees a ticked word', () =>
-    expect(changesOf(['durations'], { durations: ['FULL_DAY'] }, { durations: ['FULL_DAY', 'HOURLY'] })).toEqual({ durations: ['FULL_DAY', 'HOURLY'] }));
+    expect(changesOf(['durations'], { durations: ['FULL_DAY'] }, { durations: ['FULL_DAY', 'HOURLY'] })).toEqual({
+      durations: ['FULL_DAY', 'HOURLY'],
+    }));
   it('clears own working days with null', () =>
-    expect(changesOf(['workingPattern'], { workingPattern: { monday: 480 } }, { workingPattern: {} })).toEqual({ workingPattern: null }));
+    expect(changesOf(['workingPattern'], { workingPattern: { monday: 480 } }, { workingPattern: {} })).toEqual({
+      workingPattern: null,
+    }));
 });
 
 describe('filledOf', () => {
-  it('leaves out what was not filled in', () => expect(filledOf(contact, { email: 'a@b.c', address: '' })).toEqual({ email: 'a@b.c' }));
+  it('leaves out what was not filled in', () =>
+    expect(filledOf(contact, { email: 'a@b.c', address: '' })).toEqual({ email: 'a@b.c' }));
 });
 
 describe('problemsOf', () => {
   it('finds the field of a nested name', () =>
-    expect(problemsOf({ employment: { branchId: 'gone' } }, ['branchId'])).toEqual([{ field: 'branchId', text: 'gone' }]));
+    expect(problemsOf({ employment: { branchId: 'gone' } }, ['branchId'])).toEqual([
+      { field: 'branchId', text: 'gone' },
+    ]));
   it('puts the name of a record at its names', () =>
     expect(problemsOf({ name: { en: 'too long' } }, ['names'])).toEqual([{ field: 'names', text: 'too long' }]));
-  it('keeps what belongs to no field', () => expect(problemsOf({ other: 'x' }, contact)).toEqual([{ field: 'other', text: 'x' }]));
+  it('keeps what belongs to no field', () =>
+    expect(problemsOf({ other: 'x' }, contact)).toEqual([{ field: 'other', text: 'x' }]));
 });

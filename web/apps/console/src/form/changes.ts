@@ -28,9 +28,12 @@ function toInput(name: string, value: unknown): unknown {
   if (value === null || value === undefined) return emptyOf(name);
   if (kind === 'names')
     return Object.fromEntries(
-      Object.entries(value as Values).filter(([key, text]) => !key.startsWith('__') && typeof text === 'string' && text !== ''),
+      Object.entries(value as Values).filter(
+        ([key, text]) => !key.startsWith('__') && typeof text === 'string' && text !== '',
+      ),
     );
-  if (kind === 'pattern') return Object.fromEntries(Object.entries(value as Values).filter(([, minutes]) => typeof minutes === 'number'));
+  if (kind === 'pattern')
+    return Object.fromEntries(Object.entries(value as Values).filter(([, minutes]) => typeof minutes === 'number'));
   return isTyped(kind) && typeof value === 'number' ? String(value) : value;
 }
 
@@ -46,7 +49,8 @@ function toWire(name: string, value: unknown): unknown {
     return kind?.kind === 'number' || (kind?.kind === 'choice' && kind.numeric) ? Number(said) : said;
   }
   // Without own working days the branch's hold.
-  if (kind?.kind === 'pattern' && typeof value === 'object' && value !== null && Object.keys(value).length === 0) return null;
+  if (kind?.kind === 'pattern' && typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+    return null;
   return value;
 }
 

@@ -19,7 +19,10 @@ const useQuestion = (typed: string): { q: string; settled: boolean } => {
   return { q, settled: q === typed.trim() };
 };
 
-type Found = { known: Option[]; offered: { options: Option[]; loading: boolean; onSearch: (typed: string) => void; caret: true } };
+type Found = {
+  known: Option[];
+  offered: { options: Option[]; loading: boolean; onSearch: (typed: string) => void; caret: true };
+};
 
 /** The records in use; the server searches, because there may be more than it gives at once. */
 function useRecordOptions(of: RecordResource): Found {
@@ -30,31 +33,61 @@ function useRecordOptions(of: RecordResource): Found {
     sort: { field: 'name', order: 'ASC' },
     filter: { archived: false, q },
   });
-  return { known: data, offered: { options: settled ? data : [], loading: isPending || !settled, onSearch: setTyped, caret: true } };
+  return {
+    known: data,
+    offered: { options: settled ? data : [], loading: isPending || !settled, onSearch: setTyped, caret: true },
+  };
 }
 
 /** Chosen records that are not among the offered ones (archived, or beyond the first hundred). */
 function useChosen(of: string, ids: readonly string[], options: readonly Option[]): Option[] {
   const missing = ids.filter((id) => !options.some((option) => option.id === id));
   const { data = [] } = useGetMany<{ id: string; name: string }>(of, { ids: missing }, { enabled: missing.length > 0 });
-  return ids.map((id) => options.find((option) => option.id === id) ?? data.find((record) => record.id === id) ?? { id, name: '…' });
+  return ids.map(
+    (id) => options.find((option) => option.id === id) ?? data.find((record) => record.id === id) ?? { id, name: '…' },
+  );
 }
 
 /** One branch, unit, team or job. */
-export function RecordPicker({ of, value, onChange, ...control }: Control & One & { of: RecordResource; inputRef?: Ref<HTMLInputElement> }) {
+export function RecordPicker({
+  of,
+  value,
+  onChange,
+  ...control
+}: Control & One & { of: RecordResource; inputRef?: Ref<HTMLInputElement> }) {
   const t = useT('console');
   const { known, offered } = useRecordOptions(of);
   const chosen = useChosen(of, value ? [value] : [], known);
-  return <Picker {...control} {...offered} chosen={chosen} noOptions={t('picker.none')} onChoose={([one]) => onChange(one?.id ?? '')} />;
+  return (
+    <Picker
+      {...control}
+      {...offered}
+      chosen={chosen}
+      noOptions={t('picker.none')}
+      onChoose={([one]) => onChange(one?.id ?? '')}
+    />
+  );
 }
 
 /** Several branches, units, teams or jobs. */
-export function RecordsPicker({ of, value, onChange, ...control }: Control & Several & { of: RecordResource; inputRef?: Ref<HTMLInputElement> }) {
+export function RecordsPicker({
+  of,
+  value,
+  onChange,
+  ...control
+}: Control & Several & { of: RecordResource; inputRef?: Ref<HTMLInputElement> }) {
   const t = useT('console');
   const { known, offered } = useRecordOptions(of);
   const chosen = useChosen(of, value, known);
   return (
-    <Picker {...control} multiple {...offered} chosen={chosen} noOptions={t('picker.none')} onChoose={(all) => onChange(all.map(({ id }) => id))} />
+    <Picker
+      {...control}
+      multiple
+      {...offered}
+      chosen={chosen}
+      noOptions={t('picker.none')}
+      onChoose={(all) => onChange(all.map(({ id }) => id))}
+    />
   );
 }
 
@@ -77,7 +110,9 @@ function usePeople(typed: string): { people: Option[]; isPending: boolean; enoug
   return { people: enough && settled ? data.map(optionOf) : [], isPending: !settled || (enough && isPending), enough };
 }
 
-const asPerson = ({ id, name, second, image }: Option) => <Person id={id} name={name} second={second} image={image} size="small" />;
+const asPerson = ({ id, name, second, image }: Option) => (
+  <Person id={id} name={name} second={second} image={image} size="small" />
+);
 
 /** One person, found by name or staff number. */
 export function PersonPicker({

@@ -39,7 +39,14 @@ export type CommandFormState = {
 };
 
 /** The state of a form that sends one command. */
-export function useCommandForm<T>({ parts, record, defaults, wish, onDone, onClose }: CommandFormProps<T>): CommandFormState {
+export function useCommandForm<T>({
+  parts,
+  record,
+  defaults,
+  wish,
+  onDone,
+  onClose,
+}: CommandFormProps<T>): CommandFormState {
   const names = useMemo(() => parts.flatMap(({ fields }) => fields), [parts]);
   const values = useMemo(() => formValues(names, record ?? defaults), [names, record, defaults]);
   const form = useForm<Values>({ values, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' });

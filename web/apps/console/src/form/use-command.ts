@@ -46,4 +46,6 @@ export function usePress(): <T = Done>(wish: Wish) => Promise<T | undefined> {
 
 /** What a refusal says: the server's words, or ours where it had none. */
 export const refusalText = (error: ApiError, t: (key: Key) => string): string =>
-  error.message === error.name && exists(`common:${error.name}`) ? t(`common:${error.name}` as 'common:forbidden') : error.message;
+  error.message === error.name && exists(`common:${error.name}`)
+    ? t(`common:${error.name}` as 'common:forbidden')
+    : error.message;

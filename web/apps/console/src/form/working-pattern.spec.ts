@@ -15,5 +15,6 @@ describe('minutesOf', () => {
 });
 
 describe('hoursText', () => {
-  it('writes hours and minutes, and 0 for a free day', () => expect([450, 480, 0].map(hoursText)).toEqual(['7:30', '8:00', '0']));
+  it('writes hours and minutes, and 0 for a free day', () =>
+    expect([450, 480, 0].map(hoursText)).toEqual(['7:30', '8:00', '0']));
 });

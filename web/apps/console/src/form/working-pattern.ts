@@ -10,9 +10,14 @@ export function minutesOf(typed: string): number | undefined {
   const text = digits(typed).trim().replace(',', '.');
   if (text === '') return 0;
   const clock = /^(\d{1,2}):([0-5]\d)$/.exec(text);
-  const minutes = clock ? Number(clock[1]) * 60 + Number(clock[2]) : /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 60) : undefined;
+  const minutes = clock
+    ? Number(clock[1]) * 60 + Number(clock[2])
+    : /^\d{1,2}(\.\d{1,2})?$/.test(text)
+      ? Math.round(Number(text) * 60)
+      : undefined;
   return minutes !== undefined && minutes <= dayMinutes ? minutes : undefined;
 }
 
 /** Whole minutes as they are typed: `8:00`, and `0` for a free day. */
-export const hoursText = (minutes: number): string => (minutes === 0 ? '0' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`);
+export const hoursText = (minutes: number): string =>
+  minutes === 0 ? '0' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

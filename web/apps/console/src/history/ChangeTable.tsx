@@ -13,7 +13,14 @@ const Table = styled('table')(({ theme }) => ({
   ...(theme.typography.dense as object),
   width: '100%',
   borderCollapse: 'collapse',
-  '& th': { ...(theme.typography.label as object), color: ink.textMuted, textAlign: 'start', height: 40, padding: '0 8px', borderBlockEnd: `1px solid ${ink.lineStrong}` },
+  '& th': {
+    ...(theme.typography.label as object),
+    color: ink.textMuted,
+    textAlign: 'start',
+    height: 40,
+    padding: '0 8px',
+    borderBlockEnd: `1px solid ${ink.lineStrong}`,
+  },
   '& td': { padding: '8px', verticalAlign: 'top', borderBlockEnd: `1px solid ${ink.line}`, overflowWrap: 'anywhere' },
   '& tr[data-state="PLANNED"] td': { borderBlockEndStyle: 'dashed', color: ink.textMuted },
   '& tr[data-state="REVOKED"] td': { color: ink.textMuted, '& .values': { textDecoration: 'line-through' } },
@@ -21,18 +28,56 @@ const Table = styled('table')(({ theme }) => ({
   '& td.day': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& td:first-of-type, & th:first-of-type': { width: 32, paddingInlineStart: 16 },
   '& td > svg': { marginBlockStart: 4 },
-  '& button': { font: 'inherit', color: 'inherit', background: 'none', border: 0, padding: 0, cursor: 'pointer', borderRadius: radius.chip, minHeight: 24, marginBlock: -2, '&:hover': { textDecoration: 'underline' } },
+  '& button': {
+    font: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    padding: 0,
+    cursor: 'pointer',
+    borderRadius: radius.chip,
+    minHeight: 24,
+    marginBlock: -2,
+    '&:hover': { textDecoration: 'underline' },
+  },
   [phone]: { '& .recorded, & th.recorded': { display: 'none' } },
   '@container (max-width: 620px)': { '& .recorded, & th.recorded': { display: 'none' } },
 }));
 const Room = styled('div')({ containerType: 'inline-size', overflowX: 'auto', minWidth: 0 });
 const Here = styled('tr')(({ theme }) => ({
   '& > td': { padding: 0, borderBlockEnd: 0, height: 0, position: 'relative' },
-  '& hr': { position: 'absolute', insetInline: 0, insetBlockStart: -1, margin: 0, border: 0, height: 2, backgroundColor: ink.frame },
-  '& span': { ...(theme.typography.tick as object), position: 'absolute', insetInlineEnd: 12, insetBlockStart: -10, padding: '2px 8px', borderRadius: radius.chip, color: ink.surface, backgroundColor: ink.frame, whiteSpace: 'nowrap' },
+  '& hr': {
+    position: 'absolute',
+    insetInline: 0,
+    insetBlockStart: -1,
+    margin: 0,
+    border: 0,
+    height: 2,
+    backgroundColor: ink.frame,
+  },
+  '& span': {
+    ...(theme.typography.tick as object),
+    position: 'absolute',
+    insetInlineEnd: 12,
+    insetBlockStart: -10,
+    padding: '2px 8px',
+    borderRadius: radius.chip,
+    color: ink.surface,
+    backgroundColor: ink.frame,
+    whiteSpace: 'nowrap',
+  },
 }));
-const Values = styled('div')({ display: 'grid', gap: 2, '& > span': { display: 'flex', flexWrap: 'wrap', gap: '0 8px' }, '& .old': { color: ink.textMuted } });
-const Arrow = styled('span')({ color: ink.textFaint, display: 'inline-block', '[dir="rtl"] &': { transform: 'scaleX(-1)' } });
+const Values = styled('div')({
+  display: 'grid',
+  gap: 2,
+  '& > span': { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
+  '& .old': { color: ink.textMuted },
+});
+const Arrow = styled('span')({
+  color: ink.textFaint,
+  display: 'inline-block',
+  '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+});
 
 export interface ChangeTableProps {
   /** Latest day first. */
@@ -41,7 +86,9 @@ export interface ChangeTableProps {
   onDay: (day: string) => void;
 }
 
-/** Every change: for which day, what, from and to, by whom, recorded when; the line stands at the day that is looked at. */
+/**
+ * Every change: for which day, what, from and to, by whom, recorded when; the line stands at the day that is looked at.
+ */
 export function ChangeTable({ entries, day, onDay }: ChangeTableProps) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
@@ -70,7 +117,17 @@ export function ChangeTable({ entries, day, onDay }: ChangeTableProps) {
   );
 }
 
-function Rows({ entries, below, here, onDay }: { entries: readonly HistoryRow[]; below: number; here: string; onDay: (day: string) => void }) {
+function Rows({
+  entries,
+  below,
+  here,
+  onDay,
+}: {
+  entries: readonly HistoryRow[];
+  below: number;
+  here: string;
+  onDay: (day: string) => void;
+}) {
   const actors = useActors(entries);
   return entries.map((entry, at) => {
     const card = actors.get(entry.actor);
@@ -84,7 +141,11 @@ function Rows({ entries, below, here, onDay }: { entries: readonly HistoryRow[];
             </td>
           </Here>
         )}
-        <Line entry={entry} onDay={onDay} who={card && <Person id={card.id} name={fullName(card)} image={card.imageUrl} size="tiny" />} />
+        <Line
+          entry={entry}
+          onDay={onDay}
+          who={card && <Person id={card.id} name={fullName(card)} image={card.imageUrl} size="tiny" />}
+        />
       </Fragment>
     );
   });
@@ -98,14 +159,27 @@ function Line({ entry, who, onDay }: { entry: HistoryRow; who: React.ReactNode; 
   const late = daysLate(entry);
   const recordedDay = recordedOn(entry);
   const told = { date: dateInSentence(recordedDay), count: late };
-  const recorded = { PLANNED: t('change.plannedOn', told), REVOKED: t('change.revoked'), DONE: late > 0 ? t('change.late', told) : on > recordedDay ? t('change.plannedOn', told) : t('change.sameDay') }[state];
+  const recorded = {
+    PLANNED: t('change.plannedOn', told),
+    REVOKED: t('change.revoked'),
+    DONE: late > 0 ? t('change.late', told) : on > recordedDay ? t('change.plannedOn', told) : t('change.sameDay'),
+  }[state];
   return (
     <tr data-state={state} data-late={late > 0}>
       <td>
-        <DaySquare fill={state === 'DONE' ? 'solid' : 'dashed'} tone={late > 0 ? 'detail' : 'ink'} size="line" label={state === 'PLANNED' ? t('change.planned') : undefined} />
+        <DaySquare
+          fill={state === 'DONE' ? 'solid' : 'dashed'}
+          tone={late > 0 ? 'detail' : 'ink'}
+          size="line"
+          label={state === 'PLANNED' ? t('change.planned') : undefined}
+        />
       </td>
       <td className="day">
-        <button type="button" onClick={() => onDay(on)} aria-label={t('change.go', { date: dateInSentence(on), raw: true })}>
+        <button
+          type="button"
+          onClick={() => onDay(on)}
+          aria-label={t('change.go', { date: dateInSentence(on), raw: true })}
+        >
           {date(on)}
         </button>
       </td>

@@ -8,17 +8,40 @@ import { nextChange } from './days.ts';
 const Room = styled('div')({
   padding: '18px 12px 0',
   minWidth: 0,
-  '& .MuiSlider-mark': { width: 7, height: 7, borderRadius: 2, backgroundColor: ink.text, opacity: 1, outline: `2px solid ${ink.surface}`, transform: 'translate(-50%, -50%)', '[dir="rtl"] &': { transform: 'translate(50%, -50%)' } },
+  '& .MuiSlider-mark': {
+    width: 7,
+    height: 7,
+    borderRadius: 2,
+    backgroundColor: ink.text,
+    opacity: 1,
+    outline: `2px solid ${ink.surface}`,
+    transform: 'translate(-50%, -50%)',
+    '[dir="rtl"] &': { transform: 'translate(50%, -50%)' },
+  },
   '@media print': { display: 'none' },
 });
-const Scale = styled('div')(({ theme }) => ({ ...(theme.typography.tick as object), position: 'relative', height: 18, color: ink.textMuted, fontVariantNumeric: 'tabular-nums', '& span': { position: 'absolute', whiteSpace: 'nowrap' } }));
+const Scale = styled('div')(({ theme }) => ({
+  ...(theme.typography.tick as object),
+  position: 'relative',
+  height: 18,
+  color: ink.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  '& span': { position: 'absolute', whiteSpace: 'nowrap' },
+}));
 const Now = styled('div')(({ theme }) => ({
   ...(theme.typography.tick as object),
   position: 'absolute',
   insetBlockStart: -18,
   color: ink.textMuted,
   pointerEvents: 'none',
-  '&::after': { content: '""', position: 'absolute', insetInlineStart: '50%', insetBlockStart: 16, height: 22, borderInlineStart: `1px solid ${ink.text}` },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: '50%',
+    insetBlockStart: 16,
+    height: 22,
+    borderInlineStart: `1px solid ${ink.text}`,
+  },
 }));
 
 export interface DayRailProps {
@@ -28,7 +51,10 @@ export interface DayRailProps {
   onDay: (day: string) => void;
 }
 
-/** The time of a record as a rail: a square for each change, the frame's colour up to the day that is looked at. Shift + arrow goes to the next change. */
+/**
+ * The time of a record as a rail: a square for each change, the frame's colour up to the day that is looked at. Shift +
+ * arrow goes to the next change.
+ */
 export function DayRail({ days, day, onDay }: DayRailProps) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
@@ -37,10 +63,15 @@ export function DayRail({ days, day, onDay }: DayRailProps) {
   const last = `${Number([days.at(-1) ?? '', today()].sort().at(-1)!.slice(0, 4)) + 1}-01-01`;
   const length = daysBetween(first, last);
   const share = (one: string): string => `${(daysBetween(first, one) / length) * 100}%`;
-  const years = Array.from({ length: Number(last.slice(0, 4)) - Number(first.slice(0, 4)) + 1 }, (_, n) => Number(first.slice(0, 4)) + n);
+  const years = Array.from(
+    { length: Number(last.slice(0, 4)) - Number(first.slice(0, 4)) + 1 },
+    (_, n) => Number(first.slice(0, 4)) + n,
+  );
   const every = Math.ceil(years.length / 9);
   const onKey = (event: KeyboardEvent) => {
-    const later = { ArrowRight: direction === 'ltr', ArrowLeft: direction === 'rtl', ArrowUp: true, ArrowDown: false }[event.key];
+    const later = { ArrowRight: direction === 'ltr', ArrowLeft: direction === 'rtl', ArrowUp: true, ArrowDown: false }[
+      event.key
+    ];
     if (!event.shiftKey || later === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -50,7 +81,10 @@ export function DayRail({ days, day, onDay }: DayRailProps) {
   return (
     <Room>
       <div style={{ position: 'relative' }} onKeyDownCapture={onKey}>
-        <Now style={{ insetInlineStart: share(today()), transform: `translateX(${direction === 'rtl' ? '50%' : '-50%'})` }} aria-hidden>
+        <Now
+          style={{ insetInlineStart: share(today()), transform: `translateX(${direction === 'rtl' ? '50%' : '-50%'})` }}
+          aria-hidden
+        >
           {t('rail.today')}
         </Now>
         <Slider
@@ -68,7 +102,13 @@ export function DayRail({ days, day, onDay }: DayRailProps) {
         {years
           .filter((_, n) => n % every === 0)
           .map((year) => (
-            <span key={year} style={{ insetInlineStart: share(`${year}-01-01`), transform: `translateX(${direction === 'rtl' ? '50%' : '-50%'})` }}>
+            <span
+              key={year}
+              style={{
+                insetInlineStart: share(`${year}-01-01`),
+                transform: `translateX(${direction === 'rtl' ? '50%' : '-50%'})`,
+              }}
+            >
               {year}
             </span>
           ))}

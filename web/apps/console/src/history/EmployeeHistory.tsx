@@ -17,7 +17,13 @@ import { RecordOnDay } from './RecordOnDay.tsx';
 const rows = 100;
 const sort = { field: 'at', order: 'DESC' } as const;
 
-const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, '& > .end': { marginInlineStart: 'auto' } });
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& > .end': { marginInlineStart: 'auto' },
+});
 const Stack = styled('div')({ display: 'grid', gap: 18, minWidth: 0 });
 const Two = styled('div')({
   display: 'grid',
@@ -27,7 +33,10 @@ const Two = styled('div')({
   alignItems: 'stretch',
   minWidth: 0,
   '& > :first-of-type': { borderInlineEnd: `1px solid ${ink.line}` },
-  '@media (max-width:1023.95px)': { gridTemplateColumns: 'minmax(0, 1fr)', '& > :first-of-type': { borderInlineEnd: 0, borderBlockEnd: `1px solid ${ink.line}` } },
+  '@media (max-width:1023.95px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > :first-of-type': { borderInlineEnd: 0, borderBlockEnd: `1px solid ${ink.line}` },
+  },
   [phone]: { marginInline: -14, borderInline: 0, borderRadius: 0 },
 });
 
@@ -35,7 +44,13 @@ const Two = styled('div')({
 export function EmployeeHistory({ employee }: { employee: Employee }) {
   const t = useT('console');
   const [page, setPage] = useState(1);
-  const { data, total = 0, isPending, error, refetch } = useGetManyReference<HistoryRow>('employees', {
+  const {
+    data,
+    total = 0,
+    isPending,
+    error,
+    refetch,
+  } = useGetManyReference<HistoryRow>('employees', {
     target: historyTarget,
     id: employee.id,
     pagination: { page, perPage: rows },
@@ -46,7 +61,13 @@ export function EmployeeHistory({ employee }: { employee: Employee }) {
   if (error && !data) return <ErrorState title={t('history.failed')} onRetry={() => void refetch()} />;
   if (isPending) return <SkeletonBlock lines={14} />;
   if (total === 0) return <EmptyState title={t('history.empty')} />;
-  return <Told employee={employee} entries={entries} more={total > rows ? { page, pages: Math.ceil(total / rows), onPage: setPage } : undefined} />;
+  return (
+    <Told
+      employee={employee}
+      entries={entries}
+      more={total > rows ? { page, pages: Math.ceil(total / rows), onPage: setPage } : undefined}
+    />
+  );
 }
 
 type More = { page: number; pages: number; onPage: (page: number) => void };
@@ -61,10 +82,22 @@ function Told({ employee, entries, more }: { employee: Employee; entries: readon
   return (
     <Stack>
       <Tools>
-        <Button variant="outlined" size="small" startIcon={<ChevronLeft strokeWidth={1.7} className="turns" />} disabled={!earlier} onClick={() => earlier && onDay(earlier)}>
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<ChevronLeft strokeWidth={1.7} className="turns" />}
+          disabled={!earlier}
+          onClick={() => earlier && onDay(earlier)}
+        >
           {t('rail.earlier')}
         </Button>
-        <Button variant="outlined" size="small" endIcon={<ChevronRight strokeWidth={1.7} className="turns" />} disabled={!later} onClick={() => later && onDay(later)}>
+        <Button
+          variant="outlined"
+          size="small"
+          endIcon={<ChevronRight strokeWidth={1.7} className="turns" />}
+          disabled={!later}
+          onClick={() => later && onDay(later)}
+        >
           {t('rail.later')}
         </Button>
         <strong>{dateInSentence(day)}</strong>

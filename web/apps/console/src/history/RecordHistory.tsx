@@ -1,5 +1,13 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ErrorState, type HistoryChange, type HistoryEntry, HistoryList, Pager, SkeletonBlock } from '@kadro/ui';
+import {
+  EmptyState,
+  ErrorState,
+  type HistoryChange,
+  type HistoryEntry,
+  HistoryList,
+  Pager,
+  SkeletonBlock,
+} from '@kadro/ui';
 import { useCallback, useState } from 'react';
 import { useGetManyReference } from 'react-admin';
 import { type HistoryRow, historyTarget } from '../server/data-provider.ts';
@@ -24,7 +32,13 @@ export function RecordHistory({ resource, id }: { resource: HistoryName; id: str
     isPending,
     error,
     refetch,
-  } = useGetManyReference<HistoryRow>(resource, { target: historyTarget, id, pagination: { page, perPage: rows }, sort, filter: {} });
+  } = useGetManyReference<HistoryRow>(resource, {
+    target: historyTarget,
+    id,
+    pagination: { page, perPage: rows },
+    sort,
+    filter: {},
+  });
   const entries = useEntries(data ?? []);
   if (error && !data) return <ErrorState title={t('history.failed')} onRetry={() => void refetch()} />;
   if (isPending) return <SkeletonBlock lines={10} />;

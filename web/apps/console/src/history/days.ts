@@ -2,10 +2,12 @@ import { daysBetween, today } from '@kadro/ui';
 import { type HistoryRow } from '../server/data-provider.ts';
 
 /** A day so many days later. */
-export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The days on which something changed or is planned to, in order, each once. */
-export const changeDays = (rows: readonly HistoryRow[]): string[] => [...new Set(rows.filter(({ state }) => state !== 'REVOKED').map(({ on }) => on))].sort();
+export const changeDays = (rows: readonly HistoryRow[]): string[] =>
+  [...new Set(rows.filter(({ state }) => state !== 'REVOKED').map(({ on }) => on))].sort();
 
 /** The nearest day of a change before or after a day. */
 export function nextChange(days: readonly string[], day: string, later: boolean): string | undefined {
@@ -21,4 +23,5 @@ export function daysLate(entry: HistoryRow): number {
 }
 
 /** Latest day first; of one day what was recorded last. */
-export const byDay = (rows: readonly HistoryRow[]): HistoryRow[] => rows.toSorted((a, b) => b.on.localeCompare(a.on) || b.at.localeCompare(a.at));
+export const byDay = (rows: readonly HistoryRow[]): HistoryRow[] =>
+  rows.toSorted((a, b) => b.on.localeCompare(a.on) || b.at.localeCompare(a.at));

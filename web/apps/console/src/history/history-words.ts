@@ -3,18 +3,24 @@ import { type AreaKey, areaKeys } from '../server/areas.ts';
 import { weekdays } from '../form/working-pattern.ts';
 
 /** How a changed field of the history is told: its label, and the field by whose kind the value is shown. */
-export type ToldField = { field: string; detail?: { language: string } | { weekday: (typeof weekdays)[number] } | { area: AreaKey } };
+export type ToldField = {
+  field: string;
+  detail?: { language: string } | { weekday: (typeof weekdays)[number] } | { area: AreaKey };
+};
 
 const isWeekday = (name: string): name is (typeof weekdays)[number] => (weekdays as readonly string[]).includes(name);
 const isArea = (name: string): name is AreaKey => (areaKeys as readonly string[]).includes(name);
 
-/** Reads the dotted path of a change: `employment.branchId`, `name.de`, `workingPattern.monday`, `mobileSettings.leave`. */
+/**
+ * Reads the dotted path of a change: `employment.branchId`, `name.de`, `workingPattern.monday`, `mobileSettings.leave`.
+ */
 export function toldField(path: string): ToldField {
   const parts = path.split('.');
   const [first = ''] = parts;
   const last = parts.length > 1 ? (parts.at(-1) ?? '') : '';
   if (first === 'name' && isLanguage(last)) return { field: 'names', detail: { language: last } };
-  if (path.includes('workingPattern.') && isWeekday(last)) return { field: 'workingPattern', detail: { weekday: last } };
+  if (path.includes('workingPattern.') && isWeekday(last))
+    return { field: 'workingPattern', detail: { weekday: last } };
   if (first === 'mobileSettings' && isArea(last)) return { field: 'area', detail: { area: last } };
   return { field: last || first };
 }

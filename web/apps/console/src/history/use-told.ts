@@ -15,5 +15,8 @@ export function useActors(found: readonly HistoryRow[]): ReadonlyMap<string, Car
 /** What an event is, in words. */
 export function useWhat(): (type: string) => string {
   const language = useLanguage();
-  return useCallback((type) => (exists(`console:history.type.${type}`) ? text(`console:history.type.${type}`, {}, language) : type), [language]);
+  return useCallback(
+    (type) => (exists(`console:history.type.${type}`) ? text(`console:history.type.${type}`, {}, language) : type),
+    [language],
+  );
 }

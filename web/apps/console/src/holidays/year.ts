@@ -1,5 +1,8 @@
 /** The days of a year as a filter. */
-export const yearRange = (year: number): { from: string; to: string } => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+export const yearRange = (year: number): { from: string; to: string } => ({
+  from: `${year}-01-01`,
+  to: `${year}-12-31`,
+});
 
 /** The year of such a filter, or undefined for another one. */
 export function yearOf(filter: unknown): number | undefined {

@@ -8,7 +8,15 @@ import { LeaveKindName } from '../words/LeaveKindName.tsx';
 import { type LeaveBalance } from './balance.ts';
 import { Figure, FigureTable } from './figures.tsx';
 
-const figures = ['previousBalance', 'accrualCalculatedCount', 'used', 'reserved', 'planned', 'balance', 'free'] as const;
+const figures = [
+  'previousBalance',
+  'accrualCalculatedCount',
+  'used',
+  'reserved',
+  'planned',
+  'balance',
+  'free',
+] as const;
 const wide: ReadonlySet<string> = new Set(['previousBalance', 'accrualCalculatedCount', 'planned', 'reserved']);
 
 /** The balances of a person on the day that is looked at, read anew by itself while the service does not answer. */
@@ -18,10 +26,26 @@ export function useBalances(employeeId: string) {
 }
 
 /** What a person has of each type; each balance leads to why. */
-export function BalanceTable({ employeeId, chosen, onChoose }: { employeeId: string; chosen?: string; onChoose: (type: string) => void }) {
+export function BalanceTable({
+  employeeId,
+  chosen,
+  onChoose,
+}: {
+  employeeId: string;
+  chosen?: string;
+  onChoose: (type: string) => void;
+}) {
   const t = useT('console');
   const { data, isPending, error, refetch, isFetching } = useBalances(employeeId);
-  if (error && !data) return <ErrorState title={t('balance.down')} text={t('list.failedText')} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('balance.down')}
+        text={t('list.failedText')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   if (isPending || !data) return <SkeletonBlock lines={5} />;
   if (data.length === 0) return <EmptyState title={t('balance.none')} text={t('balance.noneText')} />;
   return (
@@ -58,7 +82,12 @@ export function BalanceTable({ employeeId, chosen, onChoose }: { employeeId: str
               </td>
             ))}
             <td className="figure no-print">
-              <Button size="small" aria-pressed={chosen === row.leaveTypeId} onClick={() => onChoose(row.leaveTypeId)} aria-label={`${t('balance.why')}: ${row.leaveType?.name ?? ''}`}>
+              <Button
+                size="small"
+                aria-pressed={chosen === row.leaveTypeId}
+                onClick={() => onChoose(row.leaveTypeId)}
+                aria-label={`${t('balance.why')}: ${row.leaveType?.name ?? ''}`}
+              >
                 {t('balance.why')}
               </Button>
             </td>
@@ -75,8 +104,16 @@ function Notes({ row: { advanceDays, shortfall } }: { row: LeaveBalance }) {
   const { number } = useFormat();
   return (
     <>
-      {advanceDays > 0 && <small style={{ display: 'block', color: ink.textMuted }}>{t('balance.advance', { days: number(advanceDays) })}</small>}
-      {Boolean(shortfall) && <small style={{ display: 'block', color: feedback.error.text }}>{t('balance.short', { days: number(shortfall ?? 0) })}</small>}
+      {advanceDays > 0 && (
+        <small style={{ display: 'block', color: ink.textMuted }}>
+          {t('balance.advance', { days: number(advanceDays) })}
+        </small>
+      )}
+      {Boolean(shortfall) && (
+        <small style={{ display: 'block', color: feedback.error.text }}>
+          {t('balance.short', { days: number(shortfall ?? 0) })}
+        </small>
+      )}
     </>
   );
 }

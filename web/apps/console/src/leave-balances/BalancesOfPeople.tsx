@@ -23,7 +23,14 @@ export function BalancesOfPeople() {
   const { meta } = useMoment();
   const [branchId, setBranchId] = useState('');
   const [page, setPage] = useState(1);
-  const { data, total = 0, isPending, error, refetch, isFetching } = useGetList<PersonBalances>(
+  const {
+    data,
+    total = 0,
+    isPending,
+    error,
+    refetch,
+    isFetching,
+  } = useGetList<PersonBalances>(
     'balances-of-people',
     { pagination: { page, perPage: rows }, filter: { ...(branchId ? { branchId } : {}), ...meta } },
     usePatience(),
@@ -42,7 +49,14 @@ export function BalancesOfPeople() {
           }}
         />
       </div>
-      {error && !data && <ErrorState title={t('balance.down')} text={t('list.failedText')} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error && !data && (
+        <ErrorState
+          title={t('balance.down')}
+          text={t('list.failedText')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
       {!error && isPending && <SkeletonBlock lines={10} />}
       {data?.length === 0 && <EmptyState title={t('balance.none')} text={t('balance.nobodyText')} />}
       {data && data.length > 0 && <People people={data} />}
@@ -53,7 +67,15 @@ export function BalancesOfPeople() {
 
 function People({ people }: { people: readonly PersonBalances[] }) {
   const t = useT('console');
-  const kinds = useMemo(() => [...new Map(people.flatMap(({ balances }) => balances.map((one) => [one.leaveTypeId, one.leaveType] as const))).entries()].slice(0, mostKinds), [people]);
+  const kinds = useMemo(
+    () =>
+      [
+        ...new Map(
+          people.flatMap(({ balances }) => balances.map((one) => [one.leaveTypeId, one.leaveType] as const)),
+        ).entries(),
+      ].slice(0, mostKinds),
+    [people],
+  );
   return (
     <FigureTable>
       <thead>

@@ -24,7 +24,12 @@ export function EntitlementDialog({ employeeId, leaveTypeId, year, onClose }: En
         parts={entitlementParts}
         defaults={defaults}
         required={['leaveTypeId', 'year', 'days']}
-        wish={(body) => ({ service: 'leave', method: 'PUT', path: `employees/${employeeId}/leave-settings/balance`, body })}
+        wish={(body) => ({
+          service: 'leave',
+          method: 'PUT',
+          path: `employees/${employeeId}/leave-settings/balance`,
+          body,
+        })}
         submit={t('common:action.save')}
         explain={(field) => (field === 'on' ? t('entitlement.on') : undefined)}
         onDone={onClose}
@@ -46,7 +51,12 @@ export function AdjustmentDialog({ employeeId, leaveTypeId, onClose }: EntryDial
         parts={adjustmentParts}
         defaults={defaults}
         required={['leaveTypeId', 'on', 'days', 'reason']}
-        wish={(body) => ({ service: 'leave', method: 'POST', path: `employees/${employeeId}/leave-settings/adjustments`, body })}
+        wish={(body) => ({
+          service: 'leave',
+          method: 'POST',
+          path: `employees/${employeeId}/leave-settings/adjustments`,
+          body,
+        })}
         submit={t('common:action.save')}
         explain={(field) => (field === 'days' ? t('adjustment.days') : undefined)}
         onDone={onClose}

@@ -11,8 +11,21 @@ import { useBalances } from './BalanceTable.tsx';
 import { BalancesOfPeople } from './BalancesOfPeople.tsx';
 import { PersonLeave } from './PersonLeave.tsx';
 
-const Page = styled('div')({ display: 'grid', gap: 24, padding: '14px 20px 32px', maxWidth: 1080, minWidth: 0, [phone]: { paddingInline: 14 } });
-const Who = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
+const Page = styled('div')({
+  display: 'grid',
+  gap: 24,
+  padding: '14px 20px 32px',
+  maxWidth: 1080,
+  minWidth: 0,
+  [phone]: { paddingInline: 14 },
+});
+const Who = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+});
 
 /** The balances of all, and of one person after another: choose somebody, see and change what there is. */
 export function LeaveBalances() {

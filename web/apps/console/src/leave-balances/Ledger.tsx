@@ -30,10 +30,17 @@ export interface LedgerProps {
 /** Why a balance is what it is: the entries of a year, who made them and when, from its opening to its closing. */
 export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
   const t = useT('console');
-  const { meta: { knownAt } } = useMoment();
+  const {
+    meta: { knownAt },
+  } = useMoment();
   const meta = { employeeId, leaveTypeId, year, knownAt };
-  const { data, isPending, error, refetch } = useGetOne<LedgerYear>('leave-years', { id: `${employeeId}/${leaveTypeId}/${year}/${knownAt ?? ''}`, meta }, usePatience());
-  if (error && !data) return <ErrorState title={t('balance.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;
+  const { data, isPending, error, refetch } = useGetOne<LedgerYear>(
+    'leave-years',
+    { id: `${employeeId}/${leaveTypeId}/${year}/${knownAt ?? ''}`, meta },
+    usePatience(),
+  );
+  if (error && !data)
+    return <ErrorState title={t('balance.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;
   if (isPending || !data) return <SkeletonBlock lines={6} />;
   if (data.entries.length === 0 && data.opening === 0) return <EmptyState title={t('ledger.empty')} />;
   const balances = runningBalance(data);
@@ -87,7 +94,12 @@ function Line({ entry, balance }: { entry: LedgerEntry; balance: number }) {
   return (
     <tr data-late={Boolean(late)}>
       <td>
-        <DaySquare fill={pending ? 'striped' : 'solid'} tone={pending ? 'asked' : late ? 'detail' : 'ink'} size="table" label={pending ? t('common:status.pending') : undefined} />
+        <DaySquare
+          fill={pending ? 'striped' : 'solid'}
+          tone={pending ? 'asked' : late ? 'detail' : 'ink'}
+          size="table"
+          label={pending ? t('common:status.pending') : undefined}
+        />
         {dateInSentence(on, until ?? undefined)}
       </td>
       <td>

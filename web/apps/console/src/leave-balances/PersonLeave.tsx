@@ -12,9 +12,18 @@ import { Ledger } from './Ledger.tsx';
 import { RequestsOf } from './RequestsOf.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 32, minWidth: 0 });
-const Choice = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px 16px', '& > :first-of-type': { width: 260 } });
+const Choice = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: '8px 16px',
+  '& > :first-of-type': { width: 260 },
+});
 
-/** The leave of one person: balances, the entries behind them, requests; entitlements and adjustments are made here. Nothing of a person out of reach. */
+/**
+ * The leave of one person: balances, the entries behind them, requests; entitlements and adjustments are made here.
+ * Nothing of a person out of reach.
+ */
 export function PersonLeave({ employeeId }: { employeeId: string }) {
   const t = useT('console');
   const { data = [], error } = useBalances(employeeId);
@@ -33,7 +42,10 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
   const entry = { employeeId, leaveTypeId, year, onClose: () => setOpen(undefined) };
   return (
     <Stack>
-      <Section title={day ? t('time:balances.onDay', { date: dateInSentence(day) }) : t('balance.title')} action={isElsewhere ? undefined : <Buttons onOpen={setOpen} />}>
+      <Section
+        title={day ? t('time:balances.onDay', { date: dateInSentence(day) }) : t('balance.title')}
+        action={isElsewhere ? undefined : <Buttons onOpen={setOpen} />}
+      >
         <BalanceTable employeeId={employeeId} chosen={leaveTypeId} onChoose={choose} />
       </Section>
       {leaveTypeId && (

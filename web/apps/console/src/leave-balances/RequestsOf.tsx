@@ -36,12 +36,24 @@ export function RequestsOf({ employeeId }: { employeeId: string }) {
   const when = useWhen();
   const amount = useAmount();
   const { meta } = useMoment();
-  const { data, total = 0, isPending, error, refetch } = useGetList<LeaveRequest>(
+  const {
+    data,
+    total = 0,
+    isPending,
+    error,
+    refetch,
+  } = useGetList<LeaveRequest>(
     'leave-requests',
-    { pagination: { page: 1, perPage: shown }, sort: { field: 'beginDate', order: 'DESC' }, filter: { employeeId }, meta },
+    {
+      pagination: { page: 1, perPage: shown },
+      sort: { field: 'beginDate', order: 'DESC' },
+      filter: { employeeId },
+      meta,
+    },
     usePatience(),
   );
-  if (error && !data) return <ErrorState title={t('leave.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title={t('leave.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;
   if (isPending || !data) return <SkeletonBlock lines={4} />;
   if (data.length === 0) return <EmptyState title={t('leave.emptyPerson')} />;
   const all = `/leave-requests?filter=${encodeURIComponent(JSON.stringify({ employeeId }))}`;

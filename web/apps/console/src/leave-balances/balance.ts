@@ -31,9 +31,18 @@ export type LedgerEntry = {
 };
 
 /** The entries of a year that sum up from its opening to its closing. */
-export type LedgerYear = { id: string; year: number; opening: number; closing: number; entries: readonly LedgerEntry[] };
+export type LedgerYear = {
+  id: string;
+  year: number;
+  opening: number;
+  closing: number;
+  entries: readonly LedgerEntry[];
+};
 
-/** The balance after each entry, from the opening on; to four places. What is asked for and not decided takes nothing yet. */
+/**
+ * The balance after each entry, from the opening on; to four places. What is asked for and not decided takes nothing
+ * yet.
+ */
 export function runningBalance({ opening, entries }: Pick<LedgerYear, 'opening' | 'entries'>): number[] {
   let balance = opening;
   return entries.map(({ days, pending }) => (balance = Math.round((balance + (pending ? 0 : days)) * 10_000) / 10_000));

@@ -15,9 +15,20 @@ export const FigureTable = styled('table')(({ theme }) => ({
 }));
 
 /** An amount of days, with as many decimals as are kept; a zero is faint, not hidden. */
-export function Figure({ value, signed = false, decimals = 4 }: { value: number; signed?: boolean; decimals?: number }) {
+export function Figure({
+  value,
+  signed = false,
+  decimals = 4,
+}: {
+  value: number;
+  signed?: boolean;
+  decimals?: number;
+}) {
   const { number } = useFormat();
   // The minus of the look is U+2212 in every language.
-  const shown = number(value, { maximumFractionDigits: decimals, signDisplay: signed ? 'exceptZero' : 'auto' }).replace('-', '\u2212');
+  const shown = number(value, { maximumFractionDigits: decimals, signDisplay: signed ? 'exceptZero' : 'auto' }).replace(
+    '-',
+    '\u2212',
+  );
   return <bdi style={value === 0 ? { color: ink.textFaint } : undefined}>{shown}</bdi>;
 }

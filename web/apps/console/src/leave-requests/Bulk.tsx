@@ -26,10 +26,20 @@ export function BulkDecision({ selection }: { selection: Selection<LeaveRequest>
   return (
     <>
       <SelectionBar count={rows.length} onClear={clear}>
-        <Button variant="tinted" color="approved" aria-label={superAdmin ? t('leave.approveSuper') : undefined} onClick={() => setAsking(true)}>
+        <Button
+          variant="tinted"
+          color="approved"
+          aria-label={superAdmin ? t('leave.approveSuper') : undefined}
+          onClick={() => setAsking(true)}
+        >
           {t('common:action.approve')}
         </Button>
-        <Button variant="tinted" color="denied" aria-label={superAdmin ? t('leave.denySuper') : undefined} onClick={() => setAsking(false)}>
+        <Button
+          variant="tinted"
+          color="denied"
+          aria-label={superAdmin ? t('leave.denySuper') : undefined}
+          onClick={() => setAsking(false)}
+        >
           {t('common:action.deny')}
         </Button>
       </SelectionBar>
@@ -66,20 +76,42 @@ function Ask({ approved, rows, onClose, onDone }: AskProps) {
   const decide = async () => {
     setBusy(true);
     const body = { ids: rows.map(({ id }) => id), approved, ...(note.trim() && { note: note.trim() }) };
-    const done = await press<{ results: Result[] }>({ service: 'leave', method: 'PUT', path: 'leave-requests/processes/multiple', body, silent: true });
+    const done = await press<{ results: Result[] }>({
+      service: 'leave',
+      method: 'PUT',
+      path: 'leave-requests/processes/multiple',
+      body,
+      silent: true,
+    });
     setBusy(false);
     if (done) onDone(done.results);
   };
   const days = Math.round(rows.reduce((sum, row) => sum + row.days, 0) * 100) / 100;
   return (
-    <FormDialog title={t(approved ? 'leave.bulk.approve' : 'leave.bulk.deny', { requests: rows.length })} onClose={onClose}>
+    <FormDialog
+      title={t(approved ? 'leave.bulk.approve' : 'leave.bulk.deny', { requests: rows.length })}
+      onClose={onClose}
+    >
       <DialogBody>
         <Effect>
           {t('leave.bulk.days', { days })}
           {superAdmin && ` ${t('leave.asSuperAdmin')}`}
         </Effect>
-        <Field label={t('field.note')} value={note} multiline minRows={2} autoComplete="off" onChange={(event) => setNote(event.target.value)} />
-        <DialogButtons submit={t(approved ? 'common:action.approve' : 'common:action.deny')} color={approved ? 'approved' : 'denied'} busy={busy} onSubmit={() => void decide()} onClose={onClose} />
+        <Field
+          label={t('field.note')}
+          value={note}
+          multiline
+          minRows={2}
+          autoComplete="off"
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <DialogButtons
+          submit={t(approved ? 'common:action.approve' : 'common:action.deny')}
+          color={approved ? 'approved' : 'denied'}
+          busy={busy}
+          onSubmit={() => void decide()}
+          onClose={onClose}
+        />
       </DialogBody>
     </FormDialog>
   );

@@ -32,7 +32,12 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
     if (!reason.trim()) return setProblems({ reason: t('common:validation.required') });
     setBusy(true);
     try {
-      await send<Done>({ service: 'leave', method: 'PUT', path: `leave-requests/${request.id}/cancel`, body: { reason: reason.trim(), ...(from && { from }) } });
+      await send<Done>({
+        service: 'leave',
+        method: 'PUT',
+        path: `leave-requests/${request.id}/cancel`,
+        body: { reason: reason.trim(), ...(from && { from }) },
+      });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -58,7 +63,10 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
             value={from}
             error={problems.from}
             empty={t('leave.cancel.whole')}
-            options={later.map((day) => ({ value: day, label: t('leave.cancel.from', { day: `${weekday(day, 'short')} ${dateInSentence(day)}`, raw: true }) }))}
+            options={later.map((day) => ({
+              value: day,
+              label: t('leave.cancel.from', { day: `${weekday(day, 'short')} ${dateInSentence(day)}`, raw: true }),
+            }))}
             onChange={(event) => setFrom(event.target.value)}
           />
         )}
@@ -72,7 +80,9 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
           autoComplete="off"
           onChange={(event) => setReason(event.target.value)}
         />
-        <Effect aria-live="polite">{typeof request.balanceBefore === 'number' ? t('leave.cancel.back', back) : t('leave.cancel.free', back)}</Effect>
+        <Effect aria-live="polite">
+          {typeof request.balanceBefore === 'number' ? t('leave.cancel.back', back) : t('leave.cancel.free', back)}
+        </Effect>
         <Buttons>
           <Button type="submit" variant="contained" disabled={busy}>
             {t('leave.cancel.button')}

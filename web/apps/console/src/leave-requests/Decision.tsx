@@ -11,7 +11,14 @@ import { useRights } from '../server/use-rights.ts';
 import { type LeaveRequest } from './leave-request.ts';
 import { useWhen } from './words.tsx';
 
-const Box = styled('section')({ display: 'grid', gap: 12, padding: 14, border: `1px solid ${ink.line}`, borderRadius: radius.control, '@media print': { display: 'none' } });
+const Box = styled('section')({
+  display: 'grid',
+  gap: 12,
+  padding: 14,
+  border: `1px solid ${ink.line}`,
+  borderRadius: radius.control,
+  '@media print': { display: 'none' },
+});
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' });
 const Quiet = styled('p')({ color: ink.textMuted });
 
@@ -20,7 +27,9 @@ type Verdict = 'approve' | 'deny' | 'detail';
 const leadsTo = { approve: 'APPROVED', deny: 'DENIED', detail: 'NEED_EXTRA_DETAIL' } as const;
 const nameOf = ({ employee }: LeaveRequest): string => (employee ? fullName(employee) : '–');
 
-/** Decides on one request; a refusal stands at the note or is told, and what somebody else did meanwhile is read anew. */
+/**
+ * Decides on one request; a refusal stands at the note or is told, and what somebody else did meanwhile is read anew.
+ */
 function useDecide(request: LeaveRequest) {
   const t = useT('console');
   const when = useWhen();
@@ -37,7 +46,10 @@ function useDecide(request: LeaveRequest) {
     setProblem(undefined);
     try {
       await send<Done>({ service: 'leave', method: 'PUT', path, body, silent: true });
-      say({ text: t(`leave.said.${verdict}`, { what: `${nameOf(request)} · ${when(request)}` }), status: leadsTo[verdict] });
+      say({
+        text: t(`leave.said.${verdict}`, { what: `${nameOf(request)} · ${when(request)}` }),
+        status: leadsTo[verdict],
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const atNote = error.fields?.['note'];
@@ -51,7 +63,10 @@ function useDecide(request: LeaveRequest) {
   return { decide, busy, problem };
 }
 
-/** The decision on one request: note and buttons in the colour of the state they lead to; a super admin hears in their names what they are. */
+/**
+ * The decision on one request: note and buttons in the colour of the state they lead to; a super admin hears in their
+ * names what they are.
+ */
 export function Decision({ request }: { request: LeaveRequest }) {
   const t = useT('console');
   const id = useId();
@@ -62,15 +77,36 @@ export function Decision({ request }: { request: LeaveRequest }) {
   return (
     <Box aria-label={t('leave.decision')}>
       {superAdmin && <Quiet>{t('leave.asSuperAdmin')}</Quiet>}
-      <Field id={id} label={t('field.note')} value={note} error={problem} multiline minRows={2} autoComplete="off" onChange={(event) => setNote(event.target.value)} />
+      <Field
+        id={id}
+        label={t('field.note')}
+        value={note}
+        error={problem}
+        multiline
+        minRows={2}
+        autoComplete="off"
+        onChange={(event) => setNote(event.target.value)}
+      />
       <Buttons>
         <Button variant="outlined" color="detail" disabled={busy} onClick={() => void decide('detail', note)}>
           {t('leave.askDetail')}
         </Button>
-        <Button variant="outlined" color="denied" aria-label={superAdmin ? t('leave.denySuper') : undefined} disabled={busy} onClick={() => void decide('deny', note)}>
+        <Button
+          variant="outlined"
+          color="denied"
+          aria-label={superAdmin ? t('leave.denySuper') : undefined}
+          disabled={busy}
+          onClick={() => void decide('deny', note)}
+        >
           {t('common:action.deny')}
         </Button>
-        <Button variant="contained" color="approved" aria-label={superAdmin ? t('leave.approveSuper') : undefined} disabled={busy} onClick={() => void decide('approve', note)}>
+        <Button
+          variant="contained"
+          color="approved"
+          aria-label={superAdmin ? t('leave.approveSuper') : undefined}
+          disabled={busy}
+          onClick={() => void decide('approve', note)}
+        >
           {t('common:action.approve')}
         </Button>
       </Buttons>

@@ -24,7 +24,13 @@ const Item = styled('li')({
   [phone]: { padding: '6px 0', '& > bdi': { flexBasis: '100%' }, '& > span': { flex: 1 } },
   '@media print': { '& button': { display: 'none' } },
 });
-const Picture = styled('img')({ display: 'block', maxWidth: '100%', maxHeight: '70dvh', margin: '0 auto', objectFit: 'contain' });
+const Picture = styled('img')({
+  display: 'block',
+  maxWidth: '100%',
+  maxHeight: '70dvh',
+  margin: '0 auto',
+  objectFit: 'contain',
+});
 
 const kilobyte = 1024;
 /** Pictures that every browser draws. */
@@ -63,7 +69,14 @@ export function Documents({ request, documents }: { request: string; documents: 
     }
   };
   const look = (file: LeaveDocument) =>
-    fetched(file, (blob) => (file.type === pdf ? openTab(new Blob([blob], { type: pdf })) : setShown({ file, url: URL.createObjectURL(blob) })), true);
+    fetched(
+      file,
+      (blob) =>
+        file.type === pdf
+          ? openTab(new Blob([blob], { type: pdf }))
+          : setShown({ file, url: URL.createObjectURL(blob) }),
+      true,
+    );
   if (documents.length === 0) return <p style={{ color: ink.textMuted }}>{t('leave.document.none')}</p>;
   return (
     <>

@@ -20,7 +20,13 @@ import { RequestViews } from './Views.tsx';
 import { viewsOf } from './views.ts';
 import { StateChip, useAmount, useWhen } from './words.tsx';
 
-const filters = ['requestStatus', 'leaveTypeId', 'branchId', 'employeeId', 'during'] as const satisfies readonly FieldName[];
+const filters = [
+  'requestStatus',
+  'leaveTypeId',
+  'branchId',
+  'employeeId',
+  'during',
+] as const satisfies readonly FieldName[];
 const opensWith = viewsOf(today())[0]?.filter;
 
 /** The leave requests in reach: views, filters as phrases, several decided at once, one of them beside the list. */

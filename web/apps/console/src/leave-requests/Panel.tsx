@@ -24,7 +24,12 @@ export function RequestPanel({ request: row }: { request: LeaveRequest }) {
   const amount = useAmount();
   const { dateTime } = useFormat();
   const { meta, isElsewhere } = useMoment();
-  const { data: read, isPending, error, refetch } = useGetOne<LeaveRequest>('leave-requests', { id: row.id, meta }, usePatience());
+  const {
+    data: read,
+    isPending,
+    error,
+    refetch,
+  } = useGetOne<LeaveRequest>('leave-requests', { id: row.id, meta }, usePatience());
   const data = read && isElsewhere ? onlyRead(read) : read;
   const request = data ?? row;
   return (
@@ -43,11 +48,16 @@ export function RequestPanel({ request: row }: { request: LeaveRequest }) {
           { label: t('field.days'), value: amount(request) },
           { label: t('field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },
           { label: t('field.requestedDateTime'), value: dateTime(request.requestedDateTime) },
-          { label: t('field.reason'), value: request.reason && <bdi style={{ whiteSpace: 'pre-line' }}>{request.reason}</bdi> },
+          {
+            label: t('field.reason'),
+            value: request.reason && <bdi style={{ whiteSpace: 'pre-line' }}>{request.reason}</bdi>,
+          },
         ]}
       />
       {isPending && <SkeletonBlock lines={6} />}
-      {error && !data && <ErrorState title={t('leave.down')} text={t('list.failedText')} onRetry={() => void refetch()} />}
+      {error && !data && (
+        <ErrorState title={t('leave.down')} text={t('list.failedText')} onRetry={() => void refetch()} />
+      )}
       {data && (
         <>
           <Section title={t('leave.balance')}>

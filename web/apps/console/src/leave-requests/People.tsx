@@ -31,7 +31,11 @@ export function DecidedBy({ request: { steps } }: { request: LeaveRequest }) {
 const whoIs = (card?: Card): HistoryEntry['who'] => card && { id: card.id, name: fullName(card), image: card.imageUrl };
 
 /** Why a request was counted again, where no holiday says it. */
-const causes = { HOLIDAY: 'common:enum.leaveDayKind.HOLIDAY', PATTERN: 'common:field.workingPattern', BRANCH: 'common:field.branchId' } as const;
+const causes = {
+  HOLIDAY: 'common:enum.leaveDayKind.HOLIDAY',
+  PATTERN: 'common:field.workingPattern',
+  BRANCH: 'common:field.branchId',
+} as const;
 
 /** What happened to the request, newest first. */
 export function Timeline({ request: { id, approvalHistory } }: { request: LeaveRequest }) {
@@ -41,19 +45,25 @@ export function Timeline({ request: { id, approvalHistory } }: { request: LeaveR
   const days = (count: number) => t('common:unit.days', { count });
   const ids = [...new Set((approvalHistory ?? []).map(({ actor }) => actor))];
   const { data: cards = [] } = useGetMany<Card>('personCards', { ids }, { enabled: ids.length > 0 });
-  const entries = [...(approvalHistory ?? [])].reverse().map(
-    ({ at, actor, action, note, recount }, index): HistoryEntry => ({
+  const entries = [...(approvalHistory ?? [])]
+    .reverse()
+    .map(({ at, actor, action, note, recount }, index): HistoryEntry => ({
       id: `${id}-${at}-${index}`,
       when: dateTime(at),
       what: (
         <>
           {word('leaveAction', action)}
-          {note && <span style={{ display: 'block', fontWeight: 450, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{note}</span>}
+          {note && (
+            <span style={{ display: 'block', fontWeight: 450, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {note}
+            </span>
+          )}
         </>
       ),
-      changes: recount ? [{ field: recount.holiday ?? t(causes[recount.cause]), old: days(recount.before), new: days(recount.after) }] : [],
+      changes: recount
+        ? [{ field: recount.holiday ?? t(causes[recount.cause]), old: days(recount.before), new: days(recount.after) }]
+        : [],
       who: whoIs(cards.find((card) => card?.id === actor)),
-    }),
-  );
+    }));
   return entries.length === 0 ? <EmptyState title={t('history.empty')} /> : <HistoryList entries={entries} />;
 }

@@ -6,7 +6,15 @@ import { fullName } from '../employees/employee.ts';
 import { type Card } from './leave-request.ts';
 
 /** A joined person; while identity does not answer a dash and why. */
-export function JoinedPerson({ card, size = 'tiny', link = false }: { card?: Card | null; size?: PersonAvatarProps['size']; link?: boolean }) {
+export function JoinedPerson({
+  card,
+  size = 'tiny',
+  link = false,
+}: {
+  card?: Card | null;
+  size?: PersonAvatarProps['size'];
+  link?: boolean;
+}) {
   const t = useT('console');
   if (!card) return <span style={{ color: ink.textMuted }}>– {t('leave.noName')}</span>;
   const person = <Person id={card.id} name={fullName(card)} image={card.imageUrl} size={size} />;
@@ -19,7 +27,13 @@ export function JoinedPerson({ card, size = 'tiny', link = false }: { card?: Car
   );
 }
 
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 12, minWidth: 0, '& bdi': { overflowWrap: 'anywhere' } });
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  '& bdi': { overflowWrap: 'anywhere' },
+});
 
 /** A joined person as the title of a page or, with `as`, as a heading of its own. */
 export function JoinedHeading({ card, as: Heading }: { card?: Card | null; as?: 'h2' }) {

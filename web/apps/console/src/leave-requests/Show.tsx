@@ -23,7 +23,14 @@ import { DecidedBy, Timeline } from './People.tsx';
 import { JoinedHeading } from './Requester.tsx';
 import { StateChip, useAmount, useWhen } from './words.tsx';
 
-const Page = styled('div')({ display: 'grid', gap: 24, padding: '14px 20px 32px', maxWidth: 1080, minWidth: 0, [phone]: { paddingInline: 14 } });
+const Page = styled('div')({
+  display: 'grid',
+  gap: 24,
+  padding: '14px 20px 32px',
+  maxWidth: 1080,
+  minWidth: 0,
+  [phone]: { paddingInline: 14 },
+});
 const Two = styled('div')({
   display: 'grid',
   gap: '32px 48px',
@@ -87,7 +94,12 @@ function Loaded({ request }: { request: LeaveRequest }) {
             <Facts request={request} />
           </Section>
           <Section title={t('leave.dayList')}>
-            <Days days={request.dayDetails ?? []} asked={request.status === 'PENDING' || request.status === 'NEED_EXTRA_DETAIL'} colour={request.leaveType?.color} total={amount(request)} />
+            <Days
+              days={request.dayDetails ?? []}
+              asked={request.status === 'PENDING' || request.status === 'NEED_EXTRA_DETAIL'}
+              colour={request.leaveType?.color}
+              total={amount(request)}
+            />
           </Section>
           <Section title={t('leave.document.title')}>
             <Documents request={request.id} documents={request.documents ?? []} />
@@ -141,7 +153,9 @@ function Facts({ request }: { request: LeaveRequest }) {
     { label: t('field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },
     { label: t('field.requestedDateTime'), value: dateTime(request.requestedDateTime) },
     { label: t('field.reason'), value: text(request.reason) },
-    ...(waiting.length > 0 ? [{ label: t('leave.waitsFor'), value: waiting.map((id) => <PersonName key={id} id={id} />) }] : []),
+    ...(waiting.length > 0
+      ? [{ label: t('leave.waitsFor'), value: waiting.map((id) => <PersonName key={id} id={id} />) }]
+      : []),
     ...(request.cancelReason ? [{ label: t('leave.cancel.reason'), value: text(request.cancelReason) }] : []),
     ...(request.cancelledFrom ? [{ label: t('leave.cancelledFrom'), value: date(request.cancelledFrom) }] : []),
   ];

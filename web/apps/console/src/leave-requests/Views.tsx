@@ -15,7 +15,9 @@ export function RequestViews() {
   const { filterValues, setFilters } = useListContext();
   const views = useMemo(() => viewsOf(today()), []);
   const counts = useCounts('leave-requests', views);
-  const others = Object.fromEntries(Object.entries(filterValues).filter(([name]) => !(viewFilters as readonly string[]).includes(name)));
+  const others = Object.fromEntries(
+    Object.entries(filterValues).filter(([name]) => !(viewFilters as readonly string[]).includes(name)),
+  );
   return (
     <Tabs
       value={viewOf(views, filterValues)?.id ?? false}

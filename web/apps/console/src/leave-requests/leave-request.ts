@@ -76,7 +76,11 @@ export type LeaveRequest = {
 
 /** The days that a cancellation from a day on (the whole request without one) gives back, to four places. */
 export const daysBack = (days: readonly DayDetail[], from?: string): number =>
-  Math.round(days.filter(({ date, returned }) => !returned && (!from || date >= from)).reduce((sum, { days: amount }) => sum + amount, 0) * 10_000) / 10_000;
+  Math.round(
+    days
+      .filter(({ date, returned }) => !returned && (!from || date >= from))
+      .reduce((sum, { days: amount }) => sum + amount, 0) * 10_000,
+  ) / 10_000;
 
 /** The days from which on the rest of a request may be cancelled: those with leave in them but the first. */
 export function laterDays(days: readonly DayDetail[]): string[] {

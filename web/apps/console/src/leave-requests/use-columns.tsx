@@ -23,13 +23,43 @@ export function useRequestColumns(): Column<LeaveRequest>[] {
   return useMemo(() => [...what(t, when, amount), ...state(t, date)], [t, date, when, amount]);
 }
 
-const what = (t: Translate<'console'>, when: (row: LeaveRequest) => string, amount: (row: LeaveRequest) => string): Column<LeaveRequest>[] => [
-  { id: 'name', label: t('leave.person'), sort: 'name', width: '180px', always: true, cell: (row) => <Who request={row} /> },
-  { id: 'type', label: t('field.leaveTypeId'), width: '150px', from: 740, cell: ({ leaveType }) => <LeaveKindName type={leaveType} /> },
+const what = (
+  t: Translate<'console'>,
+  when: (row: LeaveRequest) => string,
+  amount: (row: LeaveRequest) => string,
+): Column<LeaveRequest>[] => [
+  {
+    id: 'name',
+    label: t('leave.person'),
+    sort: 'name',
+    width: '180px',
+    always: true,
+    cell: (row) => <Who request={row} />,
+  },
+  {
+    id: 'type',
+    label: t('field.leaveTypeId'),
+    width: '150px',
+    from: 740,
+    cell: ({ leaveType }) => <LeaveKindName type={leaveType} />,
+  },
   { id: 'when', label: t('leave.when'), sort: 'beginDate', width: '190px', cell: (row) => when(row) },
   { id: 'days', label: t('field.days'), width: '104px', from: 844, cell: (row) => amount(row) },
-  { id: 'duration', label: t('leave.duration'), width: '110px', from: 844, cell: ({ duration }) => <Duration value={duration} /> },
-  { id: 'end', label: t('leave.lastDay'), sort: 'endDate', width: '104px', from: 844, cell: ({ endDate }) => <Day value={endDate} /> },
+  {
+    id: 'duration',
+    label: t('leave.duration'),
+    width: '110px',
+    from: 844,
+    cell: ({ duration }) => <Duration value={duration} />,
+  },
+  {
+    id: 'end',
+    label: t('leave.lastDay'),
+    sort: 'endDate',
+    width: '104px',
+    from: 844,
+    cell: ({ endDate }) => <Day value={endDate} />,
+  },
 ];
 
 const state = (t: Translate<'console'>, date: (value: string) => string): Column<LeaveRequest>[] => [
@@ -41,9 +71,28 @@ const state = (t: Translate<'console'>, date: (value: string) => string): Column
     from: 968,
     cell: ({ requestedDateTime }) => date(requestedDateTime),
   },
-  { id: 'waits', label: t('leave.waitsFor'), width: '150px', from: 1118, cell: ({ waitingFor }) => <Waiting ids={[waitingFor ?? []].flat()} /> },
-  { id: 'branch', label: t('field.branchId'), width: '120px', from: 844, cell: ({ branchId }) => <RecordName of="branches" id={branchId} /> },
-  { id: 'status', label: t('common:common.status'), sort: 'status', width: '168px', always: true, cell: ({ status }) => <StateChip status={status} /> },
+  {
+    id: 'waits',
+    label: t('leave.waitsFor'),
+    width: '150px',
+    from: 1118,
+    cell: ({ waitingFor }) => <Waiting ids={[waitingFor ?? []].flat()} />,
+  },
+  {
+    id: 'branch',
+    label: t('field.branchId'),
+    width: '120px',
+    from: 844,
+    cell: ({ branchId }) => <RecordName of="branches" id={branchId} />,
+  },
+  {
+    id: 'status',
+    label: t('common:common.status'),
+    sort: 'status',
+    width: '168px',
+    always: true,
+    cell: ({ status }) => <StateChip status={status} />,
+  },
 ];
 
 function Who({ request: { id, employee } }: { request: LeaveRequest }) {

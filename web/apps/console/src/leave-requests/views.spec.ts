@@ -4,7 +4,11 @@ import { viewOf, viewsOf } from './views.ts';
 const views = viewsOf('2026-02-14');
 
 describe('the views of the requests', () => {
-  it('know the ends of the month', () => expect(views[2]?.filter).toEqual({ during: { from: '2026-02-01', to: '2026-02-28' } }));
-  it.each(views)('$id is found again by its filter', ({ id, filter }) => expect(viewOf(views, { ...filter, branchId: 'b', q: 'ay' })?.id).toBe(id));
-  it('leave a filter of its own without a view', () => expect(viewOf(views, { requestStatus: ['DENIED'] })).toBeUndefined());
+  it('know the ends of the month', () =>
+    expect(views[2]?.filter).toEqual({ during: { from: '2026-02-01', to: '2026-02-28' } }));
+  it.each(views)('$id is found again by its filter', ({ id, filter }) =>
+    expect(viewOf(views, { ...filter, branchId: 'b', q: 'ay' })?.id).toBe(id),
+  );
+  it('leave a filter of its own without a view', () =>
+    expect(viewOf(views, { requestStatus: ['DENIED'] })).toBeUndefined());
 });

@@ -31,7 +31,8 @@ export function useAmount(): (request: Pick<LeaveRequest, 'duration' | 'days' | 
   const t = useT();
   const { duration: time } = useFormat();
   return useCallback(
-    ({ duration, days, minutes }) => (duration === 'HOURLY' && minutes ? time(minutes) : t('common:unit.days', { count: days })),
+    ({ duration, days, minutes }) =>
+      duration === 'HOURLY' && minutes ? time(minutes) : t('common:unit.days', { count: days }),
     [t, time],
   );
 }

@@ -4,7 +4,10 @@ import { ColourBar } from '../words/LeaveKindName.tsx';
 const parts = [
   { name: 'type', fields: ['names', 'kind', 'color'] },
   { name: 'counting', fields: ['durations', 'tracksBalance', 'countsCalendarDays', 'advanceDays'] },
-  { name: 'asking', fields: ['noticeDays', 'minimumDays', 'maximumDays', 'usageRule', 'reasonRequired', 'documentRequired'] },
+  {
+    name: 'asking',
+    fields: ['noticeDays', 'minimumDays', 'maximumDays', 'usageRule', 'reasonRequired', 'documentRequired'],
+  },
 ] as const;
 
 /** The kinds of leave that people may ask for. */
@@ -17,7 +20,14 @@ export const leaveTypeRecord: RecordDeclaration = {
   nullable: ['minimumDays', 'maximumDays', 'usageRule'],
   columns: ['kind', 'durations', 'noticeDays'],
   sort: 'name',
-  defaults: { kind: 'PAID', color: '#0f766e', durations: ['FULL_DAY', 'HALF_DAY'], tracksBalance: true, noticeDays: 0, advanceDays: 0 },
+  defaults: {
+    kind: 'PAID',
+    color: '#0f766e',
+    durations: ['FULL_DAY', 'HALF_DAY'],
+    tracksBalance: true,
+    noticeDays: 0,
+    advanceDays: 0,
+  },
   mark: ({ color }) => <ColourBar colour={color as string} />,
   historyTab: true,
 };

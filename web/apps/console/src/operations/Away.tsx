@@ -4,7 +4,12 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 
-const Place = styled('div')({ display: 'grid', gap: 8, flex: 'none', '&:not(:empty)': { padding: '12px 16px', [phone]: { paddingInline: 14 } } });
+const Place = styled('div')({
+  display: 'grid',
+  gap: 8,
+  flex: 'none',
+  '&:not(:empty)': { padding: '12px 16px', [phone]: { paddingInline: 14 } },
+});
 
 /** Which services do not answer, so that what is missing is not taken for done. */
 export function Away() {

@@ -27,7 +27,12 @@ const Data = styled('pre')(({ theme }) => ({
   overflowWrap: 'anywhere',
   textAlign: 'start',
 }));
-const Stack = styled('div')({ display: 'grid', gap: 20, justifyItems: 'stretch', '& > h2': { paddingInlineEnd: 32, overflowWrap: 'anywhere' } });
+const Stack = styled('div')({
+  display: 'grid',
+  gap: 20,
+  justifyItems: 'stretch',
+  '& > h2': { paddingInlineEnd: 32, overflowWrap: 'anywhere' },
+});
 
 // their words stand where the lines above begin
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginInlineStart: -10 });
@@ -53,8 +58,20 @@ function Page() {
     (): Column<DeadLetter>[] => [
       { id: 'type', label: t('common:common.type'), width: '28%', cell: ({ type }) => <Code>{type}</Code> },
       { id: 'reason', label: t('operations.failure'), cell: ({ reason }) => <Code>{reason}</Code> },
-      { id: 'reaction', label: t('operations.reaction'), width: '20%', from: 760, cell: (letter) => <Code>{reactionOf(letter)}</Code> },
-      { id: 'attempts', label: t('operations.attempts'), width: '88px', from: 640, cell: ({ attempts }) => number(attempts) },
+      {
+        id: 'reaction',
+        label: t('operations.reaction'),
+        width: '20%',
+        from: 760,
+        cell: (letter) => <Code>{reactionOf(letter)}</Code>,
+      },
+      {
+        id: 'attempts',
+        label: t('operations.attempts'),
+        width: '88px',
+        from: 640,
+        cell: ({ attempts }) => number(attempts),
+      },
       { id: 'at', label: t('common:common.date'), width: '146px', cell: ({ at }) => dateTime(at) },
       { id: 'act', label: t('common:common.actions'), width: '168px', cell: (letter) => <Resend letter={letter} /> },
     ],
@@ -89,7 +106,10 @@ function Page() {
 
 /** As jobs are called: with the service whose reaction it is. */
 const reactionOf = ({ service, reaction }: DeadLetter): string => `${service}.${reaction}`;
-const placeOf = ({ service, localId }: DeadLetter): Pick<Wish, 'service' | 'path'> => ({ service, path: `${letterPaths[service]}/${encodeURIComponent(localId)}` });
+const placeOf = ({ service, localId }: DeadLetter): Pick<Wish, 'service' | 'path'> => ({
+  service,
+  path: `${letterPaths[service]}/${encodeURIComponent(localId)}`,
+});
 
 type Discard = (letter: DeadLetter) => void;
 

@@ -62,7 +62,12 @@ function Page() {
   );
 }
 
-const wishOf = ({ service, localId }: BackgroundJob, what: 'cancel' | 'resume'): Wish => ({ service, method: 'PUT', path: `${jobPaths[service]}/${encodeURIComponent(localId)}/${what}`, body: {} });
+const wishOf = ({ service, localId }: BackgroundJob, what: 'cancel' | 'resume'): Wish => ({
+  service,
+  method: 'PUT',
+  path: `${jobPaths[service]}/${encodeURIComponent(localId)}/${what}`,
+  body: {},
+});
 
 type Act = (job: BackgroundJob, what: 'cancel' | 'resume') => void;
 
@@ -72,12 +77,41 @@ function useColumns(onAct: Act): Column<BackgroundJob>[] {
   return useMemo(
     () => [
       { id: 'name', label: t('operations.job'), width: '16%', cell: ({ name }) => <Code>{name}</Code> },
-      { id: 'state', label: t('common:common.status'), width: '136px', cell: ({ state }) => <JobState state={state} /> },
-      { id: 'progress', label: t('operations.progress'), width: '14%', from: 520, cell: (job) => <Progress job={job} /> },
-      { id: 'attempts', label: t('operations.attempts'), width: '88px', from: 760, cell: ({ attempts }) => number(attempts) },
+      {
+        id: 'state',
+        label: t('common:common.status'),
+        width: '136px',
+        cell: ({ state }) => <JobState state={state} />,
+      },
+      {
+        id: 'progress',
+        label: t('operations.progress'),
+        width: '14%',
+        from: 520,
+        cell: (job) => <Progress job={job} />,
+      },
+      {
+        id: 'attempts',
+        label: t('operations.attempts'),
+        width: '88px',
+        from: 760,
+        cell: ({ attempts }) => number(attempts),
+      },
       { id: 'failure', label: t('operations.failure'), from: 900, cell: ({ failure }) => <Failure name={failure} /> },
-      { id: 'added', label: t('operations.added'), width: '146px', from: 700, cell: ({ addedAt }) => dateTime(addedAt) },
-      { id: 'ended', label: t('operations.ended'), width: '146px', from: 1040, cell: ({ endedAt }) => (endedAt ? dateTime(endedAt) : <NoValue />) },
+      {
+        id: 'added',
+        label: t('operations.added'),
+        width: '146px',
+        from: 700,
+        cell: ({ addedAt }) => dateTime(addedAt),
+      },
+      {
+        id: 'ended',
+        label: t('operations.ended'),
+        width: '146px',
+        from: 1040,
+        cell: ({ endedAt }) => (endedAt ? dateTime(endedAt) : <NoValue />),
+      },
       { id: 'act', label: t('common:common.actions'), width: '130px', cell: (job) => <Act job={job} onAct={onAct} /> },
     ],
     [t, dateTime, number, onAct],

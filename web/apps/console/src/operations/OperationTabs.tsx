@@ -4,7 +4,10 @@ import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router';
 import { Away } from './Away.tsx';
 
-/** What operators look after: work in the background, and messages that nobody could work on; and of which services neither is known now. */
+/**
+ * What operators look after: work in the background, and messages that nobody could work on; and of which services
+ * neither is known now.
+ */
 export function OperationTabs({ value }: { value: 'jobs' | 'letters' }) {
   const t = useT('console');
   return (

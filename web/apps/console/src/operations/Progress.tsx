@@ -42,7 +42,12 @@ export function Progress({ job }: { job: Pick<BackgroundJob, 'done' | 'total' | 
   const t = useT('console');
   const { number } = useFormat();
   const share = shareOf(job);
-  const bar = { role: 'progressbar', 'aria-label': t('operations.progress'), 'aria-valuemin': 0, 'aria-valuemax': 100 } as const;
+  const bar = {
+    role: 'progressbar',
+    'aria-label': t('operations.progress'),
+    'aria-valuemin': 0,
+    'aria-valuemax': 100,
+  } as const;
   return (
     <Line style={{ width: '100%' }}>
       <Track {...bar} aria-valuenow={share === undefined ? undefined : Math.round(share * 100)} data-state={job.state}>

@@ -16,10 +16,20 @@ export type BackgroundJob = ServiceEntry & {
 };
 
 /** A message that no service could work on. */
-export type DeadLetter = ServiceEntry & { type: string; at: string; reason: string; attempts: number; reaction: string; heard?: unknown };
+export type DeadLetter = ServiceEntry & {
+  type: string;
+  at: string;
+  reason: string;
+  attempts: number;
+  reaction: string;
+  heard?: unknown;
+};
 
 /** What an operator can do with a job now. */
-export const stepsOf = ({ state, mustFinish }: Pick<BackgroundJob, 'state' | 'mustFinish'>): { cancel: boolean; resume: boolean } => ({
+export const stepsOf = ({
+  state,
+  mustFinish,
+}: Pick<BackgroundJob, 'state' | 'mustFinish'>): { cancel: boolean; resume: boolean } => ({
   cancel: !mustFinish && (state === 'WAITING' || state === 'RUNNING'),
   resume: state === 'FAILED' || state === 'CANCELLED',
 });

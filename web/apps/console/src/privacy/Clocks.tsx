@@ -39,23 +39,41 @@ export function Clocks({ organization }: { organization: Organization }) {
   return (
     <Section title={t('retention.clocks')} action={edit}>
       <Text>{t('retention.clocksText')}</Text>
-      {editing ? <ClockForm organization={organization} onClose={() => setEditing(false)} /> : <FactColumns facts={facts} />}
+      {editing ? (
+        <ClockForm organization={organization} onClose={() => setEditing(false)} />
+      ) : (
+        <FactColumns facts={facts} />
+      )}
     </Section>
   );
 }
 
-const isMonths = (text: string): boolean => text === '' || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1200);
+const isMonths = (text: string): boolean =>
+  text === '' || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1200);
 
 function ClockForm({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const t = useT('privacy');
   const send = useSend();
   const before = monthsOf(organization);
-  const [texts, setTexts] = useState(() => Object.fromEntries(personalClasses.map((one) => [one, String(before[one] ?? '')])) as Record<PersonalClass, string>);
+  const [texts, setTexts] = useState(
+    () =>
+      Object.fromEntries(personalClasses.map((one) => [one, String(before[one] ?? '')])) as Record<
+        PersonalClass,
+        string
+      >,
+  );
   const [problem, setProblem] = useState<string>();
   const save = async () => {
-    const retention = Object.fromEntries(personalClasses.map((one) => [one, texts[one] === '' ? null : Number(texts[one])]));
+    const retention = Object.fromEntries(
+      personalClasses.map((one) => [one, texts[one] === '' ? null : Number(texts[one])]),
+    );
     try {
-      await send({ method: 'PUT', path: `organizations/${organization.id}`, body: { retention, revision: organization.revision }, silent: true });
+      await send({
+        method: 'PUT',
+        path: `organizations/${organization.id}`,
+        body: { retention, revision: organization.revision },
+        silent: true,
+      });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -80,7 +98,12 @@ function ClockForm({ organization, onClose }: { organization: Organization; onCl
         ))}
       </Grid>
       {problem && <Problem role="alert">{problem}</Problem>}
-      <DialogButtons submit={t('common:action.save')} disabled={!personalClasses.every((one) => isMonths(texts[one]))} onSubmit={() => void save()} onClose={onClose} />
+      <DialogButtons
+        submit={t('common:action.save')}
+        disabled={!personalClasses.every((one) => isMonths(texts[one]))}
+        onSubmit={() => void save()}
+        onClose={onClose}
+      />
     </DialogBody>
   );
 }

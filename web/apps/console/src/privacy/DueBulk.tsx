@@ -14,12 +14,16 @@ export function DueBulk({ people, onClear }: { people: readonly DuePerson[]; onC
   return (
     <>
       <SelectionBar count={people.length} onClear={onClear}>
-        <BarButton type="button" data-main="true" aria-disabled={tooMany} aria-describedby={tooMany ? id : undefined} onClick={() => !tooMany && setOpen(true)}>
+        <BarButton
+          type="button"
+          data-main="true"
+          aria-disabled={tooMany}
+          aria-describedby={tooMany ? id : undefined}
+          onClick={() => !tooMany && setOpen(true)}
+        >
           {t('retention.forget')}
         </BarButton>
-        <output id={id}>
-          {tooMany && t('retention.tooMany', { max: number(mostForgottenAtOnce) })}
-        </output>
+        <output id={id}>{tooMany && t('retention.tooMany', { max: number(mostForgottenAtOnce) })}</output>
       </SelectionBar>
       {open && <ForgetPeopleDialog people={people} onClose={() => setOpen(false)} onDone={onClear} />}
     </>

@@ -27,10 +27,24 @@ const Row = styled('li')({
     '& > .MuiCheckbox-root': { gridRow: '1 / 4', marginBlock: -10, alignSelf: 'start' },
   },
 });
-const All = styled('label')({ display: 'flex', alignItems: 'center', gap: 12, width: 'fit-content', cursor: 'pointer', [phone]: { gap: 0 } });
+const All = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: 'fit-content',
+  cursor: 'pointer',
+  [phone]: { gap: 0 },
+});
 const Text = styled('p')({ color: ink.textMuted });
 const Classes = styled('ul')({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '4px 16px' });
-const Foot = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 16px', minHeight: 44 });
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  minHeight: 44,
+});
 
 const firstDue = { field: 'due', order: 'ASC' } as const;
 const rowsAtFirst = 25;
@@ -109,20 +123,37 @@ function DueRows({ chosen, onChoose }: Choice) {
       </All>
       <Rows aria-label={t('retention.due')}>
         {people.map((person) => (
-          <DueRow key={person.id} person={person} isChosen={ids.has(person.id)} onChoose={(on) => onChoose(turned(chosen, [person], on, idOf))} />
+          <DueRow
+            key={person.id}
+            person={person}
+            isChosen={ids.has(person.id)}
+            onChoose={(on) => onChoose(turned(chosen, [person], on, idOf))}
+          />
         ))}
       </Rows>
     </div>
   );
 }
 
-function DueRow({ person: { id, quitDate, classes }, isChosen, onChoose }: { person: DuePerson; isChosen: boolean; onChoose: (on: boolean) => void }) {
+function DueRow({
+  person: { id, quitDate, classes },
+  isChosen,
+  onChoose,
+}: {
+  person: DuePerson;
+  isChosen: boolean;
+  onChoose: (on: boolean) => void;
+}) {
   const t = useT('privacy');
   const { date, list } = useFormat();
   const { card } = usePersonCard(id);
   return (
     <Row>
-      <ChoiceBox checked={isChosen} name={t('retention.select', { name: card ? fullName(card) : '' })} onChange={() => onChoose(!isChosen)} />
+      <ChoiceBox
+        checked={isChosen}
+        name={t('retention.select', { name: card ? fullName(card) : '' })}
+        onChange={() => onChoose(!isChosen)}
+      />
       <PersonName id={id} link />
       <span>{list(classes.map(({ dataClass, due }) => `${t(`class.${dataClass}`)} (${date(due)})`))}</span>
       <span>

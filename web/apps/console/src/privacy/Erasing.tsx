@@ -17,11 +17,23 @@ const Quiet = styled('p')({ color: ink.textMuted });
 const Body = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
 
 /** How far forgetting is, part by part of the system. */
-export function Erasing({ person, classes, onClose }: { person: string; classes: readonly PersonalClass[]; onClose: () => void }) {
+export function Erasing({
+  person,
+  classes,
+  onClose,
+}: {
+  person: string;
+  classes: readonly PersonalClass[];
+  onClose: () => void;
+}) {
   const t = useT('privacy');
   const { list } = useFormat();
   const isOver = (data?: PersonalData) => data !== undefined && parts.every((part) => isErased(data[part], classes));
-  const { data } = useGetOne<PersonalData>('personal-data', { id: person }, { refetchInterval: (query) => (isOver(query.state.data) ? false : againMs) });
+  const { data } = useGetOne<PersonalData>(
+    'personal-data',
+    { id: person },
+    { refetchInterval: (query) => (isOver(query.state.data) ? false : againMs) },
+  );
   const over = isOver(data);
   const refresh = useRefresh();
   // what is shown behind the dialog is no longer so
@@ -33,7 +45,11 @@ export function Erasing({ person, classes, onClose }: { person: string; classes:
       <Steps>
         {parts.map((part) => (
           <Step key={part}>
-            {data && isErased(data[part], classes) ? <Check size={18} strokeWidth={1.7} aria-hidden /> : <CircularProgress size={16} aria-hidden />}
+            {data && isErased(data[part], classes) ? (
+              <Check size={18} strokeWidth={1.7} aria-hidden />
+            ) : (
+              <CircularProgress size={16} aria-hidden />
+            )}
             {t(`forget.part.${part}`)}
           </Step>
         ))}

@@ -27,7 +27,10 @@ export function ExportDialog({ employee: { id, staffNumber }, onClose }: { emplo
   const take = async (format: Format) => {
     setBusy(format);
     try {
-      saveAs(await api.file(`/people/${encodeURIComponent(id)}/export`, { params: { format }, silent: 'refusals' }), `${staffNumber || id}.${format}`);
+      saveAs(
+        await api.file(`/people/${encodeURIComponent(id)}/export`, { params: { format }, silent: 'refusals' }),
+        `${staffNumber || id}.${format}`,
+      );
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -12,7 +12,11 @@ import { heldOf, isTold, neededToEmploy, type PersonalClass, type PersonalData }
 import { useCountText } from './use-count-text.ts';
 
 const Classes = styled('fieldset')({ display: 'grid', gap: 2, margin: 0, padding: 0, border: 0, minWidth: 0 });
-const Legend = styled('legend')(({ theme }) => ({ ...(theme.typography.strong as object), color: ink.text, padding: 0 }));
+const Legend = styled('legend')(({ theme }) => ({
+  ...(theme.typography.strong as object),
+  color: ink.text,
+  padding: 0,
+}));
 
 interface Props {
   employee: Employee;
@@ -25,7 +29,11 @@ export function ForgetDialog({ employee, onClose }: Props) {
   const [forgotten, setForgotten] = useState<readonly PersonalClass[]>();
   return (
     <FormDialog title={t('forget.dialog', { name: fullName(employee) })} onClose={onClose}>
-      {forgotten ? <Erasing person={employee.id} classes={forgotten} onClose={onClose} /> : <Choice employee={employee} onClose={onClose} onForgotten={setForgotten} />}
+      {forgotten ? (
+        <Erasing person={employee.id} classes={forgotten} onClose={onClose} />
+      ) : (
+        <Choice employee={employee} onClose={onClose} onForgotten={setForgotten} />
+      )}
     </FormDialog>
   );
 }
@@ -34,7 +42,11 @@ type ChoiceProps = Props & { onForgotten: (classes: readonly PersonalClass[]) =>
 
 function Choice({ employee, onClose, onForgotten }: ChoiceProps) {
   const t = useT('privacy');
-  const { data, error, isPending, refetch } = useGetOne<PersonalData>('personal-data', { id: employee.id }, { staleTime: 0 });
+  const { data, error, isPending, refetch } = useGetOne<PersonalData>(
+    'personal-data',
+    { id: employee.id },
+    { staleTime: 0 },
+  );
   if (error) return <ErrorState title={t('console:list.failed')} onRetry={() => void refetch()} />;
   if (isPending || !data) return <SkeletonBlock lines={6} />;
   if (heldOf(data).length === 0) return <Effect>{t('forget.nothing')}</Effect>;
@@ -54,7 +66,12 @@ function Form({ employee, data, onClose, onForgotten }: ChoiceProps & { data: Pe
   const forget = async () => {
     setBusy(true);
     try {
-      await send({ method: 'POST', path: `employees/${employee.id}/forget`, body: { classes: chosen, reason, confirmation: confirmation.trim() }, silent: true });
+      await send({
+        method: 'POST',
+        path: `employees/${employee.id}/forget`,
+        body: { classes: chosen, reason, confirmation: confirmation.trim() },
+        silent: true,
+      });
       onForgotten(chosen);
     } catch (failed) {
       if (!(failed instanceof ApiError)) throw failed;
@@ -67,12 +84,34 @@ function Form({ employee, data, onClose, onForgotten }: ChoiceProps & { data: Pe
       <ClassChoice data={data} isEmployed={employee.status === 'ACTIVE'} chosen={chosen} onChange={setChosen} />
       <Effect>{t('forget.effect')}</Effect>
       <Effect>{t('forget.stays')}</Effect>
-      <Field label={t('forget.reason')} helper={t('forget.reasonHelp')} required value={reason} onChange={({ target }) => setReason(target.value)} inputProps={{ maxLength: 500 }} />
+      <Field
+        label={t('forget.reason')}
+        helper={t('forget.reasonHelp')}
+        required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        inputProps={{ maxLength: 500 }}
+      />
       {number && (
-        <Field label={t('forget.confirmation', { number })} required value={confirmation} dir="ltr" sx={leftToRight} autoComplete="off" onChange={({ target }) => setConfirmation(target.value)} />
+        <Field
+          label={t('forget.confirmation', { number })}
+          required
+          value={confirmation}
+          dir="ltr"
+          sx={leftToRight}
+          autoComplete="off"
+          onChange={({ target }) => setConfirmation(target.value)}
+        />
       )}
       {problem && <Problem role="alert">{problem}</Problem>}
-      <DialogButtons submit={t('forget.submit')} color="error" busy={busy} disabled={!isReady} onSubmit={() => void forget()} onClose={onClose} />
+      <DialogButtons
+        submit={t('forget.submit')}
+        color="error"
+        busy={busy}
+        disabled={!isReady}
+        onSubmit={() => void forget()}
+        onClose={onClose}
+      />
     </DialogBody>
   );
 }

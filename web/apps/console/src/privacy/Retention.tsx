@@ -11,7 +11,14 @@ import { DueBulk } from './DueBulk.tsx';
 import { DuePeople } from './DuePeople.tsx';
 
 const Head = styled('div')({ padding: '14px 20px 0', [phone]: { paddingInline: 14 } });
-const Body = styled('div')({ display: 'grid', gap: 32, padding: 20, maxWidth: 900, minWidth: 0, [phone]: { paddingInline: 14 } });
+const Body = styled('div')({
+  display: 'grid',
+  gap: 32,
+  padding: 20,
+  maxWidth: 900,
+  minWidth: 0,
+  [phone]: { paddingInline: 14 },
+});
 
 /** How long each class of personal data is kept, and of whom something is kept longer. */
 export function Retention() {
@@ -25,7 +32,13 @@ export function Retention() {
         <PageTitle title={t('retention.title')} />
       </Head>
       <Body>
-        {error && !data ? <ErrorState title={t('console:list.failed')} onRetry={() => void refetch()} /> : isPending || !data ? <SkeletonBlock lines={8} /> : <Clocks organization={data} />}
+        {error && !data ? (
+          <ErrorState title={t('console:list.failed')} onRetry={() => void refetch()} />
+        ) : isPending || !data ? (
+          <SkeletonBlock lines={8} />
+        ) : (
+          <Clocks organization={data} />
+        )}
         <DuePeople chosen={chosen} onChoose={setChosen} />
       </Body>
       <DueBulk people={chosen} onClear={() => setChosen([])} />

@@ -3,8 +3,20 @@ import { heldOf, isErased, type PersonalData } from './personal-data.ts';
 
 const data: PersonalData = {
   id: 'p',
-  identity: { classes: [{ dataClass: 'health', entries: 2, files: 0 }, { dataClass: 'identity', entries: 3, files: 0 }], erased: ['text'] },
-  leave: { classes: [{ dataClass: 'identity', entries: 1, files: 0 }, { dataClass: 'text', entries: 4, files: 2 }], erased: [] },
+  identity: {
+    classes: [
+      { dataClass: 'health', entries: 2, files: 0 },
+      { dataClass: 'identity', entries: 3, files: 0 },
+    ],
+    erased: ['text'],
+  },
+  leave: {
+    classes: [
+      { dataClass: 'identity', entries: 1, files: 0 },
+      { dataClass: 'text', entries: 4, files: 2 },
+    ],
+    erased: [],
+  },
 };
 
 describe('what is held of a person', () => {

@@ -1,12 +1,24 @@
 import { type Identifier } from 'react-admin';
 
 /** The classes of personal data, in the order of the screens. */
-export const personalClasses = ['identity', 'contact', 'family', 'health', 'bank', 'pay', 'biometric', 'location', 'device', 'text'] as const;
+export const personalClasses = [
+  'identity',
+  'contact',
+  'family',
+  'health',
+  'bank',
+  'pay',
+  'biometric',
+  'location',
+  'device',
+  'text',
+] as const;
 export type PersonalClass = (typeof personalClasses)[number];
 
 /** Those whose kinds of data are told beside their name. */
 const told = ['identity', 'contact', 'health', 'device', 'text'] as const;
-export const isTold = (name: PersonalClass): name is (typeof told)[number] => (told as readonly string[]).includes(name);
+export const isTold = (name: PersonalClass): name is (typeof told)[number] =>
+  (told as readonly string[]).includes(name);
 
 /** Without these nobody can be employed. */
 export const neededToEmploy: readonly PersonalClass[] = ['identity', 'contact'];
@@ -18,7 +30,10 @@ export type DuePerson = { id: string; quitDate: string; classes: { dataClass: Pe
 export const mostForgottenAtOnce = 100;
 
 /** What one service holds of a person. */
-export type Holding = { classes: { dataClass: PersonalClass; entries: number; files: number }[]; erased: PersonalClass[] };
+export type Holding = {
+  classes: { dataClass: PersonalClass; entries: number; files: number }[];
+  erased: PersonalClass[];
+};
 /** The same of every service that is asked. */
 export const parts = ['identity', 'leave'] as const;
 export type PersonalData = { id: Identifier } & Record<(typeof parts)[number], Holding>;
@@ -35,4 +50,5 @@ export function heldOf(data: PersonalData): Count[] {
 }
 
 /** Whether a service has nothing left of the given classes. */
-export const isErased = ({ erased }: Holding, classes: readonly PersonalClass[]): boolean => classes.every((one) => erased.includes(one));
+export const isErased = ({ erased }: Holding, classes: readonly PersonalClass[]): boolean =>
+  classes.every((one) => erased.includes(one));

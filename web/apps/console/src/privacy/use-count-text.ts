@@ -5,5 +5,9 @@ import { type Count } from './personal-data.ts';
 /** How much of a class is held, in words. */
 export function useCountText(): (count: Count) => string {
   const t = useT('privacy');
-  return useCallback(({ entries, files }) => [t('count.entries', { count: entries }), ...(files > 0 ? [t('count.files', { count: files })] : [])].join(' · '), [t]);
+  return useCallback(
+    ({ entries, files }) =>
+      [t('count.entries', { count: entries }), ...(files > 0 ? [t('count.files', { count: files })] : [])].join(' · '),
+    [t],
+  );
 }

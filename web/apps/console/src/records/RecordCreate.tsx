@@ -24,7 +24,12 @@ export function RecordCreate({ of }: { of: RecordDeclaration }) {
           parts={parts}
           defaults={of.defaults}
           required={of.required}
-          wish={(values) => ({ service: of.service, method: 'POST', path: of.name, body: { ...emptied(of), ...toBody(values) } })}
+          wish={(values) => ({
+            service: of.service,
+            method: 'POST',
+            path: of.name,
+            body: { ...emptied(of), ...toBody(values) },
+          })}
           submit={t('common:action.save')}
           onDone={({ id }) => void navigate(`/${of.name}/${id}/show`)}
           onClose={() => void navigate(`/${of.name}`)}

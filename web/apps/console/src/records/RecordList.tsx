@@ -35,7 +35,15 @@ export function RecordList({ of, filters, filterDefaults }: RecordListProps) {
   );
 }
 
-const nameLook = { verticalAlign: 'middle', display: 'inline-flex', alignItems: 'center', gap: 8, color: 'inherit', textDecoration: 'none', fontWeight: 560 } as const;
+const nameLook = {
+  verticalAlign: 'middle',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontWeight: 560,
+} as const;
 const sortable = new Set(['branchId', 'parentId', 'unitId', 'date']);
 
 function useColumns({ columns, name: resource, mark }: RecordDeclaration): Column<NamedRecord>[] {

@@ -20,7 +20,11 @@ export function RecordPanel({ record, of }: { record: NamedRecord; of: RecordDec
         {t('panel.open')}
       </Button>
       <FactList
-        facts={of.fields.map((field) => ({ id: field, label: t(`field.${field}`), value: <FieldValue name={field} value={record[field]} /> }))}
+        facts={of.fields.map((field) => ({
+          id: field,
+          label: t(`field.${field}`),
+          value: <FieldValue name={field} value={record[field]} />,
+        }))}
       />
     </>
   );

@@ -48,10 +48,19 @@ function Body({ of }: { of: RecordDeclaration }) {
   );
   return (
     <>
-      <PageTitle title={<Title record={record} of={of} />} second={record.archived ? t('common:state.archived') : undefined} actions={actions} />
+      <PageTitle
+        title={<Title record={record} of={of} />}
+        second={record.archived ? t('common:state.archived') : undefined}
+        actions={actions}
+      />
       {of.historyTab && <RecordTabs of={of} id={record.id} tab={tab} />}
       <div {...(of.historyTab && tabPanel(tab))} style={{ display: 'grid', gap: 24, minWidth: 0 }}>
-        {tab === 'details' && (editing ? <Edit record={record} of={of} onClose={() => setEditing(false)} /> : <Facts record={record} of={of} />)}
+        {tab === 'details' &&
+          (editing ? (
+            <Edit record={record} of={of} onClose={() => setEditing(false)} />
+          ) : (
+            <Facts record={record} of={of} />
+          ))}
         {tab === 'history' && <RecordHistory resource={of.name} id={record.id} />}
         {!of.historyTab && (
           <Section title={t('common:common.history')}>
@@ -95,7 +104,11 @@ function Facts({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
   const t = useT('console');
   const parts = useParts(of);
   return parts.map(({ title, fields }) => {
-    const facts = fields.map((field) => ({ id: field, label: t(`field.${field}`), value: <FieldValue name={field} value={record[field]} /> }));
+    const facts = fields.map((field) => ({
+      id: field,
+      label: t(`field.${field}`),
+      value: <FieldValue name={field} value={record[field]} />,
+    }));
     return title ? (
       <Section key={title} title={title}>
         <FactColumns facts={facts} />
@@ -114,7 +127,12 @@ function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclarat
       parts={parts}
       record={record}
       required={of.required}
-      wish={(changes) => ({ service: of.service, method: 'PUT', path: `${of.name}/${record.id}`, body: { ...toBody(changes), revision: record.revision } })}
+      wish={(changes) => ({
+        service: of.service,
+        method: 'PUT',
+        path: `${of.name}/${record.id}`,
+        body: { ...toBody(changes), revision: record.revision },
+      })}
       submit={t('common:action.save')}
       onDone={onClose}
       onClose={onClose}

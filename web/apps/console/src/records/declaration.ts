@@ -5,7 +5,13 @@ import { type Values } from '../form/changes.ts';
 export type RecordName = 'branches' | 'units' | 'teams' | 'jobs' | 'holidays' | 'leave-types';
 
 /** A record of reference data: names in nine languages, never removed but archived. */
-export type NamedRecord = { id: string; revision?: number; name: string; archived?: boolean; names?: Record<string, string | null> } & Values;
+export type NamedRecord = {
+  id: string;
+  revision?: number;
+  name: string;
+  archived?: boolean;
+  names?: Record<string, string | null>;
+} & Values;
 
 export interface RecordDeclaration {
   name: RecordName;
@@ -29,7 +35,11 @@ export interface RecordDeclaration {
 }
 
 /** Null for what was left empty. */
-export const emptied = ({ nullable = [] }: RecordDeclaration): Values => Object.fromEntries(nullable.map((name) => [name, null]));
+export const emptied = ({ nullable = [] }: RecordDeclaration): Values =>
+  Object.fromEntries(nullable.map((name) => [name, null]));
 
 /** The names of a record are its `name` on the wire. */
-export const toBody = ({ names, ...rest }: Values): Values => ({ ...rest, ...(names !== undefined && { name: names }) });
+export const toBody = ({ names, ...rest }: Values): Values => ({
+  ...rest,
+  ...(names !== undefined && { name: names }),
+});

@@ -6,5 +6,9 @@ import { type RecordDeclaration } from './declaration.ts';
 /** The fields of a record as the parts of its form. */
 export function useParts({ fields, parts }: RecordDeclaration): readonly FormPart[] {
   const t = useT('console');
-  return useMemo(() => parts?.map(({ name, fields: inside }) => ({ title: t(`record.part.${name}`), fields: inside })) ?? [{ fields }], [t, fields, parts]);
+  return useMemo(
+    () =>
+      parts?.map(({ name, fields: inside }) => ({ title: t(`record.part.${name}`), fields: inside })) ?? [{ fields }],
+    [t, fields, parts],
+  );
 }

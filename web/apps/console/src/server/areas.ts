@@ -14,5 +14,7 @@ export type AreaKey = (typeof areaGroups)[AreaGroup][number];
 
 export const areaKeys: readonly AreaKey[] = Object.values(areaGroups).flat();
 
-/** Switches that no press can change: task management is on for everyone, the chatbot off (specification, section 2). */
+/**
+ * Switches that no press can change: task management is on for everyone, the chatbot off (specification, section 2).
+ */
 export const fixedAreas: Partial<Record<AreaKey, 'on' | 'off'>> = { taskManagement: 'on', chatbot: 'off' };

@@ -8,8 +8,10 @@ export function kadroAuthProvider(api: Api): AuthProvider {
     login: () => Promise.reject(new Error('the portal signs in')),
     // The client leaves the page by itself once the session is over.
     logout: () => Promise.resolve(false),
-    checkAuth: () => (api.session && mayUseConsole(api.session) ? Promise.resolve() : Promise.reject(new Error('unauthorized'))),
-    checkError: (error: unknown) => (error instanceof ApiError && error.status === 401 ? Promise.reject(error) : Promise.resolve()),
+    checkAuth: () =>
+      api.session && mayUseConsole(api.session) ? Promise.resolve() : Promise.reject(new Error('unauthorized')),
+    checkError: (error: unknown) =>
+      error instanceof ApiError && error.status === 401 ? Promise.reject(error) : Promise.resolve(),
     getIdentity: () => {
       const { id = '', firstName = '', lastName = '', imageUrl } = api.session ?? {};
       return Promise.resolve({ id, fullName: `${firstName} ${lastName}`, avatar: imageUrl ?? undefined });

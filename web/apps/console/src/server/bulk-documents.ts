@@ -3,7 +3,8 @@ export const bulkSources = {
   'bulk-updates': {
     one: 'bulkUpdate',
     list: 'bulkUpdates',
-    fields: 'id kind target effectiveOn requestedBy requestedAt state total done changed planned unchanged refused cancelled',
+    fields:
+      'id kind target effectiveOn requestedBy requestedAt state total done changed planned unchanged refused cancelled',
   },
 } as const;
 

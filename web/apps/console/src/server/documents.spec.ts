@@ -1,24 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { buildASTSchema, isObjectType, Kind, parse, validate, type DefinitionNode, type ObjectTypeDefinitionNode } from 'graphql';
+import {
+  buildASTSchema,
+  isObjectType,
+  Kind,
+  parse,
+  validate,
+  type DefinitionNode,
+  type ObjectTypeDefinitionNode,
+} from 'graphql';
 import { areaKeys } from './areas.ts';
 import { everyDocument, historyDocument, listDocument } from './documents.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
 const nameOf = (definition: DefinitionNode): string => ('name' in definition ? (definition.name?.value ?? '') : '');
 
-const asExtension = ({ description: _description, ...type }: ObjectTypeDefinitionNode): DefinitionNode => ({ ...type, kind: Kind.OBJECT_TYPE_EXTENSION });
+const asExtension = ({ description: _description, ...type }: ObjectTypeDefinitionNode): DefinitionNode => ({
+  ...type,
+  kind: Kind.OBJECT_TYPE_EXTENSION,
+});
 
 /** What the gateway makes of its services: their root fields together, the joined fields added. */
 function together(): ReturnType<typeof buildASTSchema> {
-  const [first, second] = ['identity', 'leave'].map((service) => parse(read(`services/${service}/schema.graphql`)).definitions);
+  const [first, second] = ['identity', 'leave'].map(
+    (service) => parse(read(`services/${service}/schema.graphql`)).definitions,
+  );
   const joins = /additionalTypeDefs: \|\n((?: {2}.*\n)+)/.exec(read('gateway/.meshrc.yaml'))?.[1] ?? '';
   const known = new Set(first?.map(nameOf));
   const added = (second ?? []).flatMap((definition): DefinitionNode[] => {
-    if (definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value === 'Query') return [asExtension(definition)];
+    if (definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value === 'Query')
+      return [asExtension(definition)];
     return known.has(nameOf(definition)) ? [] : [definition];
   });
-  return buildASTSchema({ kind: Kind.DOCUMENT, definitions: [...(first ?? []), ...added, ...parse(joins).definitions] }, { assumeValidSDL: true });
+  return buildASTSchema(
+    { kind: Kind.DOCUMENT, definitions: [...(first ?? []), ...added, ...parse(joins).definitions] },
+    { assumeValidSDL: true },
+  );
 }
 
 const schema = together();

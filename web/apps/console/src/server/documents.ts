@@ -1,7 +1,13 @@
 import { areaKeys } from './areas.ts';
 import { bulkResultsDocument, bulkSources, employeeIdsDocument } from './bulk-documents.ts';
 import { retentionDueDocument } from './privacy-documents.ts';
-import { balancesDocument, balancesOfDocument, leaveSources, openCountDocument, yearDocument } from './leave-documents.ts';
+import {
+  balancesDocument,
+  balancesOfDocument,
+  leaveSources,
+  openCountDocument,
+  yearDocument,
+} from './leave-documents.ts';
 
 const names = 'tr en de es it pt nl fr ar';
 const common = 'id revision archived updatedDateTime';
@@ -51,9 +57,27 @@ export const sources = {
     history: 'branchHistory',
     fields: `${common} name names { ${names} } zone country workingPattern { monday tuesday wednesday thursday friday saturday sunday }`,
   },
-  units: { one: 'unit', list: 'units', many: 'unitsByIds', history: 'unitHistory', fields: `${common} name names { ${names} } branchId parentId` },
-  teams: { one: 'team', list: 'teams', many: 'teamsByIds', history: 'teamHistory', fields: `${common} name names { ${names} } unitId` },
-  jobs: { one: 'job', list: 'jobs', many: 'jobsByIds', history: 'jobHistory', fields: `${common} name names { ${names} } description` },
+  units: {
+    one: 'unit',
+    list: 'units',
+    many: 'unitsByIds',
+    history: 'unitHistory',
+    fields: `${common} name names { ${names} } branchId parentId`,
+  },
+  teams: {
+    one: 'team',
+    list: 'teams',
+    many: 'teamsByIds',
+    history: 'teamHistory',
+    fields: `${common} name names { ${names} } unitId`,
+  },
+  jobs: {
+    one: 'job',
+    list: 'jobs',
+    many: 'jobsByIds',
+    history: 'jobHistory',
+    fields: `${common} name names { ${names} } description`,
+  },
   holidays: {
     one: 'holiday',
     list: 'holidays',
@@ -112,7 +136,8 @@ export const manyDocument = (resource: ResourceName): string => {
 
 /** The document of a record's history. */
 export const historyDocument = (resource: HistoryName): string => {
-  const { history = missing(resource, 'history') } = resource === 'organization' ? { history: 'organizationHistory' } : source(resource);
+  const { history = missing(resource, 'history') } =
+    resource === 'organization' ? { history: 'organizationHistory' } : source(resource);
   return `query ${pascal(history)}($id: ID!, $page: Int, $rowsPerPage: Int) {
     ${history}(id: $id, page: $page, rowsPerPage: $rowsPerPage) { items { id at on state actor type changes { field old new hidden } } total capped }
   }`;
@@ -138,5 +163,16 @@ export function everyDocument(): string[] {
       ...(history ? [historyDocument(resource)] : []),
     ];
   };
-  return [...(Object.keys(sources) as ResourceName[]).flatMap(of), organizationDocument, historyDocument('organization'), balancesDocument, balancesOfDocument, openCountDocument, yearDocument, employeeIdsDocument, bulkResultsDocument, retentionDueDocument];
+  return [
+    ...(Object.keys(sources) as ResourceName[]).flatMap(of),
+    organizationDocument,
+    historyDocument('organization'),
+    balancesDocument,
+    balancesOfDocument,
+    openCountDocument,
+    yearDocument,
+    employeeIdsDocument,
+    bulkResultsDocument,
+    retentionDueDocument,
+  ];
 }

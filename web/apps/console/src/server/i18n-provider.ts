@@ -3,11 +3,15 @@ import { type I18nProvider } from 'react-admin';
 
 /** react-admin speaks through the app's own texts (namespace `ra`); what it has no text for is shown as it is. */
 export const i18nProvider: I18nProvider = {
-  translate: (key: string, { smart_count: count, _: otherwise, ...values }: { smart_count?: number; _?: string } & Record<string, string> = {}) => {
+  translate: (
+    key: string,
+    { smart_count: count, _: otherwise, ...values }: { smart_count?: number; _?: string } & Record<string, string> = {},
+  ) => {
     const own = key.replace(/^ra\./, 'ra:');
     return exists(own) || exists(`${own}_other`) ? text(own, { ...values, count }) : (otherwise ?? key);
   },
-  changeLocale: (locale: string) => (isLanguage(locale) ? setLanguage(locale) : Promise.reject(new Error(`unknown language ${locale}`))),
+  changeLocale: (locale: string) =>
+    isLanguage(locale) ? setLanguage(locale) : Promise.reject(new Error(`unknown language ${locale}`)),
   getLocale: currentLanguage,
   getLocales: () => languages.map((locale) => ({ locale, name: text(`common:languageName.${locale}`) })),
 };

@@ -8,19 +8,27 @@ type Row = { id: string; at: string };
 
 /** Services with so many entries: each of identity's is of an even second, each of leave's of an odd one. */
 function over(rows: { identity: Row[] | Error; leave: Row[] | Error }, isCounted = true) {
-  const read = jest.fn(async (path: string, { params: { page, rowsPerPage } }: { params: { page: number; rowsPerPage: number } }) => {
-    const of = rows[path.startsWith('/identity') ? 'identity' : 'leave'];
-    if (of instanceof Error) throw of;
-    return { items: of.slice(page * rowsPerPage, (page + 1) * rowsPerPage), ...(isCounted ? { total: of.length } : {}) };
-  });
+  const read = jest.fn(
+    async (path: string, { params: { page, rowsPerPage } }: { params: { page: number; rowsPerPage: number } }) => {
+      const of = rows[path.startsWith('/identity') ? 'identity' : 'leave'];
+      if (of instanceof Error) throw of;
+      return {
+        items: of.slice(page * rowsPerPage, (page + 1) * rowsPerPage),
+        ...(isCounted ? { total: of.length } : {}),
+      };
+    },
+  );
   const list = async (page: number, perPage: number) => {
-    const { data, ...more } = await latestEntries({ read } as unknown as Api, paths, 'at', { pagination: { page, perPage } });
+    const { data, ...more } = await latestEntries({ read } as unknown as Api, paths, 'at', {
+      pagination: { page, perPage },
+    });
     return { ids: (data as { id: string }[]).map(({ id }) => id), ...more };
   };
   return { read, list };
 }
 const at = (second: number): string => new Date(second * 1_000).toISOString();
-const rowsOf = (count: number, first: number): Row[] => Array.from({ length: count }, (_, n) => ({ id: `n${first + 2 * n}`, at: at(first + 2 * n) })).toReversed();
+const rowsOf = (count: number, first: number): Row[] =>
+  Array.from({ length: count }, (_, n) => ({ id: `n${first + 2 * n}`, at: at(first + 2 * n) })).toReversed();
 
 describe('the entries of all services', () => {
   it('come latest first, each with the service that has it', async () => {
@@ -38,22 +46,54 @@ describe('the entries of all services', () => {
   });
 
   it.each([
-    [1, { ids: ['leave/n3', 'identity/n2'], total: 2, pageInfo: { hasNextPage: true, hasPreviousPage: false }, meta: { away: [], capped: true } }],
-    [2, { ids: ['leave/n1', 'identity/n0'], total: 4, pageInfo: { hasNextPage: false, hasPreviousPage: true }, meta: { away: [], capped: false } }],
-  ])('go on where they are not counted, to the last page: page %i', async (page, expected) => expect(await over({ identity: rowsOf(2, 0), leave: rowsOf(2, 1) }, false).list(page, 2)).toEqual(expected));
+    [
+      1,
+      {
+        ids: ['leave/n3', 'identity/n2'],
+        total: 2,
+        pageInfo: { hasNextPage: true, hasPreviousPage: false },
+        meta: { away: [], capped: true },
+      },
+    ],
+    [
+      2,
+      {
+        ids: ['leave/n1', 'identity/n0'],
+        total: 4,
+        pageInfo: { hasNextPage: false, hasPreviousPage: true },
+        meta: { away: [], capped: false },
+      },
+    ],
+  ])('go on where they are not counted, to the last page: page %i', async (page, expected) =>
+    expect(await over({ identity: rowsOf(2, 0), leave: rowsOf(2, 1) }, false).list(page, 2)).toEqual(expected),
+  );
 
   it('are those of the other service where one does not answer, which is said', async () => {
-    expect(await over({ identity: down, leave: rowsOf(1, 1) }).list(1, 25)).toEqual({ ids: ['leave/n1'], total: 1, meta: { away: ['identity'] } });
-    expect(await over({ identity: rowsOf(1, 0), leave: down }).list(1, 25)).toEqual({ ids: ['identity/n0'], total: 1, meta: { away: ['leave'] } });
+    expect(await over({ identity: down, leave: rowsOf(1, 1) }).list(1, 25)).toEqual({
+      ids: ['leave/n1'],
+      total: 1,
+      meta: { away: ['identity'] },
+    });
+    expect(await over({ identity: rowsOf(1, 0), leave: down }).list(1, 25)).toEqual({
+      ids: ['identity/n0'],
+      total: 1,
+      meta: { away: ['leave'] },
+    });
   });
 
-  it('are a failure where no service answers', () => expect(over({ identity: down, leave: down }).list(1, 25)).rejects.toBe(down));
+  it('are a failure where no service answers', () =>
+    expect(over({ identity: down, leave: down }).list(1, 25)).rejects.toBe(down));
 });
 
 describe('an entry', () => {
   it('is read from the service that its id names', async () => {
     const read = jest.fn((..._asked: unknown[]) => Promise.resolve({ id: 'a/b.1', at: 'then' }));
-    expect(await serviceEntry({ read } as unknown as Api, paths, 'identity/a/b.1')).toEqual({ id: 'identity/a/b.1', service: 'identity', localId: 'a/b.1', at: 'then' });
+    expect(await serviceEntry({ read } as unknown as Api, paths, 'identity/a/b.1')).toEqual({
+      id: 'identity/a/b.1',
+      service: 'identity',
+      localId: 'a/b.1',
+      at: 'then',
+    });
     expect(read.mock.calls[0]?.[0]).toBe('/identity/api/v1/background-jobs/a%2Fb.1');
   });
 });

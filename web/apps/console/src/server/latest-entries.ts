@@ -20,7 +20,10 @@ const idIn = (service: ServiceName, localId: string): string => `${service}/${lo
 /** One entry of the service that its id names. */
 export async function serviceEntry<T>(api: Api, paths: Paths, id: string, signal?: AbortSignal): Promise<T> {
   const [service, localId] = id.split(/\/(.*)/s) as [ServiceName, string];
-  const found = await api.read<object>(`${roots[service]}/${paths[service]}/${encodeURIComponent(localId)}`, { signal, silent: true });
+  const found = await api.read<object>(`${roots[service]}/${paths[service]}/${encodeURIComponent(localId)}`, {
+    signal,
+    silent: true,
+  });
   return { ...found, id, service, localId } as T;
 }
 
@@ -44,7 +47,8 @@ class Source {
     for (let page = 0, length = this.#rowsPerPage; length === this.#rowsPerPage; page++) {
       const found = await this.#read(page).catch((failed: unknown) => void (this.failure = failed));
       this.total ??= found?.total;
-      for (const entry of found?.items ?? []) yield { ...entry, id: idIn(this.service, entry.id), service: this.service, localId: entry.id };
+      for (const entry of found?.items ?? [])
+        yield { ...entry, id: idIn(this.service, entry.id), service: this.service, localId: entry.id };
       length = found?.items.length ?? 0;
     }
   }
@@ -57,7 +61,9 @@ async function merged(sources: readonly Source[], at: string, count: number): Pr
   const all: ServiceEntry[] = [];
   const instantOf = (n: number): string => String((heads[n]!.value as Record<string, unknown> | undefined)?.[at]);
   while (all.length < count) {
-    const [latest] = heads.flatMap(({ done }, n) => (done ? [] : [n])).toSorted((a, b) => (instantOf(a) < instantOf(b) ? 1 : instantOf(a) > instantOf(b) ? -1 : 0));
+    const [latest] = heads
+      .flatMap(({ done }, n) => (done ? [] : [n]))
+      .toSorted((a, b) => (instantOf(a) < instantOf(b) ? 1 : instantOf(a) > instantOf(b) ? -1 : 0));
     if (latest === undefined) break;
     all.push(heads[latest]!.value!);
     heads[latest] = await readers[latest]!.next();
@@ -66,15 +72,30 @@ async function merged(sources: readonly Source[], at: string, count: number): Pr
 }
 
 /**
- * A page of the entries of all services, the latest of the field `at` first. `meta.away` names the services that do not answer.
+ * A page of the entries of all services, the latest of the field `at` first. `meta.away` names the services that do not
+ * answer.
  * @throws what the first of them threw where none answers
  */
-export async function latestEntries(api: Api, paths: Paths, at: string, params: Partial<GetListParams>): Promise<GetListResult<never>> {
+export async function latestEntries(
+  api: Api,
+  paths: Paths,
+  at: string,
+  params: Partial<GetListParams>,
+): Promise<GetListResult<never>> {
   const { pagination: { page, perPage } = { page: 1, perPage: 25 }, signal } = params;
   const end = page * perPage;
   // one more than is shown tells whether there is another page
   const rowsPerPage = Math.min(mostAtOnce, end + 1);
-  const sources = services.map((service) => new Source(service, rowsPerPage, (n) => api.read<Found>(`${roots[service]}/${paths[service]}`, { params: { page: n, rowsPerPage }, signal, silent: true })));
+  const sources = services.map(
+    (service) =>
+      new Source(service, rowsPerPage, (n) =>
+        api.read<Found>(`${roots[service]}/${paths[service]}`, {
+          params: { page: n, rowsPerPage },
+          signal,
+          silent: true,
+        }),
+      ),
+  );
   const all = await merged(sources, at, end + 1);
   signal?.throwIfAborted();
   const away = sources.filter(({ failure }) => failure !== undefined);
@@ -85,5 +106,10 @@ export async function latestEntries(api: Api, paths: Paths, at: string, params: 
   if (totals.length > 0) return { data, total: totals.reduce((sum, one) => sum + one, 0), meta };
   // A list that is not counted has so many as were seen.
   const more = all.length > end;
-  return { data, total: Math.min(all.length, end), meta: { ...meta, capped: more }, pageInfo: { hasNextPage: more, hasPreviousPage: page > 1 } };
+  return {
+    data,
+    total: Math.min(all.length, end),
+    meta: { ...meta, capped: more },
+    pageInfo: { hasNextPage: more, hasPreviousPage: page > 1 },
+  };
 }

@@ -10,8 +10,10 @@ describe('filterArgument', () => {
       archived: { eq: false },
     });
   });
-  it('passes a range on', () => expect(filterArgument({ hiredDate: { from: '2026-01-01' } })).toEqual({ hiredDate: { from: '2026-01-01' } }));
-  it('leaves out what is empty', () => expect(filterArgument({ branchId: '', jobId: [], unitId: undefined })).toBeUndefined());
+  it('passes a range on', () =>
+    expect(filterArgument({ hiredDate: { from: '2026-01-01' } })).toEqual({ hiredDate: { from: '2026-01-01' } }));
+  it('leaves out what is empty', () =>
+    expect(filterArgument({ branchId: '', jobId: [], unitId: undefined })).toBeUndefined());
   it('sends a search as a bare text from two letters on', () => {
     expect(filterArgument({ q: ' ay ' })).toEqual({ q: 'ay' });
     expect(filterArgument({ q: 'a' })).toBeUndefined();
@@ -20,7 +22,9 @@ describe('filterArgument', () => {
 
 describe('listArguments', () => {
   it('counts pages from zero and says the direction', () =>
-    expect(listArguments({ pagination: { page: 3, perPage: 50 }, sort: { field: 'name', order: 'DESC' }, filter: {} })).toEqual({
+    expect(
+      listArguments({ pagination: { page: 3, perPage: 50 }, sort: { field: 'name', order: 'DESC' }, filter: {} }),
+    ).toEqual({
       page: 2,
       rowsPerPage: 50,
       sortBy: 'name',

@@ -3,7 +3,13 @@ import { type GetListParams } from 'react-admin';
 /** One condition of the GraphQL contract; `q` alone is a bare text. */
 export type Condition = { eq?: string | boolean | number; in?: string[]; from?: string; to?: string; isNull?: boolean };
 export type FilterArgument = Record<string, Condition | string>;
-export type ListArguments = { page: number; rowsPerPage: number; sortBy?: string; descending?: boolean; filter?: FilterArgument };
+export type ListArguments = {
+  page: number;
+  rowsPerPage: number;
+  sortBy?: string;
+  descending?: boolean;
+  filter?: FilterArgument;
+};
 
 /** The server refuses a search of fewer letters. */
 export const leastSearchLetters = 2;
@@ -26,7 +32,9 @@ function conditionOf(name: string, value: unknown): Condition | string | undefin
   return { eq: value as string };
 }
 
-/** A filter of the screens as one of the contract: a value is `eq`, a list `in`, null `isNull`; empty ones are left out. */
+/**
+ * A filter of the screens as one of the contract: a value is `eq`, a list `in`, null `isNull`; empty ones are left out.
+ */
 export function filterArgument(filter: Record<string, unknown> = {}): FilterArgument | undefined {
   const conditions = Object.entries(filter).flatMap(([name, value]) => {
     const condition = conditionOf(name, value);

@@ -20,22 +20,36 @@ type Rows = { items: never[]; total?: number };
 export const jobPaths = { identity: 'background-jobs', leave: 'jobs' };
 export const letterPaths = { identity: 'dead-letters', leave: 'dead-letters' };
 
-/** What is read otherwise than records are: balances and years of the ledger, and over REST what runs in the background. */
+/**
+ * What is read otherwise than records are: balances and years of the ledger, and over REST what runs in the background.
+ */
 export const otherReads: Record<string, Read> = {
   'leave-balances': {
     list: async ({ ask }, { filter, signal }) => {
-      const found = (await ask<{ leaveTypeId: string }[] | null>(balancesDocument, filter as Record<string, unknown>, signal)) ?? [];
+      const found =
+        (await ask<{ leaveTypeId: string }[] | null>(balancesDocument, filter as Record<string, unknown>, signal)) ??
+        [];
       return { data: found.map((row) => ({ ...row, id: row.leaveTypeId })) as never[], total: found.length };
     },
   },
   'balances-of-people': {
     list: async ({ ask }, { pagination: { page, perPage } = { page: 1, perPage: 25 }, filter, signal }) => {
-      const found = await ask<{ items: { employeeId: string }[]; total: number; capped: boolean }>(balancesOfDocument, { ...filter, page: page - 1, rowsPerPage: perPage }, signal);
-      return { data: found.items.map((row) => ({ ...row, id: row.employeeId })) as never[], total: found.total, meta: { capped: found.capped } };
+      const found = await ask<{ items: { employeeId: string }[]; total: number; capped: boolean }>(
+        balancesOfDocument,
+        { ...filter, page: page - 1, rowsPerPage: perPage },
+        signal,
+      );
+      return {
+        data: found.items.map((row) => ({ ...row, id: row.employeeId })) as never[],
+        total: found.total,
+        meta: { capped: found.capped },
+      };
     },
   },
   'open-leave-requests': {
-    one: async ({ ask }, { id, signal }) => ({ data: { id, count: await ask<number | null>(openCountDocument, {}, signal) } as never }),
+    one: async ({ ask }, { id, signal }) => ({
+      data: { id, count: await ask<number | null>(openCountDocument, {}, signal) } as never,
+    }),
   },
   'leave-years': {
     one: async ({ ask }, { id, meta, signal }) => {
@@ -51,20 +65,39 @@ export const otherReads: Record<string, Read> = {
   },
   'bulk-update-results': {
     list: async ({ ask }, { filter, pagination: { page, perPage } = { page: 1, perPage: 25 }, signal }) => {
-      const found = await ask<{ items: { employeeId: string }[]; total: number } | null>(bulkResultsDocument, { ...(filter as object), page: page - 1, rowsPerPage: perPage }, signal);
-      return { data: (found?.items ?? []).map((row) => ({ ...row, id: row.employeeId })) as never[], total: found?.total ?? 0 };
+      const found = await ask<{ items: { employeeId: string }[]; total: number } | null>(
+        bulkResultsDocument,
+        { ...(filter as object), page: page - 1, rowsPerPage: perPage },
+        signal,
+      );
+      return {
+        data: (found?.items ?? []).map((row) => ({ ...row, id: row.employeeId })) as never[],
+        total: found?.total ?? 0,
+      };
     },
   },
   'personal-data': {
     one: async ({ api }, { id, signal }) => {
-      const [ofIdentity, ofLeave] = await Promise.all([identity, leave].map((root) => api.read<object>(`${root}/personal-data/${encodeURIComponent(String(id))}`, { signal, silent: true })));
+      const [ofIdentity, ofLeave] = await Promise.all(
+        [identity, leave].map((root) =>
+          api.read<object>(`${root}/personal-data/${encodeURIComponent(String(id))}`, { signal, silent: true }),
+        ),
+      );
       return { data: { id, identity: ofIdentity, leave: ofLeave } as never };
     },
   },
   'retention-due': {
     list: async ({ ask }, { pagination: { page, perPage } = { page: 1, perPage: 25 }, signal }) => {
-      const found = await ask<{ items: { employeeId: string }[]; total: number; byClass: object[] }>(retentionDueDocument, { page: page - 1, rowsPerPage: perPage }, signal);
-      return { data: found.items.map((row) => ({ ...row, id: row.employeeId })) as never[], total: found.total, meta: { byClass: found.byClass } };
+      const found = await ask<{ items: { employeeId: string }[]; total: number; byClass: object[] }>(
+        retentionDueDocument,
+        { page: page - 1, rowsPerPage: perPage },
+        signal,
+      );
+      return {
+        data: found.items.map((row) => ({ ...row, id: row.employeeId })) as never[],
+        total: found.total,
+        meta: { byClass: found.byClass },
+      };
     },
   },
   'background-jobs': { list: ({ api }, params) => latestEntries(api, jobPaths, 'addedAt', params) },

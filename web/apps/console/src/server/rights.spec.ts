@@ -6,12 +6,11 @@ const nobody = { admin: false, restrictedAdmin: false, superAdmin: false, adminB
 
 describe('the rights of a session', () => {
   it('let admins of every kind in', () => {
-    expect([nobody, { ...nobody, admin: true }, { ...nobody, restrictedAdmin: true }, { ...nobody, superAdmin: true }].map(mayUseConsole)).toEqual([
-      false,
-      true,
-      true,
-      true,
-    ]);
+    expect(
+      [nobody, { ...nobody, admin: true }, { ...nobody, restrictedAdmin: true }, { ...nobody, superAdmin: true }].map(
+        mayUseConsole,
+      ),
+    ).toEqual([false, true, true, true]);
   });
   it('limit a restricted admin to branches', () => {
     expect(rightsOf({ ...nobody, admin: true, restrictedAdmin: true, adminBranches: ['a'] })).toEqual({
@@ -25,7 +24,8 @@ describe('the rights of a session', () => {
     expect(names).toEqual(['employees', 'leave-requests', 'leave-balances', 'sessions']);
   });
   it('show the operations to super admins only', () => {
-    const has = (superAdmin: boolean) => placesFor({ all: true, superAdmin }).some(({ places }) => places.some(({ name }) => name === 'operations'));
+    const has = (superAdmin: boolean) =>
+      placesFor({ all: true, superAdmin }).some(({ places }) => places.some(({ name }) => name === 'operations'));
     expect([has(true), has(false)]).toEqual([true, false]);
   });
 });

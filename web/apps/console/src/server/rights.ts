@@ -3,7 +3,8 @@ import { type SessionUser } from '@kadro/api';
 type Flags = Pick<SessionUser, 'admin' | 'restrictedAdmin' | 'superAdmin' | 'adminBranches'>;
 
 /** Admins of every kind work in the console; everybody else has the portal. */
-export const mayUseConsole = ({ admin, restrictedAdmin, superAdmin }: Flags): boolean => admin || restrictedAdmin || superAdmin;
+export const mayUseConsole = ({ admin, restrictedAdmin, superAdmin }: Flags): boolean =>
+  admin || restrictedAdmin || superAdmin;
 
 /** What the buttons ask before they appear; the server decides in any case. */
 export type Rights = {

@@ -11,7 +11,14 @@ import { PersonName } from '../words/PersonName.tsx';
 import { deviceOf } from './device.ts';
 import { SessionViews } from './Views.tsx';
 
-type OpenSession = { id: string; employeeId: string; startedAt: string; lastSeenAt?: string | null; device?: string | null; current?: boolean };
+type OpenSession = {
+  id: string;
+  employeeId: string;
+  startedAt: string;
+  lastSeenAt?: string | null;
+  device?: string | null;
+  current?: boolean;
+};
 
 /** Open sessions: the own ones and those in reach. */
 export function Sessions() {
@@ -65,11 +72,32 @@ function useColumns(onEnd: (session: OpenSession) => void): Column<OpenSession>[
   const { dateTime, relative } = useFormat();
   return useMemo(
     () => [
-      { id: 'who', label: t('sessions.person'), sort: 'employeeId', cell: ({ employeeId }) => <PersonName id={employeeId} link /> },
+      {
+        id: 'who',
+        label: t('sessions.person'),
+        sort: 'employeeId',
+        cell: ({ employeeId }) => <PersonName id={employeeId} link />,
+      },
       { id: 'device', label: t('sessions.device'), cell: (session) => <Device session={session} /> },
-      { id: 'since', label: t('sessions.since'), sort: 'startedAt', from: 640, cell: ({ startedAt }) => dateTime(startedAt) },
-      { id: 'seen', label: t('sessions.seen'), from: 520, cell: ({ lastSeenAt, startedAt }) => relative(lastSeenAt ?? startedAt) },
-      { id: 'end', label: t('common:common.actions'), width: '180px', cell: (session) => <End session={session} onEnd={onEnd} /> },
+      {
+        id: 'since',
+        label: t('sessions.since'),
+        sort: 'startedAt',
+        from: 640,
+        cell: ({ startedAt }) => dateTime(startedAt),
+      },
+      {
+        id: 'seen',
+        label: t('sessions.seen'),
+        from: 520,
+        cell: ({ lastSeenAt, startedAt }) => relative(lastSeenAt ?? startedAt),
+      },
+      {
+        id: 'end',
+        label: t('common:common.actions'),
+        width: '180px',
+        cell: (session) => <End session={session} onEnd={onEnd} />,
+      },
     ],
     [t, dateTime, relative, onEnd],
   );

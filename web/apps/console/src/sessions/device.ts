@@ -13,7 +13,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-const found = (agent: string, list: readonly (readonly [RegExp, string])[]): string | undefined => list.find(([sign]) => sign.test(agent))?.[1];
+const found = (agent: string, list: readonly (readonly [RegExp, string])[]): string | undefined =>
+  list.find(([sign]) => sign.test(agent))?.[1];
 
 /** Browser and system of a user agent (`Firefox · Windows`), or what it begins with; '' when it is not known. */
 export function deviceOf(agent: string | null | undefined): string {

@@ -24,11 +24,14 @@ export function Areas({ organization }: { organization: Organization }) {
   const stored = organization.mobileSettings ?? {};
   const change = async (key: AreaKey, value: boolean) => {
     setBusy(key);
-    await press({ method: 'PUT', path: `organizations/${organization.id}/mobile-settings`, body: { settings: { [key]: value } } }).finally(() =>
-      setBusy(undefined),
-    );
+    await press({
+      method: 'PUT',
+      path: `organizations/${organization.id}/mobile-settings`,
+      body: { settings: { [key]: value } },
+    }).finally(() => setBusy(undefined));
   };
-  const isOn = (key: AreaKey) => (key === required ? stored[key] === true : (fixedAreas[key] ?? (stored[key] === false ? 'on' : 'off')) === 'on');
+  const isOn = (key: AreaKey) =>
+    key === required ? stored[key] === true : (fixedAreas[key] ?? (stored[key] === false ? 'on' : 'off')) === 'on';
   return (
     <>
       <p>{t('settings.areasText')}</p>

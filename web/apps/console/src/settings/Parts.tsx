@@ -51,7 +51,12 @@ function Part({ title, text, fields, required, record, wish, explain }: PartProp
         {explain && <small style={{ display: 'block' }}>{explain(field)}</small>}
       </>
     ),
-    value: field === 'maxImprestAmount' ? <MostPerImprest record={record} /> : <FieldValue name={field} value={record[field]} />,
+    value:
+      field === 'maxImprestAmount' ? (
+        <MostPerImprest record={record} />
+      ) : (
+        <FieldValue name={field} value={record[field]} />
+      ),
   }));
   return (
     <Section title={title} action={edit}>
@@ -77,11 +82,16 @@ function Part({ title, text, fields, required, record, wish, explain }: PartProp
 /** An amount as its currency writes it; a plain number while there is no currency. */
 function MostPerImprest({ record: { maxImprestAmount: amount, maxImprestCode: currency } }: { record: Values }) {
   const { money } = useFormat();
-  if (typeof amount !== 'string' || typeof currency !== 'string' || !amount || !currency) return <FieldValue name="maxImprestAmount" value={amount} />;
+  if (typeof amount !== 'string' || typeof currency !== 'string' || !amount || !currency)
+    return <FieldValue name="maxImprestAmount" value={amount} />;
   return <bdi>{money({ amount, currency })}</bdi>;
 }
 
-const put = ({ id, revision }: Organization, body: Values): Wish => ({ method: 'PUT', path: `organizations/${id}`, body: { ...body, revision } });
+const put = ({ id, revision }: Organization, body: Values): Wish => ({
+  method: 'PUT',
+  path: `organizations/${id}`,
+  body: { ...body, revision },
+});
 
 /** Name, date pattern and addresses. */
 export function Detail({ organization }: { organization: Organization }) {
@@ -100,7 +110,14 @@ export function Detail({ organization }: { organization: Organization }) {
 /** The most that an imprest may be. */
 export function Imprests({ organization }: { organization: Organization }) {
   const t = useT('console');
-  return <Part title={t('settings.imprests')} fields={imprests} record={organization} wish={(changes) => put(organization, changes)} />;
+  return (
+    <Part
+      title={t('settings.imprests')}
+      fields={imprests}
+      record={organization}
+      wish={(changes) => put(organization, changes)}
+    />
+  );
 }
 
 /** The limits that rules ask for, each with its meaning. */

@@ -12,7 +12,14 @@ import { type Organization } from './organization.ts';
 import { Detail, Imprests, Parameters } from './Parts.tsx';
 
 const Head = styled('div')({ padding: '14px 20px 0', [phone]: { paddingInline: 14 } });
-const Body = styled('div')({ display: 'grid', gap: 32, padding: 20, maxWidth: 900, minWidth: 0, [phone]: { paddingInline: 14 } });
+const Body = styled('div')({
+  display: 'grid',
+  gap: 32,
+  padding: 20,
+  maxWidth: 900,
+  minWidth: 0,
+  [phone]: { paddingInline: 14 },
+});
 
 const parts = ['organization', 'parameters', 'areas', 'history'] as const;
 type Part = (typeof parts)[number];
@@ -33,7 +40,11 @@ export function Settings() {
       <TabLinks
         label={t('nav.settings')}
         value={part}
-        tabs={parts.map((name) => ({ name, label: t(`settings.part.${name}`), to: name === 'organization' ? '/settings' : `/settings/${name}` }))}
+        tabs={parts.map((name) => ({
+          name,
+          label: t(`settings.part.${name}`),
+          to: name === 'organization' ? '/settings' : `/settings/${name}`,
+        }))}
       />
       <Body {...tabPanel(part)}>
         {error && !data ? (

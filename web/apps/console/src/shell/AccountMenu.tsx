@@ -95,7 +95,9 @@ function LanguageSetting() {
   const user = useSession();
   const choose = async (chosen: Language) => {
     await setLanguage(chosen);
-    await api.command('PUT', `${identity}/employees/${user.id}/language`, { language: chosen }, { silent: 'refusals' }).catch(() => undefined);
+    await api
+      .command('PUT', `${identity}/employees/${user.id}/language`, { language: chosen }, { silent: 'refusals' })
+      .catch(() => undefined);
   };
   return (
     <Setting>

@@ -35,16 +35,28 @@ function useTargets(typed: string): { targets: Target[]; isPending: boolean } {
     { pagination: { page: 1, perPage: 8 }, sort: { field: 'name', order: 'ASC' }, filter: { q } },
     { enabled: enough },
   );
-  const pages = placesFor(rights).flatMap(({ places }) => places.map(({ name }) => ({ to: `/${name}`, name: t(wordOf(name)) })));
+  const pages = placesFor(rights).flatMap(({ places }) =>
+    places.map(({ name }) => ({ to: `/${name}`, name: t(wordOf(name)) })),
+  );
   const fold = (text: string) => text.toLocaleLowerCase();
   const found = pages.filter(({ name }) => typed.trim() === '' || fold(name).includes(fold(typed.trim())));
-  const people = enough ? data.map((employee) => ({ to: `/employees/${employee.id}/show`, name: fullName(employee), employee })) : [];
+  const people = enough
+    ? data.map((employee) => ({ to: `/employees/${employee.id}/show`, name: fullName(employee), employee }))
+    : [];
   return { targets: [...people, ...found], isPending: !isSettled || (enough && isPending) };
 }
 
 function Found({ name, employee }: Omit<Target, 'to'>) {
   if (!employee) return <IconText icon={<ArrowRight strokeWidth={1.7} />}>{name}</IconText>;
-  return <Person id={employee.id} name={name} second={employee.staffNumber} image={employee.profile?.imageUrl} size="small" />;
+  return (
+    <Person
+      id={employee.id}
+      name={name}
+      second={employee.staffNumber}
+      image={employee.profile?.imageUrl}
+      size="small"
+    />
+  );
 }
 
 function useCtrlK(input: RefObject<HTMLInputElement | null>): void {
@@ -97,7 +109,13 @@ export function Jump() {
   );
 }
 
-function JumpInput({ params, input }: { params: AutocompleteRenderInputParams; input: RefObject<HTMLInputElement | null> }) {
+function JumpInput({
+  params,
+  input,
+}: {
+  params: AutocompleteRenderInputParams;
+  input: RefObject<HTMLInputElement | null>;
+}) {
   const t = useT('console');
   return (
     <OutlinedInput

@@ -18,7 +18,12 @@ const Page = styled('div')({
   gridTemplateRows: `${header}px minmax(0, 1fr)`,
   height: '100dvh',
   backgroundColor: ink.canvas,
-  '@media print': { display: 'block', height: 'auto', backgroundColor: 'transparent', '& .no-print': { display: 'none !important' } },
+  '@media print': {
+    display: 'block',
+    height: 'auto',
+    backgroundColor: 'transparent',
+    '& .no-print': { display: 'none !important' },
+  },
 });
 const Below = styled('div', { shouldForwardProp: (name) => name !== 'folded' })<{ folded: boolean }>(({ folded }) => ({
   display: 'grid',

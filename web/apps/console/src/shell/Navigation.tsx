@@ -7,7 +7,11 @@ import { useRights } from '../server/use-rights.ts';
 import { placesFor, type Place, wordOf } from './places.ts';
 
 const Nav = styled('nav')({ display: 'grid', gap: 16, alignContent: 'start', padding: '14px 10px' });
-const Title = styled('h2')(({ theme }) => ({ ...(theme.typography.label as object), color: ink.textMuted, padding: '0 8px 4px' }));
+const Title = styled('h2')(({ theme }) => ({
+  ...(theme.typography.label as object),
+  color: ink.textMuted,
+  padding: '0 8px 4px',
+}));
 const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 2 });
 const To = styled(NavLink)(({ theme }) => ({
   ...(theme.typography.dense as object),
@@ -23,7 +27,12 @@ const To = styled(NavLink)(({ theme }) => ({
   textDecoration: 'none',
   '& svg': { flex: 'none' },
   '&:hover': { color: ink.text },
-  '&[aria-current="page"]': { color: ink.text, backgroundColor: ink.surface, borderColor: ink.line, '& svg': { color: ink.primaryText } },
+  '&[aria-current="page"]': {
+    color: ink.text,
+    backgroundColor: ink.surface,
+    borderColor: ink.line,
+    '& svg': { color: ink.primaryText },
+  },
 }));
 
 const Badge = styled('span')(({ theme }) => ({
@@ -61,7 +70,11 @@ export function Navigation({ folded = false, onGo }: { folded?: boolean; onGo?: 
     <Nav aria-label={t('common:common.navigation')}>
       {groups.map(({ name, places }) => (
         <div key={name}>
-          {folded ? <VisuallyHidden as="h2">{t(`nav.group.${name}`)}</VisuallyHidden> : <Title>{t(`nav.group.${name}`)}</Title>}
+          {folded ? (
+            <VisuallyHidden as="h2">{t(`nav.group.${name}`)}</VisuallyHidden>
+          ) : (
+            <Title>{t(`nav.group.${name}`)}</Title>
+          )}
           <List>
             {places.map((place) => (
               <li key={place.name}>
@@ -75,11 +88,24 @@ export function Navigation({ folded = false, onGo }: { folded?: boolean; onGo?: 
   );
 }
 
-function PlaceLink({ place: { name, icon: Icon }, folded, onGo }: { place: Place; folded: boolean; onGo?: () => void }) {
+function PlaceLink({
+  place: { name, icon: Icon },
+  folded,
+  onGo,
+}: {
+  place: Place;
+  folded: boolean;
+  onGo?: () => void;
+}) {
   const t = useT('console');
   const word = t(wordOf(name));
   return (
-    <To to={`/${name}`} onClick={onGo} title={folded ? word : undefined} style={folded ? { justifyContent: 'center' } : undefined}>
+    <To
+      to={`/${name}`}
+      onClick={onGo}
+      title={folded ? word : undefined}
+      style={folded ? { justifyContent: 'center' } : undefined}
+    >
       <Icon size={16} strokeWidth={1.7} aria-hidden />
       {folded ? <VisuallyHidden>{word}</VisuallyHidden> : word}
       {name === 'leave-requests' && !folded && <OpenCount />}

@@ -17,7 +17,13 @@ const Aside = styled('aside')(({ theme }) => ({
   animation: `${arrive} ${tokens.motion.sheet} ${tokens.motion.ease}`,
   transition: moves(['opacity'], 'sheet'),
   '@media print': { display: 'none' },
-  [theme.breakpoints.down(1180)]: { position: 'absolute', insetBlock: 0, insetInlineEnd: 0, zIndex: 3, boxShadow: float },
+  [theme.breakpoints.down(1180)]: {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    zIndex: 3,
+    boxShadow: float,
+  },
   [phone]: { display: 'none' },
 }));
 

@@ -9,7 +9,8 @@ export interface TabLinksProps {
 }
 
 /** The panel that the tabs show, and the tab that names it. */
-export const tabPanel = (value: string) => ({ role: 'tabpanel', id: 'tab-panel', 'aria-labelledby': `tab-${value}` }) as const;
+export const tabPanel = (value: string) =>
+  ({ role: 'tabpanel', id: 'tab-panel', 'aria-labelledby': `tab-${value}` }) as const;
 
 /** Tabs that are places of their own, each with its address. */
 export function TabLinks({ label, value, tabs }: TabLinksProps) {
@@ -23,7 +24,15 @@ export function TabLinks({ label, value, tabs }: TabLinksProps) {
       className="no-print"
     >
       {tabs.map(({ name, label: word, to }) => (
-        <Tab key={name} value={name} label={word} component={Link} to={to} id={`tab-${name}`} aria-controls="tab-panel" />
+        <Tab
+          key={name}
+          value={name}
+          label={word}
+          component={Link}
+          to={to}
+          id={`tab-${name}`}
+          aria-controls="tab-panel"
+        />
       ))}
     </Tabs>
   );

@@ -32,7 +32,8 @@ export type PlaceName =
   | 'sessions';
 export type Place = { name: PlaceName; icon: LucideIcon };
 /** The key of a place's word. */
-export const wordOf = (name: PlaceName) => (name === 'retention' ? ('privacy:retention.title' as const) : (`nav.${name}` as const));
+export const wordOf = (name: PlaceName) =>
+  name === 'retention' ? ('privacy:retention.title' as const) : (`nav.${name}` as const);
 export type PlaceGroup = { name: 'people' | 'organization' | 'leave' | 'system'; places: readonly Place[] };
 
 const people: PlaceGroup = { name: 'people', places: [{ name: 'employees', icon: Users }] };

@@ -7,7 +7,11 @@ import { Link } from 'react-router';
 import { type Row } from './columns.ts';
 import { SelectAll, SelectRow, type Selection } from './Selection.tsx';
 
-const Part = styled('div')({ display: 'none', [phone]: { display: 'block', flex: '1 0 auto' }, '@media print': { display: 'none' } });
+const Part = styled('div')({
+  display: 'none',
+  [phone]: { display: 'block', flex: '1 0 auto' },
+  '@media print': { display: 'none' },
+});
 const List = styled('ul')({ listStyle: 'none' });
 const Item = styled('li')({
   borderBlockEnd: `1px solid ${ink.line}`,
@@ -48,7 +52,15 @@ export function Cards<T extends Row>({ label, rows, to, card, selection }: Cards
       {selection && (choosing || rows.some(selection.may)) && <BeginLine rows={rows} selection={selection} />}
       <List aria-label={label}>
         {rows.map((row) => (
-          <Item key={row.id}>{choosing ? <Choosable row={row} selection={choosing} card={card} /> : to ? <Link to={to(row.id)}>{card(row)}</Link> : <div>{card(row)}</div>}</Item>
+          <Item key={row.id}>
+            {choosing ? (
+              <Choosable row={row} selection={choosing} card={card} />
+            ) : to ? (
+              <Link to={to(row.id)}>{card(row)}</Link>
+            ) : (
+              <div>{card(row)}</div>
+            )}
+          </Item>
         ))}
       </List>
     </Part>
@@ -74,7 +86,15 @@ function BeginLine<T extends Row>({ rows, selection }: { rows: readonly T[]; sel
   );
 }
 
-function Choosable<T extends Row>({ row, selection, card }: { row: T; selection: Selection<T>; card: CardsProps<T>['card'] }) {
+function Choosable<T extends Row>({
+  row,
+  selection,
+  card,
+}: {
+  row: T;
+  selection: Selection<T>;
+  card: CardsProps<T>['card'];
+}) {
   if (!selection.may(row)) return <div style={{ paddingInlineStart: boxRoom }}>{card(row)}</div>;
   return (
     <Choice>

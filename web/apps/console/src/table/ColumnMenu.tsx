@@ -16,10 +16,16 @@ export interface ColumnChoice<T> {
 }
 
 /** The columns somebody wants to see of a list; remembered in this browser. */
-export function useChosenColumns<T>(list: string, all: readonly Column<T>[], atFirst: readonly string[]): ColumnChoice<T> {
+export function useChosenColumns<T>(
+  list: string,
+  all: readonly Column<T>[],
+  atFirst: readonly string[],
+): ColumnChoice<T> {
   const [chosen, setChosen] = useStore<readonly string[]>(`columns.${list}`, atFirst);
   const columns = useMemo(() => all.filter(({ id, always }) => always || chosen.includes(id)), [all, chosen]);
-  const options = all.filter(({ always }) => !always).map(({ id, label }) => ({ id, label, shown: chosen.includes(id) }));
+  const options = all
+    .filter(({ always }) => !always)
+    .map(({ id, label }) => ({ id, label, shown: chosen.includes(id) }));
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return { columns, menu: { options, onToggle: toggle } };
 }

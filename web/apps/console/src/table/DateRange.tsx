@@ -32,7 +32,9 @@ function End({ name, label }: { name: string; label: string }) {
   const t = useT();
   const language = useLanguage();
   const { datePattern } = useSession();
-  const rules = { validate: (value: string) => !value || isDay(value) || t('common:validation.date', { pattern: datePattern }) };
+  const rules = {
+    validate: (value: string) => !value || isDay(value) || t('common:validation.date', { pattern: datePattern }),
+  };
   const { field, fieldState } = useController({ name, rules });
   return (
     <DateField

@@ -14,7 +14,10 @@ import { DateRange } from './DateRange.tsx';
 const Form = styled('form')({ display: 'grid', gap: 12, padding: 16, width: 320, maxWidth: 'calc(100vw - 32px)' });
 
 const isEmpty = (value: unknown): boolean =>
-  value === '' || value === undefined || value === null || (typeof value === 'object' && Object.values(value).every((one) => !one));
+  value === '' ||
+  value === undefined ||
+  value === null ||
+  (typeof value === 'object' && Object.values(value).every((one) => !one));
 
 /** The filters that can be added, each with the input of its field. */
 export function FilterMenu({ names }: { names: readonly FieldName[] }) {
@@ -48,9 +51,13 @@ export function FilterMenu({ names }: { names: readonly FieldName[] }) {
 function FilterForm({ names, onDone }: { names: readonly FieldName[]; onDone: () => void }) {
   const t = useT('console');
   const { filterValues, setFilters } = useListContext();
-  const form = useForm<Values>({ defaultValues: { ...formValues(names, filterValues), ...ranges(names, filterValues) } });
+  const form = useForm<Values>({
+    defaultValues: { ...formValues(names, filterValues), ...ranges(names, filterValues) },
+  });
   const apply = form.handleSubmit((typed) => {
-    const others = Object.fromEntries(Object.entries(filterValues).filter(([name]) => !names.includes(name as FieldName)));
+    const others = Object.fromEntries(
+      Object.entries(filterValues).filter(([name]) => !names.includes(name as FieldName)),
+    );
     const chosen = Object.fromEntries(
       Object.entries(typed)
         .filter(([, value]) => !isEmpty(value))
@@ -62,7 +69,9 @@ function FilterForm({ names, onDone }: { names: readonly FieldName[]; onDone: ()
   return (
     <FormProvider {...form}>
       <Form noValidate onSubmit={(event) => void apply(event)}>
-        {names.map((name) => (kindOf(name)?.kind === 'date' ? <DateRange key={name} name={name} /> : <FieldInput key={name} name={name} />))}
+        {names.map((name) =>
+          kindOf(name)?.kind === 'date' ? <DateRange key={name} name={name} /> : <FieldInput key={name} name={name} />,
+        )}
         <Button type="submit" variant="contained">
           {t('common:action.apply')}
         </Button>
@@ -73,8 +82,12 @@ function FilterForm({ names, onDone }: { names: readonly FieldName[]; onDone: ()
 
 const ranges = (names: readonly FieldName[], filters: Record<string, unknown>): Values =>
   Object.fromEntries(
-    names.filter((name) => kindOf(name)?.kind === 'date').map((name) => [name, { from: '', to: '', ...(filters[name] as object | undefined) }]),
+    names
+      .filter((name) => kindOf(name)?.kind === 'date')
+      .map((name) => [name, { from: '', to: '', ...(filters[name] as object | undefined) }]),
   );
 
 const tidy = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).filter(([, one]) => one)) : value;
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).filter(([, one]) => one))
+    : value;

@@ -1,5 +1,16 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { EmptyState, ErrorState, ink, KeyHint, PageTitle, Pager, phone, SearchField, SkeletonBlock, tokens } from '@kadro/ui';
+import {
+  EmptyState,
+  ErrorState,
+  ink,
+  KeyHint,
+  PageTitle,
+  Pager,
+  phone,
+  SearchField,
+  SkeletonBlock,
+  tokens,
+} from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
@@ -20,7 +31,9 @@ const Page = styled('div')(({ theme }) => ({
   // On a phone the sheet scrolls, and the ink bar stays at its bottom.
   [phone]: { flex: '1 0 auto', minHeight: 'auto' },
   // Where the panel lies over the list.
-  [theme.breakpoints.down(1180)]: { '&[data-peeking="true"]': { '--roster-covered': `${tokens.size.console.panel}px` } },
+  [theme.breakpoints.down(1180)]: {
+    '&[data-peeking="true"]': { '--roster-covered': `${tokens.size.console.panel}px` },
+  },
 }));
 const Main = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
 const Head = styled('div')(({ theme }) => ({
@@ -58,7 +71,11 @@ const Foot = styled('div')({
   '@media print': { display: 'none' },
 });
 const Message = styled('div')({ flex: 1, padding: '32px 16px' });
-const Hints = styled('div')(({ theme }) => ({ display: 'flex', gap: 14, [theme.breakpoints.down(1180)]: { display: 'none' } }));
+const Hints = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 14,
+  [theme.breakpoints.down(1180)]: { display: 'none' },
+}));
 
 export interface ListPageProps<T extends Row> {
   title: string;
@@ -93,7 +110,8 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
   const { active, setActive, peeked, peek, close } = usePeek(rows);
   const open = useCallback((id: string) => void navigate(to(id)), [navigate, to]);
   const leave = () => (peeked ? close() : selection?.clear());
-  const sortBy = (field: string) => setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
+  const sortBy = (field: string) =>
+    setSort({ field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' });
   useEffect(() => void (document.title = `${title} · Kadro`), [title]);
   return (
     <Page data-peeking={Boolean(panel && peeked)}>
@@ -144,7 +162,14 @@ function Top<T extends Row>({ title, count, actions, views, search, filters }: L
       {views}
       {(search || filters) && (
         <Tools>
-          {search && <SearchField className="search" label={search} value={(filterValues['q'] as string) ?? ''} onChange={find} />}
+          {search && (
+            <SearchField
+              className="search"
+              label={search}
+              value={(filterValues['q'] as string) ?? ''}
+              onChange={find}
+            />
+          )}
           {filters}
         </Tools>
       )}
@@ -176,7 +201,12 @@ function Body<T extends Row>({ empty, children }: ListPageProps<T> & { children:
   if (error && !total)
     return (
       <Message>
-        <ErrorState title={t('list.failed')} text={t('list.failedText')} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title={t('list.failed')}
+          text={t('list.failedText')}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </Message>
     );
   if (isPending)
@@ -212,7 +242,14 @@ function ListFoot({ withPanel, withOpen, withSelect }: { withPanel: boolean; wit
         {withOpen && <KeyHint keys={[t('keys.enter')]}>{t('keys.open')}</KeyHint>}
         {withSelect && <KeyHint keys={['X']}>{t('keys.select')}</KeyHint>}
       </Hints>
-      <Pager page={page} rowsPerPage={perPage} total={total} capped={Boolean((meta as { capped?: boolean } | undefined)?.capped)} more={hasNextPage} onPage={setPage} />
+      <Pager
+        page={page}
+        rowsPerPage={perPage}
+        total={total}
+        capped={Boolean((meta as { capped?: boolean } | undefined)?.capped)}
+        more={hasNextPage}
+        onPage={setPage}
+      />
     </Foot>
   );
 }

@@ -10,23 +10,36 @@ import { useRowKeys } from './use-row-keys.ts';
 const { cornerSmall, stroke } = tokens.frame;
 const corner = `${cornerSmall}px`;
 
-const Scroll = styled('div', { shouldForwardProp: (name) => name !== 'steps' })<{ steps: readonly number[] }>(({ steps }) => ({
-  flex: 1,
-  minHeight: 0,
-  overflow: 'auto',
-  containerType: 'inline-size',
-  [phone]: { display: 'none' },
-  '@media print': { overflow: 'visible' },
-  // A column without room is not there.
-  ...Object.fromEntries(steps.map((from) => [`@container (max-width: ${from - 0.05}px)`, { [`& [data-from="${from}"]`]: { display: 'none' } }])),
-}));
+const Scroll = styled('div', { shouldForwardProp: (name) => name !== 'steps' })<{ steps: readonly number[] }>(
+  ({ steps }) => ({
+    flex: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    containerType: 'inline-size',
+    [phone]: { display: 'none' },
+    '@media print': { overflow: 'visible' },
+    // A column without room is not there.
+    ...Object.fromEntries(
+      steps.map((from) => [
+        `@container (max-width: ${from - 0.05}px)`,
+        { [`& [data-from="${from}"]`]: { display: 'none' } },
+      ]),
+    ),
+  }),
+);
 const Table = styled('table')(({ theme }) => ({
   ...(theme.typography.dense as object),
   width: '100%',
   borderCollapse: 'separate',
   borderSpacing: 0,
   tableLayout: 'fixed',
-  '& th, & td': { textAlign: 'start', padding: '0 7px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& th, & td': {
+    textAlign: 'start',
+    padding: '0 7px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 16 },
   '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 16 },
 }));
@@ -61,7 +74,8 @@ const Line = styled('tr')({
   '& td': { height: 'var(--roster-row)', borderBlockEnd: `1px solid ${ink.line}` },
   '&:hover td': { backgroundColor: ink.hover },
   '&:focus-visible': { outline: `2px solid ${ink.focus}`, outlineOffset: -4, borderRadius: 8 },
-  // The frame around the row that is meant: four corners, drawn by its first cell, which is never hidden, but placed in the row. It ends where a panel over the list begins.
+  // The frame around the row that is meant: four corners, drawn by its first cell, which is never hidden, but placed in
+  // the row. It ends where a panel over the list begins.
   '&[aria-current="true"]': { position: 'relative' },
   '&[aria-current="true"] td': { backgroundColor: ink.hover },
   '&[aria-current="true"] td:first-of-type::before': {
@@ -131,7 +145,8 @@ export function Roster<T extends Row>(props: RosterProps<T>) {
 }
 
 /** Whether a row has the focus from a press, whose click comes next and moves the frame itself. */
-const isPress = ({ target, currentTarget }: FocusEvent<HTMLElement>): boolean => target === currentTarget && !currentTarget.matches(':focus-visible');
+const isPress = ({ target, currentTarget }: FocusEvent<HTMLElement>): boolean =>
+  target === currentTarget && !currentTarget.matches(':focus-visible');
 
 function Rows<T extends Row>({ rows, columns, active, onMove, onPeek, onOpen, onEscape, selection }: RosterProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -196,7 +211,12 @@ function Head<T>({
       </Heading>
     );
   return (
-    <Heading key={id} scope="col" data-from={from} aria-sort={sorted ? (sort.order === 'DESC' ? 'descending' : 'ascending') : undefined}>
+    <Heading
+      key={id}
+      scope="col"
+      data-from={from}
+      aria-sort={sorted ? (sort.order === 'DESC' ? 'descending' : 'ascending') : undefined}
+    >
       <Sort type="button" onClick={() => onSort(by)}>
         <VisuallyHidden>{t('common:paging.sortBy', { name: label, raw: true })}</VisuallyHidden>
         <span aria-hidden>{label}</span>

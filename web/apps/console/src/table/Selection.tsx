@@ -30,27 +30,59 @@ export interface Selection<T extends Row> {
   nameOf: (row: T) => string;
 }
 
-type Chosen = { ids: ReadonlySet<string>; /** The filter that they all match, on other pages too. */ matching?: string };
+type Chosen = {
+  ids: ReadonlySet<string>;
+  /** The filter that they all match, on other pages too. */ matching?: string;
+};
 const nobody: Chosen = { ids: new Set() };
 
-/** The chosen rows of a page, of which what is no longer on it is no longer chosen; or all that match a filter, until it changes. */
-export function useSelection<T extends Row>(shown: readonly T[], may: (row: T) => boolean, nameOf: (row: T) => string): Selection<T> {
+/**
+ * The chosen rows of a page, of which what is no longer on it is no longer chosen; or all that match a filter, until it
+ * changes.
+ */
+export function useSelection<T extends Row>(
+  shown: readonly T[],
+  may: (row: T) => boolean,
+  nameOf: (row: T) => string,
+): Selection<T> {
   const filter = JSON.stringify(useListContext().filterValues);
   const [state, setState] = useState(nobody);
   const [begun, setBegun] = useState(false);
   const chosen = state.matching === undefined || state.matching === filter ? state : nobody;
   const open = useMemo(() => shown.filter(may), [shown, may]);
   const rows = useMemo(() => open.filter(({ id }) => chosen.ids.has(id)), [open, chosen]);
-  const turn = useCallback((ids: readonly string[], on: boolean) => setState({ ...chosen, ids: new Set(turned(chosen.ids, ids, on, String)) }), [chosen]);
-  const toggle = useCallback((id: string) => open.some((row) => row.id === id) && turn([id], !chosen.ids.has(id)), [open, chosen, turn]);
-  const toggleAll = () => turn(open.map(({ id }) => id), rows.length < open.length);
+  const turn = useCallback(
+    (ids: readonly string[], on: boolean) => setState({ ...chosen, ids: new Set(turned(chosen.ids, ids, on, String)) }),
+    [chosen],
+  );
+  const toggle = useCallback(
+    (id: string) => open.some((row) => row.id === id) && turn([id], !chosen.ids.has(id)),
+    [open, chosen, turn],
+  );
+  const toggleAll = () =>
+    turn(
+      open.map(({ id }) => id),
+      rows.length < open.length,
+    );
   const clear = useCallback(() => {
     setState(nobody);
     setBegun(false);
   }, []);
   const ids = chosen.matching !== undefined ? [...chosen.ids] : rows.map(({ id }) => id);
   const chooseMatching = (matching: readonly string[]) => setState({ ids: new Set(matching), matching: filter });
-  return { rows, ids, has: (id) => chosen.ids.has(id), may, toggle, toggleAll, chooseMatching, clear, isChoosing: begun || ids.length > 0, begin: () => setBegun(true), nameOf };
+  return {
+    rows,
+    ids,
+    has: (id) => chosen.ids.has(id),
+    may,
+    toggle,
+    toggleAll,
+    chooseMatching,
+    clear,
+    isChoosing: begun || ids.length > 0,
+    begin: () => setBegun(true),
+    nameOf,
+  };
 }
 
 const Box = styled(Checkbox)({
@@ -58,23 +90,57 @@ const Box = styled(Checkbox)({
   marginInlineStart: -4,
   verticalAlign: 'middle',
   // Wide enough for a finger, and not below the ink bar when the keyboard comes to it.
-  [phone]: { flex: 'none', width: 44, height: 44, marginInlineStart: -14, '& input': { scrollMarginBlock: '64px 160px' } },
+  [phone]: {
+    flex: 'none',
+    width: 44,
+    height: 44,
+    marginInlineStart: -14,
+    '& input': { scrollMarginBlock: '64px 160px' },
+  },
 });
 
 /** A box that chooses; its name is for the screen reader, the words stand beside it. */
-export function ChoiceBox({ name, tabIndex, ...box }: Pick<CheckboxProps, 'checked' | 'indeterminate' | 'disabled' | 'onChange' | 'tabIndex'> & { name: string }) {
+export function ChoiceBox({
+  name,
+  tabIndex,
+  ...box
+}: Pick<CheckboxProps, 'checked' | 'indeterminate' | 'disabled' | 'onChange' | 'tabIndex'> & { name: string }) {
   return <Box {...box} slotProps={{ input: { 'aria-label': name, tabIndex } }} />;
 }
 
-/** The box of one row; a row with which nothing can be done has none. In a table X chooses, so the keyboard goes past the boxes. */
-export function SelectRow<T extends Row>({ row, selection: { has, may, toggle, nameOf }, tabIndex }: { row: T; selection: Selection<T>; tabIndex?: number }) {
+/**
+ * The box of one row; a row with which nothing can be done has none. In a table X chooses, so the keyboard goes past
+ * the boxes.
+ */
+export function SelectRow<T extends Row>({
+  row,
+  selection: { has, may, toggle, nameOf },
+  tabIndex,
+}: {
+  row: T;
+  selection: Selection<T>;
+  tabIndex?: number;
+}) {
   const t = useT();
   if (!may(row)) return null;
-  return <ChoiceBox checked={has(row.id)} name={`${t('common:action.select')}: ${nameOf(row)}`} tabIndex={tabIndex} onChange={() => toggle(row.id)} />;
+  return (
+    <ChoiceBox
+      checked={has(row.id)}
+      name={`${t('common:action.select')}: ${nameOf(row)}`}
+      tabIndex={tabIndex}
+      onChange={() => toggle(row.id)}
+    />
+  );
 }
 
 /** The box that chooses all rows of the page. */
-export function SelectAll<T extends Row>({ rows, selection: { rows: chosen, may, toggleAll } }: { rows: readonly T[]; selection: Selection<T> }) {
+export function SelectAll<T extends Row>({
+  rows,
+  selection: { rows: chosen, may, toggleAll },
+}: {
+  rows: readonly T[];
+  selection: Selection<T>;
+}) {
   const t = useT();
   const count = rows.filter(may).length;
   return (
@@ -111,10 +177,27 @@ const Bar = styled('section')({
   '@media print': { display: 'none' },
 });
 
-const Acts = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, [phone]: { flex: '1 1 100%', gap: '4px 8px', paddingBlockEnd: 4 } });
+const Acts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  [phone]: { flex: '1 1 100%', gap: '4px 8px', paddingBlockEnd: 4 },
+});
 
-/** The ink bar at the bottom: how many are chosen and what can be done with them; the number is announced whenever it changes. */
-export function SelectionBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+/**
+ * The ink bar at the bottom: how many are chosen and what can be done with them; the number is announced whenever it
+ * changes.
+ */
+export function SelectionBar({
+  count,
+  onClear,
+  children,
+}: {
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}) {
   const t = useT();
   const said = t('common:paging.selected', { count });
   return (

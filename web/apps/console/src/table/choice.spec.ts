@@ -7,10 +7,15 @@ describe('choosing rows', () => {
     ['counts nobody twice', ['b', 'c'], true, ['a', 'b', 'c']],
     ['lets go of those that are turned off', ['b', 'c'], false, ['a']],
     ['leaves the others', ['x'], false, ['a', 'b']],
-  ])('%s: %j turned %s leaves %j', (_what, some, on, left) => expect(turned(new Set(['a', 'b']), some, on, String)).toEqual(left));
+  ])('%s: %j turned %s leaves %j', (_what, some, on, left) =>
+    expect(turned(new Set(['a', 'b']), some, on, String)).toEqual(left),
+  );
 
   it('takes what is known of somebody last', () => {
     const known = (id: string, due: string) => ({ id, due });
-    expect(turned([known('a', '1'), known('b', '1')], [known('b', '2')], true, ({ id }) => id)).toEqual([known('a', '1'), known('b', '2')]);
+    expect(turned([known('a', '1'), known('b', '1')], [known('b', '2')], true, ({ id }) => id)).toEqual([
+      known('a', '1'),
+      known('b', '2'),
+    ]);
   });
 });

@@ -15,9 +15,12 @@ describe('phrasesOf', () => {
 
 describe('nextRow', () => {
   const rows = ['a', 'b', 'c'];
-  it('goes down with J and up with K', () => expect([nextRow('j', rows, 'a'), nextRow('K', rows, 'b')]).toEqual(['b', 'a']));
+  it('goes down with J and up with K', () =>
+    expect([nextRow('j', rows, 'a'), nextRow('K', rows, 'b')]).toEqual(['b', 'a']));
   it('begins with the first row', () => expect(nextRow('ArrowDown', rows, undefined)).toBe('a'));
-  it('stays at the ends', () => expect([nextRow('k', rows, 'a'), nextRow('j', rows, 'c')]).toEqual([undefined, undefined]));
-  it('jumps with Home and End', () => expect([nextRow('Home', rows, 'c'), nextRow('End', rows, 'a')]).toEqual(['a', 'c']));
+  it('stays at the ends', () =>
+    expect([nextRow('k', rows, 'a'), nextRow('j', rows, 'c')]).toEqual([undefined, undefined]));
+  it('jumps with Home and End', () =>
+    expect([nextRow('Home', rows, 'c'), nextRow('End', rows, 'a')]).toEqual(['a', 'c']));
   it('leaves other keys alone', () => expect(nextRow('x', rows, 'a')).toBeUndefined());
 });

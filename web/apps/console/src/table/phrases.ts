@@ -9,7 +9,11 @@ export interface Spoken {
 }
 
 /** One phrase per filter, in the given order; searches, views and empty filters are no phrases. */
-export function phrasesOf(filters: Record<string, unknown>, names: readonly string[], { subject, value }: Spoken): Phrase[] {
+export function phrasesOf(
+  filters: Record<string, unknown>,
+  names: readonly string[],
+  { subject, value }: Spoken,
+): Phrase[] {
   return names
     .filter((name) => filters[name] !== undefined && filters[name] !== '' && filters[name] !== null)
     .map((name) => ({ id: name, subject: `${subject(name)}:`, value: value(name, filters[name]) }));

@@ -7,7 +7,10 @@ import { useMoment } from '../time/moment.tsx';
 export type Found = { total: number; capped: boolean };
 
 /** How many each view finds, read anew whenever the list is; `views` has to stay the same object. */
-export function useCounts(resource: ResourceName, views: readonly { id: string; filter: Record<string, unknown> }[]): Record<string, Found> {
+export function useCounts(
+  resource: ResourceName,
+  views: readonly { id: string; filter: Record<string, unknown> }[],
+): Record<string, Found> {
   const provider = useDataProvider<KadroDataProvider>();
   const { data } = useListContext();
   const { meta } = useMoment();
@@ -15,7 +18,9 @@ export function useCounts(resource: ResourceName, views: readonly { id: string; 
   useEffect(() => {
     let gone = false;
     const ask = async () => {
-      const found = await Promise.all(views.map(async ({ id, filter }) => [id, await provider.count(resource, filter, meta)] as const));
+      const found = await Promise.all(
+        views.map(async ({ id, filter }) => [id, await provider.count(resource, filter, meta)] as const),
+      );
       if (!gone) setCounts(Object.fromEntries(found));
     };
     // A badge without its number is no failure worth telling.

@@ -29,12 +29,18 @@ export function useFilterWord(filters: Record<string, unknown>): (name: string, 
   return (name, value) => {
     const kind = kindOf(name);
     if (kind?.kind === 'choice') return word(kind.of, value);
-    if (kind?.kind === 'choices') return list([value].flat().map((one) => word(kind.of, one)), 'disjunction');
+    if (kind?.kind === 'choices')
+      return list(
+        [value].flat().map((one) => word(kind.of, one)),
+        'disjunction',
+      );
     if (kind?.kind === 'person') return card ? fullName(card) : '…';
     if (kind?.kind === 'record') return names[name] ?? '…';
     const { from, to } = value as { from?: string; to?: string };
     if (from && from === to) return date(from);
     if (from && to) return t('filter.between', { from: date(from), to: date(to), raw: true });
-    return from ? t('filter.since', { from: date(from), raw: true }) : t('filter.until', { to: date(to ?? ''), raw: true });
+    return from
+      ? t('filter.since', { from: date(from), raw: true })
+      : t('filter.until', { to: date(to ?? ''), raw: true });
   };
 }

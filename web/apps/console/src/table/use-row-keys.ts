@@ -12,19 +12,30 @@ export interface RowKeys {
   onSelect?: (id: string) => unknown;
 }
 
-const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
+const typing =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="menu"], [role="listbox"]';
 const acting = 'a, button, input, summary, [role="tab"]';
 
 /** The row that a key leads to: J and down, K and up, Home and End; undefined for other keys and at the ends. */
 export function nextRow(key: string, ids: readonly string[], active: string | undefined): string | undefined {
   const at = active === undefined ? -1 : ids.indexOf(active);
-  const places: Record<string, number> = { j: at + 1, ArrowDown: at + 1, k: at - 1, ArrowUp: at - 1, Home: 0, End: ids.length - 1 };
+  const places: Record<string, number> = {
+    j: at + 1,
+    ArrowDown: at + 1,
+    k: at - 1,
+    ArrowUp: at - 1,
+    Home: 0,
+    End: ids.length - 1,
+  };
   const place = places[key.length === 1 ? key.toLowerCase() : key];
   return place === undefined ? undefined : ids[place];
 }
 
 /** The keys of a list, wherever on the page the focus is, except where something is typed or chosen. */
-export function useRowKeys(body: RefObject<HTMLElement | null>, { ids, active, onMove, onPeek, onOpen, onEscape, onSelect }: RowKeys): void {
+export function useRowKeys(
+  body: RefObject<HTMLElement | null>,
+  { ids, active, onMove, onPeek, onOpen, onEscape, onSelect }: RowKeys,
+): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;

@@ -39,7 +39,9 @@ export function DayButton() {
         endIcon={<ChevronDown strokeWidth={1.7} />}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        <span className="word">{isElsewhere ? dateInSentence(shown) : t('day.today', { date: dateInSentence(shown) })}</span>
+        <span className="word">
+          {isElsewhere ? dateInSentence(shown) : t('day.today', { date: dateInSentence(shown) })}
+        </span>
       </Opener>
       <Popover
         open={Boolean(anchor)}

@@ -28,7 +28,9 @@ const Strip = styled('div')(({ theme }) => ({
   '@media print': { '& .MuiButton-root, & .MuiToggleButtonGroup-root': { display: 'none' } },
 }));
 
-/** The strip over a page that shows another day: which, by what knowledge, and the way back. A page that cannot says so. */
+/**
+ * The strip over a page that shows another day: which, by what knowledge, and the way back. A page that cannot says so.
+ */
 export function Elsewhere({ children }: { children: ReactNode }) {
   const t = useT('time');
   const { weekday, dateInSentence } = useFormat();

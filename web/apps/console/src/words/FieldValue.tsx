@@ -11,16 +11,30 @@ import { useWord } from './use-word.ts';
 
 const People = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 14px' });
 
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Text that reads left to right in Arabic too: numbers, codes, addresses. */
-const LeftToRight = ({ children, long = false }: { children: ReactNode; /** May break anywhere, where no word ends. */ long?: boolean }) => (
+const LeftToRight = ({
+  children,
+  long = false,
+}: {
+  children: ReactNode;
+  /** May break anywhere, where no word ends. */ long?: boolean;
+}) => (
   <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums', wordBreak: long ? 'break-all' : undefined }}>
     {children}
   </bdi>
 );
 
-const inDays: ReadonlySet<string> = new Set(['trialTime', 'noticeDays', 'minimumDays', 'maximumDays', 'advanceDays', 'days']);
+const inDays: ReadonlySet<string> = new Set([
+  'trialTime',
+  'noticeDays',
+  'minimumDays',
+  'maximumDays',
+  'advanceDays',
+  'days',
+]);
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
 /** A value of a record by the kind of its field; nothing is a faint dash. */
@@ -39,7 +53,9 @@ export function FieldValue({ name, value }: { name: string; value: unknown }): R
       return date(String(value));
     case 'number':
     case 'decimal':
-      return inDays.has(name) ? t('common:unit.days', { count: Number(value) }) : number(Number(value), { useGrouping: name !== 'year' });
+      return inDays.has(name)
+        ? t('common:unit.days', { count: Number(value) })
+        : number(Number(value), { useGrouping: name !== 'year' });
     case 'amount':
       return number(Number(value), twoDecimals);
     case 'choices':

@@ -1,8 +1,22 @@
 import { kindColour, NoValue } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0, maxWidth: '100%', verticalAlign: 'middle' });
-const Bar = styled('span')({ flex: 'none', width: 4, height: 16, borderRadius: 2, forcedColorAdjust: 'none', printColorAdjust: 'exact' });
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  maxWidth: '100%',
+  verticalAlign: 'middle',
+});
+const Bar = styled('span')({
+  flex: 'none',
+  width: 4,
+  height: 16,
+  borderRadius: 2,
+  forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
+});
 const Name = styled('bdi')({ overflow: 'hidden', textOverflow: 'ellipsis' });
 
 /** The bar of a leave type in its calmed colour. */

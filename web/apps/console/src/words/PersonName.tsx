@@ -8,12 +8,24 @@ type Card = { id: string; firstName: string; lastName: string; imageUrl?: string
 
 /** The card of a person by id; only name and picture, so that it may be shown to everybody. */
 export function usePersonCard(id?: string | null): { card?: Card; isPending: boolean } {
-  const { referenceRecord, isPending } = useReference<Card>({ reference: 'personCards', id: id ?? '', options: { enabled: Boolean(id) } });
+  const { referenceRecord, isPending } = useReference<Card>({
+    reference: 'personCards',
+    id: id ?? '',
+    options: { enabled: Boolean(id) },
+  });
   return { card: referenceRecord, isPending };
 }
 
 /** A person by id: picture and name; a dash where there is nobody. */
-export function PersonName({ id, size = 'tiny', link = false }: { id?: string | null; size?: PersonAvatarProps['size']; link?: boolean }): ReactNode {
+export function PersonName({
+  id,
+  size = 'tiny',
+  link = false,
+}: {
+  id?: string | null;
+  size?: PersonAvatarProps['size'];
+  link?: boolean;
+}): ReactNode {
   const { card, isPending } = usePersonCard(id);
   if (!id) return <NoValue />;
   if (!card) return isPending ? '…' : <NoValue />;

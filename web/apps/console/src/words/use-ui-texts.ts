@@ -23,7 +23,11 @@ export function useUiWords(): UiTexts {
       previousPage: t('common:paging.previous'),
       nextPage: t('common:paging.next'),
       range: ({ from, to, total, capped }) =>
-        t(capped ? 'ui.rangeCapped' : 'common:paging.range', { from: number(from), to: number(to), total: number(total) }),
+        t(capped ? 'ui.rangeCapped' : 'common:paging.range', {
+          from: number(from),
+          to: number(to),
+          total: number(total),
+        }),
       retry: t('common:action.retry'),
       close: t('common:action.close'),
       notices: t('common:common.notifications'),

@@ -4,7 +4,8 @@ import { useCallback } from 'react';
 /** Words that have a place of their own among the shared texts. */
 const elsewhere = (group: string, value: string): string[] => {
   if (group === 'language') return [`common:languageName.${value}`];
-  if (group === 'requestStatus') return [`common:status.${value.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`];
+  if (group === 'requestStatus')
+    return [`common:status.${value.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`];
   return [];
 };
 
@@ -13,7 +14,11 @@ export function useWord(): (group: string, value: unknown) => string {
   const language = useLanguage();
   return useCallback(
     (group, value) => {
-      const key = [`console:value.${group}.${String(value)}`, `common:enum.${group}.${String(value)}`, ...elsewhere(group, String(value))].find(exists);
+      const key = [
+        `console:value.${group}.${String(value)}`,
+        `common:enum.${group}.${String(value)}`,
+        ...elsewhere(group, String(value)),
+      ].find(exists);
       return key ? text(key, {}, language) : String(value);
     },
     [language],

@@ -3,7 +3,15 @@ import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { useOrganization } from '../queries/questions.ts';
 import { isOn } from '../navigation/places.ts';
 import { home } from '../navigation/redirect.ts';
-import { allPendingRequests, askForLeave, leaveHome, leaveRequests, myFile, notFound, pendingRequests } from '../navigation/where-to.ts';
+import {
+  allPendingRequests,
+  askForLeave,
+  leaveHome,
+  leaveRequests,
+  myFile,
+  notFound,
+  pendingRequests,
+} from '../navigation/where-to.ts';
 import { Waiting } from '../shell/Waiting.tsx';
 import { withTexts } from './with-texts.ts';
 

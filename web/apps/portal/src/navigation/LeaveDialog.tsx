@@ -5,6 +5,15 @@ import { ConfirmDialog } from '@kadro/ui';
 export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useT();
   return (
-    <ConfirmDialog open title={t('portal:leave.title')} effect={t('state.unsaved')} confirm={t('action.discard')} cancel={t('action.keepEditing')} colour="denied" onConfirm={onLeave} onClose={onStay} />
+    <ConfirmDialog
+      open
+      title={t('portal:leave.title')}
+      effect={t('state.unsaved')}
+      confirm={t('action.discard')}
+      cancel={t('action.keepEditing')}
+      colour="denied"
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
   );
 }

@@ -1,4 +1,15 @@
-import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router';
 
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx'));
@@ -12,7 +23,10 @@ const GuardContext = createContext<Guard | null>(null);
 
 let hearBack: ((event: PopStateEvent) => void) | undefined;
 
-/** Listens to the browser's back before the router does: at a window the first to register is the first to hear. Once, before the first draw. */
+/**
+ * Listens to the browser's back before the router does: at a window the first to register is the first to hear. Once,
+ * before the first draw.
+ */
 export const listenToBack = (): void => addEventListener('popstate', (event) => hearBack?.(event));
 
 const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
@@ -31,7 +45,12 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
 
   const navigator = useMemo<Navigator>(() => {
     const inner = outer.navigator;
-    return { ...inner, push: (...to) => attempt(() => inner.push(...to)), replace: (...to) => attempt(() => inner.replace(...to)), go: (steps) => attempt(() => inner.go(steps)) };
+    return {
+      ...inner,
+      push: (...to) => attempt(() => inner.push(...to)),
+      replace: (...to) => attempt(() => inner.replace(...to)),
+      go: (steps) => attempt(() => inner.go(steps)),
+    };
   }, [outer.navigator, attempt]);
   const context = useMemo(() => ({ ...outer, navigator }), [outer, navigator]);
   const guard = useMemo<Guard>(() => ({ setDirty: (now) => (dirty.current = now) }), []);

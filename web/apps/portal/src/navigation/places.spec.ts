@@ -40,7 +40,12 @@ describe('the menu from settings', () => {
 
 describe('the place of a path', () => {
   const leave: Place = { path: '/leave', label: 'common:area.leave', sign: 'leave' };
-  const inbox: Place = { path: '/leave/pending-requests', also: ['/leave/all-pending-requests'], label: 'common:area.leave', sign: 'leave' };
+  const inbox: Place = {
+    path: '/leave/pending-requests',
+    also: ['/leave/all-pending-requests'],
+    label: 'common:area.leave',
+    sign: 'leave',
+  };
 
   it.each([
     ['/leave/balances', '/leave'],

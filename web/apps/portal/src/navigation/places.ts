@@ -4,7 +4,9 @@ import { allPendingRequests, leaveHome, myFile, pendingRequests } from './where-
 
 export type Sign = 'today' | 'inbox' | 'leave' | 'person';
 
-/** A place in the navigation; `area` is the setting that can turn it off, `also` are paths elsewhere that belong to it. */
+/**
+ * A place in the navigation; `area` is the setting that can turn it off, `also` are paths elsewhere that belong to it.
+ */
 export interface Place {
   path: string;
   also?: readonly string[];
@@ -28,7 +30,8 @@ export interface Group {
 export type Settings = Readonly<Record<string, boolean | null>> | null | undefined;
 
 /** Whether a place that `area` can turn off is there; without an area it always is. */
-export const isOn = (settings: Settings, area: string | undefined): boolean => area === undefined || settings?.[area] === false;
+export const isOn = (settings: Settings, area: string | undefined): boolean =>
+  area === undefined || settings?.[area] === false;
 
 /** The navigation of an organization: what is turned off is gone, and a group of one becomes that one. */
 export function menuOf(entries: readonly (Place | Group)[], settings: Settings): (Place | Group)[] {
@@ -41,7 +44,8 @@ export function menuOf(entries: readonly (Place | Group)[], settings: Settings):
 
 /** The place that a path belongs to: the one with the longest way in common. */
 export function placeAt<P extends Pick<Place, 'path' | 'also'>>(places: readonly P[], pathname: string): P | undefined {
-  const shared = ({ path, also = [] }: P): number => Math.max(...[path, ...also].map((one) => (pathname === one || pathname.startsWith(`${one}/`) ? one.length : 0)));
+  const shared = ({ path, also = [] }: P): number =>
+    Math.max(...[path, ...also].map((one) => (pathname === one || pathname.startsWith(`${one}/`) ? one.length : 0)));
   const [first] = places.toSorted((one, other) => shared(other) - shared(one));
   return first && shared(first) > 0 ? first : undefined;
 }
@@ -49,7 +53,15 @@ export function placeAt<P extends Pick<Place, 'path' | 'also'>>(places: readonly
 /** The places of the portal in their order. */
 export const allPlaces: readonly (Place | Group)[] = [
   { path: home, label: 'common:common.today', sign: 'today', bar: 'start' },
-  { path: pendingRequests, also: [allPendingRequests], label: 'portal:nav.inbox', short: 'portal:nav.inboxShort', sign: 'inbox', area: 'leave', bar: 'end' },
+  {
+    path: pendingRequests,
+    also: [allPendingRequests],
+    label: 'portal:nav.inbox',
+    short: 'portal:nav.inboxShort',
+    sign: 'inbox',
+    area: 'leave',
+    bar: 'end',
+  },
   { path: leaveHome, label: 'common:area.leave', sign: 'leave', area: 'leave', bar: 'start' },
   { path: myFile, label: 'portal:nav.myFile', sign: 'person', area: 'hrPage' },
 ];

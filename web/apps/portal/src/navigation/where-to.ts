@@ -7,7 +7,15 @@ export type Counts = { requiredFeedbacks: number };
 
 export const myFile = '/human-resources/employee';
 /** The pages of the own file, in the order of the specification. */
-export const filePages = ['overview', 'profile', 'language-role', 'contact', 'personal', 'employment', 'managers'] as const;
+export const filePages = [
+  'overview',
+  'profile',
+  'language-role',
+  'contact',
+  'personal',
+  'employment',
+  'managers',
+] as const;
 export type FilePage = (typeof filePages)[number];
 
 export const leaveHome = '/leave';
@@ -23,7 +31,18 @@ export const allPendingRequests = `${leaveHome}/all-pending-requests`;
 export const notFound = '/page-not-found';
 const firstLogin = '/first-login';
 const open = new Set(['/login']);
-const known = new Set([home, '/logout', firstLogin, '/pending-feedbacks', notFound, ...open, ...filePages.map((page) => `${myFile}/${page}`), ...leavePages.map((page) => `${leaveHome}/${page}`), pendingRequests, allPendingRequests]);
+const known = new Set([
+  home,
+  '/logout',
+  firstLogin,
+  '/pending-feedbacks',
+  notFound,
+  ...open,
+  ...filePages.map((page) => `${myFile}/${page}`),
+  ...leavePages.map((page) => `${leaveHome}/${page}`),
+  pendingRequests,
+  allPendingRequests,
+]);
 /** Pages of one record. */
 const records = /^\/leave\/leave-requests\/[\w-]+(?:\/edit)?$/;
 const isKnown = (pathname: string): boolean => known.has(pathname) || records.test(pathname);
@@ -58,7 +77,8 @@ export function whereTo(session: Visitor, path: string, counts: Counts): string 
 }
 
 /** The wanted page waits behind the new password, as it does behind the sign-in. */
-const firstLoginWith = (path: string): string => (path === home ? firstLogin : `${firstLogin}?redirect=${encodeURIComponent(path)}`);
+const firstLoginWith = (path: string): string =>
+  path === home ? firstLogin : `${firstLogin}?redirect=${encodeURIComponent(path)}`;
 
 function signedOut(pathname: string, path: string): string | null {
   if (open.has(pathname)) return null;
@@ -66,7 +86,10 @@ function signedOut(pathname: string, path: string): string | null {
   return pathname === '/logout' ? '/login' : loginWith(path);
 }
 
-function forcedPage({ passwordExpired, firstTimePassword }: NonNullable<Visitor>, { requiredFeedbacks }: Counts): string | undefined {
+function forcedPage(
+  { passwordExpired, firstTimePassword }: NonNullable<Visitor>,
+  { requiredFeedbacks }: Counts,
+): string | undefined {
   if (passwordExpired || firstTimePassword) return firstLogin;
   return requiredFeedbacks > 0 ? '/pending-feedbacks' : undefined;
 }

@@ -23,7 +23,19 @@ export default function PendingFeedbacks() {
     <div ref={element}>
       <OneColumn end={<LanguageSwitch value={language} onChange={(one) => void choose(one)} />}>
         <Title tabIndex={-1}>{title}</Title>
-        {requiredFeedbacks > 0 ? <Waits count={requiredFeedbacks} /> : <EmptyState title={t('feedback.none')} text={t('feedback.noneText')} action={<Button component={Link} to={home}>{t('today.open')}</Button>} />}
+        {requiredFeedbacks > 0 ? (
+          <Waits count={requiredFeedbacks} />
+        ) : (
+          <EmptyState
+            title={t('feedback.none')}
+            text={t('feedback.noneText')}
+            action={
+              <Button component={Link} to={home}>
+                {t('today.open')}
+              </Button>
+            }
+          />
+        )}
       </OneColumn>
     </div>
   );

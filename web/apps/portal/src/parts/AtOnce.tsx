@@ -4,13 +4,21 @@ import { styled } from '@mui/material/styles';
 /** What is missing then comes when it comes. */
 const mostMs = 2000;
 
-const Place = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignItems: 'start', gap: 'inherit', '& > *': { gridArea: '1 / 1', minWidth: 0 } });
+const Place = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 'inherit',
+  '& > *': { gridArea: '1 / 1', minWidth: 0 },
+});
 const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit' });
 
 /** Stands in for a part of which it is not known yet whether it will be there. */
 export const Unknown = () => <span data-waiting hidden />;
 
-/** Several parts that ask for themselves, shown together once nothing in them waits, so that none pushes another away. */
+/**
+ * Several parts that ask for themselves, shown together once nothing in them waits, so that none pushes another away.
+ */
 export function AtOnce({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const [shown, show] = useState(false);

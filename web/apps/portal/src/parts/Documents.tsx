@@ -12,9 +12,21 @@ import { type LeaveDocument } from '../queries/leave-shapes.ts';
 const PictureDialog = lazy(() => import('./PictureDialog.tsx'));
 
 const List = styled('ul')({ display: 'grid', listStyle: 'none' });
-const Item = styled('li')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '0 8px', minHeight: 40, '& > svg': { flex: 'none', color: ink.textMuted } });
+const Item = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  minHeight: 40,
+  '& > svg': { flex: 'none', color: ink.textMuted },
+});
 const Name = styled('bdi')({ flex: 1, minWidth: 120, overflowWrap: 'anywhere' });
-const Size = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted, whiteSpace: 'nowrap' }));
+const Size = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 450,
+  color: ink.textMuted,
+  whiteSpace: 'nowrap',
+}));
 
 const pictures = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
 const keptMs = 60_000;
@@ -38,13 +50,29 @@ export function Documents({ requestId, documents, action }: DocumentsProps) {
           <Item key={document.id}>
             <FileText size={18} strokeWidth={1.7} aria-hidden />
             <Name dir="ltr">{document.name}</Name>
-            <Size>{number(Math.max(1, Math.round(document.bytes / 1000)), { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' })}</Size>
+            <Size>
+              {number(Math.max(1, Math.round(document.bytes / 1000)), {
+                style: 'unit',
+                unit: 'kilobyte',
+                unitDisplay: 'short',
+              })}
+            </Size>
             {(pictures.has(document.type) || document.type === 'application/pdf') && (
-              <Button size="small" disabled={busy} onClick={() => void preview(document)} aria-label={`${t('action.preview')}: ${document.name}`}>
+              <Button
+                size="small"
+                disabled={busy}
+                onClick={() => void preview(document)}
+                aria-label={`${t('action.preview')}: ${document.name}`}
+              >
                 {t('action.preview')}
               </Button>
             )}
-            <Button size="small" disabled={busy} onClick={() => void download(document)} aria-label={`${t('action.download')}: ${document.name}`}>
+            <Button
+              size="small"
+              disabled={busy}
+              onClick={() => void download(document)}
+              aria-label={`${t('action.download')}: ${document.name}`}
+            >
               {t('action.download')}
             </Button>
             {action?.(document)}
@@ -60,7 +88,9 @@ export function Documents({ requestId, documents, action }: DocumentsProps) {
   );
 }
 
-/** Fetches a document with the token: a picture is shown here, a PDF in a new tab, where the browser's own reader is. */
+/**
+ * Fetches a document with the token: a picture is shown here, a PDF in a new tab, where the browser's own reader is.
+ */
 function useFile(requestId: string) {
   const { api } = usePortal();
   const toast = useToast();
@@ -71,7 +101,11 @@ function useFile(requestId: string) {
   const fetched = async ({ id }: LeaveDocument, use: (url: string) => void, params = {}) => {
     setBusy(true);
     try {
-      use(URL.createObjectURL(await api.file(`${leave}/leave-requests/${requestId}/document/${id}`, { params, silent: true })));
+      use(
+        URL.createObjectURL(
+          await api.file(`${leave}/leave-requests/${requestId}/document/${id}`, { params, silent: true }),
+        ),
+      );
     } catch (error) {
       toast({ text: messageOf(error) });
     } finally {
@@ -79,7 +113,8 @@ function useFile(requestId: string) {
     }
   };
   const preview = (document: LeaveDocument) => {
-    if (pictures.has(document.type)) return fetched(document, (url) => setShown({ name: document.name, url }), { preview: true });
+    if (pictures.has(document.type))
+      return fetched(document, (url) => setShown({ name: document.name, url }), { preview: true });
     // Opened at once: after an answer it would be a window that nobody asked for.
     const tab = window.open('', '_blank');
     return fetched(document, (url) => (tab ? tab.location.replace(url) : save(url, document.name)), { preview: true });

@@ -15,7 +15,13 @@ export function NewRequestButton() {
   if (!isOn(data?.mobileSettings, 'leave')) return null;
   return (
     <>
-      <Button variant="outlined" startIcon={<Plus strokeWidth={1.7} aria-hidden />} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        startIcon={<Plus strokeWidth={1.7} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         {t('nav.newRequest')}
       </Button>
       {open && (

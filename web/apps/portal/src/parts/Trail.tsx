@@ -15,7 +15,12 @@ const Line = styled('nav')(({ theme }) => ({
   '& a:hover': { color: ink.text, textDecoration: 'underline', textUnderlineOffset: 3 },
   '& .back': { display: 'none' },
   '@media print': { display: 'none' },
-  [phone]: { '& a': { minHeight: 32, display: 'inline-flex', alignItems: 'center' }, '& .back': { display: 'block' }, '& .between': { display: 'none' }, '& a:not(:last-of-type)': { display: 'none' } },
+  [phone]: {
+    '& a': { minHeight: 32, display: 'inline-flex', alignItems: 'center' },
+    '& .back': { display: 'block' },
+    '& .between': { display: 'none' },
+    '& a:not(:last-of-type)': { display: 'none' },
+  },
 }));
 
 /** The pages above this one; on a phone the way back to the last of them. */

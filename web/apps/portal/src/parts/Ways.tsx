@@ -2,7 +2,12 @@ import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { ink, moves, phone, tokens } from '@kadro/ui';
 
-const Bar = styled('nav')({ overflowX: 'auto', scrollbarWidth: 'none', borderBlockEnd: `1px solid ${ink.line}`, '@media print': { display: 'none' } });
+const Bar = styled('nav')({
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBlockEnd: `1px solid ${ink.line}`,
+  '@media print': { display: 'none' },
+});
 const List = styled('ul')({ display: 'flex', gap: 20, listStyle: 'none', width: 'max-content' });
 const Way = styled(Link)(({ theme }) => ({
   ...theme.typography.strong,
@@ -18,7 +23,11 @@ const Way = styled(Link)(({ theme }) => ({
   transition: moves(['color']),
   '&:hover': { color: ink.text },
   '&:focus-visible': { outlineOffset: -2 },
-  '&[aria-current="page"]': { color: ink.text, fontWeight: theme.typography.strong.fontWeight, boxShadow: `inset 0 -2px 0 ${ink.frame}` },
+  '&[aria-current="page"]': {
+    color: ink.text,
+    fontWeight: theme.typography.strong.fontWeight,
+    boxShadow: `inset 0 -2px 0 ${ink.frame}`,
+  },
   [phone]: { minHeight: tokens.size.portal.touch },
 }));
 

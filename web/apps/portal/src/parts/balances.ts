@@ -1,7 +1,8 @@
 import { type LeaveBalance } from '../queries/leave-shapes.ts';
 
 /** What there is of a kind in its year, days brought along included. */
-export const totalOf = ({ previousBalance, accrualCalculatedCount }: LeaveBalance): number => previousBalance + accrualCalculatedCount;
+export const totalOf = ({ previousBalance, accrualCalculatedCount }: LeaveBalance): number =>
+  previousBalance + accrualCalculatedCount;
 
 /** What people mean by "my leave": the paid kind of which there is most. */
 export function mainOf(balances: readonly LeaveBalance[]): LeaveBalance | undefined {

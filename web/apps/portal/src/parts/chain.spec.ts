@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { type Step } from '../queries/leave-shapes.ts';
 import { progressOf } from './chain.tsx';
 
-const steps = (...given: [order: number, state: Step['state']][]) => given.map(([order, state]) => ({ order, state })) as Step[];
+const steps = (...given: [order: number, state: Step['state']][]) =>
+  given.map(([order, state]) => ({ order, state })) as Step[];
 
 describe('progressOf', () => {
   it.each([

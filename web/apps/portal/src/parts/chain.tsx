@@ -8,7 +8,9 @@ const decided = new Set<Step['state']>(['APPROVED', 'DENIED', 'SUPER_ADMIN']);
 /** How far a chain is: orders that are through, of how many. */
 export function progressOf(steps: readonly Step[]): { at: number; of: number } {
   const orders = [...new Set(steps.map(({ order }) => order))];
-  const through = orders.filter((order) => steps.some((step) => step.order === order && decided.has(step.state))).length;
+  const through = orders.filter((order) =>
+    steps.some((step) => step.order === order && decided.has(step.state)),
+  ).length;
   return { at: Math.min(through + 1, orders.length), of: orders.length };
 }
 
@@ -22,7 +24,9 @@ export function useChain(steps: readonly Step[], me: string): ChainStep[] {
     if (state === 'PENDING' && steps.filter((step) => step.order === order).length > 1) return t('oneIsEnough');
     if (state === 'PENDING' && steps.length > 1 && order === last) return t('lastStep');
     const word = t(`common:enum.stepState.${state}`);
-    return kind === 'LEAVE_MANAGER' ? word : `${word} · ${t(kind === 'GENERAL_MANAGER' ? 'common:role.generalManager' : 'common:role.superAdmin')}`;
+    return kind === 'LEAVE_MANAGER'
+      ? word
+      : `${word} · ${t(kind === 'GENERAL_MANAGER' ? 'common:role.generalManager' : 'common:role.superAdmin')}`;
   };
   return steps.map((step) => ({
     id: step.managerId,

@@ -43,7 +43,8 @@ function known<T>(value: T | null | undefined): T {
 }
 
 /** The key of a list, to change what is known of it. */
-export const inboxKey = (language: string, { scope, q, leaveTypeId, sort, page }: InboxQuestion): string => `inbox/${language}/${[scope, leaveTypeId, sort, page, q].join('/')}`;
+export const inboxKey = (language: string, { scope, q, leaveTypeId, sort, page }: InboxQuestion): string =>
+  `inbox/${language}/${[scope, leaveTypeId, sort, page, q].join('/')}`;
 
 /** Requests that wait for who is signed in, or all open ones in reach. */
 export function useInbox(question: InboxQuestion, rowsPerPage = rowsOfInbox): Read<RowPage> {
@@ -54,17 +55,29 @@ export function useInbox(question: InboxQuestion, rowsPerPage = rowsOfInbox): Re
     const { scope, q, leaveTypeId, sort, page } = question;
     const asked = scope === 'mine' ? { waitingFor: { eq: id } } : { status: { in: ['PENDING', 'NEED_EXTRA_DETAIL'] } };
     const filter = { ...asked, ...(q && { q }), ...(leaveTypeId && { leaveTypeId: { eq: leaveTypeId } }) };
-    const { data } = await api.query<Rows>(documents.leaveRequests, { page: page - 1, rowsPerPage, ...orders[sort], filter }, quiet);
+    const { data } = await api.query<Rows>(
+      documents.leaveRequests,
+      { page: page - 1, rowsPerPage, ...orders[sort], filter },
+      quiet,
+    );
     const { items, total, capped } = known(data.leaveRequests);
     return { items: items ?? [], total, capped: capped ?? false };
   });
 }
 
 /** The team of the request's person on its dates, and how many are away in the six weeks from its first. */
-export function useTeamOf(request: Pick<LeaveRequest, 'id' | 'beginDate' | 'endDate' | 'status'>, from: string, to: string): Read<TeamAbsences> {
+export function useTeamOf(
+  request: Pick<LeaveRequest, 'id' | 'beginDate' | 'endDate' | 'status'>,
+  from: string,
+  to: string,
+): Read<TeamAbsences> {
   const { api } = usePortal();
   return useRead(`inbox-team/${[request.id, request.status, from, to].join('/')}`, async () => {
-    const { data } = await api.query<{ teamAbsences: TeamAbsences | null }>(documents.teamAbsences, { requestId: request.id, from, to }, quiet);
+    const { data } = await api.query<{ teamAbsences: TeamAbsences | null }>(
+      documents.teamAbsences,
+      { requestId: request.id, from, to },
+      quiet,
+    );
     return known(data.teamAbsences);
   });
 }
@@ -73,7 +86,11 @@ export function useTeamOf(request: Pick<LeaveRequest, 'id' | 'beginDate' | 'endD
 export function useBalanceOf({ employeeId, leaveTypeId, endDate, status }: LeaveRequest): Read<LeaveBalance | null> {
   const { api } = usePortal();
   return useRead(`inbox-balance/${[employeeId, leaveTypeId, endDate, status].join('/')}`, async () => {
-    const { data } = await api.query<{ leaveBalances: LeaveBalance[] | null }>(documents.leaveBalances, { employeeId, on: endDate }, quiet);
+    const { data } = await api.query<{ leaveBalances: LeaveBalance[] | null }>(
+      documents.leaveBalances,
+      { employeeId, on: endDate },
+      quiet,
+    );
     return known(data.leaveBalances).find((one) => one.leaveTypeId === leaveTypeId) ?? null;
   });
 }
@@ -84,7 +101,11 @@ export function useYearOf(employeeId: string, day: string): Read<LeaveRow[]> {
   const year = day.slice(0, 4);
   return useRead(`inbox-year/${employeeId}/${year}`, async () => {
     const filter = { employeeId: { eq: employeeId }, beginDate: { from: `${year}-01-01`, to: `${year}-12-31` } };
-    const { data } = await api.query<Rows>(documents.leaveRequests, { page: 0, rowsPerPage: most, ...orders.begin, filter }, quiet);
+    const { data } = await api.query<Rows>(
+      documents.leaveRequests,
+      { page: 0, rowsPerPage: most, ...orders.begin, filter },
+      quiet,
+    );
     return known(data.leaveRequests).items ?? [];
   });
 }
@@ -94,10 +115,20 @@ export function useDecidedToday(): Read<number> {
   const { api } = usePortal();
   const { id } = useUser();
   return useRead(`inbox-decided/${id}`, async () => {
-    const { data } = await api.query<{ leaveRequests: { items: Pick<LeaveRow, 'steps'>[] | null } | null }>(documents.leaveDecisions, { rows: most }, quiet);
+    const { data } = await api.query<{ leaveRequests: { items: Pick<LeaveRow, 'steps'>[] | null } | null }>(
+      documents.leaveDecisions,
+      { rows: most },
+      quiet,
+    );
     const midnight = new Date().setHours(0, 0, 0, 0);
     const isMine = ({ steps }: Pick<LeaveRow, 'steps'>) =>
-      steps.some(({ managerId, actedBy, state, at }) => (actedBy ?? managerId) === id && ['APPROVED', 'DENIED', 'SUPER_ADMIN'].includes(state) && at !== null && new Date(at).getTime() >= midnight);
+      steps.some(
+        ({ managerId, actedBy, state, at }) =>
+          (actedBy ?? managerId) === id &&
+          ['APPROVED', 'DENIED', 'SUPER_ADMIN'].includes(state) &&
+          at !== null &&
+          new Date(at).getTime() >= midnight,
+      );
     return (known(data.leaveRequests).items ?? []).filter(isMine).length;
   });
 }

@@ -13,7 +13,10 @@ export function useLeaveSender() {
       const of = `${method} ${path} ${JSON.stringify(body)}`;
       if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() };
       try {
-        const answer = await api.command<T>(method, `${leave}/${path}`, body, { silent: true, key: intent.current.key });
+        const answer = await api.command<T>(method, `${leave}/${path}`, body, {
+          silent: true,
+          key: intent.current.key,
+        });
         intent.current = none;
         return answer;
       } catch (error) {
@@ -40,8 +43,14 @@ export function useLeaveCommand() {
 }
 
 /** Texts of a refusal by field; what belongs to none of the fields is under ''. */
-export function refusalOf(error: unknown, fields: readonly string[], otherwise: (error: unknown) => string): Record<string, string> {
+export function refusalOf(
+  error: unknown,
+  fields: readonly string[],
+  otherwise: (error: unknown) => string,
+): Record<string, string> {
   const said = error instanceof ApiError ? (error.fields ?? {}) : {};
-  const found = Object.entries(said).flatMap(([name, text]) => (fields.includes(name) && typeof text === 'string' ? [[name, text]] : []));
+  const found = Object.entries(said).flatMap(([name, text]) =>
+    fields.includes(name) && typeof text === 'string' ? [[name, text]] : [],
+  );
   return found.length > 0 ? Object.fromEntries(found) : { '': otherwise(error) };
 }

@@ -2,7 +2,15 @@ import { ApiError, type QueryError } from '@kadro/api';
 import { useLanguage } from '@kadro/i18n';
 import { usePortal, useUser } from '../app/context.tsx';
 import * as documents from './leave-documents.ts';
-import { type LeaveBalance, type LeaveEntry, type LeaveRequest, type LeaveRow, type LeaveType, type LeaveYear, type RequestStatus } from './leave-shapes.ts';
+import {
+  type LeaveBalance,
+  type LeaveEntry,
+  type LeaveRequest,
+  type LeaveRow,
+  type LeaveType,
+  type LeaveYear,
+  type RequestStatus,
+} from './leave-shapes.ts';
 import { type Read, useRead } from './use-read.ts';
 
 export interface Rows<T> {
@@ -25,7 +33,11 @@ export function useLeaveTypes(): Read<LeaveType[]> {
   const { api } = usePortal();
   const language = useLanguage();
   return useRead(`leave-types/${language}`, async () => {
-    const { data, errors } = await api.query<{ leaveTypes: { items: LeaveType[] } | null }>(documents.leaveTypes, {}, quiet);
+    const { data, errors } = await api.query<{ leaveTypes: { items: LeaveType[] } | null }>(
+      documents.leaveTypes,
+      {},
+      quiet,
+    );
     return answered(data.leaveTypes, errors).items;
   });
 }
@@ -69,7 +81,11 @@ export function useLeaveRequests(wanted: RequestsWanted | null): Read<Rows<Leave
       ...(from && { endDate: { from } }),
       ...(to && { beginDate: { to } }),
     };
-    const { data, errors } = await api.query<{ leaveRequests: Rows<LeaveRow> | null }>(documents.leaveRequests, { ...paging, filter }, quiet);
+    const { data, errors } = await api.query<{ leaveRequests: Rows<LeaveRow> | null }>(
+      documents.leaveRequests,
+      { ...paging, filter },
+      quiet,
+    );
     return answered(data.leaveRequests, errors);
   });
 }
@@ -88,7 +104,11 @@ export function useLeaveRequest(id: string | undefined, { on, knownAt }: AsOf = 
   const language = useLanguage();
   const key = id !== undefined && [leaveRequestKey(id, language), on, knownAt].filter(Boolean).join('/');
   return useRead(key || null, async () => {
-    const { data, errors } = await api.query<{ leaveRequest: LeaveRequest | null }>(documents.leaveRequest, { id, asOf: on, knownAt }, quiet);
+    const { data, errors } = await api.query<{ leaveRequest: LeaveRequest | null }>(
+      documents.leaveRequest,
+      { id, asOf: on, knownAt },
+      quiet,
+    );
     return data.leaveRequest === null && errors.length === 0 ? null : answered(data.leaveRequest, errors);
   });
 }
@@ -98,7 +118,11 @@ export function useLeaveBalances(on?: string, knownAt?: string): Read<LeaveBalan
   const { api } = usePortal();
   const language = useLanguage();
   return useRead(`leave-balances/${language}/${[on ?? 'today', knownAt].filter(Boolean).join('/')}`, async () => {
-    const { data, errors } = await api.query<{ leaveBalances: LeaveBalance[] | null }>(documents.leaveBalances, { on, knownAt }, quiet);
+    const { data, errors } = await api.query<{ leaveBalances: LeaveBalance[] | null }>(
+      documents.leaveBalances,
+      { on, knownAt },
+      quiet,
+    );
     return answered(data.leaveBalances, errors);
   });
 }
@@ -108,7 +132,11 @@ export function useLeaveYear(leaveTypeId: string | undefined, year: number, know
   const { api } = usePortal();
   const key = leaveTypeId !== undefined && ['leave-year', leaveTypeId, year, knownAt].filter(Boolean).join('/');
   return useRead(key || null, async () => {
-    const { data, errors } = await api.query<{ leaveYear: LeaveYear | null }>(documents.leaveYear, { leaveTypeId, year, knownAt }, quiet);
+    const { data, errors } = await api.query<{ leaveYear: LeaveYear | null }>(
+      documents.leaveYear,
+      { leaveTypeId, year, knownAt },
+      quiet,
+    );
     return answered(data.leaveYear, errors);
   });
 }
@@ -119,7 +147,11 @@ export function useGrants(year: number): Read<LeaveEntry[]> {
   const { id } = useUser();
   return useRead(`leave-grants/${year}`, async () => {
     const wanted = { employeeId: id, from: `${year}-01-01`, to: `${year}-12-31` };
-    const { data, errors } = await api.query<{ leaveEntries: Rows<LeaveEntry> | null }>(documents.leaveGrants, wanted, quiet);
+    const { data, errors } = await api.query<{ leaveEntries: Rows<LeaveEntry> | null }>(
+      documents.leaveGrants,
+      wanted,
+      quiet,
+    );
     return answered(data.leaveEntries, errors).items;
   });
 }

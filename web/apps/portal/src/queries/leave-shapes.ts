@@ -9,7 +9,10 @@ export const halves = ['FIRST_HALF', 'SECOND_HALF'] as const;
 export const quarters = ['FIRST_QUARTER', 'SECOND_QUARTER', 'THIRD_QUARTER', 'FOURTH_QUARTER'] as const;
 export type Period = (typeof halves)[number] | (typeof quarters)[number];
 export type RequestStatus = Exclude<AnyStatus, 'WAITING' | 'STOPPED'>;
-export type StepState = Extract<AnyStatus, 'PENDING' | 'WAITING' | 'APPROVED' | 'DENIED' | 'STOPPED' | 'SUPER_ADMIN' | 'NEED_EXTRA_DETAIL'>;
+export type StepState = Extract<
+  AnyStatus,
+  'PENDING' | 'WAITING' | 'APPROVED' | 'DENIED' | 'STOPPED' | 'SUPER_ADMIN' | 'NEED_EXTRA_DETAIL'
+>;
 export type DayKind = 'ON_LEAVE' | 'OFFDAY' | 'HOLIDAY' | 'BREAK';
 
 /** Somebody by name, joined from identity; null while identity does not answer. */
@@ -73,7 +76,17 @@ export interface LeaveDocument {
 export interface HistoryItem {
   at: string;
   actor: Text;
-  action: 'REQUESTED' | 'CHANGED' | 'APPROVED' | 'DENIED' | 'SUPER_ADMIN' | 'NEED_EXTRA_DETAIL' | 'DETAIL' | 'CANCELLED' | 'RECOUNTED' | 'APPROVER_REPLACED';
+  action:
+    | 'REQUESTED'
+    | 'CHANGED'
+    | 'APPROVED'
+    | 'DENIED'
+    | 'SUPER_ADMIN'
+    | 'NEED_EXTRA_DETAIL'
+    | 'DETAIL'
+    | 'CANCELLED'
+    | 'RECOUNTED'
+    | 'APPROVER_REPLACED';
   note: Text;
   /** Days before and after a new count, and why. */
   recount: { before: number; after: number; cause: 'HOLIDAY' | 'PATTERN' | 'BRANCH'; holiday: Text } | null;

@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { kindsByManager, managersOf } from './managers.ts';
 import { nextHolidays } from './next-holidays.ts';
 
-const management = { generalManagers: null, leaveManagers: ['b', 'a'], shiftManagers: ['c'], overtimeManagers: [], expenseManagers: ['b'] };
+const management = {
+  generalManagers: null,
+  leaveManagers: ['b', 'a'],
+  shiftManagers: ['c'],
+  overtimeManagers: [],
+  expenseManagers: ['b'],
+};
 
 describe('the managers of a person', () => {
   it('are each named once, the direct one first, with their kinds', () => {

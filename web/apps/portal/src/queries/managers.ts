@@ -7,13 +7,16 @@ export type ManagerKind = 'managerId' | ManagementList;
 export const managerKinds: readonly ManagerKind[] = ['managerId', ...managementLists];
 
 /** The ids of one kind, in the order in which they are asked. */
-export const managersOf = ({ managerId, management }: Pick<Employee, 'managerId' | 'management'>, kind: ManagerKind): string[] =>
-  kind === 'managerId' ? (managerId ? [managerId] : []) : (management?.[kind] ?? []);
+export const managersOf = (
+  { managerId, management }: Pick<Employee, 'managerId' | 'management'>,
+  kind: ManagerKind,
+): string[] => (kind === 'managerId' ? (managerId ? [managerId] : []) : (management?.[kind] ?? []));
 
 /** Every manager once, with the kinds that he or she is named for. */
 export function kindsByManager(employee: Pick<Employee, 'managerId' | 'management'>): Map<string, ManagerKind[]> {
   const found = new Map<string, ManagerKind[]>();
-  for (const kind of managerKinds) for (const id of managersOf(employee, kind)) found.set(id, [...(found.get(id) ?? []), kind]);
+  for (const kind of managerKinds)
+    for (const id of managersOf(employee, kind)) found.set(id, [...(found.get(id) ?? []), kind]);
   return found;
 }
 

@@ -19,19 +19,30 @@ export interface OwnDays {
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/** Days off and holidays of one's branch from `first` to `last`, for a calendar; until they are known only weekends are quiet. */
+/**
+ * Days off and holidays of one's branch from `first` to `last`, for a calendar; until they are known only weekends are
+ * quiet.
+ */
 export function useOwnDays(first: string, last: string): OwnDays {
   const { api } = usePortal();
   const language = useLanguage();
   const branchId = useOwnFile().data?.branchId ?? null;
   const week = useRead(branchId && `working-week/${branchId}`, async () => {
-    const { data } = await api.query<{ branch: { workingPattern: Week | null } | null }>(workingWeek, { branch: branchId }, quiet);
+    const { data } = await api.query<{ branch: { workingPattern: Week | null } | null }>(
+      workingWeek,
+      { branch: branchId },
+      quiet,
+    );
     return data.branch?.workingPattern ?? null;
   });
   const days = useRead(branchId && `holidays-between/${language}/${branchId}/${first}/${last}`, async () => {
     const all = { branchId: { isNull: true }, date: { from: first, to: last }, archived: { eq: false } };
     const own = { ...all, branchId: { eq: branchId } };
-    const { data } = await api.query<Record<'own' | 'all', { items: Holiday[] | null } | null>>(holidays, { own, all, rows: most }, quiet);
+    const { data } = await api.query<Record<'own' | 'all', { items: Holiday[] | null } | null>>(
+      holidays,
+      { own, all, rows: most },
+      quiet,
+    );
     return new Map([...(data.all?.items ?? []), ...(data.own?.items ?? [])].map((holiday) => [holiday.date, holiday]));
   });
   const isWeekend = (day: string) => weekdayOf(day) % 6 === 0;

@@ -19,7 +19,9 @@ const rowsOfHolidays = 12;
 const shownHolidays = 4;
 
 const cardOf = ({ profile, ...one }: Managed): PersonCard => ({ ...one, imageUrl: profile?.imageUrl ?? null });
-const ids = (...given: (string | null | undefined)[]): string[] => [...new Set(given.filter((id) => id !== null && id !== undefined))];
+const ids = (...given: (string | null | undefined)[]): string[] => [
+  ...new Set(given.filter((id) => id !== null && id !== undefined)),
+];
 const first = (rows: (Named | null)[] | null): string | undefined => rows?.[0]?.name ?? undefined;
 
 async function namesOf(api: Api, document: string, field: string, wanted: string[]): Promise<Map<string, string>> {
@@ -47,7 +49,12 @@ export function useOwnFile(): Read<Employee> {
 export function useOwnFileOn(on: string | null, knownAt: string | undefined): Read<Employee | null> {
   const { api } = usePortal();
   const { id } = useUser();
-  return useRead(on && ['own-file-on', on, knownAt].filter(Boolean).join('/'), async () => (await api.query<{ employee: Employee | null }>(documents.ownFile, { id, asOf: on, knownAt }, quiet)).data.employee);
+  return useRead(
+    on && ['own-file-on', on, knownAt].filter(Boolean).join('/'),
+    async () =>
+      (await api.query<{ employee: Employee | null }>(documents.ownFile, { id, asOf: on, knownAt }, quiet)).data
+        .employee,
+  );
 }
 
 /** The people whom one managed on a day. */
@@ -56,7 +63,11 @@ export function useTeamOn(on: string): Read<PersonCard[]> {
   const { id } = useUser();
   return useRead(`team-on/${on}`, async () => {
     const filters = Object.fromEntries(managerKinds.map((kind) => [kind, { [kind]: { eq: id } }]));
-    const { data, errors } = await api.query<Record<string, Page<Managed> | null>>(documents.teamOn, { asOf: on, ...filters }, quiet);
+    const { data, errors } = await api.query<Record<string, Page<Managed> | null>>(
+      documents.teamOn,
+      { asOf: on, ...filters },
+      quiet,
+    );
     if (errors.length > 0) throw new ApiError(503, { name: 'service_unavailable' });
     const people = Object.values(data).flatMap((page) => page?.items ?? []);
     return [...new Map(people.map((one) => [one.id, cardOf(one)])).values()];
@@ -70,7 +81,9 @@ export function useOrganization(): Read<Organization> {
 }
 
 /** Where a person works, by name, in the language that is shown. */
-export function usePlaces(person: Pick<Employee, 'branchId' | 'unitId' | 'teamId' | 'jobId'> | undefined): Read<Places> {
+export function usePlaces(
+  person: Pick<Employee, 'branchId' | 'unitId' | 'teamId' | 'jobId'> | undefined,
+): Read<Places> {
   const { api } = usePortal();
   const language = useLanguage();
   const { branchId, unitId, teamId, jobId } = person ?? {};
@@ -78,7 +91,12 @@ export function usePlaces(person: Pick<Employee, 'branchId' | 'unitId' | 'teamId
   return useRead(key, async () => {
     const wanted = { branches: ids(branchId), units: ids(unitId), teams: ids(teamId), jobs: ids(jobId) };
     const { data } = await api.query<Record<string, (Named | null)[] | null>>(documents.places, wanted, quiet);
-    return { branch: first(data['branchesByIds'] ?? null), unit: first(data['unitsByIds'] ?? null), team: first(data['teamsByIds'] ?? null), job: first(data['jobsByIds'] ?? null) };
+    return {
+      branch: first(data['branchesByIds'] ?? null),
+      unit: first(data['unitsByIds'] ?? null),
+      team: first(data['teamsByIds'] ?? null),
+      job: first(data['jobsByIds'] ?? null),
+    };
   });
 }
 
@@ -89,7 +107,11 @@ export function usePeople(wanted: readonly string[] | undefined): Read<PersonCar
   const key = wanted ? `people/${language}/${wanted.join()}` : null;
   return useRead(key, async () => {
     if (!wanted?.length) return [];
-    const { data } = await api.query<{ personCardsByIds: (PersonCard & { jobId: string | null } | null)[] | null }>(documents.people, { ids: wanted }, quiet);
+    const { data } = await api.query<{ personCardsByIds: ((PersonCard & { jobId: string | null }) | null)[] | null }>(
+      documents.people,
+      { ids: wanted },
+      quiet,
+    );
     const cards = (data.personCardsByIds ?? []).filter((card) => card !== null);
     const jobs = await namesOf(api, documents.jobNames, 'jobsByIds', ids(...cards.map(({ jobId }) => jobId)));
     return cards.map(({ jobId, ...card }) => ({ ...card, job: jobs.get(jobId ?? '') }));
@@ -110,7 +132,11 @@ export function useTeam(): Read<{ people: PersonCard[]; total: number }> {
   const { api } = usePortal();
   const language = useLanguage();
   return useRead(`team/${language}`, async () => {
-    const { data } = await api.query<{ employeesByAdmins: Page<Managed> | null }>(documents.team, { page: 0, rowsPerPage: rowsOfTeam }, quiet);
+    const { data } = await api.query<{ employeesByAdmins: Page<Managed> | null }>(
+      documents.team,
+      { page: 0, rowsPerPage: rowsOfTeam },
+      quiet,
+    );
     const people = (data.employeesByAdmins?.items ?? []).map(cardOf);
     return { people, total: data.employeesByAdmins?.total ?? people.length };
   });
@@ -124,7 +150,11 @@ export function useHolidays(branchId: string | null | undefined, day: string): R
   return useRead(key, async () => {
     const all = { branchId: { isNull: true }, date: { from: day }, archived: { eq: false } };
     const own = { ...all, branchId: branchId ? { eq: branchId } : all.branchId };
-    const { data } = await api.query<Record<'own' | 'all', Page<Holiday> | null>>(documents.holidays, { own, all, rows: rowsOfHolidays }, quiet);
+    const { data } = await api.query<Record<'own' | 'all', Page<Holiday> | null>>(
+      documents.holidays,
+      { own, all, rows: rowsOfHolidays },
+      quiet,
+    );
     return nextHolidays([...(data.own?.items ?? []), ...(data.all?.items ?? [])], shownHolidays);
   });
 }

@@ -40,7 +40,10 @@ export class Reads {
     const states = this.#states;
     this.#put(key, { ...this.state(key), loading: true });
     const run = ask()
-      .then((data) => this.#answered(states, key, data), (error: unknown) => this.#failed(states, key, error))
+      .then(
+        (data) => this.#answered(states, key, data),
+        (error: unknown) => this.#failed(states, key, error),
+      )
       .finally(() => this.#running.get(key) === run && this.#running.delete(key));
     this.#running.set(key, run);
     return run;
@@ -54,7 +57,8 @@ export class Reads {
 
   /** Answers whose keys begin so are asked for again when they are next drawn; until then they stay. */
   outdate(...beginnings: string[]): void {
-    for (const [key, state] of this.#states) if (beginnings.some((beginning) => key.startsWith(beginning))) this.#states.set(key, { ...state, at: undefined });
+    for (const [key, state] of this.#states)
+      if (beginnings.some((beginning) => key.startsWith(beginning))) this.#states.set(key, { ...state, at: undefined });
   }
 
   /** Forgets everything; answers that are still on the way are dropped. */

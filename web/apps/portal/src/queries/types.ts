@@ -55,7 +55,13 @@ export interface Employment {
   trialTime: number | null;
 }
 
-export const managementLists = ['generalManagers', 'leaveManagers', 'shiftManagers', 'overtimeManagers', 'expenseManagers'] as const;
+export const managementLists = [
+  'generalManagers',
+  'leaveManagers',
+  'shiftManagers',
+  'overtimeManagers',
+  'expenseManagers',
+] as const;
 export type ManagementList = (typeof managementLists)[number];
 
 /** The own file; a section that may not be read is null. */
@@ -116,4 +122,5 @@ export interface Organization {
 }
 
 /** First and last name in the order they are spoken. */
-export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`.trim() || t('common:person.forgotten');
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim() || t('common:person.forgotten');

@@ -10,7 +10,9 @@ export interface Read<T> extends ReadState<T> {
   reload: () => Promise<void>;
 }
 
-/** What is known of a question. A first answer is drawn as a transition: many at once never hold up a key or a finger. */
+/**
+ * What is known of a question. A first answer is drawn as a transition: many at once never hold up a key or a finger.
+ */
 function useKnown<T>(reads: Reads, key: string): ReadState<T> {
   const [drawn, draw] = useState(() => ({ key, state: reads.state<T>(key) }));
   useEffect(() => {

@@ -23,16 +23,30 @@ export function Account() {
   const [changing, setChanging] = useState(false);
   return (
     <Settings>
-      <SelectField label={t('common.language')} options={offered} value={language} onChange={({ target }) => void choose(target.value as UiLanguage)} />
+      <SelectField
+        label={t('common.language')}
+        options={offered}
+        value={language}
+        onChange={({ target }) => void choose(target.value as UiLanguage)}
+      />
       <Named>
         <Name>{t('theme.theme')}</Name>
         <ThemeSwitch />
       </Named>
       <Ways>
-        <Button color="inherit" startIcon={<KeyRound strokeWidth={1.7} aria-hidden />} onClick={() => setChanging(true)}>
+        <Button
+          color="inherit"
+          startIcon={<KeyRound strokeWidth={1.7} aria-hidden />}
+          onClick={() => setChanging(true)}
+        >
           {t('password.change')}
         </Button>
-        <Button component={Link} to="/logout" color="inherit" startIcon={<LogOut className="turns" strokeWidth={1.7} aria-hidden />}>
+        <Button
+          component={Link}
+          to="/logout"
+          color="inherit"
+          startIcon={<LogOut className="turns" strokeWidth={1.7} aria-hidden />}
+        >
           {t('action.signOut')}
         </Button>
       </Ways>

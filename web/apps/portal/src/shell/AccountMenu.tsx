@@ -4,7 +4,13 @@ import { useT } from '@kadro/i18n';
 import { Account } from './Account.tsx';
 
 /** What opens at the foot of the navigation on wide screens. */
-export default function AccountMenu({ anchor, onClose }: { anchor: RefObject<HTMLElement | null>; onClose: () => void }) {
+export default function AccountMenu({
+  anchor,
+  onClose,
+}: {
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}) {
   const t = useT();
   return (
     <Popover
@@ -13,7 +19,9 @@ export default function AccountMenu({ anchor, onClose }: { anchor: RefObject<HTM
       onClose={onClose}
       anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
       transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': t('portal:nav.account'), sx: { width: 280, padding: '16px' } } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': t('portal:nav.account'), sx: { width: 280, padding: '16px' } },
+      }}
     >
       <Account />
     </Popover>

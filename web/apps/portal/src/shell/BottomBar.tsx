@@ -23,7 +23,14 @@ const Bar = styled('nav')({
   // A page with its own bar at the bottom has the place for itself.
   'body:has([data-own-bar]) &': { display: 'none' },
 });
-const List = styled('ul')({ display: 'flex', minHeight: tokens.size.portal.bottomBar, maxWidth: 560, marginInline: 'auto', listStyle: 'none', '& > li': { flex: 1, display: 'grid' } });
+const List = styled('ul')({
+  display: 'flex',
+  minHeight: tokens.size.portal.bottomBar,
+  maxWidth: 560,
+  marginInline: 'auto',
+  listStyle: 'none',
+  '& > li': { flex: 1, display: 'grid' },
+});
 const item = {
   display: 'grid',
   placeItems: 'center',
@@ -42,7 +49,11 @@ const item = {
 } as const;
 const Way = styled(Link)(({ theme }) => ({ ...theme.typography.label, ...item }));
 /** A number stands at the upper end of the sign, over its edge. */
-const Sign = styled('span')({ position: 'relative', display: 'grid', '& [aria-hidden]:not(svg)': { position: 'absolute', insetBlockStart: -6, insetInlineStart: 14 } });
+const Sign = styled('span')({
+  position: 'relative',
+  display: 'grid',
+  '& [aria-hidden]:not(svg)': { position: 'absolute', insetBlockStart: -6, insetInlineStart: 14 },
+});
 const More = styled('button')(({ theme }) => ({ ...theme.typography.label, ...item, fontFamily: 'inherit' }));
 const New = styled('button')({
   placeSelf: 'center',
@@ -71,7 +82,13 @@ export function BottomBar() {
         <Places places={menu.filter(({ bar }) => bar === 'start')} />
         {menu.some(({ area }) => area === 'leave') && (
           <li>
-            <New type="button" aria-label={t('portal:nav.newRequest')} aria-haspopup="dialog" aria-expanded={open === 'new'} onClick={() => setOpen('new')}>
+            <New
+              type="button"
+              aria-label={t('portal:nav.newRequest')}
+              aria-haspopup="dialog"
+              aria-expanded={open === 'new'}
+              onClick={() => setOpen('new')}
+            >
               <Plus size={24} strokeWidth={1.7} aria-hidden />
             </New>
           </li>
@@ -79,7 +96,13 @@ export function BottomBar() {
         <Places places={menu.filter(({ bar }) => bar === 'end')} />
         {menu.length > 0 && (
           <li>
-            <More type="button" aria-haspopup="dialog" aria-expanded={open === 'more'} aria-current={rest.some(({ isCurrent }) => isCurrent) ? 'page' : undefined} onClick={() => setOpen('more')}>
+            <More
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={open === 'more'}
+              aria-current={rest.some(({ isCurrent }) => isCurrent) ? 'page' : undefined}
+              onClick={() => setOpen('more')}
+            >
               <Ellipsis size={22} strokeWidth={1.7} aria-hidden />
               {t('action.more')}
             </More>

@@ -2,14 +2,16 @@ import { styled } from '@mui/material/styles';
 import { ink, status } from '@kadro/ui';
 
 /** A number that waits: a square in the tint of what is asked for, or soft where it only counts. */
-export const CountBadge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone?: 'asked' | 'soft' }>(({ theme }) => ({
-  ...theme.typography.tick,
-  minWidth: 20,
-  padding: '1px 5px',
-  borderRadius: 5,
-  textAlign: 'center',
-  fontWeight: 600,
-  color: status.pending.text,
-  backgroundColor: status.pending.tint,
-  variants: [{ props: { tone: 'soft' }, style: { color: ink.textMuted, backgroundColor: ink.soft } }],
-}));
+export const CountBadge = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone?: 'asked' | 'soft' }>(
+  ({ theme }) => ({
+    ...theme.typography.tick,
+    minWidth: 20,
+    padding: '1px 5px',
+    borderRadius: 5,
+    textAlign: 'center',
+    fontWeight: 600,
+    color: status.pending.text,
+    backgroundColor: status.pending.tint,
+    variants: [{ props: { tone: 'soft' }, style: { color: ink.textMuted, backgroundColor: ink.soft } }],
+  }),
+);

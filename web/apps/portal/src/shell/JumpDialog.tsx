@@ -12,7 +12,12 @@ import { useMenu } from './use-menu.ts';
 
 const Box = styled('div')({ display: 'grid', gap: 12, padding: 16 });
 const List = styled('ul')({ display: 'grid', gap: 2, listStyle: 'none', maxHeight: '50dvh', overflowY: 'auto' });
-const Row = styled('li')({ padding: '10px 12px', borderRadius: radius.control, cursor: 'pointer', '&[aria-selected="true"]': { backgroundColor: ink.hover, boxShadow: `inset 0 0 0 2px ${ink.frame}` } });
+const Row = styled('li')({
+  padding: '10px 12px',
+  borderRadius: radius.control,
+  cursor: 'pointer',
+  '&[aria-selected="true"]': { backgroundColor: ink.hover, boxShadow: `inset 0 0 0 2px ${ink.frame}` },
+});
 const None = styled('span')({ color: ink.textMuted, padding: '6px 12px', display: 'block' });
 
 /** Ctrl K: the pages by name; arrows choose, Enter goes. */
@@ -35,15 +40,35 @@ export default function JumpDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     setAt((at + step + found.length) % found.length);
   };
-  const combobox = { role: 'combobox', 'aria-expanded': true, 'aria-controls': `${id}-list`, 'aria-activedescendant': found[at] ? `${id}-${at}` : undefined, autoComplete: 'off' } as const;
+  const combobox = {
+    role: 'combobox',
+    'aria-expanded': true,
+    'aria-controls': `${id}-list`,
+    'aria-activedescendant': found[at] ? `${id}-${at}` : undefined,
+    autoComplete: 'off',
+  } as const;
   return (
     <Dialog open onClose={onClose} aria-labelledby={`${id}-title`}>
       <VisuallyHidden id={`${id}-title`}>{t('portal:nav.jump')}</VisuallyHidden>
       <Box>
-        <Field label={t('portal:nav.jump')} autoFocus value={typed} onChange={({ target }) => (setTyped(target.value), setAt(0))} onKeyDown={onKeyDown} inputProps={combobox} />
+        <Field
+          label={t('portal:nav.jump')}
+          autoFocus
+          value={typed}
+          onChange={({ target }) => (setTyped(target.value), setAt(0))}
+          onKeyDown={onKeyDown}
+          inputProps={combobox}
+        />
         <List id={`${id}-list`} role="listbox" aria-label={t('portal:nav.jump')}>
           {found.map(({ path, label }, index) => (
-            <Row key={path} id={`${id}-${index}`} role="option" aria-selected={index === at} onClick={() => go(path)} onPointerMove={() => setAt(index)}>
+            <Row
+              key={path}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              onClick={() => go(path)}
+              onPointerMove={() => setAt(index)}
+            >
               {label}
             </Row>
           ))}
@@ -61,7 +86,10 @@ function usePagesNamed(typed: string): { path: string; label: string }[] {
   const file = useFilePages();
   const leave = [...useLeavePages(), { path: askForLeave, label: t('portal:nav.askForLeave') }];
   const under: Record<string, readonly { path: string; label: string }[]> = { [myFile]: file, [leaveHome]: leave };
-  const pages = menu.flatMap(({ path, label }) => under[path]?.map((page) => ({ path: page.path, label: `${label} – ${page.label}` })) ?? [{ path, label }]);
+  const pages = menu.flatMap(
+    ({ path, label }) =>
+      under[path]?.map((page) => ({ path: page.path, label: `${label} – ${page.label}` })) ?? [{ path, label }],
+  );
   const all = [...pages, { path: '/logout', label: t('action.signOut') }];
   const fold = (text: string) => text.toLocaleLowerCase(language).normalize('NFKD').replace(/\p{M}/gu, '');
   return all.filter(({ label }) => fold(label).includes(fold(typed.trim())));

@@ -7,5 +7,13 @@ import { nameOf } from '../queries/types.ts';
 export function Me({ size }: { size?: 'medium' | 'large' }) {
   const user = useUser();
   const { data } = useOwnFile();
-  return <Person id={user.id} name={nameOf(user)} image={data ? data.profile?.imageUrl : user.imageUrl} second={data?.title} size={size} />;
+  return (
+    <Person
+      id={user.id}
+      name={nameOf(user)}
+      image={data ? data.profile?.imageUrl : user.imageUrl}
+      second={data?.title}
+      size={size}
+    />
+  );
 }

@@ -56,5 +56,9 @@ function OfflineLine() {
   const t = useT('portal');
   const { time } = useFormat();
   const since = useSyncExternalStore(reads.subscribe, reads.offlineSince);
-  return <div aria-live="polite">{since !== undefined && <Offline>{t('nav.offline', { time: time(new Date(since)) })}</Offline>}</div>;
+  return (
+    <div aria-live="polite">
+      {since !== undefined && <Offline>{t('nav.offline', { time: time(new Date(since)) })}</Offline>}
+    </div>
+  );
 }

@@ -25,7 +25,15 @@ const Open = styled('button')({
   '& bdi': { justifySelf: 'start', maxWidth: '100%' },
   '&:hover, &[aria-expanded="true"]': { backgroundColor: ink.hover },
 });
-const Letters = styled('span')(({ theme }) => ({ ...theme.typography.label, flex: 'none', padding: '3px 7px', borderRadius: radius.chip, fontWeight: theme.typography.strong.fontWeight, color: ink.textMuted, backgroundColor: ink.soft }));
+const Letters = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  flex: 'none',
+  padding: '3px 7px',
+  borderRadius: radius.chip,
+  fontWeight: theme.typography.strong.fontWeight,
+  color: ink.textMuted,
+  backgroundColor: ink.soft,
+}));
 
 /** The foot of the navigation: who is signed in and the language; opens language, appearance and the way out. */
 export function PersonFoot() {

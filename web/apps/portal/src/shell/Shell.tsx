@@ -18,7 +18,10 @@ const Main = styled('main')({
   maxWidth: tokens.size.portal.content + 56,
   padding: '24px 28px 48px 16px',
   paddingInline: '16px 28px',
-  '&[data-bar="true"]': { paddingInline: 24, paddingBlockEnd: `calc(${tokens.size.portal.bottomBar + 24}px + env(safe-area-inset-bottom))` },
+  '&[data-bar="true"]': {
+    paddingInline: 24,
+    paddingBlockEnd: `calc(${tokens.size.portal.bottomBar + 24}px + env(safe-area-inset-bottom))`,
+  },
   [phone]: { '&&': { paddingInline: 12, paddingBlockStart: 'max(14px, env(safe-area-inset-top))' } },
   '@media print': { '&&': { padding: 0 } },
 });
@@ -29,7 +32,10 @@ const pageStyles = {
   'h1:focus-visible': { outline: 'none' },
   // Arrows that mean a way turn with the direction of reading.
   '[dir="rtl"] .turns': { transform: 'scaleX(-1)' },
-  '@media print': { 'section, dl, li': { breakInside: 'avoid' }, 'main header .MuiButton-root, main .no-print': { display: 'none' } },
+  '@media print': {
+    'section, dl, li': { breakInside: 'avoid' },
+    'main header .MuiButton-root, main .no-print': { display: 'none' },
+  },
 } as const;
 
 /** The frame around the pages of the signed-in: navigation at the side, on narrow screens at the bottom. */
@@ -61,7 +67,8 @@ export default function Shell() {
 function useJumpKey(onJump: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
       event.preventDefault();
       onJump();
     };

@@ -20,9 +20,24 @@ const Bar = styled('header')({
   overflowY: 'auto',
   '@media print': { display: 'none' },
 });
-const Home = styled(Link)({ display: 'inline-flex', alignSelf: 'start', padding: '0 8px', borderRadius: radius.chip, textDecoration: 'none' });
+const Home = styled(Link)({
+  display: 'inline-flex',
+  alignSelf: 'start',
+  padding: '0 8px',
+  borderRadius: radius.chip,
+  textDecoration: 'none',
+});
 const List = styled('ul')({ display: 'grid', gap: 2, listStyle: 'none' });
-const way = { display: 'flex', alignItems: 'center', gap: 12, width: '100%', minHeight: 38, padding: '0 10px', border: '1px solid transparent', borderRadius: radius.control } as const;
+const way = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 38,
+  padding: '0 10px',
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+} as const;
 const Way = styled(Link)(({ theme }) => ({
   ...theme.typography.strong,
   ...way,
@@ -31,7 +46,12 @@ const Way = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   transition: moves(['background-color', 'color']),
   '&:hover': { color: ink.text, backgroundColor: ink.hover },
-  '&[aria-current="page"]': { color: ink.text, fontWeight: theme.typography.strong.fontWeight, backgroundColor: ink.surface, borderColor: ink.line },
+  '&[aria-current="page"]': {
+    color: ink.text,
+    fontWeight: theme.typography.strong.fontWeight,
+    backgroundColor: ink.surface,
+    borderColor: ink.line,
+  },
 }));
 const Jump = styled('button')(({ theme }) => ({
   ...theme.typography.dense,

@@ -9,7 +9,10 @@ export interface MenuPlace extends Omit<Place, 'label' | 'short'> {
   isCurrent: boolean;
 }
 
-/** The places of this organization in the language that is shown, none until it is known which; groups are laid out one after another. */
+/**
+ * The places of this organization in the language that is shown, none until it is known which; groups are laid out one
+ * after another.
+ */
 export function useMenu(): MenuPlace[] {
   const t = useT();
   const { pathname } = useLocation();
@@ -17,5 +20,10 @@ export function useMenu(): MenuPlace[] {
   const flat = menuOf(allPlaces, data?.mobileSettings).flatMap((entry) => ('places' in entry ? entry.places : [entry]));
   if (!data && error === undefined) return [];
   const current = placeAt(flat, pathname);
-  return flat.map((place) => ({ ...place, label: t(place.label), short: t(place.short ?? place.label), isCurrent: place === current }));
+  return flat.map((place) => ({
+    ...place,
+    label: t(place.label),
+    short: t(place.short ?? place.label),
+    isCurrent: place === current,
+  }));
 }

@@ -2,7 +2,21 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import {
-  CheckField, ConfirmDialog, DateField, ErrorSummary, Field, LanguageSwitch, PasswordField, Phrases, SearchField, Section, SelectField, SwitchField, ThemeSwitch, useToast, type UiLanguage,
+  CheckField,
+  ConfirmDialog,
+  DateField,
+  ErrorSummary,
+  Field,
+  LanguageSwitch,
+  PasswordField,
+  Phrases,
+  SearchField,
+  Section,
+  SelectField,
+  SwitchField,
+  ThemeSwitch,
+  useToast,
+  type UiLanguage,
 } from '../index.ts';
 import { KeyHint } from '../parts/IconText.tsx';
 
@@ -28,12 +42,37 @@ export function Forms({ language, onLanguage }: { language: UiLanguage; onLangua
         <div style={two}>
           <Field id="staff" label="Staff number" defaultValue="L-0392" helper="Free" required />
           <Field id="reason" label="Reason" defaultValue="ok" error="At least 10 letters" />
-          <SelectField id="kind" label="Kind of leave" empty="" options={[{ value: 'a', label: 'Annual leave' }, { value: 'b', label: 'Excuse' }]} defaultValue="a" />
-          <DateField label="First day" value={day} onChange={setDay} language={language} pattern="DD.MM.YYYY" helper={day} />
-          <Field label="Note" multiline minRows={2} defaultValue="Two lines of a note that wraps when it is long enough to do so" />
+          <SelectField
+            id="kind"
+            label="Kind of leave"
+            empty=""
+            options={[
+              { value: 'a', label: 'Annual leave' },
+              { value: 'b', label: 'Excuse' },
+            ]}
+            defaultValue="a"
+          />
+          <DateField
+            label="First day"
+            value={day}
+            onChange={setDay}
+            language={language}
+            pattern="DD.MM.YYYY"
+            helper={day}
+          />
+          <Field
+            label="Note"
+            multiline
+            minRows={2}
+            defaultValue="Two lines of a note that wraps when it is long enough to do so"
+          />
           <PasswordField
             label="Password"
-            labelEnd={<Link href="#forgot" variant="label">Forgot password</Link>}
+            labelEnd={
+              <Link href="#forgot" variant="label">
+                Forgot password
+              </Link>
+            }
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             rules={[
@@ -52,8 +91,17 @@ export function Forms({ language, onLanguage }: { language: UiLanguage; onLangua
       </Section>
       <Section title="Filters">
         <SearchField label="Name or number" value={search} onChange={setSearch} end={<KeyHint keys={['Ctrl K']} />} />
-        <Phrases onRemove={() => toast({ text: 'Filter removed' })} phrases={[{ id: '1', subject: 'Type is', value: 'Full time' }, { id: '2', subject: 'Hired before', value: '31 Oct 2026' }]} label="Filters">
-          <Button color="inherit" size="small">+ Filter</Button>
+        <Phrases
+          onRemove={() => toast({ text: 'Filter removed' })}
+          phrases={[
+            { id: '1', subject: 'Type is', value: 'Full time' },
+            { id: '2', subject: 'Hired before', value: '31 Oct 2026' },
+          ]}
+          label="Filters"
+        >
+          <Button color="inherit" size="small">
+            + Filter
+          </Button>
         </Phrases>
       </Section>
       <Section title="Switches">
@@ -64,14 +112,32 @@ export function Forms({ language, onLanguage }: { language: UiLanguage; onLangua
           <ThemeSwitch compact />
         </div>
         <div style={row}>
-          <Button variant="outlined" onClick={() => toast({ text: 'Approved: Ayşe Demir, 26–30 Oct', status: 'APPROVED', action: { label: 'Show', onClick: () => undefined } })}>
+          <Button
+            variant="outlined"
+            onClick={() =>
+              toast({
+                text: 'Approved: Ayşe Demir, 26–30 Oct',
+                status: 'APPROVED',
+                action: { label: 'Show', onClick: () => undefined },
+              })
+            }
+          >
             Toast
           </Button>
           <Button variant="outlined" onClick={() => setAsking(true)}>
             Dialog
           </Button>
         </div>
-        <ConfirmDialog open={asking} onClose={() => setAsking(false)} onConfirm={() => toast({ text: 'Leave cancelled', status: 'CANCELLED' })} title="Cancel leave from 28 October?" effect="Days that come back: 1.5" confirm="Cancel leave" cancel="Keep it" colour="primary" />
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          onConfirm={() => toast({ text: 'Leave cancelled', status: 'CANCELLED' })}
+          title="Cancel leave from 28 October?"
+          effect="Days that come back: 1.5"
+          confirm="Cancel leave"
+          cancel="Keep it"
+          colour="primary"
+        />
       </Section>
     </>
   );

@@ -7,7 +7,19 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tabs from '@mui/material/Tabs';
-import { EmptyState, ErrorState, FactList, HistoryList, PageTitle, Pager, Person, PersonAvatar, Section, Sheet, SkeletonBlock } from '../index.ts';
+import {
+  EmptyState,
+  ErrorState,
+  FactList,
+  HistoryList,
+  PageTitle,
+  Pager,
+  Person,
+  PersonAvatar,
+  Section,
+  Sheet,
+  SkeletonBlock,
+} from '../index.ts';
 import { type wordsOf } from './words.ts';
 
 const three = { display: 'grid', gap: 14, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' } as const;
@@ -19,7 +31,11 @@ export function Records({ words }: { words: ReturnType<typeof wordsOf> }) {
   const who = (index: number) => ({ id: `p${index}`, name: words.people[index] ?? '' });
   return (
     <>
-      <PageTitle title={words.title} second="Week 43 · Gebze plant" actions={<Button variant="outlined">+ New request</Button>} />
+      <PageTitle
+        title={words.title}
+        second="Week 43 · Gebze plant"
+        actions={<Button variant="outlined">+ New request</Button>}
+      />
       <Section title="People" count="7">
         <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
           {words.people.map((name, index) => (
@@ -43,8 +59,20 @@ export function Records({ words }: { words: ReturnType<typeof wordsOf> }) {
       <Sheet>
         <HistoryList
           entries={[
-            { id: '1', when: '1 Nov 2026', kind: 'planned', who: who(4), changes: [{ field: 'Unit', old: 'Planning', new: 'Quality' }] },
-            { id: '2', when: '9 Oct 2026', what: 'Contact changed', who: who(0), changes: [{ field: 'Phone', old: '… 01 02', new: '… 01 78' }] },
+            {
+              id: '1',
+              when: '1 Nov 2026',
+              kind: 'planned',
+              who: who(4),
+              changes: [{ field: 'Unit', old: 'Planning', new: 'Quality' }],
+            },
+            {
+              id: '2',
+              when: '9 Oct 2026',
+              what: 'Contact changed',
+              who: who(0),
+              changes: [{ field: 'Phone', old: '… 01 02', new: '… 01 78' }],
+            },
             { id: '3', when: '1 Jan 2026', who: who(1), changes: [{ field: 'Salary', hidden: true }] },
           ]}
         />
@@ -81,7 +109,11 @@ export function Records({ words }: { words: ReturnType<typeof wordsOf> }) {
       </Sheet>
       <div style={three}>
         <Sheet>
-          <EmptyState title="Nothing waits for you" text="Decided today: 4" action={<Button>{words.buttons[5]}</Button>} />
+          <EmptyState
+            title="Nothing waits for you"
+            text="Decided today: 4"
+            action={<Button>{words.buttons[5]}</Button>}
+          />
         </Sheet>
         <Sheet>
           <SkeletonBlock lines={4} />

@@ -1,6 +1,19 @@
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
-import { DaySquare, type DaySquareProps, Frame, IconText, kindColour, LoginArt, MarkWord, Section, Sheet, Squares, StatusChip, Starting } from '../index.ts';
+import {
+  DaySquare,
+  type DaySquareProps,
+  Frame,
+  IconText,
+  kindColour,
+  LoginArt,
+  MarkWord,
+  Section,
+  Sheet,
+  Squares,
+  StatusChip,
+  Starting,
+} from '../index.ts';
 import { requestStates, type wordsOf } from './words.ts';
 
 const days: DaySquareProps[] = [
@@ -46,7 +59,15 @@ export function Signs({ words }: { words: ReturnType<typeof wordsOf> }) {
         <Squares happened={60} asked={20} total={120} label="60 of 120" />
         <div style={{ display: 'flex', gap: 5 }}>
           {Array.from({ length: 10 }, (_, day) => (
-            <DaySquare key={day} size="grid" fill={day === 6 ? 'hollow' : 'solid'} part={day === 4 ? 0.5 : 1} tone={day === 4 ? 'red' : day > 7 ? 'soft' : day === 6 ? 'free' : 'green'} framed={day === 4} label={`${day + 1}`} />
+            <DaySquare
+              key={day}
+              size="grid"
+              fill={day === 6 ? 'hollow' : 'solid'}
+              part={day === 4 ? 0.5 : 1}
+              tone={day === 4 ? 'red' : day > 7 ? 'soft' : day === 6 ? 'free' : 'green'}
+              framed={day === 4}
+              label={`${day + 1}`}
+            />
           ))}
         </div>
       </Section>

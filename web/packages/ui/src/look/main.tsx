@@ -2,7 +2,20 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { Field, KadroTheme, LanguageSwitch, LoginArt, OneColumn, PageTitle, PasswordField, ThemeSwitch, Toasts, UiTextsProvider, type Density, type UiLanguage } from '../index.ts';
+import {
+  Field,
+  KadroTheme,
+  LanguageSwitch,
+  LoginArt,
+  OneColumn,
+  PageTitle,
+  PasswordField,
+  ThemeSwitch,
+  Toasts,
+  UiTextsProvider,
+  type Density,
+  type UiLanguage,
+} from '../index.ts';
 import Button from '@mui/material/Button';
 import { Forms } from './Forms.tsx';
 import { Records } from './Records.tsx';
@@ -22,16 +35,35 @@ function Look() {
           {wished.has('login') ? (
             <Login language={language} onLanguage={setLanguage} />
           ) : (
-            <main style={{ padding: 'clamp(12px, 3vw, 32px)', display: 'grid', gap: 24, maxWidth: 1400, marginInline: 'auto' }}>
+            <main
+              style={{
+                padding: 'clamp(12px, 3vw, 32px)',
+                display: 'grid',
+                gap: 24,
+                maxWidth: 1400,
+                marginInline: 'auto',
+              }}
+            >
               <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
                 <LanguageSwitch value={language} onChange={setLanguage} />
                 <ThemeSwitch />
-                <ToggleButtonGroup exclusive value={density} onChange={(_, next: Density | null) => next && setDensity(next)}>
+                <ToggleButtonGroup
+                  exclusive
+                  value={density}
+                  onChange={(_, next: Density | null) => next && setDensity(next)}
+                >
                   <ToggleButton value="portal">Portal</ToggleButton>
                   <ToggleButton value="console">Console</ToggleButton>
                 </ToggleButtonGroup>
               </div>
-              <div style={{ display: 'grid', gap: '24px 40px', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))', alignItems: 'start' }}>
+              <div
+                style={{
+                  display: 'grid',
+                  gap: '24px 40px',
+                  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+                  alignItems: 'start',
+                }}
+              >
                 <Column>
                   <Signs words={words} />
                 </Column>
@@ -50,12 +82,18 @@ function Look() {
   );
 }
 
-const Column = ({ children }: { children: React.ReactNode }) => <div style={{ display: 'grid', gap: 24, minWidth: 0 }}>{children}</div>;
+const Column = ({ children }: { children: React.ReactNode }) => (
+  <div style={{ display: 'grid', gap: 24, minWidth: 0 }}>{children}</div>
+);
 
 function Login({ language, onLanguage }: { language: UiLanguage; onLanguage: (language: UiLanguage) => void }) {
   const [happened, asked, open] = wordsOf(language).days;
   return (
-    <OneColumn end={<LanguageSwitch value={language} onChange={onLanguage} />} foot={<span>Lodos Makine</span>} art={<LoginArt legend={{ happened, asked, open }} />}>
+    <OneColumn
+      end={<LanguageSwitch value={language} onChange={onLanguage} />}
+      foot={<span>Lodos Makine</span>}
+      art={<LoginArt legend={{ happened, asked, open }} />}
+    >
       <PageTitle title="Sign in" second="Your day, leave and requests are here." />
       <Field label="Work e-mail" name="username" autoComplete="username" inputProps={{ dir: 'ltr' }} />
       <PasswordField label="Password" name="password" />
@@ -67,4 +105,9 @@ function Login({ language, onLanguage }: { language: UiLanguage; onLanguage: (la
 }
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode><Look /></StrictMode>);
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Look />
+    </StrictMode>,
+  );

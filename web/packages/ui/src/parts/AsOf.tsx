@@ -20,7 +20,12 @@ const Strip = styled('div')(({ theme }) => ({
   [phone]: { padding: '8px 14px' },
 }));
 /** Sheets below the strip keep the page's ground between them. */
-const Around = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0, '& > div:first-of-type > div': { borderRadius: radius.sheet } });
+const Around = styled('div')({
+  display: 'grid',
+  gap: 'inherit',
+  minWidth: 0,
+  '& > div:first-of-type > div': { borderRadius: radius.sheet },
+});
 const Ground = styled(Frame)({ display: 'grid', gap: 'inherit' });
 
 export interface AsOfProps {

@@ -17,8 +17,19 @@ export interface CalendarProps {
   max?: string;
 }
 
-const Grid = styled('table')({ borderSpacing: 2, '& th': { fontWeight: 480, fontSize: 11, color: ink.textFaint, height: 24 }, '& td': { padding: 0 } });
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, padding: '0 4px 4px', '& strong': { flex: 1 }, '[dir="rtl"] & svg': { transform: 'scaleX(-1)' } });
+const Grid = styled('table')({
+  borderSpacing: 2,
+  '& th': { fontWeight: 480, fontSize: 11, color: ink.textFaint, height: 24 },
+  '& td': { padding: 0 },
+});
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  padding: '0 4px 4px',
+  '& strong': { flex: 1 },
+  '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
+});
 const Day = styled('button')({
   display: 'grid',
   placeItems: 'center',

@@ -9,7 +9,10 @@ export interface ChainStep {
   id: string;
   name: string;
   image?: string | null;
-  state: Extract<RequestStatus, 'APPROVED' | 'PENDING' | 'WAITING' | 'STOPPED' | 'DENIED' | 'SUPER_ADMIN' | 'NEED_EXTRA_DETAIL'>;
+  state: Extract<
+    RequestStatus,
+    'APPROVED' | 'PENDING' | 'WAITING' | 'STOPPED' | 'DENIED' | 'SUPER_ADMIN' | 'NEED_EXTRA_DETAIL'
+  >;
   /** What was written with the decision. */
   note?: ReactNode;
   /** When it was decided. */
@@ -36,14 +39,37 @@ const Step = styled('li')({
   columnGap: 12,
   paddingBlockEnd: 14,
   '&:last-child': { paddingBlockEnd: 0 },
-  '&:not(:last-child)::before': { content: '""', position: 'absolute', insetBlock: '29px 1px', insetInlineStart: 8.5, borderInlineStart: `1px solid ${ink.lineStrong}` },
+  '&:not(:last-child)::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: '29px 1px',
+    insetInlineStart: 8.5,
+    borderInlineStart: `1px solid ${ink.lineStrong}`,
+  },
   '&[data-gone="false"]::before': { borderInlineStartStyle: 'dashed' },
   '& > svg': { marginBlockStart: 6 },
 });
-const Words = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', minHeight: 28, minWidth: 0 });
-const Name = styled('bdi')(({ theme }) => ({ fontWeight: theme.typography.strong.fontWeight, overflowWrap: 'anywhere', '&[data-faint="true"]': { color: ink.textMuted, fontWeight: 450 } }));
+const Words = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 8px',
+  minHeight: 28,
+  minWidth: 0,
+});
+const Name = styled('bdi')(({ theme }) => ({
+  fontWeight: theme.typography.strong.fontWeight,
+  overflowWrap: 'anywhere',
+  '&[data-faint="true"]': { color: ink.textMuted, fontWeight: 450 },
+}));
 const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
-const Note = styled('p')(({ theme }) => ({ ...theme.typography.dense, gridColumn: 2, color: ink.textMuted, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }));
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.dense,
+  gridColumn: 2,
+  color: ink.textMuted,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+}));
 
 /** Who decides, in order: state as sign and word, time and note of each. */
 export function Chain({ steps, compact = false }: ChainProps) {
@@ -70,14 +96,27 @@ export function Chain({ steps, compact = false }: ChainProps) {
   );
 }
 
-const Row = styled('ol')(({ theme }) => ({ ...theme.typography.dense, listStyle: 'none', display: 'flex', alignItems: 'center', gap: 8, minWidth: 0, [phone]: { flexWrap: 'wrap' } }));
+const Row = styled('ol')(({ theme }) => ({
+  ...theme.typography.dense,
+  listStyle: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  [phone]: { flexWrap: 'wrap' },
+}));
 const Place = styled('li')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   minWidth: 0,
   '&:not(:last-child)': { flex: '1 1 auto' },
-  '&:not(:last-child)::after': { content: '""', flex: 1, minWidth: 16, borderBlockStart: `1px solid ${ink.lineStrong}` },
+  '&:not(:last-child)::after': {
+    content: '""',
+    flex: 1,
+    minWidth: 16,
+    borderBlockStart: `1px solid ${ink.lineStrong}`,
+  },
   '&[data-gone="false"]::after': { borderBlockStartStyle: 'dashed' },
 });
 

@@ -69,7 +69,12 @@ export function CheckField({ label, helper, error, ref, id: given, className, ..
   return (
     <Row className={className} style={{ gap: 0 }}>
       <Tall>
-        <Checkbox {...control} id={id} slotProps={{ input: { ref, ...aria } }} sx={(theme) => ({ marginInlineStart: `${(15 - rowOf(theme.density)) / 2}px` })} />
+        <Checkbox
+          {...control}
+          id={id}
+          slotProps={{ input: { ref, ...aria } }}
+          sx={(theme) => ({ marginInlineStart: `${(15 - rowOf(theme.density)) / 2}px` })}
+        />
       </Tall>
       <Words id={id} label={label} helper={helper} error={error} />
     </Row>

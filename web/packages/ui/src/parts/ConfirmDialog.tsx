@@ -21,7 +21,16 @@ export interface ConfirmDialogProps {
 }
 
 /** One question before something that is hard to take back; on phones a sheet from below. */
-export function ConfirmDialog({ open, title, effect, confirm, cancel, colour = 'primary', onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  effect,
+  confirm,
+  cancel,
+  colour = 'primary',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -34,7 +43,12 @@ export function ConfirmDialog({ open, title, effect, confirm, cancel, colour = '
     }
   };
   return (
-    <Dialog open={open} onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`} aria-describedby={effect ? `${id}-effect` : undefined}>
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onClose}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={effect ? `${id}-effect` : undefined}
+    >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       {effect && <DialogContent id={`${id}-effect`}>{effect}</DialogContent>}
       <DialogActions>

@@ -14,7 +14,10 @@ const Calendar = lazy(() => import('./Calendar.tsx'));
 /** The calendar's size before it is there, so that the popover finds its place at once. */
 const Room = styled('div')({ width: 268, minHeight: 284, [phone]: { width: 324, minHeight: 336 } });
 
-export interface DateFieldProps extends Omit<FieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'endAdornment' | 'ref'> {
+export interface DateFieldProps extends Omit<
+  FieldProps,
+  'value' | 'defaultValue' | 'onChange' | 'type' | 'endAdornment' | 'ref'
+> {
   /** The day as YYYY-MM-DD, '' for none. */
   value: string;
   /** Gets a day, '' when emptied, or the raw text when it is no day (so that validation can say so). */
@@ -28,7 +31,16 @@ export interface DateFieldProps extends Omit<FieldProps, 'value' | 'defaultValue
 }
 
 /** A day: typed in the organization's pattern, or chosen in a calendar. */
-export function DateField({ value, onChange, onBlur, pattern = 'YYYY-MM-DD', language, min, max, ...field }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  onBlur,
+  pattern = 'YYYY-MM-DD',
+  language,
+  min,
+  max,
+  ...field
+}: DateFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -55,15 +67,36 @@ export function DateField({ value, onChange, onBlur, pattern = 'YYYY-MM-DD', lan
         inputProps={{ inputMode: 'numeric', dir: 'ltr', autoComplete: 'off', ...field.inputProps }}
         sx={{ ...leftToRight, '& input': { fontVariantNumeric: 'tabular-nums' } }}
         endAdornment={
-          <IconButton ref={anchor} size="small" disabled={field.disabled} aria-label={openCalendar} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+          <IconButton
+            ref={anchor}
+            size="small"
+            disabled={field.disabled}
+            aria-label={openCalendar}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          >
             <CalendarDays strokeWidth={1.7} />
           </IconButton>
         }
       />
-      <Popover open={open} onClose={() => setOpen(false)} anchorEl={() => anchor.current} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: -6, horizontal: 'right' }} slotProps={{ paper: { sx: { padding: '12px' } } }}>
+      <Popover
+        open={open}
+        onClose={() => setOpen(false)}
+        anchorEl={() => anchor.current}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: -6, horizontal: 'right' }}
+        slotProps={{ paper: { sx: { padding: '12px' } } }}
+      >
         <Room>
           <Suspense>
-            <Calendar value={parseDay(value, 'YYYY-MM-DD') ?? ''} onChange={choose} language={language} min={min} max={max} />
+            <Calendar
+              value={parseDay(value, 'YYYY-MM-DD') ?? ''}
+              onChange={choose}
+              language={language}
+              min={min}
+              max={max}
+            />
           </Suspense>
         </Room>
       </Popover>

@@ -3,7 +3,18 @@ import { startPart, stripes } from './square-shapes.ts';
 import { tokens } from '../tokens.ts';
 import { day, ink, status } from '../vars.ts';
 
-export type SquareTone = 'ink' | 'free' | 'green' | 'red' | 'grey' | 'asked' | 'own' | 'primary' | 'closed' | 'detail' | 'soft';
+export type SquareTone =
+  | 'ink'
+  | 'free'
+  | 'green'
+  | 'red'
+  | 'grey'
+  | 'asked'
+  | 'own'
+  | 'primary'
+  | 'closed'
+  | 'detail'
+  | 'soft';
 export type SquareSize = Exclude<keyof typeof tokens.size.daySquare, 'gap' | 'weekGap'>;
 
 const tones: Record<SquareTone, string> = {
@@ -20,12 +31,18 @@ const tones: Record<SquareTone, string> = {
   soft: ink.soft,
 };
 
-const Svg = styled('svg', { shouldForwardProp: (name) => name !== 'framed' && name !== 'side' })<{ framed: boolean; side: boolean }>({
+const Svg = styled('svg', { shouldForwardProp: (name) => name !== 'framed' && name !== 'side' })<{
+  framed: boolean;
+  side: boolean;
+}>({
   display: 'block',
   flex: 'none',
   overflow: 'visible',
   variants: [
-    { props: { framed: true }, style: { borderRadius: '22%', outline: `${tokens.frame.stroke}px solid ${ink.frame}`, outlineOffset: 2 } },
+    {
+      props: { framed: true },
+      style: { borderRadius: '22%', outline: `${tokens.frame.stroke}px solid ${ink.frame}`, outlineOffset: 2 },
+    },
     // Halves fill from the start edge, so they turn with the direction of reading.
     { props: { side: true }, style: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } },
   ],
@@ -47,15 +64,38 @@ export interface DaySquareProps {
 }
 
 /** A day: solid when it happened, striped when it is asked for, hollow when it is free. */
-export function DaySquare({ fill, part = 1, rest = 'hollow', restTone, tone, colour, size = 'text', framed = false, label }: DaySquareProps) {
+export function DaySquare({
+  fill,
+  part = 1,
+  rest = 'hollow',
+  restTone,
+  tone,
+  colour,
+  size = 'text',
+  framed = false,
+  label,
+}: DaySquareProps) {
   const side = tokens.size.daySquare[size];
   const own = colour ?? tones[tone ?? (fill === 'striped' ? 'asked' : fill === 'hollow' ? 'free' : 'ink')];
   const split = part < 1;
   const spoken = label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
   return (
     <Svg width={side} height={side} viewBox={`0 0 ${side} ${side}`} framed={framed} side={split} {...spoken}>
-      {split ? <Rest side={side} rest={fill === 'striped' ? 'hollow' : rest} colour={rest === 'striped' ? tones[restTone ?? 'asked'] : own} /> : <Whole side={side} fill={fill} own={own} />}
-      {split && (fill === 'striped' ? <Stripes side={side} part={part} colour={own} /> : <path d={startPart(side, part)} fill={own} />)}
+      {split ? (
+        <Rest
+          side={side}
+          rest={fill === 'striped' ? 'hollow' : rest}
+          colour={rest === 'striped' ? tones[restTone ?? 'asked'] : own}
+        />
+      ) : (
+        <Whole side={side} fill={fill} own={own} />
+      )}
+      {split &&
+        (fill === 'striped' ? (
+          <Stripes side={side} part={part} colour={own} />
+        ) : (
+          <path d={startPart(side, part)} fill={own} />
+        ))}
     </Svg>
   );
 }
@@ -79,10 +119,19 @@ function Whole({ side, fill, own }: { side: number; fill: DaySquareProps['fill']
   const inner = side * 0.32;
   return (
     <>
-      <rect {...edgeOf(side, line)} stroke={own} strokeDasharray={fill === 'dashed' ? `${side * 0.2} ${side * 0.14}` : undefined} />
+      <rect
+        {...edgeOf(side, line)}
+        stroke={own}
+        strokeDasharray={fill === 'dashed' ? `${side * 0.2} ${side * 0.14}` : undefined}
+      />
       {fill === 'striped' && <Stripes side={side} colour={own} />}
       {fill === 'cross' && (
-        <path d={`M${inner} ${inner}L${side - inner} ${side - inner}M${side - inner} ${inner}L${inner} ${side - inner}`} stroke={own} strokeWidth={line + 0.3} strokeLinecap="round" />
+        <path
+          d={`M${inner} ${inner}L${side - inner} ${side - inner}M${side - inner} ${inner}L${inner} ${side - inner}`}
+          stroke={own}
+          strokeWidth={line + 0.3}
+          strokeLinecap="round"
+        />
       )}
     </>
   );

@@ -21,7 +21,13 @@ const Box = styled('div')(({ theme }) => ({
 const fieldOf = (field: string) => document.getElementById(field) ?? document.getElementsByName(field)[0];
 
 /** What is wrong in a form, above it, once more than two fields are; each line leads to its field. */
-export function ErrorSummary({ problems, above = 2 }: { problems: readonly FieldProblem[]; /** Shown when there are more than so many. */ above?: number }) {
+export function ErrorSummary({
+  problems,
+  above = 2,
+}: {
+  problems: readonly FieldProblem[];
+  /** Shown when there are more than so many. */ above?: number;
+}) {
   const { errors } = useUiTexts();
   if (problems.length <= above) return null;
   return (

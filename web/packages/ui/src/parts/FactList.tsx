@@ -20,7 +20,9 @@ const List = styled('dl')({
   gap: '11px 16px',
   '& dt': { color: ink.textMuted },
   '& dd': { overflowWrap: 'anywhere' },
-  [phone]: { '&[data-stacked="true"]': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0, '& dd': { marginBlockEnd: 12 } } },
+  [phone]: {
+    '&[data-stacked="true"]': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0, '& dd': { marginBlockEnd: 12 } },
+  },
 });
 const Faint = styled('span')({ color: ink.textFaint });
 const Shut = styled('span')({ display: 'inline-flex', gap: 8, alignItems: 'center', color: ink.textMuted });
@@ -31,7 +33,13 @@ export function FactList({ facts, stacked = false }: { facts: readonly Fact[]; s
     <List data-stacked={stacked}>
       {facts.map(({ id, label, value, hidden }, index) => (
         <Row key={id ?? index} label={label}>
-          {hidden ? <Guarded why={hidden} /> : value === undefined || value === null || value === '' ? <NoValue /> : value}
+          {hidden ? (
+            <Guarded why={hidden} />
+          ) : value === undefined || value === null || value === '' ? (
+            <NoValue />
+          ) : (
+            value
+          )}
         </Row>
       ))}
     </List>

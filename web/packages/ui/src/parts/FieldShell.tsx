@@ -17,9 +17,28 @@ export interface FieldWords {
 }
 
 const Shell = styled('div')({ display: 'grid', minWidth: 0, alignContent: 'start' });
-const Head = styled('div')({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 12, marginBlockEnd: 4 });
-const Label = styled('label')(({ theme }) => ({ ...theme.typography.label, fontWeight: theme.typography.strong.fontWeight, color: ink.textMuted }));
-const Below = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted, marginBlockStart: 4, display: 'flex', gap: 6, alignItems: 'flex-start', '& svg': { flex: 'none', marginBlockStart: 1 } }));
+const Head = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 12,
+  marginBlockEnd: 4,
+});
+const Label = styled('label')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: theme.typography.strong.fontWeight,
+  color: ink.textMuted,
+}));
+const Below = styled('p')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 450,
+  color: ink.textMuted,
+  marginBlockStart: 4,
+  display: 'flex',
+  gap: 6,
+  alignItems: 'flex-start',
+  '& svg': { flex: 'none', marginBlockStart: 1 },
+}));
 
 /** Takes no room, and no gap of a grid, while there is nothing to say. */
 const Live = styled('div')({ '&:empty': { position: 'absolute' } });
@@ -60,7 +79,16 @@ export function BelowLine({ id, helper, error }: { id: string } & Pick<FieldWord
 }
 
 /** Label above, control, helper or error below. */
-export function FieldShell({ id, label, helper, error, required, labelEnd, className, children }: FieldWords & { id: string; className?: string; children: ReactNode }) {
+export function FieldShell({
+  id,
+  label,
+  helper,
+  error,
+  required,
+  labelEnd,
+  className,
+  children,
+}: FieldWords & { id: string; className?: string; children: ReactNode }) {
   return (
     <Shell className={className}>
       <Head>

@@ -24,7 +24,10 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'shape' })<{
   pointerEvents: 'none',
   border: `${stroke}px solid ${ink.frame}`,
   variants: [
-    { props: { shape: 'large' }, style: { ...corners(corner), borderRadius: radius.sheet + 1, [phone]: { borderRadius: radius.float + 1 } } },
+    {
+      props: { shape: 'large' },
+      style: { ...corners(corner), borderRadius: radius.sheet + 1, [phone]: { borderRadius: radius.float + 1 } },
+    },
     { props: { shape: 'row' }, style: { ...corners(cornerSmall), inset: 0, borderRadius: radius.control } },
     { props: { shape: 'cell' }, style: { inset: -2 - stroke, borderRadius: '30%' } },
   ],

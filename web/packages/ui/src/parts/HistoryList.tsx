@@ -28,7 +28,11 @@ export interface HistoryEntry {
 
 const List = styled('ol')({ listStyle: 'none', containerType: 'inline-size' });
 /** On phones and in narrow columns what changed stands below. */
-const narrow = { gridTemplateColumns: '16px minmax(0, 1fr) auto', '& > .what': { gridColumn: '2 / -1', gridRow: 2 }, '& > .who': { gridColumn: 3, gridRow: 1 } };
+const narrow = {
+  gridTemplateColumns: '16px minmax(0, 1fr) auto',
+  '& > .what': { gridColumn: '2 / -1', gridRow: 2 },
+  '& > .who': { gridColumn: 3, gridRow: 1 },
+};
 const Item = styled('li')({
   display: 'grid',
   gridTemplateColumns: '16px minmax(88px, 130px) minmax(0, 1fr) minmax(0, auto)',
@@ -44,8 +48,18 @@ const Item = styled('li')({
   '@container (max-width: 460px)': narrow,
 });
 const When = styled('bdi')({ color: ink.text, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-const Change = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px', color: ink.textMuted, '& b': { color: ink.text } });
-const Arrow = styled('span')({ display: 'inline-block', color: ink.textFaint, '[dir="rtl"] &': { transform: 'scaleX(-1)' } });
+const Change = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  color: ink.textMuted,
+  '& b': { color: ink.text },
+});
+const Arrow = styled('span')({
+  display: 'inline-block',
+  color: ink.textFaint,
+  '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+});
 
 /** What changed on a record, newest first: when, what, from, to, by whom. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
@@ -53,7 +67,11 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
     <List>
       {entries.map(({ id, when, what, who, changes = [], kind }) => (
         <Item key={id} data-kind={kind}>
-          <DaySquare fill={kind === 'planned' ? 'dashed' : 'solid'} size="line" tone={kind === 'late' ? 'detail' : 'ink'} />
+          <DaySquare
+            fill={kind === 'planned' ? 'dashed' : 'solid'}
+            size="line"
+            tone={kind === 'late' ? 'detail' : 'ink'}
+          />
           <When>{when}</When>
           <div className="what">
             {what && <strong>{what}</strong>}

@@ -2,7 +2,13 @@ import { type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { ink, phone } from '../vars.ts';
 
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 8, minWidth: 0, '& svg': { flex: 'none', width: 18, height: 18 } });
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  '& svg': { flex: 'none', width: 18, height: 18 },
+});
 
 /** An icon (Lucide, stroke 1.7) or square with its word. */
 export function IconText({ icon, children, className }: { icon: ReactNode; children: ReactNode; className?: string }) {
@@ -14,7 +20,15 @@ export function IconText({ icon, children, className }: { icon: ReactNode; child
   );
 }
 
-const Hint = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, display: 'inline-flex', alignItems: 'center', gap: 4, color: ink.textMuted, whiteSpace: 'nowrap' }));
+const Hint = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 450,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  color: ink.textMuted,
+  whiteSpace: 'nowrap',
+}));
 const Key = styled('kbd')(({ theme }) => ({
   ...theme.typography.tick,
   fontFamily: 'inherit',

@@ -15,7 +15,12 @@ const Svg = styled('svg')({
   display: 'block',
   flex: 'none',
   color: ink.primaryText,
-  '&[data-starting="true"] rect': { animation: `${appear} 120ms both`, ...Object.fromEntries(Array.from({ length: 6 }, (_, place) => [`&:nth-of-type(${place + 1})`, { animationDelay: `${place * 120}ms` }])) },
+  '&[data-starting="true"] rect': {
+    animation: `${appear} 120ms both`,
+    ...Object.fromEntries(
+      Array.from({ length: 6 }, (_, place) => [`&:nth-of-type(${place + 1})`, { animationDelay: `${place * 120}ms` }]),
+    ),
+  },
 });
 
 export interface MarkProps {
@@ -39,7 +44,15 @@ export function Mark({ size = 28, starting = false, label }: MarkProps) {
   );
 }
 
-const Word = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: '0.5em', fontWeight: 660, letterSpacing: '-0.02em', color: ink.text, lineHeight: 1 });
+const Word = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '0.5em',
+  fontWeight: 660,
+  letterSpacing: '-0.02em',
+  color: ink.text,
+  lineHeight: 1,
+});
 
 /** The mark with the word beside it, in Latin letters in every language. */
 export function MarkWord({ size = 28, starting }: Omit<MarkProps, 'label'>) {

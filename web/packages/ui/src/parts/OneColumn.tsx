@@ -20,9 +20,30 @@ const Column = styled('div')({
   [phone]: { paddingBlockStart: 'max(16px, env(safe-area-inset-top))' },
 });
 const Top = styled('header')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 });
-const Middle = styled('main')({ alignSelf: 'center', display: 'grid', gap: 20, paddingBlock: 32, minWidth: 0, [phone]: { alignSelf: 'start' } });
-const Foot = styled('footer')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, display: 'flex', flexWrap: 'wrap', gap: '4px 16px', justifyContent: 'space-between', color: ink.textMuted }));
-const Side = styled('div')(({ theme }) => ({ display: 'none', placeItems: 'center', backgroundColor: ink.canvas, borderInlineStart: `1px solid ${ink.line}`, [theme.breakpoints.up('md')]: { display: 'grid' } }));
+const Middle = styled('main')({
+  alignSelf: 'center',
+  display: 'grid',
+  gap: 20,
+  paddingBlock: 32,
+  minWidth: 0,
+  [phone]: { alignSelf: 'start' },
+});
+const Foot = styled('footer')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 450,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  justifyContent: 'space-between',
+  color: ink.textMuted,
+}));
+const Side = styled('div')(({ theme }) => ({
+  display: 'none',
+  placeItems: 'center',
+  backgroundColor: ink.canvas,
+  borderInlineStart: `1px solid ${ink.line}`,
+  [theme.breakpoints.up('md')]: { display: 'grid' },
+}));
 
 export interface OneColumnProps {
   children: ReactNode;

@@ -29,7 +29,10 @@ const Bar = styled('nav')(({ theme }) => ({
   '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
 }));
 
-/** Which rows are shown of how many, and the way to the others (also with arrows, Home and End); nothing where there is one page. */
+/**
+ * Which rows are shown of how many, and the way to the others (also with arrows, Home and End); nothing where there is
+ * one page.
+ */
 export function Pager({ page, rowsPerPage, total, capped = false, more = false, onPage }: PagerProps) {
   const { pages, previousPage, nextPage, range } = useUiTexts();
   const rtl = useTheme().direction === 'rtl';
@@ -40,7 +43,12 @@ export function Pager({ page, rowsPerPage, total, capped = false, more = false, 
     if (next !== page) onPage(next);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const keys: Record<string, number> = { ArrowLeft: page + (rtl ? 1 : -1), ArrowRight: page + (rtl ? -1 : 1), Home: 1, End: last };
+    const keys: Record<string, number> = {
+      ArrowLeft: page + (rtl ? 1 : -1),
+      ArrowRight: page + (rtl ? -1 : 1),
+      Home: 1,
+      End: last,
+    };
     const wished = keys[event.key];
     if (wished === undefined) return;
     event.preventDefault();

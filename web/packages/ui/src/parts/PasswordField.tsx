@@ -19,8 +19,21 @@ export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'endAdornm
   rules?: readonly PasswordRule[];
 }
 
-const Rules = styled('ul')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, listStyle: 'none', display: 'grid', gap: 6, marginBlockStart: 10 }));
-const Rule = styled('li')({ display: 'flex', alignItems: 'center', gap: 8, color: ink.textMuted, '&[data-met="true"]': { color: ink.text } });
+const Rules = styled('ul')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 450,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 6,
+  marginBlockStart: 10,
+}));
+const Rule = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  color: ink.textMuted,
+  '&[data-met="true"]': { color: ink.text },
+});
 
 /** A password: hidden until one asks to see it. */
 export function PasswordField({ rules, autoComplete = 'current-password', ...field }: PasswordFieldProps) {
@@ -36,7 +49,12 @@ export function PasswordField({ rules, autoComplete = 'current-password', ...fie
         inputProps={{ dir: 'ltr', spellCheck: false, autoCapitalize: 'none', ...field.inputProps }}
         sx={leftToRight}
         endAdornment={
-          <IconButton size="small" aria-label={shown ? hidePassword : showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <IconButton
+            size="small"
+            aria-label={shown ? hidePassword : showPassword}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <EyeOff strokeWidth={1.7} /> : <Eye strokeWidth={1.7} />}
           </IconButton>
         }
@@ -45,7 +63,12 @@ export function PasswordField({ rules, autoComplete = 'current-password', ...fie
         <Rules>
           {rules.map(({ id, label, met }) => (
             <Rule key={id} data-met={met}>
-              <DaySquare fill={met ? 'solid' : 'hollow'} tone={met ? 'green' : 'free'} size="line" label={met ? fulfilled : undefined} />
+              <DaySquare
+                fill={met ? 'solid' : 'hollow'}
+                tone={met ? 'green' : 'free'}
+                size="line"
+                label={met ? fulfilled : undefined}
+              />
               <span>{label}</span>
             </Rule>
           ))}

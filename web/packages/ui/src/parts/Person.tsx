@@ -29,15 +29,39 @@ export function PersonAvatar({ id, name, image, size = 'medium' }: PersonAvatarP
   const side = sides[size];
   const tone = avatar[tintOf(id)];
   return (
-    <Square aria-hidden style={{ width: side, height: side, fontSize: Math.max(8, Math.round(side * 0.37)), lineHeight: 1, color: tone?.text, backgroundColor: tone?.tint }}>
+    <Square
+      aria-hidden
+      style={{
+        width: side,
+        height: side,
+        fontSize: Math.max(8, Math.round(side * 0.37)),
+        lineHeight: 1,
+        color: tone?.text,
+        backgroundColor: tone?.tint,
+      }}
+    >
       {image ? <img src={image} alt="" loading="lazy" decoding="async" /> : initials(name)}
     </Square>
   );
 }
 
-const Line = styled('span')({ display: 'inline-flex', alignItems: 'center', minWidth: 0, maxWidth: '100%', verticalAlign: 'middle' });
-const Words = styled('span')({ display: 'grid', minWidth: 0, '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
-const Name = styled('bdi')(({ theme }) => ({ fontWeight: theme.typography.strong.fontWeight, color: ink.text, textAlign: 'match-parent' }));
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 0,
+  maxWidth: '100%',
+  verticalAlign: 'middle',
+});
+const Words = styled('span')({
+  display: 'grid',
+  minWidth: 0,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+const Name = styled('bdi')(({ theme }) => ({
+  fontWeight: theme.typography.strong.fontWeight,
+  color: ink.text,
+  textAlign: 'match-parent',
+}));
 const Second = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
 export interface PersonProps extends PersonAvatarProps {

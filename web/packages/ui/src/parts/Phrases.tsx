@@ -41,7 +41,17 @@ const Remove = styled('button')({
 });
 
 /** Filters as sentences one can take away; `children` stands at the end (as "+ Filter"). */
-export function Phrases({ phrases, onRemove, label, children }: { phrases: readonly Phrase[]; onRemove: (id: string) => void; label?: string; children?: ReactNode }) {
+export function Phrases({
+  phrases,
+  onRemove,
+  label,
+  children,
+}: {
+  phrases: readonly Phrase[];
+  onRemove: (id: string) => void;
+  label?: string;
+  children?: ReactNode;
+}) {
   const { remove } = useUiTexts();
   return (
     <List aria-label={label}>

@@ -31,7 +31,15 @@ export interface RangeCalendarProps {
   describedBy?: string;
 }
 
-const Months = styled('fieldset')({ minWidth: 0, position: 'relative', display: 'grid', alignItems: 'start', gap: 28, gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))', '&[data-months="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } });
+const Months = styled('fieldset')({
+  minWidth: 0,
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'start',
+  gap: 28,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))',
+  '&[data-months="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
 const Ways = styled('div')({
   position: 'absolute',
   insetBlockStart: -4,
@@ -48,19 +56,37 @@ const Grid = styled('table')(({ theme }) => ({
   tableLayout: 'fixed',
   borderSpacing: 3,
   touchAction: 'manipulation',
-  '& caption': { ...theme.typography.strong, paddingBlockEnd: 8, [phone]: { textAlign: 'start', paddingInlineStart: 12, paddingBlockEnd: 12 } },
+  '& caption': {
+    ...theme.typography.strong,
+    paddingBlockEnd: 8,
+    [phone]: { textAlign: 'start', paddingInlineStart: 12, paddingBlockEnd: 12 },
+  },
   '& th': { ...theme.typography.tick, height: 24, color: ink.textFaint },
   '& td': { padding: 0 },
 }));
 
-const ordered = (one: string, other: string): DayRange => (one <= other ? { from: one, to: other } : { from: other, to: one });
-const lastOf = (first: string): string => monthOf(first).flat().findLast((day) => day.startsWith(first.slice(0, 7))) ?? first;
+const ordered = (one: string, other: string): DayRange =>
+  one <= other ? { from: one, to: other } : { from: other, to: one };
+const lastOf = (first: string): string =>
+  monthOf(first)
+    .flat()
+    .findLast((day) => day.startsWith(first.slice(0, 7))) ?? first;
 
 /**
  * Days from a first to a last one: by two presses, by drawing with the mouse, or by keys (arrows, Home, End, Page Up
  * and Down; with Shift the range grows). Monday first; days carry the marks of the app.
  */
-export function RangeCalendar({ value, onChange, language, label, months = 2, single = false, markOf, onShown, describedBy }: RangeCalendarProps) {
+export function RangeCalendar({
+  value,
+  onChange,
+  language,
+  label,
+  months = 2,
+  single = false,
+  markOf,
+  onShown,
+  describedBy,
+}: RangeCalendarProps) {
   const [at, setAt] = useState(value?.from ?? today());
   const [first, setFirst] = useState(`${at.slice(0, 7)}-01`);
   const picking = usePicking({ single, onChange, setAt });
@@ -102,7 +128,14 @@ export function RangeCalendar({ value, onChange, language, label, months = 2, si
     setAt(start);
   };
   return (
-    <Months ref={grid} aria-label={label} aria-describedby={describedBy} data-months={months} onKeyDown={onKeyDown} onPointerUp={picking.release}>
+    <Months
+      ref={grid}
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-months={months}
+      onKeyDown={onKeyDown}
+      onPointerUp={picking.release}
+    >
       <Turns onTurn={turn} />
       {shown.map((month) => (
         <Month key={month} month={month} language={language}>
@@ -124,7 +157,8 @@ export function RangeCalendar({ value, onChange, language, label, months = 2, si
   );
 }
 
-const placeIn = (range: DayRange | null, day: string): boolean => range !== null && day >= range.from && day <= range.to;
+const placeIn = (range: DayRange | null, day: string): boolean =>
+  range !== null && day >= range.from && day <= range.to;
 
 function Turns({ onTurn }: { onTurn: (by: number) => void }) {
   const { previousMonth, nextMonth } = useUiTexts();
@@ -140,7 +174,15 @@ function Turns({ onTurn }: { onTurn: (by: number) => void }) {
   );
 }
 
-function Month({ month, language, children }: { month: string; language: UiLanguage; children: (day: string) => ReactNode }) {
+function Month({
+  month,
+  language,
+  children,
+}: {
+  month: string;
+  language: UiLanguage;
+  children: (day: string) => ReactNode;
+}) {
   const weeks = monthOf(month);
   return (
     <Grid>
@@ -185,7 +227,8 @@ function usePicking({ single, onChange, setAt }: Picking) {
     onChange(range);
   };
   return {
-    preview: (day: string, value: DayRange | null) => (begun !== null && over !== null && day !== begun ? ordered(begun, over) : value),
+    preview: (day: string, value: DayRange | null) =>
+      begun !== null && over !== null && day !== begun ? ordered(begun, over) : value,
     press: (day: string) => {
       held.current = single ? null : day;
       drawn.current = false;

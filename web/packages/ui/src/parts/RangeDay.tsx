@@ -55,7 +55,14 @@ const Cell = styled('button')(({ theme }) => ({
   },
   '&[aria-pressed="true"][data-free="true"]': { backgroundColor: ink.soft },
   '&[aria-current="date"] > span:first-of-type': { boxShadow: `0 2px 0 ${ink.text}` },
-  '& > small': { ...theme.typography.tick, fontSize: '0.625rem', lineHeight: 1.1, maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > small': {
+    ...theme.typography.tick,
+    fontSize: '0.625rem',
+    lineHeight: 1.1,
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   '& > sup': { position: 'absolute', insetBlockStart: 1, insetInlineEnd: 3, fontSize: '0.6875rem', lineHeight: 1.2 },
   '& > svg': { position: 'absolute', insetBlockEnd: 2, insetInlineEnd: 3 },
 }));

@@ -10,7 +10,8 @@ export interface SelectOption {
   disabled?: boolean;
 }
 
-export interface SelectFieldProps extends FieldWords, Omit<NativeSelectProps, keyof FieldWords | 'ref' | 'inputRef' | 'input' | 'children'> {
+export interface SelectFieldProps
+  extends FieldWords, Omit<NativeSelectProps, keyof FieldWords | 'ref' | 'inputRef' | 'input' | 'children'> {
   options: readonly SelectOption[];
   /** The text of the empty choice; without it there is none. */
   empty?: string;
@@ -18,12 +19,32 @@ export interface SelectFieldProps extends FieldWords, Omit<NativeSelectProps, ke
 }
 
 /** One of several, with the platform's own list (a wheel on phones, type-ahead on desktops). */
-export function SelectField({ label, helper, error, required, labelEnd, options, empty, ref, id: given, className, inputProps, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  helper,
+  error,
+  required,
+  labelEnd,
+  options,
+  empty,
+  ref,
+  id: given,
+  className,
+  inputProps,
+  ...select
+}: SelectFieldProps) {
   const words = { label, helper, error, required, labelEnd };
   const { id, ...aria } = useFieldIds(words, given);
   return (
     <FieldShell id={id} className={className} {...words}>
-      <NativeSelect {...select} IconComponent={ChevronDown} input={<OutlinedInput fullWidth />} error={Boolean(error)} inputRef={ref} inputProps={{ id, ...aria, ...inputProps }}>
+      <NativeSelect
+        {...select}
+        IconComponent={ChevronDown}
+        input={<OutlinedInput fullWidth />}
+        error={Boolean(error)}
+        inputRef={ref}
+        inputProps={{ id, ...aria, ...inputProps }}
+      >
         {empty !== undefined && <option value="">{empty}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -70,13 +70,32 @@ export function StatusGlyph({ status: state, size = 16 }: { status: RequestStatu
   return (
     <svg width={size} height={size} viewBox="0 0 16 16" aria-hidden style={{ flex: 'none', display: 'block' }}>
       {open ? (
-        <rect x="1.7" y="1.7" width="12.6" height="12.6" rx="3" fill="none" stroke={fill} strokeWidth="1.4" strokeDasharray={shape === 'dashed' ? '3.4 2.4' : undefined} />
+        <rect
+          x="1.7"
+          y="1.7"
+          width="12.6"
+          height="12.6"
+          rx="3"
+          fill="none"
+          stroke={fill}
+          strokeWidth="1.4"
+          strokeDasharray={shape === 'dashed' ? '3.4 2.4' : undefined}
+        />
       ) : (
         <rect x="1" y="1" width="14" height="14" rx="3.3" fill={fill} />
       )}
-      {shape === 'striped' && <path d={stripes(12)} transform="translate(2 2)" stroke={fill} strokeWidth="1.8" fill="none" />}
+      {shape === 'striped' && (
+        <path d={stripes(12)} transform="translate(2 2)" stroke={fill} strokeWidth="1.8" fill="none" />
+      )}
       {mark && (
-        <path d={mark} fill="none" stroke={open ? fill : onFill} strokeWidth={shape === 'dot' ? 3 : 1.6} strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d={mark}
+          fill="none"
+          stroke={open ? fill : onFill}
+          strokeWidth={shape === 'dot' ? 3 : 1.6}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       )}
     </svg>
   );

@@ -16,7 +16,10 @@ const Place = styled('section')({
   insetInlineStart: 20,
   zIndex: 1500,
   // On phones it stays above the bar at the bottom, as high as the app says.
-  [phone]: { insetInline: 12, insetBlockEnd: 'calc(var(--kadro-bottom-bar, 0px) + 12px + env(safe-area-inset-bottom))' },
+  [phone]: {
+    insetInline: 12,
+    insetBlockEnd: 'calc(var(--kadro-bottom-bar, 0px) + 12px + env(safe-area-inset-bottom))',
+  },
 });
 const Box = styled('div')(({ theme }) => ({
   ...(theme.typography.body2 as object),
@@ -76,7 +79,13 @@ function OneToast({ toast, onGone }: { toast: QueuedToast; onGone: (id: number) 
     return () => clearTimeout(timer);
   }, [held, id, onGone]);
   return (
-    <Box onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)} onKeyDown={(event) => event.key === 'Escape' && onGone(id)}>
+    <Box
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && onGone(id)}
+    >
       {status && <StatusGlyph status={status} />}
       <span>{text}</span>
       {action && (

@@ -27,21 +27,49 @@ export interface WhyProps {
   lateLabel: ReactNode;
 }
 
-const Room = styled('div')(({ theme }) => ({ ...theme.typography.dense, display: 'grid', minWidth: 0, color: ink.text }));
+const Room = styled('div')(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'grid',
+  minWidth: 0,
+  color: ink.text,
+}));
 const Table = styled('table')({
   width: '100%',
   borderCollapse: 'collapse',
   '& td, & th': { padding: '9px 6px', textAlign: 'start', verticalAlign: 'top', fontWeight: 'inherit' },
   '& tbody td:first-of-type': { whiteSpace: 'nowrap', color: ink.textMuted, width: 1, paddingInlineEnd: 14 },
-  '& td:last-of-type': { textAlign: 'end', whiteSpace: 'nowrap', width: 1, fontWeight: 560, fontVariantNumeric: 'tabular-nums' },
+  '& td:last-of-type': {
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    width: 1,
+    fontWeight: 560,
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& tr[data-late="true"]': { backgroundColor: status.needExtraDetail.tint },
   '& tr[data-asked="true"] b': { color: status.pending.text },
   '& tfoot tr:first-of-type > *': { borderBlockStart: `2px solid ${ink.text}`, paddingBlock: 12 },
   '& tfoot tr:not(:first-of-type) > *': { borderBlockStart: `1px solid ${ink.line}` },
 });
-const Second = styled('span')(({ theme }) => ({ ...theme.typography.label, display: 'block', fontWeight: 450, color: ink.textMuted, overflowWrap: 'anywhere' }));
-const Sum = styled('bdi')(({ theme }) => ({ ...(theme.typography.section as object), fontVariantNumeric: 'tabular-nums' }));
-const Legend = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted, display: 'flex', alignItems: 'center', gap: 8, paddingBlockStart: 10 }));
+const Second = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'block',
+  fontWeight: 450,
+  color: ink.textMuted,
+  overflowWrap: 'anywhere',
+}));
+const Sum = styled('bdi')(({ theme }) => ({
+  ...(theme.typography.section as object),
+  fontVariantNumeric: 'tabular-nums',
+}));
+const Legend = styled('p')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 450,
+  color: ink.textMuted,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  paddingBlockStart: 10,
+}));
 
 /** Why a number is what it is: everything that made it, in order, and the sum. */
 export function Why({ entries, sum, more = [], lateLabel }: WhyProps) {

@@ -29,21 +29,50 @@ export interface YearLineProps {
 }
 
 const Room = styled('div')({ minWidth: 0, '& svg': { display: 'block', overflow: 'visible' } });
-const Text = styled('text')(({ theme }) => ({ ...theme.typography.tick, fill: ink.textMuted, fontVariantNumeric: 'tabular-nums' }));
-const Label = styled(Text)({ fill: status.needExtraDetail.text, fontWeight: 560, paintOrder: 'stroke', stroke: ink.surface, strokeWidth: 3 });
-const Months = styled('div')(({ theme }) => ({ ...theme.typography.tick, display: 'grid', gridTemplateColumns: 'repeat(12, 1fr)', textAlign: 'center', color: ink.textMuted, '& span': { overflow: 'hidden' }, [phone]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', '& span': { justifySelf: 'center' }, '& span:nth-of-type(even)': { visibility: 'hidden' } } }));
+const Text = styled('text')(({ theme }) => ({
+  ...theme.typography.tick,
+  fill: ink.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+}));
+const Label = styled(Text)({
+  fill: status.needExtraDetail.text,
+  fontWeight: 560,
+  paintOrder: 'stroke',
+  stroke: ink.surface,
+  strokeWidth: 3,
+});
+const Months = styled('div')(({ theme }) => ({
+  ...theme.typography.tick,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, 1fr)',
+  textAlign: 'center',
+  color: ink.textMuted,
+  '& span': { overflow: 'hidden' },
+  [phone]: {
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    '& span': { justifySelf: 'center' },
+    '& span:nth-of-type(even)': { visibility: 'hidden' },
+  },
+}));
 
 const height = 250;
 const top = 34;
 
-/** A balance over a year as steps, and the day that is looked at: arrows move by a day, with Shift to the next change. */
+/**
+ * A balance over a year as steps, and the day that is looked at: arrows move by a day, with Shift to the next change.
+ */
 export function YearLine(props: YearLineProps) {
   const { year, points, at, onAt, onSettled, label, valueText, months } = props;
   const { ref, width } = useWidth<HTMLDivElement>();
   const { direction } = useTheme();
   const { first, last } = endsOf(year);
   const onKey = (event: KeyboardEvent) => {
-    const forward = { ArrowRight: direction === 'ltr', ArrowLeft: direction === 'rtl', ArrowUp: true, ArrowDown: false }[event.key];
+    const forward = {
+      ArrowRight: direction === 'ltr',
+      ArrowLeft: direction === 'rtl',
+      ArrowUp: true,
+      ArrowDown: false,
+    }[event.key];
     if (!event.shiftKey || forward === undefined) return;
     event.preventDefault();
     event.stopPropagation();
@@ -75,7 +104,17 @@ export function YearLine(props: YearLineProps) {
   );
 }
 
-function Drawing({ year, opening, points, at, today, todayLabel, number, other, width }: YearLineProps & { width: number }) {
+function Drawing({
+  year,
+  opening,
+  points,
+  at,
+  today,
+  todayLabel,
+  number,
+  other,
+  width,
+}: YearLineProps & { width: number }) {
   const { direction } = useTheme();
   const hatch = useId();
   const { first, last } = endsOf(year);
@@ -110,7 +149,12 @@ function Drawing({ year, opening, points, at, today, todayLabel, number, other, 
         <Area key={stretch.from} stretch={stretch} axis={axis} hatch={hatch} isPast={stretch.from <= today} />
       ))}
       <Steps stretches={stretches.filter(({ from }) => from <= today)} axis={axis} value={({ balance }) => balance} />
-      <Steps stretches={stretches.filter(({ from }) => from > today)} axis={axis} value={({ expected }) => expected} dashed />
+      <Steps
+        stretches={stretches.filter(({ from }) => from > today)}
+        axis={axis}
+        value={({ expected }) => expected}
+        dashed
+      />
       {today >= first && today <= last && (
         <>
           <path d={`M${x(today)} 16V${height}`} stroke={ink.text} />
@@ -120,7 +164,16 @@ function Drawing({ year, opening, points, at, today, todayLabel, number, other, 
         </>
       )}
       {other && other.value !== now && <Other {...other} x={middle} y={y(other.value)} />}
-      <rect x={middle - 11} y={top - 12} width="22" height={height - top + 18} rx="6" fill="none" stroke={ink.frame} strokeWidth="2" />
+      <rect
+        x={middle - 11}
+        y={top - 12}
+        width="22"
+        height={height - top + 18}
+        rx="6"
+        fill="none"
+        stroke={ink.frame}
+        strokeWidth="2"
+      />
       <rect x={middle - 4} y={y(now) - 4} width="8" height="8" rx="2" fill={ink.frame} />
     </svg>
   );
@@ -133,7 +186,13 @@ function Other({ x, y, label }: { x: number; y: number; label: string }) {
   const side = isBefore ? -1 : 1;
   return (
     <>
-      <path d={`M${x + side * 42} ${y}H${x}`} stroke={status.needExtraDetail.text} strokeWidth="2" strokeDasharray="2 3" fill="none" />
+      <path
+        d={`M${x + side * 42} ${y}H${x}`}
+        stroke={status.needExtraDetail.text}
+        strokeWidth="2"
+        strokeDasharray="2 3"
+        fill="none"
+      />
       <Label x={x + side * 48} y={y + 4} textAnchor={isBefore === (direction === 'ltr') ? 'end' : 'start'}>
         {label}
       </Label>
@@ -147,9 +206,24 @@ interface Axis {
 }
 
 /** What is below the line while it happened, and what is asked for afterwards. */
-function Area({ stretch: { from, to, balance, expected }, axis: { x, y }, hatch, isPast }: { stretch: Stretch; axis: Axis; hatch: string; isPast: boolean }) {
+function Area({
+  stretch: { from, to, balance, expected },
+  axis: { x, y },
+  hatch,
+  isPast,
+}: {
+  stretch: Stretch;
+  axis: Axis;
+  hatch: string;
+  isPast: boolean;
+}) {
   const [one, other] = [x(from), x(to)];
-  const box = (high: number, low: number) => ({ x: Math.min(one, other), width: Math.abs(other - one), y: Math.min(y(high), y(low)), height: Math.abs(y(low) - y(high)) });
+  const box = (high: number, low: number) => ({
+    x: Math.min(one, other),
+    width: Math.abs(other - one),
+    y: Math.min(y(high), y(low)),
+    height: Math.abs(y(low) - y(high)),
+  });
   return (
     <>
       {isPast && <rect {...box(balance, 0)} fill={ink.text} opacity={0.06} />}
@@ -158,7 +232,28 @@ function Area({ stretch: { from, to, balance, expected }, axis: { x, y }, hatch,
   );
 }
 
-function Steps({ stretches, axis: { x, y }, value, dashed = false }: { stretches: readonly Stretch[]; axis: Axis; value: (stretch: Stretch) => number; dashed?: boolean }) {
-  const path = stretches.map((stretch, index) => `${index === 0 ? 'M' : 'L'}${x(stretch.from)} ${y(value(stretch))}H${x(stretch.to)}`).join('');
-  return <path d={path} fill="none" stroke={dashed ? ink.textMuted : ink.text} strokeWidth="2" strokeDasharray={dashed ? '5 4' : undefined} strokeLinejoin="round" />;
+function Steps({
+  stretches,
+  axis: { x, y },
+  value,
+  dashed = false,
+}: {
+  stretches: readonly Stretch[];
+  axis: Axis;
+  value: (stretch: Stretch) => number;
+  dashed?: boolean;
+}) {
+  const path = stretches
+    .map((stretch, index) => `${index === 0 ? 'M' : 'L'}${x(stretch.from)} ${y(value(stretch))}H${x(stretch.to)}`)
+    .join('');
+  return (
+    <path
+      d={path}
+      fill="none"
+      stroke={dashed ? ink.textMuted : ink.text}
+      strokeWidth="2"
+      strokeDasharray={dashed ? '5 4' : undefined}
+      strokeLinejoin="round"
+    />
+  );
 }

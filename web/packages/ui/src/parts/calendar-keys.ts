@@ -1,6 +1,9 @@
 import { addDays, addMonths } from './dates.ts';
 
-/** The day that a key leads to from the one in focus: arrows by days and weeks, Home and End in the week, Page Up and Down by months; undefined for other keys. */
+/**
+ * The day that a key leads to from the one in focus: arrows by days and weeks, Home and End in the week, Page Up and
+ * Down by months; undefined for other keys.
+ */
 export function stepOf(key: string, at: string, rtl: boolean): string | undefined {
   const weekday = (new Date(`${at}T00:00:00Z`).getUTCDay() + 6) % 7;
   const moves: Record<string, () => string> = {

@@ -6,11 +6,20 @@ const parts = /YYYY|MM|DD|M|D/g;
 export function formatDay(value: string, pattern: string): string {
   const [year = '', month = '', date = ''] = value.split('-');
   if (!isDay(value)) return '';
-  const words: Record<string, string> = { YYYY: year, MM: month, M: String(Number(month)), DD: date, D: String(Number(date)) };
+  const words: Record<string, string> = {
+    YYYY: year,
+    MM: month,
+    M: String(Number(month)),
+    DD: date,
+    D: String(Number(date)),
+  };
   return pattern.replaceAll(parts, (name) => words[name] ?? name);
 }
 
-/** What was typed as a day (YYYY-MM-DD); takes the pattern or ISO, any separator, years of two figures; undefined when it is no day. */
+/**
+ * What was typed as a day (YYYY-MM-DD); takes the pattern or ISO, any separator, years of two figures; undefined when
+ * it is no day.
+ */
 export function parseDay(typed: string, pattern: string): string | undefined {
   const figures = typed.trim().split(/\D+/).filter(Boolean);
   if (figures.length !== 3) return undefined;
@@ -39,7 +48,8 @@ export function addDays(value: string, days: number): string {
 }
 
 /** The days from one date to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** The last instant of a day in the reader's zone (RFC 3339): what was known then. */
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999`).toISOString();
@@ -62,7 +72,9 @@ export function addMonths(value: string, months: number): string {
 export function monthOf(value: string): string[][] {
   const first = `${value.slice(0, 7)}-01`;
   const start = addDays(first, -((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7));
-  const weeks = Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (__, place) => addDays(start, week * 7 + place)));
+  const weeks = Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (__, place) => addDays(start, week * 7 + place)),
+  );
   return weeks.filter((week) => week.some((one) => one.startsWith(value.slice(0, 7))));
 }
 
@@ -73,10 +85,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** A day in words of the language, with the figures 0 to 9. */
 export function dayInWords(value: string, language: UiLanguage, options: Intl.DateTimeFormatOptions): string {
   const key = language + JSON.stringify(options);
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(`${regions[language] ?? language}-u-nu-latn-ca-gregory`, { timeZone: 'UTC', ...options });
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat(`${regions[language] ?? language}-u-nu-latn-ca-gregory`, { timeZone: 'UTC', ...options });
   formats.set(key, format);
   return format.format(new Date(`${value}T00:00:00Z`));
 }
 
 /** Today, or the day of another moment, in the reader's zone. */
-export const today = (now = new Date()): string => toDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));
+export const today = (now = new Date()): string =>
+  toDay(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())));

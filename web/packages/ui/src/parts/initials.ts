@@ -4,9 +4,15 @@ import { tokens } from '../tokens.ts';
 const plainLetter = /^[A-Za-zÀ-ɏ](?![^\0-\u02ff])/;
 
 /** The first letter as it is read. A segmenter takes long to make, so plain letters do without. */
-const firstOf = (word: string) => plainLetter.exec(word)?.[0] ?? [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)][0]?.segment ?? '';
+const firstOf = (word: string) =>
+  plainLetter.exec(word)?.[0] ??
+  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(word)][0]?.segment ??
+  '';
 
-/** Letters of an avatar: first of the first and of the last name, one alone for Arabic names (joined letters do not abbreviate). */
+/**
+ * Letters of an avatar: first of the first and of the last name, one alone for Arabic names (joined letters do not
+ * abbreviate).
+ */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = firstOf(words[0] ?? '');

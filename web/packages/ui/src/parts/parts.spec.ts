@@ -28,15 +28,28 @@ describe('the letters of an avatar', () => {
 describe('squares', () => {
   it('fill halves first with what happened, then with what is asked for', () => {
     const squares = squaresOf({ happened: 1.5, asked: 1, total: 4 });
-    expect(squares.map(({ solid, striped }) => [solid, striped])).toEqual([[1, 0], [0.5, 0.5], [0, 0.5], [0, 0]]);
+    expect(squares.map(({ solid, striped }) => [solid, striped])).toEqual([
+      [1, 0],
+      [0.5, 0.5],
+      [0, 0.5],
+      [0, 0],
+    ]);
   });
 
   it('tell what is asked for now from what was asked before', () => {
-    expect(squaresOf({ happened: 0.5, asked: 1, own: 1, total: 3 }).map(({ striped, own }) => [striped, own])).toEqual([[0.5, false], [1, true], [0.5, true]]);
+    expect(squaresOf({ happened: 0.5, asked: 1, own: 1, total: 3 }).map(({ striped, own }) => [striped, own])).toEqual([
+      [0.5, false],
+      [1, true],
+      [0.5, true],
+    ]);
   });
 
   it('go on past the balance for what is missing', () => {
-    expect(squaresOf({ happened: 1, total: 1, missing: 1.5 }).map(({ missing }) => missing)).toEqual([false, true, true]);
+    expect(squaresOf({ happened: 1, total: 1, missing: 1.5 }).map(({ missing }) => missing)).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('never have less than nothing', () => {
@@ -44,7 +57,10 @@ describe('squares', () => {
   });
 
   it('stand in working weeks', () => {
-    expect(weeksOf([1, 2, 3, 4, 5, 6, 7], 5)).toEqual([[1, 2, 3, 4, 5], [6, 7]]);
+    expect(weeksOf([1, 2, 3, 4, 5, 6, 7], 5)).toEqual([
+      [1, 2, 3, 4, 5],
+      [6, 7],
+    ]);
   });
 
   it('keep their stripes inside', () => {
@@ -52,7 +68,9 @@ describe('squares', () => {
     expect(Math.min(...figures)).toBeGreaterThan(0);
     expect(Math.max(...figures)).toBeLessThan(18);
     expect(startPart(18, 0.5)).toContain('M9 0');
-    const [starts, ends] = ['M', 'L'].map((letter) => [...stripes(18, 0.5).matchAll(new RegExp(`${letter}([\\d.]+)`, 'g'))].map(([, x]) => Number(x)));
+    const [starts, ends] = ['M', 'L'].map((letter) =>
+      [...stripes(18, 0.5).matchAll(new RegExp(`${letter}([\\d.]+)`, 'g'))].map(([, x]) => Number(x)),
+    );
     expect(Math.max(...(starts ?? []), ...(ends ?? []))).toBeLessThanOrEqual(9);
   });
 });
@@ -92,7 +110,15 @@ describe('a day in the pattern of the organization', () => {
   });
 
   it('stands in weeks from Monday', () => {
-    expect(monthOf('2026-10-22')[0]).toEqual(['2026-09-28', '2026-09-29', '2026-09-30', '2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04']);
+    expect(monthOf('2026-10-22')[0]).toEqual([
+      '2026-09-28',
+      '2026-09-29',
+      '2026-09-30',
+      '2026-10-01',
+      '2026-10-02',
+      '2026-10-03',
+      '2026-10-04',
+    ]);
   });
 });
 

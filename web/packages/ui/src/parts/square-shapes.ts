@@ -1,4 +1,7 @@
-/** The lines of a square's stripes, from one edge to the other, inside a box of `size` px, in its first `part` only (SVG path). */
+/**
+ * The lines of a square's stripes, from one edge to the other, inside a box of `size` px, in its first `part` only (SVG
+ * path).
+ */
 export function stripes(size: number, part = 1): string {
   const edge = size * 0.1;
   const far = size - edge;
@@ -23,7 +26,10 @@ export function startPart(size: number, part: number): string {
 const round = (value: number) => Math.round(value * 100) / 100;
 
 export interface Amounts {
-  /** Days that happened, were asked for, are asked for now, are there in all, and are short (all in days, to the quarter). */
+  /**
+   * Days that happened, were asked for, are asked for now, are there in all, and are short (all in days, to the
+   * quarter).
+   */
   happened: number;
   asked?: number;
   own?: number;
@@ -49,11 +55,21 @@ export function squaresOf({ happened, asked = 0, own = 0, total, missing = 0 }: 
   const within = (edge: number, index: number) => Math.min(1, Math.max(0, edge - index));
   const present = Array.from({ length: Math.ceil(Math.max(total, wished)) }, (_, index) => {
     const solid = within(done, index);
-    return { solid, striped: within(wished, index) - solid, own: within(wished, index) > within(others, index), missing: false };
+    return {
+      solid,
+      striped: within(wished, index) - solid,
+      own: within(wished, index) > within(others, index),
+      missing: false,
+    };
   });
-  return [...present, ...Array.from({ length: Math.ceil(missing) }, () => ({ solid: 0, striped: 0, own: false, missing: true }))];
+  return [
+    ...present,
+    ...Array.from({ length: Math.ceil(missing) }, () => ({ solid: 0, striped: 0, own: false, missing: true })),
+  ];
 }
 
 /** The list in groups of the person's working days a week. */
 export const weeksOf = <T>(list: readonly T[], perWeek: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / perWeek) }, (_, week) => list.slice(week * perWeek, (week + 1) * perWeek));
+  Array.from({ length: Math.ceil(list.length / perWeek) }, (_, week) =>
+    list.slice(week * perWeek, (week + 1) * perWeek),
+  );

@@ -6,14 +6,31 @@ import { useDelayed } from './use-delayed.ts';
 import { useUiTexts } from './texts.ts';
 import { ink } from '../vars.ts';
 
-const Nine = styled('span')({ display: 'grid', gridTemplateColumns: 'repeat(3, max-content)', gap: 3.5, marginBlockEnd: 16 });
+const Nine = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, max-content)',
+  gap: 3.5,
+  marginBlockEnd: 16,
+});
 const State = styled('div')({ display: 'grid', justifyItems: 'start', padding: '4px 0' });
 const Title = styled('p')(({ theme }) => ({ ...theme.typography.strong, fontSize: '0.9375rem', color: ink.text }));
-const Text = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted, marginBlockStart: 2, maxWidth: '46ch' }));
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 450,
+  color: ink.textMuted,
+  marginBlockStart: 2,
+  maxWidth: '46ch',
+}));
 const Way = styled('div')({ marginBlockStart: 10, '& > .MuiButton-text': { marginInlineStart: -8 } });
 
 function NineSquares({ of }: { of: (place: number) => DaySquareProps }) {
-  return <Nine aria-hidden>{Array.from({ length: 9 }, (_, place) => <DaySquare key={place} size="text" {...of(place)} />)}</Nine>;
+  return (
+    <Nine aria-hidden>
+      {Array.from({ length: 9 }, (_, place) => (
+        <DaySquare key={place} size="text" {...of(place)} />
+      ))}
+    </Nine>
+  );
 }
 
 export interface EmptyStateProps {
@@ -50,7 +67,9 @@ export function ErrorState({ title, text, onRetry, retrying = false }: ErrorStat
   const { retry } = useUiTexts();
   return (
     <State role="alert">
-      <NineSquares of={(place) => (place === 4 ? { fill: 'cross', tone: 'red' } : { fill: place < 6 ? 'solid' : 'hollow' })} />
+      <NineSquares
+        of={(place) => (place === 4 ? { fill: 'cross', tone: 'red' } : { fill: place < 6 ? 'solid' : 'hollow' })}
+      />
       <Title>{title}</Title>
       {text && <Text>{text}</Text>}
       {onRetry && (
@@ -78,7 +97,13 @@ export function SkeletonBlock({ lines = 3, height }: SkeletonBlockProps) {
   const late = useDelayed(150);
   return (
     <Lines aria-hidden data-waiting style={late ? undefined : { visibility: 'hidden' }}>
-      {height ? <Block style={{ height, borderRadius: 8 }} /> : Array.from({ length: lines }, (_, line) => <Block key={line} style={{ height: 12, width: line === lines - 1 && lines > 1 ? '64%' : '100%' }} />)}
+      {height ? (
+        <Block style={{ height, borderRadius: 8 }} />
+      ) : (
+        Array.from({ length: lines }, (_, line) => (
+          <Block key={line} style={{ height: 12, width: line === lines - 1 && lines > 1 ? '64%' : '100%' }} />
+        ))
+      )}
     </Lines>
   );
 }

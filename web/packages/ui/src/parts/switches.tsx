@@ -44,7 +44,14 @@ function Chooser<T extends string>({ name, value, choices, onChange, compact, ic
         <VisuallyHidden>{name}: </VisuallyHidden>
         {children}
       </Button>
-      <Menu slotProps={{ paper: { sx: { minWidth: 160 } } }} anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+      <Menu
+        slotProps={{ paper: { sx: { minWidth: 160 } } }}
+        anchorEl={anchor}
+        open={Boolean(anchor)}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
         {choices.map((choice) => (
           <MenuItem
             key={choice.value}
@@ -78,7 +85,14 @@ const offered = Object.entries(languages).map(([value, label]) => ({ value: valu
 export function LanguageSwitch({ value, onChange, compact = false }: LanguageSwitchProps) {
   const { language } = useUiTexts();
   return (
-    <Chooser name={language} value={value} choices={offered} onChange={onChange} compact={compact} icon={<Globe strokeWidth={1.7} />}>
+    <Chooser
+      name={language}
+      value={value}
+      choices={offered}
+      onChange={onChange}
+      compact={compact}
+      icon={<Globe strokeWidth={1.7} />}
+    >
       {compact ? value.toUpperCase() : languages[value]}
     </Chooser>
   );
@@ -102,7 +116,12 @@ export function ThemeSwitch({ compact = false }: { compact?: boolean }) {
     );
   }
   return (
-    <ToggleButtonGroup exclusive value={mode} aria-label={texts.colours} onChange={(_, value: ColourMode | null) => value && setMode(value)}>
+    <ToggleButtonGroup
+      exclusive
+      value={mode}
+      aria-label={texts.colours}
+      onChange={(_, value: ColourMode | null) => value && setMode(value)}
+    >
       {choices.map(({ value, label }) => (
         <ToggleButton key={value} value={value}>
           {label}

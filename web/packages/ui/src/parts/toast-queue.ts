@@ -30,4 +30,7 @@ export function enqueue({ next, waiting }: ToastQueue, toast: Toast): ToastQueue
 }
 
 /** The queue without one toast, shown or waiting. */
-export const dismiss = (queue: ToastQueue, id: number): ToastQueue => ({ ...queue, waiting: queue.waiting.filter((toast) => toast.id !== id) });
+export const dismiss = (queue: ToastQueue, id: number): ToastQueue => ({
+  ...queue,
+  waiting: queue.waiting.filter((toast) => toast.id !== id),
+});

@@ -9,10 +9,17 @@ export interface YearPoint {
 }
 
 /** First and last day of a year. */
-export const endsOf = (year: number): { first: string; last: string } => ({ first: `${year}-01-01`, last: `${year}-12-31` });
+export const endsOf = (year: number): { first: string; last: string } => ({
+  first: `${year}-01-01`,
+  last: `${year}-12-31`,
+});
 
 /** What is so on a day: the last point not after it, before the first one the opening. */
-export function pointAt(points: readonly YearPoint[], opening: number, day: string): { balance: number; expected: number } {
+export function pointAt(
+  points: readonly YearPoint[],
+  opening: number,
+  day: string,
+): { balance: number; expected: number } {
   const { balance, expected } = points.findLast(({ on }) => on <= day) ?? { balance: opening, expected: opening };
   return { balance, expected };
 }
@@ -46,6 +53,10 @@ export interface Stretch {
 export function stretchesOf(points: readonly YearPoint[], opening: number, year: number, today: string): Stretch[] {
   const { first, last } = endsOf(year);
   const end = addDays(last, 1);
-  const cuts = [...new Set([first, ...points.map(({ on }) => on), addDays(today, 1), end])].filter((day) => day >= first && day <= end).toSorted();
-  return cuts.slice(0, -1).map((from, index) => ({ from, to: cuts[index + 1] ?? end, ...pointAt(points, opening, from) }));
+  const cuts = [...new Set([first, ...points.map(({ on }) => on), addDays(today, 1), end])]
+    .filter((day) => day >= first && day <= end)
+    .toSorted();
+  return cuts
+    .slice(0, -1)
+    .map((from, index) => ({ from, to: cuts[index + 1] ?? end, ...pointAt(points, opening, from) }));
 }

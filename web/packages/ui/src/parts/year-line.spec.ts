@@ -26,7 +26,9 @@ describe('the line of a year', () => {
   });
 
   it('is cut where it changes and after today', () => {
-    expect(stretchesOf(points, 2, 2026, '2026-10-22').map(({ from, balance, expected }) => [from, balance, expected])).toEqual([
+    expect(
+      stretchesOf(points, 2, 2026, '2026-10-22').map(({ from, balance, expected }) => [from, balance, expected]),
+    ).toEqual([
       ['2026-01-01', 2, 2],
       ['2026-03-01', 22, 22],
       ['2026-07-13', 18, 18],

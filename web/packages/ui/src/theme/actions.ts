@@ -27,7 +27,10 @@ export function actions(density: Density): Parts {
   const control = tokens.size[density].control;
   return {
     // Safari knows this one by its prefix only.
-    MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true }, styleOverrides: { root: { WebkitUserSelect: 'none' } } },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true, disableTouchRipple: true },
+      styleOverrides: { root: { WebkitUserSelect: 'none' } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -50,7 +53,10 @@ export function actions(density: Density): Parts {
             { props: { color: 'approved' }, style: quiet(status.approved.text, status.approved.tint) },
             { props: { color: 'detail' }, style: quiet(status.needExtraDetail.text, status.needExtraDetail.tint) },
             { props: { color: 'error' }, style: quiet(feedback.error.text, feedback.error.tint) },
-            { props: { variant: 'tinted', color: 'primary' }, style: tinted({ text: ink.primaryText, tint: ink.primaryTint }) },
+            {
+              props: { variant: 'tinted', color: 'primary' },
+              style: tinted({ text: ink.primaryText, tint: ink.primaryTint }),
+            },
             { props: { variant: 'tinted', color: 'approved' }, style: tinted(status.approved) },
             { props: { variant: 'tinted', color: 'denied' }, style: tinted(status.denied) },
             { props: { variant: 'tinted', color: 'detail' }, style: tinted(status.needExtraDetail) },
@@ -81,7 +87,14 @@ export function actions(density: Density): Parts {
     },
     MuiLink: {
       defaultProps: { underline: 'hover' },
-      styleOverrides: { root: { color: ink.primaryText, fontWeight: tokens.type.scale.strong.weight, borderRadius: 3, textUnderlineOffset: 3 } },
+      styleOverrides: {
+        root: {
+          color: ink.primaryText,
+          fontWeight: tokens.type.scale.strong.weight,
+          borderRadius: 3,
+          textUnderlineOffset: 3,
+        },
+      },
     },
     MuiTabs: {
       styleOverrides: {
@@ -149,7 +162,13 @@ export function actions(density: Density): Parts {
     MuiBottomNavigationAction: {
       defaultProps: { showLabel: true },
       styleOverrides: {
-        root: { minWidth: 0, gap: 4, color: ink.textMuted, '&.Mui-selected': { color: ink.primaryText }, '& svg': { width: 22, height: 22 } },
+        root: {
+          minWidth: 0,
+          gap: 4,
+          color: ink.textMuted,
+          '&.Mui-selected': { color: ink.primaryText },
+          '& svg': { width: 22, height: 22 },
+        },
         label: { fontSize: '0.75rem', lineHeight: '1rem', '&.Mui-selected': { fontSize: '0.75rem', fontWeight: 600 } },
       },
     },

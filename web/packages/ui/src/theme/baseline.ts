@@ -21,7 +21,12 @@ export const baseline: Parts['MuiCssBaseline'] = {
     '::selection': { backgroundColor: ink.primaryTint, color: ink.primaryText },
     '[aria-invalid="true"]:not(.MuiInputBase-input)': { borderColor: feedback.error.text },
     '@media (prefers-reduced-motion: reduce)': {
-      '*, *::before, *::after': { animationDuration: '0.01ms !important', animationIterationCount: '1 !important', transitionDuration: '0.01ms !important', scrollBehavior: 'auto !important' },
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
     },
     '@media print': { body: { backgroundColor: '#fff' } },
   },

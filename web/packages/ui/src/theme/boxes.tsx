@@ -14,7 +14,14 @@ export const BoxEmpty = () => (
 export const BoxChecked = () => (
   <svg {...box}>
     <rect {...edge} fill={ink.primary} stroke={ink.primary} />
-    <path d="M4 7.7 6.5 10.1 11 5.2" fill="none" stroke={ink.onPrimary} strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d="M4 7.7 6.5 10.1 11 5.2"
+      fill="none"
+      stroke={ink.onPrimary}
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 );
 

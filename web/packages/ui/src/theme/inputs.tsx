@@ -27,7 +27,11 @@ export function inputs(density: Density, language: UiLanguage): Parts {
         asterisk: { color: feedback.error.text },
       },
     },
-    MuiFormLabel: { styleOverrides: { root: { ...typeStep('label', language), color: ink.text, '&.Mui-focused': { color: ink.text } } } },
+    MuiFormLabel: {
+      styleOverrides: {
+        root: { ...typeStep('label', language), color: ink.text, '&.Mui-focused': { color: ink.text } },
+      },
+    },
     MuiInputBase: {
       styleOverrides: {
         root: { minHeight: control, [phone]: density === 'portal' ? { minHeight: tokens.size.portal.touch } : {} },
@@ -39,18 +43,29 @@ export function inputs(density: Density, language: UiLanguage): Parts {
         root: {
           backgroundColor: ink.surface,
           borderRadius: radius.control,
-          '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: ink.textMuted, '@media (hover: none)': { borderColor: ink.fieldLine } },
+          '&:hover .MuiOutlinedInput-notchedOutline': {
+            borderColor: ink.textMuted,
+            '@media (hover: none)': { borderColor: ink.fieldLine },
+          },
           '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: ink.focus, borderWidth: 2 },
           '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: feedback.error.text },
           '&.Mui-error.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: ink.focus },
-          '&.Mui-disabled': { backgroundColor: ink.soft, '& .MuiOutlinedInput-notchedOutline': { borderColor: ink.lineStrong } },
+          '&.Mui-disabled': {
+            backgroundColor: ink.soft,
+            '& .MuiOutlinedInput-notchedOutline': { borderColor: ink.lineStrong },
+          },
           variants: [
             { props: { multiline: true }, style: { padding: '9px 12px' } },
             { props: ({ startAdornment }) => Boolean(startAdornment), style: { paddingLeft: 12 } },
             { props: ({ endAdornment }) => Boolean(endAdornment), style: { '--_trailingPad': '6px' } },
           ],
         },
-        notchedOutline: { top: 0, borderColor: ink.fieldLine, transition: moves(['border-color']), '& legend': { display: 'none' } },
+        notchedOutline: {
+          top: 0,
+          borderColor: ink.fieldLine,
+          transition: moves(['border-color']),
+          '& legend': { display: 'none' },
+        },
         input: {
           height: 'auto',
           padding: '0 12px',
@@ -65,7 +80,13 @@ export function inputs(density: Density, language: UiLanguage): Parts {
     },
     MuiFormHelperText: {
       styleOverrides: {
-        root: { ...typeStep('label', language), margin: '4px 0 0', fontWeight: 450, color: ink.textMuted, '&.Mui-error': { color: feedback.error.text } },
+        root: {
+          ...typeStep('label', language),
+          margin: '4px 0 0',
+          fontWeight: 450,
+          color: ink.textMuted,
+          '&.Mui-error': { color: feedback.error.text },
+        },
       },
     },
     MuiSelect: {
@@ -78,15 +99,37 @@ export function inputs(density: Density, language: UiLanguage): Parts {
     MuiNativeSelect: {
       styleOverrides: {
         icon: { width: 16, height: 16, top: 'calc(50% - 8px)', right: 10, color: ink.textMuted },
-        select: { height: 'auto', paddingBlock: 0, textOverflow: 'ellipsis', '&:focus': { backgroundColor: 'transparent' }, '& option': { backgroundColor: ink.raised, color: ink.text } },
+        select: {
+          height: 'auto',
+          paddingBlock: 0,
+          textOverflow: 'ellipsis',
+          '&:focus': { backgroundColor: 'transparent' },
+          '& option': { backgroundColor: ink.raised, color: ink.text },
+        },
       },
     },
     MuiFormControlLabel: {
-      styleOverrides: { root: { margin: 0, gap: 4, alignItems: 'flex-start' }, label: { paddingBlock: (control - 20) / 2 } },
+      styleOverrides: {
+        root: { margin: 0, gap: 4, alignItems: 'flex-start' },
+        label: { paddingBlock: (control - 20) / 2 },
+      },
     },
     MuiCheckbox: {
-      defaultProps: { disableRipple: true, icon: <BoxEmpty />, checkedIcon: <BoxChecked />, indeterminateIcon: <BoxSome /> },
-      styleOverrides: { root: { width: control, height: control, padding: 0, borderRadius: radius.control, '&:hover': { backgroundColor: 'transparent' } } },
+      defaultProps: {
+        disableRipple: true,
+        icon: <BoxEmpty />,
+        checkedIcon: <BoxChecked />,
+        indeterminateIcon: <BoxSome />,
+      },
+      styleOverrides: {
+        root: {
+          width: control,
+          height: control,
+          padding: 0,
+          borderRadius: radius.control,
+          '&:hover': { backgroundColor: 'transparent' },
+        },
+      },
     },
     MuiSwitch: {
       styleOverrides: {
@@ -103,8 +146,21 @@ export function inputs(density: Density, language: UiLanguage): Parts {
           '&.Mui-focusVisible + .MuiSwitch-track': { outline: `2px solid ${ink.focus}`, outlineOffset: 2 },
           '&.Mui-focusVisible': { outline: 'none' },
         },
-        thumb: { width: 14, height: 14, borderRadius: 4, boxShadow: 'none', backgroundColor: ink.fieldLine, '.Mui-checked &': { backgroundColor: ink.onPrimary } },
-        track: { boxSizing: 'border-box', borderRadius: 7, opacity: 1, border: `1.5px solid ${ink.fieldLine}`, backgroundColor: ink.surface },
+        thumb: {
+          width: 14,
+          height: 14,
+          borderRadius: 4,
+          boxShadow: 'none',
+          backgroundColor: ink.fieldLine,
+          '.Mui-checked &': { backgroundColor: ink.onPrimary },
+        },
+        track: {
+          boxSizing: 'border-box',
+          borderRadius: 7,
+          opacity: 1,
+          border: `1.5px solid ${ink.fieldLine}`,
+          backgroundColor: ink.surface,
+        },
       },
     },
     MuiSlider: {
@@ -118,7 +174,13 @@ export function inputs(density: Density, language: UiLanguage): Parts {
           borderRadius: 6,
           boxShadow: 'none',
           // Two grips say that it can be dragged; they need no picture.
-          '&::before': { boxShadow: 'none', width: 6, height: 8, borderRadius: 0, borderInline: `2px solid ${ink.surface}` },
+          '&::before': {
+            boxShadow: 'none',
+            width: 6,
+            height: 8,
+            borderRadius: 0,
+            borderInline: `2px solid ${ink.surface}`,
+          },
           '&:hover, &.Mui-active': { boxShadow: 'none' },
         },
       },

@@ -9,7 +9,12 @@ export function typeStep(step: TypeStep, language: UiLanguage) {
   const { size, line, weight, tracking } = tokens.type.scale[step];
   const { sizeStep, lineFactor, tracking: none, weightMax } = tokens.type.arabic;
   return language === 'ar'
-    ? { fontSize: rem(size + sizeStep), lineHeight: rem(Math.round(line * lineFactor)), fontWeight: Math.min(weight, weightMax), letterSpacing: none }
+    ? {
+        fontSize: rem(size + sizeStep),
+        lineHeight: rem(Math.round(line * lineFactor)),
+        fontWeight: Math.min(weight, weightMax),
+        letterSpacing: none,
+      }
     : { fontSize: rem(size), lineHeight: rem(line), fontWeight: weight, letterSpacing: tracking };
 }
 

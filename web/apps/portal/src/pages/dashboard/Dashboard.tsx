@@ -33,7 +33,16 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 334px)' },
 }));
-const Column = styled('div')(({ theme }) => ({ display: 'contents', [theme.breakpoints.up('md')]: { display: 'grid', gap: 'inherit', minWidth: 0, gridColumn: 1, '&:last-of-type:not(:first-of-type)': { gridColumn: 2 } } }));
+const Column = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gap: 'inherit',
+    minWidth: 0,
+    gridColumn: 1,
+    '&:last-of-type:not(:first-of-type)': { gridColumn: 2 },
+  },
+}));
 /** Where the bar at the bottom is, the button is in it. */
 const Wide = styled('span')({ '@media (max-width:899.95px)': { display: 'none' } });
 const firstOfAll = { order: -2, minWidth: 0 } as const;
@@ -52,9 +61,21 @@ export default function Dashboard() {
   const day = today();
   const hasLeave = isOn(organization?.mobileSettings, 'leave');
   const date = dayInWords(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
-  const second = [t(`today.${part}`, { name: firstName }), places.data?.branch, t('today.week', { number: weekOf(day) })];
+  const second = [
+    t(`today.${part}`, { name: firstName }),
+    places.data?.branch,
+    t('today.week', { number: weekOf(day) }),
+  ];
   return (
-    <Page title={date} second={second.filter(Boolean).join(' · ')} actions={<Wide><NewRequestButton /></Wide>}>
+    <Page
+      title={date}
+      second={second.filter(Boolean).join(' · ')}
+      actions={
+        <Wide>
+          <NewRequestButton />
+        </Wide>
+      }
+    >
       {typeof daysLeft === 'number' && (
         <Suspense>
           <PasswordNotice days={daysLeft} />
@@ -77,7 +98,13 @@ export default function Dashboard() {
             <Column>
               {hasLeave && (
                 <div style={first}>
-                  <Suspense fallback={<Sheet><SkeletonBlock height={200} /></Sheet>}>
+                  <Suspense
+                    fallback={
+                      <Sheet>
+                        <SkeletonBlock height={200} />
+                      </Sheet>
+                    }
+                  >
                     <MyLeave />
                   </Suspense>
                 </div>
@@ -111,7 +138,13 @@ function Decisions() {
   if (!count && !team?.total) return null;
   return (
     <div style={firstOfAll}>
-      <Suspense fallback={<Sheet><SkeletonBlock height={160} /></Sheet>}>
+      <Suspense
+        fallback={
+          <Sheet>
+            <SkeletonBlock height={160} />
+          </Sheet>
+        }
+      >
         <WaitingForYou />
       </Suspense>
     </div>

@@ -44,7 +44,12 @@ function Known({ employee, places }: { employee: Employee; places: Read<Places> 
   return (
     <Grid>
       {!names && error === undefined && <Unknown />}
-      <PersonHead id={employee.id} name={nameOf(employee)} image={employee.profile?.imageUrl} second={employee.title ?? names?.job} />
+      <PersonHead
+        id={employee.id}
+        name={nameOf(employee)}
+        image={employee.profile?.imageUrl}
+        second={employee.title ?? names?.job}
+      />
       <FactList facts={facts} />
     </Grid>
   );

@@ -19,7 +19,17 @@ export function Holidays({ file, day }: { file: Read<Employee>; day: string }) {
       <Section title={t('today.holidays')}>
         {file.data ? (
           <Answer read={holidays}>
-            {(rows) => (rows.length === 0 ? <EmptyState title={t('today.holidaysEmpty')} /> : <Rows>{rows.map((row) => <Row key={row.id} holiday={row} />)}</Rows>)}
+            {(rows) =>
+              rows.length === 0 ? (
+                <EmptyState title={t('today.holidaysEmpty')} />
+              ) : (
+                <Rows>
+                  {rows.map((row) => (
+                    <Row key={row.id} holiday={row} />
+                  ))}
+                </Rows>
+              )
+            }
           </Answer>
         ) : (
           <SkeletonBlock />
@@ -32,7 +42,8 @@ export function Holidays({ file, day }: { file: Read<Employee>; day: string }) {
 function Row({ holiday: { name, date, part } }: { holiday: Holiday }) {
   const t = useT('portal');
   const { dateInSentence, weekday } = useFormat();
-  const half = part === 'MORNING' ? t('today.halfMorning') : part === 'AFTERNOON' ? t('today.halfAfternoon') : undefined;
+  const half =
+    part === 'MORNING' ? t('today.halfMorning') : part === 'AFTERNOON' ? t('today.halfAfternoon') : undefined;
   return (
     <li>
       <Name>{name}</Name>

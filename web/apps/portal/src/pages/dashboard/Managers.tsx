@@ -17,7 +17,13 @@ export function Managers({ file }: { file: Read<Employee> }) {
   return (
     <Sheet>
       <Section title={t('portal:today.managers')}>
-        {file.data ? <Answer read={people}>{(cards) => (cards.length > 0 ? <PersonRows people={cards} second={({ id }) => second(id)} /> : empty)}</Answer> : <SkeletonBlock />}
+        {file.data ? (
+          <Answer read={people}>
+            {(cards) => (cards.length > 0 ? <PersonRows people={cards} second={({ id }) => second(id)} /> : empty)}
+          </Answer>
+        ) : (
+          <SkeletonBlock />
+        )}
       </Section>
     </Sheet>
   );

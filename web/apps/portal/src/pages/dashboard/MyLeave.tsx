@@ -13,11 +13,33 @@ import { useHolidays, useOwnFile } from '../../queries/questions.ts';
 
 const Body = styled('div')({ display: 'grid', gap: 14 });
 const Headline = styled('div')({ display: 'grid', gap: 6 });
-const Big = styled('p')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 10px', color: ink.textMuted, '& > strong': { ...(theme.typography.figure as object), color: ink.text, [phone]: { ...(theme.typography.figureSmall as object), color: ink.text } } }));
+const Big = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 10px',
+  color: ink.textMuted,
+  '& > strong': {
+    ...(theme.typography.figure as object),
+    color: ink.text,
+    [phone]: { ...(theme.typography.figureSmall as object), color: ink.text },
+  },
+}));
 const Part = styled('div')({ paddingBlockStart: 14, borderBlockStart: `1px solid ${ink.line}` });
-const Others = styled('dl')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: '12px 16px' });
+const Others = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+  gap: '12px 16px',
+});
 const Other = styled('div')({ minWidth: 0 });
-const Name = styled('dt')(({ theme }) => ({ ...theme.typography.label, display: 'flex', alignItems: 'center', gap: 6, color: ink.textMuted, overflowWrap: 'anywhere' }));
+const Name = styled('dt')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  color: ink.textMuted,
+  overflowWrap: 'anywhere',
+}));
 const Figure = styled('dd')(({ theme }) => ({ ...theme.typography.strong, fontVariantNumeric: 'tabular-nums' }));
 const Label = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 const Strong = styled('p')(({ theme }) => theme.typography.strong as object);

@@ -34,12 +34,22 @@ const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWe
 /** The own requests that are not decided, and with whom they are; nothing where there is none. */
 export function OpenRequests() {
   const t = useT('inbox');
-  const { data, error } = useLeaveRequests({ page: 0, rowsPerPage: shown, sortBy: 'beginDate', descending: false, statuses: ['PENDING', 'NEED_EXTRA_DETAIL'] });
+  const { data, error } = useLeaveRequests({
+    page: 0,
+    rowsPerPage: shown,
+    sortBy: 'beginDate',
+    descending: false,
+    statuses: ['PENDING', 'NEED_EXTRA_DETAIL'],
+  });
   if (!data && error === undefined) return <Unknown />;
   if (!data || data.items.length === 0) return null;
   return (
     <Sheet>
-      <Section title={t('today.myRequests')} count={data.total} action={<MoreLink to={leaveRequests}>{t('portal:nav.leaveRequests')}</MoreLink>}>
+      <Section
+        title={t('today.myRequests')}
+        count={data.total}
+        action={<MoreLink to={leaveRequests}>{t('portal:nav.leaveRequests')}</MoreLink>}
+      >
         <Rows>
           {data.items.map((request) => (
             <li key={request.id}>

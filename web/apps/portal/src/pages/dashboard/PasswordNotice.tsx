@@ -11,7 +11,14 @@ export default function PasswordNotice({ days }: { days: number }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Alert severity="warning" action={<Button size="small" onClick={() => setOpen(true)}>{t('password.change')}</Button>}>
+      <Alert
+        severity="warning"
+        action={
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('password.change')}
+          </Button>
+        }
+      >
         {t('password.expires', { count: days })}
       </Alert>
       {open && (

@@ -9,7 +9,17 @@ import { PersonCards } from '../../parts/PersonCards.tsx';
 
 const TeamDialog = lazy(withTexts('time', () => import('./TeamDialog.tsx')));
 
-const Other = styled('button')(({ theme }) => ({ ...theme.typography.label, minHeight: 24, padding: 0, border: 0, fontFamily: 'inherit', color: ink.primaryText, background: 'none', cursor: 'pointer', '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 } }));
+const Other = styled('button')(({ theme }) => ({
+  ...theme.typography.label,
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  fontFamily: 'inherit',
+  color: ink.primaryText,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+}));
 
 /** The people whom one manages, and the way to whom one managed on another day. */
 export function Team() {
@@ -19,9 +29,25 @@ export function Team() {
   const total = team.data?.total ?? 0;
   return (
     <Sheet>
-      <Section title={t('today.team')} count={total > 0 ? t('today.people', { count: total }) : undefined} action={total > 0 && <Other type="button" className="no-print" aria-haspopup="dialog" onClick={() => setOpen(true)}>{t('today.otherDay')}</Other>}>
+      <Section
+        title={t('today.team')}
+        count={total > 0 ? t('today.people', { count: total }) : undefined}
+        action={
+          total > 0 && (
+            <Other type="button" className="no-print" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {t('today.otherDay')}
+            </Other>
+          )
+        }
+      >
         <Answer read={team} lines={4}>
-          {({ people }) => (people.length > 0 ? <PersonCards people={people} /> : <EmptyState title={t('today.teamEmpty')} text={t('today.teamEmptyText')} />)}
+          {({ people }) =>
+            people.length > 0 ? (
+              <PersonCards people={people} />
+            ) : (
+              <EmptyState title={t('today.teamEmpty')} text={t('today.teamEmptyText')} />
+            )
+          }
         </Answer>
       </Section>
       {open && (

@@ -31,7 +31,15 @@ export default function TeamDialog({ onClose }: { onClose: () => void }) {
       <Content>
         <DayField value={on} onDay={setOn} />
         <AsOf sheets shown={on !== now} day={t(on < now ? 'strip.past' : 'strip.future', { date: words })}>
-          <Answer read={team}>{(people) => (people.length > 0 ? <PersonCards people={people} /> : <Quiet>{t('portal.teamNobody', { date: dateInSentence(on) })}</Quiet>)}</Answer>
+          <Answer read={team}>
+            {(people) =>
+              people.length > 0 ? (
+                <PersonCards people={people} />
+              ) : (
+                <Quiet>{t('portal.teamNobody', { date: dateInSentence(on) })}</Quiet>
+              )
+            }
+          </Answer>
         </AsOf>
       </Content>
       <DialogActions>

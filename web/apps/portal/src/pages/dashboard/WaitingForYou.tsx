@@ -25,13 +25,34 @@ const shown = 4;
 const question = { scope: 'mine', q: '', leaveTypeId: '', sort: 'newest', page: 1 } as const;
 const fadeMs = 180;
 
-const Head = styled('div')({ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 12, padding: '16px 20px 0', [phone]: { padding: '14px 14px 0' } });
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '16px 20px 0',
+  [phone]: { padding: '14px 14px 0' },
+});
 const Title = styled('h2')(({ theme }) => theme.typography.section as object);
 /** One kind of request now; the others come as tabs beside it. */
-const Kinds = styled('div')({ padding: '0 20px', borderBlockEnd: `1px solid ${ink.line}`, [phone]: { padding: '0 14px' } });
-const Kind = styled('h3')(({ theme }) => ({ ...theme.typography.strong, display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 38, boxShadow: `inset 0 -2px 0 ${ink.frame}` }));
+const Kinds = styled('div')({
+  padding: '0 20px',
+  borderBlockEnd: `1px solid ${ink.line}`,
+  [phone]: { padding: '0 14px' },
+});
+const Kind = styled('h3')(({ theme }) => ({
+  ...theme.typography.strong,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 38,
+  boxShadow: `inset 0 -2px 0 ${ink.frame}`,
+}));
 const Room = styled('div')({ padding: '16px 20px' });
-const Rows = styled('ul')({ listStyle: 'none', '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` } });
+const Rows = styled('ul')({
+  listStyle: 'none',
+  '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` },
+});
 
 /** What waits for a decision, decidable in the row. */
 export function WaitingForYou() {
@@ -48,10 +69,19 @@ export function WaitingForYou() {
         </Head>
         <Kinds>
           <Kind>
-            {t('common:area.leave')} {count !== undefined && <CountBadge tone={count > 0 ? 'asked' : 'soft'}>{number(count)}</CountBadge>}
+            {t('common:area.leave')}{' '}
+            {count !== undefined && <CountBadge tone={count > 0 ? 'asked' : 'soft'}>{number(count)}</CountBadge>}
           </Kind>
         </Kinds>
-        {rows.data && rows.data.items.length > 0 ? <Waiting rows={rows.data.items} reload={rows.reload} /> : <Room><Answer read={rows} failed={t('down')}>{() => <NothingWaits />}</Answer></Room>}
+        {rows.data && rows.data.items.length > 0 ? (
+          <Waiting rows={rows.data.items} reload={rows.reload} />
+        ) : (
+          <Room>
+            <Answer read={rows} failed={t('down')}>
+              {() => <NothingWaits />}
+            </Answer>
+          </Room>
+        )}
       </Sheet>
     </Frame>
   );
@@ -85,10 +115,25 @@ function Waiting({ rows, reload }: { rows: readonly LeaveRow[]; reload: () => Pr
     <>
       <Rows>
         {rows.slice(0, shown).map((row) => (
-          <Row key={row.id} row={row} isGone={row.id === gone} busy={draft.busy} onDeny={() => deny(row)} onApprove={() => void act(row, 'approve')} />
+          <Row
+            key={row.id}
+            row={row}
+            isGone={row.id === gone}
+            busy={draft.busy}
+            onDeny={() => deny(row)}
+            onApprove={() => void act(row, 'approve')}
+          />
         ))}
       </Rows>
-      <Suspense>{chosen && draft.wish && <NoteDialog draft={draft} what={`${words.name(chosen.employee)}, ${words.period(chosen)}`} onSend={(wish) => void act(chosen, wish)} />}</Suspense>
+      <Suspense>
+        {chosen && draft.wish && (
+          <NoteDialog
+            draft={draft}
+            what={`${words.name(chosen.employee)}, ${words.period(chosen)}`}
+            onSend={(wish) => void act(chosen, wish)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -103,14 +148,47 @@ const Line = styled('li')({
   transition: moves(['opacity'], 'base'),
   '& bdi': { justifySelf: 'start', maxWidth: '100%' },
   '&[data-gone="true"]': { opacity: 0 },
-  '@media (max-width:719.95px)': { gridTemplateColumns: 'minmax(0, 1fr) auto 16px', gap: 10, padding: '8px 14px', '& > .steps, & > .ways': { display: 'none' } },
+  '@media (max-width:719.95px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto 16px',
+    gap: 10,
+    padding: '8px 14px',
+    '& > .steps, & > .ways': { display: 'none' },
+  },
   '@media (min-width:720px)': { '& > .on': { display: 'none' } },
 });
-const Open = styled(Link)({ color: 'inherit', textDecoration: 'none', minWidth: 0, borderRadius: 6, minHeight: tokens.size.portal.control, display: 'flex', alignItems: 'center', '&:hover bdi': { textDecoration: 'underline', textUnderlineOffset: 3 } });
-const When = styled('div')({ display: 'grid', minWidth: 0, '@media (max-width:719.95px)': { justifyItems: 'end', textAlign: 'end', maxWidth: 150, '& > span > *': { display: 'block' } } });
-const Dates = styled('span')(({ theme }) => ({ '& > strong': theme.typography.strong as object, '& > span': { color: ink.textMuted } }));
+const Open = styled(Link)({
+  color: 'inherit',
+  textDecoration: 'none',
+  minWidth: 0,
+  borderRadius: 6,
+  minHeight: tokens.size.portal.control,
+  display: 'flex',
+  alignItems: 'center',
+  '&:hover bdi': { textDecoration: 'underline', textUnderlineOffset: 3 },
+});
+const When = styled('div')({
+  display: 'grid',
+  minWidth: 0,
+  '@media (max-width:719.95px)': {
+    justifyItems: 'end',
+    textAlign: 'end',
+    maxWidth: 150,
+    '& > span > *': { display: 'block' },
+  },
+});
+const Dates = styled('span')(({ theme }) => ({
+  '& > strong': theme.typography.strong as object,
+  '& > span': { color: ink.textMuted },
+}));
 const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
-const Steps = styled('span')(({ theme }) => ({ ...theme.typography.label, display: 'inline-flex', alignItems: 'center', gap: 4, color: ink.textMuted, whiteSpace: 'nowrap' }));
+const Steps = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  color: ink.textMuted,
+  whiteSpace: 'nowrap',
+}));
 const Ways = styled('span')({ display: 'inline-flex', gap: 6 });
 
 interface RowProps {
@@ -148,10 +226,23 @@ function Row({ row, isGone, busy, onDeny, onApprove }: RowProps) {
         {t('ofTotal', { part: at, total: of })}
       </Steps>
       <Ways className="ways">
-        <Button variant="outlined" color="denied" disabled={busy} onClick={onDeny} aria-label={`${t('common:action.deny')}: ${spoken}`}>
+        <Button
+          variant="outlined"
+          color="denied"
+          disabled={busy}
+          onClick={onDeny}
+          aria-label={`${t('common:action.deny')}: ${spoken}`}
+        >
           {t('common:action.deny')}
         </Button>
-        <Button variant="tinted" color="approved" disabled={busy} onClick={onApprove} startIcon={<Check strokeWidth={1.7} aria-hidden />} aria-label={`${t('common:action.approve')}: ${spoken}`}>
+        <Button
+          variant="tinted"
+          color="approved"
+          disabled={busy}
+          onClick={onApprove}
+          startIcon={<Check strokeWidth={1.7} aria-hidden />}
+          aria-label={`${t('common:action.approve')}: ${spoken}`}
+        >
           {t('common:action.approve')}
         </Button>
       </Ways>

@@ -52,7 +52,8 @@ function useContractFacts({ employment, hiredDate }: Employee): Fact[] {
   const day = (value: string | null | undefined) => value && date(value);
   const one = (texts: string, value: string | null | undefined) => value && t(`common:enum.${texts}.${value}` as Key);
   const code = (value: string | null | undefined) => value && <bdi dir="ltr">{value}</bdi>;
-  const flag = (value: boolean | null | undefined) => (value === null || value === undefined ? null : t(value ? 'common:common.yes' : 'common:common.no'));
+  const flag = (value: boolean | null | undefined) =>
+    value === null || value === undefined ? null : t(value ? 'common:common.yes' : 'common:common.no');
   const { trialTime } = employment ?? {};
   return [
     { label: field('hiredDate'), value: day(hiredDate) },

@@ -39,7 +39,12 @@ export function FilePage({ actions, children }: { actions?: ReactNode; children:
       )}
     </>
   );
-  const ways = <Ways label={t('nav.myFile')} ways={pages.map(({ page, path, label }) => ({ path, label, isCurrent: page === current }))} />;
+  const ways = (
+    <Ways
+      label={t('nav.myFile')}
+      ways={pages.map(({ page, path, label }) => ({ path, label, isCurrent: page === current }))}
+    />
+  );
   return (
     <Page title={title} second={second} actions={isDated(current) ? <WaysInTime day={day} /> : actions} ways={ways}>
       <Sheets>{isDated(current) ? <PastDay day={day}>{children}</PastDay> : children}</Sheets>

@@ -18,13 +18,22 @@ export function LanguageRole({ employee }: { employee: Employee }) {
   const branches = useBranchNames(adminBranches);
   const facts: Fact[] = [
     { label: t('field.role'), value: roleText(t, employee.role) },
-    ...(adminBranches.length > 0 ? [{ label: t('field.adminBranches'), value: branches.data && list(branches.data) }] : []),
+    ...(adminBranches.length > 0
+      ? [{ label: t('field.adminBranches'), value: branches.data && list(branches.data) }]
+      : []),
   ];
   return (
     <FilePage>
       <Sheet>
         <Section title={t('field.language')}>
-          <SelectField label={t('field.language')} helper={t('portal:file.help.language')} options={offered} value={language} onChange={({ target }) => void choose(target.value as UiLanguage)} sx={{ maxWidth: 320 }} />
+          <SelectField
+            label={t('field.language')}
+            helper={t('portal:file.help.language')}
+            options={offered}
+            value={language}
+            onChange={({ target }) => void choose(target.value as UiLanguage)}
+            sx={{ maxWidth: 320 }}
+          />
         </Section>
       </Sheet>
       <Sheet>

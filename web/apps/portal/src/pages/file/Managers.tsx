@@ -29,7 +29,13 @@ function OneKind({ kind, ids }: { kind: ManagerKind; ids: string[] }) {
   return (
     <Sheet>
       <Section title={t(`common:field.${kind}` as Key)}>
-        {ids.length > 0 ? <Answer read={people} lines={2}>{(cards) => <PersonCards people={cards} />}</Answer> : <Quiet>{t('portal:file.nobody')}</Quiet>}
+        {ids.length > 0 ? (
+          <Answer read={people} lines={2}>
+            {(cards) => <PersonCards people={cards} />}
+          </Answer>
+        ) : (
+          <Quiet>{t('portal:file.nobody')}</Quiet>
+        )}
       </Section>
     </Sheet>
   );

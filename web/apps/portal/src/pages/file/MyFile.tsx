@@ -19,8 +19,12 @@ const pages: Record<PageName, (props: { employee: Employee }) => React.ReactNode
   overview: Overview,
   profile: Profile,
   'language-role': LanguageRole,
-  contact: ({ employee }) => <SectionPage employee={employee} section="contact" groups={contactGroups} saved="portal:file.saved.contact" />,
-  personal: ({ employee }) => <SectionPage employee={employee} section="personal" groups={personalGroups} saved="portal:file.saved.personal" />,
+  contact: ({ employee }) => (
+    <SectionPage employee={employee} section="contact" groups={contactGroups} saved="portal:file.saved.contact" />
+  ),
+  personal: ({ employee }) => (
+    <SectionPage employee={employee} section="personal" groups={personalGroups} saved="portal:file.saved.personal" />
+  ),
   employment: Employment,
   managers: Managers,
 };
@@ -56,7 +60,9 @@ function FileOn({ page: Shown }: { page: (props: { employee: Employee }) => Reac
     <FilePage>
       <Sheet>
         <Answer read={file} lines={6} failed={t('portal:file.notReadable')}>
-          {() => <EmptyState title={t('person.notYet', { date: dateInSentence(on ?? now) })} text={t('person.notYetText')} />}
+          {() => (
+            <EmptyState title={t('person.notYet', { date: dateInSentence(on ?? now) })} text={t('person.notYetText')} />
+          )}
         </Answer>
       </Sheet>
     </FilePage>

@@ -36,7 +36,12 @@ export function Overview({ employee }: { employee: Employee }) {
     <FilePage>
       <Sheet>
         <Facts>
-          <PersonHead id={employee.id} name={nameOf(employee)} image={employee.profile?.imageUrl} second={employee.title ?? places?.job} />
+          <PersonHead
+            id={employee.id}
+            name={nameOf(employee)}
+            image={employee.profile?.imageUrl}
+            second={employee.title ?? places?.job}
+          />
           <FactList facts={facts} stacked />
         </Facts>
       </Sheet>
@@ -53,7 +58,16 @@ function MyManagers({ employee }: { employee: Employee }) {
     <Sheet>
       <Section title={t('section.managers')}>
         <Answer read={people}>
-          {(cards) => (cards.length > 0 ? <PersonCards people={cards} second={({ id }) => (kinds.get(id) ?? []).map((kind) => t(roleOf[kind])).join(' · ')} /> : <Quiet>{t('portal:file.nobody')}</Quiet>)}
+          {(cards) =>
+            cards.length > 0 ? (
+              <PersonCards
+                people={cards}
+                second={({ id }) => (kinds.get(id) ?? []).map((kind) => t(roleOf[kind])).join(' · ')}
+              />
+            ) : (
+              <Quiet>{t('portal:file.nobody')}</Quiet>
+            )
+          }
         </Answer>
       </Section>
     </Sheet>

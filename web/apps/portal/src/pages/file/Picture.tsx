@@ -28,7 +28,12 @@ export function Picture({ employee }: { employee: Employee }) {
     target.value = '';
     if (!file) return;
     const against = imageProblem(file);
-    setProblem(against && (against.kind === 'type' ? t('portal:picture.otherType') : t('portal:picture.tooBig', { size: against.kilobytes })));
+    setProblem(
+      against &&
+        (against.kind === 'type'
+          ? t('portal:picture.otherType')
+          : t('portal:picture.tooBig', { size: against.kilobytes })),
+    );
     setChosen(against ? null : await dataUrlOf(file));
   };
   const save = async () => {
@@ -39,16 +44,43 @@ export function Picture({ employee }: { employee: Employee }) {
       <Section title={t('field.imageUrl')}>
         <Row>
           <PersonAvatar id={employee.id} name={nameOf(employee)} image={chosen ?? image} size="page" />
-          <input ref={picker} type="file" hidden accept={imageTypes.join()} aria-label={t('portal:picture.choose')} onChange={(event) => void onChoose(event)} />
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept={imageTypes.join()}
+            aria-label={t('portal:picture.choose')}
+            onChange={(event) => void onChoose(event)}
+          />
           <Buttons>
-            {chosen && <Button variant="contained" disabled={busy} onClick={() => void save()}>{t('portal:picture.save')}</Button>}
-            {chosen && <Button variant="outlined" disabled={busy} onClick={() => setChosen(null)}>{t('action.dismiss')}</Button>}
-            {!chosen && <Button variant="outlined" disabled={busy} onClick={() => picker.current?.click()}>{t('portal:picture.choose')}</Button>}
-            {!chosen && image && <Button color="inherit" disabled={busy} onClick={() => void remove()}>{t('portal:picture.delete')}</Button>}
+            {chosen && (
+              <Button variant="contained" disabled={busy} onClick={() => void save()}>
+                {t('portal:picture.save')}
+              </Button>
+            )}
+            {chosen && (
+              <Button variant="outlined" disabled={busy} onClick={() => setChosen(null)}>
+                {t('action.dismiss')}
+              </Button>
+            )}
+            {!chosen && (
+              <Button variant="outlined" disabled={busy} onClick={() => picker.current?.click()}>
+                {t('portal:picture.choose')}
+              </Button>
+            )}
+            {!chosen && image && (
+              <Button color="inherit" disabled={busy} onClick={() => void remove()}>
+                {t('portal:picture.delete')}
+              </Button>
+            )}
           </Buttons>
         </Row>
         <div aria-live="polite">
-          {problem ? <Hint style={{ color: feedback.error.text }}>{problem}</Hint> : <Hint>{t(chosen ? 'portal:picture.preview' : 'portal:picture.hint')}</Hint>}
+          {problem ? (
+            <Hint style={{ color: feedback.error.text }}>{problem}</Hint>
+          ) : (
+            <Hint>{t(chosen ? 'portal:picture.preview' : 'portal:picture.hint')}</Hint>
+          )}
         </div>
       </Section>
     </Sheet>
@@ -85,11 +117,16 @@ function useImage({ id, profile }: Employee, say: (problem: string | null) => vo
       setBusy(false);
     }
   };
-  const put = (image: string) => run(() => api.command('PUT', path, { image }, { silent: true }), 'portal:file.saved.picture');
+  const put = (image: string) =>
+    run(() => api.command('PUT', path, { image }, { silent: true }), 'portal:file.saved.picture');
   const remove = async () => {
     const image = await pictureAt(profile?.imageUrl ?? '').catch(() => null);
     const undo = image ? { label: t('action.undo'), onClick: () => void put(image) } : undefined;
-    return run(() => api.command('DELETE', path, undefined, { silent: true }), 'portal:file.saved.pictureDeleted', undo);
+    return run(
+      () => api.command('DELETE', path, undefined, { silent: true }),
+      'portal:file.saved.pictureDeleted',
+      undo,
+    );
   };
   return { put, remove, busy };
 }

@@ -11,7 +11,10 @@ export function Profile({ employee }: { employee: Employee }) {
   const facts: Fact[] = [
     { label: t('field.firstName'), value: employee.firstName },
     { label: t('field.lastName'), value: employee.lastName },
-    { label: t('field.identityNumber'), value: employee.profile?.identityNumber && <bdi dir="ltr">{employee.profile.identityNumber}</bdi> },
+    {
+      label: t('field.identityNumber'),
+      value: employee.profile?.identityNumber && <bdi dir="ltr">{employee.profile.identityNumber}</bdi>,
+    },
     { label: t('field.workEmail'), value: employee.workEmail && <bdi dir="ltr">{employee.workEmail}</bdi> },
   ];
   return (

@@ -19,7 +19,12 @@ import { messageOf } from '../../parts/message-of.ts';
 import { useSave, type SectionName } from './use-save.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 'inherit' });
-const Grid = styled('div')(({ theme }) => ({ display: 'grid', gap: '16px 20px', gridTemplateColumns: 'minmax(0, 1fr)', [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }));
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '16px 20px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
 const Buttons = styled('div')({ display: 'flex', gap: 8, [phone]: { '& > *': { flex: 1 } } });
 
 export interface SectionFormProps {
@@ -64,7 +69,9 @@ export function SectionForm({ section, groups, stored, saved, onClose }: Section
       refuse(error);
     }
   });
-  const problems = names.flatMap((field) => (errors[field]?.message ? [{ field, text: `${t(`common:field.${field}` as Key)}: ${errors[field].message}` }] : []));
+  const problems = names.flatMap((field) =>
+    errors[field]?.message ? [{ field, text: `${t(`common:field.${field}` as Key)}: ${errors[field].message}` }] : [],
+  );
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
       <TroubleLine trouble={trouble} onReload={() => reload().then(() => setTrouble({ kind: 'loaded' }))} />
@@ -74,7 +81,13 @@ export function SectionForm({ section, groups, stored, saved, onClose }: Section
           <Section title={t(label)}>
             <Grid>
               {own.map((field) => (
-                <SectionField key={field.name} field={field} register={form.register} control={form.control} errors={errors} />
+                <SectionField
+                  key={field.name}
+                  field={field}
+                  register={form.register}
+                  control={form.control}
+                  errors={errors}
+                />
               ))}
             </Grid>
           </Section>
@@ -93,7 +106,11 @@ export function SectionForm({ section, groups, stored, saved, onClose }: Section
 }
 
 /** Brings the newest values under what was typed. */
-function useReload({ reset }: UseFormReturn<Typed>, fields: readonly FieldSpec[], section: SectionName): () => Promise<void> {
+function useReload(
+  { reset }: UseFormReturn<Typed>,
+  fields: readonly FieldSpec[],
+  section: SectionName,
+): () => Promise<void> {
   const { reads } = usePortal();
   const file = useOwnFile();
   return async () => {
@@ -108,11 +125,22 @@ function TroubleLine({ trouble, onReload }: { trouble: Trouble; onReload: () => 
   if (trouble === null) return null;
   if (trouble.kind === 'changed') {
     return (
-      <Alert severity="warning" action={<Button size="small" onClick={() => void onReload()}>{t('file.loadCurrent')}</Button>}>
+      <Alert
+        severity="warning"
+        action={
+          <Button size="small" onClick={() => void onReload()}>
+            {t('file.loadCurrent')}
+          </Button>
+        }
+      >
         {t('file.changed')}
       </Alert>
     );
   }
-  const text = { loaded: t('file.loaded'), same: t('file.noChange'), text: trouble.kind === 'text' ? trouble.text : '' }[trouble.kind];
+  const text = {
+    loaded: t('file.loaded'),
+    same: t('file.noChange'),
+    text: trouble.kind === 'text' ? trouble.text : '',
+  }[trouble.kind];
   return <Alert severity={trouble.kind === 'text' ? 'error' : 'info'}>{text}</Alert>;
 }

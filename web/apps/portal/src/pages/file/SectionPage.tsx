@@ -38,7 +38,12 @@ export function SectionPage({ employee, section, groups, saved, children }: Sect
   };
   const stored: Stored = { ...employee[section] };
   const edit = !isEditing && employee[section] && (
-    <Button variant="outlined" startIcon={<Pencil strokeWidth={1.7} aria-hidden />} ref={wasEdited ? focusOn : undefined} onClick={() => setEditing(true)}>
+    <Button
+      variant="outlined"
+      startIcon={<Pencil strokeWidth={1.7} aria-hidden />}
+      ref={wasEdited ? focusOn : undefined}
+      onClick={() => setEditing(true)}
+    >
       {t('action.edit')}
     </Button>
   );
@@ -57,7 +62,11 @@ export function SectionPage({ employee, section, groups, saved, children }: Sect
 function Facts({ group: { label, fields }, stored }: { group: FieldGroup; stored: Stored }) {
   const t = useT() as Translate;
   const shown = useShown();
-  const facts = fields.map((field): Fact => ({ id: field.name, label: t(`common:field.${field.name}` as Key), value: shown(field, stored[field.name]) }));
+  const facts = fields.map((field): Fact => ({
+    id: field.name,
+    label: t(`common:field.${field.name}` as Key),
+    value: shown(field, stored[field.name]),
+  }));
   return (
     <Sheet>
       <Section title={t(label)}>

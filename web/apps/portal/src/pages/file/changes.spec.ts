@@ -2,13 +2,33 @@ import { describe, expect, it } from '@jest/globals';
 import { changesOf, toTyped, undoOf } from './changes.ts';
 import { contactGroups, personalGroups, profileGroups, type FieldSpec } from './fields.ts';
 
-const fields: FieldSpec[] = [...profileGroups, ...contactGroups, ...personalGroups].flatMap((group) => group.fields as readonly FieldSpec[]);
-const before = { phone: '+905321234567', emailNotification: true, smsNotification: null, email: null, address: 'A 1', driver: null, exConvict: false, disabilityLevel: 2, birthDate: '1990-04-23' };
+const fields: FieldSpec[] = [...profileGroups, ...contactGroups, ...personalGroups].flatMap(
+  (group) => group.fields as readonly FieldSpec[],
+);
+const before = {
+  phone: '+905321234567',
+  emailNotification: true,
+  smsNotification: null,
+  email: null,
+  address: 'A 1',
+  driver: null,
+  exConvict: false,
+  disabilityLevel: 2,
+  birthDate: '1990-04-23',
+};
 
 describe('a form', () => {
   it('shows nothing as empty and flags as choices', () => {
     const typed = toTyped(fields, before);
-    expect(typed).toMatchObject({ phone: '+905321234567', emailNotification: true, smsNotification: false, email: '', driver: '', exConvict: 'false', disabilityLevel: '2' });
+    expect(typed).toMatchObject({
+      phone: '+905321234567',
+      emailNotification: true,
+      smsNotification: false,
+      email: '',
+      driver: '',
+      exConvict: 'false',
+      disabilityLevel: '2',
+    });
   });
 
   it('that nobody touched changes nothing', () => {

@@ -10,7 +10,10 @@ const typedOf = ({ kind }: FieldSpec, value: Stored[string]): string | boolean =
   return value === null || value === undefined ? '' : String(value);
 };
 
-const storedOf = ({ kind, isNumber }: FieldSpec, value: string | boolean | undefined): string | number | boolean | null => {
+const storedOf = (
+  { kind, isNumber }: FieldSpec,
+  value: string | boolean | undefined,
+): string | number | boolean | null => {
   if (typeof value !== 'string') return value ?? null;
   const text = value.trim();
   if (text === '') return null;
@@ -19,11 +22,14 @@ const storedOf = ({ kind, isNumber }: FieldSpec, value: string | boolean | undef
 };
 
 /** What a form shows for stored values: nothing is an empty text. */
-export const toTyped = (fields: readonly FieldSpec[], stored: Stored): Typed => Object.fromEntries(fields.map((field) => [field.name, typedOf(field, stored[field.name])]));
+export const toTyped = (fields: readonly FieldSpec[], stored: Stored): Typed =>
+  Object.fromEntries(fields.map((field) => [field.name, typedOf(field, stored[field.name])]));
 
 /** What a command carries: only the fields that differ from `before`, null where one was emptied. */
 export function changesOf(fields: readonly FieldSpec[], before: Stored, typed: Typed): Changes {
-  const changed = fields.filter((field) => storedOf(field, typed[field.name]) !== storedOf(field, typedOf(field, before[field.name])));
+  const changed = fields.filter(
+    (field) => storedOf(field, typed[field.name]) !== storedOf(field, typedOf(field, before[field.name])),
+  );
   return Object.fromEntries(changed.map((field) => [field.name, storedOf(field, typed[field.name])]));
 }
 

@@ -63,7 +63,16 @@ export const contactGroups: readonly FieldGroup<keyof Contact>[] = [
   },
 ];
 
-const bloodTypes = ['A_POSITIVE', 'A_NEGATIVE', 'B_POSITIVE', 'B_NEGATIVE', 'AB_POSITIVE', 'AB_NEGATIVE', 'O_POSITIVE', 'O_NEGATIVE'];
+const bloodTypes = [
+  'A_POSITIVE',
+  'A_NEGATIVE',
+  'B_POSITIVE',
+  'B_NEGATIVE',
+  'AB_POSITIVE',
+  'AB_NEGATIVE',
+  'O_POSITIVE',
+  'O_NEGATIVE',
+];
 
 export const personalGroups: readonly FieldGroup<keyof Personal>[] = [
   {
@@ -88,7 +97,12 @@ export const personalGroups: readonly FieldGroup<keyof Personal>[] = [
   {
     label: 'portal:file.group.service',
     fields: [
-      { name: 'militaryService', kind: 'choice', texts: 'militaryService', options: ['DONE', 'POSTPONED', 'EXEMPT', 'NOT_APPLICABLE'] },
+      {
+        name: 'militaryService',
+        kind: 'choice',
+        texts: 'militaryService',
+        options: ['DONE', 'POSTPONED', 'EXEMPT', 'NOT_APPLICABLE'],
+      },
       { name: 'suspendedUntil', kind: 'day', helper: 'portal:file.help.deferred' },
       { name: 'driver', kind: 'flag' },
       { name: 'exConvict', kind: 'flag', helper: 'portal:file.help.exConvict' },

@@ -3,7 +3,13 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 export const imageBytes = 200 * 1024;
 
 /** What speaks against a file as a picture; size in kB, rounded up. */
-export function imageProblem({ type, size }: { type: string; size: number }): { kind: 'type' } | { kind: 'size'; kilobytes: number } | null {
+export function imageProblem({
+  type,
+  size,
+}: {
+  type: string;
+  size: number;
+}): { kind: 'type' } | { kind: 'size'; kilobytes: number } | null {
   if (!imageTypes.includes(type)) return { kind: 'type' };
   return size > imageBytes ? { kind: 'size', kilobytes: Math.ceil(size / 1024) } : null;
 }

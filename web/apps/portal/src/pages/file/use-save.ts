@@ -30,10 +30,14 @@ export function useSave(section: SectionName, saved: Key): (changes: Changes) =>
       // The same changes sent again after a failure are the same command.
       if (intent.current.body !== text) intent.current = { body: text, key: crypto.randomUUID() };
       const stored = (reads.state<Employee>(ownFileKey).data?.[section] ?? {}) as Stored;
-      const show = (values: Stored) => reads.patch<Employee>(ownFileKey, (one) => ({ ...one, [section]: { ...one[section], ...values } }));
+      const show = (values: Stored) =>
+        reads.patch<Employee>(ownFileKey, (one) => ({ ...one, [section]: { ...one[section], ...values } }));
       show(changes);
       try {
-        await api.command('PUT', `${identity}/employees/${id}/${section}`, body, { silent: true, key: intent.current.key });
+        await api.command('PUT', `${identity}/employees/${id}/${section}`, body, {
+          silent: true,
+          key: intent.current.key,
+        });
       } catch (error) {
         show(undoOf(changes, stored));
         throw error;
@@ -47,7 +51,11 @@ export function useSave(section: SectionName, saved: Key): (changes: Changes) =>
   return useCallback(
     async (changes) => {
       const former = await put(changes);
-      const undo = () => put(former).then(() => toast({ text: t('portal:file.undone') }), (error: unknown) => toast({ text: messageOf(error) }));
+      const undo = () =>
+        put(former).then(
+          () => toast({ text: t('portal:file.undone') }),
+          (error: unknown) => toast({ text: messageOf(error) }),
+        );
       toast({ text: t(saved), action: { label: t('common:action.undo'), onClick: () => void undo() } });
     },
     [put, saved, toast],

@@ -36,7 +36,10 @@ export function BalanceAfter({ request }: { request: LeaveRequest }) {
   const balance = useBalanceOf(request);
   const known = balance.data;
   return (
-    <Section title={t('balanceOn', { date: dateInSentence(request.endDate) })} action={known && <Left balance={known} />}>
+    <Section
+      title={t('balanceOn', { date: dateInSentence(request.endDate) })}
+      action={known && <Left balance={known} />}
+    >
       <Answer read={balance} lines={1} failed={t('down')}>
         {(found) => (found ? <BalanceSquares balance={found} request={request} /> : <Quiet>{t('noBalance')}</Quiet>)}
       </Answer>
@@ -44,15 +47,14 @@ export function BalanceAfter({ request }: { request: LeaveRequest }) {
   );
 }
 
-const totalOf = ({ previousBalance, accrualCalculatedCount }: LeaveBalance): number => previousBalance + accrualCalculatedCount;
+const totalOf = ({ previousBalance, accrualCalculatedCount }: LeaveBalance): number =>
+  previousBalance + accrualCalculatedCount;
 
 function Left({ balance }: { balance: LeaveBalance }) {
   const t = useT('inbox');
   const { number } = useFormat();
   const { balance: days } = useAmounts();
-  return (
-    <Figures>{t('ofTotal', { part: days(balance.balance), total: number(totalOf(balance)) })}</Figures>
-  );
+  return <Figures>{t('ofTotal', { part: days(balance.balance), total: number(totalOf(balance)) })}</Figures>;
 }
 
 function BalanceSquares({ balance, request: { status, days } }: { balance: LeaveBalance; request: LeaveRequest }) {
@@ -63,7 +65,16 @@ function BalanceSquares({ balance, request: { status, days } }: { balance: Leave
   const own = isOpen ? Math.min(days, reserved) : 0;
   const missing = Math.max(0, -left);
   const label = t('balanceSpoken', { used: number(used), asked: number(reserved), left: number(left) });
-  return <Squares happened={used} asked={reserved - own} own={own} total={Math.max(0, totalOf(balance))} missing={missing} label={label} />;
+  return (
+    <Squares
+      happened={used}
+      asked={reserved - own}
+      own={own}
+      total={Math.max(0, totalOf(balance))}
+      missing={missing}
+      label={label}
+    />
+  );
 }
 
 /** What else was asked for in this year, as far as one may see it. */
@@ -81,7 +92,9 @@ function ThisYear({ request: { employeeId, beginDate } }: { request: LeaveReques
 
 function Counts({ rows }: { rows: readonly LeaveRow[] }) {
   const t = useT('inbox');
-  const counted = rows.filter(({ status }) => status === 'APPROVED' || status === 'PENDING' || status === 'NEED_EXTRA_DETAIL');
+  const counted = rows.filter(
+    ({ status }) => status === 'APPROVED' || status === 'PENDING' || status === 'NEED_EXTRA_DETAIL',
+  );
   const denied = rows.filter(({ status }) => status === 'DENIED' || status === 'REJECTED').length;
   const days = counted.reduce((sum, row) => sum + row.days, 0);
   return (
@@ -90,4 +103,3 @@ function Counts({ rows }: { rows: readonly LeaveRow[] }) {
     </Quiet>
   );
 }
-

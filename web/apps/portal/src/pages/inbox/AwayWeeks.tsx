@@ -7,7 +7,14 @@ import { Answer } from '../../parts/Answer.tsx';
 import { lastOfWeeks, mondayOf, weeksOf, type Week } from './team.ts';
 
 const Weeks = styled('ol')({ display: 'flex', flexWrap: 'wrap', gap: '10px 8px', listStyle: 'none' });
-const Days = styled('ol')({ display: 'flex', gap: 2, padding: 3, listStyle: 'none', borderRadius: 8, '&[data-asked="true"]': { outline: `2px solid ${ink.frame}` } });
+const Days = styled('ol')({
+  display: 'flex',
+  gap: 2,
+  padding: 3,
+  listStyle: 'none',
+  borderRadius: 8,
+  '&[data-asked="true"]': { outline: `2px solid ${ink.frame}` },
+});
 const Day = styled('li')(({ theme }) => ({
   ...theme.typography.tick,
   display: 'grid',
@@ -17,9 +24,18 @@ const Day = styled('li')(({ theme }) => ({
   borderRadius: 5,
   border: `1px solid ${ink.line}`,
   color: ink.textMuted,
-  '&[data-away="true"]': { borderColor: 'transparent', color: status.closed.text, fontWeight: 600, backgroundColor: `color-mix(in oklab, ${status.closed.tint}, ${status.closed.text} var(--away))` },
+  '&[data-away="true"]': {
+    borderColor: 'transparent',
+    color: status.closed.text,
+    fontWeight: 600,
+    backgroundColor: `color-mix(in oklab, ${status.closed.tint}, ${status.closed.text} var(--away))`,
+  },
 }));
-const Begin = styled('span')(({ theme }) => ({ ...theme.typography.tick, color: ink.textMuted, paddingInlineStart: 3 }));
+const Begin = styled('span')(({ theme }) => ({
+  ...theme.typography.tick,
+  color: ink.textMuted,
+  paddingInlineStart: 3,
+}));
 const Count = styled('span')(({ theme }) => ({ ...theme.typography.tick, color: ink.textMuted }));
 
 /** How many of the team are away in the six weeks from the request's first; the week of the request in the frame. */
@@ -49,7 +65,11 @@ function OneWeek({ week: { monday, days }, size }: { week: Week; size: number })
     <li>
       <Days data-asked={days.some(({ isAsked }) => isAsked)}>
         {days.map(({ date, away }) => (
-          <Day key={date} data-away={away > 0} style={{ '--away': `${Math.round(Math.min(1, away / Math.max(1, size)) * 12)}%` } as React.CSSProperties}>
+          <Day
+            key={date}
+            data-away={away > 0}
+            style={{ '--away': `${Math.round(Math.min(1, away / Math.max(1, size)) * 12)}%` } as React.CSSProperties}
+          >
             <VisuallyHidden>{dateInSentence(date)}: </VisuallyHidden>
             {number(away, { maximumFractionDigits: 1 })}
           </Day>

@@ -9,8 +9,21 @@ import { NotYet } from './NotYet.tsx';
 import { type Act } from './use-decisions.ts';
 import { type Draft } from './use-draft.ts';
 
-const Foot = styled('div')({ display: 'grid', gap: 10, padding: '14px 28px', borderBlockStart: `1px solid ${ink.line}`, backgroundColor: ink.surface, '@media print': { display: 'none' } });
-const Row = styled('div')({ display: 'flex', alignItems: 'end', gap: 10, flexWrap: 'wrap', '& > div:first-of-type': { flex: '1 1 220px' } });
+const Foot = styled('div')({
+  display: 'grid',
+  gap: 10,
+  padding: '14px 28px',
+  borderBlockStart: `1px solid ${ink.line}`,
+  backgroundColor: ink.surface,
+  '@media print': { display: 'none' },
+});
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'end',
+  gap: 10,
+  flexWrap: 'wrap',
+  '& > div:first-of-type': { flex: '1 1 220px' },
+});
 const Buttons = styled('div')({ display: 'flex', justifyContent: 'end', gap: 10, marginInlineStart: 'auto' });
 const Said = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 
@@ -49,8 +62,23 @@ export function DecisionFoot({ reader, draft, asSuperAdmin, noteRef, onAct }: De
     <Foot>
       {asSuperAdmin && <Said>{t('asSuperAdmin')}</Said>}
       <Row>
-        <Field ref={noteRef} label={label} value={note} error={problem} disabled={busy} onChange={({ target }) => draft.setNote(target.value)} onKeyDown={onKeyDown} inputProps={{ maxLength: 1000 }} />
-        <Buttons>{wish ? <Sure wish={wish} busy={busy} onAct={onAct} onBack={() => draft.setWish(null)} /> : <Ways busy={busy} onAct={onAct} />}</Buttons>
+        <Field
+          ref={noteRef}
+          label={label}
+          value={note}
+          error={problem}
+          disabled={busy}
+          onChange={({ target }) => draft.setNote(target.value)}
+          onKeyDown={onKeyDown}
+          inputProps={{ maxLength: 1000 }}
+        />
+        <Buttons>
+          {wish ? (
+            <Sure wish={wish} busy={busy} onAct={onAct} onBack={() => draft.setWish(null)} />
+          ) : (
+            <Ways busy={busy} onAct={onAct} />
+          )}
+        </Buttons>
       </Row>
     </Foot>
   );
@@ -60,13 +88,35 @@ function Ways({ busy, onAct }: { busy: boolean; onAct: (act: Act) => void }) {
   const t = useT('inbox');
   return (
     <>
-      <Button variant="outlined" color="detail" disabled={busy} onClick={() => onAct('detail')} endIcon={<KeyHint keys={['Q']} />} aria-keyshortcuts="q">
+      <Button
+        variant="outlined"
+        color="detail"
+        disabled={busy}
+        onClick={() => onAct('detail')}
+        endIcon={<KeyHint keys={['Q']} />}
+        aria-keyshortcuts="q"
+      >
         {t('action.requestDetail')}
       </Button>
-      <Button variant="outlined" color="denied" disabled={busy} onClick={() => onAct('deny')} endIcon={<KeyHint keys={['D']} />} aria-keyshortcuts="d">
+      <Button
+        variant="outlined"
+        color="denied"
+        disabled={busy}
+        onClick={() => onAct('deny')}
+        endIcon={<KeyHint keys={['D']} />}
+        aria-keyshortcuts="d"
+      >
         {t('common:action.deny')}
       </Button>
-      <Button variant="contained" color="approved" disabled={busy} onClick={() => onAct('approve')} startIcon={<Check strokeWidth={1.7} aria-hidden />} endIcon={<KeyHint keys={['A']} />} aria-keyshortcuts="a">
+      <Button
+        variant="contained"
+        color="approved"
+        disabled={busy}
+        onClick={() => onAct('approve')}
+        startIcon={<Check strokeWidth={1.7} aria-hidden />}
+        endIcon={<KeyHint keys={['A']} />}
+        aria-keyshortcuts="a"
+      >
         {t('common:action.approve')}
       </Button>
     </>
@@ -74,14 +124,29 @@ function Ways({ busy, onAct }: { busy: boolean; onAct: (act: Act) => void }) {
 }
 
 /** After deny or ask for detail the note is open; the same word once more sends it. */
-function Sure({ wish, busy, onAct, onBack }: { wish: 'deny' | 'detail'; busy: boolean; onAct: (act: Act) => void; onBack: () => void }) {
+function Sure({
+  wish,
+  busy,
+  onAct,
+  onBack,
+}: {
+  wish: 'deny' | 'detail';
+  busy: boolean;
+  onAct: (act: Act) => void;
+  onBack: () => void;
+}) {
   const t = useT('inbox');
   return (
     <>
       <Button color="inherit" disabled={busy} onClick={onBack}>
         {t('common:action.dismiss')}
       </Button>
-      <Button variant="contained" color={wish === 'deny' ? 'denied' : 'detail'} disabled={busy} onClick={() => onAct(wish)}>
+      <Button
+        variant="contained"
+        color={wish === 'deny' ? 'denied' : 'detail'}
+        disabled={busy}
+        onClick={() => onAct(wish)}
+      >
         {t(wish === 'deny' ? 'common:action.deny' : 'action.requestDetail')}
       </Button>
     </>

@@ -24,7 +24,12 @@ const NoteDialog = lazy(() => import('./NoteDialog.tsx'));
 
 const Stack = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0, '&:empty': { display: 'none' } });
 /** As high as the screen, so that the buttons are under the thumb below a short list too. */
-const Whole = styled(Stack)({ display: 'flex', flexDirection: 'column', '@media (max-width:899.95px)': { minHeight: 'calc(100dvh - 200px)' }, '@media print': { display: 'block' } });
+const Whole = styled(Stack)({
+  display: 'flex',
+  flexDirection: 'column',
+  '@media (max-width:899.95px)': { minHeight: 'calc(100dvh - 200px)' },
+  '@media print': { display: 'block' },
+});
 const Filters = styled('div')({ padding: 12, borderBlockEnd: `1px solid ${ink.line}` });
 const Card = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
 /** Under the right thumb, above the bar of places; turned in Arabic by the direction of the page. */
@@ -41,7 +46,13 @@ const Bar = styled('div')({
   '@media (max-width:899.95px)': { insetBlockEnd: 'calc(var(--kadro-bottom-bar) + env(safe-area-inset-bottom))' },
   '@media print': { display: 'none' },
 });
-const Buttons = styled('div')({ display: 'grid', gridTemplateColumns: '56px 1fr 1.5fr', gap: 10, padding: 12, '& .MuiButtonBase-root': { minHeight: 56, height: 56, width: '100%' } });
+const Buttons = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '56px 1fr 1.5fr',
+  gap: 10,
+  padding: 12,
+  '& .MuiButtonBase-root': { minHeight: 56, height: 56, width: '100%' },
+});
 const Said = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted, padding: '8px 12px 0' }));
 const Outlined = styled(IconButton)({ border: `1px solid ${ink.lineStrong}`, backgroundColor: ink.surface });
 
@@ -89,7 +100,11 @@ export function InHand({ page, request, draft, several, asSuperAdmin, onAct }: I
           </Bar>
         )
       )}
-      <Suspense>{draft.wish && one && <NoteDialog draft={draft} what={`${words.name(one.employee)}, ${words.period(one)}`} onSend={onAct} />}</Suspense>
+      <Suspense>
+        {draft.wish && one && (
+          <NoteDialog draft={draft} what={`${words.name(one.employee)}, ${words.period(one)}`} onSend={onAct} />
+        )}
+      </Suspense>
     </Whole>
   );
 }
@@ -98,7 +113,10 @@ function OpenCard({ request }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const { at, of } = progressOf(request.steps);
   const documents = request.documents ?? [];
-  const aside = request.status === 'PENDING' && of > 1 ? <StatusChip status="PENDING">{t('stepOf', { part: at, total: of })}</StatusChip> : undefined;
+  const aside =
+    request.status === 'PENDING' && of > 1 ? (
+      <StatusChip status="PENDING">{t('stepOf', { part: at, total: of })}</StatusChip>
+    ) : undefined;
   return (
     <Card>
       <RequestHead request={request} aside={aside} />
@@ -126,7 +144,13 @@ function Thumb({ busy, problem, onAct }: { busy: boolean; problem?: string; onAc
         <Button variant="outlined" color="denied" disabled={busy} onClick={() => onAct('deny')}>
           {t('common:action.deny')}
         </Button>
-        <Button variant="contained" color="approved" disabled={busy} onClick={() => onAct('approve')} startIcon={<Check strokeWidth={1.7} aria-hidden />}>
+        <Button
+          variant="contained"
+          color="approved"
+          disabled={busy}
+          onClick={() => onAct('approve')}
+          startIcon={<Check strokeWidth={1.7} aria-hidden />}
+        >
           {t('common:action.approve')}
         </Button>
       </Buttons>

@@ -84,7 +84,8 @@ function useInbox(scope: InboxScope) {
     }
     if (kind === 'refused') noteRef.current?.focus();
   };
-  const isMyTurn = (one: LeaveRequest) => one.steps.some(({ managerId, state }) => managerId === user.id && state === 'PENDING');
+  const isMyTurn = (one: LeaveRequest) =>
+    one.steps.some(({ managerId, state }) => managerId === user.id && state === 'PENDING');
   const asSuperAdmin = Boolean(request.data?.canDecide && user.superAdmin && !isMyTurn(request.data));
   return { page, request, draft, noteRef, several, asSuperAdmin, act: (wish: Act) => void act(wish) };
 }
@@ -103,5 +104,10 @@ function onKey(key: InboxKey, { page, act }: Inbox): void {
 /** Says which request has come into the frame. */
 function Spoken({ request }: { request: LeaveRequest | null }) {
   const words = useRequestWords();
-  return <VisuallyHidden aria-live="polite">{request && [words.name(request.employee), words.type(request), words.period(request), words.amount(request)].join(', ')}</VisuallyHidden>;
+  return (
+    <VisuallyHidden aria-live="polite">
+      {request &&
+        [words.name(request.employee), words.type(request), words.period(request), words.amount(request)].join(', ')}
+    </VisuallyHidden>
+  );
 }

@@ -9,7 +9,14 @@ import { useT } from '@kadro/i18n';
 import { ink, KeyHint, SwitchField } from '@kadro/ui';
 import { useKeysAreOn, type InboxKey } from './use-inbox-keys.ts';
 
-const List = styled('dl')({ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', gap: '10px 16px', marginBlockEnd: 20, color: ink.text, '& dd': { margin: 0 } });
+const List = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  gap: '10px 16px',
+  marginBlockEnd: 20,
+  color: ink.text,
+  '& dd': { margin: 0 },
+});
 const keys: readonly [InboxKey, readonly string[]][] = [
   ['next', ['J', '↓']],
   ['previous', ['K', '↑']],
@@ -34,7 +41,12 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
             <Meaning key={key} caps={caps} text={t(`keys.${key}`)} />
           ))}
         </List>
-        <SwitchField label={t('keys.on')} helper={t('keys.onHelper')} checked={on} onChange={(_, checked) => set(checked)} />
+        <SwitchField
+          label={t('keys.on')}
+          helper={t('keys.onHelper')}
+          checked={on}
+          onChange={(_, checked) => set(checked)}
+        />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

@@ -15,14 +15,27 @@ const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1f
 export function ListHead({ view, onChange }: { view: InboxView; onChange: (change: ViewChange) => void }) {
   const t = useT('inbox');
   const { data: types = [] } = useLeaveTypes();
-  const kinds = [{ value: '', label: t('allTypes') }, ...types.map(({ id, name }) => ({ value: id, label: name ?? t('common:area.leave') }))];
+  const kinds = [
+    { value: '', label: t('allTypes') },
+    ...types.map(({ id, name }) => ({ value: id, label: name ?? t('common:area.leave') })),
+  ];
   const orders = sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }));
   return (
     <Head>
       <SearchField label={t('search')} value={view.q} onChange={(q) => onChange({ q: q.trim() })} />
       <Pair>
-        <Choice label={t('common:field.leaveTypeId')} options={kinds} value={view.leaveTypeId} onChange={(leaveTypeId) => onChange({ leaveTypeId })} />
-        <Choice label={t('sortBy')} options={orders} value={view.sort} onChange={(sort) => onChange({ sort: sort as InboxSort })} />
+        <Choice
+          label={t('common:field.leaveTypeId')}
+          options={kinds}
+          value={view.leaveTypeId}
+          onChange={(leaveTypeId) => onChange({ leaveTypeId })}
+        />
+        <Choice
+          label={t('sortBy')}
+          options={orders}
+          value={view.sort}
+          onChange={(sort) => onChange({ sort: sort as InboxSort })}
+        />
       </Pair>
     </Head>
   );
@@ -37,7 +50,13 @@ interface ChoiceProps {
 
 function Choice({ label, options, value, onChange }: ChoiceProps) {
   return (
-    <NativeSelect value={value} onChange={({ target }) => onChange(target.value)} IconComponent={ChevronDown} input={<OutlinedInput fullWidth />} inputProps={{ 'aria-label': label }}>
+    <NativeSelect
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      IconComponent={ChevronDown}
+      input={<OutlinedInput fullWidth />}
+      inputProps={{ 'aria-label': label }}
+    >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -16,7 +16,9 @@ export interface NoteDialogProps {
   onSend: (act: 'deny' | 'detail') => void;
 }
 
-/** The note to a denial or a question, where there is no room for it beside the buttons; on phones a sheet from below. */
+/**
+ * The note to a denial or a question, where there is no room for it beside the buttons; on phones a sheet from below.
+ */
 export default function NoteDialog({ draft, what, onSend }: NoteDialogProps) {
   const t = useT('inbox');
   const id = useId();
@@ -30,13 +32,28 @@ export default function NoteDialog({ draft, what, onSend }: NoteDialogProps) {
         {word}: <bdi>{what}</bdi>
       </DialogTitle>
       <DialogContent>
-        <Field label={t(wish === 'deny' ? 'noteDeny' : 'noteDetail')} value={note} error={problem} disabled={busy} multiline minRows={2} autoFocus onChange={({ target }) => draft.setNote(target.value)} inputProps={{ maxLength: 1000 }} />
+        <Field
+          label={t(wish === 'deny' ? 'noteDeny' : 'noteDetail')}
+          value={note}
+          error={problem}
+          disabled={busy}
+          multiline
+          minRows={2}
+          autoFocus
+          onChange={({ target }) => draft.setNote(target.value)}
+          inputProps={{ maxLength: 1000 }}
+        />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" disabled={busy} onClick={close}>
           {t('common:action.dismiss')}
         </Button>
-        <Button variant="contained" color={wish === 'deny' ? 'denied' : 'detail'} disabled={busy} onClick={() => onSend(wish)}>
+        <Button
+          variant="contained"
+          color={wish === 'deny' ? 'denied' : 'detail'}
+          disabled={busy}
+          onClick={() => onSend(wish)}
+        >
           {word}
         </Button>
       </DialogActions>

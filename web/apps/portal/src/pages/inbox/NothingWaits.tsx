@@ -8,5 +8,10 @@ export function NothingWaits() {
   const decided = useDecidedToday();
   // The line keeps its place while the number is on its way.
   const unknown = decided.error === undefined ? '\u00a0' : undefined;
-  return <EmptyState title={t('nothingWaits')} text={decided.data === undefined ? unknown : t('decidedToday', { number: decided.data })} />;
+  return (
+    <EmptyState
+      title={t('nothingWaits')}
+      text={decided.data === undefined ? unknown : t('decidedToday', { number: decided.data })}
+    />
+  );
 }

@@ -10,7 +10,12 @@ import { TeamDays } from './TeamDays.tsx';
 
 const Body = styled('div')({ display: 'grid', gap: 18, padding: '22px 28px', alignContent: 'start', minWidth: 0 });
 const Rule = styled('hr')({ width: '100%', margin: 0, border: 0, borderBlockStart: `1px solid ${ink.line}` });
-const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1.35fr) minmax(240px, 1fr)', gap: 36, alignItems: 'start' });
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.35fr) minmax(240px, 1fr)',
+  gap: 36,
+  alignItems: 'start',
+});
 
 /** The open request of wide screens: everything that a decision rests on. */
 export function RequestDetail({ request }: { request: LeaveRequest }) {

@@ -13,9 +13,33 @@ const Words = styled('div')({ display: 'grid', gap: 2, minWidth: 0, flex: 1 });
 const Line = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 10px' });
 const Name = styled('h2')(({ theme }) => ({ ...(theme.typography.section as object), overflowWrap: 'anywhere' }));
 const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
-const Dates = styled('p')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '0 12px', '& > strong': { ...(theme.typography.figure as object), fontSize: '2rem', [phone]: theme.typography.figureSmall as object }, '& > span': { color: ink.textMuted } }));
-const Note = styled('q')({ display: 'block', overflowWrap: 'anywhere', whiteSpace: 'pre-line', [phone]: { padding: '10px 12px', borderRadius: 6, backgroundColor: ink.soft } });
-const Asked = styled('div')({ display: 'grid', gap: 2, padding: '10px 14px', borderRadius: 8, color: colours.needExtraDetail.text, backgroundColor: colours.needExtraDetail.tint, '& q': { color: ink.text } });
+const Dates = styled('p')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '0 12px',
+  '& > strong': {
+    ...(theme.typography.figure as object),
+    fontSize: '2rem',
+    [phone]: theme.typography.figureSmall as object,
+  },
+  '& > span': { color: ink.textMuted },
+}));
+const Note = styled('q')({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+  [phone]: { padding: '10px 12px', borderRadius: 6, backgroundColor: ink.soft },
+});
+const Asked = styled('div')({
+  display: 'grid',
+  gap: 2,
+  padding: '10px 14px',
+  borderRadius: 8,
+  color: colours.needExtraDetail.text,
+  backgroundColor: colours.needExtraDetail.tint,
+  '& q': { color: ink.text },
+});
 
 /** Who asks, for when, how much and why; and what was asked back. */
 export function RequestHead({ request, aside }: { request: LeaveRequest; aside?: ReactNode }) {
@@ -38,7 +62,14 @@ export function RequestHead({ request, aside }: { request: LeaveRequest; aside?:
             {aside ?? <StatusChip status={status}>{t(statusWord[status])}</StatusChip>}
           </Line>
           <Quiet>
-            <Joined parts={[job, <span key="asked" title={dateTime(request.requestedDateTime)}>{t('askedAt', { when: relative(request.requestedDateTime) })}</span>]} />
+            <Joined
+              parts={[
+                job,
+                <span key="asked" title={dateTime(request.requestedDateTime)}>
+                  {t('askedAt', { when: relative(request.requestedDateTime) })}
+                </span>,
+              ]}
+            />
           </Quiet>
         </Words>
       </Who>
@@ -70,7 +101,9 @@ function AskedBack({ request: { approvalHistory } }: { request: LeaveRequest }) 
     <Asked>
       {told.map(({ at, action, note, by }) => (
         <Fragment key={`${at} ${action}`}>
-          <strong>{action === 'DETAIL' ? t('common:enum.leaveAction.DETAIL') : t('askedBack', { name: words.name(by) })}</strong>
+          <strong>
+            {action === 'DETAIL' ? t('common:enum.leaveAction.DETAIL') : t('askedBack', { name: words.name(by) })}
+          </strong>
           {note && (
             <q>
               <bdi>{note}</bdi>

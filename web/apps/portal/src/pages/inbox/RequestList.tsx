@@ -11,8 +11,23 @@ import { type InboxPageState } from './use-inbox-page.ts';
 
 const Rows = styled('ul')({ listStyle: 'none' });
 const Room = styled('div')({ padding: 16 });
-const Foot = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: '4px 12px', minHeight: 48, padding: '6px 16px', '@media print': { display: 'none' } });
-const Hints = styled('span')({ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: '2px 8px', '& .MuiButton-root': { color: ink.textMuted } });
+const Foot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  minHeight: 48,
+  padding: '6px 16px',
+  '@media print': { display: 'none' },
+});
+const Hints = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '2px 8px',
+  '& .MuiButton-root': { color: ink.textMuted },
+});
 
 /** The rows of a list; `without` one that stands in the frame above them. */
 export function RequestList({ page, without }: { page: InboxPageState; without?: string | null }) {
@@ -58,7 +73,17 @@ function Nothing({ page: { view, change } }: { page: InboxPageState }) {
   const t = useT('inbox');
   const isSearch = view.q !== '' || view.leaveTypeId !== '';
   const clear = <Button onClick={() => change({ q: '', leaveTypeId: '' })}>{t('common:action.clear')}</Button>;
-  return <Room>{isSearch ? <EmptyState title={t('common:state.noResults')} action={clear} /> : view.scope === 'all' ? <EmptyState title={t('nothingOpen')} /> : <NothingWaits />}</Room>;
+  return (
+    <Room>
+      {isSearch ? (
+        <EmptyState title={t('common:state.noResults')} action={clear} />
+      ) : view.scope === 'all' ? (
+        <EmptyState title={t('nothingOpen')} />
+      ) : (
+        <NothingWaits />
+      )}
+    </Room>
+  );
 }
 
 /** Begins and ends choosing several; not there where there is nothing to choose. */
@@ -89,7 +114,15 @@ export function ListFoot({ page, onKeys }: { page: InboxPageState; onKeys?: () =
           </Button>
         )}
       </Hints>
-      {total > rowsOfInbox && <Pager page={view.page} rowsPerPage={rowsOfInbox} total={total} capped={capped} onPage={(wanted) => change({ page: wanted })} />}
+      {total > rowsOfInbox && (
+        <Pager
+          page={view.page}
+          rowsPerPage={rowsOfInbox}
+          total={total}
+          capped={capped}
+          onPage={(wanted) => change({ page: wanted })}
+        />
+      )}
     </Foot>
   );
 }

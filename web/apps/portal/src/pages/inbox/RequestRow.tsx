@@ -12,7 +12,12 @@ const Item = styled('li')({
   transition: moves(['opacity'], 'base'),
   '&[data-gone="true"]': { opacity: 0 },
 });
-const Line = styled('div')({ display: 'flex', alignItems: 'stretch', minHeight: 64, '&[data-open="true"]': { backgroundColor: ink.hover } });
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'stretch',
+  minHeight: 64,
+  '&[data-open="true"]': { backgroundColor: ink.hover },
+});
 const Open = styled('button')({
   flex: 1,
   display: 'flex',
@@ -31,10 +36,28 @@ const Open = styled('button')({
   '&:hover': { backgroundColor: ink.hover },
   '&:focus-visible': { outlineOffset: -4 },
 });
-const End = styled('span')({ display: 'grid', justifyItems: 'end', gap: 2, flex: 'none', maxWidth: '48%', textAlign: 'end' });
+const End = styled('span')({
+  display: 'grid',
+  justifyItems: 'end',
+  gap: 2,
+  flex: 'none',
+  maxWidth: '48%',
+  textAlign: 'end',
+});
 const Age = styled('span')(({ theme }) => ({ ...theme.typography.tick, color: ink.textMuted }));
-const When = styled('span')(({ theme }) => ({ ...theme.typography.dense, display: 'flex', alignItems: 'center', gap: 6, fontWeight: theme.typography.strong.fontWeight }));
-const Choice = styled('label')({ display: 'grid', placeItems: 'center', minWidth: tokens.size.portal.touch, cursor: 'pointer' });
+const When = styled('span')(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  fontWeight: theme.typography.strong.fontWeight,
+}));
+const Choice = styled('label')({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: tokens.size.portal.touch,
+  cursor: 'pointer',
+});
 
 export interface RequestRowProps {
   request: LeaveRow;
@@ -60,11 +83,25 @@ export function RequestRow({ request, isOpen, isGone, chosen, onOpen, onChoose }
         <Line data-open={isOpen}>
           {chosen !== undefined && (
             <Choice>
-              <Checkbox checked={chosen} disabled={!request.canDecide} onChange={onChoose} slotProps={{ input: { 'aria-label': t('choose', { name, period: words.period(request), raw: true }) } }} />
+              <Checkbox
+                checked={chosen}
+                disabled={!request.canDecide}
+                onChange={onChoose}
+                slotProps={{ input: { 'aria-label': t('choose', { name, period: words.period(request), raw: true }) } }}
+              />
             </Choice>
           )}
-          <Open type="button" aria-current={isOpen ? 'true' : undefined} onClick={chosen === undefined || !request.canDecide ? onOpen : onChoose}>
-            <Person id={employeeId} name={name} image={employee?.imageUrl} second={<Joined parts={[words.type(request), words.amount(request)]} />} />
+          <Open
+            type="button"
+            aria-current={isOpen ? 'true' : undefined}
+            onClick={chosen === undefined || !request.canDecide ? onOpen : onChoose}
+          >
+            <Person
+              id={employeeId}
+              name={name}
+              image={employee?.imageUrl}
+              second={<Joined parts={[words.type(request), words.amount(request)]} />}
+            />
             <End>
               <Age>{age(request.requestedDateTime)}</Age>
               <When>

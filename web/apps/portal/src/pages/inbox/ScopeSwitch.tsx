@@ -7,7 +7,14 @@ import { type InboxScope } from '../../queries/inbox-count.ts';
 import { CountBadge } from '../../shell/CountBadge.tsx';
 
 const Segment = styled('nav')({ '@media print': { display: 'none' } });
-const List = styled('ul')({ display: 'inline-flex', gap: 2, padding: 2, borderRadius: radius.control + 2, listStyle: 'none', backgroundColor: ink.soft });
+const List = styled('ul')({
+  display: 'inline-flex',
+  gap: 2,
+  padding: 2,
+  borderRadius: radius.control + 2,
+  listStyle: 'none',
+  backgroundColor: ink.soft,
+});
 const Way = styled(Link)(({ theme }) => ({
   ...theme.typography.dense,
   display: 'flex',
@@ -21,7 +28,12 @@ const Way = styled(Link)(({ theme }) => ({
   color: ink.textMuted,
   textDecoration: 'none',
   '&:hover': { color: ink.text },
-  '&[aria-current="page"]': { color: ink.text, fontWeight: theme.typography.strong.fontWeight, backgroundColor: ink.surface, borderColor: ink.line },
+  '&[aria-current="page"]': {
+    color: ink.text,
+    fontWeight: theme.typography.strong.fontWeight,
+    backgroundColor: ink.surface,
+    borderColor: ink.line,
+  },
   [phone]: { minHeight: tokens.size.portal.touch - 8 },
 }));
 
@@ -38,7 +50,11 @@ export function ScopeSwitch({ scope, counts }: { scope: InboxScope; counts: Reco
           <li key={one}>
             <Way to={paths[one]} aria-current={one === scope ? 'page' : undefined}>
               {t(one === 'mine' ? 'askedOfMe' : 'everything')}
-              {counts[one] !== undefined && <CountBadge tone={one === 'mine' && counts[one] > 0 ? 'asked' : 'soft'}>{number(counts[one])}</CountBadge>}
+              {counts[one] !== undefined && (
+                <CountBadge tone={one === 'mine' && counts[one] > 0 ? 'asked' : 'soft'}>
+                  {number(counts[one])}
+                </CountBadge>
+              )}
             </Way>
           </li>
         ))}

@@ -13,14 +13,33 @@ const Table = styled('table')(({ theme }) => ({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& th': { fontWeight: 'inherit', textAlign: 'start', padding: '3px 12px 3px 0', paddingInline: '0 12px' },
-  '& thead th': { ...theme.typography.tick, color: ink.textMuted, whiteSpace: 'nowrap', padding: '0 6px 4px', textAlign: 'center' },
+  '& thead th': {
+    ...theme.typography.tick,
+    color: ink.textMuted,
+    whiteSpace: 'nowrap',
+    padding: '0 6px 4px',
+    textAlign: 'center',
+  },
   '& td': { padding: '4px 6px', minWidth: 44, textAlign: 'center' },
   '& td > svg': { marginInline: 'auto' },
   '& tfoot td, & tfoot th': { paddingBlockStart: 8, whiteSpace: 'nowrap' },
 }));
-const Name = styled('span')({ display: 'flex', alignItems: 'center', gap: 10, maxWidth: 180, '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } });
+const Name = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  maxWidth: 180,
+  '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
 const Quiet = styled('span')({ color: ink.textMuted });
-const Legend = styled('span')(({ theme }) => ({ ...theme.typography.tick, display: 'inline-flex', flexWrap: 'wrap', gap: '2px 12px', color: ink.textMuted, '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 } }));
+const Legend = styled('span')(({ theme }) => ({
+  ...theme.typography.tick,
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: '2px 12px',
+  color: ink.textMuted,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+}));
 
 const shown = 4;
 
@@ -53,7 +72,17 @@ export function TeamDays({ request, compact = false }: { request: LeaveRequest; 
   );
 }
 
-function Grid({ request, team, dates, compact }: { request: LeaveRequest; team: TeamAbsences; dates: readonly TeamDay[]; compact: boolean }) {
+function Grid({
+  request,
+  team,
+  dates,
+  compact,
+}: {
+  request: LeaveRequest;
+  team: TeamAbsences;
+  dates: readonly TeamDay[];
+  compact: boolean;
+}) {
   const t = useT('inbox');
   const { weekday, number } = useFormat();
   const rows = rowsOf(request, team);
@@ -93,7 +122,13 @@ function Grid({ request, team, dates, compact }: { request: LeaveRequest; team: 
           <tr>
             <th scope="row">{t('atWork')}</th>
             {dates.map((day) => (
-              <td key={day.date}>{day.isFree ? <Quiet>{day.holiday ? t('holiday') : t('free')}</Quiet> : <AtWork away={awayOn(day.date)} size={team.size} />}</td>
+              <td key={day.date}>
+                {day.isFree ? (
+                  <Quiet>{day.holiday ? t('holiday') : t('free')}</Quiet>
+                ) : (
+                  <AtWork away={awayOn(day.date)} size={team.size} />
+                )}
+              </td>
             ))}
           </tr>
         </tfoot>
@@ -105,7 +140,11 @@ function Grid({ request, team, dates, compact }: { request: LeaveRequest; team: 
 function AtWork({ away, size }: { away: number; size: number }) {
   const t = useT('inbox');
   const { number } = useFormat();
-  return <strong>{t('ofTotal', { part: number(Math.max(0, size - away), { maximumFractionDigits: 1 }), total: size })}</strong>;
+  return (
+    <strong>
+      {t('ofTotal', { part: number(Math.max(0, size - away), { maximumFractionDigits: 1 }), total: size })}
+    </strong>
+  );
 }
 
 function PersonDays({ row, dates, compact }: { row: TeamRow; dates: readonly TeamDay[]; compact: boolean }) {
@@ -136,6 +175,9 @@ function Square({ row, day }: { row: TeamRow; day: TeamDay }) {
   const absence = row.days.get(day.date);
   if (!absence) return <DaySquare fill="hollow" size="grid" label={t('atWork')} />;
   const part = partsOf(absence.part);
-  if (absence.pending) return <DaySquare fill="striped" part={part} tone={row.isAsking ? 'own' : 'asked'} size="grid" label={t('asked')} />;
+  if (absence.pending)
+    return (
+      <DaySquare fill="striped" part={part} tone={row.isAsking ? 'own' : 'asked'} size="grid" label={t('asked')} />
+    );
   return <DaySquare fill={part < 1 ? 'solid' : 'ring'} part={part} tone="closed" size="grid" label={t('away')} />;
 }

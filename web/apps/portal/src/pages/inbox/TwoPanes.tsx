@@ -18,7 +18,12 @@ const Panes = styled(Sheet)({
   minHeight: 520,
   '@media print': { display: 'block', height: 'auto' },
 });
-const Side = styled('div')({ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr) auto', minHeight: 0, borderInlineEnd: `1px solid ${ink.line}` });
+const Side = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  minHeight: 0,
+  borderInlineEnd: `1px solid ${ink.line}`,
+});
 const Head = styled('div')({ padding: 12, borderBlockEnd: `1px solid ${ink.line}` });
 const Scroll = styled('div')({ overflowY: 'auto', minHeight: 0 });
 const OpenOne = styled('section')({ overflowY: 'auto', minHeight: 0 });
@@ -28,7 +33,16 @@ const Room = styled('div')({ padding: '22px 28px' });
 const Quiet = styled('p')({ color: ink.textMuted });
 
 /** The inbox of wide screens: the list, and beside it the open request with its foot. */
-export function TwoPanes({ page, request, draft, noteRef, several, asSuperAdmin, act, onKeys }: Inbox & { onKeys: () => void }) {
+export function TwoPanes({
+  page,
+  request,
+  draft,
+  noteRef,
+  several,
+  asSuperAdmin,
+  act,
+  onKeys,
+}: Inbox & { onKeys: () => void }) {
   const t = useT('inbox');
   const { list, openId, chosen, selected, view, change } = page;
   const one = request.data;
@@ -53,9 +67,23 @@ export function TwoPanes({ page, request, draft, noteRef, several, asSuperAdmin,
           ) : chosen ? (
             <SelectedList selected={selected} />
           ) : openId ? (
-            <Answer read={request} lines={8} failed={t('down')}>{(known) => (known ? <RequestDetail request={known} /> : <Room><EmptyState title={t('notFound')} /></Room>)}</Answer>
+            <Answer read={request} lines={8} failed={t('down')}>
+              {(known) =>
+                known ? (
+                  <RequestDetail request={known} />
+                ) : (
+                  <Room>
+                    <EmptyState title={t('notFound')} />
+                  </Room>
+                )
+              }
+            </Answer>
           ) : (
-            list.data && <Room><Quiet>{t('noneOpen')}</Quiet></Room>
+            list.data && (
+              <Room>
+                <Quiet>{t('noneOpen')}</Quiet>
+              </Room>
+            )
           )}
         </OpenOne>
         {chosen ? (
@@ -68,7 +96,22 @@ export function TwoPanes({ page, request, draft, noteRef, several, asSuperAdmin,
   );
 }
 
-function Foot({ one, draft, asSuperAdmin, noteRef, act }: Pick<Inbox, 'draft' | 'asSuperAdmin' | 'noteRef' | 'act'> & { one: LeaveRequest }) {
-  if (one.canDecide) return <DecisionFoot reader={one.employee ? nameOf(one.employee) : ''} draft={draft} asSuperAdmin={asSuperAdmin} noteRef={noteRef} onAct={act} />;
+function Foot({
+  one,
+  draft,
+  asSuperAdmin,
+  noteRef,
+  act,
+}: Pick<Inbox, 'draft' | 'asSuperAdmin' | 'noteRef' | 'act'> & { one: LeaveRequest }) {
+  if (one.canDecide)
+    return (
+      <DecisionFoot
+        reader={one.employee ? nameOf(one.employee) : ''}
+        draft={draft}
+        asSuperAdmin={asSuperAdmin}
+        noteRef={noteRef}
+        onAct={act}
+      />
+    );
   return one.status === 'PENDING' && <WaitingFoot request={one} />;
 }

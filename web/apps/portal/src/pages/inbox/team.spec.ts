@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { type DayDetail, type LeaveRequest, type TeamAbsences } from '../../queries/leave-shapes.ts';
 import { askedOn, datesOf, lastOfWeeks, mondayOf, partsOf, rowsOf, weeksOf } from './team.ts';
 
-const day = (date: string, change: Partial<DayDetail> = {}): DayDetail => ({ date, minutes: 480, of: 480, part: 'FULL', kind: 'ON_LEAVE', days: 1, holiday: null, ...change });
+const day = (date: string, change: Partial<DayDetail> = {}): DayDetail => ({
+  date,
+  minutes: 480,
+  of: 480,
+  part: 'FULL',
+  kind: 'ON_LEAVE',
+  days: 1,
+  holiday: null,
+  ...change,
+});
 const request = {
   employeeId: 'ayse',
   employee: null,
@@ -14,12 +23,29 @@ const request = {
     day('2026-10-31', { kind: 'OFFDAY', minutes: 0, days: 0 }),
   ],
 } as LeaveRequest;
-const away = (employeeId: string, ...dates: string[]) => ({ employeeId, person: null, days: dates.map((date) => ({ date, part: 'FULL', pending: false })) });
-const team: TeamAbsences = { size: 8, days: [], people: [away('ayse', '2026-10-30'), away('burak', '2026-10-30'), away('emre', '2026-10-28', '2026-10-30'), away('merve')] };
+const away = (employeeId: string, ...dates: string[]) => ({
+  employeeId,
+  person: null,
+  days: dates.map((date) => ({ date, part: 'FULL', pending: false })),
+});
+const team: TeamAbsences = {
+  size: 8,
+  days: [],
+  people: [
+    away('ayse', '2026-10-30'),
+    away('burak', '2026-10-30'),
+    away('emre', '2026-10-28', '2026-10-30'),
+    away('merve'),
+  ],
+};
 
 describe('datesOf', () => {
   it('leaves weekends out and marks whole holidays', () => {
-    expect(datesOf(request).map(({ date, isFree }) => [date.slice(8), isFree])).toEqual([['28', false], ['29', true], ['30', false]]);
+    expect(datesOf(request).map(({ date, isFree }) => [date.slice(8), isFree])).toEqual([
+      ['28', false],
+      ['29', true],
+      ['30', false],
+    ]);
   });
 });
 
@@ -41,7 +67,12 @@ describe('rowsOf', () => {
 });
 
 describe('partsOf', () => {
-  it.each([['FULL', 1], ['SECOND_HALF', 0.5], ['THIRD_QUARTER', 0.25], ['HOURS', 0.25]])('%s is %d of a day', (part, share) => {
+  it.each([
+    ['FULL', 1],
+    ['SECOND_HALF', 0.5],
+    ['THIRD_QUARTER', 0.25],
+    ['HOURS', 0.25],
+  ])('%s is %d of a day', (part, share) => {
     expect(partsOf(part)).toBe(share);
   });
 });
@@ -54,13 +85,30 @@ describe('askedOn', () => {
 });
 
 describe('six weeks', () => {
-  it.each([['2026-10-28', '2026-10-26'], ['2026-10-26', '2026-10-26'], ['2026-11-01', '2026-10-26']])('of %s begin on %s', (day, monday) => {
+  it.each([
+    ['2026-10-28', '2026-10-26'],
+    ['2026-10-26', '2026-10-26'],
+    ['2026-11-01', '2026-10-26'],
+  ])('of %s begin on %s', (day, monday) => {
     expect(mondayOf(day)).toBe(monday);
   });
 
   it('count the open request to those who are away', () => {
-    const [first, ...others] = weeksOf({ ...request, beginDate: '2026-10-28', endDate: '2026-10-31' }, { days: [{ date: '2026-10-30', away: 2 }] });
-    expect(first?.days.map(({ away, isAsked }) => [away, isAsked])).toEqual([[0, false], [0, false], [0.5, true], [0, true], [3, true]]);
-    expect([others.length, others.at(-1)?.days.at(-1)?.date, lastOfWeeks('2026-10-26')]).toEqual([5, '2026-12-04', '2026-12-06']);
+    const [first, ...others] = weeksOf(
+      { ...request, beginDate: '2026-10-28', endDate: '2026-10-31' },
+      { days: [{ date: '2026-10-30', away: 2 }] },
+    );
+    expect(first?.days.map(({ away, isAsked }) => [away, isAsked])).toEqual([
+      [0, false],
+      [0, false],
+      [0.5, true],
+      [0, true],
+      [3, true],
+    ]);
+    expect([others.length, others.at(-1)?.days.at(-1)?.date, lastOfWeeks('2026-10-26')]).toEqual([
+      5,
+      '2026-12-04',
+      '2026-12-06',
+    ]);
   });
 });

@@ -19,7 +19,8 @@ export interface TeamRow {
 /** More columns than this say nothing more. */
 const mostDates = 60;
 
-const isOpen = ({ status }: Pick<LeaveRequest, 'status'>): boolean => status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
+const isOpen = ({ status }: Pick<LeaveRequest, 'status'>): boolean =>
+  status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
 
 /** The share of each date that an open request takes; a team's numbers count what is approved only. */
 export const askedOn = (request: Pick<LeaveRequest, 'status' | 'dayDetails'>): Map<string, number> =>
@@ -27,7 +28,10 @@ export const askedOn = (request: Pick<LeaveRequest, 'status' | 'dayDetails'>): M
 
 /** The dates of a request, without weekends at which nothing is counted. */
 export function datesOf({ dayDetails }: Pick<LeaveRequest, 'dayDetails'>): TeamDay[] {
-  return dayDetails.slice(0, mostDates).filter(({ kind }) => kind !== 'OFFDAY').map(({ date, kind, minutes, holiday }) => ({ date, isFree: kind === 'HOLIDAY' && minutes === 0, holiday }));
+  return dayDetails
+    .slice(0, mostDates)
+    .filter(({ kind }) => kind !== 'OFFDAY')
+    .map(({ date, kind, minutes, holiday }) => ({ date, isFree: kind === 'HOLIDAY' && minutes === 0, holiday }));
 }
 
 /** The share of a day that a part is (0 to 1); hours are drawn as a quarter. */
@@ -36,11 +40,23 @@ export const partsOf = (part: string): number => (part === 'FULL' ? 1 : part.end
 /** The people of a team: first who asks, then who is away most; those who are not away are left to the sum. */
 export function rowsOf(request: LeaveRequest, { people }: TeamAbsences): TeamRow[] {
   const pending = isOpen(request);
-  const own = new Map(request.dayDetails.filter(({ days }) => days > 0).map(({ date, part }) => [date, { part, pending }]));
-  const asking: TeamRow = { id: request.employeeId, person: request.employee, isAsking: true, days: pending || request.status === 'APPROVED' ? own : new Map() };
+  const own = new Map(
+    request.dayDetails.filter(({ days }) => days > 0).map(({ date, part }) => [date, { part, pending }]),
+  );
+  const asking: TeamRow = {
+    id: request.employeeId,
+    person: request.employee,
+    isAsking: true,
+    days: pending || request.status === 'APPROVED' ? own : new Map(),
+  };
   const others = (people ?? [])
     .filter(({ employeeId, days }) => employeeId !== request.employeeId && days.length > 0)
-    .map(({ employeeId, person, days }): TeamRow => ({ id: employeeId, person, isAsking: false, days: new Map(days.map(({ date, ...day }) => [date, day])) }));
+    .map(({ employeeId, person, days }): TeamRow => ({
+      id: employeeId,
+      person,
+      isAsking: false,
+      days: new Map(days.map(({ date, ...day }) => [date, day])),
+    }));
   return [asking, ...others.toSorted((one, other) => other.days.size - one.days.size)];
 }
 
@@ -68,6 +84,13 @@ export function weeksOf(request: LeaveRequest, { days }: Pick<TeamAbsences, 'day
   return Array.from({ length: weeks }, (_, week) => {
     const monday = addDays(first, week * 7);
     const dates = Array.from({ length: workingDays }, (__, place) => addDays(monday, place));
-    return { monday, days: dates.map((date) => ({ date, away: (away.get(date) ?? 0) + (asked.get(date) ?? 0), isAsked: request.beginDate <= date && date <= request.endDate })) };
+    return {
+      monday,
+      days: dates.map((date) => ({
+        date,
+        away: (away.get(date) ?? 0) + (asked.get(date) ?? 0),
+        isAsked: request.beginDate <= date && date <= request.endDate,
+      })),
+    };
   });
 }

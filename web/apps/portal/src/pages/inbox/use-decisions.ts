@@ -12,7 +12,10 @@ import { useRequestWords } from '../../parts/use-request-words.ts';
 
 export type Act = 'approve' | 'deny' | 'detail';
 
-/** What became of a decision: done, decided by somebody before, or refused with a text (`onNote`: it belongs to the note). */
+/**
+ * What became of a decision: done, decided by somebody before, or refused with a text (`onNote`: it belongs to the
+ * note).
+ */
 export type Outcome = { kind: 'done' } | { kind: 'beaten' } | { kind: 'refused'; text: string; onNote: boolean };
 
 /** What became of one of several. */
@@ -32,8 +35,13 @@ export interface Decisions {
 }
 
 const processes = 'leave-requests/processes';
-const pathOf = (id: string, act: Act): string => (act === 'detail' ? `${processes}/${id}/need-extra-detail` : `${processes}/${id}`);
-const said = { approve: ['said.approved', 'APPROVED'], deny: ['said.denied', 'DENIED'], detail: ['said.detail', 'NEED_EXTRA_DETAIL'] } as const;
+const pathOf = (id: string, act: Act): string =>
+  act === 'detail' ? `${processes}/${id}/need-extra-detail` : `${processes}/${id}`;
+const said = {
+  approve: ['said.approved', 'APPROVED'],
+  deny: ['said.denied', 'DENIED'],
+  detail: ['said.detail', 'NEED_EXTRA_DETAIL'],
+} as const;
 
 /**
  * Sends decisions. One says what happened and offers a way back to the request by `show`; where somebody was first it
@@ -50,7 +58,10 @@ export function useDecisions(show?: (id: string) => void): Decisions {
     async (request: LeaveRow, act: Act, note: string): Promise<Outcome> => {
       const what = { name: words.name(request.employee), period: words.period(request) };
       try {
-        await send('PUT', pathOf(request.id, act), { ...(act !== 'detail' && { approved: act === 'approve' }), ...((note || act === 'detail') && { note }) });
+        await send('PUT', pathOf(request.id, act), {
+          ...(act !== 'detail' && { approved: act === 'approve' }),
+          ...((note || act === 'detail') && { note }),
+        });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) return refusal(error);
         toast({ text: await whoWasFirst(request.id) });
@@ -65,7 +76,9 @@ export function useDecisions(show?: (id: string) => void): Decisions {
   );
 
   const decideSeveral = useCallback(
-    async (ids: readonly string[], approved: boolean, note: string): Promise<Result[]> => (await send<{ results: Result[] }>('PUT', `${processes}/multiple`, { ids, approved, ...(note && { note }) })).results,
+    async (ids: readonly string[], approved: boolean, note: string): Promise<Result[]> =>
+      (await send<{ results: Result[] }>('PUT', `${processes}/multiple`, { ids, approved, ...(note && { note }) }))
+        .results,
     [send],
   );
   return { decide, decideSeveral };
@@ -85,7 +98,12 @@ function useReadAgain() {
   const readAgain = useCallback(
     async (id: string): Promise<LeaveRequest | null | undefined> => {
       const key = leaveRequestKey(id, language);
-      await reads.load(key, async () => (await api.query<{ leaveRequest: LeaveRequest | null }>(documents.leaveRequest, { id }, { silent: true })).data.leaveRequest);
+      await reads.load(
+        key,
+        async () =>
+          (await api.query<{ leaveRequest: LeaveRequest | null }>(documents.leaveRequest, { id }, { silent: true }))
+            .data.leaveRequest,
+      );
       return reads.state<LeaveRequest | null>(key).data;
     },
     [api, reads, language],
@@ -94,7 +112,9 @@ function useReadAgain() {
     async (id: string): Promise<string> => {
       const history = (await readAgain(id))?.approvalHistory ?? [];
       const last = history.toSorted((one, other) => other.at.localeCompare(one.at))[0];
-      return last ? t('beaten', { name: words.name(last.by), what: t(`common:enum.leaveAction.${last.action}`) }) : t('beatenBySomebody');
+      return last
+        ? t('beaten', { name: words.name(last.by), what: t(`common:enum.leaveAction.${last.action}`) })
+        : t('beatenBySomebody');
     },
     [readAgain, t, words],
   );

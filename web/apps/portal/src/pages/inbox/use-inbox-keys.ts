@@ -3,7 +3,17 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 export const inboxKeys = ['next', 'previous', 'approve', 'deny', 'detail', 'select', 'help'] as const;
 export type InboxKey = (typeof inboxKeys)[number];
 
-const byKey: Record<string, InboxKey> = { j: 'next', arrowdown: 'next', k: 'previous', arrowup: 'previous', a: 'approve', d: 'deny', q: 'detail', x: 'select', '?': 'help' };
+const byKey: Record<string, InboxKey> = {
+  j: 'next',
+  arrowdown: 'next',
+  k: 'previous',
+  arrowup: 'previous',
+  a: 'approve',
+  d: 'deny',
+  q: 'detail',
+  x: 'select',
+  '?': 'help',
+};
 const storedAs = 'kadro.inbox.keys';
 const told = 'kadro-inbox-keys';
 
@@ -22,7 +32,8 @@ export function meaningOf({ key, code, ctrlKey, metaKey, altKey }: Pressed): Inb
   return byKey[letter.toLowerCase()];
 }
 
-const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
+const typing =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
 
 const areOn = (): boolean => {
   try {

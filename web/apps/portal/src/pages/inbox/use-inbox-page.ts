@@ -34,16 +34,29 @@ export function useInboxPage(scope: InboxScope) {
   const [askList, askMine, askAll] = [list.reload, counts.mine.reload, counts.all.reload];
   const reload = useCallback(() => Promise.all([askList(), askMine(), askAll()]), [askList, askMine, askAll]);
   const { move, meant } = useMove(rows, openId, open);
-  /** Brings the next request into the frame, lets those fade that no longer belong here, then asks for what is there now. */
+  /**
+   * Brings the next request into the frame, lets those fade that no longer belong here, then asks for what is there
+   * now.
+   */
   const leave = useCallback(
     async (ids: readonly string[]) => {
       const left = new Set(ids);
-      if (openId && left.has(openId)) open(nextOf(rows.filter(({ id }) => id === openId || !left.has(id)), openId));
+      if (openId && left.has(openId))
+        open(
+          nextOf(
+            rows.filter(({ id }) => id === openId || !left.has(id)),
+            openId,
+          ),
+        );
       // Among all open ones it may still be open, with the next who decides.
       if (scope === 'all') return void (await reload());
       setGone(left);
       await new Promise((resolve) => setTimeout(resolve, fadeMs));
-      reads.patch<RowPage>(key, (page) => ({ ...page, items: page.items.filter(({ id }) => !left.has(id)), total: Math.max(0, page.total - ids.length) }));
+      reads.patch<RowPage>(key, (page) => ({
+        ...page,
+        items: page.items.filter(({ id }) => !left.has(id)),
+        total: Math.max(0, page.total - ids.length),
+      }));
       setGone(nobody);
       await reload();
     },
@@ -56,7 +69,24 @@ export function useInboxPage(scope: InboxScope) {
       return next;
     });
   const selected: LeaveRow[] = chosen ? rows.filter(({ id }) => chosen.has(id)) : [];
-  return { view, change, list, rows, counts, gone, openId, open, move, meant, leave, reload, chosen, setChosen, choose, selected };
+  return {
+    view,
+    change,
+    list,
+    rows,
+    counts,
+    gone,
+    openId,
+    open,
+    move,
+    meant,
+    leave,
+    reload,
+    chosen,
+    setChosen,
+    choose,
+    selected,
+  };
 }
 
 export type InboxPageState = ReturnType<typeof useInboxPage>;

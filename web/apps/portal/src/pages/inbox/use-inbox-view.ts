@@ -10,7 +10,8 @@ export interface InboxView extends InboxQuestion {
 
 export type ViewChange = Partial<Omit<InboxView, 'scope'>>;
 
-const keep = (search: URLSearchParams, name: string, value: string): void => (value ? search.set(name, value) : search.delete(name));
+const keep = (search: URLSearchParams, name: string, value: string): void =>
+  value ? search.set(name, value) : search.delete(name);
 
 /** The address after a change; another question begins at its first page with its first request. */
 export function changed(search: URLSearchParams, change: ViewChange): URLSearchParams {
@@ -44,6 +45,9 @@ export function viewOf(search: URLSearchParams, scope: InboxScope): InboxView {
 export function useInboxView(scope: InboxScope): [InboxView, (change: ViewChange) => void] {
   const [search, setSearch] = useSearchParams();
   const view = useMemo(() => viewOf(search, scope), [search, scope]);
-  const change = useCallback((wish: ViewChange) => setSearch((now) => changed(now, wish), { replace: true, preventScrollReset: true }), [setSearch]);
+  const change = useCallback(
+    (wish: ViewChange) => setSearch((now) => changed(now, wish), { replace: true, preventScrollReset: true }),
+    [setSearch],
+  );
   return [view, change];
 }

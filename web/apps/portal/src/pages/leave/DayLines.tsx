@@ -8,10 +8,22 @@ const Table = styled('table')(({ theme }) => ({
   ...theme.typography.dense,
   width: '100%',
   borderCollapse: 'collapse',
-  '& td, & th': { padding: '4px 12px 4px 0', paddingInline: '0 12px', textAlign: 'start', fontWeight: 'inherit', verticalAlign: 'top' },
+  '& td, & th': {
+    padding: '4px 12px 4px 0',
+    paddingInline: '0 12px',
+    textAlign: 'start',
+    fontWeight: 'inherit',
+    verticalAlign: 'top',
+  },
   '& th': { whiteSpace: 'nowrap', color: ink.text, width: 1 },
   '& td:first-of-type': { width: 1, paddingBlockStart: 7 },
-  '& td:last-of-type': { paddingInlineEnd: 0, textAlign: 'end', fontWeight: theme.typography.strong.fontWeight, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& td:last-of-type': {
+    paddingInlineEnd: 0,
+    textAlign: 'end',
+    fontWeight: theme.typography.strong.fontWeight,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
   '& [data-zero="true"]': { fontWeight: 'inherit', color: ink.textFaint },
   '& s': { color: ink.textMuted },
 }));
@@ -55,7 +67,13 @@ function DayLine({ day, tone }: { day: DayDetail; tone: SquareTone }) {
 function Square({ day: { days, kind, returned }, tone }: { day: DayDetail; tone: SquareTone }) {
   if (days === 0) return <DaySquare fill="solid" tone="soft" />;
   if (returned) return <DaySquare fill="hollow" />;
-  return <DaySquare fill={tone === 'ink' ? 'solid' : 'striped'} tone={kind === 'BREAK' ? 'soft' : tone} part={Math.min(1, days)} />;
+  return (
+    <DaySquare
+      fill={tone === 'ink' ? 'solid' : 'striped'}
+      tone={kind === 'BREAK' ? 'soft' : tone}
+      part={Math.min(1, days)}
+    />
+  );
 }
 
 /** Why a day counts as it does: the holiday by name, the day off, the part of the day. */

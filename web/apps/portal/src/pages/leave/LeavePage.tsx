@@ -18,7 +18,12 @@ export function LeavePage({ page: current, children, ...page }: LeavePageProps) 
   const t = useT();
   const pages = useLeavePages();
   const title = pages.find(({ page: one }) => one === current)?.label ?? t('area.leave');
-  const ways = <Ways label={t('area.leave')} ways={pages.map(({ page: one, path, label }) => ({ path, label, isCurrent: one === current }))} />;
+  const ways = (
+    <Ways
+      label={t('area.leave')}
+      ways={pages.map(({ page: one, path, label }) => ({ path, label, isCurrent: one === current }))}
+    />
+  );
   return (
     <Page title={title} {...page} ways={ways}>
       {children}

@@ -29,7 +29,10 @@ export default function Login() {
   const legend = { happened: t('portal:login.happened'), asked: t('portal:login.asked'), open: t('portal:login.open') };
   return (
     <div ref={element}>
-      <OneColumn end={<LanguageSwitch value={language} onChange={(one) => void choose(one)} />} art={<LoginArt legend={legend} />}>
+      <OneColumn
+        end={<LanguageSwitch value={language} onChange={(one) => void choose(one)} />}
+        art={<LoginArt legend={legend} />}
+      >
         <div>
           <Title tabIndex={-1}>{title}</Title>
           <Lead>{t('portal:login.lead')}</Lead>
@@ -44,7 +47,9 @@ function SignInForm() {
   const t = useT();
   const { api, signedOut } = usePortal();
   const [ended] = useState(signedOut);
-  const { register, handleSubmit, setError, setFocus, resetField, formState } = useForm<Typed>({ defaultValues: { username: '', password: '' } });
+  const { register, handleSubmit, setError, setFocus, resetField, formState } = useForm<Typed>({
+    defaultValues: { username: '', password: '' },
+  });
   const { errors, isSubmitting } = formState;
   const refuse = (error: unknown) => {
     const isKnown = error instanceof ApiError && error.message !== error.name;
@@ -63,7 +68,13 @@ function SignInForm() {
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
       {ended && ended !== 'logout' && !errors.root && <Alert severity="info">{t('portal:login.ended')}</Alert>}
-      <div role="alert">{errors.root?.message && <Alert severity="error" role="presentation">{errors.root.message}</Alert>}</div>
+      <div role="alert">
+        {errors.root?.message && (
+          <Alert severity="error" role="presentation">
+            {errors.root.message}
+          </Alert>
+        )}
+      </div>
       <Field
         label={t('field.workEmail')}
         error={errors.username?.message}
@@ -71,7 +82,11 @@ function SignInForm() {
         inputProps={{ dir: 'ltr', inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
         {...register('username', { validate: (text) => text.trim() !== '' || t('portal:login.usernameMissing') })}
       />
-      <PasswordField label={t('signIn.password')} error={errors.password?.message} {...register('password', { required: t('portal:login.passwordMissing') })} />
+      <PasswordField
+        label={t('signIn.password')}
+        error={errors.password?.message}
+        {...register('password', { required: t('portal:login.passwordMissing') })}
+      />
       <Button type="submit" variant="contained" size="large" disabled={isSubmitting}>
         {t('action.signIn')}
       </Button>

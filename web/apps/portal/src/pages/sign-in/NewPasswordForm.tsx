@@ -33,22 +33,34 @@ export function NewPasswordForm({ withOld = false, staffNumber, onDone, onBack, 
   const t = useT();
   const { api } = usePortal();
   const { firstName, lastName } = useUser();
-  const { register, handleSubmit, setError, control, formState } = useForm<Typed>({ defaultValues: { oldPassword: '', password: '', repeated: '' } });
+  const { register, handleSubmit, setError, control, formState } = useForm<Typed>({
+    defaultValues: { oldPassword: '', password: '', repeated: '' },
+  });
   const { errors, isSubmitting } = formState;
   const [password, repeated] = useWatch({ control, name: ['password', 'repeated'] });
   const kept = rulesKept(password, repeated, { firstName, lastName, staffNumber });
-  const rules = ruleNames.map((id) => ({ id, met: kept[id], label: id === 'equal' ? t('portal:password.same') : t(`password.${id}`, { characters: `\u2066${specials}\u2069` }) }));
+  const rules = ruleNames.map((id) => ({
+    id,
+    met: kept[id],
+    label: id === 'equal' ? t('portal:password.same') : t(`password.${id}`, { characters: `\u2066${specials}\u2069` }),
+  }));
 
   const refuse = (error: unknown) => {
-    const { code, fields, message } = error instanceof ApiError && error.status >= 400 ? error : { code: undefined, fields: undefined, message: t('common:network_error') };
+    const { code, fields, message } =
+      error instanceof ApiError && error.status >= 400
+        ? error
+        : { code: undefined, fields: undefined, message: t('common:network_error') };
     const said = fields?.['password'];
     if (Number(code) === wrongOld) setError('oldPassword', { message }, { shouldFocus: true });
-    else if (typeof said === 'string' || (Number(code) >= 766 && Number(code) <= 769)) setError('password', { message: typeof said === 'string' ? said : message }, { shouldFocus: true });
+    else if (typeof said === 'string' || (Number(code) >= 766 && Number(code) <= 769))
+      setError('password', { message: typeof said === 'string' ? said : message }, { shouldFocus: true });
     else setError('root', { message });
   };
   const submit = handleSubmit(async (typed) => {
     try {
-      await api.changePassword(withOld ? { password: typed.password, oldPassword: typed.oldPassword } : { password: typed.password });
+      await api.changePassword(
+        withOld ? { password: typed.password, oldPassword: typed.oldPassword } : { password: typed.password },
+      );
       onDone?.();
     } catch (error) {
       refuse(error);
@@ -60,8 +72,20 @@ export function NewPasswordForm({ withOld = false, staffNumber, onDone, onBack, 
   };
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
-      <div role="alert">{errors.root?.message && <Alert severity="error" role="presentation">{errors.root.message}</Alert>}</div>
-      {withOld && <PasswordField label={t('password.current')} error={errors.oldPassword?.message} {...register('oldPassword', { required: t('portal:login.passwordMissing') })} />}
+      <div role="alert">
+        {errors.root?.message && (
+          <Alert severity="error" role="presentation">
+            {errors.root.message}
+          </Alert>
+        )}
+      </div>
+      {withOld && (
+        <PasswordField
+          label={t('password.current')}
+          error={errors.oldPassword?.message}
+          {...register('oldPassword', { required: t('portal:login.passwordMissing') })}
+        />
+      )}
       <PasswordField
         label={t('password.new')}
         error={errors.password?.message}

@@ -19,7 +19,13 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} aria-labelledby="change-password">
       <DialogTitle id="change-password">{t('password.change')}</DialogTitle>
       <DialogContent>
-        <NewPasswordForm withOld staffNumber={data?.staffNumber} onDone={done} onBack={onClose} back={t('action.dismiss')} />
+        <NewPasswordForm
+          withOld
+          staffNumber={data?.staffNumber}
+          onDone={done}
+          onBack={onClose}
+          back={t('action.dismiss')}
+        />
       </DialogContent>
     </Dialog>
   );

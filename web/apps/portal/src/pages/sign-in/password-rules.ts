@@ -18,9 +18,15 @@ const leastLetters = 3;
 const fold = (text: string): string => text.toLowerCase().replaceAll('ı', 'i').normalize('NFKD').replace(/\p{M}/gu, '');
 
 const partsOf = ({ firstName, lastName, staffNumber }: Owner): string[] =>
-  `${firstName} ${lastName} ${staffNumber ?? ''}`.split(/[\s'’.-]+/).map(fold).filter((part) => part.length >= leastLetters);
+  `${firstName} ${lastName} ${staffNumber ?? ''}`
+    .split(/[\s'’.-]+/)
+    .map(fold)
+    .filter((part) => part.length >= leastLetters);
 
-/** A hint while one types: which rules of a new password are kept so far (766, 767, 768; 769 is known to the server only). */
+/**
+ * A hint while one types: which rules of a new password are kept so far (766, 767, 768; 769 is known to the server
+ * only).
+ */
 export function rulesKept(password: string, repeated: string, owner: Owner): Record<RuleName, boolean> {
   const folded = fold(password);
   return {

@@ -22,7 +22,15 @@ export function DayButton({ on, onLook }: { on: string | null; onLook: (day: str
   };
   return (
     <>
-      <Button ref={button} variant="outlined" className="no-print" aria-haspopup="dialog" aria-expanded={open} startIcon={<History strokeWidth={1.7} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        variant="outlined"
+        className="no-print"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        startIcon={<History strokeWidth={1.7} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {on ? dateInSentence(on) : t('portal:today.otherDay')}
       </Button>
       <Popover

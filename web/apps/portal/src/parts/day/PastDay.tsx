@@ -10,7 +10,13 @@ export function PastDay({ day: { on, now, isPast, isThen, know }, children }: { 
   const language = useLanguage();
   const date = dayInWords(on ?? now, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return (
-    <AsOf sheets shown={on !== null} day={t(isPast ? 'strip.past' : 'strip.future', { date })} text={t('strip.readOnly')} end={isPast && <KnownSwitch isThen={isThen} onThen={know} />}>
+    <AsOf
+      sheets
+      shown={on !== null}
+      day={t(isPast ? 'strip.past' : 'strip.future', { date })}
+      text={t('strip.readOnly')}
+      end={isPast && <KnownSwitch isThen={isThen} onThen={know} />}
+    >
       {children}
     </AsOf>
   );

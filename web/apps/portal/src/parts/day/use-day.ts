@@ -12,7 +12,11 @@ export function useDay() {
   const on = isDay(wanted) && wanted !== now ? wanted : null;
   const isPast = on !== null && on < now;
   const isThen = isPast && params.get('known') === 'then';
-  const go = (day: string | null, then: boolean) => setParams({ ...(day && day !== now && { on: day, ...(then && { known: 'then' }) }) }, { replace: true, preventScrollReset: true });
+  const go = (day: string | null, then: boolean) =>
+    setParams(
+      { ...(day && day !== now && { on: day, ...(then && { known: 'then' }) }) },
+      { replace: true, preventScrollReset: true },
+    );
   return {
     now,
     on,

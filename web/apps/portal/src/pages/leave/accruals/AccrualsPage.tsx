@@ -16,16 +16,49 @@ const Scroll = styled('section')({ overflowX: 'auto' });
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { padding: '10px 10px', textAlign: 'end', fontVariantNumeric: 'tabular-nums', borderBlockStart: `1px solid ${ink.line}`, whiteSpace: 'nowrap' },
-  '& thead th': { ...theme.typography.label, color: ink.textMuted, borderBlockStart: 0, whiteSpace: 'normal', verticalAlign: 'bottom' },
-  '& th:first-of-type': { textAlign: 'start', paddingInlineStart: 0, fontWeight: theme.typography.strong.fontWeight, whiteSpace: 'normal' },
+  '& th, & td': {
+    padding: '10px 10px',
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    borderBlockStart: `1px solid ${ink.line}`,
+    whiteSpace: 'nowrap',
+  },
+  '& thead th': {
+    ...theme.typography.label,
+    color: ink.textMuted,
+    borderBlockStart: 0,
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+  },
+  '& th:first-of-type': {
+    textAlign: 'start',
+    paddingInlineStart: 0,
+    fontWeight: theme.typography.strong.fontWeight,
+    whiteSpace: 'normal',
+  },
   '& td.words': { textAlign: 'start', whiteSpace: 'normal' },
   // What the balance is made of is behind its "why".
   [phone]: { '& th, & td': { paddingInline: 6 }, '& .previousBalance, & .reserved': { display: 'none' } },
 }));
 const Kind = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
-const WhyLink = styled('button')(({ theme }) => ({ ...theme.typography.strong, fontFamily: 'inherit', minHeight: 24, padding: 0, border: 0, background: 'none', color: ink.text, textDecoration: 'underline dotted', textUnderlineOffset: 3, cursor: 'pointer' }));
-const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.label, display: 'block', fontWeight: 450, color: ink.textMuted }));
+const WhyLink = styled('button')(({ theme }) => ({
+  ...theme.typography.strong,
+  fontFamily: 'inherit',
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: ink.text,
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+}));
+const Quiet = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'block',
+  fontWeight: 450,
+  color: ink.textMuted,
+}));
 const years = 6;
 
 /** What one is entitled to by year, what was used of it, and what admins entered. */
@@ -37,9 +70,19 @@ export default function AccrualsPage() {
   const given = Number(params.get('year'));
   const year = Number.isInteger(given) && given > 2000 && given < 2100 ? given : thisYear;
   const on = year === thisYear ? now : endsOf(year).last;
-  const offered = [...new Set([year, ...Array.from({ length: years }, (_, index) => thisYear + 1 - index)])].toSorted((one, other) => other - one).map(String);
+  const offered = [...new Set([year, ...Array.from({ length: years }, (_, index) => thisYear + 1 - index)])]
+    .toSorted((one, other) => other - one)
+    .map(String);
   const choose = (
-    <SelectField sx={{ minWidth: 110 }} label={t('year')} options={offered.map((value) => ({ value, label: value }))} value={String(year)} onChange={({ target }) => setParams(Number(target.value) === thisYear ? {} : { year: target.value }, { replace: true })} />
+    <SelectField
+      sx={{ minWidth: 110 }}
+      label={t('year')}
+      options={offered.map((value) => ({ value, label: value }))}
+      value={String(year)}
+      onChange={({ target }) =>
+        setParams(Number(target.value) === thisYear ? {} : { year: target.value }, { replace: true })
+      }
+    />
   );
   return (
     <LeavePage page="leave-accruals" actions={choose}>
@@ -62,7 +105,13 @@ function Entitlements({ on }: { on: string }) {
   return (
     <Section title={t('accruals.title', { date: dateInSentence(on) })}>
       <Answer read={balances} lines={5} failed={t('balance.down')}>
-        {(rows) => (rows.length === 0 ? <EmptyState title={t('balance.none')} text={t('balance.noneText')} /> : <EntitlementTable rows={rows} on={on} />)}
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('balance.none')} text={t('balance.noneText')} />
+          ) : (
+            <EntitlementTable rows={rows} on={on} />
+          )
+        }
       </Answer>
     </Section>
   );
@@ -99,7 +148,16 @@ function EntitlementTable({ rows, on }: { rows: readonly LeaveBalance[]; on: str
                 <td key={figure} className={figure} style={row[figure] === 0 ? { color: ink.textFaint } : undefined}>
                   <bdi dir="ltr">
                     {figure === 'balance' ? (
-                      <WhyLink type="button" aria-haspopup="dialog" aria-label={t('balance.whyOf', { name: row.leaveType?.name ?? '', days: balance(row.balance), raw: true })} onClick={() => setWhy(row)}>
+                      <WhyLink
+                        type="button"
+                        aria-haspopup="dialog"
+                        aria-label={t('balance.whyOf', {
+                          name: row.leaveType?.name ?? '',
+                          days: balance(row.balance),
+                          raw: true,
+                        })}
+                        onClick={() => setWhy(row)}
+                      >
                         {balance(row.balance)}
                       </WhyLink>
                     ) : (
@@ -124,7 +182,13 @@ function Grants({ year }: { year: number }) {
   return (
     <Section title={t('accruals.entered', { year: String(year) })}>
       <Answer read={grants} failed={t('balance.down')}>
-        {(rows) => (rows.length === 0 ? <EmptyState title={t('accruals.nothing')} text={t('accruals.nothingText')} /> : <GrantTable rows={rows} label={t('accruals.entered', { year: String(year), raw: true })} />)}
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('accruals.nothing')} text={t('accruals.nothingText')} />
+          ) : (
+            <GrantTable rows={rows} label={t('accruals.entered', { year: String(year), raw: true })} />
+          )
+        }
       </Answer>
     </Section>
   );
@@ -142,7 +206,9 @@ function GrantTable({ rows, label }: { rows: readonly LeaveEntry[]; label: strin
         <tbody>
           {rows.map(({ id, on, kind, days, leaveTypeId, note, recordedAt, by }) => (
             <tr key={id}>
-              <th scope="row" style={{ whiteSpace: 'nowrap' }}>{date(on)}</th>
+              <th scope="row" style={{ whiteSpace: 'nowrap' }}>
+                {date(on)}
+              </th>
               <td className="words">
                 <Kind>
                   <KindSquare type={types.get(leaveTypeId ?? '')} />
@@ -152,7 +218,10 @@ function GrantTable({ rows, label }: { rows: readonly LeaveEntry[]; label: strin
               <td className="words">
                 {t(`common:enum.leaveEntryKind.${kind}`)}
                 <Quiet>
-                  {by ? t('why.recordedBy', { date: dateInSentence(recordedAt), name: nameOf(by) }) : t('why.recorded', { date: dateInSentence(recordedAt) })} {note && <q>{note}</q>}
+                  {by
+                    ? t('why.recordedBy', { date: dateInSentence(recordedAt), name: nameOf(by) })
+                    : t('why.recorded', { date: dateInSentence(recordedAt) })}{' '}
+                  {note && <q>{note}</q>}
                 </Quiet>
               </td>
               <td>

@@ -44,27 +44,52 @@ const open = ['PENDING', 'NEED_EXTRA_DETAIL', 'APPROVED'] as const;
 const most = 100;
 
 /** The marks of a day: what the calculation says of it, else what is known of it anyway. */
-function useMarks({ calculation, editing, isComplete }: Ask, { first, last }: { first: string; last: string }): (day: string) => DayMark {
+function useMarks(
+  { calculation, editing, isComplete }: Ask,
+  { first, last }: { first: string; last: string },
+): (day: string) => DayMark {
   const t = useT('leave');
   const { holidayOn, isOff } = useOwnDays(first, last);
   const { part } = useAmounts();
   const reason = useReason();
-  const taken = useLeaveRequests({ page: 0, rowsPerPage: most, sortBy: 'beginDate', descending: false, statuses: open, from: first, to: last }).data?.items;
+  const taken = useLeaveRequests({
+    page: 0,
+    rowsPerPage: most,
+    sortBy: 'beginDate',
+    descending: false,
+    statuses: open,
+    from: first,
+    to: last,
+  }).data?.items;
   const counted = new Map(isComplete ? calculation.data?.dayDetails.map((day) => [day.date, day]) : []);
-  const takenOn = (day: string): LeaveRow | undefined => (isOff(day) ? undefined : taken?.find(({ id, beginDate, endDate }) => id !== editing?.id && day >= beginDate && day <= endDate));
+  const takenOn = (day: string): LeaveRow | undefined =>
+    isOff(day)
+      ? undefined
+      : taken?.find(({ id, beginDate, endDate }) => id !== editing?.id && day >= beginDate && day <= endDate);
   return (day) => {
     const holiday = holidayOn(day);
     const kind = holiday?.part === 'FULL' ? 'holiday' : isOff(day) ? 'off' : undefined;
     const detail = counted.get(day);
     const request = takenOn(day);
     const isPart = detail !== undefined && detail.days > 0 && detail.days < 1;
-    const words = [detail ? (reason(detail) ?? t('common:unit.days', { count: detail.days, raw: true })) : kind === 'off' ? t('common:enum.leaveDayKind.OFFDAY') : holiday?.name, request && t('ask.takenBy', { name: request.leaveType?.name ?? '', raw: true })];
+    const words = [
+      detail
+        ? (reason(detail) ?? t('common:unit.days', { count: detail.days, raw: true }))
+        : kind === 'off'
+          ? t('common:enum.leaveDayKind.OFFDAY')
+          : holiday?.name,
+      request && t('ask.takenBy', { name: request.leaveType?.name ?? '', raw: true }),
+    ];
     return {
       kind,
       free: detail ? detail.days === 0 : kind !== undefined,
       corner: isPart && detail.part !== 'HOURS' ? part(detail.days) : undefined,
       share: isPart ? detail.days : undefined,
-      taken: request && { asked: request.status !== 'APPROVED', colour: request.status === 'APPROVED' && request.leaveType?.color ? kindColour(request.leaveType.color) : undefined },
+      taken: request && {
+        asked: request.status !== 'APPROVED',
+        colour:
+          request.status === 'APPROVED' && request.leaveType?.color ? kindColour(request.leaveType.color) : undefined,
+      },
       label: words.filter(Boolean).join(', '),
     };
   };

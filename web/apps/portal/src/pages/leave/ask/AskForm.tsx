@@ -31,15 +31,34 @@ const Row = styled('section')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '110px minmax(0, 1fr)' },
   [phone]: { padding: 14 },
 }));
-const Name = styled('h2')(({ theme }) => ({ ...(theme.typography.strong as object), '& small': { ...theme.typography.label, display: 'block', fontWeight: 450, color: ink.textMuted } }));
+const Name = styled('h2')(({ theme }) => ({
+  ...(theme.typography.strong as object),
+  '& small': { ...theme.typography.label, display: 'block', fontWeight: 450, color: ink.textMuted },
+}));
 const Room = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
-const Two = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 10, '& .MuiButton-root': { width: '100%' } });
+const Two = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  gap: 10,
+  '& .MuiButton-root': { width: '100%' },
+});
 const Foot = styled('div')({ display: 'grid', gap: 8, padding: '0 20px 20px', textAlign: 'center' });
 const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
-const Aside = styled(Sheet)(({ theme }) => ({ [theme.breakpoints.up('md')]: { position: 'sticky', insetBlockStart: 24 } }));
+const Aside = styled(Sheet)(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { position: 'sticky', insetBlockStart: 24 },
+}));
 
 /** Kind, days, note; beside it what it would be. */
-export function AskForm({ types, first, editing }: { types: readonly LeaveType[]; first: LeaveType | undefined; editing: LeaveRequest | undefined }) {
+export function AskForm({
+  types,
+  first,
+  editing,
+}: {
+  types: readonly LeaveType[];
+  first: LeaveType | undefined;
+  editing: LeaveRequest | undefined;
+}) {
   const t = useT('leave');
   const ask = useAsk(types, first, editing);
   const balances = useLeaveBalances(ask.draft.beginDate || undefined).data;
@@ -104,10 +123,23 @@ function NoteFields({ ask, isPhone }: { ask: Ask; isPhone: boolean }) {
   const t = useT('leave');
   const { draft, change, type, errors, uploads } = ask;
   const [isOpen, setOpen] = useState(false);
-  const isShown = !isPhone || isOpen || draft.reason !== '' || errors['reason'] !== undefined || type?.reasonRequired === true;
-  const hint = [t('documents.limits'), type && t(type.documentRequired ? 'documents.needed' : 'documents.notNeeded')].filter(Boolean).join(' ');
+  const isShown =
+    !isPhone || isOpen || draft.reason !== '' || errors['reason'] !== undefined || type?.reasonRequired === true;
+  const hint = [t('documents.limits'), type && t(type.documentRequired ? 'documents.needed' : 'documents.notNeeded')]
+    .filter(Boolean)
+    .join(' ');
   const field = (
-    <Field id="reason" label={t('common:field.reason')} required={type?.reasonRequired} multiline minRows={2} value={draft.reason} error={errors['reason']} onChange={({ target }) => change({ reason: target.value })} ref={isOpen ? intoFocus : undefined} />
+    <Field
+      id="reason"
+      label={t('common:field.reason')}
+      required={type?.reasonRequired}
+      multiline
+      minRows={2}
+      value={draft.reason}
+      error={errors['reason']}
+      onChange={({ target }) => change({ reason: target.value })}
+      ref={isOpen ? intoFocus : undefined}
+    />
   );
   if (isShown) {
     return (
@@ -119,7 +151,11 @@ function NoteFields({ ask, isPhone }: { ask: Ask; isPhone: boolean }) {
   }
   return (
     <Two>
-      <Button variant="outlined" startIcon={<MessageSquare strokeWidth={1.7} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant="outlined"
+        startIcon={<MessageSquare strokeWidth={1.7} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t('ask.addNote')}
       </Button>
       <Uploads id="documents" uploads={uploads} hint="" error={errors['documents']} />

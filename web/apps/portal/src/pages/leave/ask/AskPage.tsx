@@ -16,7 +16,11 @@ export default function AskPage() {
   const editing = useLeaveRequest(id);
   return (
     <Page title={id === undefined ? t('portal:nav.askForLeave') : t('request.change')} trail={<RequestsTrail />}>
-      {id !== undefined && !editing.data ? <Editing read={editing} /> : <WithTypes editing={editing.data ?? undefined} />}
+      {id !== undefined && !editing.data ? (
+        <Editing read={editing} />
+      ) : (
+        <WithTypes editing={editing.data ?? undefined} />
+      )}
     </Page>
   );
 }
@@ -24,7 +28,15 @@ export default function AskPage() {
 function Editing({ read: { data, error, reload, loading } }: { read: ReturnType<typeof useLeaveRequest> }) {
   const t = useT('leave');
   if (data === null) return <Navigate to={notFound} replace />;
-  return <Sheet>{error === undefined ? <SkeletonBlock height={320} /> : <ErrorState title={t('down')} text={t('downText')} onRetry={() => void reload()} retrying={loading} />}</Sheet>;
+  return (
+    <Sheet>
+      {error === undefined ? (
+        <SkeletonBlock height={320} />
+      ) : (
+        <ErrorState title={t('down')} text={t('downText')} onRetry={() => void reload()} retrying={loading} />
+      )}
+    </Sheet>
+  );
 }
 
 function WithTypes({ editing }: { editing: LeaveRequest | undefined }) {
@@ -32,8 +44,21 @@ function WithTypes({ editing }: { editing: LeaveRequest | undefined }) {
   const { id } = useUser();
   const [params] = useSearchParams();
   const { data, error, reload, loading } = useLeaveTypesByUse();
-  if (editing && (editing.employeeId !== id || (editing.status !== 'PENDING' && editing.status !== 'NEED_EXTRA_DETAIL'))) return <Navigate to={`${leaveRequests}/${editing.id}`} replace />;
-  if (!data) return <Sheet>{error === undefined ? <SkeletonBlock height={320} /> : <ErrorState title={t('down')} text={t('downText')} onRetry={() => void reload()} retrying={loading} />}</Sheet>;
+  if (
+    editing &&
+    (editing.employeeId !== id || (editing.status !== 'PENDING' && editing.status !== 'NEED_EXTRA_DETAIL'))
+  )
+    return <Navigate to={`${leaveRequests}/${editing.id}`} replace />;
+  if (!data)
+    return (
+      <Sheet>
+        {error === undefined ? (
+          <SkeletonBlock height={320} />
+        ) : (
+          <ErrorState title={t('down')} text={t('downText')} onRetry={() => void reload()} retrying={loading} />
+        )}
+      </Sheet>
+    );
   if (data.length === 0) {
     return (
       <Sheet>
@@ -41,5 +66,7 @@ function WithTypes({ editing }: { editing: LeaveRequest | undefined }) {
       </Sheet>
     );
   }
-  return <AskForm types={data} first={data.find((type) => type.id === params.get('type')) ?? data[0]} editing={editing} />;
+  return (
+    <AskForm types={data} first={data.find((type) => type.id === params.get('type')) ?? data[0]} editing={editing} />
+  );
 }

@@ -57,11 +57,22 @@ function KindCards({ ask, balances }: ChoiceProps) {
   const left = useLeft(balances);
   const tab = types.some(({ id }) => id === draft.leaveTypeId) ? draft.leaveTypeId : types[0]?.id;
   return (
-    <Cards role="radiogroup" aria-label={t('ask.kind')} aria-describedby={errors['leaveTypeId'] ? 'leaveTypeId-below' : undefined}>
+    <Cards
+      role="radiogroup"
+      aria-label={t('ask.kind')}
+      aria-describedby={errors['leaveTypeId'] ? 'leaveTypeId-below' : undefined}
+    >
       {types.map((type) => (
         <Frame key={type.id} shown={type.id === draft.leaveTypeId}>
           <Card>
-            <input id={type.id === tab ? 'leaveTypeId' : undefined} type="radio" name="leaveTypeId" value={type.id} checked={type.id === draft.leaveTypeId} onChange={() => choose(ask, type.id)} />
+            <input
+              id={type.id === tab ? 'leaveTypeId' : undefined}
+              type="radio"
+              name="leaveTypeId"
+              value={type.id}
+              checked={type.id === draft.leaveTypeId}
+              onChange={() => choose(ask, type.id)}
+            />
             <KindSquare type={type} />
             <Name>{type.name}</Name>
             <Left>{left(type)}</Left>
@@ -72,8 +83,22 @@ function KindCards({ ask, balances }: ChoiceProps) {
   );
 }
 
-const Picked = styled(Card)({ position: 'relative', gridTemplateColumns: '18px minmax(0, 1fr) 20px', columnGap: 12, backgroundColor: ink.surface, '&:has(select:focus-visible)': { outline: `2px solid ${ink.focus}`, outlineOffset: 2 }, '& small': { gridColumn: 2 } });
-const Native = styled('select')({ position: 'absolute', inset: 0, opacity: 0, width: '100%', fontSize: '1rem', cursor: 'pointer' });
+const Picked = styled(Card)({
+  position: 'relative',
+  gridTemplateColumns: '18px minmax(0, 1fr) 20px',
+  columnGap: 12,
+  backgroundColor: ink.surface,
+  '&:has(select:focus-visible)': { outline: `2px solid ${ink.focus}`, outlineOffset: 2 },
+  '& small': { gridColumn: 2 },
+});
+const Native = styled('select')({
+  position: 'absolute',
+  inset: 0,
+  opacity: 0,
+  width: '100%',
+  fontSize: '1rem',
+  cursor: 'pointer',
+});
 
 function KindSelect({ ask, balances }: ChoiceProps) {
   const t = useT('leave');
@@ -85,7 +110,13 @@ function KindSelect({ ask, balances }: ChoiceProps) {
       <Name aria-hidden>{type?.name ?? t('ask.kind')}</Name>
       <ChevronDown size={18} strokeWidth={1.7} aria-hidden />
       <Left>{type && left(type)}</Left>
-      <Native id="leaveTypeId" aria-label={t('ask.kind')} aria-describedby={errors['leaveTypeId'] ? 'leaveTypeId-below' : undefined} value={draft.leaveTypeId} onChange={({ target }) => choose(ask, target.value)}>
+      <Native
+        id="leaveTypeId"
+        aria-label={t('ask.kind')}
+        aria-describedby={errors['leaveTypeId'] ? 'leaveTypeId-below' : undefined}
+        value={draft.leaveTypeId}
+        onChange={({ target }) => choose(ask, target.value)}
+      >
         {draft.leaveTypeId === '' && <option value="">{t('ask.kind')}</option>}
         {types.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -103,7 +134,10 @@ function useLeft(balances: readonly LeaveBalance[] | undefined): (type: LeaveTyp
   const amounts = useAmounts();
   return ({ id, tracksBalance, maximumDays }) => {
     const balance = balances?.find(({ leaveTypeId }) => leaveTypeId === id);
-    if (tracksBalance) return balance ? t('ask.left', { days: amounts.balance(Math.max(0, balance.free - balance.advanceDays)) }) : t('ask.leftUnknown');
+    if (tracksBalance)
+      return balance
+        ? t('ask.left', { days: amounts.balance(Math.max(0, balance.free - balance.advanceDays)) })
+        : t('ask.leftUnknown');
     return maximumDays === null ? t('ask.noBalance') : t('ask.atMost', { days: amounts.days(maximumDays) });
   };
 }

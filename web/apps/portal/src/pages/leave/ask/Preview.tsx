@@ -13,19 +13,62 @@ import { WhyDialog } from '../why/WhyDialog.tsx';
 import { missingOf } from './missing.ts';
 import { type Ask } from './use-ask.ts';
 
-const Block = styled('div')({ display: 'grid', gap: 10, padding: '16px 20px', '&:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` } });
+const Block = styled('div')({
+  display: 'grid',
+  gap: 10,
+  padding: '16px 20px',
+  '&:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` },
+});
 const Head = styled('div')({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '4px 12px' });
 const Title = styled('h2')(({ theme }) => theme.typography.strong as object);
-const Figure = styled('p')(({ theme }) => ({ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', gap: '0 10px', '& b': { ...(theme.typography.figure as object) }, '& span': { color: ink.textMuted } }));
-const Change = styled('p')(({ theme }) => ({ ...(theme.typography.section as object), fontWeight: 450, marginInlineStart: 'auto', color: ink.textMuted, fontVariantNumeric: 'tabular-nums', '& b': { color: ink.text } }));
+const Figure = styled('p')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  gap: '0 10px',
+  '& b': { ...(theme.typography.figure as object) },
+  '& span': { color: ink.textMuted },
+}));
+const Change = styled('p')(({ theme }) => ({
+  ...(theme.typography.section as object),
+  fontWeight: 450,
+  marginInlineStart: 'auto',
+  color: ink.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  '& b': { color: ink.text },
+}));
 const Scroll = styled('section')({ maxHeight: 300, overflowY: 'auto', paddingInlineEnd: 10 });
 const most = 12;
 const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
-const Captions = styled('p')(({ theme }) => ({ ...theme.typography.tick, display: 'flex', flexWrap: 'wrap', gap: '2px 16px', color: ink.textMuted }));
+const Captions = styled('p')(({ theme }) => ({
+  ...theme.typography.tick,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2px 16px',
+  color: ink.textMuted,
+}));
 const Own = styled('span')({ color: ink.primaryText, fontWeight: 560 });
 const Missing = styled('span')({ color: feedback.error.text, fontWeight: 560 });
-const Checks = styled('ul')(({ theme }) => ({ ...theme.typography.dense, display: 'flex', flexWrap: 'wrap', gap: '6px 20px', listStyle: 'none', color: ink.textMuted }));
-const WhyLink = styled('button')(({ theme }) => ({ ...theme.typography.dense, fontFamily: 'inherit', padding: '2px 0', border: 0, background: 'none', color: ink.textMuted, textDecoration: 'underline dotted', textUnderlineOffset: 3, cursor: 'pointer', '&:hover': { color: ink.text } }));
+const Checks = styled('ul')(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px 20px',
+  listStyle: 'none',
+  color: ink.textMuted,
+}));
+const WhyLink = styled('button')(({ theme }) => ({
+  ...theme.typography.dense,
+  fontFamily: 'inherit',
+  padding: '2px 0',
+  border: 0,
+  background: 'none',
+  color: ink.textMuted,
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+  '&:hover': { color: ink.text },
+}));
 
 /** Beside the form, changing while one picks: days one by one, balance, who decides, what is checked. */
 export function Preview({ ask }: { ask: Ask }) {
@@ -107,7 +150,12 @@ function BalancePreview({ ask, data }: { ask: Ask; data: Calculation }) {
   const [why, setWhy] = useState(false);
   const { balanceBefore, balanceAfter, used, reserved, days } = data;
   const missing = missingOf(data);
-  const spoken = t('ask.balanceSpoken', { used: balance(used), asked: balance(days), left: balance(Math.max(0, balanceAfter ?? 0)), raw: true });
+  const spoken = t('ask.balanceSpoken', {
+    used: balance(used),
+    asked: balance(days),
+    left: balance(Math.max(0, balanceAfter ?? 0)),
+    raw: true,
+  });
   return (
     <>
       <Head>
@@ -124,15 +172,29 @@ function BalancePreview({ ask, data }: { ask: Ask; data: Calculation }) {
         )}
       </Head>
       <div>
-        <Squares happened={used} asked={reserved} own={days - missing} total={data.granted} missing={missing} label={spoken} />
+        <Squares
+          happened={used}
+          asked={reserved}
+          own={days - missing}
+          total={data.granted}
+          missing={missing}
+          label={spoken}
+        />
       </div>
       <Captions aria-hidden>
         <span>{t('ask.used', { days: balance(used) })}</span>
         {reserved > 0 && <span>{t('ask.reserved', { days: balance(reserved) })}</span>}
         <Own>{t('ask.asked', { days: balance(days) })}</Own>
-        {missing > 0 ? <Missing>{t('ask.missing', { days: balance(missing) })}</Missing> : balanceAfter !== null && balanceAfter >= 0 && <span>{t('ask.stayFree', { days: balance(balanceAfter) })}</span>}
+        {missing > 0 ? (
+          <Missing>{t('ask.missing', { days: balance(missing) })}</Missing>
+        ) : (
+          balanceAfter !== null &&
+          balanceAfter >= 0 && <span>{t('ask.stayFree', { days: balance(balanceAfter) })}</span>
+        )}
       </Captions>
-      {data.advanceDays > 0 && balanceAfter !== null && balanceAfter < 0 && missing === 0 && <Quiet>{t('ask.advance', { days: balance(-balanceAfter) })}</Quiet>}
+      {data.advanceDays > 0 && balanceAfter !== null && balanceAfter < 0 && missing === 0 && (
+        <Quiet>{t('ask.advance', { days: balance(-balanceAfter) })}</Quiet>
+      )}
       {why && ask.type && <WhyDialog type={ask.type} on={ask.draft.beginDate} onClose={() => setWhy(false)} />}
     </>
   );
@@ -148,7 +210,13 @@ function Deciders({ data: { steps, escalated } }: { data: Calculation }) {
   };
   const shown = steps.map(({ managerId, order, state }): ChainStep => {
     const person = people?.find(({ id }) => id === managerId);
-    return { id: managerId, name: person ? nameOf(person) : people ? t('common:state.noName') : '', image: person?.imageUrl, state, second: second(order, order === steps[0]?.order) };
+    return {
+      id: managerId,
+      name: person ? nameOf(person) : people ? t('common:state.noName') : '',
+      image: person?.imageUrl,
+      state,
+      second: second(order, order === steps[0]?.order),
+    };
   });
   return (
     <>
@@ -158,19 +226,29 @@ function Deciders({ data: { steps, escalated } }: { data: Calculation }) {
   );
 }
 
-const named = { notice: 'leave_notice_too_short', overlap: 'leave_request_exists', balance: 'leave_balance_insufficient' } as const;
+const named = {
+  notice: 'leave_notice_too_short',
+  overlap: 'leave_request_exists',
+  balance: 'leave_balance_insufficient',
+} as const;
 
 /** What is looked at before one sends, each kept or not. */
 function CheckLine({ ask: { type, calculation }, data }: { ask: Ask; data: Calculation }) {
   const t = useT('leave');
-  const wanted = [...((type?.noticeDays ?? 0) > 0 ? (['notice'] as const) : []), 'overlap' as const, ...(data.tracksBalance ? (['balance'] as const) : [])];
+  const wanted = [
+    ...((type?.noticeDays ?? 0) > 0 ? (['notice'] as const) : []),
+    'overlap' as const,
+    ...(data.tracksBalance ? (['balance'] as const) : []),
+  ];
   return (
     <Checks>
       {wanted.map((check) => {
         const isBroken = calculation.problems.some(({ name }) => name === named[check]);
         return (
           <li key={check} style={isBroken ? { color: feedback.error.text } : undefined}>
-            <IconText icon={isBroken ? <X strokeWidth={1.7} aria-hidden /> : <Check strokeWidth={1.7} aria-hidden />}>{t(`ask.checks.${check}.${isBroken ? 'broken' : 'kept'}`)}</IconText>
+            <IconText icon={isBroken ? <X strokeWidth={1.7} aria-hidden /> : <Check strokeWidth={1.7} aria-hidden />}>
+              {t(`ask.checks.${check}.${isBroken ? 'broken' : 'kept'}`)}
+            </IconText>
           </li>
         );
       })}

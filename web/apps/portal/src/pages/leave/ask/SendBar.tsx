@@ -18,7 +18,10 @@ const Bar = styled('div')({
   backgroundColor: ink.surface,
   '& > .all': { gridColumn: '1 / -1' },
 });
-const Words = styled('p')(({ theme }) => ({ '& b': { ...theme.typography.section, display: 'block', fontSize: '1.25rem' }, '& small': { ...theme.typography.label, fontWeight: 450, color: ink.textMuted } }));
+const Words = styled('p')(({ theme }) => ({
+  '& b': { ...theme.typography.section, display: 'block', fontSize: '1.25rem' },
+  '& small': { ...theme.typography.label, fontWeight: 450, color: ink.textMuted },
+}));
 
 /** On a phone: what it would be in one line, and the button under the thumb. */
 export function SendBar({ ask: { calculation, draft, isComplete, isSending, send, other } }: { ask: Ask }) {
@@ -26,7 +29,8 @@ export function SendBar({ ask: { calculation, draft, isComplete, isSending, send
   const { dateInSentence, duration } = useFormat();
   // Days of the answer before would stand beside dates that they do not belong to.
   const data = isComplete && calculation.isCurrent ? calculation.data : undefined;
-  const amount = data && (draft.duration === 'HOURLY' ? duration(data.minutes) : t('common:unit.days', { count: data.days }));
+  const amount =
+    data && (draft.duration === 'HOURLY' ? duration(data.minutes) : t('common:unit.days', { count: data.days }));
   return (
     <Bar data-own-bar>
       <div className="all">
@@ -34,7 +38,10 @@ export function SendBar({ ask: { calculation, draft, isComplete, isSending, send
       </div>
       <Words aria-live="polite">
         {amount ? <b>{amount}</b> : !isComplete && <b>{t('ask.noDays')}</b>}
-        <small>{isComplete && dateInSentence(draft.beginDate, draft.duration === 'FULL_DAY' ? draft.endDate : draft.beginDate)}</small>
+        <small>
+          {isComplete &&
+            dateInSentence(draft.beginDate, draft.duration === 'FULL_DAY' ? draft.endDate : draft.beginDate)}
+        </small>
       </Words>
       <Button variant="contained" size="large" disabled={isSending} onClick={() => void send()}>
         {t('ask.sendShort')}

@@ -11,9 +11,18 @@ import { type Ask } from './use-ask.ts';
 
 const Room = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, alignItems: 'end' });
-const Choices = styled(ToggleButtonGroup)({ maxWidth: '100%', flexWrap: 'wrap', [phone]: { display: 'flex', '& > *': { flex: '1 0 auto', minHeight: 44 } } }) as typeof ToggleButtonGroup;
+const Choices = styled(ToggleButtonGroup)({
+  maxWidth: '100%',
+  flexWrap: 'wrap',
+  [phone]: { display: 'flex', '& > *': { flex: '1 0 auto', minHeight: 44 } },
+}) as typeof ToggleButtonGroup;
 /** As high as the fields beside it, so that they share a line. */
-const Word = styled('p')(({ theme }) => ({ ...(theme.typography.strong as object), display: 'flex', alignItems: 'center', minHeight: 40 }));
+const Word = styled('p')(({ theme }) => ({
+  ...(theme.typography.strong as object),
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 40,
+}));
 /**
  * What is refused stands below the fields in the width of all of them: in one column it would wrap to many lines.
  * On a phone the calendar below is the one to choose in: beside a button of its own a date has no room.
@@ -37,7 +46,15 @@ const Dates = styled('div')({
     '& .MuiIconButton-root': { display: 'none' },
   },
 });
-const Legend = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted, display: 'flex', flexWrap: 'wrap', gap: '4px 16px', '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 } }));
+const Legend = styled('p')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 450,
+  color: ink.textMuted,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 },
+}));
 
 /** How long, on which days, and which part of the day. */
 export function WhenFields({ ask }: { ask: Ask }) {
@@ -77,7 +94,12 @@ function DurationChoice({ ask: { draft, change, type, errors } }: { ask: Ask }) 
           {t(`ask.durations.${draft.duration}`)}
         </Word>
       ) : (
-        <Choices exclusive value={draft.duration} aria-label={t('leave.duration')} onChange={(_, value: Duration | null) => value && change(withDuration(draft, value))}>
+        <Choices
+          exclusive
+          value={draft.duration}
+          aria-label={t('leave.duration')}
+          onChange={(_, value: Duration | null) => value && change(withDuration(draft, value))}
+        >
           {offered.map((value, index) => (
             <ToggleButton key={value} value={value} id={index === 0 ? 'duration' : undefined}>
               {t(`ask.durations.${value}`)}
@@ -96,7 +118,12 @@ function PeriodChoice({ ask: { draft, change, errors } }: { ask: Ask }) {
   if (periods.length === 0) return null;
   return (
     <div>
-      <Choices exclusive value={draft.period} aria-label={t('leave.dayPart')} onChange={(_, value: Period | null) => value && change({ period: value })}>
+      <Choices
+        exclusive
+        value={draft.period}
+        aria-label={t('leave.dayPart')}
+        onChange={(_, value: Period | null) => value && change({ period: value })}
+      >
         {periods.map((value, index) => (
           <ToggleButton key={value} value={value} id={index === 0 ? 'period' : undefined}>
             {t(`common:enum.leavePeriod.${value}`)}
@@ -115,11 +142,33 @@ function DateFields({ ask: { draft, change, errors } }: { ask: Ask }) {
   const pattern = useUser().datePattern || defaultDatePattern;
   const { duration, beginDate, endDate } = draft;
   const spans = duration === 'FULL_DAY';
-  const begin = (value: string) => change({ beginDate: value, endDate: !spans || !isDay(endDate) || (isDay(value) && value > endDate) ? value : endDate });
+  const begin = (value: string) =>
+    change({
+      beginDate: value,
+      endDate: !spans || !isDay(endDate) || (isDay(value) && value > endDate) ? value : endDate,
+    });
   return (
     <Dates data-hourly={duration === 'HOURLY'}>
-      <DateField id="beginDate" label={spans ? t('common:field.beginDate') : t('common:common.date')} value={beginDate} onChange={begin} error={errors['beginDate'] ?? (spans ? undefined : errors['endDate'])} language={language} pattern={pattern} />
-      {spans && <DateField id="endDate" label={t('common:field.endDate')} value={endDate} onChange={(value) => change({ endDate: value })} error={errors['endDate']} language={language} pattern={pattern} />}
+      <DateField
+        id="beginDate"
+        label={spans ? t('common:field.beginDate') : t('common:common.date')}
+        value={beginDate}
+        onChange={begin}
+        error={errors['beginDate'] ?? (spans ? undefined : errors['endDate'])}
+        language={language}
+        pattern={pattern}
+      />
+      {spans && (
+        <DateField
+          id="endDate"
+          label={t('common:field.endDate')}
+          value={endDate}
+          onChange={(value) => change({ endDate: value })}
+          error={errors['endDate']}
+          language={language}
+          pattern={pattern}
+        />
+      )}
       {duration === 'HOURLY' && (
         <>
           {(['beginTime', 'endTime'] as const).map((field) => (

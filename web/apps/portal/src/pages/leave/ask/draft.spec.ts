@@ -3,26 +3,50 @@ import { askedBy, draftFor, missingIn, timeOf, withDuration, withType } from './
 
 const annual = { id: 'annual', durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY'] } as const;
 const hourly = { id: 'hours', durations: ['HOURLY'] } as const;
-const week = { ...draftFor({ ...annual, durations: [...annual.durations] }), beginDate: '2026-10-26', endDate: '2026-10-30' };
+const week = {
+  ...draftFor({ ...annual, durations: [...annual.durations] }),
+  beginDate: '2026-10-26',
+  endDate: '2026-10-30',
+};
 
 describe('a draft', () => {
   it('of full days sends both ends', () => {
-    expect(askedBy(week)).toEqual({ leaveTypeId: 'annual', duration: 'FULL_DAY', beginDate: '2026-10-26', endDate: '2026-10-30' });
+    expect(askedBy(week)).toEqual({
+      leaveTypeId: 'annual',
+      duration: 'FULL_DAY',
+      beginDate: '2026-10-26',
+      endDate: '2026-10-30',
+    });
   });
 
   it('of a half day is one date and begins with the first half', () => {
-    expect(askedBy(withDuration(week, 'HALF_DAY'))).toEqual({ leaveTypeId: 'annual', duration: 'HALF_DAY', beginDate: '2026-10-26', period: 'FIRST_HALF' });
+    expect(askedBy(withDuration(week, 'HALF_DAY'))).toEqual({
+      leaveTypeId: 'annual',
+      duration: 'HALF_DAY',
+      beginDate: '2026-10-26',
+      period: 'FIRST_HALF',
+    });
   });
 
   it('keeps a part of the day that still fits', () => {
     const second = { ...withDuration(week, 'HALF_DAY'), period: 'SECOND_HALF' as const };
-    expect([withDuration(second, 'HALF_DAY').period, withDuration(second, 'QUARTER_DAY').period, withDuration(second, 'FULL_DAY').period]).toEqual(['SECOND_HALF', 'FIRST_QUARTER', '']);
+    expect([
+      withDuration(second, 'HALF_DAY').period,
+      withDuration(second, 'QUARTER_DAY').period,
+      withDuration(second, 'FULL_DAY').period,
+    ]).toEqual(['SECOND_HALF', 'FIRST_QUARTER', '']);
   });
 
   it('of another kind takes a duration that this offers', () => {
     const draft = withType(week, { ...hourly, durations: [...hourly.durations] });
     expect([draft.duration, missingIn(draft)]).toEqual(['HOURLY', ['beginTime', 'endTime']]);
-    expect(askedBy({ ...draft, beginTime: '09:00', endTime: '11:00' })).toEqual({ leaveTypeId: 'hours', duration: 'HOURLY', beginDate: '2026-10-26', beginTime: '09:00', endTime: '11:00' });
+    expect(askedBy({ ...draft, beginTime: '09:00', endTime: '11:00' })).toEqual({
+      leaveTypeId: 'hours',
+      duration: 'HOURLY',
+      beginDate: '2026-10-26',
+      beginTime: '09:00',
+      endTime: '11:00',
+    });
   });
 
   it.each([

@@ -1,5 +1,13 @@
 import { isDay } from '@kadro/ui';
-import { durations as allDurations, halves, quarters, type Duration, type LeaveRequest, type LeaveType, type Period } from '../../../queries/leave-shapes.ts';
+import {
+  durations as allDurations,
+  halves,
+  quarters,
+  type Duration,
+  type LeaveRequest,
+  type LeaveType,
+  type Period,
+} from '../../../queries/leave-shapes.ts';
 
 /** What is typed and chosen so far; '' is what is still missing. */
 export interface Draft {
@@ -35,7 +43,8 @@ export function timeOf(typed: string): string {
 }
 
 /** The parts of a day that a duration offers. */
-export const periodsOf = (duration: Duration): readonly Period[] => (duration === 'HALF_DAY' ? halves : duration === 'QUARTER_DAY' ? quarters : []);
+export const periodsOf = (duration: Duration): readonly Period[] =>
+  duration === 'HALF_DAY' ? halves : duration === 'QUARTER_DAY' ? quarters : [];
 
 /** The draft with another duration: a part that does not fit gives way to the first, and only full days span dates. */
 export function withDuration(draft: Draft, duration: Duration): Draft {
@@ -44,7 +53,10 @@ export function withDuration(draft: Draft, duration: Duration): Draft {
   return { ...draft, duration, period, endDate: duration === 'FULL_DAY' ? draft.endDate : draft.beginDate };
 }
 
-/** The draft with another kind of leave: while no day is chosen with its first duration, then with the same one where it is offered. */
+/**
+ * The draft with another kind of leave: while no day is chosen with its first duration, then with the same one where it
+ * is offered.
+ */
 export function withType(draft: Draft, { id, durations }: Pick<LeaveType, 'id' | 'durations'>): Draft {
   const isKept = draft.beginDate !== '' && durations.includes(draft.duration);
   const first = allDurations.find((one) => durations.includes(one)) ?? 'FULL_DAY';
@@ -53,12 +65,30 @@ export function withType(draft: Draft, { id, durations }: Pick<LeaveType, 'id' |
 
 /** An empty draft for a kind of leave. */
 export const draftFor = (type: Pick<LeaveType, 'id' | 'durations'> | undefined): Draft => {
-  const empty: Draft = { leaveTypeId: '', duration: 'FULL_DAY', beginDate: '', endDate: '', period: '', beginTime: '', endTime: '', reason: '' };
+  const empty: Draft = {
+    leaveTypeId: '',
+    duration: 'FULL_DAY',
+    beginDate: '',
+    endDate: '',
+    period: '',
+    beginTime: '',
+    endTime: '',
+    reason: '',
+  };
   return type ? withType(empty, type) : empty;
 };
 
 /** The draft that a request was made from. */
-export const draftOf = ({ leaveTypeId, duration, beginDate, endDate, period, beginTime, endTime, reason }: LeaveRequest): Draft => ({
+export const draftOf = ({
+  leaveTypeId,
+  duration,
+  beginDate,
+  endDate,
+  period,
+  beginTime,
+  endTime,
+  reason,
+}: LeaveRequest): Draft => ({
   leaveTypeId,
   duration,
   beginDate,

@@ -14,7 +14,17 @@ import { askedBy, draftFor, draftOf, missingIn, type Draft } from './draft.ts';
 import { useCalculation } from './use-calculation.ts';
 
 /** The fields of the form in the order of the page. */
-const fields = ['leaveTypeId', 'duration', 'period', 'beginDate', 'endDate', 'beginTime', 'endTime', 'reason', 'documents'] as const;
+const fields = [
+  'leaveTypeId',
+  'duration',
+  'period',
+  'beginDate',
+  'endDate',
+  'beginTime',
+  'endTime',
+  'reason',
+  'documents',
+] as const;
 /** What is asked for at the end only: while one chooses days, nothing has been forgotten yet. */
 const later: ReadonlySet<string> = new Set(['reason', 'documents']);
 
@@ -38,16 +48,22 @@ export function useAsk(types: readonly LeaveType[], first: LeaveType | undefined
   const change = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }));
     // What was refused is about what was sent; a change makes a new question of it.
-    setRefused(({ reason, documents }) => ({ ...(!('reason' in part) && reason && { reason }), ...(documents && { documents }) }));
+    setRefused(({ reason, documents }) => ({
+      ...(!('reason' in part) && reason && { reason }),
+      ...(documents && { documents }),
+    }));
   };
-  const live = Object.fromEntries(calculation.problems.flatMap(({ field, message }) => (field && !later.has(field) ? [[field, message]] : [])));
+  const live = Object.fromEntries(
+    calculation.problems.flatMap(({ field, message }) => (field && !later.has(field) ? [[field, message]] : [])),
+  );
   const errors: Record<string, string> = { ...live, ...refused };
   const other = calculation.problems.find(({ field }) => !fields.some((name) => name === field))?.message;
 
   const send = async () => {
     attempt();
     const missing = missingIn(draft);
-    if (missing.length > 0 || asked === null) return setRefused(Object.fromEntries(missing.map((field) => [field, t('common:validation.required')])));
+    if (missing.length > 0 || asked === null)
+      return setRefused(Object.fromEntries(missing.map((field) => [field, t('common:validation.required')])));
     setSending(true);
     try {
       const documents = await uploads.settled();
@@ -59,7 +75,21 @@ export function useAsk(types: readonly LeaveType[], first: LeaveType | undefined
     setSending(false);
   };
   const problems = fields.flatMap((field) => (errors[field] ? [{ field, text: errors[field] }] : []));
-  return { draft, change, type, types, calculation, isComplete: asked !== null, uploads, errors, other: refused[''] ?? other, problems, send, isSending, editing };
+  return {
+    draft,
+    change,
+    type,
+    types,
+    calculation,
+    isComplete: asked !== null,
+    uploads,
+    errors,
+    other: refused[''] ?? other,
+    problems,
+    send,
+    isSending,
+    editing,
+  };
 }
 
 /** Sends the request and goes to its page; says who decides first. */
@@ -74,7 +104,9 @@ function useSubmit(editing: LeaveRequest | undefined, firstId: string | undefine
     const kept = editing?.documents?.map((document) => document.id) ?? [];
     const all = [...kept, ...documents];
     const whole = { ...body, ...(all.length > 0 && { documents: all }) };
-    const answer = editing ? await send<{ id: string }>('PUT', `leave-requests/${editing.id}`, whole) : await send<{ id: string }>('POST', 'leave-requests', { id, ...whole });
+    const answer = editing
+      ? await send<{ id: string }>('PUT', `leave-requests/${editing.id}`, whole)
+      : await send<{ id: string }>('POST', 'leave-requests', { id, ...whole });
     await navigate(`${leaveRequests}/${editing?.id ?? answer.id}`, { replace: editing !== undefined });
     toast({ text: person ? t('ask.sent', { name: nameOf(person) }) : t('ask.sentPlain'), status: 'PENDING' });
   };

@@ -31,7 +31,10 @@ export function useCalculation(body: (Asked & { requestId?: string }) | null): C
     const stop = new AbortController();
     const ask = async () => {
       try {
-        const data = await api.command<Calculation>('POST', `${leave}/leave-requests/calculate`, JSON.parse(text), { silent: true, signal: stop.signal });
+        const data = await api.command<Calculation>('POST', `${leave}/leave-requests/calculate`, JSON.parse(text), {
+          silent: true,
+          signal: stop.signal,
+        });
         if (!stop.signal.aborted) setAnswer({ data, of: text });
       } catch (error) {
         if (!stop.signal.aborted) setAnswer(({ data, of }) => ({ data, of, error }));
@@ -52,11 +55,18 @@ export function useCalculation(body: (Asked & { requestId?: string }) | null): C
     const timer = setInterval(() => setAttempt((count) => count + 1), retryMs);
     return () => clearInterval(timer);
   }, [isDown]);
-  return { data, isCurrent: data !== undefined && of === text, problems: body === null ? [] : refused ? refusals(error) : (data?.problems ?? []), isDown };
+  return {
+    data,
+    isCurrent: data !== undefined && of === text,
+    problems: body === null ? [] : refused ? refusals(error) : (data?.problems ?? []),
+    isDown,
+  };
 }
 
 /** A refusal by its fields, as problems. */
 const refusals = ({ name, message, fields = {} }: ApiError): Problem[] => {
-  const found = Object.entries(fields).flatMap(([field, text]) => (typeof text === 'string' ? [{ name, field, message: text }] : []));
+  const found = Object.entries(fields).flatMap(([field, text]) =>
+    typeof text === 'string' ? [{ name, field, message: text }] : [],
+  );
   return found.length > 0 ? found : [{ name, field: null, message }];
 };

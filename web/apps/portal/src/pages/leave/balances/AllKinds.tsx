@@ -17,7 +17,12 @@ const Head = styled('div')(({ theme }) => ({
   color: ink.textMuted,
   '& > h2': { gridColumn: '1 / 4', font: 'inherit' },
   '& > span': { textAlign: 'end' },
-  [phone]: { padding: '12px 14px 8px', gridTemplateColumns: '14px minmax(0, 1fr) 64px 16px', '& > h2': { gridColumn: '1 / 3' }, '& > .now': { display: 'none' } },
+  [phone]: {
+    padding: '12px 14px 8px',
+    gridTemplateColumns: '14px minmax(0, 1fr) 64px 16px',
+    '& > h2': { gridColumn: '1 / 3' },
+    '& > .now': { display: 'none' },
+  },
 }));
 const List = styled('ul')({ listStyle: 'none', '& > li': { borderBlockStart: `1px solid ${ink.line}` } });
 const Row = styled('button')(({ theme }) => ({
@@ -39,7 +44,13 @@ const Row = styled('button')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -2 },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .number b': { ...theme.typography.strong, fontSize: '1rem' },
-  [phone]: { gridTemplateColumns: '14px minmax(0, 1fr) 64px 16px', padding: '8px 14px', rowGap: 6, '& .squares': { gridColumn: '2 / 4', gridRow: 2 }, '&[data-today="false"] .now, &[data-today="true"] .then': { display: 'none' } },
+  [phone]: {
+    gridTemplateColumns: '14px minmax(0, 1fr) 64px 16px',
+    padding: '8px 14px',
+    rowGap: 6,
+    '& .squares': { gridColumn: '2 / 4', gridRow: 2 },
+    '&[data-today="false"] .now, &[data-today="true"] .then': { display: 'none' },
+  },
 }));
 const Name = styled('span')(({ theme }) => ({ ...theme.typography.strong, overflowWrap: 'anywhere' }));
 const Room = styled('div')({ padding: 20, borderBlockStart: `1px solid ${ink.line}` });
@@ -74,7 +85,13 @@ export function AllKinds({ on, isToday, now, then, chosen, onChoose }: AllKindsP
         <List>
           {now.map((one) => (
             <li key={one.leaveTypeId}>
-              <Kind balance={rows?.find(({ leaveTypeId }) => leaveTypeId === one.leaveTypeId)} now={one} isToday={isToday} isChosen={one.leaveTypeId === chosen} onChoose={() => onChoose(one.leaveTypeId)} />
+              <Kind
+                balance={rows?.find(({ leaveTypeId }) => leaveTypeId === one.leaveTypeId)}
+                now={one}
+                isToday={isToday}
+                isChosen={one.leaveTypeId === chosen}
+                onChoose={() => onChoose(one.leaveTypeId)}
+              />
             </li>
           ))}
         </List>
@@ -96,13 +113,24 @@ function Kind({ balance: then, now, isToday, isChosen, onChoose }: KindProps) {
   const { balance } = useAmounts();
   const shown = then ?? now;
   const total = Math.max(0, shown.previousBalance + shown.accrualCalculatedCount);
-  const spoken = t('balance.squares', { used: balance(shown.used), asked: balance(shown.reserved), left: balance(shown.balance), raw: true });
+  const spoken = t('balance.squares', {
+    used: balance(shown.used),
+    asked: balance(shown.reserved),
+    left: balance(shown.balance),
+    raw: true,
+  });
   return (
     <Row type="button" data-today={isToday} aria-pressed={isChosen} onClick={onChoose}>
       <KindSquare type={now.leaveType} />
       <Name>{now.leaveType?.name ?? t('leave.type')}</Name>
       <span className="squares">
-        <Squares happened={shown.used} asked={shown.reserved} total={total} missing={Math.max(0, -shown.balance)} label={spoken} />
+        <Squares
+          happened={shown.used}
+          asked={shown.reserved}
+          total={total}
+          missing={Math.max(0, -shown.balance)}
+          label={spoken}
+        />
       </span>
       <span className="number then">{!isToday && <b>{then ? balance(then.balance) : ''}</b>}</span>
       <span className="number now">{isToday ? <b>{balance(now.balance)}</b> : balance(now.balance)}</span>

@@ -22,9 +22,18 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 364px' },
 }));
-const Aside = styled('aside')(({ theme }) => ({ padding: 20, borderBlockStart: `1px solid ${ink.line}`, [theme.breakpoints.up('lg')]: { borderBlockStart: 0, borderInlineStart: `1px solid ${ink.line}` } }));
+const Aside = styled('aside')(({ theme }) => ({
+  padding: 20,
+  borderBlockStart: `1px solid ${ink.line}`,
+  [theme.breakpoints.up('lg')]: { borderBlockStart: 0, borderInlineStart: `1px solid ${ink.line}` },
+}));
 const Title = styled('h2')(({ theme }) => ({ ...(theme.typography.section as object) }));
-const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted, marginBlockEnd: 8 }));
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 450,
+  color: ink.textMuted,
+  marginBlockEnd: 8,
+}));
 
 /** The own balances on any day of a year, and why each number is what it is. */
 export default function BalancesPage() {
@@ -34,11 +43,21 @@ export default function BalancesPage() {
   const { isToday, settle } = moment;
   const actions = (
     <>
-      <Button variant="outlined" className="no-print" startIcon={<Printer strokeWidth={1.7} aria-hidden />} onClick={() => window.print()}>
+      <Button
+        variant="outlined"
+        className="no-print"
+        startIcon={<Printer strokeWidth={1.7} aria-hidden />}
+        onClick={() => window.print()}
+      >
         {t('print')}
       </Button>
       {isToday ? (
-        <Button component={Link} to={askForLeave} variant="contained" startIcon={<Plus strokeWidth={1.7} aria-hidden />}>
+        <Button
+          component={Link}
+          to={askForLeave}
+          variant="contained"
+          startIcon={<Plus strokeWidth={1.7} aria-hidden />}
+        >
           {t('portal:nav.askForLeave')}
         </Button>
       ) : (
@@ -53,7 +72,18 @@ export default function BalancesPage() {
       {now.data ? (
         <Balances moment={moment} now={now.data} />
       ) : (
-        <Sheet>{now.error === undefined ? <SkeletonBlock height={420} /> : <ErrorState title={t('balance.down')} text={t('downText')} onRetry={() => void now.reload()} retrying={now.loading} />}</Sheet>
+        <Sheet>
+          {now.error === undefined ? (
+            <SkeletonBlock height={420} />
+          ) : (
+            <ErrorState
+              title={t('balance.down')}
+              text={t('downText')}
+              onRetry={() => void now.reload()}
+              retrying={now.loading}
+            />
+          )}
+        </Sheet>
       )}
     </LeavePage>
   );
@@ -77,13 +107,31 @@ function Balances({ moment, now }: Of & { now: readonly LeaveBalance[] }) {
   const { line } = knowledge;
   const words = dayInWords(on, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return (
-    <AsOf shown={!isToday} day={t(isPast ? 'asOf.past' : 'asOf.future', { date: words })} text={t('asOf.text')} end={isPast && <KnownSwitch isThen={isThen} onThen={(known) => settle({ known: known ? 'then' : 'now' })} />}>
+    <AsOf
+      shown={!isToday}
+      day={t(isPast ? 'asOf.past' : 'asOf.future', { date: words })}
+      text={t('asOf.text')}
+      end={isPast && <KnownSwitch isThen={isThen} onThen={(known) => settle({ known: known ? 'then' : 'now' })} />}
+    >
       <Columns>
         <div style={{ minWidth: 0 }}>
           <LineOfYear moment={moment} knowledge={knowledge} type={chosen.leaveType} today={chosen} />
-          <AllKinds on={on} isToday={isToday} now={now} then={knowledge.kinds} chosen={chosen.leaveTypeId} onChoose={(typeId) => settle({ typeId })} />
+          <AllKinds
+            on={on}
+            isToday={isToday}
+            now={now}
+            then={knowledge.kinds}
+            chosen={chosen.leaveTypeId}
+            onChoose={(typeId) => settle({ typeId })}
+          />
         </div>
-        <Aside>{line.data ? <WhyOfDay moment={moment} line={line.data} knowledge={knowledge} name={chosen.leaveType?.name ?? ''} /> : line.error === undefined && <SkeletonBlock lines={6} />}</Aside>
+        <Aside>
+          {line.data ? (
+            <WhyOfDay moment={moment} line={line.data} knowledge={knowledge} name={chosen.leaveType?.name ?? ''} />
+          ) : (
+            line.error === undefined && <SkeletonBlock lines={6} />
+          )}
+        </Aside>
       </Columns>
     </AsOf>
   );
@@ -116,7 +164,13 @@ function useOther({ on, isPast, isThen }: Moment, { knownNow, knownThen }: Knowl
   const { balance } = useAmounts();
   const other = isThen ? knownNow : knownThen;
   if (!isPast || other === undefined) return [];
-  return [{ id: 'other', label: isThen ? t('portal.knownNow') : t('portal.known', { date: dateInSentence(on) }), value: balance(other) }];
+  return [
+    {
+      id: 'other',
+      label: isThen ? t('portal.knownNow') : t('portal.known', { date: dateInSentence(on) }),
+      value: balance(other),
+    },
+  ];
 }
 
 /** What happened from that day to today, or will happen from today to it. */
@@ -128,7 +182,11 @@ function useSince({ on, now, isToday, isThen, year }: Moment, line: LeaveYear): 
   const { expected } = pointAt(line.points, line.opening, on);
   const atNow = pointAt(line.points, line.opening, now).expected;
   return [
-    { id: 'since', label: t(on < now ? 'why.since' : 'why.until'), value: change(on < now ? atNow - expected : expected - atNow) },
+    {
+      id: 'since',
+      label: t(on < now ? 'why.since' : 'why.until'),
+      value: change(on < now ? atNow - expected : expected - atNow),
+    },
     { id: 'today', label: t('why.today', { date: dateInSentence(now) }), value: balance(atNow) },
   ];
 }

@@ -20,14 +20,18 @@ export function useKnowledge({ on, year, isPast, isThen }: Moment, typeId: strin
   const settled = useSettled(on);
   const knownAt = isPast ? endOfDay(settled) : undefined;
   const now = useLeaveYear(typeId, year);
-  const then = useLast(useLeaveYear(isThen ? typeId : undefined, year, knownAt), (line) => line.leaveTypeId === typeId && line.year === year);
+  const then = useLast(
+    useLeaveYear(isThen ? typeId : undefined, year, knownAt),
+    (line) => line.leaveTypeId === typeId && line.year === year,
+  );
   const kindsNow = useLeaveBalances(settled);
   const kindsThen = useLeaveBalances(settled, knownAt);
   return {
     line: isThen ? then : now,
     kinds: isThen ? kindsThen : kindsNow,
     knownNow: isPast && now.data ? pointAt(now.data.points, now.data.opening, on).expected : undefined,
-    knownThen: isPast && settled === on ? kindsThen.data?.find(({ leaveTypeId }) => leaveTypeId === typeId)?.balance : undefined,
+    knownThen:
+      isPast && settled === on ? kindsThen.data?.find(({ leaveTypeId }) => leaveTypeId === typeId)?.balance : undefined,
   };
 }
 
@@ -35,5 +39,7 @@ export function useKnowledge({ on, year, isPast, isThen }: Moment, typeId: strin
 function useLast<T>(read: Read<T>, fits: (data: T) => boolean): Read<T> {
   const [last, keep] = useState(read.data);
   if (read.data !== undefined && read.data !== last) keep(read.data);
-  return read.data === undefined && read.error === undefined && last !== undefined && fits(last) ? { ...read, data: last } : read;
+  return read.data === undefined && read.error === undefined && last !== undefined && fits(last)
+    ? { ...read, data: last }
+    : read;
 }

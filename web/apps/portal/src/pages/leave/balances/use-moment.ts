@@ -19,10 +19,17 @@ export function dayIn(year: number, now: string): string {
 
 function chosenBy(params: URLSearchParams, now: string): Chosen {
   const on = params.get('on') ?? '';
-  return { typeId: params.get('type') ?? '', on: isDay(on) ? on : now, known: params.get('known') === 'then' ? 'then' : 'now' };
+  return {
+    typeId: params.get('type') ?? '',
+    on: isDay(on) ? on : now,
+    known: params.get('known') === 'then' ? 'then' : 'now',
+  };
 }
 
-/** Which kind and which day is looked at, and by which knowledge: what the address says, but for a moving that has not come to its end. */
+/**
+ * Which kind and which day is looked at, and by which knowledge: what the address says, but for a moving that has not
+ * come to its end.
+ */
 export function useMoment() {
   const [params, setParams] = useSearchParams();
   const now = today();
@@ -33,8 +40,23 @@ export function useMoment() {
   const settle = (part: Partial<Chosen>) => {
     const next = { ...moment, ...part };
     setMoved({ from: address, to: next });
-    setParams({ ...(next.typeId && { type: next.typeId }), ...(next.on !== now && { on: next.on, ...(next.known === 'then' && { known: 'then' }) }) }, { replace: true, preventScrollReset: true });
+    setParams(
+      {
+        ...(next.typeId && { type: next.typeId }),
+        ...(next.on !== now && { on: next.on, ...(next.known === 'then' && { known: 'then' }) }),
+      },
+      { replace: true, preventScrollReset: true },
+    );
   };
   const isPast = moment.on < now;
-  return { ...moment, now, isToday: moment.on === now, isPast, isThen: isPast && moment.known === 'then', year: Number(moment.on.slice(0, 4)), move, settle };
+  return {
+    ...moment,
+    now,
+    isToday: moment.on === now,
+    isPast,
+    isThen: isPast && moment.known === 'then',
+    year: Number(moment.on.slice(0, 4)),
+    move,
+    settle,
+  };
 }

@@ -11,7 +11,13 @@ import { useRequestWords } from '../../../parts/use-request-words.ts';
 import { Uploads } from '../uploads/Uploads.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
 
-const Form = styled('form')({ display: 'grid', gap: 16, justifyItems: 'start', '& > *': { width: '100%' }, '& > .MuiButton-root': { width: 'auto' } });
+const Form = styled('form')({
+  display: 'grid',
+  gap: 16,
+  justifyItems: 'start',
+  '& > *': { width: '100%' },
+  '& > .MuiButton-root': { width: 'auto' },
+});
 
 /** What an approver wants to know, and the answer to it. */
 export function Answer({ request, onDone }: { request: LeaveRequest; onDone: () => Promise<void> }) {
@@ -33,7 +39,10 @@ export function Answer({ request, onDone }: { request: LeaveRequest; onDone: () 
     try {
       const documents = await uploads.settled();
       if (documents === null) return setErrors({ documents: t('documents.notThere') });
-      await send('PUT', `leave-requests/${request.id}/detail`, { note: note.trim(), ...(documents.length > 0 && { documents }) });
+      await send('PUT', `leave-requests/${request.id}/detail`, {
+        note: note.trim(),
+        ...(documents.length > 0 && { documents }),
+      });
       await onDone();
       toast({ text: t('answer.done'), status: 'PENDING' });
     } catch (error) {
@@ -52,7 +61,15 @@ export function Answer({ request, onDone }: { request: LeaveRequest; onDone: () 
             </p>
           )}
           <Form onSubmit={(event) => void submit(event)} noValidate>
-            <Field label={t('answer.note')} required multiline minRows={2} value={note} error={errors['note']} onChange={({ target }) => setNote(target.value)} />
+            <Field
+              label={t('answer.note')}
+              required
+              multiline
+              minRows={2}
+              value={note}
+              error={errors['note']}
+              onChange={({ target }) => setNote(target.value)}
+            />
             <Uploads uploads={uploads} error={errors['documents']} />
             <BelowLine id="answer-all" error={errors['']} />
             <Button type="submit" variant="contained" disabled={busy}>

@@ -47,7 +47,10 @@ function CancelDialog({ request, onDone, onClose }: CancelProps & { onClose: () 
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const back = daysBack(request, from);
-  const options = cancellableFrom(request, today()).map((value) => ({ value, label: t('cancel.fromDay', { date: `${weekday(value, 'short')} ${dateInSentence(value)}`, raw: true }) }));
+  const options = cancellableFrom(request, today()).map((value) => ({
+    value,
+    label: t('cancel.fromDay', { date: `${weekday(value, 'short')} ${dateInSentence(value)}`, raw: true }),
+  }));
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -63,7 +66,9 @@ function CancelDialog({ request, onDone, onClose }: CancelProps & { onClose: () 
       setBusy(false);
     }
   };
-  const title = from ? t('cancel.titleFrom', { date: dateInSentence(from) }) : t('cancel.title', { period: dateInSentence(request.beginDate, request.endDate) });
+  const title = from
+    ? t('cancel.titleFrom', { date: dateInSentence(from) })
+    : t('cancel.title', { period: dateInSentence(request.beginDate, request.endDate) });
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-effect`}>
       <form onSubmit={(event) => void submit(event)} noValidate>
@@ -73,8 +78,25 @@ function CancelDialog({ request, onDone, onClose }: CancelProps & { onClose: () 
             <p id={`${id}-effect`} aria-live="polite">
               {t('cancel.effect', { days: balance(back) })}
             </p>
-            {options.length > 0 && <SelectField label={t('cancel.what')} empty={t('cancel.whole')} options={options} value={from} error={errors['from']} onChange={({ target }) => setFrom(target.value)} />}
-            <Field label={t('leave.cancelReason')} required multiline minRows={2} value={reason} error={errors['reason']} onChange={({ target }) => setReason(target.value)} />
+            {options.length > 0 && (
+              <SelectField
+                label={t('cancel.what')}
+                empty={t('cancel.whole')}
+                options={options}
+                value={from}
+                error={errors['from']}
+                onChange={({ target }) => setFrom(target.value)}
+              />
+            )}
+            <Field
+              label={t('leave.cancelReason')}
+              required
+              multiline
+              minRows={2}
+              value={reason}
+              error={errors['reason']}
+              onChange={({ target }) => setReason(target.value)}
+            />
             <BelowLine id={`${id}-all`} error={errors['']} />
           </Fields>
         </DialogContent>

@@ -40,14 +40,21 @@ export function RequestDocuments({ request, onChanged, canAdd, canRemove }: Requ
   };
   const documents = request.documents ?? [];
   const action = (document: LeaveDocument) => (
-    <Button size="small" color="inherit" aria-label={`${t('common:action.remove')}: ${document.name}`} onClick={() => void remove(document)}>
+    <Button
+      size="small"
+      color="inherit"
+      aria-label={`${t('common:action.remove')}: ${document.name}`}
+      onClick={() => void remove(document)}
+    >
       {t('common:action.remove')}
     </Button>
   );
   return (
     <Section title={t('common:field.documents')}>
       {documents.length === 0 && <p>{t('documents.none')}</p>}
-      {documents.length > 0 && <Documents requestId={request.id} documents={documents} action={canRemove ? action : undefined} />}
+      {documents.length > 0 && (
+        <Documents requestId={request.id} documents={documents} action={canRemove ? action : undefined} />
+      )}
       <BelowLine id="request-documents" error={problem} />
       {canAdd && <Uploads uploads={uploads} />}
     </Section>

@@ -3,7 +3,18 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { CalendarDays } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
-import { Chain, EmptyState, ErrorState, ink, NoValue, Section, Sheet, SkeletonBlock, StatusChip, today } from '@kadro/ui';
+import {
+  Chain,
+  EmptyState,
+  ErrorState,
+  ink,
+  NoValue,
+  Section,
+  Sheet,
+  SkeletonBlock,
+  StatusChip,
+  today,
+} from '@kadro/ui';
 import { useUser } from '../../../app/context.tsx';
 import { leaveRequests, notFound } from '../../../navigation/where-to.ts';
 import { WaysInTime } from '../../../parts/day/WaysInTime.tsx';
@@ -34,9 +45,17 @@ const Columns = styled('div')(({ theme }) => ({
 }));
 const Column = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0 });
 const Head = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
-const When = styled('p')(({ theme }) => ({ ...(theme.typography.figureSmall as object), '& small': { ...theme.typography.body2, color: ink.textMuted, fontWeight: 450, marginInlineStart: 6 } }));
+const When = styled('p')(({ theme }) => ({
+  ...(theme.typography.figureSmall as object),
+  '& small': { ...theme.typography.body2, color: ink.textMuted, fontWeight: 450, marginInlineStart: 6 },
+}));
 const Note = styled('p')({ color: ink.textMuted, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
-const Figures = styled('p')(({ theme }) => ({ ...(theme.typography.figureSmall as object), color: ink.textMuted, fontVariantNumeric: 'tabular-nums', '& b': { color: ink.text, fontWeight: 'inherit' } }));
+const Figures = styled('p')(({ theme }) => ({
+  ...(theme.typography.figureSmall as object),
+  color: ink.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  '& b': { color: ink.text, fontWeight: 'inherit' },
+}));
 
 /** Everything about one own request, and what may still be done with it; or how it was on a day. */
 export default function RequestPage() {
@@ -46,14 +65,28 @@ export default function RequestPage() {
   const read = useLeaveRequest(id, day);
   if (read.data === null && day.on === null) return <Navigate to={notFound} replace />;
   const title = read.data?.leaveType?.name ?? t('leave.request');
-  const actions = day.on === null ? read.data && <Actions request={read.data} onDone={read.reload} /> : <WaysInTime day={day} />;
+  const actions =
+    day.on === null ? read.data && <Actions request={read.data} onDone={read.reload} /> : <WaysInTime day={day} />;
   return (
     <Page title={title} trail={<RequestsTrail />} actions={actions}>
       <PastDay day={day}>
         {read.data ? (
           <Known request={read.data} onChanged={read.reload} isToday={day.on === null} />
         ) : (
-          <Sheet>{read.data === null ? <NotYet on={day.on} /> : read.error === undefined ? <SkeletonBlock lines={6} /> : <ErrorState title={t('down')} text={t('downText')} onRetry={() => void read.reload()} retrying={read.loading} />}</Sheet>
+          <Sheet>
+            {read.data === null ? (
+              <NotYet on={day.on} />
+            ) : read.error === undefined ? (
+              <SkeletonBlock lines={6} />
+            ) : (
+              <ErrorState
+                title={t('down')}
+                text={t('downText')}
+                onRetry={() => void read.reload()}
+                retrying={read.loading}
+              />
+            )}
+          </Sheet>
         )}
       </PastDay>
     </Page>
@@ -63,7 +96,12 @@ export default function RequestPage() {
 function NotYet({ on }: { on: string | null }) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
-  return <EmptyState title={t('portal.requestNotYet', { date: dateInSentence(on ?? today()) })} text={t('person.notYetText')} />;
+  return (
+    <EmptyState
+      title={t('portal.requestNotYet', { date: dateInSentence(on ?? today()) })}
+      text={t('person.notYetText')}
+    />
+  );
 }
 
 const isOpen = ({ status }: LeaveRequest): boolean => status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
@@ -75,7 +113,12 @@ function Actions({ request, onDone }: { request: LeaveRequest; onDone: () => Pro
   return (
     <>
       {isOwn && isOpen(request) && (
-        <Button component={Link} to={`${leaveRequests}/${request.id}/edit`} variant="outlined" startIcon={<CalendarDays strokeWidth={1.7} aria-hidden />}>
+        <Button
+          component={Link}
+          to={`${leaveRequests}/${request.id}/edit`}
+          variant="outlined"
+          startIcon={<CalendarDays strokeWidth={1.7} aria-hidden />}
+        >
           {t('request.change')}
         </Button>
       )}
@@ -84,7 +127,15 @@ function Actions({ request, onDone }: { request: LeaveRequest; onDone: () => Pro
   );
 }
 
-function Known({ request, onChanged, isToday }: { request: LeaveRequest; onChanged: () => Promise<void>; isToday: boolean }) {
+function Known({
+  request,
+  onChanged,
+  isToday,
+}: {
+  request: LeaveRequest;
+  onChanged: () => Promise<void>;
+  isToday: boolean;
+}) {
   const t = useT('leave');
   const { id } = useUser();
   const mayChange = isToday && request.employeeId === id;
@@ -104,7 +155,12 @@ function Known({ request, onChanged, isToday }: { request: LeaveRequest; onChang
             </Section>
           </Sheet>
           <Sheet>
-            <RequestDocuments request={request} onChanged={onChanged} canAdd={mayChange && (isOpen(request) || request.status === 'APPROVED')} canRemove={mayChange && isOpen(request)} />
+            <RequestDocuments
+              request={request}
+              onChanged={onChanged}
+              canAdd={mayChange && (isOpen(request) || request.status === 'APPROVED')}
+              canRemove={mayChange && isOpen(request)}
+            />
           </Sheet>
         </Column>
         <Column>
@@ -148,7 +204,9 @@ function Summary({ request }: { request: LeaveRequest }) {
       </When>
       <Note as="div" style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
         <KindSquare type={request.leaveType} />
-        <span>{[words.type(request), t('requests.asked', { date: dateInSentence(request.requestedDateTime) })].join(' · ')}</span>
+        <span>
+          {[words.type(request), t('requests.asked', { date: dateInSentence(request.requestedDateTime) })].join(' · ')}
+        </span>
       </Note>
       {request.reason && (
         <Note>

@@ -2,8 +2,25 @@ import { describe, expect, it } from '@jest/globals';
 import { type DayDetail } from '../../../queries/leave-shapes.ts';
 import { cancellableFrom, daysBack } from './days-back.ts';
 
-const day = (date: string, days: number, returned = false): DayDetail => ({ date, days, minutes: days * 480, of: 480, part: 'FULL', kind: 'ON_LEAVE', holiday: null, returned });
-const request = { dayDetails: [day('2026-10-26', 1), day('2026-10-27', 1), day('2026-10-28', 0.5), day('2026-10-29', 0), day('2026-10-30', 1, true)] };
+const day = (date: string, days: number, returned = false): DayDetail => ({
+  date,
+  days,
+  minutes: days * 480,
+  of: 480,
+  part: 'FULL',
+  kind: 'ON_LEAVE',
+  holiday: null,
+  returned,
+});
+const request = {
+  dayDetails: [
+    day('2026-10-26', 1),
+    day('2026-10-27', 1),
+    day('2026-10-28', 0.5),
+    day('2026-10-29', 0),
+    day('2026-10-30', 1, true),
+  ],
+};
 
 describe('cancelling from a date', () => {
   it.each([

@@ -9,7 +9,14 @@ import { Answer } from '../../../parts/Answer.tsx';
 import { useLeaveRequests, useLeaveTypes, type RequestsWanted } from '../../../queries/leave-questions.ts';
 import { LeavePage } from '../LeavePage.tsx';
 import { RequestRow } from './RequestRow.tsx';
-import { orders, statusFilters, useRequestsView, type Order, type RequestsView, type StatusFilter } from './use-requests-view.ts';
+import {
+  orders,
+  statusFilters,
+  useRequestsView,
+  type Order,
+  type RequestsView,
+  type StatusFilter,
+} from './use-requests-view.ts';
 
 const rowsPerPage = 20;
 const years = 6;
@@ -21,11 +28,22 @@ const Filters = styled('search')({
   gap: 12,
   padding: '14px 20px',
   borderBlockEnd: `1px solid ${ink.line}`,
-  [phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', padding: 14, '& > :first-of-type': { gridColumn: '1 / -1' } },
+  [phone]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    padding: 14,
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
   '@media print': { display: 'none' },
 });
-const List = styled('ul')({ listStyle: 'none', '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` } });
-const Foot = styled('div')({ padding: '8px 20px', borderBlockStart: `1px solid ${ink.line}`, [phone]: { padding: '8px 14px' } });
+const List = styled('ul')({
+  listStyle: 'none',
+  '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` },
+});
+const Foot = styled('div')({
+  padding: '8px 20px',
+  borderBlockStart: `1px solid ${ink.line}`,
+  [phone]: { padding: '8px 14px' },
+});
 const Room = styled('div')({ padding: 20, [phone]: { padding: 14 } });
 
 /** The own requests: by state, year and kind, each a way to all that is known of it. */
@@ -36,7 +54,12 @@ export default function RequestsPage() {
   const rows = useLeaveRequests(wanted);
   const isFiltered = view.status !== '' || view.year !== '' || view.q !== '';
   const none = isFiltered ? (
-    <EmptyState title={t('common:state.noResults')} action={<Button onClick={() => change({ status: '', year: '', q: '' })}>{t('common:action.clearFilters')}</Button>} />
+    <EmptyState
+      title={t('common:state.noResults')}
+      action={
+        <Button onClick={() => change({ status: '', year: '', q: '' })}>{t('common:action.clearFilters')}</Button>
+      }
+    />
   ) : (
     <EmptyState title={t('requests.none')} text={t('requests.noneText')} />
   );
@@ -70,7 +93,13 @@ export default function RequestsPage() {
             </List>
             {rows.data.total > rowsPerPage && (
               <Foot>
-                <Pager page={view.page} rowsPerPage={rowsPerPage} total={rows.data.total} capped={rows.data.capped} onPage={(page) => change({ page })} />
+                <Pager
+                  page={view.page}
+                  rowsPerPage={rowsPerPage}
+                  total={rows.data.total}
+                  capped={rows.data.capped}
+                  onPage={(page) => change({ page })}
+                />
               </Foot>
             )}
           </>
@@ -84,8 +113,11 @@ export default function RequestsPage() {
 function useWanted({ status, year, q, order, page }: RequestsView): RequestsWanted | null {
   const language = useLanguage();
   const types = useLeaveTypes();
-  const fold = (text: string) => text.toLocaleLowerCase(language).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
-  const found = q.trim() ? types.data?.filter(({ name }) => fold(name ?? '').includes(fold(q.trim()))).map(({ id }) => id) : undefined;
+  const fold = (text: string) =>
+    text.toLocaleLowerCase(language).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
+  const found = q.trim()
+    ? types.data?.filter(({ name }) => fold(name ?? '').includes(fold(q.trim()))).map(({ id }) => id)
+    : undefined;
   if (found?.length === 0) return null;
   return {
     page: page - 1,
@@ -105,9 +137,26 @@ function ViewFields({ view, onChange }: { view: RequestsView; onChange: (part: P
   return (
     <Filters>
       <SearchField label={t('requests.search')} value={view.q} onChange={(q) => onChange({ q })} />
-      <SelectField label={t('common:common.status')} empty={t('common:common.all')} options={states.map((value) => ({ value, label: t(`requests.status.${value}`) }))} value={view.status} onChange={({ target }) => onChange({ status: target.value as StatusFilter | '' })} />
-      <SelectField label={t('year')} empty={t('common:common.all')} options={offered.map((value) => ({ value, label: value }))} value={view.year} onChange={({ target }) => onChange({ year: target.value })} />
-      <SelectField label={t('requests.order')} options={(Object.keys(orders) as Order[]).map((value) => ({ value, label: t(`requests.orders.${value}`) }))} value={view.order} onChange={({ target }) => onChange({ order: target.value as Order })} />
+      <SelectField
+        label={t('common:common.status')}
+        empty={t('common:common.all')}
+        options={states.map((value) => ({ value, label: t(`requests.status.${value}`) }))}
+        value={view.status}
+        onChange={({ target }) => onChange({ status: target.value as StatusFilter | '' })}
+      />
+      <SelectField
+        label={t('year')}
+        empty={t('common:common.all')}
+        options={offered.map((value) => ({ value, label: value }))}
+        value={view.year}
+        onChange={({ target }) => onChange({ year: target.value })}
+      />
+      <SelectField
+        label={t('requests.order')}
+        options={(Object.keys(orders) as Order[]).map((value) => ({ value, label: t(`requests.orders.${value}`) }))}
+        value={view.order}
+        onChange={({ target }) => onChange({ order: target.value as Order })}
+      />
     </Filters>
   );
 }

@@ -28,7 +28,8 @@ export interface RequestsView {
   page: number;
 }
 
-const isKey = <T extends object>(of: T, key: string | null): key is Extract<keyof T, string> => key !== null && Object.hasOwn(of, key);
+const isKey = <T extends object>(of: T, key: string | null): key is Extract<keyof T, string> =>
+  key !== null && Object.hasOwn(of, key);
 
 /** What is wanted of the list, read from an address; what makes no sense is left out. */
 export function viewOf(params: URLSearchParams): RequestsView {

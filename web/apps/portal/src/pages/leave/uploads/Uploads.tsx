@@ -10,7 +10,15 @@ import { fileTypes, type Upload, type UploadsState } from './use-uploads.ts';
 
 const Room = styled('div')({ display: 'grid', gap: 8, minWidth: 0 });
 const List = styled('ul')({ display: 'grid', gap: 4, listStyle: 'none' });
-const Item = styled('li')({ display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr) auto', alignItems: 'center', columnGap: 10, minHeight: 40, '& > .below': { gridColumn: '2 / -1' }, '& > svg': { color: ink.textMuted } });
+const Item = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '18px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: 10,
+  minHeight: 40,
+  '& > .below': { gridColumn: '2 / -1' },
+  '& > svg': { color: ink.textMuted },
+});
 const Name = styled('bdi')({ overflowWrap: 'anywhere' });
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: '6px 12px', flexWrap: 'wrap' });
 const Hint = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
@@ -59,7 +67,13 @@ export function Uploads({ uploads, hint, error, id: given }: UploadsProps) {
             target.value = '';
           }}
         />
-        <Button id={id} variant="outlined" startIcon={<Paperclip strokeWidth={1.7} aria-hidden />} aria-describedby={error ? `${id}-below` : undefined} onClick={() => picker.current?.click()}>
+        <Button
+          id={id}
+          variant="outlined"
+          startIcon={<Paperclip strokeWidth={1.7} aria-hidden />}
+          aria-describedby={error ? `${id}-below` : undefined}
+          onClick={() => picker.current?.click()}
+        >
           {t('documents.add')}
         </Button>
         {hint !== '' && <Hint>{hint ?? t('documents.limits')}</Hint>}
@@ -81,7 +95,9 @@ function FileLine({ file: { key, name, share, id, problem }, onRemove }: { file:
       </IconButton>
       <div className="below">
         <BelowLine id={key} error={problem} helper={id ? t('documents.there') : undefined} />
-        {!problem && !id && <LinearProgress variant="determinate" value={share * 100} aria-label={`${name}, ${percent(share)}`} />}
+        {!problem && !id && (
+          <LinearProgress variant="determinate" value={share * 100} aria-label={`${name}, ${percent(share)}`} />
+        )}
       </div>
     </Item>
   );

@@ -6,7 +6,15 @@ import { messageOf } from '../../../parts/message-of.ts';
 
 /** Most bytes of a document, and the files that are taken. */
 export const mostBytes = 2_097_152;
-export const fileTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp', 'image/tiff'];
+export const fileTypes = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/bmp',
+  'image/webp',
+  'image/tiff',
+];
 
 export interface Upload {
   key: string;
@@ -43,7 +51,11 @@ export function useUploads(onArrived?: (id: string) => Promise<void>): UploadsSt
     return () => all.forEach(({ stop }) => stop.abort());
   }, []);
 
-  const patch = useCallback((key: string, change: Partial<Upload>) => setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one))), []);
+  const patch = useCallback(
+    (key: string, change: Partial<Upload>) =>
+      setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one))),
+    [],
+  );
   const forget = useCallback((key: string) => {
     running.current.delete(key);
     setFiles((all) => all.filter((one) => one.key !== key));
@@ -53,7 +65,12 @@ export function useUploads(onArrived?: (id: string) => Promise<void>): UploadsSt
     const form = new FormData();
     form.append('file', file);
     try {
-      const { id } = await api.command('POST', `${leave}/storage`, form, { silent: true, signal, key, onProgress: (share) => patch(key, { share }) });
+      const { id } = await api.command('POST', `${leave}/storage`, form, {
+        silent: true,
+        signal,
+        key,
+        onProgress: (share) => patch(key, { share }),
+      });
       patch(key, { id, share: 1 });
       if (arrived.current) {
         await arrived.current(id);
@@ -94,7 +111,10 @@ function useCheck(): (file: File) => string | undefined {
   const t = useT();
   const { list } = useFormat();
   return ({ size, type }) => {
-    if (!fileTypes.includes(type)) return t('validation.fileType', { formats: list(['PDF', 'PNG', 'JPG', 'GIF', 'BMP', 'WEBP', 'TIFF'], 'disjunction') });
+    if (!fileTypes.includes(type))
+      return t('validation.fileType', {
+        formats: list(['PDF', 'PNG', 'JPG', 'GIF', 'BMP', 'WEBP', 'TIFF'], 'disjunction'),
+      });
     return size > mostBytes ? t('validation.fileSize', { max: 2 }) : undefined;
   };
 }

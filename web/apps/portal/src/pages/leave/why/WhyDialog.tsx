@@ -21,7 +21,9 @@ export function WhyDialog({ type, on, onClose }: { type: LeaveTypeCard; on: stri
   const value = read.data && pointAt(read.data.points, read.data.opening, on).expected;
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>{value === undefined ? type.name : t('balance.whyOf', { name: type.name ?? '', days: balance(value) })}</DialogTitle>
+      <DialogTitle id={id}>
+        {value === undefined ? type.name : t('balance.whyOf', { name: type.name ?? '', days: balance(value) })}
+      </DialogTitle>
       <DialogContent>
         <Answer read={read} lines={5} failed={t('down')}>
           {(year) => <WhyList year={year} day={on} value={value ?? 0} />}

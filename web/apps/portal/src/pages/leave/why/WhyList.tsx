@@ -30,9 +30,26 @@ export function WhyList({ year, day, value, more = [] }: WhyListProps) {
     change: change(year.opening),
     isMore: year.opening > 0,
   };
-  const still: WhyEntry = { id: 'after', when: '', what: t('why.after', { date: dateInSentence(day) }), change: change(after), isMore: false };
-  const all = [...(year.opening === 0 && entries.length > 0 ? [] : [opening]), ...entries.map(toEntry), ...(after === 0 ? [] : [still])];
-  return <Why entries={all} sum={{ label: t('why.sum', { date: dateInSentence(day) }), value: balance(value) }} more={more} lateLabel={t('why.late')} />;
+  const still: WhyEntry = {
+    id: 'after',
+    when: '',
+    what: t('why.after', { date: dateInSentence(day) }),
+    change: change(after),
+    isMore: false,
+  };
+  const all = [
+    ...(year.opening === 0 && entries.length > 0 ? [] : [opening]),
+    ...entries.map(toEntry),
+    ...(after === 0 ? [] : [still]),
+  ];
+  return (
+    <Why
+      entries={all}
+      sum={{ label: t('why.sum', { date: dateInSentence(day) }), value: balance(value) }}
+      more={more}
+      lateLabel={t('why.late')}
+    />
+  );
 }
 
 function useEntry(): (entry: LeaveEntry) => WhyEntry {
@@ -41,11 +58,19 @@ function useEntry(): (entry: LeaveEntry) => WhyEntry {
   const { change } = useAmounts();
   return ({ id, on, until, kind, days, pending, requestId, recordedAt, note, late, by }) => {
     const word = t(`common:enum.leaveEntryKind.${kind}`);
-    const recorded = by ? t('why.recordedBy', { date: dateInSentence(recordedAt), name: nameOf(by) }) : t('why.recorded', { date: dateInSentence(recordedAt) });
+    const recorded = by
+      ? t('why.recordedBy', { date: dateInSentence(recordedAt), name: nameOf(by) })
+      : t('why.recorded', { date: dateInSentence(recordedAt) });
     return {
       id,
       when: dateInSentence(on, until ?? on),
-      what: requestId ? <Link to={`${leaveRequests}/${requestId}`} style={{ color: 'inherit' }}>{word}</Link> : word,
+      what: requestId ? (
+        <Link to={`${leaveRequests}/${requestId}`} style={{ color: 'inherit' }}>
+          {word}
+        </Link>
+      ) : (
+        word
+      ),
       second: (
         <>
           {[pending && t('why.pending'), recorded].filter(Boolean).join(' · ')}

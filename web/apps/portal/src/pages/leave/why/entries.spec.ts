@@ -2,8 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import { type LeaveEntry } from '../../../queries/leave-shapes.ts';
 import { behind } from './entries.ts';
 
-const entry = (id: string, on: string, days: number): LeaveEntry => ({ id, on, until: null, kind: 'REQUEST', days, pending: false, requestId: id, recordedAt: `${on}T08:00:00Z`, actor: null, note: null, late: false, by: null });
-const year = { opening: 2, entries: [entry('b', '2026-07-13', -4), entry('a', '2026-03-01', 20), entry('c', '2026-10-26', -3.5)] };
+const entry = (id: string, on: string, days: number): LeaveEntry => ({
+  id,
+  on,
+  until: null,
+  kind: 'REQUEST',
+  days,
+  pending: false,
+  requestId: id,
+  recordedAt: `${on}T08:00:00Z`,
+  actor: null,
+  note: null,
+  late: false,
+  by: null,
+});
+const year = {
+  opening: 2,
+  entries: [entry('b', '2026-07-13', -4), entry('a', '2026-03-01', 20), entry('c', '2026-10-26', -3.5)],
+};
 
 describe('what is behind a balance', () => {
   it('is every entry up to the day, in order', () => {

@@ -12,8 +12,14 @@ export interface Behind {
 const round = (days: number): number => Math.round(days * 10_000) / 10_000;
 
 /** The entries behind the value of a day, dated; `value` is the line's, so that both always agree. */
-export function behind({ opening, entries }: Pick<LeaveYear, 'opening' | 'entries'>, day: string, value: number): Behind {
-  const known = entries.filter(({ on }) => on <= day).toSorted((one, other) => one.on.localeCompare(other.on) || one.recordedAt.localeCompare(other.recordedAt));
+export function behind(
+  { opening, entries }: Pick<LeaveYear, 'opening' | 'entries'>,
+  day: string,
+  value: number,
+): Behind {
+  const known = entries
+    .filter(({ on }) => on <= day)
+    .toSorted((one, other) => one.on.localeCompare(other.on) || one.recordedAt.localeCompare(other.recordedAt));
   const sum = known.reduce((total, { days }) => total + days, opening);
   return { entries: known, value, after: round(value - sum) };
 }
