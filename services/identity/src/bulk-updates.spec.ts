@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { type Job } from '@kadro/chassis';
-import { systemScope } from '../../chassis/src/scope.ts';
+import { systemScope } from '../../chassis/src/declare/scope.ts';
 import { resumeBulkUpdates, runBulkUpdate } from './bulk-update-job.ts';
 import { bulkUpdate, type BulkUpdateRow, bulkUpdates } from './bulk-updates.ts';
 import { employees, type EmployeeRow } from './employees.ts';

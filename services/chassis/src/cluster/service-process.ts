@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { type HostedService, type HostOptions } from '../http/host.ts';
-import { createLogger } from '../logger.ts';
-import { watchProjections } from '../metrics.ts';
-import { type Ports, StoreUnavailable } from '../ports.ts';
-import { type Log } from '../runtime.ts';
-import { startTracing } from '../tracing.ts';
+import { createLogger } from '../observe/logger.ts';
+import { watchProjections } from '../observe/metrics.ts';
+import { type Ports, StoreUnavailable } from '../ports/index.ts';
+import { type Log } from '../runtime/service-runtime.ts';
+import { startTracing } from '../observe/tracing.ts';
 import { readServiceConfig, type ServiceConfig } from './config.ts';
 import { openClusterPorts } from './ports.ts';
 
