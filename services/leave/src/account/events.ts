@@ -2,16 +2,6 @@ import { decider, event, personal } from '@kadro/chassis';
 import { daySchema, type RequestStatus, type Step, stepSchema } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { z } from 'zod';
-import {
-  book,
-  emptyAccount,
-  grant,
-  keep,
-  type LeaveAccountState,
-  release,
-  type RequestState,
-  without,
-} from './state.ts';
 import { zero } from './shared/days.ts';
 import {
   askedFields,
@@ -23,6 +13,16 @@ import {
   recountCause,
   shortfall,
 } from './shared/shapes.ts';
+import {
+  book,
+  emptyAccount,
+  grant,
+  keep,
+  type LeaveAccountState,
+  release,
+  type RequestState,
+  without,
+} from './state.ts';
 
 const id = z.string();
 const text = personal('text', z.string().nullish());

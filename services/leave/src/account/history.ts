@@ -1,6 +1,6 @@
 import { foldEvents, project, type QueryScope, type ReadModel, seenOf } from '@kadro/chassis';
-import { type LeaveAccountState } from './state.ts';
 import { leaveAccount } from './events.ts';
+import { type LeaveAccountState } from './state.ts';
 
 type Events = Awaited<ReturnType<QueryScope['runtime']['log']['read']>>;
 

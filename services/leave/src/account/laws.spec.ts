@@ -3,16 +3,6 @@ import { type Happened, projectRows } from '@kadro/chassis/testing';
 import { addDays } from '@kadro/kernel';
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
-import { adjustBalance, setEntitlement } from './entitle/rules.ts';
-import { type LeaveAccountState } from './state.ts';
-import { balanceOn, lowestFrom, shortfallFrom, summaryOn, yearOf } from './shared/balances.ts';
-import { daysOf, type Holiday, toNumber, zero } from './shared/days.ts';
-import { type EntryRow, leaveEntries } from './rows/leave-entries.ts';
-import { leaveLedgers, type LedgerRow } from './rows/leave-ledgers.ts';
-import { type LeaveRequestRow, leaveRequests } from './rows/requests/model.ts';
-import { summaryFrom } from './rows/balances/from-ledger.ts';
-import { type LeaveInput } from './request/problems.ts';
-import { cancelLeave, changeRequest, decideLeave, recount, requestLeave } from './request/rules.ts';
 import {
   acting,
   annual,
@@ -23,6 +13,16 @@ import {
   Stream,
   twoManagers,
 } from '../testing/builders.ts';
+import { adjustBalance, setEntitlement } from './entitle/rules.ts';
+import { type LeaveInput } from './request/problems.ts';
+import { cancelLeave, changeRequest, decideLeave, recount, requestLeave } from './request/rules.ts';
+import { summaryFrom } from './rows/balances/from-ledger.ts';
+import { type EntryRow, leaveEntries } from './rows/leave-entries.ts';
+import { leaveLedgers, type LedgerRow } from './rows/leave-ledgers.ts';
+import { type LeaveRequestRow, leaveRequests } from './rows/requests/model.ts';
+import { balanceOn, lowestFrom, shortfallFrom, summaryOn, yearOf } from './shared/balances.ts';
+import { daysOf, type Holiday, toNumber, zero } from './shared/days.ts';
+import { type LeaveAccountState } from './state.ts';
 
 const start = '2026-11-16';
 const advanceDays = 2;

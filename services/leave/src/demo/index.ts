@@ -2,17 +2,17 @@ import { type ServiceRuntime } from '@kadro/chassis';
 import { addDays, eachDay } from '@kadro/kernel';
 import { tellFrom } from '../notices/job.ts';
 import { people, type PersonRow } from '../replicas/people.ts';
-import { annualDays, excuseDays } from './grants/allowance.ts';
+import { type WorkDays, workDaysOf } from './calendar/work-days.ts';
 import { type Company, type Person, type Stage } from './company.ts';
+import { annualDays, excuseDays } from './grants/allowance.ts';
 import { grant } from './grants/entitle.ts';
+import { untilKnown, untilRecounted } from './play/waiting.ts';
 import { Years } from './play/years.ts';
 import { chanceOf } from './stories/chance.ts';
-import { scriptOf } from './stories/script.ts';
 import { type Story } from './stories/request.ts';
-import { createTypes, typesOf } from './types/create.ts';
+import { scriptOf } from './stories/script.ts';
 import { usualYear } from './stories/usual.ts';
-import { untilKnown, untilRecounted } from './play/waiting.ts';
-import { workDaysOf, type WorkDays } from './calendar/work-days.ts';
+import { createTypes, typesOf } from './types/create.ts';
 
 export { type Company, type DeclaredHoliday, type Person, type Stage } from './company.ts';
 

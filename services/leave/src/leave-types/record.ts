@@ -2,11 +2,11 @@ import { defineRecord, named, type QueryScope } from '@kadro/chassis';
 import {
   byName,
   type Language,
+  type LocalizedText,
   localizedTextSchema,
   nameFields,
   nameKeys,
   textIn,
-  type LocalizedText,
 } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveDuration, leaveKind, usageRule } from '../account/shared/shapes.ts';

@@ -1,7 +1,7 @@
 import { type CommandScope, derivedId, type Heard, type Job, type Reaction, type ServiceRuntime } from '@kadro/chassis';
 import { approval, isLanguage, type Language, type LocalizedText, textIn } from '@kadro/kernel';
-import { daysOf, toNumber } from '../account/shared/days.ts';
 import { type LeaveRequestRow, leaveRequests } from '../account/rows/requests/model.ts';
+import { daysOf, toNumber } from '../account/shared/days.ts';
 import { type LeaveTypeRow, leaveTypes } from '../leave-types/record.ts';
 import { nameOf, people, type PersonRow } from '../replicas/people.ts';
 import { type NoticeName, noticeTexts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { type Draft } from '@kadro/chassis';
 import { type Past, stateAfter } from '@kadro/chassis/testing';
 import { type Day, Rejection, type Step } from '@kadro/kernel';
-import { type LeaveAccountState } from '../account/state.ts';
-import { countDays, type Holiday } from '../account/shared/days.ts';
 import { leaveAccount, type LeaveAccountEvents } from '../account/events.ts';
 import { type LeaveFacts, type LeaveInput, type LeaveTypeRules } from '../account/request/problems.ts';
 import { type Act, type Cancelling, requestLeave } from '../account/request/rules.ts';
+import { countDays, type Holiday } from '../account/shared/days.ts';
+import { type LeaveAccountState } from '../account/state.ts';
 
 export type Event = Draft<LeaveAccountEvents>;
 

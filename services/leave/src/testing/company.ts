@@ -13,7 +13,7 @@ import {
 } from '@kadro/chassis/testing';
 import { type Area, type Principal } from '@kadro/kernel';
 import { startLeave } from '../index.ts';
-import { branches } from '../replicas/people.ts';
+import { branches } from '../replicas/branches.ts';
 import { branch, person, settings } from './identity-messages.ts';
 
 export const people = [

@@ -1,14 +1,15 @@
 import { type CommandScope, named } from '@kadro/chassis';
 import { errorBody, type Language, stepSchema } from '@kadro/kernel';
 import { z } from 'zod';
-import { type LeaveAccountState, without } from '../state.ts';
+import { type HolidayRow } from '../../replicas/holidays.ts';
+import { people, type PersonRow } from '../../replicas/people.ts';
+import { balancesAround, type LeaveFacts, type LeaveInput, problemsOf } from '../request/problems.ts';
+import { absencesOf, teamOf } from '../rows/team-absences.ts';
 import { summaryOn } from '../shared/balances.ts';
 import { holidayNames } from '../shared/calendar.ts';
 import { amountOf, daysOf, toNumber } from '../shared/days.ts';
-import { type HolidayRow, people, type PersonRow } from '../../replicas/people.ts';
-import { balancesAround, type LeaveFacts, type LeaveInput, problemsOf } from '../request/problems.ts';
 import { dayKind, dayPart } from '../shared/shapes.ts';
-import { absencesOf, teamOf } from '../rows/team-absences.ts';
+import { type LeaveAccountState, without } from '../state.ts';
 
 const number = z.number();
 

@@ -1,10 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { given as givenStream } from '@kadro/chassis/testing';
-import { setEntitlement } from '../entitle/rules.ts';
-import { balanceOn } from '../shared/balances.ts';
-import { daysOf, toNumber } from '../shared/days.ts';
-import { leaveAccount } from '../events.ts';
-import { addDocument, cancelLeave, decideLeave, recount, removeDocument, requestLeave } from '../request/rules.ts';
 import {
   acting,
   annual,
@@ -17,6 +12,11 @@ import {
   Stream,
   twoManagers,
 } from '../../testing/builders.ts';
+import { setEntitlement } from '../entitle/rules.ts';
+import { leaveAccount } from '../events.ts';
+import { addDocument, cancelLeave, decideLeave, recount, removeDocument, requestLeave } from '../request/rules.ts';
+import { balanceOn } from '../shared/balances.ts';
+import { daysOf, toNumber } from '../shared/days.ts';
 
 const given = (...past: Event[]) => givenStream(leaveAccount, past);
 const balance = ({ state }: Stream, on: string): number => toNumber(balanceOn(state, annual, on));

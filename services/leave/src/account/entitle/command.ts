@@ -1,12 +1,12 @@
 import { command, type CommandScope } from '@kadro/chassis';
 import { adminReach, daySchema, reject } from '@kadro/kernel';
 import { z } from 'zod';
-import { type LeaveAccountState } from '../state.ts';
-import { adjustBalance, setEntitlement } from './rules.ts';
-import { leaveAccount } from '../events.ts';
 import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
+import { leaveAccount } from '../events.ts';
 import { settingsOf } from '../request/facts.ts';
+import { type LeaveAccountState } from '../state.ts';
+import { adjustBalance, setEntitlement } from './rules.ts';
 
 const admins = { who: 'reach', reach: adminReach } as const;
 const onPerson = { on: people.model } as const;

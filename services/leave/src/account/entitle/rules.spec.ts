@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { given as givenStream } from '@kadro/chassis/testing';
-import { adjustBalance, setEntitlement } from './rules.ts';
-import { type LeaveAccountState } from '../state.ts';
-import { leaveAccount } from '../events.ts';
 import { annual, entitled, type Event, leave, requested } from '../../testing/builders.ts';
+import { leaveAccount } from '../events.ts';
+import { type LeaveAccountState } from '../state.ts';
+import { adjustBalance, setEntitlement } from './rules.ts';
 
 const given = (...past: Event[]) => givenStream(leaveAccount, past);
 const facts = { advanceDays: 0, branchId: 'b1' };

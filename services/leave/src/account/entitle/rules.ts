@@ -1,11 +1,11 @@
 import { type Draft } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
-import { grant, type LeaveAccountState } from '../state.ts';
+import { entitlementOf, type LeaveAccountEvents } from '../events.ts';
+import { demandMeaning } from '../request/problems.ts';
 import { shortfallFrom } from '../shared/balances.ts';
 import { fromNumber } from '../shared/days.ts';
-import { entitlementOf, type LeaveAccountEvents } from '../events.ts';
 import { type Dated } from '../shared/ledger.ts';
-import { demandMeaning } from '../request/problems.ts';
+import { grant, type LeaveAccountState } from '../state.ts';
 
 type Events = Draft<LeaveAccountEvents>[];
 

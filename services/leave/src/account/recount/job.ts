@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type CommandScope,
   type Heard,
@@ -6,15 +7,16 @@ import {
   type Reaction,
   type ReadModel,
 } from '@kadro/chassis';
-import { setTimeout } from 'node:timers/promises';
-import { type LeaveAccountState } from '../state.ts';
-import { holidaysIn, recountDate } from '../shared/calendar.ts';
+import { branches } from '../../replicas/branches.ts';
+import { holidays } from '../../replicas/holidays.ts';
+import { people, type PersonRow } from '../../replicas/people.ts';
 import { leaveAccount } from '../events.ts';
-import { type LeaveRequestRow, leaveRequests } from '../rows/requests/model.ts';
-import { branches, holidays, people, type PersonRow } from '../../replicas/people.ts';
-import { placedFor, placeOn } from '../shared/workplaces.ts';
-import { holding, recountPlaces, recountStale, slice } from './workplaces.ts';
 import { recount } from '../request/rules.ts';
+import { type LeaveRequestRow, leaveRequests } from '../rows/requests/model.ts';
+import { holidaysIn, recountDate } from '../shared/calendar.ts';
+import { placedFor, placeOn } from '../shared/workplaces.ts';
+import { type LeaveAccountState } from '../state.ts';
+import { holding, recountPlaces, recountStale, slice } from './workplaces.ts';
 
 export const recountJob = 'recount';
 const mostLagMs = 2_000;

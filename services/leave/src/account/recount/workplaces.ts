@@ -1,14 +1,15 @@
 import { type CommandScope, type Job, type JobControl } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
-import { type LeaveAccountState } from '../state.ts';
-import { countOver, stretchesOf } from '../shared/calendar.ts';
-import { leaveAccount } from '../events.ts';
-import { type LeaveRequestRow, leaveRequests } from '../rows/requests/model.ts';
 import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
-import { branches, type BranchRow, people, type PersonRow } from '../../replicas/people.ts';
-import { firstDifference, patternsOf, placedFor, type Placed, placeOn, placesOf } from '../shared/workplaces.ts';
+import { branches, type BranchRow } from '../../replicas/branches.ts';
+import { people, type PersonRow } from '../../replicas/people.ts';
+import { leaveAccount } from '../events.ts';
 import { recount } from '../request/rules.ts';
+import { type LeaveRequestRow, leaveRequests } from '../rows/requests/model.ts';
+import { countOver, stretchesOf } from '../shared/calendar.ts';
 import { type RecountCause } from '../shared/shapes.ts';
+import { firstDifference, patternsOf, type Placed, placedFor, placeOn, placesOf } from '../shared/workplaces.ts';
+import { type LeaveAccountState } from '../state.ts';
 
 /** Requests that are looked at between two notes of how far a job is. */
 export const slice = 50;

@@ -7,12 +7,12 @@ import {
   systemScope,
 } from '@kadro/chassis';
 import { approval, type Step } from '@kadro/kernel';
-import { type LeaveAccountState } from '../state.ts';
-import { isUndecided, replaceApprover } from './rules.ts';
-import { candidatesFor, hasLeft } from '../shared/approvers.ts';
+import { people, type PersonRow } from '../../replicas/people.ts';
 import { leaveAccount } from '../events.ts';
 import { type LeaveRequestRow, leaveRequests } from '../rows/requests/model.ts';
-import { people, type PersonRow } from '../../replicas/people.ts';
+import { candidatesFor, hasLeft } from '../shared/approvers.ts';
+import { type LeaveAccountState } from '../state.ts';
+import { isUndecided, replaceApprover } from './rules.ts';
 
 export const replaceJob = 'replaceApprover';
 const slice = 50;

@@ -1,8 +1,8 @@
 import { type Draft } from '@kadro/chassis';
 import { approval, Rejection, type Step } from '@kadro/kernel';
-import { type LeaveAccountState, type RequestState } from '../state.ts';
-import { type Candidate } from '../shared/approvers.ts';
 import { type LeaveAccountEvents } from '../events.ts';
+import { type Candidate } from '../shared/approvers.ts';
+import { type LeaveAccountState, type RequestState } from '../state.ts';
 
 type Chain = Pick<RequestState, 'status' | 'steps'>;
 

@@ -1,14 +1,15 @@
 import { bulkOf, command, type CommandScope, endpoint, type Endpoint } from '@kadro/chassis';
 import { daySchema, hasRole, type Principal, reject, todayIn } from '@kadro/kernel';
 import { z } from 'zod';
-import { type LeaveAccountState } from '../state.ts';
-import { documents } from '../documents/storage.ts';
-import { accountOf } from '../history.ts';
-import { leaveAccount } from '../events.ts';
-import { type LeaveRequestRow, leaveRequests } from '../rows/requests/model.ts';
 import { previewOf, previewShape } from '../calculate/preview.ts';
-import { knownPerson, namesOf, requestFacts, settingsOf } from './facts.ts';
+import { documents } from '../documents/storage.ts';
+import { leaveAccount } from '../events.ts';
+import { accountOf } from '../history.ts';
 import { recountIfLate } from '../recount/job.ts';
+import { type LeaveRequestRow, leaveRequests } from '../rows/requests/model.ts';
+import { askedFields, clockTime, leavePeriod } from '../shared/shapes.ts';
+import { type LeaveAccountState } from '../state.ts';
+import { knownPerson, namesOf, requestFacts, settingsOf } from './facts.ts';
 import { type LeaveInput } from './problems.ts';
 import {
   type Act,
@@ -21,7 +22,6 @@ import {
   removeDocument,
   requestLeave,
 } from './rules.ts';
-import { askedFields, clockTime, leavePeriod } from '../shared/shapes.ts';
 
 const member = { who: 'member' } as const;
 const own = { who: 'reach', reach: ['own'] } as const;

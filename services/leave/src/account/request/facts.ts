@@ -1,16 +1,11 @@
 import { type QueryScope } from '@kadro/chassis';
 import { daysBetween, reject } from '@kadro/kernel';
+import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
+import { type HolidayRow } from '../../replicas/holidays.ts';
+import { type OrganizationRow, organizations } from '../../replicas/organizations.ts';
+import { nameOf, people, type PersonRow } from '../../replicas/people.ts';
 import { chainFor } from '../shared/approvers.ts';
 import { countOver, stretchesOf } from '../shared/calendar.ts';
-import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
-import {
-  type HolidayRow,
-  nameOf,
-  organizations,
-  type OrganizationRow,
-  people,
-  type PersonRow,
-} from '../../replicas/people.ts';
 import { placeOn } from '../shared/workplaces.ts';
 import { type LeaveFacts, type LeaveInput } from './problems.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { problemsOf } from './problems.ts';
 import { annual, type anyType, entitled, factsFor, leave, requested, Stream } from '../../testing/builders.ts';
+import { problemsOf } from './problems.ts';
 
 type Facts = Parameters<typeof factsFor>[1] & { type?: Partial<typeof anyType> };
 type More = Partial<ReturnType<typeof leave>>;

@@ -8,11 +8,11 @@ import {
   type Step,
 } from '@kadro/kernel';
 import { type Fraction } from 'fraction.js';
-import { book, type LeaveAccountState, type RequestState, without } from '../state.ts';
 import { balanceOn, lowestFrom } from '../shared/balances.ts';
 import { daysOf, fromNumber, hoursLeft, minutesBetween, overlapOf, toNumber } from '../shared/days.ts';
 import { type Dated } from '../shared/ledger.ts';
 import { type DayFact, type LeaveDuration, type LeaveKind, type LeavePeriod, periodsOf } from '../shared/shapes.ts';
+import { book, type LeaveAccountState, type RequestState, without } from '../state.ts';
 import { isWithinUsage, type UsageRule } from './usage-rule.ts';
 
 /** What a member asks for. On a change absent reason and documents stay, null clears the reason. */

@@ -1,9 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { given as givenStream } from '@kadro/chassis/testing';
-import { balanceOn, freeFrom, yearOf } from '../shared/balances.ts';
-import { daysOf, fromNumber, toNumber } from '../shared/days.ts';
-import { leaveAccount } from '../events.ts';
-import { askDetail, changeRequest, decideLeave, giveDetail, requestLeave } from './rules.ts';
 import {
   acting,
   annual,
@@ -16,6 +12,10 @@ import {
   Stream,
   twoManagers,
 } from '../../testing/builders.ts';
+import { leaveAccount } from '../events.ts';
+import { balanceOn, freeFrom, yearOf } from '../shared/balances.ts';
+import { daysOf, fromNumber, toNumber } from '../shared/days.ts';
+import { askDetail, changeRequest, decideLeave, giveDetail, requestLeave } from './rules.ts';
 
 const given = (...past: Event[]) => givenStream(leaveAccount, past);
 const balance = ({ state }: Stream, on: string): number => toNumber(balanceOn(state, annual, on));

@@ -1,11 +1,12 @@
 import { type Draft, same } from '@kadro/chassis';
 import { approval, type Day, reject, type Step } from '@kadro/kernel';
 import Fraction from 'fraction.js';
-import { book, holds, type LeaveAccountState, release, type RequestState } from '../state.ts';
+import { type AskedData, type LeaveAccountEvents } from '../events.ts';
 import { shortfallFrom } from '../shared/balances.ts';
 import { daysOf, fromNumber, toNumber } from '../shared/days.ts';
-import { type AskedData, type LeaveAccountEvents } from '../events.ts';
 import { type Dated } from '../shared/ledger.ts';
+import { type DayFact, type RecountCause } from '../shared/shapes.ts';
+import { book, holds, type LeaveAccountState, release, type RequestState } from '../state.ts';
 import {
   asksOtherDays,
   balancesAround,
@@ -15,7 +16,6 @@ import {
   problem,
   problemsOf,
 } from './problems.ts';
-import { type DayFact, type RecountCause } from '../shared/shapes.ts';
 
 type Events = Draft<LeaveAccountEvents>[];
 

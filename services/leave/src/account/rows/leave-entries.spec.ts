@@ -1,8 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { projectRows } from '@kadro/chassis/testing';
-import { adjustBalance } from '../entitle/rules.ts';
-import { type EntryRow, leaveEntries, shownEntry } from './leave-entries.ts';
-import { cancelLeave, changeRequest, decideLeave, recount } from '../request/rules.ts';
 import {
   acting,
   annual,
@@ -14,6 +11,9 @@ import {
   requested,
   Stream,
 } from '../../testing/builders.ts';
+import { adjustBalance } from '../entitle/rules.ts';
+import { cancelLeave, changeRequest, decideLeave, recount } from '../request/rules.ts';
+import { type EntryRow, leaveEntries, shownEntry } from './leave-entries.ts';
 
 const week = leave('a', '2026-03-02', '2026-03-06');
 const past = (...more: Event[]) => new Stream(entitled(20), requested(week), ...more);

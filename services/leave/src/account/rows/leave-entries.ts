@@ -2,11 +2,11 @@ import { named, type QueryScope, type ReadModel, readModel, type Seen } from '@k
 import { type Day } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { z } from 'zod';
+import { type HolidayRow, holidays } from '../../replicas/holidays.ts';
+import { leaveAccount, type LeaveAccountEvents } from '../events.ts';
+import { holidayNames } from '../shared/calendar.ts';
 import { amountOf } from '../shared/days.ts';
 import { ExactSum } from '../shared/exact-sum.ts';
-import { holidayNames } from '../shared/calendar.ts';
-import { leaveAccount, type LeaveAccountEvents } from '../events.ts';
-import { holidays, type HolidayRow } from '../../replicas/people.ts';
 import { type DayFact, entryKind, recountCause } from '../shared/shapes.ts';
 
 const text = z.string().nullable();

@@ -1,9 +1,9 @@
 import { type ReadModel, readModel, type Seen } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
 import { z } from 'zod';
+import { leaveAccount, type LeaveAccountEvents } from '../events.ts';
 import { amountOf } from '../shared/days.ts';
 import { ExactSum } from '../shared/exact-sum.ts';
-import { leaveAccount, type LeaveAccountEvents } from '../events.ts';
 import { type DayFact } from '../shared/shapes.ts';
 
 /** Exact days of one date. */

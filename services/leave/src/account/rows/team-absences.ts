@@ -1,10 +1,10 @@
 import { GuardedRows, named, query, type QueryScope, Refused } from '@kadro/chassis';
-import { addDays, daySchema, daysBetween, eachDay } from '@kadro/kernel';
+import { addDays, daysBetween, daySchema, eachDay } from '@kadro/kernel';
 import { z } from 'zod';
-import { type LeaveRequestRow, leaveRequests } from './requests/model.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
-import { sightOf } from './visibility.ts';
 import { dayPart } from '../shared/shapes.ts';
+import { type LeaveRequestRow, leaveRequests } from './requests/model.ts';
+import { sightOf } from './visibility.ts';
 
 const requests = new GuardedRows(leaveRequests);
 const longestDays = 92;

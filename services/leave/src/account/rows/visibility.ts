@@ -1,6 +1,6 @@
 import { GuardedRows, type QueryScope, Refused } from '@kadro/chassis';
-import { leaveRequests } from './requests/model.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
+import { leaveRequests } from './requests/model.ts';
 
 const requests = new GuardedRows(leaveRequests);
 

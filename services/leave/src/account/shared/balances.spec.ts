@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { acting, annual, entitled, leave, other, requested, Stream } from '../../testing/builders.ts';
+import { decideLeave } from '../request/rules.ts';
 import { balanceOn, freeFrom, lowestFrom, shortfallFrom, summaryOn, yearOf } from './balances.ts';
 import { fromNumber, toNumber, zero } from './days.ts';
-import { decideLeave } from '../request/rules.ts';
-import { acting, annual, entitled, leave, other, requested, Stream } from '../../testing/builders.ts';
 
 // 3 of 2025 are left, 20 more for 2026; five days approved in March, five asked for in June, five approved in December
 const stream = new Stream(

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type QueryScope, StoreUnavailable } from '@kadro/chassis';
 import { holidaysIn } from './calendar.ts';
 

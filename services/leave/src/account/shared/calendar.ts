@@ -1,10 +1,12 @@
 import { type QueryScope } from '@kadro/chassis';
-import { type Day, type Language, type LocalizedText, textIn, type WorkingPattern, weekdays } from '@kadro/kernel';
+import { type Day, type Language, type LocalizedText, textIn, weekdays, type WorkingPattern } from '@kadro/kernel';
+import { branches, type BranchRow } from '../../replicas/branches.ts';
+import { type HolidayRow, holidays } from '../../replicas/holidays.ts';
+import { type Workplace } from '../../replicas/people.ts';
 import { type RequestState } from '../state.ts';
 import { type Calendar, countDays, type Span } from './days.ts';
-import { branches, type BranchRow, holidays, type HolidayRow, type Place } from '../../replicas/people.ts';
-import { cut, patternOn, patternsOf, type Placed, placeOn, placesOf } from './workplaces.ts';
 import { type DayFact } from './shapes.ts';
+import { cut, patternOn, patternsOf, type Placed, placeOn, placesOf } from './workplaces.ts';
 
 const mostHolidays = 1_000;
 
@@ -61,7 +63,7 @@ export async function stretchesOf(scope: QueryScope, person: Placed, from: Day, 
 
 async function stretchesAt(
   scope: QueryScope,
-  { branchId, workingPattern }: Omit<Place, 'from'>,
+  { branchId, workingPattern }: Omit<Workplace, 'from'>,
   { from, to }: { from: Day; to: Day },
 ): Promise<Stretch[]> {
   const branch = branchId ? await scope.awaited<BranchRow>(branches.model, branchId) : null;

@@ -1,5 +1,6 @@
 import { addDays, type Day, type WorkingPattern } from '@kadro/kernel';
-import { type BranchRow, type DatedPattern, type PersonRow, type Place } from '../../replicas/people.ts';
+import { type BranchRow, type DatedPattern } from '../../replicas/branches.ts';
+import { type PersonRow, type Workplace } from '../../replicas/people.ts';
 
 /** Something that holds from a day on, until the next of its kind. */
 interface From {
@@ -15,12 +16,12 @@ function onDay<T extends From>(all: readonly T[], day: Day): T {
 export type Placed = Pick<PersonRow, 'branchId' | 'workingPattern' | 'places'>;
 
 /** A person's places in the order of their days; where identity did not say, the one of now. */
-export function placesOf({ places, branchId, workingPattern }: Placed): readonly Place[] {
+export function placesOf({ places, branchId, workingPattern }: Placed): readonly Workplace[] {
   return places?.length ? places : [{ from: '', branchId, workingPattern }];
 }
 
 /** Where a person works on a day. */
-export function placeOn(person: Placed, day: Day): Place {
+export function placeOn(person: Placed, day: Day): Workplace {
   return onDay(placesOf(person), day);
 }
 

@@ -1,7 +1,8 @@
 import { type ServiceRuntime } from '@kadro/chassis';
 import { addDays, type Day, weekdayOf } from '@kadro/kernel';
 import { type Calendar, countDays, daysOf, type Span, toNumber } from '../../account/shared/days.ts';
-import { branches, type BranchRow, holidays, type HolidayRow } from '../../replicas/people.ts';
+import { branches, type BranchRow } from '../../replicas/branches.ts';
+import { type HolidayRow, holidays } from '../../replicas/holidays.ts';
 import { type Person } from '../company.ts';
 
 const page = { sort: { index: 'id', descending: false }, offset: 0, limit: 1_000 };

@@ -1,8 +1,8 @@
 import { perform } from '@kadro/chassis';
-import { annualDays, excuseDays, grantedOn } from './allowance.ts';
 import { type Company, type Person, personIn, principalOf, type Stage } from '../company.ts';
 import { say } from '../stories/request.ts';
 import { typeId, typesOf } from '../types/create.ts';
+import { annualDays, excuseDays, grantedOn } from './allowance.ts';
 
 /** Days beside the entitlement, by staff number: which day of this year, how many, which reason. */
 const adjustments: Readonly<Record<string, { day: string; days: number; n: number }>> = {

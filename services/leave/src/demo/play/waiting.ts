@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ReadModel, type ServiceRuntime } from '@kadro/chassis';
-import { holidays, people, type PersonRow } from '../../replicas/people.ts';
 import { recountJob } from '../../account/recount/job.ts';
+import { holidays } from '../../replicas/holidays.ts';
+import { people, type PersonRow } from '../../replicas/people.ts';
 import { type Company } from '../company.ts';
 
 const everyMs = 25;

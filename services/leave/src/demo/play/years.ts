@@ -2,9 +2,9 @@ import { derivedId, perform, performUpload, type ReadModel, Refused } from '@kad
 import { Rejection } from '@kadro/kernel';
 import { type LeaveRequestRow, leaveRequests } from '../../account/rows/requests/model.ts';
 import { type Company, type Person, personIn, principalOf, type Stage } from '../company.ts';
-import { pdfOf, pngOf } from './papers.ts';
 import { type Act, say, type Story } from '../stories/request.ts';
 import { typeId } from '../types/create.ts';
+import { pdfOf, pngOf } from './papers.ts';
 
 /** A request of somebody whose acts are taken one after another. */
 class Telling {

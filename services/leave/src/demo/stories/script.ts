@@ -1,11 +1,11 @@
 import { addDays, type Day, daysBetween, weekStart } from '@kadro/kernel';
-import { annualDays } from '../grants/allowance.ts';
-import { type Company, type Person } from '../company.ts';
 import { type LateHoliday, lateHolidays } from '../calendar/late-holidays.ts';
+import { type WorkDays } from '../calendar/work-days.ts';
+import { type Company, type Person } from '../company.ts';
+import { annualDays } from '../grants/allowance.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { type Act, type Story } from './request.ts';
 import { approvals } from './timing.ts';
-import { type WorkDays } from '../calendar/work-days.ts';
 
 type Shape = Omit<Story, 'type' | 'acts' | 'reason' | 'paper'>;
 type More = Partial<Pick<Story, 'reason' | 'paper'>>;

@@ -1,7 +1,7 @@
 import { addDays } from '@kadro/kernel';
+import { type WorkDays } from '../calendar/work-days.ts';
 import { type Chance } from './chance.ts';
 import { type Act } from './request.ts';
-import { type WorkDays } from '../calendar/work-days.ts';
 
 const [opens, closes] = [8 * 60 + 20, 17 * 60 + 30];
 

@@ -1,8 +1,8 @@
 import { addDays, type Day, eachDay, weekStart } from '@kadro/kernel';
+import { type WorkDays } from '../calendar/work-days.ts';
 import { type Chance } from './chance.ts';
 import { type Story } from './request.ts';
 import { fate, officeMinute } from './timing.ts';
-import { type WorkDays } from '../calendar/work-days.ts';
 
 /** What is known of somebody whose usual year is made up. */
 export interface Life {

@@ -1,9 +1,9 @@
 import { GuardedRows, momentOf, named, query, type QueryScope } from '@kadro/chassis';
 import { z } from 'zod';
-import { balanceShape, balancesOfLedger, momentArgs, trackedTypes } from './shape.ts';
+import { people, type PersonRow } from '../../../replicas/people.ts';
 import { rowsKnownAt } from '../../history.ts';
 import { leaveLedgers, type LedgerRow } from '../leave-ledgers.ts';
-import { people, type PersonRow } from '../../../replicas/people.ts';
+import { balanceShape, balancesOfLedger, momentArgs, trackedTypes } from './shape.ts';
 
 /** People whose balances a caller may see in a list: by today's rights. */
 const reached = new GuardedRows({ ...people.model, access: ['own', 'managed', 'branches', 'all'], area: 'leave' });

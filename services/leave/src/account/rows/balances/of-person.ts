@@ -1,11 +1,11 @@
 import { momentOf, named, query, type QueryScope } from '@kadro/chassis';
 import { z } from 'zod';
-import { balanceShape, balancesOfAccount, momentArgs, trackedTypes } from './shape.ts';
+import { accountOf, rowsKnownAt } from '../../history.ts';
 import { yearOf } from '../../shared/balances.ts';
 import { toNumber } from '../../shared/days.ts';
-import { accountOf, rowsKnownAt } from '../../history.ts';
 import { type EntryRow, entryWithin, leaveEntries, leaveEntry, shownEntry } from '../leave-entries.ts';
 import { seenPerson } from '../visibility.ts';
+import { balanceShape, balancesOfAccount, momentArgs, trackedTypes } from './shape.ts';
 
 const days = z.number();
 

@@ -2,13 +2,13 @@ import { named, type QueryScope } from '@kadro/chassis';
 import { daySchema } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { z } from 'zod';
-import { type LeaveAccountState } from '../../state.ts';
+import { type LeaveTypeRow, leaveTypes, leaveTypeTag, tagOf } from '../../../leave-types/record.ts';
 import { freeFrom, shortfallFrom, summaryOn } from '../../shared/balances.ts';
 import { fromNumber, toNumber } from '../../shared/days.ts';
 import { ExactSum } from '../../shared/exact-sum.ts';
-import { hasEntries, summaryFrom } from './from-ledger.ts';
+import { type LeaveAccountState } from '../../state.ts';
 import { type LedgerRow } from '../leave-ledgers.ts';
-import { type LeaveTypeRow, leaveTypes, leaveTypeTag, tagOf } from '../../../leave-types/record.ts';
+import { hasEntries, summaryFrom } from './from-ledger.ts';
 
 const days = z.number();
 const nothing = new ExactSum();

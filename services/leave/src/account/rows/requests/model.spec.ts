@@ -1,16 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Happened, projectRows } from '@kadro/chassis/testing';
 import { nameless } from '@kadro/kernel';
-import { type LeaveRequestRow, leaveRequests } from './model.ts';
-import {
-  addDocument,
-  askDetail,
-  cancelLeave,
-  changeRequest,
-  decideLeave,
-  giveDetail,
-  recount,
-} from '../../request/rules.ts';
 import {
   acting,
   cancelling,
@@ -21,6 +11,16 @@ import {
   Stream,
   twoManagers,
 } from '../../../testing/builders.ts';
+import {
+  addDocument,
+  askDetail,
+  cancelLeave,
+  changeRequest,
+  decideLeave,
+  giveDetail,
+  recount,
+} from '../../request/rules.ts';
+import { type LeaveRequestRow, leaveRequests } from './model.ts';
 
 const holidays = [{ id: 'h1', date: '2026-03-04', part: 'MORNING' as const }];
 const week = leave('a', '2026-03-02', '2026-03-08', { reason: 'A journey' });

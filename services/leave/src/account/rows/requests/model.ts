@@ -9,9 +9,9 @@ import {
   words,
 } from '@kadro/kernel';
 import { z } from 'zod';
+import { type AskedData, leaveAccount, type LeaveAccountEvents } from '../../events.ts';
 import { amountOf, daysOf, toNumber } from '../../shared/days.ts';
 import { ExactSum } from '../../shared/exact-sum.ts';
-import { type AskedData, leaveAccount, type LeaveAccountEvents } from '../../events.ts';
 import {
   askedFields,
   type DayFact,

@@ -1,12 +1,12 @@
 import { named, type QueryScope, type ReadModel } from '@kadro/chassis';
 import { approval, hasRole, type Principal } from '@kadro/kernel';
 import { z } from 'zod';
-import { holidayNames } from '../../shared/calendar.ts';
-import { documents } from '../../documents/storage.ts';
-import { type LeaveRequestRow, leaveRequests, shownDecision } from './model.ts';
 import { leaveTypeTag, tagOf } from '../../../leave-types/record.ts';
-import { holidays, type HolidayRow } from '../../../replicas/people.ts';
+import { type HolidayRow, holidays } from '../../../replicas/holidays.ts';
 import { dayShape } from '../../calculate/preview.ts';
+import { documents } from '../../documents/storage.ts';
+import { holidayNames } from '../../shared/calendar.ts';
+import { type LeaveRequestRow, leaveRequests, shownDecision } from './model.ts';
 
 const documentShape = named(
   'LeaveDocument',
