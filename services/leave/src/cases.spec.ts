@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@kadro/chassis/testing';
 import { aForm, anyType, as, type Company, faults, ids, startCompany, turnedOff } from './testing/company.ts';
-import { holiday, person, settings } from './testing/identity-says.ts';
+import { holiday, person, settings } from './testing/identity-messages.ts';
 import { stepsOf, storyOf } from './testing/story.ts';
 
 let company: Company;

@@ -8,7 +8,7 @@ import {
 } from '@kadro/chassis';
 import { leave } from './service.ts';
 
-export { balancesOfPeople } from './balance-list.ts';
+export { balancesOfPeople } from './account/rows/balances/of-people.ts';
 export { leave } from './service.ts';
 
 /** Starts the service on the given ports, hosted in this process; who calls is asked of whoever knows sign-in. */
