@@ -1,11 +1,11 @@
 import { type HostedService, type HostOptions, hostService, type Log, type Ports } from '@kadro/chassis';
 import { identity } from './service.ts';
-import { Tokens } from './tokens.ts';
+import { Tokens } from './credentials/shared/tokens.ts';
 
-export { createOrganization, type NewOrganization, systemPrincipal } from './create-organization.ts';
-export { type NewOrganizationInput, newOrganizationSchema } from './new-organization.ts';
+export { createOrganization, type NewOrganization, systemPrincipal } from './organization/create/steps.ts';
+export { type NewOrganizationInput, newOrganizationSchema } from './organization/create/input.ts';
 export { identity } from './service.ts';
-export { rotateRefreshKey, rotateSigningKey, Tokens } from './tokens.ts';
+export { rotateRefreshKey, rotateSigningKey, Tokens } from './credentials/shared/tokens.ts';
 
 /** Starts the service on the given ports, hosted in this process. */
 export async function startIdentity(ports: Ports, logger: Log, options: HostOptions = {}): Promise<HostedService> {
