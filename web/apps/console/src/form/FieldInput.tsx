@@ -3,16 +3,16 @@ import { DateField, Field, isDay, leftToRight, SelectField, SwitchField } from '
 import { useController, type RegisterOptions } from 'react-hook-form';
 import { useSession } from '../server/api.ts';
 import { decimalOf } from './changes.ts';
-import { ChoicesInput } from './ChoicesInput.tsx';
-import { isColour } from './colour.ts';
-import { ColourInput } from './ColourInput.tsx';
-import { choices, fieldKinds, type FieldName } from './field-kinds.ts';
-import { NamesInput } from './NamesInput.tsx';
-import { OwnPatternInput } from './OwnPatternInput.tsx';
-import { PatternInput } from './PatternInput.tsx';
-import { PersonPicker, RecordPicker, RecordsPicker } from './pickers.tsx';
-import { useWord } from '../words/use-word.ts';
-import { ZoneInput } from './ZoneInput.tsx';
+import { ChoicesInput } from './inputs/Choices.tsx';
+import { isColour } from '../fields/colour.ts';
+import { ColourInput } from './inputs/Colour.tsx';
+import { choices, fieldKinds, type FieldName } from '../fields/kinds.ts';
+import { NamesInput } from './inputs/Names.tsx';
+import { OwnPatternInput } from './inputs/OwnPattern.tsx';
+import { PatternInput } from './inputs/Pattern.tsx';
+import { PersonPicker, RecordPicker, RecordsPicker } from './inputs/pickers.tsx';
+import { useWord } from '../fields/use-word.ts';
+import { ZoneInput } from './inputs/Zone.tsx';
 
 type Props = { name: FieldName; required?: boolean; helper?: string };
 

@@ -1,6 +1,6 @@
 import { type Fields } from '@kadro/api';
 import { digits } from '@kadro/i18n';
-import { kindOf } from './field-kinds.ts';
+import { kindOf } from '../fields/kinds.ts';
 
 /** A typed number with point or comma and either minus; undefined when it is none. */
 export function decimalOf(typed: string): number | undefined {

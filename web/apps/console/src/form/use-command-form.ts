@@ -2,7 +2,7 @@ import { ApiError } from '@kadro/api';
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { changesOf, filledOf, formValues, problemsOf, type Values } from './changes.ts';
-import { type FieldName } from './field-kinds.ts';
+import { type FieldName } from '../fields/kinds.ts';
 import { useSend, type Wish } from './use-command.ts';
 
 export interface FormPart {

@@ -2,12 +2,12 @@ import { useFormat, useT } from '@kadro/i18n';
 import { DaySquare, ink, Person, phone, radius, status as tones, VisuallyHidden } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { fullName } from '../employees/employee.ts';
+import { fullName } from '../features/identity/employees/model.ts';
 import { type HistoryRow } from '../server/data-provider.ts';
 import { daysLate, recordedOn } from './days.ts';
-import { toldOnce } from './history-words.ts';
-import { useChange } from './RecordHistory.tsx';
-import { useActors, useWhat } from './use-told.ts';
+import { toldOnce } from './changed-field.ts';
+import { useChange } from './List.tsx';
+import { useActors, useWhat } from './use-words.ts';
 
 const Table = styled('table')(({ theme }) => ({
   ...(theme.typography.dense as object),

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { type FieldName } from '../form/field-kinds.ts';
+import { type FieldName } from '../fields/kinds.ts';
 import { type Values } from '../form/changes.ts';
 
 export type RecordName = 'branches' | 'units' | 'teams' | 'jobs' | 'holidays' | 'leave-types';

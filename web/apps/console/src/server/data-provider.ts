@@ -10,8 +10,8 @@ import {
   type ResourceName,
   sources,
 } from './documents.ts';
-import { type ServiceName } from './latest-entries.ts';
-import { requestFilter } from './leave-filter.ts';
+import { type ServiceName } from '../features/operations/background/latest-entries.ts';
+import { requestFilter } from '../features/leave/requests/filter.ts';
 import { filterArgument, listArguments } from './list-arguments.ts';
 import { type Ask, otherReads } from './other-reads.ts';
 import { type MomentMeta } from '../time/moment.tsx';

@@ -1,13 +1,13 @@
-import { areaKeys } from './areas.ts';
-import { bulkResultsDocument, bulkSources, employeeIdsDocument } from './bulk-documents.ts';
-import { retentionDueDocument } from './privacy-documents.ts';
+import { areaKeys } from '../features/identity/settings/areas.ts';
+import { bulkResultsDocument, bulkSources, employeeIdsDocument } from '../features/identity/bulk-updates/documents.ts';
+import { retentionDueDocument } from '../features/identity/retention/documents.ts';
 import {
   balancesDocument,
   balancesOfDocument,
   leaveSources,
   openCountDocument,
   yearDocument,
-} from './leave-documents.ts';
+} from '../features/leave/requests/documents.ts';
 
 const names = 'tr en de es it pt nl fr ar';
 const common = 'id revision archived updatedDateTime';

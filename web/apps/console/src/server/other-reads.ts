@@ -1,9 +1,14 @@
 import { type Api, identity, leave } from '@kadro/api';
 import { type GetListParams, type GetListResult, type GetOneParams, type GetOneResult } from 'react-admin';
-import { bulkResultsDocument, employeeIdsDocument } from './bulk-documents.ts';
-import { latestEntries, serviceEntry } from './latest-entries.ts';
-import { balancesDocument, balancesOfDocument, openCountDocument, yearDocument } from './leave-documents.ts';
-import { retentionDueDocument } from './privacy-documents.ts';
+import { bulkResultsDocument, employeeIdsDocument } from '../features/identity/bulk-updates/documents.ts';
+import { latestEntries, serviceEntry } from '../features/operations/background/latest-entries.ts';
+import {
+  balancesDocument,
+  balancesOfDocument,
+  openCountDocument,
+  yearDocument,
+} from '../features/leave/requests/documents.ts';
+import { retentionDueDocument } from '../features/identity/retention/documents.ts';
 import { listArguments } from './list-arguments.ts';
 
 /** Asks over GraphQL for the one root field of a document. */

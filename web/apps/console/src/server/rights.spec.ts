@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { placesFor } from '../shell/places.ts';
+import { placesFor } from '../shell/navigation.ts';
 import { mayUseConsole, rightsOf } from './rights.ts';
 
 const nobody = { admin: false, restrictedAdmin: false, superAdmin: false, adminBranches: [] };

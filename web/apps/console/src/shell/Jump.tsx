@@ -9,8 +9,8 @@ import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { leastSearchLetters } from '../server/list-arguments.ts';
 import { useRights } from '../server/use-rights.ts';
-import { type Employee, fullName } from '../employees/employee.ts';
-import { placesFor, wordOf } from './places.ts';
+import { type Employee, fullName } from '../features/identity/employees/model.ts';
+import { placesFor, wordOf } from './navigation.ts';
 
 type Target = { to: string; name: string; employee?: Employee };
 

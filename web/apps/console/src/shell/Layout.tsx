@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import { styled, useMediaQuery, useTheme } from '@mui/material';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { type CoreLayoutProps } from 'react-admin';
-import { Elsewhere } from '../time/Elsewhere.tsx';
+import { Elsewhere } from '../time/OtherDayNotice.tsx';
 import { MomentProvider, useMoment } from '../time/moment.tsx';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';

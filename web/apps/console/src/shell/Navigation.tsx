@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
 import { NavLink } from 'react-router';
 import { useRights } from '../server/use-rights.ts';
-import { placesFor, type Place, wordOf } from './places.ts';
+import { placesFor, type Place, wordOf } from './navigation.ts';
 
 const Nav = styled('nav')({ display: 'grid', gap: 16, alignContent: 'start', padding: '14px 10px' });
 const Title = styled('h2')(({ theme }) => ({

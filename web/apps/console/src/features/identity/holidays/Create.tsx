@@ -1,0 +1,7 @@
+import { RecordCreate } from '../../../records/Create.tsx';
+import { holidayRecord } from './record.ts';
+
+/** A new holiday. */
+export function HolidayCreate() {
+  return <RecordCreate of={holidayRecord} />;
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import englishMessages from 'ra-language-english';
+import { choices, fieldKinds } from '../fields/kinds.ts';
+
+type Tree = { [name: string]: string | Tree };
+
+const languages = ['en', 'tr', 'de', 'es', 'it', 'pt', 'nl', 'fr', 'ar'];
+const read = (language: string, namespace: string): Tree =>
+  JSON.parse(
+    readFileSync(new URL(`../../../../packages/i18n/src/texts/${language}/${namespace}.json`, import.meta.url), 'utf8'),
+  ) as Tree;
+const leaves = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([name, inner]) =>
+    typeof inner === 'string' ? [[`${path}${name}`, inner] as [string, string]] : leaves(inner, `${path}${name}.`),
+  );
+
+describe('the messages of react-admin', () => {
+  const wanted = leaves((englishMessages as unknown as { ra: Tree }).ra);
+  it.each(languages)('are all there in %s', (language) => {
+    const own = new Set(leaves(read(language, 'ra')).map(([key]) => key));
+    expect(
+      wanted.filter(([key, text]) => !own.has(text.includes('||||') ? `${key}_other` : key)).map(([key]) => key),
+    ).toEqual([]);
+  });
+  it.each(languages)('know only values that react-admin gives in %s', (language) => {
+    const given = new Map(
+      wanted.map(([key, text]) => [
+        key,
+        new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => (name === 'smart_count' ? 'count' : name))),
+      ]),
+    );
+    const strange = leaves(read(language, 'ra')).filter(([key, text]) => {
+      const names = given.get(key.replace(/_(zero|one|two|few|many|other)$/, '')) ?? given.get(key);
+      return [...text.matchAll(/\{\{(\w+)\}\}/g)].some(([, name]) => name !== 'count' && !names?.has(name));
+    });
+    expect(strange).toEqual([]);
+  });
+});
+
+describe('the words of fields', () => {
+  const english = read('en', 'console') as { field: Tree; value: Record<string, Tree> };
+  it('name every field', () => expect(Object.keys(fieldKinds).filter((name) => !(name in english.field))).toEqual([]));
+  it('name every value that is a word', () => {
+    const asTheyAre = new Set(['language', 'datePattern', 'currency']);
+    const shared = read('en', 'common') as { enum: Record<string, Tree>; status: Tree };
+    const camel = (value: string) => value.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const isSaid = (group: string, value: string) =>
+      group === 'requestStatus'
+        ? camel(value) in shared.status
+        : value in { ...shared.enum[group], ...english.value[group] };
+    const missing = Object.entries(choices)
+      .filter(([group]) => !asTheyAre.has(group))
+      .flatMap(([group, values]) => values.filter((value) => !isSaid(group, value)));
+    expect(missing).toEqual([]);
+  });
+});

@@ -1,0 +1,135 @@
+import { useT } from '@kadro/i18n';
+import { ink } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Plus } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import { type Column } from '../table/columns.ts';
+import { ListPage, useTotal } from '../table/ListPage.tsx';
+import { FieldValue } from '../fields/Value.tsx';
+import { type NamedRecord, type RecordDeclaration } from './declaration.ts';
+import { RecordPanel } from './Panel.tsx';
+
+export interface RecordListProps {
+  of: RecordDeclaration;
+  /** Filters of this resource, beside the search. */
+  filters?: ReactNode;
+  filterDefaults?: Record<string, unknown>;
+}
+
+/** The list of one kind of reference data. */
+export function RecordList({ of, filters, filterDefaults }: RecordListProps) {
+  return (
+    <ListBase<NamedRecord>
+      resource={of.name}
+      perPage={50}
+      sort={{ field: of.sort, order: 'ASC' }}
+      filterDefaultValues={{ archived: false, ...filterDefaults }}
+      debounce={0}
+    >
+      <Page of={of} filters={filters} />
+    </ListBase>
+  );
+}
+
+const nameLook = {
+  verticalAlign: 'middle',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  color: 'inherit',
+  textDecoration: 'none',
+  fontWeight: 560,
+} as const;
+const sortable = new Set(['branchId', 'parentId', 'unitId', 'date']);
+
+function useColumns({ columns, name: resource, mark }: RecordDeclaration): Column<NamedRecord>[] {
+  const t = useT('console');
+  return useMemo(() => {
+    const name: Column<NamedRecord> = {
+      id: 'name',
+      label: t('field.names'),
+      sort: 'name',
+      cell: (record) => (
+        <Link to={`/${resource}/${record.id}/show`} tabIndex={-1} style={nameLook}>
+          {mark?.(record)}
+          <bdi>{record.name}</bdi>
+        </Link>
+      ),
+    };
+    const others = columns.map((field, at): Column<NamedRecord> => ({
+      id: field,
+      label: t(`field.${field}`),
+      sort: sortable.has(field) ? field : undefined,
+      from: at === 0 ? undefined : 520,
+      cell: (record) =>
+        field === 'branchId' && !record.branchId && resource === 'holidays' ? (
+          t('holidays.everywhere')
+        ) : (
+          <FieldValue name={field} value={record[field]} />
+        ),
+    }));
+    return [name, ...others];
+  }, [t, columns, resource, mark]);
+}
+
+function Page({ of, filters }: { of: RecordDeclaration; filters?: ReactNode }) {
+  const t = useT('console');
+  const columns = useColumns(of);
+  const create = (
+    <Button variant="contained" component={Link} to={`/${of.name}/create`} startIcon={<Plus strokeWidth={1.7} />}>
+      {t(`${of.name}.create`)}
+    </Button>
+  );
+  return (
+    <ListPage<NamedRecord>
+      title={t(`nav.${of.name}`)}
+      count={useTotal()}
+      actions={create}
+      views={<ArchiveViews />}
+      search={t('list.search')}
+      filters={filters}
+      columns={columns}
+      card={(record) => <Card record={record} of={of} />}
+      to={(id) => `/${of.name}/${id}/show`}
+      panel={(record) => <RecordPanel record={record} of={of} />}
+      panelLabel={({ name }) => name}
+      empty={{ title: t(`${of.name}.empty`), text: t(`${of.name}.emptyText`), action: create }}
+    />
+  );
+}
+
+/** In use, or archived. */
+function ArchiveViews() {
+  const t = useT('console');
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <Tabs
+      value={String(filterValues['archived'] ?? false)}
+      aria-label={t('views.label')}
+      sx={{ paddingInline: 4, flex: 'none' }}
+      onChange={(_, archived: string) => setFilters({ ...filterValues, archived: archived === 'true' })}
+    >
+      <Tab value="false" label={t('views.inUse')} />
+      <Tab value="true" label={t('views.archived')} />
+    </Tabs>
+  );
+}
+
+function Card({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
+  return (
+    <>
+      <strong>
+        <bdi>{record.name}</bdi>
+      </strong>
+      {of.columns.slice(0, 2).map((field) => (
+        <div key={field} style={{ color: ink.textMuted }}>
+          <FieldValue name={field} value={record[field]} />
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useT } from '@kadro/i18n';
+import { FactList } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { FieldValue } from '../fields/Value.tsx';
+import { type NamedRecord, type RecordDeclaration } from './declaration.ts';
+
+const Title = styled('h2')({ paddingInlineEnd: 32, marginBlockEnd: 12 });
+
+/** One record beside its list. */
+export function RecordPanel({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
+  const t = useT('console');
+  return (
+    <>
+      <Title>
+        <bdi>{record.name}</bdi>
+      </Title>
+      <Button variant="outlined" component={Link} to={`/${of.name}/${record.id}/show`} sx={{ mb: 5 }}>
+        {t('panel.open')}
+      </Button>
+      <FactList
+        facts={of.fields.map((field) => ({
+          id: field,
+          label: t(`field.${field}`),
+          value: <FieldValue name={field} value={record[field]} />,
+        }))}
+      />
+    </>
+  );
+}
