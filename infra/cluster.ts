@@ -26,7 +26,7 @@ export function processesFrom(first: number): ClusterProcess[] {
     { name: 'leave', script: 'services/leave/src/main.ts', port: first + 2, role: 'api' },
     { name: 'identity-worker', script: 'services/identity/src/main.ts', port: first + 11, role: 'worker' },
     { name: 'leave-worker', script: 'services/leave/src/main.ts', port: first + 12, role: 'worker' },
-    { name: 'gateway', script: 'gateway/src/start-gateway.ts', port: first },
+    { name: 'gateway', script: 'gateway/src/main.ts', port: first },
   ];
 }
 

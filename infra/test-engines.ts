@@ -28,7 +28,9 @@ const embeddedOnly = ['files on disk', 'for fifteen minutes', 'thirty days of si
 function without(missing: readonly string[]): string[] {
   const folders = engineNames.map(({ name }) => name).filter((name) => !missing.includes(name));
   const single = folders.map((name) => `/cluster/${name}/`);
-  return missing.length === 0 ? [...single, '/gateway/', '/infra/', '/load-tests/', '/cluster/[^/]+\\.engine'] : single;
+  return missing.length === 0
+    ? [...single, '/gateway/', '/tools/', '/infra/', '/load-tests/', '/cluster/[^/]+\\.engine']
+    : single;
 }
 
 interface Counted {

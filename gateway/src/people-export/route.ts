@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Service } from '../hosted-service.ts';
 import { type Log } from '../log.ts';
 import { problem, type ProblemName } from '../problem.ts';
-import { pdfAside } from './aside.ts';
+import { pdfAside } from './pdf-thread.ts';
 import { collect, type Collected, NotCollected } from './collect.ts';
 
 /** Raised when a key of the JSON changes its meaning or goes. */

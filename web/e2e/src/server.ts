@@ -35,7 +35,7 @@ export const removeFolder = (folder: string): void => rmSync(folder, { recursive
  */
 export async function startServer(folder: string, port: number): Promise<Server> {
   const env = { ...process.env, KADRO_DEMO: '1', KADRO_DATA: folder, KADRO_PORT: String(port) };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'gateway/src/start.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/embedded/start.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,8 @@
 import { type Config, type createLogger, isLoopback } from '@kadro/chassis';
 import { isEmptyFolder, lockFolder, ScheduledBackups, swapIn } from '@kadro/chassis/embedded';
 import { type Demo, demoOf, noteName } from './demo.ts';
-import { type Embedded, startEmbedded } from './embedded.ts';
-import { answerMeanwhile } from './meanwhile.ts';
+import { type Embedded, startEmbedded } from './composition.ts';
+import { answerMeanwhile } from './unavailable.ts';
 import { type RestoreOutcome, type RestoreRequest, sayOutcome, takeRequest } from './restore-request.ts';
 
 const lookEveryMs = 500;

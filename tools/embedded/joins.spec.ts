@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { readYourWritesMs, until } from '@kadro/chassis/testing';
 import { createOrganization } from '@kadro/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { freePorts } from '../../../infra/free-ports.ts';
-import { type Embedded, startEmbedded } from '../embedded.ts';
-import { startGateway, type Gateway } from '../host.ts';
-import { overHttp } from '../testing/fake-service.ts';
-import { asking, keptLog as quiet } from '../testing/fixture.ts';
-import { fakeLeave } from '../testing/house.ts';
+import { freePorts } from '../../infra/free-ports.ts';
+import { type Embedded, startEmbedded } from './composition.ts';
+import { startGateway, type Gateway } from '../../gateway/src/host.ts';
+import { overHttp } from '../../gateway/src/testing/fake-service.ts';
+import { asking, keptLog as quiet } from '../../gateway/src/testing/fixture.ts';
+import { fakeLeave } from '../../gateway/src/testing/house.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadro-joins-'));
 let kadro: Embedded;

@@ -8,7 +8,7 @@ interface Ran {
   err: string;
 }
 
-/** What Node is started with for a script of the gateway (`restore`), and its parameters. */
+/** What Node is started with for a tool (`restore`), and its parameters. */
 export const nodeFor = (script: string, ...parameters: string[]): string[] => [
   '--disable-warning=ExperimentalWarning',
   fileURLToPath(new URL(`../${script}.ts`, import.meta.url)),

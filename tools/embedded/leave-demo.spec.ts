@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Finding, verifyFolder } from '@kadro/chassis/embedded';
 import { readYourWritesMs } from '@kadro/chassis/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Embedded, startEmbedded } from './embedded.ts';
+import { type Embedded, startEmbedded } from './composition.ts';
 import { SeedingClock, seedDemo } from './demo.ts';
 
 interface Request {

@@ -26,7 +26,7 @@ const children: ChildProcess[] = [
     '--disable-warning=ExperimentalWarning',
     '--watch-preserve-output',
     ...sources.map((path) => `--watch-path=${path}`),
-    'gateway/src/start.ts',
+    'tools/embedded/start.ts',
   ]),
   run('vite', ['--port', '5173', '--strictPort'], 'web/apps/portal'),
   run('vite', ['--port', '5174', '--strictPort'], 'web/apps/console'),

@@ -18,7 +18,7 @@ import { openClusterLetters, readPlace } from '@kadro/chassis/cluster';
 import { lockFolder, openEmbeddedPorts, openFolderLetters } from '@kadro/chassis/embedded';
 import { identity, startIdentity } from '@kadro/identity';
 import { leave, startLeave } from '@kadro/leave';
-import { type Kept, letterTable, letterText } from './letter-table.ts';
+import { type Kept, letterTable, letterText } from './shared/dead-letter-table.ts';
 
 const usage = `npm run dead-letters -- list [--organization ID]
                         show ID [--organization ID] [--data]

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { environmentWith, nodeFor } from './testing/scripts.ts';
+import { environmentWith, nodeFor } from '../testing/scripts.ts';
 
 let folder: string;
 
@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Starts Kadro on a free port, ends it when it runs, and answers what it printed. */
 async function bannerOf(env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, nodeFor('start'), {
+  const child = spawn(process.execPath, nodeFor('embedded/start'), {
     env: environmentWith({ KADRO_PORT: '0', KADRO_DATA: folder, ...env }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -7,10 +7,10 @@ import { openTestPorts, until } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { languages } from '@kadro/kernel';
 import { startLeave } from '@kadro/leave';
-import { type Gateway, startGateway } from '../host.ts';
+import { type Gateway, startGateway } from '../../gateway/src/host.ts';
 import { knownToLeave } from '../testing/known-to-leave.ts';
-import { pdfOf } from './pdf.ts';
-import { type PersonExport } from './route.ts';
+import { pdfOf } from '../../gateway/src/people-export/pdf.ts';
+import { type PersonExport } from '../../gateway/src/people-export/route.ts';
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 const folder = mkdtempSync(join(tmpdir(), 'kadro-export-'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedClock, readYourWritesMs } from '@kadro/chassis/testing';
 import { createOrganization } from '@kadro/identity';
-import { type Embedded, startEmbedded } from '../embedded.ts';
+import { type Embedded, startEmbedded } from '../embedded/composition.ts';
 
 /** What an answer's body holds is for the test to say. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '@kadro/chassis';
 import { backUp, listBackups, readManifest } from '@kadro/chassis/embedded';
-import { noteName } from './demo.ts';
+import { noteName } from './embedded/demo.ts';
 
 /** Backs up the data folder, whether a server uses it or not; `--list` says what back-ups there are. */
 async function run(): Promise<void> {

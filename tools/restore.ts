@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '@kadro/chassis';
 import { epochOf, isEmptyFolder, listBackups, lockFolder, prepareRestore, swapIn } from '@kadro/chassis/embedded';
-import { requestRestore, type RestoreOutcome, takeOutcome, withdrawRequest } from './restore-request.ts';
+import { requestRestore, type RestoreOutcome, takeOutcome, withdrawRequest } from './embedded/restore-request.ts';
 
 const lookEveryMs = 300;
 const say = (line: string): unknown => process.stdout.write(`  ${line}\n`);

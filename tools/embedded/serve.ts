@@ -1,7 +1,7 @@
 import { createLogger, readConfig, startTracing } from '@kadro/chassis';
 import { demoBanner } from './demo.ts';
 import { Running, type Started } from './running.ts';
-import { outboxPath } from './web/outbox.ts';
+import { outboxPath } from '../../gateway/src/web/outbox.ts';
 
 /** The whole of Kadro in one process: stores in the data folder, one port. */
 async function start(): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { readYourWritesMs } from '@kadro/chassis/testing';
-import { type Embedded, startEmbedded } from './embedded.ts';
+import { type Embedded, startEmbedded } from './embedded/composition.ts';
 import { runScript } from './testing/scripts.ts';
 
 const note = () => undefined;

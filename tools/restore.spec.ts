@@ -33,7 +33,7 @@ let account: { username: string; password: string };
 const script = (name: string, ...args: string[]) => runScript(settings, name, ...args);
 
 async function start(more: Record<string, string> = {}): Promise<void> {
-  server = spawn(process.execPath, nodeFor('start'), {
+  server = spawn(process.execPath, nodeFor('embedded/start'), {
     env: environmentWith({ ...settings, ...more }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -8,7 +8,7 @@ import { identity } from '@kadro/identity';
 import { leave } from '@kadro/leave';
 
 const usage =
-  'KADRO_PROFILE=cluster npm run restored -- [--destroyed <lines of npm run keys -- destroyed>] [--yes]: after the engines were restored, before Kadro is started; or only -- --messages: after Kafka alone was lost. A data folder has npm run restore.';
+  'KADRO_PROFILE=cluster npm run reset-after-restore -- [--destroyed <lines of npm run keys -- destroyed>] [--yes]: after the engines were restored, before Kadro is started; or only -- --messages: after Kafka alone was lost. A data folder has npm run restore.';
 
 /** Makes one house of restored engines; done again it does no harm. */
 async function run(): Promise<void> {

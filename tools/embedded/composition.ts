@@ -2,8 +2,8 @@ import { type Clock, type HostedService, metrics, type Ports, watchProjections }
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { startIdentity } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
-import { type Gateway, startGateway } from './host.ts';
-import { type Log } from './log.ts';
+import { type Gateway, startGateway } from '../../gateway/src/host.ts';
+import { type Log } from '../../gateway/src/log.ts';
 
 const shownNotices = 200;
 

@@ -3,7 +3,7 @@ import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
 import { lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { createOrganization, type NewOrganizationInput, startIdentity } from '@kadro/identity';
 import { errorText, isErrorName, todayIn } from '@kadro/kernel';
-import { optionOf, readOptions } from './organization-options.ts';
+import { optionOf, readOptions } from './shared/organization-options.ts';
 
 interface Place {
   /** What the process does of identity where there are others of it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@kadro/chassis/testing';
-import { type Company, faults, organization, startCompany, week } from './testing/company.ts';
-import { knownToLeave } from './testing/known-to-leave.ts';
+import { type Company, faults, organization, startCompany, week } from '../testing/company.ts';
+import { knownToLeave } from '../testing/known-to-leave.ts';
 
 const fourDays = { ...week, friday: 0 };
 const noRoles = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false };

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { pathOf } from './log.ts';
-import { problem } from './problem.ts';
+import { pathOf } from '../../gateway/src/log.ts';
+import { problem } from '../../gateway/src/problem.ts';
 
 const againMs = 20;
 

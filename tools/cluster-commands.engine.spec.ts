@@ -169,11 +169,11 @@ describe('restored engines', () => {
   let heard: number;
 
   it('are left alone while a worker runs, and where nobody says yes', async () => {
-    expect(await script('restored', '--yes')).toMatchObject({
+    expect(await script('reset-after-restore', '--yes')).toMatchObject({
       code: 1,
       err: expect.stringContaining('A service runs on these engines'),
     });
-    expect(await script('restored')).toMatchObject({ code: 1, err: expect.stringContaining('Say --yes') });
+    expect(await script('reset-after-restore')).toMatchObject({ code: 1, err: expect.stringContaining('Say --yes') });
   });
 
   it('become one house, as often as one likes', async () => {
@@ -186,8 +186,8 @@ describe('restored engines', () => {
     await stop();
     writeFileSync(list, `${JSON.stringify({ organization, person: 'forgotten', class: 'health' })}\n`);
     const [first, second] = [
-      await script('restored', '--yes', '--destroyed', list),
-      await script('restored', '--yes', '--destroyed', list),
+      await script('reset-after-restore', '--yes', '--destroyed', list),
+      await script('reset-after-restore', '--yes', '--destroyed', list),
     ];
     expect([first, second]).toMatchObject([
       { code: 0, err: '', out: expect.stringMatching(/1 keys are destroyed.* 2 topics deleted/) },
@@ -221,7 +221,7 @@ describe('the messages of a lost Kafka', () => {
     const heard = (await ports.events.read(`leave.person-${organization}_${anna}`)).length;
     await said();
     await stop();
-    expect(await script('restored', '--messages', '--yes')).toMatchObject({
+    expect(await script('reset-after-restore', '--messages', '--yes')).toMatchObject({
       code: 0,
       err: '',
       out: '  2 topics deleted. Start the workers.\n',

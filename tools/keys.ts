@@ -73,7 +73,7 @@ async function withKeys<T>(work: (keys: Keys) => Promise<T>): Promise<T> {
   }
 }
 
-/** Lines of the form that `restored --destroyed` takes. */
+/** Lines of the form that `reset-after-restore --destroyed` takes. */
 async function destroyed(): Promise<void> {
   if (!isCluster()) {
     const { data, destroyedKeys = `${data}/destroyed-keys.jsonl` } = readConfig(process.env);

@@ -6,7 +6,7 @@ import { type HostedService, type Ports, type Principal, perform, performUpload 
 import { openTestPorts, serve, until } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
-import { knownToLeave } from './testing/known-to-leave.ts';
+import { knownToLeave } from '../testing/known-to-leave.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const folder = mkdtempSync(join(tmpdir(), 'kadro-forgotten-'));
