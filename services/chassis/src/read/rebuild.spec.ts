@@ -100,9 +100,13 @@ describe('building rows beside those that are read', () => {
     await buyBooks(at.library.log, 0, 800);
     await caughtUp();
     await close();
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/processes/build-until-killed.ts'), folder], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../testing/processes/build-until-killed.ts'), folder],
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
     let said = '';
     for await (const text of child.stdout.setEncoding('utf8')) {
       said += String(text);
