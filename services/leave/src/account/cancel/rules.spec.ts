@@ -12,11 +12,15 @@ import {
   Stream,
   twoManagers,
 } from '../../testing/builders.ts';
+import { decideLeave } from '../decide/rules.ts';
+import { addDocument, removeDocument } from '../documents/rules.ts';
 import { setEntitlement } from '../entitle/rules.ts';
 import { leaveAccount } from '../events.ts';
-import { addDocument, cancelLeave, decideLeave, recount, removeDocument, requestLeave } from '../request/rules.ts';
+import { recount } from '../recount/rules.ts';
+import { requestLeave } from '../request/rules.ts';
 import { balanceOn } from '../shared/balances.ts';
 import { daysOf, toNumber } from '../shared/days.ts';
+import { cancelLeave } from './rules.ts';
 
 const given = (...past: Event[]) => givenStream(leaveAccount, past);
 const balance = ({ state }: Stream, on: string): number => toNumber(balanceOn(state, annual, on));

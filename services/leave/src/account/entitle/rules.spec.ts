@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { given as givenStream } from '@kadro/chassis/testing';
 import { annual, entitled, type Event, leave, requested } from '../../testing/builders.ts';
+import { adjustBalance } from '../adjust/rules.ts';
 import { leaveAccount } from '../events.ts';
 import { type LeaveAccountState } from '../state.ts';
-import { adjustBalance, setEntitlement } from './rules.ts';
+import { setEntitlement } from './rules.ts';
 
 const given = (...past: Event[]) => givenStream(leaveAccount, past);
 const facts = { advanceDays: 0, branchId: 'b1' };

@@ -12,10 +12,14 @@ import {
   Stream,
   twoManagers,
 } from '../../testing/builders.ts';
+import { changeRequest } from '../change/rules.ts';
+import { decideLeave } from '../decide/rules.ts';
 import { leaveAccount } from '../events.ts';
+import { giveDetail } from '../give-detail/rules.ts';
+import { askDetail } from '../need-detail/rules.ts';
 import { balanceOn, freeFrom, yearOf } from '../shared/balances.ts';
 import { daysOf, fromNumber, toNumber } from '../shared/days.ts';
-import { askDetail, changeRequest, decideLeave, giveDetail, requestLeave } from './rules.ts';
+import { requestLeave } from './rules.ts';
 
 const given = (...past: Event[]) => givenStream(leaveAccount, past);
 const balance = ({ state }: Stream, on: string): number => toNumber(balanceOn(state, annual, on));
