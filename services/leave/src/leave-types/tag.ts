@@ -1,5 +1,4 @@
-import type { QueryScope } from '@kadro/chassis';
-import { named } from '@kadro/chassis';
+import { named, type QueryScope } from '@kadro/chassis';
 import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveKind } from '../account/shared/shapes.ts';

@@ -1,5 +1,4 @@
-import type { CommandScope } from '@kadro/chassis';
-import { derivedId, type Job } from '@kadro/chassis';
+import { type CommandScope, derivedId, type Job } from '@kadro/chassis';
 import { isLanguage, type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { z } from 'zod';
 import { type LeaveRequestRow } from '../account/rows/requests/fields.ts';

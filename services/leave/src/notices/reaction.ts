@@ -1,5 +1,4 @@
-import type { CommandScope } from '@kadro/chassis';
-import { derivedId, type Heard, type Reaction } from '@kadro/chassis';
+import { type CommandScope, derivedId, type Heard, type Reaction } from '@kadro/chassis';
 import { approval } from '@kadro/kernel';
 import { type LeaveRequestRow } from '../account/rows/requests/fields.ts';
 import { leaveRequests } from '../account/rows/requests/model.ts';

@@ -1,5 +1,4 @@
-import type { CommandScope } from '@kadro/chassis';
-import { type Heard, type ServiceRuntime } from '@kadro/chassis';
+import { type CommandScope, type Heard, type ServiceRuntime } from '@kadro/chassis';
 
 const startKey = 'notices/told-from';
 

@@ -1,4 +1,4 @@
-import type { CommandScope } from '@kadro/chassis';
+import { type CommandScope } from '@kadro/chassis';
 import { type Day, todayIn } from '@kadro/kernel';
 import { foundRequest, instantOf } from '../shared/declarations.ts';
 import { settingsOf } from '../shared/lookups.ts';

@@ -1,5 +1,4 @@
-import type { CommandScope } from '@kadro/chassis';
-import { type Job, type JobControl } from '@kadro/chassis';
+import { type CommandScope, type Job, type JobControl } from '@kadro/chassis';
 import { holidays } from '../../replicas/holidays.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { leaveAccount } from '../events.ts';

@@ -1,5 +1,4 @@
-import type { CommandScope } from '@kadro/chassis';
-import { type Job, type JobControl } from '@kadro/chassis';
+import { type CommandScope, type Job, type JobControl } from '@kadro/chassis';
 import { recountHoliday } from './holidays.ts';
 import { recountLater } from './missed.ts';
 import { recountPlaces } from './workplaces.ts';

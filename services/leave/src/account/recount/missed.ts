@@ -1,5 +1,4 @@
-import type { CommandScope } from '@kadro/chassis';
-import { type Job } from '@kadro/chassis';
+import { type CommandScope, type Job } from '@kadro/chassis';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
 import { holidaysIn } from '../shared/calendar.ts';

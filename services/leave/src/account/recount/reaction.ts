@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { CommandScope } from '@kadro/chassis';
-import { type Heard, type Reaction, type ReadModel } from '@kadro/chassis';
+import { type CommandScope, type Heard, type Reaction, type ReadModel } from '@kadro/chassis';
 import { branches } from '../../replicas/branches.ts';
 import { holidays } from '../../replicas/holidays.ts';
 import { people } from '../../replicas/people.ts';

@@ -1,4 +1,4 @@
-import type { QueryScope } from '@kadro/chassis';
+import { type QueryScope } from '@kadro/chassis';
 import { type Day, daysBetween, reject, type Step } from '@kadro/kernel';
 import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { type HolidayRow } from '../../replicas/holidays.ts';

@@ -1,5 +1,4 @@
-import type { Rejection } from '@kadro/kernel';
-import { type Day, daysBetween, isMeaningful } from '@kadro/kernel';
+import { type Day, daysBetween, isMeaningful, type Rejection } from '@kadro/kernel';
 import type Fraction from 'fraction.js';
 import { balanceOn, lowestFrom } from '../shared/balances.ts';
 import { daysOf, fromNumber, hoursLeft, minutesBetween, overlapOf, toNumber } from '../shared/days.ts';

@@ -1,4 +1,4 @@
-import type { CommandScope } from '@kadro/chassis';
+import { type CommandScope } from '@kadro/chassis';
 import { reject } from '@kadro/kernel';
 import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';

@@ -1,4 +1,4 @@
-import type { CommandScope } from '@kadro/chassis';
+import { type CommandScope } from '@kadro/chassis';
 import { z } from 'zod';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';

@@ -1,4 +1,4 @@
-import type { QueryScope } from '@kadro/chassis';
+import { type QueryScope } from '@kadro/chassis';
 import { reject } from '@kadro/kernel';
 import { type OrganizationRow, organizations } from '../../replicas/organizations.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';

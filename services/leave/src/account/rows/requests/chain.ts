@@ -1,7 +1,6 @@
 import { approval, type RequestStatus, type Step } from '@kadro/kernel';
-import type { z } from 'zod';
-import type { stepRow } from './fields.ts';
-import { type LeaveRequestRow, type RequestFields } from './fields.ts';
+import { type z } from 'zod';
+import { type LeaveRequestRow, type RequestFields, type stepRow } from './fields.ts';
 
 type StepRow = z.infer<typeof stepRow>;
 
