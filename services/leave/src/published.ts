@@ -2,7 +2,8 @@ import { logHeadSigned, type Publication, publish, type Seen } from '@kadro/chas
 import { type LocalizedText } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { type EntryRow, leaveEntries } from './account/rows/leave-entries.ts';
-import { type LeaveRequestRow, leaveRequests } from './account/rows/requests/model.ts';
+import { type LeaveRequestRow } from './account/rows/requests/fields.ts';
+import { leaveRequests } from './account/rows/requests/model.ts';
 import { toNumber } from './account/shared/days.ts';
 import { type LeaveTypeRow, leaveTypes } from './leave-types/record.ts';
 

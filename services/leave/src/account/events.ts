@@ -50,14 +50,11 @@ const asked = z.object({
 });
 
 const decided = event(1, z.object({ id, steps, by: z.string(), note: text, bySuperAdmin: z.boolean() }));
-/** What an entry of the ledger needs of its request. */
+// rows of the ledger are made of these alone
 const ofRequest = { id, leaveTypeId: z.string(), tracksBalance: z.boolean(), branchId, wasOpen: z.boolean() };
 const document = event(1, z.object({ id, documentId: z.string() }));
 
-/**
- * A person's leave: entitlement, requests with their chains, and so balance and overlap (streams.md). Amounts are exact
- * days.
- */
+/** One stream per person, as balance and overlap cross requests, types and years (streams.md). */
 export const leaveAccount = decider({
   name: 'leaveAccount',
   initial: emptyAccount,
@@ -140,12 +137,16 @@ export const leaveAccount = decider({
   },
 });
 
+/** Notes are sealed beside the steps of an event. */
+export const withoutNotes = (steps: readonly Step[]): Omit<Step, 'note'>[] =>
+  steps.map(({ note: _note, ...step }) => step);
+
 export type LeaveAccountEvents = (typeof leaveAccount)['events'];
 export type AskedData = z.infer<typeof asked>;
 
 const entitlementKey = (leaveTypeId: string, year: number): string => `${leaveTypeId}/${year}`;
 
-/** The entitlement that is set for a year, exact days; 0 where none is. */
+/** In exact days; 0 where none is set. */
 export function entitlementOf(state: LeaveAccountState, leaveTypeId: string, year: number): Fraction {
   return state.entitlements.get(entitlementKey(leaveTypeId, year), zero);
 }
@@ -169,7 +170,6 @@ function change(
   return request ? keep(state, { ...request, ...changed }) : state;
 }
 
-/** Nothing of the request is taken or reserved any more. */
 function ended(
   state: LeaveAccountState,
   id: string,
@@ -178,7 +178,6 @@ function ended(
   return change(without(state, id), id, changed);
 }
 
-/** The dates from one on are given back; the decision stays. */
 function shortened(
   state: LeaveAccountState,
   id: string,

@@ -13,13 +13,19 @@ import {
   Stream,
   twoManagers,
 } from '../testing/builders.ts';
-import { adjustBalance, setEntitlement } from './entitle/rules.ts';
-import { type LeaveInput } from './request/problems.ts';
-import { cancelLeave, changeRequest, decideLeave, recount, requestLeave } from './request/rules.ts';
+import { adjustBalance } from './adjust/rules.ts';
+import { cancelLeave } from './cancel/rules.ts';
+import { changeRequest } from './change/rules.ts';
+import { decideLeave } from './decide/rules.ts';
+import { setEntitlement } from './entitle/rules.ts';
+import { recount } from './recount/rules.ts';
+import { type LeaveInput } from './request/input.ts';
+import { requestLeave } from './request/rules.ts';
 import { summaryFrom } from './rows/balances/from-ledger.ts';
 import { type EntryRow, leaveEntries } from './rows/leave-entries.ts';
 import { leaveLedgers, type LedgerRow } from './rows/leave-ledgers.ts';
-import { type LeaveRequestRow, leaveRequests } from './rows/requests/model.ts';
+import { type LeaveRequestRow } from './rows/requests/fields.ts';
+import { leaveRequests } from './rows/requests/model.ts';
 import { balanceOn, lowestFrom, shortfallFrom, summaryOn, yearOf } from './shared/balances.ts';
 import { daysOf, type Holiday, toNumber, zero } from './shared/days.ts';
 import { type LeaveAccountState } from './state.ts';

@@ -1,11 +1,10 @@
-import { approval, type Day, type RequestStatus, type Step } from '@kadro/kernel';
+import { approval, type Day, reject, type RequestStatus, type Step } from '@kadro/kernel';
 import { type Fraction } from 'fraction.js';
 import { Map, Set } from 'immutable';
 import { amountOf, type Taken } from './shared/days.ts';
 import { emptyLedger, type Ledger, post } from './shared/ledger.ts';
 import { type DayFact, type Escalation, type LeaveDuration, type LeavePeriod } from './shared/shapes.ts';
 
-/** A request as decisions see it. */
 export interface RequestState {
   id: string;
   leaveTypeId: string;
@@ -19,7 +18,7 @@ export interface RequestState {
   endDate: Day;
   beginTime: string | null;
   endTime: string | null;
-  /** Every date that was not given back. */
+  /** Without dates that were given back. */
   days: readonly DayFact[];
   /** Masked. */
   reason: string | null;
@@ -30,21 +29,20 @@ export interface RequestState {
   steps: Step[];
 }
 
-/** One leave type of a person: what came in, and what is used or reserved by open requests. */
 export interface TypeLedgers {
   granted: Ledger;
+  /** Used, or reserved by open requests. */
   taken: Ledger;
 }
 
-/** A person's leave, all types and years (streams.md). One more event costs the same after ten thousand. */
+/** Persistent maps: one more event costs the same after ten thousand. */
 export interface LeaveAccountState {
   requests: Map<string, RequestState>;
-  /** Requests that wait for a decision or for details. */
   open: Set<string>;
-  /** Every date of open and approved requests, also those that do not count there. */
+  /** By date, of open and approved requests; also dates that count nothing. */
   taken: Map<Day, readonly Taken[]>;
   ledgers: Map<string, TypeLedgers>;
-  /** Yearly entitlement by `<type>/<year>`. */
+  /** By `<type>/<year>`. */
   entitlements: Map<string, Fraction>;
 }
 
@@ -58,7 +56,6 @@ export const emptyAccount: LeaveAccountState = {
 
 export const emptyLedgers: TypeLedgers = { granted: emptyLedger, taken: emptyLedger };
 
-/** Enters exact days that come in or, negative, go. */
 export function grant(state: LeaveAccountState, leaveTypeId: string, on: Day, days: Fraction): LeaveAccountState {
   const ledgers = state.ledgers.get(leaveTypeId, emptyLedgers);
   return withLedgers(state, leaveTypeId, { ...ledgers, granted: post(ledgers.granted, { on, days }) });
@@ -69,10 +66,9 @@ function withLedgers(state: LeaveAccountState, leaveTypeId: string, ledgers: Typ
   return { ...state, ledgers: isEmpty ? state.ledgers.delete(leaveTypeId) : state.ledgers.set(leaveTypeId, ledgers) };
 }
 
-/** Posts the days of a request, or takes them back, where its type has a balance. */
 function use(
   state: LeaveAccountState,
-  { tracksBalance, leaveTypeId }: RequestState,
+  { tracksBalance, leaveTypeId }: Booking,
   days: readonly DayFact[],
   sign: 1 | -1,
 ): LeaveAccountState {
@@ -85,10 +81,15 @@ function use(
   return withLedgers(state, leaveTypeId, { ...ledgers, taken });
 }
 
-/** The account with a request's days taken and used. */
+/** What booking reads of a request. */
+export type Booking = Pick<RequestState, 'id' | 'leaveTypeId' | 'tracksBalance' | 'days'> & {
+  beginTime?: string | null;
+  endTime?: string | null;
+};
+
 export function book(
   state: LeaveAccountState,
-  request: RequestState,
+  request: Booking,
   days: readonly DayFact[] = request.days,
 ): LeaveAccountState {
   const { id: requestId, beginTime, endTime } = request;
@@ -99,7 +100,6 @@ export function book(
   return use({ ...state, taken }, request, days, 1);
 }
 
-/** The account without these days of a request. */
 export function release(
   state: LeaveAccountState,
   request: RequestState,
@@ -115,7 +115,6 @@ export function release(
   return use({ ...state, taken }, request, days, -1);
 }
 
-/** Keeps a request and whether it is open. */
 export function keep(state: LeaveAccountState, request: RequestState): LeaveAccountState {
   return {
     ...state,
@@ -124,14 +123,18 @@ export function keep(state: LeaveAccountState, request: RequestState): LeaveAcco
   };
 }
 
-/** Whether a request still holds its dates: open or approved. */
 export function holds({ status }: RequestState): boolean {
   return approval.isOpen(status) || status === 'APPROVED';
 }
 
-/** The account as if one request had never been booked: what a change of it is decided on. */
+/** As if the request had never been booked: a change of it is decided on this. */
 export function without(state: LeaveAccountState, id: string | undefined): LeaveAccountState {
   const request = id === undefined ? undefined : state.requests.get(id);
   if (!request || !holds(request)) return state;
   return { ...release(state, request), open: state.open.delete(request.id) };
+}
+
+/** @throws Rejection entity_not_found */
+export function requestOf(state: LeaveAccountState, id: string): RequestState {
+  return state.requests.get(id) ?? reject('entity_not_found');
 }

@@ -1,6 +1,6 @@
 import { type ServiceRuntime } from '@kadro/chassis';
 import { addDays, eachDay } from '@kadro/kernel';
-import { tellFrom } from '../notices/job.ts';
+import { sendNoticesFrom } from '../notices/start.ts';
 import { people, type PersonRow } from '../replicas/people.ts';
 import { type WorkDays, workDaysOf } from './calendar/work-days.ts';
 import { type Company, type Person, type Stage } from './company.ts';
@@ -32,7 +32,7 @@ export async function seedLeave(stage: Stage, companies: readonly Company[]): Pr
 }
 
 async function seedCompany(stage: Stage, company: Company, now: Temporal.Instant): Promise<string[]> {
-  await tellFrom(stage.runtime, company.id, now.subtract({ hours: toldHours }));
+  await sendNoticesFrom(stage.runtime, company.id, now.subtract({ hours: toldHours }));
   await untilKnown(stage, company);
   const thisYear = now.toZonedDateTimeISO('UTC').year;
   const years = [thisYear - 1, thisYear];

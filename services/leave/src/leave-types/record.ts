@@ -1,13 +1,5 @@
-import { defineRecord, named, type QueryScope } from '@kadro/chassis';
-import {
-  byName,
-  type Language,
-  type LocalizedText,
-  localizedTextSchema,
-  nameFields,
-  nameKeys,
-  textIn,
-} from '@kadro/kernel';
+import { defineRecord, named } from '@kadro/chassis';
+import { byName, localizedTextSchema, nameFields, nameKeys } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveDuration, leaveKind, usageRule } from '../account/shared/shapes.ts';
 
@@ -68,15 +60,3 @@ export const leaveTypes = defineRecord({
     usageRule: null,
   },
 });
-
-/** A type as other rows name it. */
-export const leaveTypeTag = named(
-  'LeaveTypeTag',
-  z.object({ id: z.string(), name: z.string(), color: z.string(), kind: leaveKind }),
-);
-
-/** The tag of a type in the reader's language; null for an unknown one. */
-export async function tagOf(leaveTypeId: string, scope: QueryScope): Promise<z.infer<typeof leaveTypeTag> | null> {
-  const row = await scope.row<LeaveTypeRow & { name: LocalizedText }>(leaveTypes.model, leaveTypeId);
-  return row && { id: row.id, name: textIn(row.name, scope.language as Language), color: row.color, kind: row.kind };
-}

@@ -10,7 +10,8 @@ import {
 import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { documents } from '../account/documents/storage.ts';
 import { type EntryRow, leaveEntries, shownEntry } from '../account/rows/leave-entries.ts';
-import { type LeaveRequestRow, leaveRequestRow, leaveRequests } from '../account/rows/requests/model.ts';
+import { type LeaveRequestRow, leaveRequestRow } from '../account/rows/requests/fields.ts';
+import { leaveRequests } from '../account/rows/requests/model.ts';
 import { type LeaveTypeRow, leaveTypes } from '../leave-types/record.ts';
 import { people, type PersonRow } from '../replicas/people.ts';
 

@@ -1,9 +1,12 @@
 import { type Draft } from '@kadro/chassis';
 import { type Past, stateAfter } from '@kadro/chassis/testing';
 import { type Day, Rejection, type Step } from '@kadro/kernel';
+import { type CancelFacts } from '../account/cancel/facts.ts';
+import { type DecisionFacts } from '../account/decide/facts.ts';
 import { leaveAccount, type LeaveAccountEvents } from '../account/events.ts';
-import { type LeaveFacts, type LeaveInput, type LeaveTypeRules } from '../account/request/problems.ts';
-import { type Act, type Cancelling, requestLeave } from '../account/request/rules.ts';
+import { type LeaveFacts, type LeaveTypeRules } from '../account/request/facts.ts';
+import { type LeaveInput } from '../account/request/input.ts';
+import { requestLeave } from '../account/request/rules.ts';
 import { countDays, type Holiday } from '../account/shared/days.ts';
 import { type LeaveAccountState } from '../account/state.ts';
 
@@ -99,11 +102,11 @@ export function entitled(days: number, year = 2026, leaveTypeId: string = annual
 const at = '2026-01-06T09:00:00.000Z';
 
 /** Somebody who acts on another one's request. */
-export function acting(actor: string, more: Partial<Act> = {}): Act {
+export function acting(actor: string, more: Partial<DecisionFacts> = {}): DecisionFacts {
   return { actor, isRequester: false, isSuperAdmin: false, at, nameOf: (id) => id.toUpperCase(), ...more };
 }
 
-export function cancelling(more: Partial<Cancelling> = {}): Cancelling {
+export function cancelling(more: Partial<CancelFacts> = {}): CancelFacts {
   return { actor: 'id1', isRequester: true, at, today: '2026-01-05', ...more };
 }
 

@@ -4,17 +4,14 @@ import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { branches, type BranchRow } from '../../replicas/branches.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { leaveAccount } from '../events.ts';
-import { recount } from '../request/rules.ts';
-import { type LeaveRequestRow, leaveRequests } from '../rows/requests/model.ts';
+import { holdingOnly, idAfter, pageSize } from '../rows/requests/clauses.ts';
+import { type LeaveRequestRow } from '../rows/requests/fields.ts';
+import { leaveRequests } from '../rows/requests/model.ts';
 import { countOver, stretchesOf } from '../shared/calendar.ts';
 import { type RecountCause } from '../shared/shapes.ts';
 import { firstDifference, patternsOf, type Placed, placedFor, placeOn, placesOf } from '../shared/workplaces.ts';
 import { type LeaveAccountState } from '../state.ts';
-
-/** Requests that are looked at between two notes of how far a job is. */
-export const slice = 50;
-/** Requests whose days are taken or used. */
-export const holding = { index: 'status', in: ['PENDING', 'NEED_EXTRA_DETAIL', 'APPROVED'] };
+import { recount } from './rules.ts';
 
 /** What changed: from which day on, why, and whose requests may be touched. */
 interface Change {
@@ -80,18 +77,16 @@ export async function recountPlaces(job: Job, scope: CommandScope, control: JobC
       if (change.isTouched(row, person)) await recountFrom(scope, row, person, change);
     }
     done += page.length;
-    after = page.length === slice ? page.at(-1)!.id : null;
+    after = page.length === pageSize ? page.at(-1)!.id : null;
     await control.progress({ done, total: Math.max(done, job.total), cursor: after ?? '~' });
   }
 }
 
 async function touched(scope: CommandScope, { from, where }: Change, after: string): Promise<LeaveRequestRow[]> {
   const since = from === '' ? [] : [{ index: 'endDate', from }];
-  return scope.find<LeaveRequestRow>(
-    leaveRequests,
-    [...where, ...since, holding, { index: 'id', from: `${after}\u0000` }],
-    { limit: slice },
-  );
+  return scope.find<LeaveRequestRow>(leaveRequests, [...where, ...since, holdingOnly, idAfter(after)], {
+    limit: pageSize,
+  });
 }
 
 async function recountFrom(

@@ -1,45 +1,17 @@
-import {
-  type CommandScope,
-  type Job,
-  type JobControl,
-  type Reaction,
-  type ServiceRuntime,
-  systemScope,
-} from '@kadro/chassis';
+import { type CommandScope, type Job, type JobControl } from '@kadro/chassis';
 import { approval, type Step } from '@kadro/kernel';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { leaveAccount } from '../events.ts';
-import { type LeaveRequestRow, leaveRequests } from '../rows/requests/model.ts';
+import { idAfter, openOnly, pageSize } from '../rows/requests/clauses.ts';
+import { type LeaveRequestRow } from '../rows/requests/fields.ts';
+import { leaveRequests } from '../rows/requests/model.ts';
 import { candidatesFor, hasLeft } from '../shared/approvers.ts';
 import { type LeaveAccountState } from '../state.ts';
 import { isUndecided, replaceApprover } from './rules.ts';
 
 export const replaceJob = 'replaceApprover';
-const slice = 50;
-const dayMs = 24 * 3_600_000;
-const open = { index: 'status', in: ['PENDING', 'NEED_EXTRA_DETAIL'] };
 
-/** Somebody who left, or may no longer approve: the requests that wait for him go to another one, in the background. */
-export const approverLeft: Reaction = {
-  name: 'replaceApprovers',
-  from: 'leave',
-  on: ['PersonRecorded'],
-  react: async ({ id, organization, stream, data }, scope) => {
-    if (data.status !== 'RESIGNED' && data.mayApproveLeave !== false && data.superAdmin !== false) return;
-    const personId = stream.slice(stream.indexOf('_') + 1);
-    // who was never anybody's approver is no work
-    const named = await scope.find(leaveRequests, [{ index: 'namedIds', eq: personId }, open], { limit: 1 });
-    if (named.length > 0)
-      await scope.runtime.ports.jobs.add({
-        id: `replace.${id}`,
-        name: `leave.${replaceJob}`,
-        organization,
-        data: { personId },
-      });
-  },
-};
-
-/** Every open request in whose chain the person stands undecided. */
+/** Resumes at the cursor, the id of the last request looked at. */
 export async function replaceEverywhere(job: Job, scope: CommandScope, control: JobControl): Promise<void> {
   const named = { index: 'namedIds', eq: String(job.data.personId) };
   let { done } = job;
@@ -50,22 +22,25 @@ export async function replaceEverywhere(job: Job, scope: CommandScope, control: 
       await replaceIn(scope, row);
     }
     done += page.length;
-    after = page.length === slice ? page.at(-1)!.id : null;
+    after = page.length === pageSize ? page.at(-1)!.id : null;
     await control.progress({ done, total: Math.max(done, job.total), cursor: after ?? '~' });
   }
 }
 
-function openAfter(
+export function openAfter(
   scope: CommandScope,
   after: string,
   ...where: { index: string; eq: string }[]
 ): Promise<LeaveRequestRow[]> {
-  return scope.find<LeaveRequestRow>(leaveRequests, [...where, open, { index: 'id', from: `${after}\u0000` }], {
-    limit: slice,
+  return scope.find<LeaveRequestRow>(leaveRequests, [...where, openOnly, idAfter(after)], {
+    limit: pageSize,
   });
 }
 
-async function replaceIn(scope: CommandScope, { id, employeeId, revision, steps }: LeaveRequestRow): Promise<void> {
+export async function replaceIn(
+  scope: CommandScope,
+  { id, employeeId, revision, steps }: LeaveRequestRow,
+): Promise<void> {
   const undecided = steps.filter(isUndecided) as Step[];
   const rows = new Map(
     (await scope.rowsById<PersonRow>(people.model, undecided.map(approval.approverOf))).map((row) => [row.id, row]),
@@ -84,26 +59,3 @@ async function replaceIn(scope: CommandScope, { id, employeeId, revision, steps 
     );
   }
 }
-
-/** Looks at every open request once a day: what came while messages were late, or stood nowhere. */
-export const missedReplacements = {
-  name: 'replaceMissed',
-  everyMs: dayMs,
-  run: async (runtime: ServiceRuntime): Promise<void> => {
-    const day = runtime.ports.clock.now().toString().slice(0, 10);
-    for (const organization of await runtime.rows(leaveRequests).organizations()) {
-      const scope = systemScope(runtime, {
-        organization,
-        actor: 'system',
-        key: `replaceMissed/${day}`,
-        body: '',
-        correlation: `replaceMissed/${day}`,
-      });
-      for (let after: string | null = ''; after !== null;) {
-        const page: LeaveRequestRow[] = await openAfter(scope, after);
-        for (const row of page) await replaceIn(scope, row);
-        after = page.length === slice ? page.at(-1)!.id : null;
-      }
-    }
-  },
-};

@@ -1,17 +1,49 @@
 import { type QueryScope } from '@kadro/chassis';
-import { daysBetween, reject } from '@kadro/kernel';
+import { type Day, daysBetween, reject, type Step } from '@kadro/kernel';
 import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { type HolidayRow } from '../../replicas/holidays.ts';
-import { type OrganizationRow, organizations } from '../../replicas/organizations.ts';
-import { nameOf, people, type PersonRow } from '../../replicas/people.ts';
+import { type OrganizationRow } from '../../replicas/organizations.ts';
 import { chainFor } from '../shared/approvers.ts';
 import { countOver, stretchesOf } from '../shared/calendar.ts';
+import { type Dated } from '../shared/ledger.ts';
+import { knownPerson, settingsOf } from '../shared/lookups.ts';
+import { type DayFact, type LeaveDuration, type LeaveKind } from '../shared/shapes.ts';
 import { placeOn } from '../shared/workplaces.ts';
-import { type LeaveFacts, type LeaveInput } from './problems.ts';
+import { type LeaveInput } from './input.ts';
+import { type UsageRule } from './usage-rule.ts';
 
-/** A person that identity may have told of a moment ago. @throws Rejection leave_not_known_yet */
-export async function knownPerson(scope: QueryScope, id: string): Promise<PersonRow> {
-  return (await scope.awaited<PersonRow>(people.model, id)) ?? reject('leave_not_known_yet');
+export interface LeaveTypeRules {
+  kind: LeaveKind;
+  durations: readonly LeaveDuration[];
+  tracksBalance: boolean;
+  documentRequired: boolean;
+  reasonRequired: boolean;
+  noticeDays: number;
+  minimumDays: number | null;
+  maximumDays: number | null;
+  advanceDays: number;
+  usageRule: UsageRule | null;
+  archived: boolean;
+}
+
+export interface LeaveFacts {
+  type: LeaveTypeRules;
+  /** Every date of the request. */
+  days: readonly DayFact[];
+  steps: Step[];
+  escalated: 'GENERAL_MANAGER' | 'SUPER_ADMIN' | null;
+  /** In the zone of the person's branch. */
+  today: Day;
+  branchId: string | null;
+  /** Folded, to sort by. */
+  name: string;
+  birthDate: Day | null;
+  /** Uploads that the request may use. */
+  documents: readonly string[];
+  /** Minimum length of a meaningful text in the organization. */
+  meaningfulLetters: number;
+  /** Accruals still to come. */
+  due?: readonly Dated[];
 }
 
 async function typeOf(scope: QueryScope, leaveTypeId: string): Promise<LeaveTypeRow> {
@@ -23,13 +55,6 @@ async function typeOf(scope: QueryScope, leaveTypeId: string): Promise<LeaveType
   return type;
 }
 
-/** The organization's parameters. @throws Rejection leave_not_known_yet */
-export async function settingsOf(scope: QueryScope): Promise<OrganizationRow> {
-  return (
-    (await scope.awaited<OrganizationRow>(organizations.model, scope.organization)) ?? reject('leave_not_known_yet')
-  );
-}
-
 function refuseDates({ beginDate, endDate }: LeaveInput, { dateRangeDays }: OrganizationRow): void {
   if (endDate < beginDate) reject('date_order', { fields: { endDate: { name: 'date_order' } } });
   if (daysBetween(beginDate, endDate) >= dateRangeDays)
@@ -39,15 +64,14 @@ function refuseDates({ beginDate, endDate }: LeaveInput, { dateRangeDays }: Orga
     });
 }
 
-/**
- * What a request's rules need to know; it becomes part of the event, so that a later change does not rewrite the past.
- */
+/** Recorded in the event, so that a later change does not rewrite the past. */
 export async function requestFacts(
   scope: QueryScope,
   asked: LeaveInput,
   documents: readonly string[],
 ): Promise<LeaveFacts & { holidays: HolidayRow[] }> {
-  const [person, settings] = [await knownPerson(scope, scope.principal.account), await settingsOf(scope)];
+  const person = await knownPerson(scope, scope.principal.account);
+  const settings = await settingsOf(scope);
   const type = await typeOf(scope, asked.leaveTypeId);
   refuseDates(asked, settings);
   const stretches = await stretchesOf(scope, person, asked.beginDate, asked.endDate);
@@ -62,14 +86,5 @@ export async function requestFacts(
     documents: [...documents],
     meaningfulLetters: settings.meaningfulTextLetters,
     holidays: stretches.flatMap(({ calendar }) => calendar.holidays),
-  };
-}
-
-/** Names of managers for refusals that name one. */
-export async function namesOf(scope: QueryScope, ids: readonly string[]): Promise<(id: string) => string> {
-  const rows = new Map((await scope.rowsById<PersonRow>(people.model, [...new Set(ids)])).map((row) => [row.id, row]));
-  return (id) => {
-    const row = rows.get(id);
-    return row ? nameOf(row) : '';
   };
 }

@@ -11,8 +11,11 @@ import {
   requested,
   Stream,
 } from '../../testing/builders.ts';
-import { adjustBalance } from '../entitle/rules.ts';
-import { cancelLeave, changeRequest, decideLeave, recount } from '../request/rules.ts';
+import { adjustBalance } from '../adjust/rules.ts';
+import { cancelLeave } from '../cancel/rules.ts';
+import { changeRequest } from '../change/rules.ts';
+import { decideLeave } from '../decide/rules.ts';
+import { recount } from '../recount/rules.ts';
 import { type EntryRow, leaveEntries, shownEntry } from './leave-entries.ts';
 
 const week = leave('a', '2026-03-02', '2026-03-06');

@@ -3,7 +3,9 @@ import { addDays, daysBetween, daySchema, eachDay } from '@kadro/kernel';
 import { z } from 'zod';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { dayPart } from '../shared/shapes.ts';
-import { type LeaveRequestRow, leaveRequests } from './requests/model.ts';
+import { holdingOnly } from './requests/clauses.ts';
+import { type LeaveRequestRow } from './requests/fields.ts';
+import { leaveRequests } from './requests/model.ts';
 import { sightOf } from './visibility.ts';
 
 const requests = new GuardedRows(leaveRequests);
@@ -46,7 +48,7 @@ export async function absencesOf(
 ): Promise<LeaveRequestRow[]> {
   const where = [
     { index: 'employeeId', in: employeeIds },
-    { index: 'status', in: ['PENDING', 'NEED_EXTRA_DETAIL', 'APPROVED'] },
+    holdingOnly,
     { index: 'beginDate', to },
     { index: 'endDate', from },
   ];

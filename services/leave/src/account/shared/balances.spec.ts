@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { acting, annual, entitled, leave, other, requested, Stream } from '../../testing/builders.ts';
-import { decideLeave } from '../request/rules.ts';
+import { decideLeave } from '../decide/rules.ts';
 import { balanceOn, freeFrom, lowestFrom, shortfallFrom, summaryOn, yearOf } from './balances.ts';
 import { fromNumber, toNumber, zero } from './days.ts';
 

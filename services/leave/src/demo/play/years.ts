@@ -1,6 +1,7 @@
 import { derivedId, perform, performUpload, type ReadModel, Refused } from '@kadro/chassis';
 import { Rejection } from '@kadro/kernel';
-import { type LeaveRequestRow, leaveRequests } from '../../account/rows/requests/model.ts';
+import { type LeaveRequestRow } from '../../account/rows/requests/fields.ts';
+import { leaveRequests } from '../../account/rows/requests/model.ts';
 import { type Company, type Person, personIn, principalOf, type Stage } from '../company.ts';
 import { type Act, say, type Story } from '../stories/request.ts';
 import { typeId } from '../types/create.ts';

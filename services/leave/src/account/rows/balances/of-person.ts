@@ -10,7 +10,7 @@ import { balanceShape, balancesOfAccount, momentArgs, trackedTypes } from './sha
 const days = z.number();
 
 /** Balances of a person on a date: previous + accrual - used - reserved (specification, section 9). */
-const leaveBalances = query({
+export const leaveBalances = query({
   name: 'leaveBalances',
   access: { who: 'member' },
   area: 'leave',
@@ -65,7 +65,7 @@ async function entriesOf(scope: QueryScope, of: OfYear): Promise<EntryRow[]> {
 }
 
 /** The line of a year and the entries behind it, as they are known now or were at an instant. */
-const leaveYear = query({
+export const leaveYear = query({
   name: 'leaveYear',
   access: { who: 'member' },
   area: 'leave',
@@ -96,5 +96,3 @@ const leaveYear = query({
     };
   },
 });
-
-export const balanceQueries = [leaveBalances, leaveYear];

@@ -11,16 +11,15 @@ import {
   Stream,
   twoManagers,
 } from '../../../testing/builders.ts';
-import {
-  addDocument,
-  askDetail,
-  cancelLeave,
-  changeRequest,
-  decideLeave,
-  giveDetail,
-  recount,
-} from '../../request/rules.ts';
-import { type LeaveRequestRow, leaveRequests } from './model.ts';
+import { cancelLeave } from '../../cancel/rules.ts';
+import { changeRequest } from '../../change/rules.ts';
+import { decideLeave } from '../../decide/rules.ts';
+import { addDocument } from '../../documents/rules.ts';
+import { giveDetail } from '../../give-detail/rules.ts';
+import { askDetail } from '../../need-detail/rules.ts';
+import { recount } from '../../recount/rules.ts';
+import { type LeaveRequestRow } from './fields.ts';
+import { leaveRequests } from './model.ts';
 
 const holidays = [{ id: 'h1', date: '2026-03-04', part: 'MORNING' as const }];
 const week = leave('a', '2026-03-02', '2026-03-08', { reason: 'A journey' });

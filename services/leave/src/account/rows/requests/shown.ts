@@ -1,12 +1,13 @@
 import { named, type QueryScope, type ReadModel } from '@kadro/chassis';
 import { approval, hasRole, type Principal } from '@kadro/kernel';
 import { z } from 'zod';
-import { leaveTypeTag, tagOf } from '../../../leave-types/record.ts';
+import { leaveTypeTag, tagOf } from '../../../leave-types/tag.ts';
 import { type HolidayRow, holidays } from '../../../replicas/holidays.ts';
 import { dayShape } from '../../calculate/preview.ts';
 import { documents } from '../../documents/storage.ts';
 import { holidayNames } from '../../shared/calendar.ts';
-import { type LeaveRequestRow, leaveRequests, shownDecision } from './model.ts';
+import { type LeaveRequestRow, shownDecision } from './fields.ts';
+import { leaveRequests } from './model.ts';
 
 const documentShape = named(
   'LeaveDocument',
