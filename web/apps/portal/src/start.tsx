@@ -2,9 +2,9 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { fetchAhead } from './app/Pages.tsx';
-import { type Portal } from './app/context.tsx';
+import { type Portal } from './core/context.tsx';
 import { askWho } from './boot/ask-who.ts';
-import { listenToBack } from './navigation/leave-guard.tsx';
+import { listenToBack } from './navigation/unsaved-guard.tsx';
 
 const againMs = 5000;
 

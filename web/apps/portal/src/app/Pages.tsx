@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router';
-import { useOrganization } from '../queries/questions.ts';
-import { isOn } from '../navigation/places.ts';
+import { useOrganization } from '../people/questions.ts';
+import { isOn } from '../navigation/menu.ts';
 import { home } from '../navigation/redirect.ts';
 import {
   allPendingRequests,
@@ -12,20 +12,20 @@ import {
   notFound,
   pendingRequests,
 } from '../navigation/where-to.ts';
-import { Waiting } from '../shell/Waiting.tsx';
-import { withTexts } from './with-texts.ts';
+import { Waiting } from '../parts/Waiting.tsx';
+import { withTexts } from '../core/with-texts.ts';
 
 const sources = {
-  shell: () => import('../shell/Shell.tsx'),
-  dashboard: () => import('../pages/dashboard/Dashboard.tsx'),
-  file: () => import('../pages/file/MyFile.tsx'),
-  inbox: () => import('../pages/inbox/InboxPage.tsx'),
-  login: () => import('../pages/sign-in/Login.tsx'),
-  requests: () => import('../pages/leave/requests/RequestsPage.tsx'),
-  request: () => import('../pages/leave/request/RequestPage.tsx'),
-  ask: () => import('../pages/leave/ask/AskPage.tsx'),
-  balances: () => import('../pages/leave/balances/BalancesPage.tsx'),
-  accruals: () => import('../pages/leave/accruals/AccrualsPage.tsx'),
+  shell: () => import('../shell/Frame.tsx'),
+  dashboard: () => import('../features/home/dashboard/Page.tsx'),
+  file: () => import('../features/identity/my-file/Page.tsx'),
+  inbox: () => import('../features/leave/inbox/Page.tsx'),
+  login: () => import('../features/identity/sign-in/Login.tsx'),
+  requests: () => import('../features/leave/requests/Page.tsx'),
+  request: () => import('../features/leave/request/Page.tsx'),
+  ask: () => import('../features/leave/ask/Page.tsx'),
+  balances: () => import('../features/leave/balances/Page.tsx'),
+  accruals: () => import('../features/leave/accruals/Page.tsx'),
 };
 /** Requests are spoken of as in the inbox. */
 const leaveTexts = ['leave', 'inbox'] as const;
@@ -42,10 +42,10 @@ const AskPage = lazy(withTexts(leaveTexts, sources.ask));
 const BalancesPage = lazy(withTexts(pastTexts, sources.balances));
 const AccrualsPage = lazy(withTexts(leaveTexts, sources.accruals));
 const Login = lazy(sources.login);
-const Logout = lazy(() => import('../pages/sign-in/Logout.tsx'));
-const FirstLogin = lazy(() => import('../pages/sign-in/FirstLogin.tsx'));
-const PendingFeedbacks = lazy(() => import('../pages/PendingFeedbacks.tsx'));
-const PageNotFound = lazy(() => import('../pages/PageNotFound.tsx'));
+const Logout = lazy(() => import('../features/identity/sign-in/Logout.tsx'));
+const FirstLogin = lazy(() => import('../features/identity/sign-in/FirstLogin.tsx'));
+const PendingFeedbacks = lazy(() => import('../features/performance/pending-feedbacks/Page.tsx'));
+const PageNotFound = lazy(() => import('./NotFound.tsx'));
 
 /** The code behind the beginning of a path; the longer beginning stands first. */
 const ahead: [start: string, source: () => Promise<unknown>][] = [

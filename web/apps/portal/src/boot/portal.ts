@@ -1,7 +1,7 @@
 import { createApi, type Notice, type SignedOut } from '@kadro/api';
 import { currentLanguage } from '@kadro/i18n';
-import { type Portal } from '../app/context.tsx';
-import { Reads } from '../queries/reads.ts';
+import { type Portal } from '../core/context.tsx';
+import { Reads } from '../core/reads.ts';
 
 /** Makes the parts of the app: the one client, what has been read, and the notices of both. */
 export function createPortal(): Portal {

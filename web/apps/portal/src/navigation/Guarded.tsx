@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../app/context.tsx';
+import { useSession } from '../core/context.tsx';
 import { whereTo } from './where-to.ts';
 
 /** The console is an app of its own: the way there is a new page. */

@@ -5,9 +5,9 @@ import { styled } from '@mui/material/styles';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useLanguage, useT } from '@kadro/i18n';
 import { ink, languages, SelectField, ThemeSwitch, type UiLanguage } from '@kadro/ui';
-import { useChooseLanguage } from '../app/language.ts';
+import { useChooseLanguage } from '../core/language.ts';
 
-const PasswordDialog = lazy(() => import('../pages/sign-in/PasswordDialog.tsx'));
+const PasswordDialog = lazy(() => import('../features/identity/sign-in/PasswordDialog.tsx'));
 
 const Settings = styled('div')({ display: 'grid', gap: 16 });
 const Named = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start' });

@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useT } from '@kadro/i18n';
 import { ink, moves, radius, tokens } from '@kadro/ui';
-import { InboxBadge } from './InboxBadge.tsx';
-import { PlaceSign } from './signs.tsx';
+import { InboxBadge } from '../features/leave/inbox/Badge.tsx';
+import { PlaceSign } from './NavIcon.tsx';
 import { useMenu, type MenuPlace } from './use-menu.ts';
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx'));
-const NewRequest = lazy(() => import('./NewRequest.tsx'));
+const NewRequest = lazy(() => import('../features/leave/ask/NewRequest.tsx'));
 
 const Bar = styled('nav')({
   position: 'fixed',

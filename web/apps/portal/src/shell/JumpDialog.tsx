@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
 import { Field, ink, radius, VisuallyHidden } from '@kadro/ui';
 import { askForLeave, leaveHome, myFile } from '../navigation/where-to.ts';
-import { useFilePages } from './use-file-pages.ts';
-import { useLeavePages } from './use-leave-pages.ts';
+import { useFilePages } from '../features/identity/my-file/pages.ts';
+import { useLeavePages } from '../features/leave/shared/use-tabs.ts';
 import { useMenu } from './use-menu.ts';
 
 const Box = styled('div')({ display: 'grid', gap: 12, padding: 16 });

@@ -5,8 +5,8 @@ import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { ink, tokens, VisuallyHidden } from '@kadro/ui';
 import { Account } from './Account.tsx';
-import { Me } from './Me.tsx';
-import { PlaceSign } from './signs.tsx';
+import { Me } from '../people/Me.tsx';
+import { PlaceSign } from './NavIcon.tsx';
 import { type MenuPlace } from './use-menu.ts';
 
 const Content = styled('div')({ display: 'grid', gap: 20, padding: 20 });

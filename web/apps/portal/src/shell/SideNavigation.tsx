@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { ink, KeyHint, MarkWord, moves, radius, tokens } from '@kadro/ui';
 import { Search } from 'lucide-react';
-import { InboxBadge } from './InboxBadge.tsx';
+import { InboxBadge } from '../features/leave/inbox/Badge.tsx';
 import { PersonFoot } from './PersonFoot.tsx';
-import { PlaceSign } from './signs.tsx';
+import { PlaceSign } from './NavIcon.tsx';
 import { useMenu } from './use-menu.ts';
 
 const Bar = styled('header')({

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useT } from '@kadro/i18n';
-import { useOrganization } from '../queries/questions.ts';
-import { allPlaces, menuOf, placeAt, type Place } from '../navigation/places.ts';
+import { useOrganization } from '../people/questions.ts';
+import { allPlaces, menuOf, placeAt, type Place } from '../navigation/menu.ts';
 
 export interface MenuPlace extends Omit<Place, 'label' | 'short'> {
   label: string;
