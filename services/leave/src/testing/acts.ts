@@ -7,7 +7,7 @@ import { requestLeave } from '../account/request/rules.ts';
 import { balanceOn } from '../account/shared/balances.ts';
 import { toNumber } from '../account/shared/days.ts';
 import { type LeaveAccountState } from '../account/state.ts';
-import { acting, annual, type Event, factsFor, leave, Stream } from './builders.ts';
+import { acting, annual, type Event, factsFor, leave, type Stream } from './builders.ts';
 
 type State = LeaveAccountState;
 type MoreFacts = Parameters<typeof factsFor>[1];

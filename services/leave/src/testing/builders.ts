@@ -1,6 +1,14 @@
 import { type Draft } from '@kadro/chassis';
 import { type Past, stateAfter } from '@kadro/chassis/testing';
-import { type Day, Rejection, type Step } from '@kadro/kernel';
+import {
+  type Day,
+  type ErrorBody,
+  errorBody,
+  errorCatalogue,
+  type Language,
+  Rejection,
+  type Step,
+} from '@kadro/kernel';
 import { type CancelFacts } from '../account/cancel/facts.ts';
 import { type DecisionFacts } from '../account/decide/facts.ts';
 import { leaveAccount, type LeaveAccountEvents } from '../account/events.ts';
@@ -35,6 +43,10 @@ const workingWeek = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, 
 export const twoManagers: Step[] = [
   { order: 1, kind: 'LEAVE_MANAGER', managerId: 'm1', state: 'PENDING' },
   { order: 2, kind: 'LEAVE_MANAGER', managerId: 'm2', state: 'WAITING' },
+];
+export const threeManagers: Step[] = [
+  ...twoManagers,
+  { order: 3, kind: 'LEAVE_MANAGER', managerId: 'm3', state: 'WAITING' },
 ];
 export const oneManager: Step[] = [twoManagers[0]!];
 
@@ -110,6 +122,8 @@ export function cancelling(more: Partial<CancelFacts> = {}): CancelFacts {
   return { actor: 'id1', isRequester: true, at, today: '2026-01-05', ...more };
 }
 
+type Answer = ErrorBody & { status: number };
+
 /** A member's stream: every decision is made on the state that the ones before it left. */
 export class Stream {
   readonly events: Past<LeaveAccountEvents>[] = [];
@@ -127,6 +141,17 @@ export class Stream {
     } catch (thrown) {
       if (!(thrown instanceof Rejection)) throw thrown;
       return thrown.name;
+    }
+  }
+
+  /** The answer that a refusal becomes, null where nothing is refused; appends nothing. */
+  refusal(decide: (state: LeaveAccountState) => Event[], language: Language = 'en'): Answer | null {
+    try {
+      decide(this.state);
+      return null;
+    } catch (thrown) {
+      if (!(thrown instanceof Rejection)) throw thrown;
+      return { ...errorBody(thrown, language), status: errorCatalogue[(thrown as Rejection).name].status };
     }
   }
 

@@ -55,7 +55,11 @@ async function typeOf(scope: QueryScope, leaveTypeId: string): Promise<LeaveType
   return type;
 }
 
-function refuseDates({ beginDate, endDate }: LeaveInput, { dateRangeDays }: OrganizationRow): void {
+/** @throws Rejection date_order, date_range_too_long */
+export function checkDates(
+  { beginDate, endDate }: LeaveInput,
+  { dateRangeDays }: Pick<OrganizationRow, 'dateRangeDays'>,
+): void {
   if (endDate < beginDate) reject('date_order', { fields: { endDate: { name: 'date_order' } } });
   if (daysBetween(beginDate, endDate) >= dateRangeDays)
     reject('date_range_too_long', {
@@ -73,7 +77,7 @@ export async function requestFacts(
   const person = await knownPerson(scope, scope.principal.account);
   const settings = await settingsOf(scope);
   const type = await typeOf(scope, asked.leaveTypeId);
-  refuseDates(asked, settings);
+  checkDates(asked, settings);
   const stretches = await stretchesOf(scope, person, asked.beginDate, asked.endDate);
   return {
     type,
