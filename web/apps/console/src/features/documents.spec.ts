@@ -9,8 +9,10 @@ import {
   type DefinitionNode,
   type ObjectTypeDefinitionNode,
 } from 'graphql';
+import { resourcesOf } from '../manifest/compose.ts';
+import { everyDocument as documentsOf, historyDocument, listDocument } from '../server/documents.ts';
 import { areaKeys } from './identity/settings/areas.ts';
-import { everyDocument, historyDocument, listDocument } from '../server/documents.ts';
+import { features } from './index.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../../../../../${path}`, import.meta.url), 'utf8');
 const nameOf = (definition: DefinitionNode): string => ('name' in definition ? (definition.name?.value ?? '') : '');
@@ -39,6 +41,8 @@ function together(): ReturnType<typeof buildASTSchema> {
 }
 
 const schema = together();
+const resources = resourcesOf(features);
+const everyDocument = (): string[] => documentsOf(resources);
 
 describe('every document of the console', () => {
   it.each(everyDocument().map((document) => [/query (\w+)/.exec(document)?.[1] ?? '', document]))(
@@ -52,8 +56,8 @@ describe('every document of the console', () => {
     expect(new Set(names).size).toBe(names.length);
   });
   it('is refused for what a resource does not offer', () => {
-    expect(() => listDocument('personCards')).toThrow('no list');
-    expect(() => historyDocument('sessions')).toThrow('no history');
+    expect(() => listDocument('personCards', resources['personCards']!)).toThrow('no list');
+    expect(() => historyDocument('sessions', resources['sessions']!)).toThrow('no history');
   });
 });
 

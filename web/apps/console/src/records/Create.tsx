@@ -21,6 +21,7 @@ export function RecordCreate({ of }: { of: RecordDeclaration }) {
       <RecordPage>
         <PageTitle title={title} />
         <CommandForm
+          of={of.fields}
           parts={parts}
           defaults={of.defaults}
           required={of.required}

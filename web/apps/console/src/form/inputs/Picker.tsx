@@ -4,7 +4,7 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref } from 'react';
-import { type Control } from '../FieldInput.tsx';
+import { type Control } from '../control.ts';
 
 /** Autocomplete brings paddings of its own; these are those of the other fields. */
 export const pickerLook = {

@@ -4,8 +4,6 @@ import { CheckField, DateField, SelectField, today } from '@kadro/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ManagerOrder } from '../employees/managers/OrderedList.tsx';
-import { type ManagerList } from '../employees/model.ts';
-import { type RecordResource } from '../../../fields/kinds.ts';
 import { DialogBody, DialogButtons, FormDialog, Problem } from '../../../form/Dialog.tsx';
 import { PersonPicker, RecordPicker } from '../../../form/inputs/pickers.tsx';
 import { refusalText, useSend } from '../../../form/use-command.ts';
@@ -93,10 +91,10 @@ function Target({ way, draft, onChange }: FieldsProps & { way: Way }) {
   const t = useT('bulk');
   const one = { id: 'field-target', label: t('to'), value: draft.one, onChange: (id: string) => onChange({ one: id }) };
   if (way.of === 'person') return <PersonPicker {...one} />;
-  if (!way.of.endsWith('Managers')) return <RecordPicker {...one} of={way.of as RecordResource} />;
+  if (typeof way.of === 'object') return <RecordPicker {...one} of={way.of.record} />;
   return (
     <ManagerOrder
-      list={way.of as ManagerList}
+      list={way.of}
       ids={draft.list}
       exclude={draft.list}
       onChange={(list) => Promise.resolve(onChange({ list }))}

@@ -2,7 +2,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { DaySquare, ink, NoValue } from '@kadro/ui';
 import { useMemo } from 'react';
 import { ListBase } from 'react-admin';
-import { Progress } from '../../operations/background/Progress.tsx';
+import { Progress } from '../../../parts/progress/Bar.tsx';
 import { type Column } from '../../../table/columns.ts';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
 import { PersonName } from '../../../people/PersonName.tsx';

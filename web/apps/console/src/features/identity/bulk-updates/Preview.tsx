@@ -2,7 +2,6 @@ import { useFormat, useT } from '@kadro/i18n';
 import { FactList, feedback, ink, NoValue, phone, Section } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { type RecordResource } from '../../../fields/kinds.ts';
 import { PersonName } from '../../../people/PersonName.tsx';
 import { RecordNames } from '../../../fields/RecordName.tsx';
 import { type Preview, type Way } from './change.ts';
@@ -105,7 +104,7 @@ function Difference({ way, from, to, isSame }: { way: Way; from: string[]; to: s
 /** What is set: names of records, or people in their order. */
 export function Value({ way: { of }, ids }: { way: Way; ids: readonly string[] }) {
   if (ids.length === 0) return <NoValue />;
-  if (of !== 'person' && !of.endsWith('Managers')) return <RecordNames of={of as RecordResource} ids={ids} />;
+  if (typeof of === 'object') return <RecordNames of={of.record} ids={ids} />;
   return ids.map((id, at) => (
     <Fragment key={id}>
       {at > 0 && ' · '}

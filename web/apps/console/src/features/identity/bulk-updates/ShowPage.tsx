@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { usePress } from '../../../form/use-command.ts';
-import { Progress } from '../../operations/background/Progress.tsx';
+import { Progress } from '../../../parts/progress/Bar.tsx';
 import { RecordPage } from '../../../records/PageBody.tsx';
 import { BackLink } from '../../../parts/BackLink.tsx';
 import { FactColumns } from '../../../fields/FactColumns.tsx';

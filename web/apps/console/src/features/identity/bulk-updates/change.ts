@@ -1,5 +1,4 @@
 import { type ManagerList } from '../employees/model.ts';
-import { type RecordResource } from '../../../fields/kinds.ts';
 
 /** One of the eight things that the server changes for many people at once. */
 export type Way = {
@@ -16,7 +15,7 @@ export type Way = {
     | 'field.managerId'
     | `managers.${ManagerList}`;
   /** A record, one person, or an ordered list of people. */
-  of: RecordResource | 'person' | ManagerList;
+  of: { record: string } | 'person' | ManagerList;
 };
 
 export type BulkKind =
@@ -30,10 +29,10 @@ export type BulkKind =
   | 'OVERTIME_MANAGER';
 
 export const ways: readonly Way[] = [
-  { kind: 'BRANCH', path: 'branch', field: 'branch', label: 'field.branchId', of: 'branches' },
-  { kind: 'UNIT', path: 'unit', field: 'unit', label: 'field.unitId', of: 'units' },
-  { kind: 'TEAM', path: 'team', field: 'team', label: 'field.teamId', of: 'teams' },
-  { kind: 'JOB_INFO', path: 'job-info', field: 'jobInfo', label: 'field.jobId', of: 'jobs' },
+  { kind: 'BRANCH', path: 'branch', field: 'branch', label: 'field.branchId', of: { record: 'branches' } },
+  { kind: 'UNIT', path: 'unit', field: 'unit', label: 'field.unitId', of: { record: 'units' } },
+  { kind: 'TEAM', path: 'team', field: 'team', label: 'field.teamId', of: { record: 'teams' } },
+  { kind: 'JOB_INFO', path: 'job-info', field: 'jobInfo', label: 'field.jobId', of: { record: 'jobs' } },
   { kind: 'MANAGER', path: 'manager', field: 'manager', label: 'field.managerId', of: 'person' },
   {
     kind: 'LEAVE_MANAGER',
@@ -103,7 +102,7 @@ export type Draft = { kind: BulkKind | ''; one: string; list: readonly string[];
 /** Everybody has a branch; everything else may be left empty. */
 export const mayClear = ({ kind }: Way): boolean => kind !== 'BRANCH';
 
-const isList = ({ of }: Way): boolean => of.endsWith('Managers');
+const isList = ({ of }: Way): boolean => typeof of === 'string' && of !== 'person';
 
 /**
  * Route and body of a draft for these people, `today` being no day of its own; undefined while something is missing.

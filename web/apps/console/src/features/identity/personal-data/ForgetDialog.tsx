@@ -4,7 +4,8 @@ import { CheckField, ErrorState, Field, ink, leftToRight, SkeletonBlock } from '
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { type Employee, fullName } from '../employees/model.ts';
+import { fullName } from '../../../people/person.ts';
+import { type Employee } from '../employees/model.ts';
 import { DialogBody, DialogButtons, Effect, FormDialog, Problem } from '../../../form/Dialog.tsx';
 import { refusalText, useSend } from '../../../form/use-command.ts';
 import { Erasing } from './Erasing.tsx';

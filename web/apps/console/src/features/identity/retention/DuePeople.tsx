@@ -2,7 +2,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ErrorState, ink, Pager, phone, Section, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { ListBase, useListContext } from 'react-admin';
-import { fullName } from '../employees/model.ts';
+import { fullName } from '../../../people/person.ts';
 import { turned } from '../../../table/selection/choice.ts';
 import { Count } from '../../../table/Count.tsx';
 import { PageSize } from '../../../table/PageSize.tsx';

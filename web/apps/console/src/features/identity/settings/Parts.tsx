@@ -1,10 +1,10 @@
+import { fields, type FieldName } from './fields.ts';
 import { useFormat, useT } from '@kadro/i18n';
 import { Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { CommandForm } from '../../../form/CommandForm.tsx';
 import { type Values } from '../../../form/changes.ts';
-import { type FieldName } from '../../../fields/kinds.ts';
 import { type Wish } from '../../../form/use-command.ts';
 import { FactColumns } from '../../../fields/FactColumns.tsx';
 import { FieldValue } from '../../../fields/Value.tsx';
@@ -24,7 +24,7 @@ const parameters = [
 interface PartProps {
   title: string;
   text?: string;
-  fields: readonly FieldName[];
+  names: readonly FieldName[];
   required?: readonly FieldName[];
   record: Values;
   wish: (changes: Values) => Wish;
@@ -33,17 +33,17 @@ interface PartProps {
 }
 
 /** One part of the settings: read, and changed in place. */
-function Part({ title, text, fields, required, record, wish, explain }: PartProps) {
+function Part({ title, text, names, required, record, wish, explain }: PartProps) {
   const t = useT('console');
   const [editing, setEditing] = useState(false);
-  const parts = useMemo(() => [{ fields }], [fields]);
+  const parts = useMemo(() => [{ fields: names }], [names]);
   const close = () => setEditing(false);
   const edit = !editing && (
     <Button variant="outlined" size="small" onClick={() => setEditing(true)}>
       {t('common:action.edit')}
     </Button>
   );
-  const facts = fields.map((field) => ({
+  const facts = names.map((field) => ({
     id: field,
     label: (
       <>
@@ -55,7 +55,7 @@ function Part({ title, text, fields, required, record, wish, explain }: PartProp
       field === 'maxImprestAmount' ? (
         <MostPerImprest record={record} />
       ) : (
-        <FieldValue name={field} value={record[field]} />
+        <FieldValue of={fields[field]} value={record[field]} />
       ),
   }));
   return (
@@ -63,6 +63,7 @@ function Part({ title, text, fields, required, record, wish, explain }: PartProp
       {text && <p>{text}</p>}
       {editing ? (
         <CommandForm
+          of={fields}
           parts={parts}
           record={record}
           required={required}
@@ -83,7 +84,7 @@ function Part({ title, text, fields, required, record, wish, explain }: PartProp
 function MostPerImprest({ record: { maxImprestAmount: amount, maxImprestCode: currency } }: { record: Values }) {
   const { money } = useFormat();
   if (typeof amount !== 'string' || typeof currency !== 'string' || !amount || !currency)
-    return <FieldValue name="maxImprestAmount" value={amount} />;
+    return <FieldValue of={fields.maxImprestAmount} value={amount} />;
   return <bdi>{money({ amount, currency })}</bdi>;
 }
 
@@ -99,7 +100,7 @@ export function Detail({ organization }: { organization: Organization }) {
   return (
     <Part
       title={t('settings.part.organization')}
-      fields={detail}
+      names={detail}
       required={['name', 'datePattern']}
       record={organization}
       wish={(changes) => put(organization, changes)}
@@ -113,7 +114,7 @@ export function Imprests({ organization }: { organization: Organization }) {
   return (
     <Part
       title={t('settings.imprests')}
-      fields={imprests}
+      names={imprests}
       record={organization}
       wish={(changes) => put(organization, changes)}
     />
@@ -126,7 +127,7 @@ export function Parameters({ organization }: { organization: Organization }) {
   return (
     <Part
       title={t('settings.part.parameters')}
-      fields={parameters}
+      names={parameters}
       required={parameters}
       record={organization.parameters ?? {}}
       wish={(changes) => put(organization, { parameters: changes })}

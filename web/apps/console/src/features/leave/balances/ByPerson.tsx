@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { RecordPicker } from '../../../form/inputs/pickers.tsx';
 import { usePatience } from '../../../server/patience.ts';
 import { useMoment } from '../../../time/moment.tsx';
-import { LeaveKindName } from '../types/Name.tsx';
+import { LeaveTypeName } from '../types/Name.tsx';
 import { PersonName } from '../../../people/PersonName.tsx';
 import { type LeaveBalance } from './model.ts';
 import { Figure, FigureTable } from './figures.tsx';
@@ -83,7 +83,7 @@ function People({ people }: { people: readonly PersonBalances[] }) {
           <th scope="col">{t('common:common.name')}</th>
           {kinds.map(([id, type], at) => (
             <th key={id} scope="col" className={at > 0 ? 'figure wide' : 'figure'}>
-              <LeaveKindName type={type} />
+              <LeaveTypeName type={type} />
             </th>
           ))}
         </tr>

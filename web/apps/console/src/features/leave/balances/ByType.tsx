@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
 import { usePatience } from '../../../server/patience.ts';
 import { useMoment } from '../../../time/moment.tsx';
-import { LeaveKindName } from '../types/Name.tsx';
+import { LeaveTypeName } from '../types/Name.tsx';
 import { type LeaveBalance } from './model.ts';
 import { Figure, FigureTable } from './figures.tsx';
 
@@ -67,7 +67,7 @@ export function BalanceTable({
         {data.map((row) => (
           <tr key={row.id}>
             <td>
-              <LeaveKindName type={row.leaveType} />
+              <LeaveTypeName type={row.leaveType} />
               <Notes row={row} />
             </td>
             {figures.map((name) => (

@@ -8,7 +8,7 @@ import { type LeaveRequest } from '../requests/model.ts';
 import { StateChip, useAmount, useWhen } from '../requests/words.tsx';
 import { usePatience } from '../../../server/patience.ts';
 import { useMoment } from '../../../time/moment.tsx';
-import { LeaveKindName } from '../types/Name.tsx';
+import { LeaveTypeName } from '../types/Name.tsx';
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid' });
 const Item = styled('li')({
@@ -63,7 +63,7 @@ export function RequestsOf({ employeeId }: { employeeId: string }) {
         {data.map((request) => (
           <Item key={request.id}>
             <Link to={`/leave-requests/${request.id}/show`}>
-              <LeaveKindName type={request.leaveType} />
+              <LeaveTypeName type={request.leaveType} />
               <span>{when(request)}</span>
               <span>{amount(request)}</span>
               <span className="end">

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useState } from 'react';
 import { ListBase, useGetOne } from 'react-admin';
 import { usePress, type Wish } from '../../../form/use-command.ts';
-import { letterPaths } from '../../../server/other-reads.ts';
+import { deadLetterPaths } from './paths.ts';
 import { usePatience } from '../../../server/patience.ts';
 import { type Column } from '../../../table/columns.ts';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
@@ -108,7 +108,7 @@ function Page() {
 const reactionOf = ({ service, reaction }: DeadLetter): string => `${service}.${reaction}`;
 const placeOf = ({ service, localId }: DeadLetter): Pick<Wish, 'service' | 'path'> => ({
   service,
-  path: `${letterPaths[service]}/${encodeURIComponent(localId)}`,
+  path: `${deadLetterPaths[service]}/${encodeURIComponent(localId)}`,
 });
 
 type Discard = (letter: DeadLetter) => void;

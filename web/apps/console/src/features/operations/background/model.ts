@@ -33,7 +33,3 @@ export const stepsOf = ({
   cancel: !mustFinish && (state === 'WAITING' || state === 'RUNNING'),
   resume: state === 'FAILED' || state === 'CANCELLED',
 });
-
-/** How far a job is, from 0 to 1; undefined before that is known. */
-export const shareOf = ({ done, total, state }: Pick<BackgroundJob, 'done' | 'total' | 'state'>): number | undefined =>
-  total > 0 ? Math.min(1, done / total) : state === 'DONE' ? 1 : undefined;

@@ -1,3 +1,4 @@
+import { fields } from '../fields.ts';
 import { type Done } from '@kadro/api';
 import { useT } from '@kadro/i18n';
 import { PageTitle, phone, today } from '@kadro/ui';
@@ -60,7 +61,8 @@ function HireForm({ onHired }: { onHired: (hired: Hired) => void }) {
   return (
     <>
       <PageTitle title={t('hire.title')} second={t('hire.second')} />
-      <CommandForm<Done>
+      <CommandForm
+        of={fields}
         parts={parts}
         defaults={defaults}
         required={required}

@@ -1,3 +1,4 @@
+import { fieldsByName } from '../fields.ts';
 import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ink, radius, SkeletonBlock, today } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
@@ -75,7 +76,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? nu
 /** The record on the day that is looked at, and what is different today. */
 export function RecordOnDay({ employeeId, day }: { employeeId: string; day: string }) {
   const t = useT('time');
-  const label = useLabel();
+  const label = useLabel(fieldsByName);
   const { weekday, dateInSentence } = useFormat();
   const { meta, isElsewhere } = useMoment();
   const { data: then, isPending, error } = useGetOne<Employee>('employees', { id: employeeId, meta }, { retry: false });
@@ -111,8 +112,8 @@ export function RecordOnDay({ employeeId, day }: { employeeId: string; day: stri
                 key={name}
                 term={label(name)}
                 differs={Boolean(now && !same(of(then), of(now)))}
-                then={<FieldValue name={name} value={of(then)} />}
-                now={now && <FieldValue name={name} value={of(now)} />}
+                then={<FieldValue of={fieldsByName[name]} value={of(then)} />}
+                now={now && <FieldValue of={fieldsByName[name]} value={of(now)} />}
               />
             ))}
           </Facts>

@@ -1,3 +1,4 @@
+import { history } from '../fields.ts';
 import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ErrorState, ink, phone, radius, SkeletonBlock, today } from '@kadro/ui';
 import Button from '@mui/material/Button';
@@ -115,7 +116,7 @@ function Told({ employee, entries, more }: { employee: Employee; entries: readon
       <DayRail days={days} day={day} onDay={onDay} />
       <Two>
         <RecordOnDay employeeId={employee.id} day={day} />
-        <ChangeTable entries={entries} day={day} onDay={onDay} />
+        <ChangeTable of={history} entries={entries} day={day} onDay={onDay} />
       </Two>
     </Stack>
   );

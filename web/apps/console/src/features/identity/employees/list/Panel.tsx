@@ -1,3 +1,4 @@
+import { fields } from '../fields.ts';
 import { useFormat, useT } from '@kadro/i18n';
 import { FactList, ink, PersonAvatar } from '@kadro/ui';
 import Button from '@mui/material/Button';
@@ -10,7 +11,8 @@ import { PersonName } from '../../../../people/PersonName.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
 import { useWord } from '../../../../fields/use-word.ts';
 import { useMoment } from '../../../../time/moment.tsx';
-import { type Employee, fullName } from '../model.ts';
+import { fullName } from '../../../../people/person.ts';
+import { type Employee } from '../model.ts';
 import { PlannedChanges } from '../record/PlannedChanges.tsx';
 import { StatusWord } from '../StatusWord.tsx';
 
@@ -77,7 +79,7 @@ function Facts({ employee, complete }: { employee: Employee; complete: boolean }
         { label: t('field.managerId'), value: <PersonName id={employee.managerId} link /> },
         {
           label: t('field.leaveManagers'),
-          value: <FieldValue name="leaveManagers" value={management?.leaveManagers} />,
+          value: <FieldValue of={fields.leaveManagers} value={management?.leaveManagers} />,
           hidden: complete && !management,
         },
         {
@@ -86,10 +88,10 @@ function Facts({ employee, complete }: { employee: Employee; complete: boolean }
           hidden: complete && !employment,
         },
         { label: t('field.hiredDate'), value: employee.hiredDate && date(employee.hiredDate) },
-        { label: t('field.workEmail'), value: <FieldValue name="workEmail" value={employee.workEmail} /> },
+        { label: t('field.workEmail'), value: <FieldValue of={fields.workEmail} value={employee.workEmail} /> },
         {
           label: t('field.phone'),
-          value: <FieldValue name="phone" value={employee.profile?.phone} />,
+          value: <FieldValue of={fields.phone} value={employee.profile?.phone} />,
           hidden: complete && !employee.profile,
         },
       ]}
@@ -115,7 +117,7 @@ function Employment({ type, collar }: { type: unknown; collar: unknown }): React
   const word = useWord();
   return (
     [type && word('employmentType', type), collar && word('collarType', collar)].filter(Boolean).join(' · ') || (
-      <FieldValue name="employmentType" value={null} />
+      <FieldValue of={fields.employmentType} value={null} />
     )
   );
 }

@@ -6,7 +6,8 @@ import { Link } from 'react-router';
 import { type Column } from '../../../../table/columns.ts';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
-import { type Employee, fullName } from '../model.ts';
+import { fullName } from '../../../../people/person.ts';
+import { type Employee } from '../model.ts';
 import { StatusWord } from '../StatusWord.tsx';
 
 /** What stands back behind the name. */

@@ -1,3 +1,4 @@
+import { fields } from '../fields.ts';
 import { useLanguage, useT } from '@kadro/i18n';
 import { DateField, FactList, isDay, Section } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
@@ -74,7 +75,7 @@ function Lists({ employee }: { employee: Employee }) {
   const lists = managerLists.map((list) => ({
     id: list,
     label: t(`managers.${list}`),
-    value: <FieldValue name={list} value={employee.management?.[list]} />,
+    value: <FieldValue of={fields[list]} value={employee.management?.[list]} />,
   }));
   return (
     <Section title={t('tab.managers')}>

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, type ChangeEvent } from 'react';
 import { usePress } from '../../../../form/use-command.ts';
-import { type Employee, fullName } from '../model.ts';
+import { fullName } from '../../../../people/person.ts';
+import { type Employee } from '../model.ts';
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBlockEnd: 8 });
 

@@ -1,3 +1,4 @@
+import { fieldsByName } from '../fields.ts';
 import { useFormat, useT } from '@kadro/i18n';
 import { ConfirmDialog, DaySquare, ink, radius } from '@kadro/ui';
 import Button from '@mui/material/Button';
@@ -61,7 +62,7 @@ function Planned({
   planned: PlannedChange;
 }) {
   const t = useT('time');
-  const label = useLabel();
+  const label = useLabel(fieldsByName);
   const { dateInSentence } = useFormat();
   const press = usePress();
   const may = mayDo(employee, useRights(), useSession().id);
@@ -83,11 +84,11 @@ function Planned({
               <dt>{label(field)}</dt>
               <dd>
                 <span className="old">
-                  <FieldValue name={field} value={nowOf(employee, field)} />
+                  <FieldValue of={fieldsByName[field]} value={nowOf(employee, field)} />
                 </span>
                 <Arrow aria-hidden>→</Arrow>
                 <b>
-                  <FieldValue name={field} value={changes?.[field]} />
+                  <FieldValue of={fieldsByName[field]} value={changes?.[field]} />
                 </b>
               </dd>
             </div>

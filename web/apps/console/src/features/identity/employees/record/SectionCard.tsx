@@ -1,9 +1,9 @@
+import { fields, type FieldName } from '../fields.ts';
 import { useT } from '@kadro/i18n';
 import { EmptyState, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState, type ReactNode } from 'react';
 import { CommandForm } from '../../../../form/CommandForm.tsx';
-import { type FieldName } from '../../../../fields/kinds.ts';
 import { FactColumns } from '../../../../fields/FactColumns.tsx';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { useLabel } from '../../../../fields/use-word.ts';
@@ -27,7 +27,7 @@ const effective = ['effectiveOn'] as const;
 /** One section of a record: read as a list, changed in place by its own command. */
 export function SectionCard({ employee, name, title, editable = true, closed = [], children }: SectionCardProps) {
   const t = useT('console');
-  const label = useLabel();
+  const label = useLabel(fields);
   const { isElsewhere } = useMoment();
   const [editing, setEditing] = useState(false);
   const section = sections[name];
@@ -53,6 +53,7 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
     <Section title={title} action={edit}>
       {editing && !isElsewhere ? (
         <CommandForm
+          of={fields}
           parts={parts}
           record={record}
           required={section.required}
@@ -73,7 +74,7 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
             facts={shown.map((field) => ({
               id: field,
               label: label(field),
-              value: <FieldValue name={field} value={record[field]} />,
+              value: <FieldValue of={fields[field]} value={record[field]} />,
             }))}
           />
         </>

@@ -1,12 +1,14 @@
+import { fields } from '../fields.ts';
 import { useT } from '@kadro/i18n';
 import { today } from '@kadro/ui';
 import { useMemo } from 'react';
-import { CommandForm, type FormPart } from '../../../../form/CommandForm.tsx';
+import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { Effect, FormDialog } from '../../../../form/Dialog.tsx';
-import { type Employee, fullName } from '../model.ts';
+import { fullName } from '../../../../people/person.ts';
+import { type Employee } from '../model.ts';
 
-const resignParts: readonly FormPart[] = [{ fields: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'] }];
-const rehireParts: readonly FormPart[] = [{ fields: ['hiredDate'] }];
+const resignParts = [{ fields: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'] }] as const;
+const rehireParts = [{ fields: ['hiredDate'] }] as const;
 
 /** Ends an employment, today or earlier, or plans it for a later day; the sessions end with it. */
 export function ResignDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
@@ -15,6 +17,7 @@ export function ResignDialog({ employee, onClose }: { employee: Employee; onClos
   return (
     <FormDialog title={t('resign.title', { name: fullName(employee) })} onClose={onClose}>
       <CommandForm
+        of={fields}
         parts={resignParts}
         defaults={defaults}
         required={['quitDate', 'quitReason']}
@@ -36,6 +39,7 @@ export function RehireDialog({ employee, onClose }: { employee: Employee; onClos
   return (
     <FormDialog title={t('rehire.title', { name: fullName(employee) })} onClose={onClose}>
       <CommandForm
+        of={fields}
         parts={rehireParts}
         defaults={defaults}
         required={['hiredDate']}

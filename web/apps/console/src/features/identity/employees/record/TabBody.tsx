@@ -1,10 +1,11 @@
+import { fields } from '../fields.ts';
 import { useT } from '@kadro/i18n';
-import { FactList, Section } from '@kadro/ui';
+import { FactList, Section, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { useSession } from '../../../../server/api.ts';
 import { useRights } from '../../../../server/use-rights.ts';
 import { EmployeeHistory } from '../history/Tab.tsx';
-import { PersonLeave } from '../../../leave/balances/PersonLeave.tsx';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
@@ -16,7 +17,7 @@ import { mayDo } from '../permissions.ts';
 import { PlannedChanges } from './PlannedChanges.tsx';
 import { RoleCard } from './RoleCard.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import { type TabName } from './sections.ts';
+import { type OwnTabName, type RecordTab } from './tabs.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 32 });
 const Two = styled('div')({
@@ -30,7 +31,16 @@ const noFields = [] as const;
 const closedMail = ['workEmail'] as const;
 
 /** What a tab of the record shows. */
-export function TabBody({ tab, employee }: { tab: TabName; employee: Employee }) {
+export function TabBody({ tab, employee }: { tab: RecordTab; employee: Employee }) {
+  if (!tab.Body) return <OwnTabBody tab={tab.name} employee={employee} />;
+  return (
+    <Suspense fallback={<SkeletonBlock lines={8} />}>
+      <tab.Body employeeId={employee.id} />
+    </Suspense>
+  );
+}
+
+function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) {
   const t = useT('console');
   const may = mayDo(employee, useRights(), useSession().id);
   const { isElsewhere } = useMoment();
@@ -48,8 +58,6 @@ export function TabBody({ tab, employee }: { tab: TabName; employee: Employee })
           {!isElsewhere && <ImageEdit employee={employee} />}
         </SectionCard>
       );
-    case 'leave':
-      return <PersonLeave employeeId={employee.id} />;
     case 'managers':
       return <Managers employee={employee} />;
     case 'roles':
@@ -80,17 +88,17 @@ const reachable = ['staffNumber', 'workEmail', 'language', 'role'] as const;
 
 function Overview({ employee }: { employee: Employee }) {
   const t = useT('console');
-  const label = useLabel();
+  const label = useLabel(fields);
   const { isElsewhere } = useMoment();
   const fact = (name: (typeof place)[number] | (typeof reachable)[number]) => ({
     id: name,
     label: label(name),
-    value: <FieldValue name={name} value={employee[name]} />,
+    value: <FieldValue of={fields[name]} value={employee[name]} />,
   });
   const list = (name: (typeof lists)[number]) => ({
     id: name,
     label: label(name),
-    value: <FieldValue name={name} value={employee.management?.[name]} />,
+    value: <FieldValue of={fields[name]} value={employee.management?.[name]} />,
     hidden: !employee.management,
   });
   return (

@@ -2,15 +2,15 @@ import { useT } from '@kadro/i18n';
 import { ink, today } from '@kadro/ui';
 import { useCallback } from 'react';
 import { ListBase, useListContext } from 'react-admin';
-import { fullName } from '../../../identity/employees/model.ts';
-import { type FieldName } from '../../../../fields/kinds.ts';
-import { RecordFilters } from '../../../../table/filter/Filters.tsx';
+import { fullName } from '../../../../people/person.ts';
+import { Filters } from '../../../../table/filter/Filters.tsx';
 import { usePatience } from '../../../../server/patience.ts';
 import { ColumnMenu, useChosenColumns } from '../../../../table/ColumnMenu.tsx';
 import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
 import { useSelection } from '../../../../table/selection/Bar.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
-import { LeaveKindName } from '../../types/Name.tsx';
+import { LeaveTypeName } from '../../types/Name.tsx';
+import { fields } from '../fields.ts';
 import { BulkDecision } from './BulkDecision.tsx';
 import { type LeaveRequest } from '../model.ts';
 import { RequestPanel } from './Panel.tsx';
@@ -20,13 +20,7 @@ import { RequestViews } from './ViewTabs.tsx';
 import { viewsOf } from './views.ts';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
 
-const filters = [
-  'requestStatus',
-  'leaveTypeId',
-  'branchId',
-  'employeeId',
-  'during',
-] as const satisfies readonly FieldName[];
+const filters = ['requestStatus', 'leaveTypeId', 'branchId', 'employeeId', 'during'] as const;
 const opensWith = viewsOf(today())[0]?.filter;
 
 /** The leave requests in reach: views, filters as phrases, several decided at once, one of them beside the list. */
@@ -65,7 +59,7 @@ function Page() {
       search={t('list.search')}
       filters={
         <>
-          <RecordFilters names={filters} />
+          <Filters of={fields} names={filters} />
           <ColumnMenu {...menu} />
         </>
       }
@@ -88,7 +82,7 @@ function Card({ request }: { request: LeaveRequest }) {
     <span style={{ display: 'flex', alignItems: 'start', gap: 12 }}>
       <span style={{ flex: 1, minWidth: 0, display: 'grid', gap: 2 }}>
         <JoinedPerson card={request.employee} size="small" />
-        <LeaveKindName type={request.leaveType} />
+        <LeaveTypeName type={request.leaveType} />
         <span style={{ color: ink.textMuted }}>
           {when(request)} · {amount(request)}
         </span>

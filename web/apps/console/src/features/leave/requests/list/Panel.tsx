@@ -6,7 +6,7 @@ import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import { usePatience } from '../../../../server/patience.ts';
 import { useMoment } from '../../../../time/moment.tsx';
-import { LeaveKindName } from '../../types/Name.tsx';
+import { LeaveTypeName } from '../../types/Name.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
 import { BalanceChange } from '../record/BalanceChange.tsx';
 import { Decision } from '../record/Decision.tsx';
@@ -43,7 +43,7 @@ export function RequestPanel({ request: row }: { request: LeaveRequest }) {
       <FactList
         facts={[
           { label: t('common:common.status'), value: <StateChip status={request.status} /> },
-          { label: t('field.leaveTypeId'), value: <LeaveKindName type={request.leaveType} /> },
+          { label: t('field.leaveTypeId'), value: <LeaveTypeName type={request.leaveType} /> },
           { label: t('leave.when'), value: when(request) },
           { label: t('field.days'), value: amount(request) },
           { label: t('field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },

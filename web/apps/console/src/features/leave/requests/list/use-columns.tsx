@@ -3,7 +3,7 @@ import { NoValue } from '@kadro/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { type Column } from '../../../../table/columns.ts';
-import { LeaveKindName } from '../../types/Name.tsx';
+import { LeaveTypeName } from '../../types/Name.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
 import { useWord } from '../../../../fields/use-word.ts';
@@ -41,7 +41,7 @@ const what = (
     label: t('field.leaveTypeId'),
     width: '150px',
     from: 740,
-    cell: ({ leaveType }) => <LeaveKindName type={leaveType} />,
+    cell: ({ leaveType }) => <LeaveTypeName type={leaveType} />,
   },
   { id: 'when', label: t('leave.when'), sort: 'beginDate', width: '190px', cell: (row) => when(row) },
   { id: 'days', label: t('field.days'), width: '104px', from: 844, cell: (row) => amount(row) },

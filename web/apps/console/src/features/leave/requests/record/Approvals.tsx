@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { Chain, type ChainStep, EmptyState, type HistoryEntry, HistoryList } from '@kadro/ui';
 import { useGetMany } from 'react-admin';
-import { fullName } from '../../../identity/employees/model.ts';
+import { fullName } from '../../../../people/person.ts';
 import { useWord } from '../../../../fields/use-word.ts';
 import { type Card, type LeaveRequest, type Step } from '../model.ts';
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { fullName } from '../../../identity/employees/model.ts';
+import { fullName } from '../../../../people/person.ts';
 import { refusalText, useSend } from '../../../../form/use-command.ts';
 import { useRights } from '../../../../server/use-rights.ts';
 import { type LeaveRequest } from '../model.ts';

@@ -10,7 +10,7 @@ import { usePatience } from '../../../../server/patience.ts';
 import { BackLink } from '../../../../parts/BackLink.tsx';
 import { usePrint } from '../../../../parts/use-print.ts';
 import { useMoment } from '../../../../time/moment.tsx';
-import { LeaveKindName } from '../../types/Name.tsx';
+import { LeaveTypeName } from '../../types/Name.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
 import { BalanceChange } from './BalanceChange.tsx';
@@ -82,7 +82,7 @@ function Loaded({ request }: { request: LeaveRequest }) {
         second={
           <Second>
             <StateChip status={request.status} />
-            <LeaveKindName type={request.leaveType} />
+            <LeaveTypeName type={request.leaveType} />
             <span>{when(request)}</span>
           </Second>
         }
