@@ -8,7 +8,7 @@ export const slices = {
   react: ['src/boot/react.ts'],
   look: ['src/boot/look.ts'],
   app: ['src/start.tsx'],
-  home: ['src/shell/Frame.tsx', 'src/features/home/dashboard/Page.tsx'],
+  home: ['src/shell/Frame.tsx', 'src/features/home/dashboard/Page.tsx', 'src/features/leave/inbox/Badge.tsx'],
   // Travels while it is asked who is signed in; not counted, as it is there only where the organization has leave.
   sheets: ['src/features/leave/today/sheets.ts'],
 } as const satisfies Record<string, readonly string[]>;

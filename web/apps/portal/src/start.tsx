@@ -29,7 +29,7 @@ async function waitForServer(texts: Promise<void>): Promise<void> {
  * Draws the page as soon as it is known who is signed in (`asked`); while the server does not answer it is asked again.
  */
 export async function start(portal: Portal, texts: Promise<void>, asked: Promise<void>): Promise<void> {
-  fetchAhead(location.pathname);
+  fetchAhead(portal.features, location.pathname);
   for (let asking = asked; ; asking = askWho(portal, texts)) {
     const isKnown = await asking.then(
       () => true,

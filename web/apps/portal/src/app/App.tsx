@@ -8,7 +8,7 @@ import { PortalProvider, usePortal, useSession, type Portal } from '../core/cont
 import { Notices } from './Notices.tsx';
 import { PartTexts } from './ui-texts.tsx';
 import { Pages } from './Pages.tsx';
-import { useLanguageOfSession } from '../core/language.ts';
+import { useLanguageOfSession } from '../people/language.ts';
 
 /** The portal on a page of the browser; the texts are loaded and the session is known. */
 export function App({ portal }: { portal: Portal }) {

@@ -1,11 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type Api, type Notice, type SessionUser, type SignedOut } from '@kadro/api';
+import { type Feature } from './feature.ts';
 import { type Reads } from './reads.ts';
 
 /** What the app is made of; made once at the start, so that tests can make another. */
 export interface Portal {
   api: Api;
   reads: Reads;
+  features: readonly Feature[];
   /** Why the last session ended, for the sign-in page. */
   signedOut: () => SignedOut | undefined;
   /** Calls the listener at each notice; returns how to stop. */

@@ -1,6 +1,6 @@
 import { Person } from '@kadro/ui';
 import { useUser } from '../core/context.tsx';
-import { useOwnFile } from './questions.ts';
+import { useOwnFile } from './own-file.ts';
 import { nameOf } from './types.ts';
 
 /** Who is signed in, as a line with the picture. */

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ink, Section, Sheet, SkeletonBlock } from '@kadro/ui';
-import { useHolidays } from '../../../people/questions.ts';
+import { useHolidays } from '../../../people/holidays.ts';
 import { type Employee, type Holiday } from '../../../people/types.ts';
 import { type Read } from '../../../core/use-read.ts';
 import { Answer } from '../../../parts/Async.tsx';

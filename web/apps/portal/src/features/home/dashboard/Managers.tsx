@@ -1,7 +1,7 @@
 import { useT } from '@kadro/i18n';
 import { EmptyState, Section, Sheet, SkeletonBlock } from '@kadro/ui';
 import { kindsByManager, roleOf } from '../../../people/managers.ts';
-import { usePeople } from '../../../people/questions.ts';
+import { usePeople } from '../../../people/names.ts';
 import { type Employee } from '../../../people/types.ts';
 import { type Read } from '../../../core/use-read.ts';
 import { Answer } from '../../../parts/Async.tsx';

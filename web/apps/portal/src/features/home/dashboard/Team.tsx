@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { EmptyState, ink, Section, Sheet } from '@kadro/ui';
-import { useTeam } from '../../../people/questions.ts';
+import { useTeam } from '../../../people/team.ts';
 import { Answer } from '../../../parts/Async.tsx';
 import { withTexts } from '../../../core/with-texts.ts';
 import { PersonCards } from '../../../people/Cards.tsx';
 
-const TeamDialog = lazy(withTexts('time', () => import('./TeamDialog.tsx')));
+const TeamDialog = lazy(withTexts(['time'], () => import('./TeamDialog.tsx')));
 
 const Other = styled('button')(({ theme }) => ({
   ...theme.typography.label,

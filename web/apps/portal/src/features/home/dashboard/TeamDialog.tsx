@@ -10,7 +10,7 @@ import { addMonths, AsOf, dayInWords, ink, today } from '@kadro/ui';
 import { Answer } from '../../../parts/Async.tsx';
 import { DayField } from '../../../parts/day/DayButton.tsx';
 import { PersonCards } from '../../../people/Cards.tsx';
-import { useTeamOn } from '../../../people/questions.ts';
+import { useTeamOn } from './use-team-on.ts';
 
 const Content = styled(DialogContent)({ display: 'grid', gap: 16, alignContent: 'start', minHeight: 260 });
 const Quiet = styled('p')({ color: ink.textMuted });

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useT, type Key, type Translate } from '@kadro/i18n';
 import { ink, Section, Sheet } from '@kadro/ui';
 import { managerKinds, managersOf, type ManagerKind } from '../../../people/managers.ts';
-import { usePeople } from '../../../people/questions.ts';
+import { usePeople } from '../../../people/names.ts';
 import { type Employee } from '../../../people/types.ts';
 import { Answer } from '../../../parts/Async.tsx';
 import { PersonCards } from '../../../people/Cards.tsx';

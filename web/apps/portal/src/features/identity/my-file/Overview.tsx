@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { languages, ink, FactList, Section, Sheet, type Fact } from '@kadro/ui';
 import { useFormat, useT } from '@kadro/i18n';
 import { kindsByManager, roleOf } from '../../../people/managers.ts';
-import { usePeople, usePlaces } from '../../../people/questions.ts';
+import { usePeople, useWorkplace } from '../../../people/names.ts';
 import { nameOf, type Employee } from '../../../people/types.ts';
 import { Answer } from '../../../parts/Async.tsx';
 import { PersonCards } from '../../../people/Cards.tsx';
@@ -17,7 +17,7 @@ const Quiet = styled('p')({ color: ink.textMuted });
 export function Overview({ employee }: { employee: Employee }) {
   const t = useT();
   const { date } = useFormat();
-  const { data: places } = usePlaces(employee);
+  const { data: places } = useWorkplace(employee);
   const facts: Fact[] = [
     { label: t('field.staffNumber'), value: employee.staffNumber && <bdi dir="ltr">{employee.staffNumber}</bdi> },
     { label: t('field.workEmail'), value: employee.workEmail && <bdi dir="ltr">{employee.workEmail}</bdi> },

@@ -1,9 +1,10 @@
 import { useParams } from 'react-router';
 import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, Sheet } from '@kadro/ui';
-import { useOwnFile, useOwnFileOn } from '../../../people/questions.ts';
+import { useFileOn } from './use-file-on.ts';
+import { useOwnFile } from '../../../people/own-file.ts';
 import { type Employee } from '../../../people/types.ts';
-import { type FilePage as PageName } from '../../../navigation/where-to.ts';
+import { type FilePageName as PageName } from './pages.ts';
 import { Answer } from '../../../parts/Async.tsx';
 import { useDay } from '../../../parts/day/use-day.ts';
 import { Employment } from './Employment.tsx';
@@ -54,7 +55,7 @@ function FileOn({ page: Shown }: { page: (props: { employee: Employee }) => Reac
   const t = useT('time');
   const { dateInSentence } = useFormat();
   const { on, now, knownAt } = useDay();
-  const file = useOwnFileOn(on, knownAt);
+  const file = useFileOn(on, knownAt);
   if (file.data) return <Shown employee={file.data} />;
   return (
     <FilePage>

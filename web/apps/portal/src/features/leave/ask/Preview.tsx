@@ -5,7 +5,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { Chain, ErrorState, feedback, IconText, ink, Squares, type ChainStep } from '@kadro/ui';
 import { Becomes } from '../../../parts/Arrow.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
-import { usePeople } from '../../../people/questions.ts';
+import { usePeople } from '../../../people/names.ts';
 import { type Calculation, type DayDetail, type LeaveType } from '../data/types.ts';
 import { nameOf } from '../../../people/types.ts';
 import { DayLines } from '../shared/DayLines.tsx';

@@ -53,8 +53,3 @@ export const leaveGrants = `query LeaveGrants($employeeId: String!, $from: Strin
 export const teamAbsences = `query TeamAbsences($requestId: String, $from: String, $to: String) {
   teamAbsences(requestId: $requestId, from: $from, to: $to) { size days { date away } people { employeeId days { date part pending } person { ${card} } } }
 }`;
-
-/** The week of where one works; the own one wins when there is one. */
-export const workingWeek = `query WorkingWeek($branch: ID!) {
-  branch(id: $branch) { workingPattern { monday tuesday wednesday thursday friday saturday sunday } }
-}`;

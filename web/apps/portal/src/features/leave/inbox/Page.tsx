@@ -20,8 +20,18 @@ import { useRequestWords } from '../shared/use-request-words.ts';
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
 
-/** Requests that wait for a decision, one of them open: what is asked of me, or everything open in reach. */
-export default function InboxPage({ scope }: { scope: InboxScope }) {
+/** What is asked of me. */
+export default function InboxOfMine() {
+  return <InboxPage scope="mine" />;
+}
+
+/** Everything that is open in reach. */
+export function InboxOfAll() {
+  return <InboxPage scope="all" />;
+}
+
+/** Requests that wait for a decision, one of them open. */
+function InboxPage({ scope }: { scope: InboxScope }) {
   const t = useT('inbox');
   const isWide = useMediaQuery('(min-width:1180px)', { noSsr: true });
   const [keys, setKeys] = useState(false);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, phone, radius, tokens } from '@kadro/ui';
-import { allPendingRequests, pendingRequests } from '../../../navigation/where-to.ts';
+import { allPendingRequests, pendingRequests } from '../paths.ts';
 import { type InboxScope } from './use-count.ts';
 import { CountBadge } from '../../../parts/CountBadge.tsx';
 

@@ -16,7 +16,8 @@ import {
   today,
 } from '@kadro/ui';
 import { useUser } from '../../../core/context.tsx';
-import { leaveRequests, notFound } from '../../../navigation/where-to.ts';
+import { notFound } from '../../../navigation/where-to.ts';
+import { leaveRequests } from '../paths.ts';
 import { WaysInTime } from '../../../parts/day/WaysInTime.tsx';
 import { PastDay } from '../../../parts/day/PastDay.tsx';
 import { useDay } from '../../../parts/day/use-day.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import { useLanguage, useT } from '@kadro/i18n';
 import { EmptyState, ink, Pager, phone, SearchField, SelectField, Sheet, today } from '@kadro/ui';
-import { askForLeave } from '../../../navigation/where-to.ts';
+import { askForLeave } from '../paths.ts';
 import { Answer } from '../../../parts/Async.tsx';
 import { useLeaveRequests, useLeaveTypes, type RequestsWanted } from '../data/queries.ts';
 import { LeavePage } from '../shared/Frame.tsx';

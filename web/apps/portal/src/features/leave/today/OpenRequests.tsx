@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, radius, Section, Sheet, StatusChip } from '@kadro/ui';
-import { leaveRequests } from '../../../navigation/where-to.ts';
+import { leaveRequests } from '../paths.ts';
 import { Unknown } from '../../../parts/RevealTogether.tsx';
 import { Joined } from '../../../parts/DotSeparated.tsx';
 import { KindSquare } from '../shared/KindSquare.tsx';

@@ -1,14 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Check, ChevronRight } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
 import { Frame, ink, moves, Person, phone, Sheet, StatusGlyph, tokens, useToast } from '@kadro/ui';
-import { pendingRequests } from '../../../navigation/where-to.ts';
+import { pendingRequests } from '../paths.ts';
 import { Answer } from '../../../parts/Async.tsx';
 import { Joined } from '../../../parts/DotSeparated.tsx';
 import { MoreLink } from '../../../parts/MoreLink.tsx';
+import { Unknown } from '../../../parts/RevealTogether.tsx';
+import { useTeam } from '../../../people/team.ts';
 import { useInboxCount } from '../inbox/use-count.ts';
 import { useInbox } from '../inbox/queries.ts';
 import { type LeaveRow } from '../data/types.ts';
@@ -54,8 +56,21 @@ const Rows = styled('ul')({
   '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` },
 });
 
-/** What waits for a decision, decidable in the row. */
-export function WaitingForYou() {
+/** What waits for a decision; whom nobody asks and who manages nobody has no such sheet. */
+export function WaitingForYou({ style }: { style: CSSProperties }) {
+  const { data: count, error } = useInboxCount('mine');
+  const { data: team } = useTeam();
+  if (count === undefined && error === undefined) return <Unknown />;
+  if (!count && !team?.total) return null;
+  return (
+    <div style={style}>
+      <Decisions />
+    </div>
+  );
+}
+
+/** Requests to decide in their row. */
+function Decisions() {
   const t = useT('inbox');
   const { number } = useFormat();
   const rows = useInbox(question, shown);

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat, useT } from '@kadro/i18n';
 import { Why, type WhyEntry } from '@kadro/ui';
-import { leaveRequests } from '../../../navigation/where-to.ts';
+import { leaveRequests } from '../paths.ts';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { type LeaveEntry, type LeaveYear } from '../data/types.ts';
 import { nameOf } from '../../../people/types.ts';

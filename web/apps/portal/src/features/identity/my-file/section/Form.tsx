@@ -8,7 +8,7 @@ import { useT, type Key, type Translate } from '@kadro/i18n';
 import { ErrorSummary, phone, Section, Sheet } from '@kadro/ui';
 import { usePortal } from '../../../../core/context.tsx';
 import { ownFileKey } from '../../../../people/ask-ahead.ts';
-import { useOwnFile } from '../../../../people/questions.ts';
+import { useOwnFile } from '../../../../people/own-file.ts';
 import { type Employee } from '../../../../people/types.ts';
 import { useUnsaved } from '../../../../navigation/unsaved-guard.tsx';
 import { changesOf, toTyped, type Stored, type Typed } from './changes.ts';

@@ -5,7 +5,7 @@ import { useToast } from '@kadro/ui';
 import { usePortal, useUser } from '../../../../core/context.tsx';
 import { messageOf } from '../../../../core/message-of.ts';
 import { ownFileKey } from '../../../../people/ask-ahead.ts';
-import { useOwnFile } from '../../../../people/questions.ts';
+import { useOwnFile } from '../../../../people/own-file.ts';
 import { type Employee } from '../../../../people/types.ts';
 import { undoOf, type Changes, type Stored } from './changes.ts';
 

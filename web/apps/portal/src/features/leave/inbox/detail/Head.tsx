@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, phone, PersonAvatar, status as colours, StatusChip } from '@kadro/ui';
-import { usePeople } from '../../../../people/questions.ts';
+import { usePeople } from '../../../../people/names.ts';
 import { type LeaveRequest } from '../../data/types.ts';
 import { Joined } from '../../../../parts/DotSeparated.tsx';
 import { statusWord } from '../../shared/status-word.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { filePages, leavePages, whereTo, type Visitor } from './where-to.ts';
+import { menuOf, navItemsOf } from '../navigation/menu.ts';
+import { navigationRules, type Visitor } from '../navigation/where-to.ts';
+import { features } from './all.ts';
+import { filePages } from './identity/my-file/pages.ts';
+import { leavePages } from './leave/paths.ts';
+
+const whereTo = navigationRules(features);
 
 const nobody: Visitor = null;
 const signedIn: Visitor = { passwordExpired: false, firstTimePassword: false };
@@ -97,5 +103,14 @@ describe('opening a path', () => {
     let at = path;
     for (let steps = 0; steps < 4; steps += 1) at = whereTo(session, at, { requiredFeedbacks }) ?? at;
     expect(whereTo(session, at, { requiredFeedbacks })).toBeNull();
+  });
+});
+
+describe('the menu of the portal', () => {
+  const items = navItemsOf(features);
+
+  it('always has Today, and the own file unless it is turned off', () => {
+    expect(menuOf(items, {}).map((entry) => 'path' in entry && entry.path)).toEqual(['/dashboard']);
+    expect(menuOf(items, { hrPage: false })).toHaveLength(2);
   });
 });

@@ -2,9 +2,9 @@ import { useCallback, useEffect } from 'react';
 import { identity } from '@kadro/api';
 import { currentLanguage, isLanguage, setLanguage, t, type Language } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
-import { ownFileKey } from '../people/ask-ahead.ts';
-import { type Employee } from '../people/types.ts';
-import { usePortal, useSession, type Signed } from './context.tsx';
+import { ownFileKey } from './ask-ahead.ts';
+import { type Employee } from './types.ts';
+import { usePortal, useSession, type Signed } from '../core/context.tsx';
 
 /** After sign-in the account's language is shown. */
 export function useLanguageOfSession(session: Signed | null): void {

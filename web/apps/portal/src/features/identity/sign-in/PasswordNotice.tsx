@@ -2,12 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useT } from '@kadro/i18n';
+import { useUser } from '../../../core/context.tsx';
 
-const PasswordDialog = lazy(() => import('../../identity/sign-in/PasswordDialog.tsx'));
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'));
 
-/** Says from when on the password has to be another, while there is time (`days` left). */
-export default function PasswordNotice({ days }: { days: number }) {
+/** Says from when on the password has to be another, while there is time. */
+export default function PasswordNotice() {
   const t = useT();
+  const { passwordExpireNotification: days } = useUser();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -19,7 +21,7 @@ export default function PasswordNotice({ days }: { days: number }) {
           </Button>
         }
       >
-        {t('password.expires', { count: days })}
+        {t('password.expires', { count: days ?? 0 })}
       </Alert>
       {open && (
         <Suspense>
