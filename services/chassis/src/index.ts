@@ -59,5 +59,6 @@ export { type ReservationKind } from './reservations.ts';
 export { type Log, type Role, ServiceRuntime } from './runtime.ts';
 export { CommandScope, QueryScope, systemScope } from './scope.ts';
 export { adopt, type FileRow, type FileState, getBytes, removeFile, storageOf } from './storage/index.ts';
+export { type ServiceModule } from './service-module.ts';
 export { derivedId, streamName, streamParts } from './streams.ts';
 export { openSpan, type OpenSpan, startTracing } from './tracing.ts';
