@@ -1,19 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { processConfig } from '@graphql-mesh/config';
 import { getMesh } from '@graphql-mesh/runtime';
 import { InMemoryStoreStorageAdapter, MeshStore } from '@graphql-mesh/store';
-import { type ImportFn, type Logger, type YamlConfig } from '@graphql-mesh/types';
-import { defaultImportFn, loadYaml } from '@graphql-mesh/utils';
+import { type ImportFn, type Logger } from '@graphql-mesh/types';
+import { defaultImportFn } from '@graphql-mesh/utils';
 import ServiceHandler, { readSdl, type ServiceSourceConfig } from '@kadro/mesh-service';
 import { execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
-import { isHosted, type Service } from './hosted-service.ts';
-import { availableJoins } from './joins/available.ts';
-import { type Log } from './log.ts';
+import { isHosted, type Service } from '../hosted-service.ts';
+import { availableJoins } from '../joins/available.ts';
+import { type Log } from '../log.ts';
+import { baseDir, handlerName, type MeshConfig } from './config.ts';
 import { sharedNames } from './owners.ts';
-
-const handlerName = '@kadro/mesh-service';
-const baseDir = fileURLToPath(new URL('..', import.meta.url));
 
 /** The services' schemas as one. */
 export interface Mesh {
@@ -26,14 +22,6 @@ export interface Mesh {
     headers: Record<string, unknown>;
   }): Promise<ExecutionResult>;
   close(): Promise<void>;
-}
-
-export type MeshConfig = YamlConfig.Config;
-
-/** Reads the gateway's own `.meshrc.yaml`. */
-export async function readMeshConfig(): Promise<MeshConfig> {
-  const file = `${baseDir}.meshrc.yaml`;
-  return loadYaml(file, await readFile(file, 'utf8'), meshLogger()) as MeshConfig;
 }
 
 /**
@@ -84,7 +72,7 @@ function sourceOf(service: Service, config: MeshConfig): { name: string; source:
     | Record<string, ServiceSourceConfig>
     | undefined;
   const source = handler?.[handlerName];
-  if (!source) throw new Error(`.meshrc.yaml has no source for ${service.name}.`);
+  if (!source) throw new Error(`There is no source for ${service.name}.`);
   const where = isHosted(service) ? { host: service.graphql } : { address: service.address };
   return { name: service.name, source: { ...source, ...where } };
 }

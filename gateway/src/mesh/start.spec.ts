@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { parse, type OperationDefinitionNode } from 'graphql';
-import { type RemoteService } from './hosted-service.ts';
-import { readMeshConfig, startMesh, type Mesh } from './mesh.ts';
-import { overHttp, type FakeService } from './testing/fake-service.ts';
-import { fakes, meshConfig } from './testing/fixture.ts';
+import { type RemoteService } from '../hosted-service.ts';
+import { readMeshConfig } from './config.ts';
+import { startMesh, type Mesh } from './start.ts';
+import { overHttp, type FakeService } from '../testing/fake-service.ts';
+import { fakes, meshConfig } from '../testing/fixture.ts';
 
 describe.each(['in process', 'over HTTP'])('asking two services %s by one configuration', (way) => {
   let people: FakeService;
