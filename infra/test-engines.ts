@@ -14,7 +14,9 @@ const stories = [
   ...['sign-in', 'bulk-updates', 'due-changes', 'published', 'retention'].map(
     (name) => `services/identity/src/${name}.spec.ts`,
   ),
-  ...['cases', 'messages', 'retroactive', 'attacks'].map((name) => `services/leave/src/${name}.spec.ts`),
+  ...['requests', 'approval', 'messages', 'retroactive', 'known-then', 'attacks', 'rights', 'account/recount/job'].map(
+    (name) => `services/leave/src/${name}.spec.ts`,
+  ),
 ];
 /**
  * Tests that look into the files of the embedded profile, or set the clock by which stored values expire: Redis has its
