@@ -5,7 +5,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { type KeyboardEvent } from 'react';
 import { nextChange } from './days.ts';
 
-const Room = styled('div')({
+const Rail = styled('div')({
   padding: '18px 12px 0',
   minWidth: 0,
   '& .MuiSlider-mark': {
@@ -79,7 +79,7 @@ export function DayRail({ days, day, onDay }: DayRailProps) {
     if (next) onDay(next);
   };
   return (
-    <Room>
+    <Rail>
       <div style={{ position: 'relative' }} onKeyDownCapture={onKey}>
         <Now
           style={{ insetInlineStart: share(today()), transform: `translateX(${direction === 'rtl' ? '50%' : '-50%'})` }}
@@ -113,6 +113,6 @@ export function DayRail({ days, day, onDay }: DayRailProps) {
             </span>
           ))}
       </Scale>
-    </Room>
+    </Rail>
   );
 }

@@ -7,9 +7,9 @@ import { useGetOne } from 'react-admin';
 import { fullName } from '../../../people/person.ts';
 import { type Employee } from '../employees/model.ts';
 import { DialogBody, DialogButtons, Effect, FormDialog, Problem } from '../../../form/Dialog.tsx';
-import { refusalText, useSend } from '../../../form/use-command.ts';
+import { refusalText, useSendCommand } from '../../../form/use-command.ts';
 import { Erasing } from './Erasing.tsx';
-import { heldOf, isTold, neededToEmploy, type PersonalClass, type PersonalData } from './classes.ts';
+import { heldOf, isExplained, neededToEmploy, type PersonalClass, type PersonalData } from './classes.ts';
 import { useCountText } from './use-count-text.ts';
 
 const Classes = styled('fieldset')({ display: 'grid', gap: 2, margin: 0, padding: 0, border: 0, minWidth: 0 });
@@ -56,7 +56,7 @@ function Choice({ employee, onClose, onForgotten }: ChoiceProps) {
 
 function Form({ employee, data, onClose, onForgotten }: ChoiceProps & { data: PersonalData }) {
   const t = useT('privacy');
-  const send = useSend();
+  const send = useSendCommand();
   const [chosen, setChosen] = useState<readonly PersonalClass[]>([]);
   const [reason, setReason] = useState('');
   const [confirmation, setConfirmation] = useState('');
@@ -134,7 +134,7 @@ function ClassChoice({ data, isEmployed, chosen, onChange }: ClassChoiceProps) {
       {heldOf(data).map((count) => {
         const { dataClass } = count;
         const isKept = isEmployed && neededToEmploy.includes(dataClass);
-        const helper = isKept ? t('forget.employed') : isTold(dataClass) ? t(`holds.${dataClass}`) : undefined;
+        const helper = isKept ? t('forget.employed') : isExplained(dataClass) ? t(`holds.${dataClass}`) : undefined;
         return (
           <CheckField
             key={dataClass}

@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { DialogBody, DialogButtons, Problem } from '../../../form/Dialog.tsx';
-import { refusalText, useSend } from '../../../form/use-command.ts';
+import { refusalText, useSendCommand } from '../../../form/use-command.ts';
 import { type Organization } from '../settings/organization.ts';
 import { FactColumns } from '../../../fields/FactColumns.tsx';
-import { isTold, type PersonalClass, personalClasses } from '../personal-data/classes.ts';
+import { isExplained, type PersonalClass, personalClasses } from '../personal-data/classes.ts';
 
 const Grid = styled('div')({ display: 'grid', gap: 14, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' });
 const Text = styled('p')({ color: ink.textMuted });
@@ -31,7 +31,7 @@ export function Clocks({ organization }: { organization: Organization }) {
     label: (
       <>
         {t(`class.${one}`)}
-        {isTold(one) && <small style={{ display: 'block' }}>{t(`holds.${one}`)}</small>}
+        {isExplained(one) && <small style={{ display: 'block' }}>{t(`holds.${one}`)}</small>}
       </>
     ),
     value: months[one] ? t('count.months', { count: months[one] }) : t('retention.always'),
@@ -53,7 +53,7 @@ const isMonths = (text: string): boolean =>
 
 function ClockForm({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const t = useT('privacy');
-  const send = useSend();
+  const send = useSendCommand();
   const before = monthsOf(organization);
   const [texts, setTexts] = useState(
     () =>

@@ -3,10 +3,10 @@ import { useFormat, useT } from '@kadro/i18n';
 import { Field, leftToRight, useToast } from '@kadro/ui';
 import { useState } from 'react';
 import { DialogBody, DialogButtons, Effect, FormDialog, Problem } from '../../../form/Dialog.tsx';
-import { refusalText, useSend } from '../../../form/use-command.ts';
+import { refusalText, useSendCommand } from '../../../form/use-command.ts';
 import { type DuePerson } from '../personal-data/classes.ts';
 
-type Answer = { results: { id: string; name?: string }[] };
+type ForgetAnswer = { results: { id: string; name?: string }[] };
 
 /** Forgets what is due of several people; the number of people typed again confirms it. */
 export function ForgetPeopleDialog({
@@ -20,8 +20,8 @@ export function ForgetPeopleDialog({
 }) {
   const t = useT('privacy');
   const { list } = useFormat();
-  const send = useSend();
-  const say = useToast();
+  const send = useSendCommand();
+  const toast = useToast();
   const [reason, setReason] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -29,17 +29,17 @@ export function ForgetPeopleDialog({
   const number = String(people.length);
   const classes = [...new Set(people.flatMap((person) => person.classes.map(({ dataClass }) => dataClass)))];
   const forget = async () => {
-    const wanted = people.map(({ id, classes: due }) => ({ id, classes: due.map(({ dataClass }) => dataClass) }));
+    const targets = people.map(({ id, classes: due }) => ({ id, classes: due.map(({ dataClass }) => dataClass) }));
     setBusy(true);
     try {
-      const { results } = await send<Answer>({
+      const { results } = await send<ForgetAnswer>({
         method: 'POST',
         path: 'retention/forget',
-        body: { people: wanted, reason, confirmation: confirmation.trim() },
+        body: { people: targets, reason, confirmation: confirmation.trim() },
         silent: true,
       });
       const refused = results.filter(({ name }) => name).length;
-      say({ text: refused > 0 ? t('retention.refused', { count: refused }) : t('forget.running') });
+      toast({ text: refused > 0 ? t('retention.refused', { count: refused }) : t('forget.running') });
       onDone();
       onClose();
     } catch (error) {

@@ -2,7 +2,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ErrorState, feedback, ink, SkeletonBlock, VisuallyHidden } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
-import { usePatience } from '../../../server/patience.ts';
+import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
 import { LeaveTypeName } from '../types/Name.tsx';
 import { type LeaveBalance } from './model.ts';
@@ -22,7 +22,7 @@ const wide: ReadonlySet<string> = new Set(['previousBalance', 'accrualCalculated
 /** The balances of a person on the day that is looked at, read anew by itself while the service does not answer. */
 export function useBalances(employeeId: string) {
   const { meta } = useMoment();
-  return useGetList<LeaveBalance>('leave-balances', { filter: { employeeId, ...meta } }, usePatience());
+  return useGetList<LeaveBalance>('leave-balances', { filter: { employeeId, ...meta } }, useReadRetry());
 }
 
 /** What a person has of each type; each balance leads to why. */

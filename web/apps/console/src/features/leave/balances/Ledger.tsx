@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
 import { JoinedPerson } from '../../../people/JoinedPerson.tsx';
-import { usePatience } from '../../../server/patience.ts';
+import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
 import { useWord } from '../../../fields/use-word.ts';
 import { type LedgerEntry, type LedgerYear, runningBalance } from './model.ts';
@@ -37,7 +37,7 @@ export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
   const { data, isPending, error, refetch } = useGetOne<LedgerYear>(
     'leave-years',
     { id: `${employeeId}/${leaveTypeId}/${year}/${knownAt ?? ''}`, meta },
-    usePatience(),
+    useReadRetry(),
   );
   if (error && !data)
     return <ErrorState title={t('balance.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;

@@ -63,7 +63,7 @@ export function EmployeeHistory({ employee }: { employee: Employee }) {
   if (isPending) return <SkeletonBlock lines={14} />;
   if (total === 0) return <EmptyState title={t('history.empty')} />;
   return (
-    <Told
+    <HistoryOnDay
       employee={employee}
       entries={entries}
       more={total > rows ? { page, pages: Math.ceil(total / rows), onPage: setPage } : undefined}
@@ -73,7 +73,15 @@ export function EmployeeHistory({ employee }: { employee: Employee }) {
 
 type More = { page: number; pages: number; onPage: (page: number) => void };
 
-function Told({ employee, entries, more }: { employee: Employee; entries: readonly HistoryRow[]; more?: More }) {
+function HistoryOnDay({
+  employee,
+  entries,
+  more,
+}: {
+  employee: Employee;
+  entries: readonly HistoryRow[];
+  more?: More;
+}) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
   const moment = useMoment();

@@ -29,7 +29,7 @@ const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', margi
 /** One employee beside the list: who it is, where, and the way into the record. */
 export function EmployeePanel({ employee: row }: { employee: Employee }) {
   const t = useT('console');
-  const { meta, isElsewhere } = useMoment();
+  const { meta, isOtherDay } = useMoment();
   const { data } = useGetOne<Employee>('employees', { id: row.id, meta });
   const employee = data ?? row;
   return (
@@ -59,7 +59,7 @@ export function EmployeePanel({ employee: row }: { employee: Employee }) {
           {t('common:common.history')}
         </Button>
       </Actions>
-      {!isElsewhere && data && <PlannedChanges employee={data} />}
+      {!isOtherDay && data && <PlannedChanges employee={data} />}
       <Facts employee={employee} complete={data !== undefined} />
     </>
   );

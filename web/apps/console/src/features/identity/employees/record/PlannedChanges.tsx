@@ -1,4 +1,5 @@
 import { fieldsByName } from '../fields.ts';
+import { Arrow } from '../../../../parts/Arrow.tsx';
 import { useFormat, useT } from '@kadro/i18n';
 import { ConfirmDialog, DaySquare, ink, radius } from '@kadro/ui';
 import Button from '@mui/material/Button';
@@ -6,11 +7,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSession } from '../../../../server/api.ts';
 import { useRights } from '../../../../server/use-rights.ts';
-import { usePress } from '../../../../form/use-command.ts';
+import { useCommand } from '../../../../form/use-command.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { useLabel } from '../../../../fields/use-word.ts';
 import { type Employee, type PlannedChange } from '../model.ts';
-import { mayDo } from '../permissions.ts';
+import { permissionsOf } from '../permissions.ts';
 
 const Boxes = styled('div')({ display: 'grid', gap: 10, marginBlockEnd: 20 });
 const Box = styled('fieldset')({
@@ -30,11 +31,6 @@ const Box = styled('fieldset')({
   '& dt': { color: ink.textMuted },
   '& dd': { margin: 0, display: 'inline-flex', flexWrap: 'wrap', gap: '0 8px' },
   '& .old': { color: ink.textMuted },
-});
-const Arrow = styled('span')({
-  color: ink.textFaint,
-  display: 'inline-block',
-  '[dir="rtl"] &': { transform: 'scaleX(-1)' },
 });
 
 /** What is planned for a person, each until its day revocable: what it is now and what it is to be. */
@@ -64,15 +60,15 @@ function Planned({
   const t = useT('time');
   const label = useLabel(fieldsByName);
   const { dateInSentence } = useFormat();
-  const press = usePress();
-  const may = mayDo(employee, useRights(), useSession().id);
+  const run = useCommand();
+  const permissions = permissionsOf(employee, useRights(), useSession().id);
   const [asking, setAsking] = useState(false);
   const date = dateInSentence(effectiveOn);
   return (
     <Box aria-label={t('planned.from', { date })}>
       <DaySquare fill="dashed" size="line" />
       <strong>{t(kind === 'RESIGNATION' ? 'planned.leaves' : 'planned.from', { date })}</strong>
-      {(may.employment || may.resign) && (
+      {(permissions.employment || permissions.resign) && (
         <Button size="small" className="no-print" onClick={() => setAsking(true)}>
           {t('planned.revoke')}
         </Button>
@@ -86,7 +82,7 @@ function Planned({
                 <span className="old">
                   <FieldValue of={fieldsByName[field]} value={nowOf(employee, field)} />
                 </span>
-                <Arrow aria-hidden>→</Arrow>
+                <Arrow />
                 <b>
                   <FieldValue of={fieldsByName[field]} value={changes?.[field]} />
                 </b>
@@ -101,7 +97,7 @@ function Planned({
         effect={t('planned.revokeEffect')}
         confirm={t('planned.revoke')}
         cancel={t('common:action.dismiss')}
-        onConfirm={() => press({ method: 'DELETE', path: `employees/${employee.id}/planned-changes/${id}` })}
+        onConfirm={() => run({ method: 'DELETE', path: `employees/${employee.id}/planned-changes/${id}` })}
         onClose={() => setAsking(false)}
       />
     </Box>

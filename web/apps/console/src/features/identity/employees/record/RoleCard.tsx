@@ -34,7 +34,7 @@ export function RoleCard({ employee, editable }: { employee: Employee; editable:
           of={fields}
           parts={parts}
           record={record}
-          wish={(changes) => ({
+          command={(changes) => ({
             method: 'PUT',
             path: `employees/${employee.id}/role`,
             body: { ...changes, revision: employee.revision },

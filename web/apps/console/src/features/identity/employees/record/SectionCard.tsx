@@ -28,7 +28,7 @@ const effective = ['effectiveOn'] as const;
 export function SectionCard({ employee, name, title, editable = true, closed = [], children }: SectionCardProps) {
   const t = useT('console');
   const label = useLabel(fields);
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   const [editing, setEditing] = useState(false);
   const section = sections[name];
   const record = section.of(employee);
@@ -40,7 +40,7 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
     [section, closed, t],
   );
   if (!record) return <ClosedSection title={title} />;
-  const edit = editable && !isElsewhere && !editing && (
+  const edit = editable && !isOtherDay && !editing && (
     <Button variant="outlined" size="small" onClick={() => setEditing(true)} className="no-print">
       {t('common:action.edit')}
     </Button>
@@ -51,14 +51,14 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
   ];
   return (
     <Section title={title} action={edit}>
-      {editing && !isElsewhere ? (
+      {editing && !isOtherDay ? (
         <CommandForm
           of={fields}
           parts={parts}
           record={record}
           required={section.required}
           explain={(field) => (field === 'effectiveOn' ? t('time:effective.text') : undefined)}
-          wish={(changes) => ({
+          command={(changes) => ({
             method: 'PUT',
             path: sectionPath(employee.id, section),
             body: { ...changes, revision: employee.revision },

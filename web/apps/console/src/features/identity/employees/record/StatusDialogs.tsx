@@ -21,7 +21,7 @@ export function ResignDialog({ employee, onClose }: { employee: Employee; onClos
         parts={resignParts}
         defaults={defaults}
         required={['quitDate', 'quitReason']}
-        wish={(values) => ({ method: 'POST', path: `employees/${employee.id}/resign`, body: values })}
+        command={(values) => ({ method: 'POST', path: `employees/${employee.id}/resign`, body: values })}
         submit={t('resign.button')}
         onDone={onClose}
         onClose={onClose}
@@ -43,7 +43,7 @@ export function RehireDialog({ employee, onClose }: { employee: Employee; onClos
         parts={rehireParts}
         defaults={defaults}
         required={['hiredDate']}
-        wish={(values) => ({ method: 'POST', path: `employees/${employee.id}/rehire`, body: values })}
+        command={(values) => ({ method: 'POST', path: `employees/${employee.id}/rehire`, body: values })}
         submit={t('rehire.button')}
         onDone={onClose}
         onClose={onClose}

@@ -13,7 +13,7 @@ import { useLabel } from '../../../../fields/use-word.ts';
 import { type Employee } from '../model.ts';
 import { ImageEdit } from './ImageEdit.tsx';
 import { Managers } from '../managers/Lists.tsx';
-import { mayDo } from '../permissions.ts';
+import { permissionsOf } from '../permissions.ts';
 import { PlannedChanges } from './PlannedChanges.tsx';
 import { RoleCard } from './RoleCard.tsx';
 import { SectionCard } from './SectionCard.tsx';
@@ -42,8 +42,8 @@ export function TabBody({ tab, employee }: { tab: RecordTab; employee: Employee 
 
 function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) {
   const t = useT('console');
-  const may = mayDo(employee, useRights(), useSession().id);
-  const { isElsewhere } = useMoment();
+  const permissions = permissionsOf(employee, useRights(), useSession().id);
+  const { isOtherDay } = useMoment();
   switch (tab) {
     case 'overview':
       return <Overview employee={employee} />;
@@ -53,9 +53,9 @@ function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) 
           employee={employee}
           name="profile"
           title={t('tab.profile')}
-          closed={may.workEmail ? noFields : closedMail}
+          closed={permissions.workEmail ? noFields : closedMail}
         >
-          {!isElsewhere && <ImageEdit employee={employee} />}
+          {!isOtherDay && <ImageEdit employee={employee} />}
         </SectionCard>
       );
     case 'managers':
@@ -63,7 +63,7 @@ function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) 
     case 'roles':
       return (
         <Stack>
-          <RoleCard employee={employee} editable={may.role && !isElsewhere} />
+          <RoleCard employee={employee} editable={permissions.role && !isOtherDay} />
           <SectionCard employee={employee} name="permission" title={t('section.permission')} />
           <SectionCard employee={employee} name="language" title={t('common:common.language')} />
         </Stack>
@@ -73,8 +73,13 @@ function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) 
     case 'employment':
       return (
         <>
-          {!isElsewhere && <PlannedChanges employee={employee} />}
-          <SectionCard employee={employee} name="employment" title={t('tab.employment')} editable={may.employment} />
+          {!isOtherDay && <PlannedChanges employee={employee} />}
+          <SectionCard
+            employee={employee}
+            name="employment"
+            title={t('tab.employment')}
+            editable={permissions.employment}
+          />
         </>
       );
     default:
@@ -89,7 +94,7 @@ const reachable = ['staffNumber', 'workEmail', 'language', 'role'] as const;
 function Overview({ employee }: { employee: Employee }) {
   const t = useT('console');
   const label = useLabel(fields);
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   const fact = (name: (typeof place)[number] | (typeof reachable)[number]) => ({
     id: name,
     label: label(name),
@@ -103,7 +108,7 @@ function Overview({ employee }: { employee: Employee }) {
   });
   return (
     <>
-      {!isElsewhere && <PlannedChanges employee={employee} />}
+      {!isOtherDay && <PlannedChanges employee={employee} />}
       <Two>
         <Section title={t('section.place')}>
           <FactList facts={place.map(fact)} />

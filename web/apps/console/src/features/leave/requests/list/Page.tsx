@@ -4,10 +4,10 @@ import { useCallback } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { fullName } from '../../../../people/person.ts';
 import { Filters } from '../../../../table/filter/Filters.tsx';
-import { usePatience } from '../../../../server/patience.ts';
+import { useReadRetry } from '../../../../server/read-retry.ts';
 import { ColumnMenu, useChosenColumns } from '../../../../table/ColumnMenu.tsx';
 import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
-import { useSelection } from '../../../../table/selection/Bar.tsx';
+import { useSelection } from '../../../../table/selection/use-selection.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { LeaveTypeName } from '../../types/Name.tsx';
 import { fields } from '../fields.ts';
@@ -33,7 +33,7 @@ export function LeaveRequestList() {
       sort={{ field: 'requestedDateTime', order: 'DESC' }}
       filterDefaultValues={opensWith}
       debounce={0}
-      queryOptions={{ ...usePatience(), meta }}
+      queryOptions={{ ...useReadRetry(), meta }}
     >
       <Page />
     </ListBase>
@@ -48,7 +48,7 @@ function Page() {
   const t = useT('console');
   const { data = none } = useListContext<LeaveRequest>();
   const nameOf = useCallback(({ employee }: LeaveRequest) => (employee ? fullName(employee) : t('leave.noName')), [t]);
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   const selection = useSelection(data, mayDecide, nameOf);
   const { columns, menu } = useChosenColumns('leave-requests', useRequestColumns(), firstColumns);
   return (
@@ -64,8 +64,8 @@ function Page() {
         </>
       }
       columns={columns}
-      selection={isElsewhere ? undefined : selection}
-      bulk={!isElsewhere && <BulkDecision selection={selection} />}
+      selection={isOtherDay ? undefined : selection}
+      bulk={!isOtherDay && <BulkDecision selection={selection} />}
       card={(request) => <Card request={request} />}
       to={to}
       panel={(request) => <RequestPanel request={request} />}

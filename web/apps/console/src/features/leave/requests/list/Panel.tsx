@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
-import { usePatience } from '../../../../server/patience.ts';
+import { useReadRetry } from '../../../../server/read-retry.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { LeaveTypeName } from '../../types/Name.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
@@ -23,14 +23,14 @@ export function RequestPanel({ request: row }: { request: LeaveRequest }) {
   const when = useWhen();
   const amount = useAmount();
   const { dateTime } = useFormat();
-  const { meta, isElsewhere } = useMoment();
+  const { meta, isOtherDay } = useMoment();
   const {
     data: read,
     isPending,
     error,
     refetch,
-  } = useGetOne<LeaveRequest>('leave-requests', { id: row.id, meta }, usePatience());
-  const data = read && isElsewhere ? onlyRead(read) : read;
+  } = useGetOne<LeaveRequest>('leave-requests', { id: row.id, meta }, useReadRetry());
+  const data = read && isOtherDay ? onlyRead(read) : read;
   const request = data ?? row;
   return (
     <Stack>

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState, type SubmitEvent } from 'react';
 import { Effect, FormDialog } from '../../../../form/Dialog.tsx';
-import { refusalText, useSend } from '../../../../form/use-command.ts';
+import { refusalText, useSendCommand } from '../../../../form/use-command.ts';
 import { daysBack, laterDays, type LeaveRequest } from '../model.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
@@ -14,13 +14,13 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 type Problems = { reason?: string; from?: string; other?: string };
 
-const said = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Cancels a request, whole or from a day on, with a reason and the days that come back said before. */
+/** Cancels a request, whole or from a day on, with a reason and the days that come back textOf before. */
 export function CancelDialog({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
   const t = useT('console');
   const { dateInSentence, weekday } = useFormat();
-  const send = useSend();
+  const send = useSendCommand();
   const [reason, setReason] = useState('');
   const [from, setFrom] = useState('');
   const [problems, setProblems] = useState<Problems>({});
@@ -42,7 +42,7 @@ export function CancelDialog({ request, onClose }: { request: LeaveRequest; onCl
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { fields = {} } = error;
-      const at = { reason: said(fields['reason']), from: said(fields['from']) };
+      const at = { reason: textOf(fields['reason']), from: textOf(fields['from']) };
       setProblems(at.reason || at.from ? at : { other: refusalText(error, t) });
     } finally {
       setBusy(false);
