@@ -1,8 +1,8 @@
 import { ApiError, type Done } from '@kadro/api';
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { changesOf, filledOf, formValues, problemsOf, type Values } from './changes.ts';
 import { type FieldsOf } from '../fields/kinds.ts';
+import { changesOf, filledOf, formValues, problemsOf, type Values } from './changes.ts';
 import { useSendCommand, type CommandInput } from './use-command.ts';
 
 export interface FormPart<N extends string = string> {

@@ -170,7 +170,7 @@ function Rows<T extends Row>({
   );
   useRowKeys(body, { ids, active, onMove: move, onPeek, onOpen, onEscape, onSelect: selection?.toggle });
   const entry = active !== undefined && ids.includes(active) ? active : ids[0];
-  const pressed = (event: MouseEvent, id: string) => {
+  const onClick = (event: MouseEvent, id: string) => {
     if (event.target instanceof Element && event.target.closest('a, button, input, label')) return;
     onMove(id);
     (onPeek ?? onOpen)?.(id);
@@ -183,22 +183,34 @@ function Rows<T extends Row>({
           data-id={row.id}
           tabIndex={row.id === entry ? 0 : -1}
           aria-current={row.id === active ? 'true' : undefined}
-          onClick={(event) => pressed(event, row.id)}
+          onClick={(event) => onClick(event, row.id)}
           onFocus={(event) => row.id !== active && !isPress(event) && onMove(row.id)}
         >
-          {selection && (
-            <td style={boxCell}>
-              <SelectRow row={row} selection={selection} tabIndex={-1} />
-            </td>
-          )}
-          {columns.map(({ id, cell, from }) => (
-            <td key={id} data-from={from}>
-              {cell(row)}
-            </td>
-          ))}
+          <Cells row={row} columns={columns} selection={selection} />
         </Line>
       ))}
     </tbody>
+  );
+}
+
+function Cells<T extends Row>({
+  row,
+  columns,
+  selection,
+}: Pick<DataTableProps<T>, 'columns' | 'selection'> & { row: T }) {
+  return (
+    <>
+      {selection && (
+        <td style={boxCell}>
+          <SelectRow row={row} selection={selection} tabIndex={-1} />
+        </td>
+      )}
+      {columns.map(({ id, cell, from }) => (
+        <td key={id} data-from={from}>
+          {cell(row)}
+        </td>
+      ))}
+    </>
   );
 }
 

@@ -17,8 +17,8 @@ import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { Cards } from './Cards.tsx';
 import { type Column, type Row } from './columns.ts';
-import { PageSize } from './PageSize.tsx';
 import { DataTable } from './DataTable.tsx';
+import { PageSize } from './PageSize.tsx';
 import { type Selection } from './selection/use-selection.ts';
 import { SidePanel } from './SidePanel.tsx';
 

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { toggled } from './toggle.ts';
 import { type Row } from '../columns.ts';
+import { toggled } from './toggle.ts';
 
 /** Rows that are chosen to do something with all of them. */
 export interface Selection<T extends Row> {

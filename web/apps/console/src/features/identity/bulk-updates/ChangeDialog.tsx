@@ -1,13 +1,12 @@
-import { ApiError, type Done } from '@kadro/api';
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { CheckField, DateField, SelectField, today } from '@kadro/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ManagerOrder } from '../employees/managers/OrderedList.tsx';
 import { DialogBody, DialogButtons, FormDialog, Problem } from '../../../form/Dialog.tsx';
 import { PersonPicker, RecordPicker } from '../../../form/inputs/pickers.tsx';
-import { refusalText, useSendCommand } from '../../../form/use-command.ts';
+import { useSubmission } from '../../../form/use-submission.ts';
 import { useSession } from '../../../server/api.ts';
+import { ManagerOrder } from '../employees/managers/OrderedList.tsx';
 import { type Draft, mayClear, type ChangeType, changeTypes, requestOf } from './change.ts';
 import { PreviewPart } from './Preview.tsx';
 import { usePreview } from './use-preview.ts';
@@ -23,24 +22,16 @@ interface ChangeProps {
 export function ChangeDialog({ ids, onClose, onDone }: ChangeProps) {
   const t = useT('bulk');
   const navigate = useNavigate();
-  const send = useSendCommand();
+  const { submit, isBusy, problem } = useSubmission();
   const [draft, setDraft] = useState<Draft>({ kind: '', one: '', list: [], clears: false, day: today() });
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const command = useMemo(() => requestOf(draft, ids, today()), [draft, ids]);
   const preview = usePreview(command);
   const start = async () => {
     if (!command) return;
-    setBusy(true);
-    try {
-      const { id } = await send<Done & { id: string }>({ ...command, method: 'PUT', silent: true });
+    await submit({ ...command, method: 'PUT', silent: true }, ({ id }) => {
       onDone();
       void navigate(`/bulk-updates/${id}/show`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(refusalText(error, t));
-      setBusy(false);
-    }
+    });
   };
   const changed = preview.found?.changed ?? 0;
   return (
@@ -51,7 +42,7 @@ export function ChangeDialog({ ids, onClose, onDone }: ChangeProps) {
         {problem && <Problem role="alert">{problem}</Problem>}
         <DialogButtons
           submit={changed === 0 ? t('button') : t(draft.day > today() ? 'confirmLater' : 'confirm', { count: changed })}
-          busy={busy}
+          busy={isBusy}
           disabled={changed === 0}
           onSubmit={() => void start()}
           onClose={onClose}

@@ -3,9 +3,9 @@ import { DaySquare, ink, NoValue } from '@kadro/ui';
 import { useMemo } from 'react';
 import { ListBase } from 'react-admin';
 import { Progress } from '../../../parts/progress/Bar.tsx';
+import { PersonName } from '../../../people/PersonName.tsx';
 import { type Column } from '../../../table/columns.ts';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
-import { PersonName } from '../../../people/PersonName.tsx';
 import { type BulkUpdate, changeTypes } from './change.ts';
 
 /** Progress is worth a look that often, in milliseconds. */

@@ -2,9 +2,9 @@ import { useFormat, useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import { type Employee } from '../employees/model.ts';
 import { BarButton, SelectionBar } from '../../../table/selection/Bar.tsx';
 import { type Selection } from '../../../table/selection/use-selection.ts';
+import { type Employee } from '../employees/model.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 
 /** The server takes so many at once. */

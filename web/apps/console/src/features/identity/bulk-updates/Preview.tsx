@@ -2,9 +2,9 @@ import { useFormat, useT } from '@kadro/i18n';
 import { FactList, feedback, ink, NoValue, phone, Section } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
+import { RecordNames } from '../../../fields/RecordName.tsx';
 import { Arrow } from '../../../parts/Arrow.tsx';
 import { PersonName } from '../../../people/PersonName.tsx';
-import { RecordNames } from '../../../fields/RecordName.tsx';
 import { type Preview, type ChangeType } from './change.ts';
 import { type PreviewState } from './use-preview.ts';
 

@@ -5,8 +5,8 @@ import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { Count } from '../../../table/Count.tsx';
 import { PersonName } from '../../../people/PersonName.tsx';
+import { Count } from '../../../table/Count.tsx';
 import { type BulkUpdate, type Outcome } from './change.ts';
 
 type Result = { id: string; employeeId: string; outcome: Outcome; code?: string | null; message?: string | null };

@@ -3,16 +3,16 @@ import { ConfirmDialog, ErrorState, PageTitle, Section, SkeletonBlock } from '@k
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
-import { useCommand } from '../../../form/use-command.ts';
-import { Progress } from '../../../parts/progress/Bar.tsx';
-import { RecordPage } from '../../../records/PageBody.tsx';
-import { BackLink } from '../../../parts/BackLink.tsx';
 import { FactColumns } from '../../../fields/FactColumns.tsx';
+import { useCommand } from '../../../form/use-command.ts';
+import { BackLink } from '../../../parts/BackLink.tsx';
+import { Progress } from '../../../parts/progress/Bar.tsx';
 import { PersonName } from '../../../people/PersonName.tsx';
+import { RecordPage } from '../../../records/PageBody.tsx';
 import { type BulkUpdate, type ChangeType, changeTypes } from './change.ts';
+import { UpdateState } from './ListPage.tsx';
 import { Value } from './Preview.tsx';
 import { Report } from './Report.tsx';
-import { UpdateState } from './ListPage.tsx';
 
 /** Progress is worth a look that often, in milliseconds, until the end. */
 const againMs = 1000;

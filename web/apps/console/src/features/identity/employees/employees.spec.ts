@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { permissionsOf } from './permissions.ts';
 import { moved } from './managers/reorder.ts';
+import { permissionsOf } from './permissions.ts';
 import { sectionPath, sections } from './record/sections.ts';
 
 const rights = { all: true, superAdmin: false };

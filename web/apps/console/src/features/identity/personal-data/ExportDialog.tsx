@@ -3,11 +3,11 @@ import { useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { type Employee } from '../employees/model.ts';
 import { ButtonRow, DialogBody, Effect, FormDialog } from '../../../form/Dialog.tsx';
 import { refusalText } from '../../../form/use-command.ts';
 import { saveFile } from '../../../parts/save-file.ts';
 import { api } from '../../../server/api.ts';
+import { type Employee } from '../employees/model.ts';
 
 type Format = 'json' | 'pdf';
 

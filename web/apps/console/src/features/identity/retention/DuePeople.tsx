@@ -3,11 +3,11 @@ import { EmptyState, ErrorState, ink, Pager, phone, Section, SkeletonBlock } fro
 import { styled } from '@mui/material/styles';
 import { ListBase, useListContext } from 'react-admin';
 import { fullName } from '../../../people/person.ts';
-import { toggled } from '../../../table/selection/toggle.ts';
+import { PersonName, usePersonCard } from '../../../people/PersonName.tsx';
 import { Count } from '../../../table/Count.tsx';
 import { PageSize } from '../../../table/PageSize.tsx';
 import { ChoiceBox } from '../../../table/selection/boxes.tsx';
-import { PersonName, usePersonCard } from '../../../people/PersonName.tsx';
+import { toggled } from '../../../table/selection/toggle.ts';
 import { type DuePerson, type PersonalClass } from '../personal-data/classes.ts';
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });

@@ -3,11 +3,11 @@ import { ConfirmDialog, ink } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { ListBase } from 'react-admin';
-import { useSession } from '../../../server/api.ts';
 import { useCommand } from '../../../form/use-command.ts';
+import { PersonName } from '../../../people/PersonName.tsx';
+import { useSession } from '../../../server/api.ts';
 import { type Column } from '../../../table/columns.ts';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
-import { PersonName } from '../../../people/PersonName.tsx';
 import { deviceOf } from './device.ts';
 import { SessionViews } from './Views.tsx';
 

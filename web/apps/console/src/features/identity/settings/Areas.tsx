@@ -2,8 +2,8 @@ import { useT } from '@kadro/i18n';
 import { Section, SwitchField } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { type AreaGroup, areaGroups, type AreaKey, fixedAreas } from './areas.ts';
 import { useCommand } from '../../../form/use-command.ts';
+import { type AreaGroup, areaGroups, type AreaKey, fixedAreas } from './areas.ts';
 import { type Organization } from './organization.ts';
 
 const Grid = styled('div')({

@@ -1,13 +1,13 @@
-import { fields, type FieldName } from './fields.ts';
 import { useFormat, useT } from '@kadro/i18n';
 import { Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { CommandForm } from '../../../form/CommandForm.tsx';
-import { type Values } from '../../../form/changes.ts';
-import { type CommandInput } from '../../../form/use-command.ts';
 import { FactColumns } from '../../../fields/FactColumns.tsx';
 import { FieldValue } from '../../../fields/Value.tsx';
+import { type Values } from '../../../form/changes.ts';
+import { CommandForm } from '../../../form/CommandForm.tsx';
+import { type CommandInput } from '../../../form/use-command.ts';
+import { fields, type FieldName } from './fields.ts';
 import { type Organization } from './organization.ts';
 
 const detail = ['name', 'datePattern', 'shiftSelection', 'gdprClarificationTextURL', 'publicURL'] as const;

@@ -1,9 +1,9 @@
-import { fields } from './fields.ts';
 import { useT } from '@kadro/i18n';
 import { today } from '@kadro/ui';
 import { useMemo } from 'react';
 import { CommandForm } from '../../../form/CommandForm.tsx';
 import { Effect, FormDialog } from '../../../form/Dialog.tsx';
+import { fields } from './fields.ts';
 
 interface EntryDialogProps {
   employeeId: string;

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { type LeaveRequest } from '../requests/model.ts';
-import { StateChip, useAmount, useWhen } from '../requests/words.tsx';
 import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
+import { type LeaveRequest } from '../requests/model.ts';
+import { StateChip, useAmount, useWhen } from '../requests/words.tsx';
 import { LeaveTypeName } from '../types/Name.tsx';
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid' });

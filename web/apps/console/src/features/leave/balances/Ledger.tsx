@@ -3,12 +3,12 @@ import { DaySquare, EmptyState, ErrorState, ink, phone, SkeletonBlock, status } 
 import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
+import { useWord } from '../../../fields/use-word.ts';
 import { JoinedPerson } from '../../../people/JoinedPerson.tsx';
 import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
-import { useWord } from '../../../fields/use-word.ts';
-import { type LedgerEntry, type LedgerYear, runningBalance } from './model.ts';
 import { Figure, FigureTable } from './figures.tsx';
+import { type LedgerEntry, type LedgerYear, runningBalance } from './model.ts';
 
 const Lines = styled(FigureTable)(({ theme }) => ({
   '& tr[data-late="true"] td': { backgroundColor: status.needExtraDetail.tint },

@@ -3,13 +3,13 @@ import { EmptyState, Section, SelectField, today } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { YearSteps } from '../../../parts/YearSteps.tsx';
 import { isForbidden } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
-import { YearSteps } from '../../../parts/YearSteps.tsx';
 import { BalanceTable, useBalances } from './ByType.tsx';
 import { AdjustmentDialog, EntitlementDialog } from './EntryDialogs.tsx';
-import { Ledger } from './Ledger.tsx';
 import { LatestRequests } from './LatestRequests.tsx';
+import { Ledger } from './Ledger.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 32, minWidth: 0 });
 const Choice = styled('div')({

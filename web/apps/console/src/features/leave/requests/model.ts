@@ -1,5 +1,5 @@
-import { type PersonCard } from '../../../people/person.ts';
 import { type RequestStatus } from '@kadro/ui';
+import { type PersonCard } from '../../../people/person.ts';
 
 export type LeaveTypeSummary = { id: string; name: string; color?: string | null; kind?: string };
 

@@ -5,12 +5,12 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useState } from 'react';
 import { ListBase, useGetOne } from 'react-admin';
 import { useCommand, type CommandInput } from '../../../form/use-command.ts';
-import { deadLetterPaths } from './paths.ts';
 import { useReadRetry } from '../../../server/read-retry.ts';
 import { type Column } from '../../../table/columns.ts';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
 import { Code } from './Code.tsx';
 import { type DeadLetter } from './model.ts';
+import { deadLetterPaths } from './paths.ts';
 import { OperationTabs } from './Tabs.tsx';
 
 const Data = styled('pre')(({ theme }) => ({
@@ -50,33 +50,10 @@ export function DeadLetters() {
 
 function Page() {
   const t = useT('console');
-  const { dateTime, number } = useFormat();
   const run = useCommand();
   const [discarding, setDiscarding] = useState<DeadLetter>();
   const none = useCallback(() => '/operations/dead-letters', []);
-  const columns = useMemo(
-    (): Column<DeadLetter>[] => [
-      { id: 'type', label: t('common:common.type'), width: '28%', cell: ({ type }) => <Code>{type}</Code> },
-      { id: 'reason', label: t('operations.failure'), cell: ({ reason }) => <Code>{reason}</Code> },
-      {
-        id: 'reaction',
-        label: t('operations.reaction'),
-        width: '20%',
-        from: 760,
-        cell: (letter) => <Code>{reactionOf(letter)}</Code>,
-      },
-      {
-        id: 'attempts',
-        label: t('operations.attempts'),
-        width: '88px',
-        from: 640,
-        cell: ({ attempts }) => number(attempts),
-      },
-      { id: 'at', label: t('common:common.date'), width: '146px', cell: ({ at }) => dateTime(at) },
-      { id: 'act', label: t('common:common.actions'), width: '168px', cell: (letter) => <Resend letter={letter} /> },
-    ],
-    [t, dateTime, number],
-  );
+  const columns = useColumns();
   return (
     <>
       <ListPage<DeadLetter>
@@ -101,6 +78,34 @@ function Page() {
         onClose={() => setDiscarding(undefined)}
       />
     </>
+  );
+}
+
+function useColumns(): Column<DeadLetter>[] {
+  const t = useT('console');
+  const { dateTime, number } = useFormat();
+  return useMemo(
+    () => [
+      { id: 'type', label: t('common:common.type'), width: '28%', cell: ({ type }) => <Code>{type}</Code> },
+      { id: 'reason', label: t('operations.failure'), cell: ({ reason }) => <Code>{reason}</Code> },
+      {
+        id: 'reaction',
+        label: t('operations.reaction'),
+        width: '20%',
+        from: 760,
+        cell: (letter) => <Code>{reactionOf(letter)}</Code>,
+      },
+      {
+        id: 'attempts',
+        label: t('operations.attempts'),
+        width: '88px',
+        from: 640,
+        cell: ({ attempts }) => number(attempts),
+      },
+      { id: 'at', label: t('common:common.date'), width: '146px', cell: ({ at }) => dateTime(at) },
+      { id: 'act', label: t('common:common.actions'), width: '168px', cell: (letter) => <Resend letter={letter} /> },
+    ],
+    [t, dateTime, number],
   );
 }
 

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { ListBase } from 'react-admin';
 import { useCommand, type CommandInput } from '../../../form/use-command.ts';
-import { jobPaths } from './paths.ts';
 import { Progress } from '../../../parts/progress/Bar.tsx';
 import { type Column } from '../../../table/columns.ts';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
 import { Code } from './Code.tsx';
-import { type BackgroundJob, stepsOf } from './model.ts';
-import { OperationTabs } from './Tabs.tsx';
 import { JobState } from './JobState.tsx';
+import { type BackgroundJob, stepsOf } from './model.ts';
+import { jobPaths } from './paths.ts';
+import { OperationTabs } from './Tabs.tsx';
 
 /** Progress is worth a look that often, in milliseconds. */
 const againMs = 3000;

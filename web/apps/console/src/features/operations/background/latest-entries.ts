@@ -81,7 +81,7 @@ export async function latestEntries(
   paths: Paths,
   at: string,
   params: Partial<GetListParams>,
-): Promise<GetListResult<never>> {
+): Promise<GetListResult<ServiceEntry>> {
   const { pagination: { page, perPage } = { page: 1, perPage: 25 }, signal } = params;
   const end = page * perPage;
   // one more than is shown tells whether there is another page
@@ -100,7 +100,7 @@ export async function latestEntries(
   signal?.throwIfAborted();
   const unavailable = sources.filter(({ failure }) => failure !== undefined);
   if (unavailable.length === sources.length) throw unavailable[0]!.failure;
-  const data = all.slice(end - perPage, end) as never[];
+  const data = all.slice(end - perPage, end);
   const meta = { unavailable: unavailable.map(({ service }) => service) };
   const totals = sources.flatMap(({ total }) => total ?? []);
   if (totals.length > 0) return { data, total: totals.reduce((sum, one) => sum + one, 0), meta };

@@ -1,4 +1,3 @@
-import { fields } from '../fields.ts';
 import { type Done } from '@kadro/api';
 import { useT } from '@kadro/i18n';
 import { PageTitle, phone, today } from '@kadro/ui';
@@ -10,6 +9,7 @@ import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { useCommand } from '../../../../form/use-command.ts';
 import { BackLink } from '../../../../parts/BackLink.tsx';
 import { useRights } from '../../../../server/use-rights.ts';
+import { fields } from '../fields.ts';
 import { type SignInDetails, SignInDetailsBody } from './SignInDetails.tsx';
 
 const Page = styled('div')({

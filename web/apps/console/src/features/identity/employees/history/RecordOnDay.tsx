@@ -1,14 +1,14 @@
-import { fieldsByName } from '../fields.ts';
 import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ink, radius, SkeletonBlock, today } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useGetOne } from 'react-admin';
+import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { useMoment } from '../../../../time/moment.tsx';
+import { fieldsByName } from '../fields.ts';
 import { type Employee } from '../model.ts';
 import { StatusWord } from '../StatusWord.tsx';
-import { useMoment } from '../../../../time/moment.tsx';
-import { FieldValue } from '../../../../fields/Value.tsx';
-import { useLabel } from '../../../../fields/use-word.ts';
 
 const Head = styled('h2')(({ theme }) => ({
   ...(theme.typography.dense as object),

@@ -3,10 +3,10 @@ import { ink, NoValue, Person } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { type Column } from '../../../../table/columns.ts';
-import { PersonName } from '../../../../people/PersonName.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
 import { fullName } from '../../../../people/person.ts';
+import { PersonName } from '../../../../people/PersonName.tsx';
+import { type Column } from '../../../../table/columns.ts';
 import { type Employee } from '../model.ts';
 import { StatusWord } from '../StatusWord.tsx';
 

@@ -1,17 +1,17 @@
-import { fields } from '../fields.ts';
 import { useLanguage, useT } from '@kadro/i18n';
 import { DateField, FactList, isDay, Section } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { FieldValue } from '../../../../fields/Value.tsx';
 import { useCommand } from '../../../../form/use-command.ts';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { useSession } from '../../../../server/api.ts';
 import { useMoment } from '../../../../time/moment.tsx';
-import { FieldValue } from '../../../../fields/Value.tsx';
+import { fields } from '../fields.ts';
 import { type Employee, type ManagerList, managerLists } from '../model.ts';
-import { ManagerOrder } from './OrderedList.tsx';
 import { PlannedChanges } from '../record/PlannedChanges.tsx';
 import { ClosedSection } from '../record/SectionCard.tsx';
+import { ManagerOrder } from './OrderedList.tsx';
 
 const Grid = styled('div')({
   display: 'grid',

@@ -4,15 +4,15 @@ import { ConfirmDialog } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { KeyRound, Printer, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { useCommand } from '../../../../form/use-command.ts';
+import { fullName } from '../../../../people/person.ts';
 import { useSession } from '../../../../server/api.ts';
 import { useRights } from '../../../../server/use-rights.ts';
-import { useCommand } from '../../../../form/use-command.ts';
 import { PrivacyActions } from '../../personal-data/Actions.tsx';
-import { fullName } from '../../../../people/person.ts';
+import { type SignInDetails, SignInDetailsDialog } from '../hire/SignInDetails.tsx';
 import { type Employee } from '../model.ts';
 import { type Permissions, permissionsOf } from '../permissions.ts';
 import { RehireDialog, ResignDialog } from './StatusDialogs.tsx';
-import { type SignInDetails, SignInDetailsDialog } from '../hire/SignInDetails.tsx';
 
 type Open = 'resign' | 'rehire' | 'welcome' | undefined;
 

@@ -9,12 +9,12 @@ import { RecordName } from '../../../../fields/RecordName.tsx';
 import { BackLink } from '../../../../parts/BackLink.tsx';
 import { tabPanel, TabLinks } from '../../../../parts/TabLinks.tsx';
 import { usePrint } from '../../../../parts/use-print.ts';
-import { useMoment } from '../../../../time/moment.tsx';
-import { EmployeeActions } from './Actions.tsx';
 import { fullName } from '../../../../people/person.ts';
+import { useMoment } from '../../../../time/moment.tsx';
 import { type Employee } from '../model.ts';
-import { PrintedRecord } from './Printed.tsx';
 import { StatusWord } from '../StatusWord.tsx';
+import { EmployeeActions } from './Actions.tsx';
+import { PrintedRecord } from './Printed.tsx';
 import { TabBody } from './TabBody.tsx';
 import { type RecordTab, useTabs } from './tabs.ts';
 

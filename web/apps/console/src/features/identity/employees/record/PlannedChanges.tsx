@@ -1,15 +1,15 @@
-import { fieldsByName } from '../fields.ts';
-import { Arrow } from '../../../../parts/Arrow.tsx';
 import { useFormat, useT } from '@kadro/i18n';
 import { ConfirmDialog, DaySquare, ink, radius } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { useCommand } from '../../../../form/use-command.ts';
+import { Arrow } from '../../../../parts/Arrow.tsx';
 import { useSession } from '../../../../server/api.ts';
 import { useRights } from '../../../../server/use-rights.ts';
-import { useCommand } from '../../../../form/use-command.ts';
-import { FieldValue } from '../../../../fields/Value.tsx';
-import { useLabel } from '../../../../fields/use-word.ts';
+import { fieldsByName } from '../fields.ts';
 import { type Employee, type PlannedChange } from '../model.ts';
 import { permissionsOf } from '../permissions.ts';
 
@@ -50,19 +50,13 @@ const nowOf = (employee: Employee, field: string): unknown =>
   (employee.management as Record<string, unknown> | null | undefined)?.[field] ??
   (employee as Record<string, unknown>)[field];
 
-function Planned({
-  employee,
-  planned: { id, effectiveOn, kind, fields, changes },
-}: {
-  employee: Employee;
-  planned: PlannedChange;
-}) {
+function Planned({ employee, planned }: { employee: Employee; planned: PlannedChange }) {
   const t = useT('time');
-  const label = useLabel(fieldsByName);
   const { dateInSentence } = useFormat();
   const run = useCommand();
   const permissions = permissionsOf(employee, useRights(), useSession().id);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { id, effectiveOn, kind } = planned;
   const date = dateInSentence(effectiveOn);
   return (
     <Box aria-label={t('planned.from', { date })}>
@@ -73,26 +67,9 @@ function Planned({
           {t('planned.revoke')}
         </Button>
       )}
-      {Boolean(fields?.length) && (
-        <dl>
-          {fields?.map((field) => (
-            <div key={field}>
-              <dt>{label(field)}</dt>
-              <dd>
-                <span className="old">
-                  <FieldValue of={fieldsByName[field]} value={nowOf(employee, field)} />
-                </span>
-                <Arrow />
-                <b>
-                  <FieldValue of={fieldsByName[field]} value={changes?.[field]} />
-                </b>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {Boolean(planned.fields?.length) && <Differences employee={employee} planned={planned} />}
       <ConfirmDialog
-        open={asking}
+        open={isAsking}
         title={t('planned.revokeTitle', { date })}
         effect={t('planned.revokeEffect')}
         confirm={t('planned.revoke')}
@@ -101,5 +78,27 @@ function Planned({
         onClose={() => setAsking(false)}
       />
     </Box>
+  );
+}
+
+function Differences({ employee, planned: { fields, changes } }: { employee: Employee; planned: PlannedChange }) {
+  const label = useLabel(fieldsByName);
+  return (
+    <dl>
+      {fields?.map((field) => (
+        <div key={field}>
+          <dt>{label(field)}</dt>
+          <dd>
+            <span className="old">
+              <FieldValue of={fieldsByName[field]} value={nowOf(employee, field)} />
+            </span>
+            <Arrow />
+            <b>
+              <FieldValue of={fieldsByName[field]} value={changes?.[field]} />
+            </b>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

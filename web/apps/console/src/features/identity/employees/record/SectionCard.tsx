@@ -1,15 +1,15 @@
-import { fields, type FieldName } from '../fields.ts';
 import { useT } from '@kadro/i18n';
 import { EmptyState, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState, type ReactNode } from 'react';
-import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { FactColumns } from '../../../../fields/FactColumns.tsx';
-import { FieldValue } from '../../../../fields/Value.tsx';
 import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
+import { fields, type FieldName } from '../fields.ts';
 import { type Employee } from '../model.ts';
-import { sectionPath, sections, type SectionName } from './sections.ts';
+import { type SectionDeclaration, sectionPath, sections, type SectionName } from './sections.ts';
 
 export interface SectionCardProps {
   employee: Employee;
@@ -27,7 +27,6 @@ const effective = ['effectiveOn'] as const;
 /** One section of a record: read as a list, changed in place by its own command. */
 export function SectionCard({ employee, name, title, editable = true, closed = [], children }: SectionCardProps) {
   const t = useT('console');
-  const label = useLabel(fields);
   const { isOtherDay } = useMoment();
   const [editing, setEditing] = useState(false);
   const section = sections[name];
@@ -45,10 +44,6 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
       {t('common:action.edit')}
     </Button>
   );
-  const shown = [
-    ...section.fields,
-    ...(section.shown ?? []).filter((field) => record[field] !== null && record[field] !== undefined),
-  ];
   return (
     <Section title={title} action={edit}>
       {editing && !isOtherDay ? (
@@ -70,17 +65,25 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
       ) : (
         <>
           {children}
-          <FactColumns
-            facts={shown.map((field) => ({
-              id: field,
-              label: label(field),
-              value: <FieldValue of={fields[field]} value={record[field]} />,
-            }))}
-          />
+          <Facts section={section} record={record} />
         </>
       )}
     </Section>
   );
+}
+
+function Facts({ section, record }: { section: SectionDeclaration; record: Record<string, unknown> }) {
+  const label = useLabel(fields);
+  const shown = [
+    ...section.fields,
+    ...(section.shown ?? []).filter((field) => record[field] !== null && record[field] !== undefined),
+  ];
+  const facts = shown.map((field) => ({
+    id: field,
+    label: label(field),
+    value: <FieldValue of={fields[field]} value={record[field]} />,
+  }));
+  return <FactColumns facts={facts} />;
 }
 
 /** A section that fewer people may see. */

@@ -1,10 +1,10 @@
-import { fields } from '../fields.ts';
 import { useT } from '@kadro/i18n';
 import { today } from '@kadro/ui';
 import { useMemo } from 'react';
 import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { Effect, FormDialog } from '../../../../form/Dialog.tsx';
 import { fullName } from '../../../../people/person.ts';
+import { fields } from '../fields.ts';
 import { type Employee } from '../model.ts';
 
 const resignParts = [{ fields: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'] }] as const;

@@ -5,11 +5,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { DialogBody, DialogButtons, Effect, FormDialog } from '../../../../form/Dialog.tsx';
 import { useCommand } from '../../../../form/use-command.ts';
+import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
 import { useRights } from '../../../../server/use-rights.ts';
 import { SelectionBar } from '../../../../table/selection/Bar.tsx';
 import { type Selection } from '../../../../table/selection/use-selection.ts';
 import { type LeaveRequest } from '../model.ts';
-import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
 import { useWhen } from '../words.tsx';
 
 type Result = { id: string; code?: number | string; name?: string; message?: string };

@@ -1,9 +1,9 @@
-import { type PersonCard } from '../../../../people/person.ts';
 import { useFormat, useT } from '@kadro/i18n';
 import { Chain, type ChainStep, EmptyState, type HistoryEntry, HistoryList } from '@kadro/ui';
 import { useGetMany } from 'react-admin';
-import { fullName } from '../../../../people/person.ts';
 import { useWord } from '../../../../fields/use-word.ts';
+import { type PersonCard } from '../../../../people/person.ts';
+import { fullName } from '../../../../people/person.ts';
 import { type LeaveRequest, type Step } from '../model.ts';
 
 /** Who decides, in order, with notes and times. */

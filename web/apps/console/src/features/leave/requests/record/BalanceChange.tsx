@@ -1,7 +1,7 @@
-import { Arrow } from '../../../../parts/Arrow.tsx';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, Squares } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
+import { Arrow } from '../../../../parts/Arrow.tsx';
 import { type LeaveRequest } from '../model.ts';
 
 const Line = styled('p')({
