@@ -1,6 +1,6 @@
 import { ApiError } from '@kadro/api';
 import { describe, expect, it } from '@jest/globals';
-import { isForbidden, isPartial } from './patience.ts';
+import { isForbidden, isPartial } from './read-retry.ts';
 
 describe('a read that failed', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('a read that failed', () => {
 
 describe('a read of several services', () => {
   it.each([
-    [{ data: [], meta: { away: ['leave'] } }, true],
-    [{ data: [], meta: { away: [] } }, false],
+    [{ data: [], meta: { unavailable: ['leave'] } }, true],
+    [{ data: [], meta: { unavailable: [] } }, false],
     [{ data: [] }, false],
     [undefined, false],
   ])('of %j lacks a part: %s', (data, expected) => expect(isPartial(data)).toBe(expected));

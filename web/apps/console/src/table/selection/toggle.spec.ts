@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { turned } from './choice.ts';
+import { toggled } from './toggle.ts';
 
 describe('choosing rows', () => {
   it.each([
@@ -8,12 +8,12 @@ describe('choosing rows', () => {
     ['lets go of those that are turned off', ['b', 'c'], false, ['a']],
     ['leaves the others', ['x'], false, ['a', 'b']],
   ])('%s: %j turned %s leaves %j', (_what, some, on, left) =>
-    expect(turned(new Set(['a', 'b']), some, on, String)).toEqual(left),
+    expect(toggled(new Set(['a', 'b']), some, on, String)).toEqual(left),
   );
 
   it('takes what is known of somebody last', () => {
     const known = (id: string, due: string) => ({ id, due });
-    expect(turned([known('a', '1'), known('b', '1')], [known('b', '2')], true, ({ id }) => id)).toEqual([
+    expect(toggled([known('a', '1'), known('b', '1')], [known('b', '2')], true, ({ id }) => id)).toEqual([
       known('a', '1'),
       known('b', '2'),
     ]);

@@ -11,13 +11,13 @@ export const isForbidden = (error: unknown): boolean => error instanceof ApiErro
 
 /** Whether a part of what was read is missing, as a service does not answer. */
 export const isPartial = (data: unknown): boolean =>
-  ((data as { meta?: { away?: readonly string[] } } | undefined)?.meta?.away?.length ?? 0) > 0;
+  ((data as { meta?: { unavailable?: readonly string[] } } | undefined)?.meta?.unavailable?.length ?? 0) > 0;
 
 /**
  * Options of a read that recovers without a press: it asks again while it fails or a part is missing, but not what is
  * forbidden.
  */
-export function usePatience(): {
+export function useReadRetry(): {
   refetchInterval: (query: State) => number | false;
   retry: (failed: number, error: unknown) => boolean;
 } {

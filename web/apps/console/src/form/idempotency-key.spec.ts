@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { keyKeeper } from './key-keeper.ts';
+import { idempotencyKeys } from './idempotency-key.ts';
 
 describe('keyKeeper', () => {
-  const keeper = () => {
+  const keys = () => {
     let made = 0;
-    return keyKeeper(() => `key ${(made += 1)}`);
+    return idempotencyKeys(() => `key ${(made += 1)}`);
   };
   it('keeps the key while the same wish is tried again', () => {
-    const { keyOf } = keeper();
+    const { keyOf } = keys();
     expect([keyOf({ a: 1 }), keyOf({ a: 1 })]).toEqual(['key 1', 'key 1']);
   });
   it('takes another key for another wish', () => {
-    const { keyOf } = keeper();
+    const { keyOf } = keys();
     expect([keyOf({ a: 1 }), keyOf({ a: 2 })]).toEqual(['key 1', 'key 2']);
   });
   it('takes another key once the wish is done', () => {
-    const { keyOf, done } = keeper();
+    const { keyOf, done } = keys();
     const first = keyOf({ a: 1 });
     done();
     expect(keyOf({ a: 1 })).not.toBe(first);
