@@ -17,7 +17,7 @@ const leastLetters = 3;
 
 const fold = (text: string): string => text.toLowerCase().replaceAll('ı', 'i').normalize('NFKD').replace(/\p{M}/gu, '');
 
-const shareOf = ({ firstName, lastName, staffNumber }: Owner): string[] =>
+const partsOf = ({ firstName, lastName, staffNumber }: Owner): string[] =>
   `${firstName} ${lastName} ${staffNumber ?? ''}`
     .split(/[\s'’.-]+/)
     .map(fold)
@@ -35,7 +35,7 @@ export function rulesKept(password: string, repeated: string, owner: Owner): Rec
     uppercase: /[A-Z]/.test(password),
     digit: /\d/.test(password),
     special: special.test(password) && allowed.test(password),
-    personal: password !== '' && !shareOf(owner).some((part) => folded.includes(part)),
+    personal: password !== '' && !partsOf(owner).some((part) => folded.includes(part)),
     equal: password !== '' && password === repeated,
   };
 }

@@ -32,7 +32,7 @@ import { useChain } from '../shared/chain.tsx';
 import { useRequestWords } from '../shared/use-request-words.ts';
 import { DayLines } from '../shared/DayLines.tsx';
 import { RequestsBreadcrumbs } from '../shared/Frame.tsx';
-import { Async } from './AnswerDetail.tsx';
+import { DetailForm } from './DetailForm.tsx';
 import { CancelButton } from './Cancel.tsx';
 import { History } from './History.tsx';
 import { RequestDocuments } from './Documents.tsx';
@@ -76,7 +76,7 @@ export default function RequestPage() {
         ) : (
           <Sheet>
             {read.data === null ? (
-              <WaitingFor on={day.on} />
+              <NotYet on={day.on} />
             ) : read.error === undefined ? (
               <SkeletonBlock lines={6} />
             ) : (
@@ -94,7 +94,7 @@ export default function RequestPage() {
   );
 }
 
-function WaitingFor({ on }: { on: string | null }) {
+function NotYet({ on }: { on: string | null }) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
   return (
@@ -144,7 +144,7 @@ function Known({
   const tone = isOpen(request) ? 'asked' : 'ink';
   return (
     <>
-      {mayChange && request.status === 'NEED_EXTRA_DETAIL' && <Async request={request} onDone={onChanged} />}
+      {mayChange && request.status === 'NEED_EXTRA_DETAIL' && <DetailForm request={request} onDone={onChanged} />}
       <Columns>
         <Column>
           <Sheet>

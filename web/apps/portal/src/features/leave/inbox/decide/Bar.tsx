@@ -76,7 +76,7 @@ export function DecisionBar({ reader, draft, asSuperAdmin, noteRef, onAct }: Dec
           {wish ? (
             <Sure wish={wish} busy={busy} onAct={onAct} onBack={() => draft.setWish(null)} />
           ) : (
-            <Tabs busy={busy} onAct={onAct} />
+            <DecisionButtons busy={busy} onAct={onAct} />
           )}
         </Buttons>
       </Row>
@@ -84,7 +84,7 @@ export function DecisionBar({ reader, draft, asSuperAdmin, noteRef, onAct }: Dec
   );
 }
 
-function Tabs({ busy, onAct }: { busy: boolean; onAct: (act: DecisionKind) => void }) {
+function DecisionButtons({ busy, onAct }: { busy: boolean; onAct: (act: DecisionKind) => void }) {
   const t = useT('inbox');
   return (
     <>

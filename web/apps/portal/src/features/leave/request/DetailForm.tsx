@@ -20,7 +20,7 @@ const Form = styled('form')({
 });
 
 /** What an approver wants to know, and the answer to it. */
-export function Async({ request, onDone }: { request: LeaveRequest; onDone: () => Promise<void> }) {
+export function DetailForm({ request, onDone }: { request: LeaveRequest; onDone: () => Promise<void> }) {
   const t = useT('leave');
   const words = useRequestWords();
   const toast = useToast();
