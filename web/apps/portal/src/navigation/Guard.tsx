@@ -7,7 +7,7 @@ import { navigationRules } from './where-to.ts';
 const inConsole = /^\/console(?:[/?#]|$)/;
 
 /** Keeps the navigation rules at every change of place or session. */
-export function Guarded({ children }: { children: ReactNode }) {
+export function NavigationGuard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { features } = usePortal();
   const whereTo = useMemo(() => navigationRules(features), [features]);

@@ -1,7 +1,7 @@
 import { ApiError } from '@kadro/api';
 
 /** What is known of one question: the last answer stays while a newer one is asked for or fails. */
-export interface ReadState<T> {
+export interface QueryState<T> {
   data?: T;
   error?: unknown;
   /** When the answer came (ms). */
@@ -9,11 +9,11 @@ export interface ReadState<T> {
   loading: boolean;
 }
 
-const unknown: ReadState<never> = { loading: false };
+const unknown: QueryState<never> = { loading: false };
 
 /** Answers of the server by question, shared by all pages, forgotten when the person changes. */
-export class Reads {
-  #states = new Map<string, ReadState<unknown>>();
+export class QueryCache {
+  #states = new Map<string, QueryState<unknown>>();
   #running = new Map<string, Promise<void>>();
   #listeners = new Set<() => void>();
   #newestAt: number | undefined;
@@ -26,8 +26,8 @@ export class Reads {
   };
 
   /** What is known now; the same object until it changes. */
-  state<T>(key: string): ReadState<T> {
-    return (this.#states.get(key) ?? unknown) as ReadState<T>;
+  state<T>(key: string): QueryState<T> {
+    return (this.#states.get(key) ?? unknown) as QueryState<T>;
   }
 
   /** The time (ms) of the newest answer while the server cannot be reached, else undefined. */
@@ -82,7 +82,7 @@ export class Reads {
     this.#put(key, { ...this.state(key), error, loading: false });
   }
 
-  #put(key: string, state: ReadState<unknown>): void {
+  #put(key: string, state: QueryState<unknown>): void {
     this.#states.set(key, state);
     this.#tell();
   }

@@ -34,14 +34,14 @@ const organizationDocument = (areas: readonly string[]): string => `query Organi
 }`;
 
 /** The own file of who is signed in. @throws Error while the read side does not have it */
-export async function askOwnFile(api: Api, id: string): Promise<Employee> {
+export async function fetchOwnFile(api: Api, id: string): Promise<Employee> {
   const { data } = await api.query<{ employee: Employee | null }>(ownFileDocument, { id }, { silent: true });
   if (!data.employee) throw new Error('The own file is not readable yet');
   return data.employee;
 }
 
 /** Name and switched-off areas of the organization. */
-export async function askOrganization({ api, features }: Pick<Portal, 'api' | 'features'>): Promise<Organization> {
+export async function fetchOrganization({ api, features }: Pick<Portal, 'api' | 'features'>): Promise<Organization> {
   const { data } = await api.query<{ organizationDetail: Organization | null }>(
     organizationDocument(areasOf(features)),
     {},
@@ -51,9 +51,9 @@ export async function askOrganization({ api, features }: Pick<Portal, 'api' | 'f
 }
 
 /** Asks what every page needs, before the first one is drawn. */
-export function askAhead({ api, reads, features }: Pick<Portal, 'api' | 'reads' | 'features'>): void {
+export function prefetch({ api, cache, features }: Pick<Portal, 'api' | 'cache' | 'features'>): void {
   const { session } = api;
   if (!session || session.firstTimePassword || session.passwordExpired) return;
-  void reads.load(organizationKey, () => askOrganization({ api, features }));
-  void reads.load(ownFileKey, () => askOwnFile(api, session.id));
+  void cache.load(organizationKey, () => fetchOrganization({ api, features }));
+  void cache.load(ownFileKey, () => fetchOwnFile(api, session.id));
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
 import { ink, radius, VisuallyHidden } from '@kadro/ui';
-import { Me } from '../people/Me.tsx';
+import { CurrentUser } from '../people/CurrentUser.tsx';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 
@@ -36,7 +36,7 @@ const Letters = styled('span')(({ theme }) => ({
 }));
 
 /** The foot of the navigation: who is signed in and the language; opens language, appearance and the way out. */
-export function PersonFoot() {
+export function AccountButton() {
   const t = useT();
   const language = useLanguage();
   const button = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export function PersonFoot() {
   return (
     <Foot>
       <Open ref={button} type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-        <Me />
+        <CurrentUser />
         <Letters aria-hidden>{language.toUpperCase()}</Letters>
         <VisuallyHidden>{t('portal:nav.account')}</VisuallyHidden>
       </Open>

@@ -4,7 +4,7 @@ import { DayButton } from './DayButton.tsx';
 import { type Day } from './use-day.ts';
 
 /** Another day, and the way back to today. */
-export function WaysInTime({ day: { on, look } }: { day: Day }) {
+export function DayNavigation({ day: { on, look } }: { day: Day }) {
   const t = useT('time');
   return (
     <>

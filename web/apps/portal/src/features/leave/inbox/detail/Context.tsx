@@ -4,7 +4,7 @@ import { Chain, ink, Section, Squares } from '@kadro/ui';
 import { useUser } from '../../../../core/context.tsx';
 import { useBalanceOf, useYearOf } from '../queries.ts';
 import { type LeaveBalance, type LeaveRequest, type LeaveRow } from '../../data/types.ts';
-import { Answer } from '../../../../parts/Async.tsx';
+import { Async } from '../../../../parts/Async.tsx';
 import { useAmounts } from '../../shared/use-amounts.ts';
 import { useChain } from '../../shared/chain.tsx';
 
@@ -13,7 +13,7 @@ const Figures = styled('strong')(({ theme }) => theme.typography.dense as object
 const Column = styled('div')({ display: 'grid', gap: 24, alignContent: 'start', minWidth: 0 });
 
 /** What stands beside the days: the balance after them, who decides, and the year so far. */
-export function Around({ request }: { request: LeaveRequest }) {
+export function RequestContext({ request }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const { id } = useUser();
   const steps = useChain(request.steps, id);
@@ -40,9 +40,9 @@ export function BalanceAfter({ request }: { request: LeaveRequest }) {
       title={t('balanceOn', { date: dateInSentence(request.endDate) })}
       action={known && <Left balance={known} />}
     >
-      <Answer read={balance} lines={1} failed={t('down')}>
+      <Async query={balance} lines={1} failed={t('down')}>
         {(found) => (found ? <BalanceSquares balance={found} request={request} /> : <Quiet>{t('noBalance')}</Quiet>)}
-      </Answer>
+      </Async>
     </Section>
   );
 }
@@ -83,9 +83,9 @@ function ThisYear({ request: { employeeId, beginDate } }: { request: LeaveReques
   const read = useYearOf(employeeId, beginDate);
   return (
     <Section title={t('yearOf', { year: beginDate.slice(0, 4) })}>
-      <Answer read={read} lines={1} failed={t('down')}>
+      <Async query={read} lines={1} failed={t('down')}>
         {(rows) => <Counts rows={rows} />}
-      </Answer>
+      </Async>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { useOwnFile } from './own-file.ts';
 import { nameOf } from './types.ts';
 
 /** Who is signed in, as a line with the picture. */
-export function Me({ size }: { size?: 'medium' | 'large' }) {
+export function CurrentUser({ size }: { size?: 'medium' | 'large' }) {
   const user = useUser();
   const { data } = useOwnFile();
   return (

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 const Room = styled('div')({ padding: 28, maxWidth: 480 });
 
 /** Stands where a page will be; still, and unseen for the first moment. */
-export function Waiting() {
+export function PageSkeleton() {
   return (
     <Room>
       <SkeletonBlock lines={3} />

@@ -3,7 +3,7 @@ import { EmptyState } from '@kadro/ui';
 import { useDecidedToday } from '../queries.ts';
 
 /** Nine squares, and how many were decided since midnight. */
-export function NothingWaits() {
+export function EmptyInbox() {
   const t = useT('inbox');
   const decided = useDecidedToday();
   // The line keeps its place while the number is on its way.

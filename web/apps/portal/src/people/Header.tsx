@@ -6,7 +6,7 @@ const Who = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, minW
 const Name = styled('p')(({ theme }) => ({ ...(theme.typography.figureSmall as object), overflowWrap: 'anywhere' }));
 const Second = styled('p')({ color: ink.textMuted });
 
-export interface PersonHeadProps {
+export interface PersonHeaderProps {
   id: string;
   name: string;
   image?: string | null;
@@ -15,7 +15,7 @@ export interface PersonHeadProps {
 }
 
 /** Whose sheet this is: the picture, the name in large, a quiet line. */
-export function PersonHead({ id, name, image, second }: PersonHeadProps) {
+export function PersonHeader({ id, name, image, second }: PersonHeaderProps) {
   return (
     <Who>
       <PersonAvatar id={id} name={name} image={image} size="page" />

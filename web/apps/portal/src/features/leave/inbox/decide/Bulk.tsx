@@ -5,20 +5,20 @@ import { Check } from 'lucide-react';
 import { useT } from '@kadro/i18n';
 import { Field, feedback, ink, phone, Section, StatusGlyph, tokens, useToast } from '@kadro/ui';
 import { type LeaveRow } from '../../data/types.ts';
-import { Joined } from '../../../../parts/DotSeparated.tsx';
+import { DotSeparated } from '../../../../parts/DotSeparated.tsx';
 import { messageOf } from '../../../../core/message-of.ts';
-import { isThrough, type Decisions, type Result } from './use-decisions.ts';
+import { isThrough, type Decisions, type BulkResult } from './use-decisions.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
 
 /** What became of several: those that are through and those that are not, with the reason. */
-export interface SeveralOutcome {
+export interface BulkOutcome {
   approved: boolean;
   rows: readonly LeaveRow[];
-  results: readonly Result[];
+  results: readonly BulkResult[];
 }
 
 /** Decides the selected requests at once and keeps what became of each until it is closed. */
-export function useSeveral(
+export function useBulkDecisions(
   selected: readonly LeaveRow[],
   { decideSeveral }: Pick<Decisions, 'decideSeveral'>,
   onDone: (ids: string[]) => Promise<unknown>,
@@ -27,7 +27,7 @@ export function useSeveral(
   const toast = useToast();
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<SeveralOutcome | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
   const decide = async (approved: boolean) => {
     if (selected.length === 0 || busy) return;
     setBusy(true);
@@ -56,7 +56,7 @@ export function useSeveral(
   return { note, setNote, busy, decide, outcome, close: () => setOutcome(null) };
 }
 
-type SeveralState = ReturnType<typeof useSeveral>;
+type SeveralState = ReturnType<typeof useBulkDecisions>;
 
 const Body = styled('div')({ display: 'grid', gap: 18, padding: '22px 28px', alignContent: 'start', minWidth: 0 });
 const List = styled('ul')({ display: 'grid', gap: 10, listStyle: 'none' });
@@ -96,7 +96,7 @@ export function SelectedList({ selected }: { selected: readonly LeaveRow[] }) {
                 <bdi>{words.name(row.employee)}</bdi>
               </strong>
               <Quiet>
-                <Joined parts={[words.period(row), words.amount(row)]} />
+                <DotSeparated parts={[words.period(row), words.amount(row)]} />
               </Quiet>
             </Item>
           ))}
@@ -111,7 +111,7 @@ export function OutcomeList({
   outcome: { approved, rows, results },
   onClose,
 }: {
-  outcome: SeveralOutcome;
+  outcome: BulkOutcome;
   onClose: () => void;
 }) {
   const t = useT('inbox');
@@ -144,13 +144,7 @@ export function OutcomeList({
 }
 
 /** The bar under several: one note for all, deny, approve. */
-export function SeveralFoot({
-  count,
-  several: { note, setNote, busy, decide },
-}: {
-  count: number;
-  several: SeveralState;
-}) {
+export function BulkBar({ count, several: { note, setNote, busy, decide } }: { count: number; several: SeveralState }) {
   const t = useT('inbox');
   const idle = busy || count === 0;
   return (

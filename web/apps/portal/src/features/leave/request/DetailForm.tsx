@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
-import { BelowLine, Field, Frame, Section, Sheet, useToast } from '@kadro/ui';
+import { HelperText, Field, Frame, Section, Sheet, useToast } from '@kadro/ui';
 import { useUnsaved } from '../../../navigation/unsaved-guard.tsx';
 import { refusalOf, useLeaveCommand } from '../data/use-command.ts';
 import { type LeaveRequest } from '../data/types.ts';
@@ -20,7 +20,7 @@ const Form = styled('form')({
 });
 
 /** What an approver wants to know, and the answer to it. */
-export function Answer({ request, onDone }: { request: LeaveRequest; onDone: () => Promise<void> }) {
+export function DetailForm({ request, onDone }: { request: LeaveRequest; onDone: () => Promise<void> }) {
   const t = useT('leave');
   const words = useRequestWords();
   const toast = useToast();
@@ -71,7 +71,7 @@ export function Answer({ request, onDone }: { request: LeaveRequest; onDone: () 
               onChange={({ target }) => setNote(target.value)}
             />
             <Uploads uploads={uploads} error={errors['documents']} />
-            <BelowLine id="answer-all" error={errors['']} />
+            <HelperText id="answer-all" error={errors['']} />
             <Button type="submit" variant="contained" disabled={busy}>
               {t('answer.send')}
             </Button>

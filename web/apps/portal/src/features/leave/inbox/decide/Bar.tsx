@@ -5,9 +5,9 @@ import { Check } from 'lucide-react';
 import { useT } from '@kadro/i18n';
 import { Field, ink, KeyHint } from '@kadro/ui';
 import { type LeaveRequest } from '../../data/types.ts';
-import { NotYet } from './NotYet.tsx';
-import { type Act } from './use-decisions.ts';
-import { type Draft } from './use-draft.ts';
+import { WaitingFor } from './WaitingFor.tsx';
+import { type DecisionKind } from './use-decisions.ts';
+import { type DecisionDraft } from './use-draft.ts';
 
 const Foot = styled('div')({
   display: 'grid',
@@ -27,27 +27,27 @@ const Row = styled('div')({
 const Buttons = styled('div')({ display: 'flex', justifyContent: 'end', gap: 10, marginInlineStart: 'auto' });
 const Said = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
 
-export interface DecisionFootProps {
+export interface DecisionBarProps {
   /** First name of who asked, for the note's label. */
   reader: string;
-  draft: Draft;
+  draft: DecisionDraft;
   /** It is decided over the heads of the chain. */
   asSuperAdmin: boolean;
   noteRef: RefObject<HTMLInputElement | null>;
-  onAct: (act: Act) => void;
+  onAct: (act: DecisionKind) => void;
 }
 
 /** The foot of a request that the reader cannot decide: with whom it is now. */
-export function WaitingFoot({ request }: { request: LeaveRequest }) {
+export function WaitingBar({ request }: { request: LeaveRequest }) {
   return (
     <Foot>
-      <NotYet request={request} />
+      <WaitingFor request={request} />
     </Foot>
   );
 }
 
 /** The foot of the open request: a note and the three ways on, each in the colour of the state it leads to. */
-export function DecisionFoot({ reader, draft, asSuperAdmin, noteRef, onAct }: DecisionFootProps) {
+export function DecisionBar({ reader, draft, asSuperAdmin, noteRef, onAct }: DecisionBarProps) {
   const t = useT('inbox');
   const { note, wish, problem, busy } = draft;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -76,7 +76,7 @@ export function DecisionFoot({ reader, draft, asSuperAdmin, noteRef, onAct }: De
           {wish ? (
             <Sure wish={wish} busy={busy} onAct={onAct} onBack={() => draft.setWish(null)} />
           ) : (
-            <Ways busy={busy} onAct={onAct} />
+            <DecisionButtons busy={busy} onAct={onAct} />
           )}
         </Buttons>
       </Row>
@@ -84,7 +84,7 @@ export function DecisionFoot({ reader, draft, asSuperAdmin, noteRef, onAct }: De
   );
 }
 
-function Ways({ busy, onAct }: { busy: boolean; onAct: (act: Act) => void }) {
+function DecisionButtons({ busy, onAct }: { busy: boolean; onAct: (act: DecisionKind) => void }) {
   const t = useT('inbox');
   return (
     <>
@@ -132,7 +132,7 @@ function Sure({
 }: {
   wish: 'deny' | 'detail';
   busy: boolean;
-  onAct: (act: Act) => void;
+  onAct: (act: DecisionKind) => void;
   onBack: () => void;
 }) {
   const t = useT('inbox');

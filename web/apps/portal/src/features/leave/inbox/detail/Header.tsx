@@ -4,7 +4,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { ink, phone, PersonAvatar, status as colours, StatusChip } from '@kadro/ui';
 import { usePeople } from '../../../../people/names.ts';
 import { type LeaveRequest } from '../../data/types.ts';
-import { Joined } from '../../../../parts/DotSeparated.tsx';
+import { DotSeparated } from '../../../../parts/DotSeparated.tsx';
 import { statusWord } from '../../shared/status-word.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
 
@@ -42,7 +42,7 @@ const Asked = styled('div')({
 });
 
 /** Who asks, for when, how much and why; and what was asked back. */
-export function RequestHead({ request, aside }: { request: LeaveRequest; aside?: ReactNode }) {
+export function RequestHeader({ request, aside }: { request: LeaveRequest; aside?: ReactNode }) {
   const t = useT('inbox');
   const { dateTime, relative } = useFormat();
   const words = useRequestWords();
@@ -62,7 +62,7 @@ export function RequestHead({ request, aside }: { request: LeaveRequest; aside?:
             {aside ?? <StatusChip status={status}>{t(statusWord[status])}</StatusChip>}
           </Line>
           <Quiet>
-            <Joined
+            <DotSeparated
               parts={[
                 job,
                 <span key="asked" title={dateTime(request.requestedDateTime)}>
@@ -77,7 +77,7 @@ export function RequestHead({ request, aside }: { request: LeaveRequest; aside?:
         <Dates>
           <strong>{words.period(request)}</strong>
           <span>
-            <Joined parts={[words.part(request), words.amount(request), words.type(request)]} />
+            <DotSeparated parts={[words.part(request), words.amount(request), words.type(request)]} />
           </span>
         </Dates>
       </div>

@@ -12,7 +12,7 @@ const Head = styled('div')({ display: 'grid', gap: 8, '@media print': { display:
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 8 });
 
 /** Search, kind of leave and order of a list. */
-export function ListHead({ view, onChange }: { view: InboxView; onChange: (change: ViewChange) => void }) {
+export function ListHeader({ view, onChange }: { view: InboxView; onChange: (change: ViewChange) => void }) {
   const t = useT('inbox');
   const { data: types = [] } = useLeaveTypes();
   const kinds = [

@@ -5,7 +5,7 @@ import { useUiTexts } from '../texts.ts';
 import { tokens } from '../tokens/values.ts';
 import { ink, radius } from '../tokens/vars.ts';
 
-export interface Phrase {
+export interface FilterChip {
   id: string;
   /** The quiet beginning ("Type is") and the strong rest ("Full time"). */
   subject: string;
@@ -41,13 +41,13 @@ const Remove = styled('button')({
 });
 
 /** Filters as sentences one can take away; `children` stands at the end (as "+ Filter"). */
-export function Phrases({
+export function FilterChips({
   phrases,
   onRemove,
   label,
   children,
 }: {
-  phrases: readonly Phrase[];
+  phrases: readonly FilterChip[];
   onRemove: (id: string) => void;
   label?: string;
   children?: ReactNode;

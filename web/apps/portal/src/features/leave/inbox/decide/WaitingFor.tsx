@@ -8,7 +8,7 @@ import { useRequestWords } from '../../shared/use-request-words.ts';
 const Line = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 
 /** Whom a request waits for, where the reader cannot decide. */
-export function NotYet({ request: { canDecide, status, steps } }: { request: LeaveRequest }) {
+export function WaitingFor({ request: { canDecide, status, steps } }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const { id } = useUser();
   const { list } = useFormat();
