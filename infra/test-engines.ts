@@ -11,9 +11,11 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Stories of services that are told on the engines as they are told on files. */
 const stories = [
-  ...['sign-in', 'bulk-updates', 'due-changes', 'published', 'retention'].map(
-    (name) => `services/identity/src/${name}.spec.ts`,
-  ),
+  'services/identity/src/bulk-update/run/job.spec.ts',
+  'services/identity/src/credentials/sign-in/endpoint.spec.ts',
+  'services/identity/src/forgetting/retention/due.spec.ts',
+  'services/identity/src/person/due-changes/job.spec.ts',
+  'services/identity/src/published.spec.ts',
   ...['cases', 'messages', 'retroactive', 'attacks'].map((name) => `services/leave/src/${name}.spec.ts`),
 ];
 /**

@@ -7,13 +7,13 @@ import {
   type Ports,
 } from '@kadro/chassis';
 import { identity } from './service.ts';
-import { Tokens } from './tokens.ts';
+import { Tokens } from './credentials/shared/tokens.ts';
 
-export { createOrganization, type NewOrganization, systemPrincipal } from './create-organization.ts';
-export { type NewOrganizationInput, newOrganizationSchema } from './new-organization.ts';
+export { createOrganization, type NewOrganization, systemPrincipal } from './organization/create/steps.ts';
+export { type NewOrganizationInput, newOrganizationSchema } from './organization/create/input.ts';
 export { declaration } from './declaration.ts';
 export { identity } from './service.ts';
-export { rotateRefreshKey, rotateSigningKey, Tokens } from './tokens.ts';
+export { rotateRefreshKey, rotateSigningKey, Tokens } from './credentials/shared/tokens.ts';
 
 export const realm = 'identity';
 
@@ -31,4 +31,4 @@ export const start = (
 ): Promise<HostedService> => startIdentity(ports, logger, options);
 
 /** Its people and calendars are much to load, and only where a demo is made. */
-export const demo = () => import('./seed.ts');
+export const demo = () => import('./demo/seed.ts');

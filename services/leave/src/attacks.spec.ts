@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@kadro/chassis/testing';
 import { aForm, as, type Company, faults, ids, startCompany, turnedOff } from './testing/company.ts';
-import { person } from './testing/identity-says.ts';
+import { person } from './testing/identity-messages.ts';
 import { storyOf } from './testing/story.ts';
 
 let company: Company;

@@ -8,7 +8,7 @@ import {
 } from '@kadro/chassis';
 import { leave } from './service.ts';
 
-export { balancesOfPeople } from './balance-list.ts';
+export { balancesOfPeople } from './account/rows/balances/of-people.ts';
 export { declaration } from './declaration.ts';
 export { leave } from './service.ts';
 
@@ -27,4 +27,4 @@ export async function startLeave(
 export { startLeave as start };
 
 /** Its people and calendars are much to load, and only where a demo is made. */
-export const demo = () => import('./seed.ts');
+export const demo = () => import('./demo/seed.ts');

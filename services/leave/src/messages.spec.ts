@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JobQueue, type Ports } from '@kadro/chassis';
 import { until } from '@kadro/chassis/testing';
 import { as, type Company, faults, ids, startCompany } from './testing/company.ts';
-import { branch, holiday, person } from './testing/identity-says.ts';
+import { branch, holiday, person } from './testing/identity-messages.ts';
 import { storyOf } from './testing/story.ts';
 
 /** Jobs whose progress a test may stop at: called after each slice that was kept. */

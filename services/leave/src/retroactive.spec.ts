@@ -3,7 +3,7 @@ import { until } from '@kadro/chassis/testing';
 import { addDays } from '@kadro/kernel';
 import fc from 'fast-check';
 import { as, type Company, faults, ids, startCompany } from './testing/company.ts';
-import { branch, holiday, person, week } from './testing/identity-says.ts';
+import { branch, holiday, person, week } from './testing/identity-messages.ts';
 import { stepsOf, storyOf } from './testing/story.ts';
 
 let company: Company;

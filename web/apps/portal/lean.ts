@@ -5,8 +5,8 @@ const others = '{console,bulk,privacy,ra}';
 
 const onlyTexts = (code: string): string =>
   code.replace(
-    /import\((`\.\/texts\/[^`]+`),[^)]*\)/s,
-    `import.meta.glob(['./texts/*/*.json', '!./texts/*/${others}.json'])[$1]()`,
+    /import\((`\.\.\/texts\/[^`]+`),[^)]*\)/s,
+    `import.meta.glob(['../texts/*/*.json', '!../texts/*/${others}.json'])[$1]()`,
   );
 
 const onlyUsed = (code: string): string =>
@@ -48,7 +48,7 @@ const unused: [path: RegExp, code: string][] = [
 /** What is drawn in part. */
 const changed: [path: RegExp, change: (code: string) => string][] = [
   [/\/react-router\/dist\/.+\.mjs$/, onlyUsed],
-  [/\/i18n\/src\/texts\.ts$/, onlyTexts],
+  [/\/i18n\/src\/translate\/namespaces\.ts$/, onlyTexts],
   [/@mui\/material\/styles\/createThemeWithVars\.mjs$/, withoutColours],
   [/@emotion\/cache\/dist\/.+\.js$/, withoutPrefixes],
 ];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Role } from '../runtime.ts';
-import { embeddedNames, folderSettings } from '../config.ts';
-import { readSettings, usualSettings } from '../settings.ts';
+import { type Role } from '../runtime/service-runtime.ts';
+import { embeddedNames, folderSettings } from '../runtime/config.ts';
+import { readSettings, usualSettings } from '../runtime/settings.ts';
 import { type KafkaPlace } from './kafka/connection.ts';
 import { kafkaOf, kafkaSettings } from './kafka/settings.ts';
 

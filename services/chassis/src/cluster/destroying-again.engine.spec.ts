@@ -3,7 +3,7 @@ import { type mongo } from 'mongoose';
 import { readPlace } from './config.ts';
 import { dropPlace, freshNamespace, testMongo } from './mongodb/testing.ts';
 import { openClusterPorts } from './ports.ts';
-import { describeDestroyingAgain } from '../testing/destroying-again-contract.ts';
+import { describeDestroyingAgain } from '../testing/contracts/destroying-again.ts';
 import { testPatience } from '../testing/patience.ts';
 
 const namespace = freshNamespace().slice(0, 24);

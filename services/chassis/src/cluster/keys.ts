@@ -1,7 +1,7 @@
 import { type ClusterPlace } from './config.ts';
 import { Mongo } from './mongodb/connection.ts';
-import { MongoKeys } from './mongodb/keys.ts';
-import { rewrapKeys, type RewrappedKeys } from './mongodb/master-key-rotation.ts';
+import { MongoKeys } from './mongodb/keys/store.ts';
+import { rewrapKeys, type RewrappedKeys } from './mongodb/keys/master-key-rotation.ts';
 
 /** The keys on the engines of a place, beside its processes; closed, the connection is, too. */
 export function openClusterKeys({ namespace, mongodb, masterKey, formerMasterKey }: ClusterPlace): MongoKeys {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { runCommand } from '../command-runner.ts';
-import { decider, event } from '../decider.ts';
-import { defineService, type Service } from '../define-service.ts';
-import { type Ports } from '../ports.ts';
-import { ServiceRuntime } from '../runtime.ts';
+import { runCommand } from '../write/command-runner.ts';
+import { decider, event } from '../declare/decider.ts';
+import { defineService, type Service } from '../declare/service.ts';
+import { type Ports } from '../ports/index.ts';
+import { ServiceRuntime } from '../runtime/service-runtime.ts';
 import { testPatience } from '../testing/patience.ts';
-import { smallService, somebody, thing, things } from '../testing/small-service.ts';
+import { smallService, somebody, thing, things } from '../testing/services/small-service.ts';
 import { openClusterPorts, readPlace } from './index.ts';
 
 const paint = decider({

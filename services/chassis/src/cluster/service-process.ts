@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { type HostedService } from '../http/host.ts';
 import { remoteSignIn } from '../http/remote-sign-in.ts';
-import { createLogger } from '../logger.ts';
-import { watchProjections } from '../metrics.ts';
-import { StoreUnavailable } from '../ports.ts';
-import { type Log } from '../runtime.ts';
-import { type ServiceModule } from '../service-module.ts';
-import { startTracing } from '../tracing.ts';
+import { type ServiceModule } from '../http/service-module.ts';
+import { createLogger } from '../observe/logger.ts';
+import { watchProjections } from '../observe/metrics.ts';
+import { StoreUnavailable } from '../ports/index.ts';
+import { type Log } from '../runtime/service-runtime.ts';
+import { startTracing } from '../observe/tracing.ts';
 import { readServiceConfig, type ServiceConfig } from './config.ts';
 import { openClusterPorts } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import { type KeyValue } from '../ports.ts';
+import { type KeyValue } from '../ports/index.ts';
 import { type ClusterPlace } from './config.ts';
 import { closeRedis, openRedis } from './redis/client.ts';
 import { RedisKeyValue } from './redis/key-value.ts';

@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Service } from '../define-service.ts';
-import { type LogHead } from '../log-head.ts';
-import { compareKept, readThrough, type Side, sideOf, type Verified } from '../verified-log.ts';
-import { type ContentCheck, type Finding } from '../verify.ts';
+import { type Service } from '../declare/service.ts';
+import { type LogHead } from '../proof/log-head.ts';
+import { compareKept, readThrough, type Side, sideOf, type Verified } from '../proof/verified-log.ts';
+import { type ContentCheck, type Finding } from '../proof/verify.ts';
 import { type ClusterPlace } from './config.ts';
 import { EventStoreDb } from './eventstore/event-store.ts';
-import { type ComparedMongoRows, comparedMongoRows } from './mongodb/compared-rows.ts';
+import { type ComparedMongoRows, comparedMongoRows } from './mongodb/rows/compared-rows.ts';
 import { Mongo } from './mongodb/connection.ts';
-import { VerifiedMongoKeys } from './mongodb/verified-keys.ts';
+import { VerifiedMongoKeys } from './mongodb/keys/verified-keys.ts';
 import { EngineLog } from './verified-source.ts';
 
 /** What is verified, and with what. */

@@ -1,4 +1,4 @@
-import { type Clock } from '../ports.ts';
+import { type Clock } from '../ports/index.ts';
 
 /** The time of this machine. */
 export const systemClock: Clock = { now: () => Temporal.Now.instant() };

@@ -2,10 +2,10 @@ import { afterAll, describe } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describePorts } from '../testing/ports-contract.ts';
-import { describeRowStore } from '../testing/row-store-contract.ts';
+import { describePorts } from '../testing/contracts/ports.ts';
+import { describeRowStore } from '../testing/contracts/row-store.ts';
 import { openEmbeddedPorts } from './index.ts';
-import { SqliteReadModels } from './read-models.ts';
+import { SqliteReadModels } from './rows/read-models.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadro-ports-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,12 +3,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { chainHashOfTexts } from '../chain.ts';
-import { defineService } from '../define-service.ts';
-import { type LogHead, signedHeads, signLogHead } from '../log-head.ts';
+import { chainHashOfTexts } from '../proof/chain.ts';
+import { defineService } from '../declare/service.ts';
+import { type LogHead, signedHeads, signLogHead } from '../proof/log-head.ts';
 import { anEvent } from '../testing/an-event.ts';
-import { type Small, smallService, startSmall, thing } from '../testing/small-service.ts';
-import { type Finding } from '../verify.ts';
+import { type Small, smallService, startSmall, thing } from '../testing/services/small-service.ts';
+import { type Finding } from '../proof/verify.ts';
 import { verifyFolder } from './verify.ts';
 
 const service = defineService({ ...smallService, parts: [signedHeads({ who: 'member' })] });

@@ -1,16 +1,16 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Service } from '../define-service.ts';
-import { type LogHead } from '../log-head.ts';
-import { compareKept, readThrough, type Side, sideOf, type Verified } from '../verified-log.ts';
-import { type ContentCheck, type Finding } from '../verify.ts';
-import { manifestFile } from './backup-manifest.ts';
-import { type ComparedRows, comparedRows } from './compared-rows.ts';
-import { masterKey } from './master-key.ts';
-import { RawLog } from './raw-log.ts';
+import { type Service } from '../declare/service.ts';
+import { type LogHead } from '../proof/log-head.ts';
+import { compareKept, readThrough, type Side, sideOf, type Verified } from '../proof/verified-log.ts';
+import { type ContentCheck, type Finding } from '../proof/verify.ts';
+import { manifestFile } from './backup/manifest.ts';
+import { type ComparedRows, comparedRows } from './rows/compared-rows.ts';
+import { masterKey } from './keys/master-key.ts';
+import { RawLog } from './log/raw-log.ts';
 import { Database } from './sqlite.ts';
-import { VerifiedKeys } from './verified-keys.ts';
+import { VerifiedKeys } from './keys/verified-keys.ts';
 
 /** What is verified, and with what. */
 export interface VerifyOptions {

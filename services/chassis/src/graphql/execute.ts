@@ -11,10 +11,10 @@ import {
   validate,
 } from 'graphql';
 import { awaitAfter, languageOf, problem } from '../http/handler.ts';
-import { Refused } from '../refusal.ts';
-import { type ServiceRuntime } from '../runtime.ts';
-import { QueryScope } from '../scope.ts';
-import { requestPlace, SpanKind, traced } from '../tracing.ts';
+import { Refused } from '../declare/refusal.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { QueryScope } from '../declare/scope.ts';
+import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
 import { exceeded, limits } from './limits.ts';
 
 export interface GraphQLRequest {

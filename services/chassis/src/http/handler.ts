@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Principal } from '../access.ts';
-import { type Command, type Endpoint, type HttpAnswer } from '../command.ts';
-import { parse, runCommand } from '../command-runner.ts';
-import { ReadModelBuilding, StoreUnavailable } from '../ports.ts';
-import { faults, refusals } from '../metrics.ts';
-import { type ErrorBody, type Refusal, refusalOf, Refused } from '../refusal.ts';
-import { type ServiceRuntime } from '../runtime.ts';
-import { CommandScope } from '../scope.ts';
-import { requestPlace, SpanKind, traced } from '../tracing.ts';
+import { type Principal } from '../access/principal.ts';
+import { type Command, type Endpoint, type HttpAnswer } from '../declare/command.ts';
+import { parse, runCommand } from '../write/command-runner.ts';
+import { ReadModelBuilding, StoreUnavailable } from '../ports/index.ts';
+import { faults, refusals } from '../observe/metrics.ts';
+import { type ErrorBody, type Refusal, refusalOf, Refused } from '../declare/refusal.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { CommandScope } from '../declare/scope.ts';
+import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
 import { isForm, uploadedFile } from './upload.ts';
 
 const longestKey = 200;

@@ -1,6 +1,6 @@
-import { type Authenticator, type Principal } from '../access.ts';
-import { StoreUnavailable } from '../ports.ts';
-import { Refused } from '../refusal.ts';
+import { type Authenticator, type Principal } from '../access/principal.ts';
+import { StoreUnavailable } from '../ports/index.ts';
+import { Refused } from '../declare/refusal.ts';
 
 /** Where the service that owns sign-in tells the others who calls them. */
 export const principalPath = '/internal/principal';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Answered } from '@kadro/chassis/testing';
 import { aForm, anyType, as, type Company, ids } from './company.ts';
-import { person } from './identity-says.ts';
+import { person } from './identity-messages.ts';
 
 const admin = as('superAdmin');
 const inFull =

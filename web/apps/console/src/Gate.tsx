@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Console } from './Console.tsx';
 import { api, signInPage } from './server/api.ts';
 import { mayUseConsole } from './server/rights.ts';
-import { useUiWords } from './words/use-ui-texts.ts';
+import { useUiWords } from './shell/use-ui-texts.ts';
 
 type State = 'starting' | 'unreachable' | 'leaving' | 'open';
 

@@ -1,5 +1,5 @@
 import { currentLanguage, startI18n } from '@kadro/i18n';
-import { pause } from './app/pause.ts';
+import { pause } from './core/pause.ts';
 import { askWho } from './boot/ask-who.ts';
 import { prepareDates, prepareNumbers } from './boot/formats.ts';
 import { createPortal } from './boot/portal.ts';

@@ -2,9 +2,9 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { fetchAhead } from './app/Pages.tsx';
-import { type Portal } from './app/context.tsx';
+import { type Portal } from './core/context.tsx';
 import { askWho } from './boot/ask-who.ts';
-import { listenToBack } from './navigation/leave-guard.tsx';
+import { listenToBack } from './navigation/unsaved-guard.tsx';
 
 const againMs = 5000;
 
@@ -29,7 +29,7 @@ async function waitForServer(texts: Promise<void>): Promise<void> {
  * Draws the page as soon as it is known who is signed in (`asked`); while the server does not answer it is asked again.
  */
 export async function start(portal: Portal, texts: Promise<void>, asked: Promise<void>): Promise<void> {
-  fetchAhead(location.pathname);
+  fetchAhead(portal.features, location.pathname);
   for (let asking = asked; ; asking = askWho(portal, texts)) {
     const isKnown = await asking.then(
       () => true,

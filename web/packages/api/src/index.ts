@@ -8,8 +8,8 @@ export {
   type CommandOptions,
   type Done,
   type ReadOptions,
-} from './api.ts';
+} from './create.ts';
 export { ApiError, parseViolation, type ErrorBody, type Fields } from './errors.ts';
 export { noticeFor, type Notice, type NoticeKey, type NoticeKind, type Outcome } from './notice.ts';
-export { type QueryError, type QueryOptions, type QueryResult, type Variables } from './queries.ts';
+export { type QueryError, type QueryOptions, type QueryResult, type Variables } from './graphql.ts';
 export { type SessionUser, type SignedOut, type Tabs } from './session.ts';

@@ -1,6 +1,6 @@
 import { type SASLOptions } from 'kafkajs';
 import { z } from 'zod';
-import { flag, misfit, upTo } from '../../settings.ts';
+import { flag, misfit, upTo } from '../../runtime/settings.ts';
 import { type KafkaPlace } from './connection.ts';
 
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
-import { type FolderContents } from '../../embedded/folder-contents.ts';
-import { positionOf } from '../../embedded/event-rows.ts';
-import { type Notice } from '../../notify.ts';
-import { type EventStore } from '../../ports.ts';
+import { type FolderContents } from '../../embedded/backup/folder-contents.ts';
+import { positionOf } from '../../embedded/log/event-rows.ts';
+import { type Notice } from '../../ports/notify.ts';
+import { type EventStore } from '../../ports/index.ts';
 import { patiently } from './patience.ts';
 import { type Target } from './target.ts';
 

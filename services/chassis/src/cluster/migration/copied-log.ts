@@ -1,6 +1,6 @@
-import { type RawLog } from '../../embedded/raw-log.ts';
-import { type EventStore, RevisionConflict, type StoredEvent } from '../../ports.ts';
-import { parsed, type RawEvent } from '../../verify.ts';
+import { type RawLog } from '../../embedded/log/raw-log.ts';
+import { type EventStore, RevisionConflict, type StoredEvent } from '../../ports/index.ts';
+import { parsed, type RawEvent } from '../../proof/verify.ts';
 import { patiently } from './patience.ts';
 
 const eventsAtOnce = 1_000;

@@ -1,5 +1,5 @@
-import { FolderContents } from '../../embedded/folder-contents.ts';
-import { type Log } from '../../runtime.ts';
+import { FolderContents } from '../../embedded/backup/folder-contents.ts';
+import { type Log } from '../../runtime/service-runtime.ts';
 import { type ClusterPlace } from '../config.ts';
 import { carryOwnEvents, copyFiles, copyJobs, copyKeys, copyLetters, copyNotices, copyValues } from './beside-log.ts';
 import { copyLog } from './copied-log.ts';

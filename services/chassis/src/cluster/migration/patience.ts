@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { StoreUnavailable } from '../../ports.ts';
+import { StoreUnavailable } from '../../ports/index.ts';
 
 const pausesMs = [250, 500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000];
 

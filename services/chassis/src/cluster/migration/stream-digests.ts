@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { type RawLog } from '../../embedded/raw-log.ts';
-import { type EventStore } from '../../ports.ts';
-import { type RawEvent } from '../../verify.ts';
+import { type RawLog } from '../../embedded/log/raw-log.ts';
+import { type EventStore } from '../../ports/index.ts';
+import { type RawEvent } from '../../proof/verify.ts';
 import { patiently } from './patience.ts';
 
 const eventsAtOnce = 1_000;

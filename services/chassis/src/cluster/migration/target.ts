@@ -1,10 +1,10 @@
-import { type Job } from '../../job-queue.ts';
-import { type Leases, type Ports } from '../../ports.ts';
-import { type Log } from '../../runtime.ts';
+import { type Job } from '../../ports/job-queue.ts';
+import { type Leases, type Ports } from '../../ports/index.ts';
+import { type Log } from '../../runtime/service-runtime.ts';
 import { type ClusterPlace } from '../config.ts';
 import { EventStoreDb } from '../eventstore/event-store.ts';
 import { Mongo } from '../mongodb/connection.ts';
-import { MongoKeys } from '../mongodb/keys.ts';
+import { MongoKeys } from '../mongodb/keys/store.ts';
 import { openClusterPorts } from '../ports.ts';
 import { closeRedis, openRedis } from '../redis/client.ts';
 import { JobRecords } from '../redis/job-records.ts';

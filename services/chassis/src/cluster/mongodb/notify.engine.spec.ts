@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { describeNotify } from '../../testing/notify-contract.ts';
+import { describeNotify } from '../../testing/contracts/notify.ts';
 import { MongoNotify } from './notify.ts';
 import { openTestMongo } from './testing.ts';
 

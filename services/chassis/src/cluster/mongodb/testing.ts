@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testPatience } from '../../testing/patience.ts';
-import { type OpenedPorts } from '../../testing/ports-contract.ts';
+import { type OpenedPorts } from '../../testing/contracts/ports.ts';
 import { Mongo } from './connection.ts';
 
 /** Address of the server for tests. @throws Error where it is not told */

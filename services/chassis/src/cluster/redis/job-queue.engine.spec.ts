@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describeJobQueue } from '../../testing/job-queue-contract.ts';
+import { describeJobQueue } from '../../testing/contracts/job-queue.ts';
 import { BullJobQueue } from './job-queue.ts';
 import { openPlace } from './redis-place.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describeKeyValue } from '../../testing/small-ports-contract.ts';
+import { describeKeyValue } from '../../testing/contracts/small-ports.ts';
 import { RedisKeyValue } from './key-value.ts';
 import { openPlace } from './redis-place.ts';
 

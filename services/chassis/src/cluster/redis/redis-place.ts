@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { testPatience } from '../../testing/patience.ts';
-import { type OpenedPorts } from '../../testing/ports-contract.ts';
+import { type OpenedPorts } from '../../testing/contracts/ports.ts';
 import { closeRedis, openRedis } from './client.ts';
 
 /**

@@ -12,7 +12,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { api, useSession } from '../server/api.ts';
-import { fullName } from '../employees/employee.ts';
+import { fullName } from '../people/person.ts';
 import { type RowDensity, useDensity } from './use-density.ts';
 
 const Lines = styled('div')({

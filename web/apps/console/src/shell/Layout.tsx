@@ -1,10 +1,10 @@
 import { useT } from '@kadro/i18n';
-import { Frame, ink, phone, radius, SkipLink, tokens } from '@kadro/ui';
+import { Frame, ink, phone, radius, SkeletonBlock, SkipLink, tokens } from '@kadro/ui';
 import Drawer from '@mui/material/Drawer';
 import { styled, useMediaQuery, useTheme } from '@mui/material';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import { type CoreLayoutProps } from 'react-admin';
-import { Elsewhere } from '../time/Elsewhere.tsx';
+import { OtherDayNotice } from '../time/OtherDayNotice.tsx';
 import { MomentProvider, useMoment } from '../time/moment.tsx';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -79,7 +79,9 @@ function Shell({ children }: { children: ReactNode }) {
         </Side>
         <Framed shown={isElsewhere}>
           <Main id="content" tabIndex={-1}>
-            <Elsewhere>{children}</Elsewhere>
+            <OtherDayNotice>
+              <Suspense fallback={<Opening />}>{children}</Suspense>
+            </OtherDayNotice>
           </Main>
         </Framed>
       </Below>
@@ -94,3 +96,10 @@ function Shell({ children }: { children: ReactNode }) {
     </Page>
   );
 }
+
+/** Until the code of the first page is there; later pages follow the one that is shown. */
+const Opening = () => (
+  <div style={{ padding: '32px 20px' }}>
+    <SkeletonBlock lines={14} />
+  </div>
+);

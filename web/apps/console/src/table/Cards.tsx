@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Row } from './columns.ts';
-import { SelectAll, SelectRow, type Selection } from './Selection.tsx';
+import { SelectAll, SelectRow, type Selection } from './selection/Bar.tsx';
 
 const Part = styled('div')({
   display: 'none',

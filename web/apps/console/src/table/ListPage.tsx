@@ -18,9 +18,9 @@ import { useNavigate } from 'react-router';
 import { Cards } from './Cards.tsx';
 import { type Column, type Row } from './columns.ts';
 import { PageSize } from './PageSize.tsx';
-import { Roster } from './Roster.tsx';
-import { type Selection } from './Selection.tsx';
-import { SidePanel } from '../shell/SidePanel.tsx';
+import { Roster } from './DataTable.tsx';
+import { type Selection } from './selection/Bar.tsx';
+import { SidePanel } from './SidePanel.tsx';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,12 +1,6 @@
 import { endOfDay, today } from '@kadro/ui';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-
-/** What is asked of the server for a day: the day, and what was known when. */
-export type MomentMeta = {
-  asOf?: string;
-  /** RFC 3339. */
-  knownAt?: string;
-};
+import { type MomentMeta } from '../server/resource.ts';
 
 interface Chosen {
   /** YYYY-MM-DD; null = today as it is now. */

@@ -3,12 +3,12 @@ import { BrowserRouter } from 'react-router';
 import { I18nProvider, useLanguage } from '@kadro/i18n';
 import { KadroTheme, Toasts } from '@kadro/ui';
 import { Guarded } from '../navigation/Guarded.tsx';
-import { LeaveGuard } from '../navigation/leave-guard.tsx';
-import { PortalProvider, usePortal, useSession, type Portal } from './context.tsx';
+import { LeaveGuard } from '../navigation/unsaved-guard.tsx';
+import { PortalProvider, usePortal, useSession, type Portal } from '../core/context.tsx';
 import { Notices } from './Notices.tsx';
-import { PartTexts } from './part-texts.tsx';
+import { PartTexts } from './ui-texts.tsx';
 import { Pages } from './Pages.tsx';
-import { useLanguageOfSession } from './language.ts';
+import { useLanguageOfSession } from '../people/language.ts';
 
 /** The portal on a page of the browser; the texts are loaded and the session is known. */
 export function App({ portal }: { portal: Portal }) {

@@ -1,6 +1,6 @@
 import { currentLanguage, isLanguage, setLanguage } from '@kadro/i18n';
-import { type Portal } from '../app/context.tsx';
-import { askAhead } from '../queries/ask-ahead.ts';
+import { type Portal } from '../core/context.tsx';
+import { askAhead } from '../people/ask-ahead.ts';
 
 /**
  * Asks who is signed in and then, in the language of the account, what every page needs; resolves when texts and

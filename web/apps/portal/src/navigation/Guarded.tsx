@@ -1,7 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../app/context.tsx';
-import { whereTo } from './where-to.ts';
+import { usePortal, useSession } from '../core/context.tsx';
+import { navigationRules } from './where-to.ts';
 
 /** The console is an app of its own: the way there is a new page. */
 const inConsole = /^\/console(?:[/?#]|$)/;
@@ -9,6 +9,8 @@ const inConsole = /^\/console(?:[/?#]|$)/;
 /** Keeps the navigation rules at every change of place or session. */
 export function Guarded({ children }: { children: ReactNode }) {
   const session = useSession();
+  const { features } = usePortal();
+  const whereTo = useMemo(() => navigationRules(features), [features]);
   const { pathname, search, hash } = useLocation();
   const goal = whereTo(session, `${pathname}${search}${hash}`, { requiredFeedbacks: session?.requiredFeedbacks ?? 0 });
   if (goal === null) return children;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
 import { ink, radius, VisuallyHidden } from '@kadro/ui';
-import { Me } from './Me.tsx';
+import { Me } from '../people/Me.tsx';
 
 const AccountMenu = lazy(() => import('./AccountMenu.tsx'));
 

@@ -3,9 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { ink, KeyHint, MarkWord, moves, radius, tokens } from '@kadro/ui';
 import { Search } from 'lucide-react';
-import { InboxBadge } from './InboxBadge.tsx';
 import { PersonFoot } from './PersonFoot.tsx';
-import { PlaceSign } from './signs.tsx';
+import { NavBadge, NavIcon } from './NavIcon.tsx';
 import { useMenu } from './use-menu.ts';
 
 const Bar = styled('header')({
@@ -68,7 +67,7 @@ const Jump = styled('button')(({ theme }) => ({
   '&:hover': { borderColor: ink.fieldLine },
 }));
 
-/** The navigation of wide screens: mark, jump field, places, and the person at the foot. */
+/** The navigation of wide screens: mark, jump field, entries, and the person at the foot. */
 export function SideNavigation({ onJump }: { onJump: () => void }) {
   const t = useT();
   const menu = useMenu();
@@ -86,12 +85,12 @@ export function SideNavigation({ onJump }: { onJump: () => void }) {
       </Jump>
       <nav aria-label={t('common.navigation')} style={{ flex: 1 }}>
         <List>
-          {menu.map(({ path, label, sign, isCurrent }) => (
+          {menu.map(({ path, label, icon, badge, isCurrent }) => (
             <li key={path}>
               <Way to={path} aria-current={isCurrent ? 'page' : undefined}>
-                <PlaceSign sign={sign} />
+                <NavIcon name={icon} />
                 <span style={{ flex: 1 }}>{label}</span>
-                {sign === 'inbox' && <InboxBadge />}
+                <NavBadge badge={badge} />
               </Way>
             </li>
           ))}

@@ -1,5 +1,5 @@
-import { type Parts } from './components.ts';
-import { feedback, ink } from '../vars.ts';
+import { type Parts } from './components/all.ts';
+import { feedback, ink } from '../tokens/vars.ts';
 
 /** Page-wide rules: the keyboard ring, calm motion, figures, and Arial measured like Inter until Inter is there. */
 export const baseline: Parts['MuiCssBaseline'] = {

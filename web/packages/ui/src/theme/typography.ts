@@ -1,6 +1,6 @@
-import { tokens, type Density, type TypeStep } from '../tokens.ts';
-import { type UiLanguage } from '../languages.ts';
-import { phone } from '../vars.ts';
+import { tokens, type Density, type TypeStep } from '../tokens/values.ts';
+import { type UiLanguage } from './languages.ts';
+import { phone } from '../tokens/vars.ts';
 
 const rem = (pixels: number) => `${pixels / 16}rem`;
 

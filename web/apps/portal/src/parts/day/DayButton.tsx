@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { DateField, isDay, today, usualDays } from '@kadro/ui';
-import { useUser } from '../../app/context.tsx';
+import { useUser } from '../../core/context.tsx';
 
 const Body = styled('div')({ display: 'grid', gap: 14, padding: 16, width: 280 });
 const Jumps = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });

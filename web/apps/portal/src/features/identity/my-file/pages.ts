@@ -1,0 +1,11 @@
+/** The pages of the own file, in the order of the specification. */
+export const filePages = [
+  'overview',
+  'profile',
+  'language-role',
+  'contact',
+  'personal',
+  'employment',
+  'managers',
+] as const;
+export type FilePageName = (typeof filePages)[number];

@@ -1,0 +1,58 @@
+import { type Look, walk } from './looks.ts';
+import { consoleScreens } from './console.ts';
+import { portalScreens } from './portal.ts';
+import { type World } from '../setup/seed.ts';
+import { type Account } from '../setup/server.ts';
+import { signIn, test } from '../setup/test.ts';
+
+const desktop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+const look = (name: string, size: Look['size'], axe: Look['axe'] = 'mouse'): Look => ({
+  name,
+  scheme: name === 'dark' ? 'dark' : 'light',
+  size,
+  axe,
+});
+
+interface Visit {
+  language: string;
+  as: (world: World) => Account & { id: string };
+  looks: readonly Look[];
+}
+
+/** One way through all screens for each language; what a look cannot change is not looked over again. */
+const visits: readonly Visit[] = [
+  {
+    language: 'Turkish',
+    as: ({ admin }) => admin,
+    looks: [look('light', desktop), look('dark', desktop, 'colours'), look('phone', phone, 'all')],
+  },
+  {
+    language: 'Arabic',
+    as: ({ arabic }) => arabic,
+    looks: [look('arabic', desktop), look('arabic-phone', phone, 'nothing')],
+  },
+  { language: 'German', as: ({ german }) => german, looks: [look('german', desktop, 'nothing')] },
+];
+
+for (const { language, as, looks } of visits) {
+  test.describe(`every screen in ${language}`, () => {
+    // Some thirty screens each, on a busy machine.
+    test.setTimeout(900_000);
+
+    test(`the sign-in reads well in ${language}`, ({ page }) =>
+      walk(page, 'portal', [{ name: 'login', path: '/login' }], looks));
+
+    for (const part of [0, 1]) {
+      test(`the portal reads well in ${language}, part ${part + 1}`, async ({ page, world }) => {
+        await signIn(page, as(world));
+        await walk(page, 'portal', portalScreens(world, as(world).id)[part] ?? [], looks);
+      });
+
+      test(`the console reads well in ${language}, part ${part + 1}`, async ({ page, world }) => {
+        await signIn(page, as(world));
+        await walk(page, 'console', consoleScreens(world)[part] ?? [], looks);
+      });
+    }
+  });
+}

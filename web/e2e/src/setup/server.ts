@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+/** The demo's years are made first, on a busy machine too. */
+const startMs = 180_000;
+
+/** What somebody signs in with. */
+export interface Account {
+  username: string;
+  password: string;
+}
+
+/** A running Kadro of its own process; `accounts` are the demo's, told at the first start only. */
+export interface Server {
+  url: string;
+  accounts: Account[];
+  /** Ends the process as a power cut would. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A folder of its own below the system's temporary one. */
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'kadro-e2e-'));
+/** Removes a folder with all it holds. */
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+/**
+ * Starts the gateway with all services on a folder; resolves when it listens. @throws Error with the output when it
+ * does not
+ */
+export async function startServer(folder: string, port: number): Promise<Server> {
+  const env = { ...process.env, KADRO_DEMO: '1', KADRO_DATA: folder, KADRO_PORT: String(port) };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/embedded/start.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = await banner(child);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    accounts: accountsOf(said),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+/** Runs a command of the project to its end, and answers what it printed. @throws Error when it fails */
+export async function run(script: string, args: readonly string[], folder: string): Promise<string> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+    cwd: root,
+    env: { ...process.env, KADRO_DATA: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = collect(child);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${script} ended with ${String(code)}:\n${said()}`);
+  return said();
+}
+
+function collect(child: ChildProcess): () => string {
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  return () => said;
+}
+
+/** The output up to the end of the banner, which is written when the port listens. */
+async function banner(child: ChildProcess): Promise<string> {
+  const said = collect(child);
+  const until = Date.now() + startMs;
+  while (!/Kadro is running[\s\S]*openapi\.json/.test(said())) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`Kadro did not start:\n${said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  return said();
+}
+
+const accountsOf = (said: string): Account[] =>
+  [...said.matchAll(/^\s+(\S+@\S+)\s+(\S+)/gm)].map(([, username = '', password = '']) => ({ username, password }));
