@@ -7,7 +7,7 @@ export const services = [
     port: 3001,
     prefixes: ['identity/api'],
     realm: 'identity',
-    exportSection: () => import('@kadro/identity/export-section'),
+    exportSection: () => import('@kadro/identity/export-pages'),
     load: () => import('@kadro/identity'),
   },
   {
@@ -16,7 +16,7 @@ export const services = [
     prefixes: ['leave/api'],
     realm: 'identity',
     hasPortalPages: true,
-    exportSection: () => import('@kadro/leave/export-section'),
+    exportSection: () => import('@kadro/leave/export-pages'),
     load: () => import('@kadro/leave'),
   },
 ] as const satisfies readonly ServiceEntry[];

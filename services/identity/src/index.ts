@@ -31,4 +31,4 @@ export const start = (
 ): Promise<HostedService> => startIdentity(ports, logger, options);
 
 /** Its people and calendars are much to load, and only where a demo is made. */
-export const demo = () => import('./seed.ts');
+export const demo = () => import('./demo/seed.ts');

@@ -27,4 +27,4 @@ export async function startLeave(
 export { startLeave as start };
 
 /** Its people and calendars are much to load, and only where a demo is made. */
-export const demo = () => import('./seed.ts');
+export const demo = () => import('./demo/seed.ts');

@@ -1,6 +1,6 @@
 import { type ServiceRuntime } from '@kadro/chassis';
 import { type DemoStage, type DemoWorld } from '@kadro/kernel';
-import { seedLeave } from './demo/index.ts';
+import { seedLeave } from './index.ts';
 
 /** The years of leave of everybody who works in the companies. */
 export async function seed({ runtime, during, world }: DemoStage<ServiceRuntime>): Promise<Partial<DemoWorld>> {

@@ -1,6 +1,6 @@
 import { type ServiceRuntime } from '@kadro/chassis';
 import { type DemoStage, type DemoWorld } from '@kadro/kernel';
-import { companiesOf, declareHoliday, seedCompany } from './demo/index.ts';
+import { companiesOf, declareHoliday, seedCompany } from './index.ts';
 
 /** Makes the companies of the demo; answers who works there, and who may sign in. */
 export async function seed({ runtime, setClock }: DemoStage<ServiceRuntime>): Promise<DemoWorld> {
