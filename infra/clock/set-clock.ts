@@ -7,13 +7,20 @@ export interface GivenTime {
 }
 
 /**
- * Makes `Date` and `Temporal.Now` of this realm tell the given time; timers stay as they are.
- * Tests hand it to browsers as text: it may use nothing from outside itself.
+ * Makes `Date` and `Temporal.Now` of this realm tell the given time, or another one from now on; timers stay as they
+ * are. Tests hand it to browsers as text: it may use nothing from outside itself.
  */
-export function setClock({ given, anchor, rate }: GivenTime): void {
-  const machine = Date.now.bind(Date);
-  const now = (): number => Math.floor(given + (machine() - anchor) * rate);
+export function setClock(time: GivenTime): void {
+  const realm = globalThis as { givenTime?: GivenTime };
+  const isSet = realm.givenTime !== undefined;
+  realm.givenTime = time;
+  if (isSet) return;
   const RealDate = Date;
+  const machine = RealDate.now;
+  const now = (): number => {
+    const { given, anchor, rate } = realm.givenTime ?? time;
+    return Math.floor(given + (machine() - anchor) * rate);
+  };
   RealDate.now = now;
   const GivenDate = new Proxy(RealDate, {
     construct: (target, args, made) => Reflect.construct(target, args.length === 0 ? [now()] : args, made) as object,
