@@ -11,14 +11,14 @@ export interface GivenTime {
  * are. Tests hand it to browsers as text: it may use nothing from outside itself.
  */
 export function setClock(time: GivenTime): void {
-  const realm = globalThis as { givenTime?: GivenTime };
-  const isSet = realm.givenTime !== undefined;
-  realm.givenTime = time;
+  // kept by the realm's own Date: jest copies what is global from one realm into the next
+  const RealDate: DateConstructor & { givenTime?: GivenTime } = Date;
+  const isSet = RealDate.givenTime !== undefined;
+  RealDate.givenTime = time;
   if (isSet) return;
-  const RealDate = Date;
   const machine = RealDate.now;
   const now = (): number => {
-    const { given, anchor, rate } = realm.givenTime ?? time;
+    const { given, anchor, rate } = RealDate.givenTime ?? time;
     return Math.floor(given + (machine() - anchor) * rate);
   };
   RealDate.now = now;
