@@ -1,6 +1,5 @@
 import { type Look, walk } from './looks.ts';
-import { consoleScreens } from './console.ts';
-import { portalScreens } from './portal.ts';
+import { type Screens } from './screen.ts';
 import { type World } from '../setup/seed.ts';
 import { type Account } from '../setup/server.ts';
 import { signIn, test } from '../setup/test.ts';
@@ -21,7 +20,7 @@ interface Visit {
 }
 
 /** One way through all screens for each language; what a look cannot change is not looked over again. */
-const visits: readonly Visit[] = [
+export const visits: readonly Visit[] = [
   {
     language: 'Turkish',
     as: ({ admin }) => admin,
@@ -35,26 +34,21 @@ const visits: readonly Visit[] = [
   { language: 'German', as: ({ german }) => german, looks: [look('german', desktop, 'nothing')] },
 ];
 
-test.use({ isStill: true });
+/** Declares the tests that walk through the screens of a service; the screens of all services are photographed. */
+export function walkAll(screens: Screens): void {
+  // Some thirty screens each, on a busy machine.
+  test.describe.configure({ timeout: 900_000 });
+  test.use({ isStill: true });
 
-for (const { language, as, looks } of visits) {
-  test.describe(`every screen in ${language}`, () => {
-    // Some thirty screens each, on a busy machine.
-    test.setTimeout(900_000);
+  for (const { language, as, looks } of visits) {
+    test(`the portal reads well in ${language}`, async ({ page, world }) => {
+      await signIn(page, as(world));
+      await walk(page, 'portal', screens.portal(world, as(world).id), looks);
+    });
 
-    test(`the sign-in reads well in ${language}`, ({ page }) =>
-      walk(page, 'portal', [{ name: 'login', path: '/login' }], looks));
-
-    for (const part of [0, 1]) {
-      test(`the portal reads well in ${language}, part ${part + 1}`, async ({ page, world }) => {
-        await signIn(page, as(world));
-        await walk(page, 'portal', portalScreens(world, as(world).id)[part] ?? [], looks);
-      });
-
-      test(`the console reads well in ${language}, part ${part + 1}`, async ({ page, world }) => {
-        await signIn(page, as(world));
-        await walk(page, 'console', consoleScreens(world)[part] ?? [], looks);
-      });
-    }
-  });
+    test(`the console reads well in ${language}`, async ({ page, world }) => {
+      await signIn(page, as(world));
+      await walk(page, 'console', screens.console(world), looks);
+    });
+  }
 }
