@@ -1,5 +1,6 @@
+import { type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { type Notice } from '@kadro/chassis';
+import { type Notice, systemTime, type TimePorts, type Wait } from '@kadro/chassis';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { requestId, rewriteForwarded } from './caller.ts';
 import { addGraphql } from './graphql/route.ts';
@@ -32,6 +33,8 @@ export interface GatewayOptions {
   metrics?: HealthOptions['metrics'];
   /** Of a demo on this machine: the notices handed over lately, shown at `/demo/outbox`. */
   outbox?: () => Promise<Notice[]>;
+  /** The system's unless told. */
+  time?: TimePorts;
   /** Takes the place of `.meshrc.yaml`. */
   meshConfig?: MeshConfig;
 }
@@ -56,22 +59,28 @@ const minute = 60_000;
  * Starts the single origin: services under `/<service>/api`, `/graphql`, health, portal at `/`, console at `/console`.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { services, port, host = '127.0.0.1', logger: log } = options;
+  const { services, port, host = '127.0.0.1', logger: log, time = systemTime } = options;
   const mesh = await startMesh(services, options.meshConfig ?? (await readMeshConfig()), log);
   const web = await openWeb(options.webRoot ?? fileURLToPath(new URL('../../web/apps', import.meta.url)), log);
   let stopping: Promise<void> | undefined;
   const app = createApp(options);
   addObserving(app, services);
   const closeProxies = addServices(app, services);
-  addHealth(app, { services, isStopping: () => stopping !== undefined, metrics: options.metrics, log });
+  addHealth(app, {
+    services,
+    isStopping: () => stopping !== undefined,
+    metrics: options.metrics,
+    log,
+    wait: time.wait,
+  });
   addGraphql(app, { mesh, introspection: options.dev === true, log });
-  addPeopleExport(app, { services, log });
+  addPeopleExport(app, { services, log, wait: time.wait });
   if (options.outbox) addOutbox(app, options.outbox);
   addWeb(app, web);
   const address = await app.listen({ port, host });
 
   async function close(deadlineMs: number): Promise<void> {
-    await closeServer(app, deadlineMs);
+    await closeServer(app, deadlineMs, time.wait);
     closeProxies();
     await mesh.close();
     await Promise.all(services.filter(isHosted).map((service) => service.close()));
@@ -80,10 +89,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return { address, port: Number(new URL(address).port), compressed: web.compressed, stop };
 }
 
-function createApp({ trustedProxies = 0, logger: log }: GatewayOptions): FastifyInstance {
+function createApp({ trustedProxies = 0, logger: log, time = systemTime }: GatewayOptions): FastifyInstance {
   // Fastify's own log lines hold query strings, so it is given no logger.
   const app = Fastify({
-    genReqId: requestId,
+    genReqId: (request: IncomingMessage) => requestId(request, time.ids),
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     bodyLimit: 100 * 1024,
     requestTimeout: 15 * minute,
@@ -127,10 +136,10 @@ function refuse(request: FastifyRequest, reply: FastifyReply, name: ProblemName)
 }
 
 /** Connections that fall idle while the server closes would otherwise be waited for until their keep-alive ends. */
-async function closeServer(app: FastifyInstance, deadlineMs: number): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const deadline = setTimeout(() => app.server.closeAllConnections(), deadlineMs);
+async function closeServer(app: FastifyInstance, deadlineMs: number, wait: Wait): Promise<void> {
+  const endIdle = wait.every(50, () => app.server.closeIdleConnections());
+  const callOff = wait.after(deadlineMs, () => app.server.closeAllConnections());
   await app.close();
-  clearInterval(idle);
-  clearTimeout(deadline);
+  endIdle();
+  callOff();
 }

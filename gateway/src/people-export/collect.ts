@@ -1,3 +1,4 @@
+import { type Wait } from '@kadro/chassis';
 import { isHosted, type Service } from '../hosted-service.ts';
 
 /** What each service holds about a person, by the service's name; null = nothing that the caller may see. */
@@ -30,10 +31,11 @@ export async function collect(
   own: string,
   person: string,
   headers: Record<string, string>,
+  wait: Wait,
 ): Promise<Collected> {
   const inOrder = services.toSorted((a, b) => Number(b.name === first) - Number(a.name === first));
   const collected: Collected = {};
-  for (const service of inOrder) collected[service.name] = await ask(service, own, person, headers);
+  for (const service of inOrder) collected[service.name] = await ask(service, own, person, headers, wait);
   return collected;
 }
 
@@ -42,11 +44,12 @@ async function ask(
   own: string,
   person: string,
   headers: Record<string, string>,
+  wait: Wait,
 ): Promise<Section | null> {
   const base = isHosted(service) ? own : service.address;
   const response = await fetch(`${base}/${service.name}/api/v1/personal-data/${person}/export`, {
     headers,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: wait.deadline(timeoutMs),
   });
   const body = (await response.json()) as Section;
   if (response.ok) return body;

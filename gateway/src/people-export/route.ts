@@ -1,4 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Wait } from '@kadro/chassis';
 import { isLanguage, negotiateLanguage } from '@kadro/kernel';
 import { z } from 'zod';
 import { type Service } from '../hosted-service.ts';
@@ -29,7 +30,7 @@ export interface PersonExport {
  */
 export function addPeopleExport(
   app: FastifyInstance,
-  { services, log }: { services: readonly Service[]; log: Log },
+  { services, log, wait }: { services: readonly Service[]; log: Log; wait: Wait },
 ): void {
   app.get<{ Params: { id: string }; Querystring: { format?: string } }>(
     '/people/:id/export',
@@ -38,7 +39,7 @@ export function addPeopleExport(
       if (!person.success) return refused(request, reply, 'resource_not_found');
       if (!format.success) return refused(request, reply, 'constraint_violation');
       try {
-        return await handedOut(reply, format.data, await exportOf(app, services, person.data, request));
+        return await handedOut(reply, format.data, await exportOf(app, { services, wait }, person.data, request));
       } catch (failed) {
         if (failed instanceof NotCollected) return reply.code(failed.status).send(failed.body);
         log.warn({ error: failed instanceof Error ? failed.name : 'unknown', requestId: request.id }, 'export failed');
@@ -55,7 +56,7 @@ function refused(request: FastifyRequest, reply: FastifyReply, name: ProblemName
 
 async function exportOf(
   app: FastifyInstance,
-  services: readonly Service[],
+  { services, wait }: { services: readonly Service[]; wait: Wait },
   person: string,
   { headers }: FastifyRequest,
 ): Promise<PersonExport> {
@@ -64,7 +65,7 @@ async function exportOf(
       typeof headers[name] === 'string' ? [[name, headers[name]]] : [],
     ),
   );
-  const collected = await collect(services, app.listeningOrigin, person, passed);
+  const collected = await collect(services, app.listeningOrigin, person, passed, wait);
   const { at, by } = (collected.identity ?? Object.values(collected)[0] ?? {}) as { at?: string; by?: string };
   return {
     schema: 'kadro.person-export',
