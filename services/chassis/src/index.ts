@@ -46,6 +46,7 @@ export { changedFields, mask, personal, same } from './declare/personal.ts';
 export { personalDataOf } from './privacy/personal-data.ts';
 export { perform, performUpload } from './write/perform.ts';
 export * from './ports/index.ts';
+export { systemTime, type TimePorts } from './ports/system.ts';
 export { project, seenOf } from './read/projector.ts';
 export { type Publication, publish } from './declare/publication.ts';
 export { type PublishedLanguage, publishedLanguage } from './messaging/published-language.ts';

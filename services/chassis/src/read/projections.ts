@@ -27,7 +27,7 @@ export function projectionsOf(service: Service, log: EventLog): Projection[] {
       name: model.name,
       model,
       declaration: storeDeclaration(name, model, languages),
-      over: (store, epoch) => new Projector(model, store, epoch),
+      over: (store, epoch) => new Projector(model, store, epoch, log.ports.wait),
     };
     if (!model.periods) return [rows];
     return [

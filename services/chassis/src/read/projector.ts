@@ -2,6 +2,7 @@ import { type OpenEvent } from '../write/event-log.ts';
 import { type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent } from '../ports/index.ts';
 import { type ReadModel, type RowDraft, type Seen } from '../declare/read-model.ts';
 import { after, inTurn, type Soon } from '../ports/maybe-promise.ts';
+import { systemWait, type Wait } from '../ports/wait.ts';
 
 const rowsPerTransaction = 100;
 const checkpointEveryMs = 5_000;
@@ -24,7 +25,10 @@ export class Projector {
   /** Number of the lease under which this process writes the rows; undefined where it is alone. */
   private fence: number | undefined;
 
-  constructor(model: ReadModel<never>, rows: RowStore, epoch: string) {
+  private readonly wait: Wait;
+
+  constructor(model: ReadModel<never>, rows: RowStore, epoch: string, wait: Wait = systemWait) {
+    this.wait = wait;
     this.model = model;
     this.rows = rows;
     this.epoch = epoch;
@@ -138,9 +142,9 @@ export class Projector {
     if (this.seen >= position) return true;
     return new Promise((resolve) => {
       const entry = { position, resolve: () => done(true) };
-      const timer = globalThis.setTimeout(() => done(false), ms);
+      const callOff = this.wait.after(ms, () => done(false));
       const done = (reached: boolean): void => {
-        clearTimeout(timer);
+        callOff();
         if (!reached) this.waiting = this.waiting.filter((one) => one !== entry);
         resolve(reached);
       };

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { type Authenticator } from '../declare/principal.ts';
 import { CommandLoop } from '../write/command-loop.ts';
 import { type Service } from '../declare/service.ts';
@@ -97,7 +96,8 @@ export class ServiceRuntime {
         );
         return lead;
       });
-      await Promise.race([led.promise, setTimeout(leaseWithinMs, undefined, { ref: false })]);
+      const waited = new AbortController();
+      await Promise.race([led.promise, ports.wait.sleep(leaseWithinMs, waited.signal)]).finally(() => waited.abort());
     }
     await (isLeading ? led.promise : this.follow());
     if (role !== 'api' && service.publications.length > 0) {
@@ -164,7 +164,8 @@ export class ServiceRuntime {
 
   /** Reads the rows that another process keeps, as soon as there are any. */
   private async follow(): Promise<void> {
-    while (!this.isClosed && !(await this.open(() => this.rebuilds.openServed()))) await setTimeout(rowsEveryMs);
+    while (!this.isClosed && !(await this.open(() => this.rebuilds.openServed())))
+      await this.ports.wait.sleep(rowsEveryMs);
   }
 
   /** Opens the rows once, whoever comes first. */
@@ -256,8 +257,8 @@ export class ServiceRuntime {
 
   private every(ms: number, name: string, run: () => Promise<void>): Subscription {
     this.background(name, run);
-    const timer = setInterval(() => this.background(name, run), ms).unref();
-    return { close: async () => clearInterval(timer) };
+    const end = this.ports.wait.every(ms, () => this.background(name, run));
+    return { close: async () => end() };
   }
 
   private background(name: string, run: () => Promise<void>): void {

@@ -56,7 +56,7 @@ export class SignIn {
   /** Opens a session for an account and answers with its first tokens and the session user. */
   async open(scope: CommandScope, http: HttpSide, organization: string, account: string): Promise<HttpAnswer> {
     const mode = http.header('kadro-session') === 'cookie' ? 'cookie' : 'header';
-    const session = crypto.randomUUID();
+    const session = scope.runtime.ports.ids.random();
     const device = (http.header('user-agent') ?? '').slice(0, 200);
     await scope.run(
       credentials,

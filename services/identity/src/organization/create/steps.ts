@@ -75,7 +75,7 @@ export async function createOrganization(
   runtime: ServiceRuntime,
   wanted: NewOrganization,
 ): Promise<CreatedOrganization> {
-  const { id = crypto.randomUUID(), name, zone, language } = wanted;
+  const { id = runtime.ports.ids.random(), name, zone, language } = wanted;
   const principal = systemPrincipal(id, language);
   // sign-in names are unique over all organizations; without this look an organization without an admin would stay
   // behind
