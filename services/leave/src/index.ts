@@ -11,7 +11,7 @@ import { leave } from './service.ts';
 export { balancesOfPeople } from './account/rows/balances/of-people.ts';
 export { leave } from './service.ts';
 
-/** Starts the service on the given ports, hosted in this process; who calls is asked of whoever knows sign-in. */
+/** Hosted in this process; `authenticator` knows who calls. */
 export async function startLeave(
   ports: Ports,
   logger: Log,
