@@ -8,7 +8,6 @@ import { type Employee, type Organization } from './types.ts';
 export const ownFileKey = 'own-file';
 export const organizationKey = 'organization';
 
-/** The own file with all of its sections, today or as of a day. */
 export const ownFileDocument = `query OwnFile($id: ID!, $asOf: String, $knownAt: String) {
   employee(id: $id, asOf: $asOf, knownAt: $knownAt) {
     id revision firstName lastName staffNumber workEmail status title serviceLine language role
@@ -40,7 +39,6 @@ export async function fetchOwnFile(api: Api, id: string): Promise<Employee> {
   return data.employee;
 }
 
-/** Name and switched-off areas of the organization. */
 export async function fetchOrganization({ api, features }: Pick<Portal, 'api' | 'features'>): Promise<Organization> {
   const { data } = await api.query<{ organizationDetail: Organization | null }>(
     organizationDocument(areasOf(features)),

@@ -79,7 +79,6 @@ export interface RangeDayProps {
   onPick: () => void;
 }
 
-/** One day of a calendar of ranges. */
 export function RangeDay({ day, language, place, mark = {}, isTab, onPress, onDraw, onPick }: RangeDayProps) {
   const { kind, free = false, corner, share, below, taken, label } = mark;
   const now = today();

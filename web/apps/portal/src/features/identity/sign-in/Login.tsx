@@ -19,7 +19,6 @@ interface Typed {
   password: string;
 }
 
-/** Signing in by e-mail and password. */
 export default function Login() {
   const t = useT();
   const language = useLanguage();

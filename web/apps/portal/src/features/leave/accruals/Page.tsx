@@ -175,7 +175,6 @@ function EntitlementTable({ rows, on }: { rows: readonly LeaveBalance[]; on: str
   );
 }
 
-/** Entitlements and adjustments of a year, as they were entered. */
 function Grants({ year }: { year: number }) {
   const t = useT('leave');
   const grants = useGrants(year);

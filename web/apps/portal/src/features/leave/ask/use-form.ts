@@ -13,7 +13,6 @@ import { useUploads } from '../files/use-uploads.ts';
 import { bodyOf, draftFor, draftOf, missingIn, type RequestDraft } from './draft.ts';
 import { useCalculation } from './use-calculation.ts';
 
-/** The fields of the form in the order of the page. */
 const fields = [
   'leaveTypeId',
   'duration',

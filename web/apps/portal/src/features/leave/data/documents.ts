@@ -3,11 +3,9 @@ const kind = 'leaveType { id name color kind }';
 const steps = `steps { order kind managerId state at note actedBy reason manager { ${card} } }`;
 const files = 'documents { id name type bytes url }';
 
-/** Fields of a request in a list. */
 export const leaveRow = `id revision employeeId leaveTypeId ${kind} duration period beginDate endDate beginTime endTime days daysAsked minutes
   status requestedDateTime ${steps} waitingFor canDecide canCancel ${files} employee { ${card} }`;
 
-/** Fields of one request with everything behind it. */
 export const leaveRequestFields = `${leaveRow} branchId dayDetails { date minutes of part kind days holiday returned } reason approvedDateTime escalated
   approvalHistory { at actor action note recount { before after cause holiday } by { ${card} } } cancelReason cancelledFrom balanceBefore balanceAfter`;
 
@@ -43,7 +41,6 @@ export const leaveYear = `query LeaveYear($leaveTypeId: String!, $year: Int!, $k
   }
 }`;
 
-/** Entitlements and adjustments. */
 export const leaveGrants = `query LeaveGrants($employeeId: String!, $from: String!, $to: String!) {
   leaveEntries(rowsPerPage: 100, sortBy: on, filter: { employeeId: { eq: $employeeId }, kind: { in: ["ENTITLEMENT", "ADJUSTMENT"] }, on: { from: $from, to: $to } }) {
     items { id leaveTypeId on until kind days pending requestId recordedAt actor note late by { ${card} } }

@@ -28,7 +28,6 @@ function answered<T>(value: T | null | undefined, errors: readonly QueryError[])
   return value;
 }
 
-/** The kinds of leave that can be asked for, by name. */
 export function useLeaveTypes(): CachedQuery<LeaveType[]> {
   const { api } = usePortal();
   const language = useLanguage();
@@ -67,7 +66,6 @@ export interface RequestsQuery {
   to?: string;
 }
 
-/** The own requests. */
 export function useLeaveRequests(wanted: RequestsQuery | null): CachedQuery<Rows<LeaveRow>> {
   const { api } = usePortal();
   const { id } = useUser();

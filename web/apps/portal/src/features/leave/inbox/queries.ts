@@ -42,11 +42,9 @@ function known<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** The key of a list, to change what is known of it. */
 export const inboxKey = (language: string, { scope, q, leaveTypeId, sort, page }: InboxQuery): string =>
   `inbox/${language}/${[scope, leaveTypeId, sort, page, q].join('/')}`;
 
-/** Requests that wait for who is signed in, or all open ones in reach. */
 export function useInbox(question: InboxQuery, rowsPerPage = inboxPageSize): CachedQuery<RowPage> {
   const { api } = usePortal();
   const { id } = useUser();

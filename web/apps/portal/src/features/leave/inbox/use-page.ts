@@ -15,7 +15,6 @@ export function nextOf(rows: readonly { id: string }[], gone: string): string | 
   return (rows[at + 1] ?? rows[at - 1])?.id ?? null;
 }
 
-/** The list of an inbox page, which request is open, and what is selected. */
 export function useInboxPage(scope: InboxScope) {
   const { cache } = usePortal();
   const language = useLanguage();

@@ -34,7 +34,6 @@ export function CancelButton(props: CancelProps) {
   );
 }
 
-/** Whole or from a date, why, and what comes back by it. */
 function CancelDialog({ request, onDone, onClose }: CancelProps & { onClose: () => void }) {
   const t = useT('leave');
   const id = useId();

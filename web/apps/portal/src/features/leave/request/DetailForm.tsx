@@ -19,7 +19,6 @@ const Form = styled('form')({
   '& > .MuiButton-root': { width: 'auto' },
 });
 
-/** What an approver wants to know, and the answer to it. */
 export function DetailForm({ request, onDone }: { request: LeaveRequest; onDone: () => Promise<void> }) {
   const t = useT('leave');
   const words = useRequestWords();

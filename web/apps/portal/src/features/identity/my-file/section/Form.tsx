@@ -105,7 +105,6 @@ export function SectionForm({ section, groups, stored, saved, onClose }: Section
   );
 }
 
-/** Brings the newest values under what was typed. */
 function useReload(
   { reset }: UseFormReturn<Typed>,
   fields: readonly FieldSpec[],
