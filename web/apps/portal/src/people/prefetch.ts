@@ -21,7 +21,8 @@ export const ownFileDocument = `query OwnFile($id: ID!, $asOf: String, $knownAt:
       suspendedUntil healthPassCode healthPassCodeExpiry
     }
     employment {
-      agency ssn startedDate employmentType collarType integrationNumber rdPerson socialSecurityType company allowanceDate trialTime
+      agency ssn startedDate employmentType collarType integrationNumber rdPerson socialSecurityType company
+      allowanceDate trialTime
     }
     management { generalManagers leaveManagers shiftManagers overtimeManagers expenseManagers }
     roles { adminBranches }

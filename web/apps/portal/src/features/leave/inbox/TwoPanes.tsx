@@ -60,7 +60,7 @@ export function TwoPanes({
         </Edge>
       </Side>
       <Main>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached by the keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
         <OpenOne tabIndex={0} aria-label={t('openRequest')}>
           <Shown page={page} request={request} several={several} />
         </OpenOne>

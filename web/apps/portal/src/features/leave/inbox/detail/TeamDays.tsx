@@ -88,7 +88,7 @@ function Grid({
   const seen = rows.slice(0, compact ? 2 : shown + 1);
   const others = rows.length - seen.length;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <Scroll tabIndex={0} aria-label={t('team')}>
       <Table>
         <DateHeads dates={dates} />
