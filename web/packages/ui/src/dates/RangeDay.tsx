@@ -21,7 +21,8 @@ export interface DayMark {
   label?: string;
 }
 
-const stripes = `repeating-linear-gradient(135deg, color-mix(in oklab, ${ink.frame} 16%, transparent) 0 2px, transparent 2px 7px)`;
+const stripe = `color-mix(in oklab, ${ink.frame} 16%, transparent)`;
+const stripes = `repeating-linear-gradient(135deg, ${stripe} 0 2px, transparent 2px 7px)`;
 
 const Cell = styled('button')(({ theme }) => ({
   ...theme.typography.strong,
