@@ -1,9 +1,9 @@
 import { logHeadSigned, publish, type Publication, type Seen } from '@kadro/chassis';
 import { areas, type LocalizedText } from '@kadro/kernel';
-import { type EmployeeRow, employees } from './employees.ts';
-import { branches, holidays, patternAt, patternsOf } from './organization-records.ts';
-import { type OrganizationRow, organizations } from './organization.ts';
-import { placesOf } from './planned-rows.ts';
+import { type EmployeeRow, employees } from './person/rows/employees.ts';
+import { branches, holidays, patternAt, patternsOf } from './organization/records/branches.ts';
+import { type OrganizationRow, organizations } from './organization/events.ts';
+import { placesOf } from './person/rows/plans.ts';
 
 const place = ['branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'workingPattern'];
 

@@ -1,10 +1,11 @@
-import { logHeadSigned, publish, type Publication, type Seen } from '@kadro/chassis';
+import { logHeadSigned, type Publication, publish, type Seen } from '@kadro/chassis';
 import { type LocalizedText } from '@kadro/kernel';
 import Fraction from 'fraction.js';
-import { toNumber } from './days.ts';
-import { type EntryRow, leaveEntries } from './leave-entries.ts';
-import { type LeaveRequestRow, leaveRequests } from './leave-requests.ts';
-import { type LeaveTypeRow, leaveTypes } from './leave-types.ts';
+import { type EntryRow, leaveEntries } from './account/rows/leave-entries.ts';
+import { type LeaveRequestRow } from './account/rows/requests/fields.ts';
+import { leaveRequests } from './account/rows/requests/model.ts';
+import { toNumber } from './account/shared/days.ts';
+import { type LeaveTypeRow, leaveTypes } from './leave-types/record.ts';
 
 /** Days as a decimal with at most four places. */
 const decimal = (days: number): string => String(days);

@@ -1,6 +1,6 @@
 import { type ServiceRuntime } from '@kadro/chassis';
-import { changePassword, credentials, issuePassword } from '../credentials.ts';
-import { hashPassword } from '../password-hash.ts';
+import { changePassword, credentials, issuePassword } from '../credentials/events.ts';
+import { hashPassword } from '../credentials/shared/password-hash.ts';
 import { type Member, personId, usernameOf } from './staff.ts';
 import { type Company, type Step } from './timeline.ts';
 

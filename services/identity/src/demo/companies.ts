@@ -1,10 +1,10 @@
 import { perform, type ReadModel, type ServiceRuntime } from '@kadro/chassis';
 import { type Language, type LocalizedText, type Roles } from '@kadro/kernel';
-import { systemPrincipal } from '../create-organization.ts';
-import { type EmployeeRow, employees } from '../employees.ts';
-import { branches, holidays } from '../organization-records.ts';
-import { lale } from './lale.ts';
-import { nordlys } from './nordlys.ts';
+import { systemPrincipal } from '../organization/create/steps.ts';
+import { type EmployeeRow, employees } from '../person/rows/employees.ts';
+import { branches, holidays } from '../organization/records/branches.ts';
+import { lale } from './companies/lale.ts';
+import { nordlys } from './companies/nordlys.ts';
 import { demoId } from './timeline.ts';
 
 /** Somebody of the demo as other services' seeders need to know him. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { CommandScope, type HostedService, perform, type Ports } from '@kadro/chassis';
 import { type Answered, fixedClock, openTestPorts, type Sent, serve } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '../index.ts';
-import { changePassword, credentials } from '../credentials.ts';
-import { hashPassword } from '../password-hash.ts';
-import { signInOf } from '../sign-in.ts';
+import { changePassword, credentials } from '../credentials/events.ts';
+import { hashPassword } from '../credentials/shared/password-hash.ts';
+import { signInOf } from '../credentials/shared/sessions.ts';
 import { noRoles } from './past.ts';
 
 /** Ids that both organizations use: an id alone never opens anything. */

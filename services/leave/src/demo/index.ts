@@ -1,18 +1,18 @@
 import { type ServiceRuntime } from '@kadro/chassis';
 import { addDays, eachDay } from '@kadro/kernel';
-import { tellFrom } from '../notices.ts';
-import { people, type PersonRow } from '../neighbours.ts';
-import { annualDays, excuseDays } from './allowance.ts';
+import { sendNoticesFrom } from '../notices/start.ts';
+import { people, type PersonRow } from '../replicas/people.ts';
+import { type WorkDays, workDaysOf } from './calendar/work-days.ts';
 import { type Company, type Person, type Stage } from './company.ts';
-import { grant } from './grants.ts';
-import { Years } from './player.ts';
-import { chanceOf } from './random.ts';
-import { scriptOf } from './script.ts';
-import { type Story } from './story.ts';
-import { createTypes, typesOf } from './types.ts';
-import { usualYear } from './usual.ts';
-import { untilKnown, untilRecounted } from './waiting.ts';
-import { workDaysOf, type WorkDays } from './work-days.ts';
+import { annualDays, excuseDays } from './grants/allowance.ts';
+import { grant } from './grants/entitle.ts';
+import { untilKnown, untilRecounted } from './play/waiting.ts';
+import { Years } from './play/years.ts';
+import { chanceOf } from './stories/chance.ts';
+import { type Story } from './stories/request.ts';
+import { scriptOf } from './stories/script.ts';
+import { usualYear } from './stories/usual.ts';
+import { createTypes, typesOf } from './types/create.ts';
 
 export { type Company, type DeclaredHoliday, type Person, type Stage } from './company.ts';
 
@@ -32,7 +32,7 @@ export async function seedLeave(stage: Stage, companies: readonly Company[]): Pr
 }
 
 async function seedCompany(stage: Stage, company: Company, now: Temporal.Instant): Promise<string[]> {
-  await tellFrom(stage.runtime, company.id, now.subtract({ hours: toldHours }));
+  await sendNoticesFrom(stage.runtime, company.id, now.subtract({ hours: toldHours }));
   await untilKnown(stage, company);
   const thisYear = now.toZonedDateTimeISO('UTC').year;
   const years = [thisYear - 1, thisYear];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Place, type TableRow, type WalkedRoute, until, walkQueries, walkRoutes } from '@kadro/chassis/testing';
+import { type Place, type TableRow, until, type WalkedRoute, walkQueries, walkRoutes } from '@kadro/chassis/testing';
 import { aForm, as, type Company, ids, type People } from './company.ts';
 
 /**

@@ -13,8 +13,8 @@ import {
 } from '@kadro/chassis/testing';
 import { type Area, type Principal } from '@kadro/kernel';
 import { startLeave } from '../index.ts';
-import { branches } from '../neighbours.ts';
-import { branch, person, settings } from './identity-says.ts';
+import { branches } from '../replicas/branches.ts';
+import { branch, person, settings } from './identity-messages.ts';
 
 export const people = [
   'superAdmin',
