@@ -3,9 +3,7 @@ import { GraphqlClient, type QueryOptions, type QueryResult, type Variables } fr
 import { Session, type SessionUser, type SignedOut, type Tabs } from './session.ts';
 import { HttpClient, type HttpAnswer, type HttpCall, type HttpClientOptions } from './http-client.ts';
 
-/** The root of the identity service's routes. */
 export const identity = '/identity/api/v1';
-/** The root of the leave service's routes. */
 export const leave = '/leave/api/v1';
 
 export type ApiOptions = HttpClientOptions & {
