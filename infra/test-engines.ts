@@ -16,7 +16,9 @@ const stories = [
   'services/identity/src/forgetting/retention/due.spec.ts',
   'services/identity/src/person/due-changes/job.spec.ts',
   'services/identity/src/published.spec.ts',
-  ...['cases', 'messages', 'retroactive', 'attacks'].map((name) => `services/leave/src/${name}.spec.ts`),
+  ...['requests', 'approval', 'messages', 'retroactive', 'known-then', 'attacks', 'rights', 'account/recount/job'].map(
+    (name) => `services/leave/src/${name}.spec.ts`,
+  ),
 ];
 /**
  * Tests that look into the files of the embedded profile, or set the clock by which stored values expire: Redis has its

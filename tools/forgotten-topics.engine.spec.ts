@@ -5,7 +5,7 @@ import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
 import { readYourWritesMs, testPatience, until } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity, systemPrincipal } from '@kadro/identity';
 import { startLeave } from '@kadro/leave';
-import { KafkaTestPlace } from '../services/chassis/src/cluster/kafka/kafka-place.ts';
+import { KafkaTestPlace } from '../services/chassis/src/testing/engines/kafka.ts';
 
 const quiet = { info() {}, warn() {}, error() {} };
 const organization = '018f0000-0000-7000-8000-00000000f001';

@@ -1,4 +1,4 @@
-export * from './access/principal.ts';
+export * from './declare/principal.ts';
 export { type CommandContext, CommandLoop, foldEvents, type Outcome } from './write/command-loop.ts';
 export { type CommandRequest, runCommand } from './write/command-runner.ts';
 export { bulkOf } from './write/bulk.ts';
@@ -12,7 +12,7 @@ export {
   type Method,
   type Wanted,
 } from './declare/command.ts';
-export { type Config, isLoopback, readConfig } from './runtime/config.ts';
+export { type Config, isLoopback, readConfig } from './profiles/embedded/config.ts';
 export * from './declare/decider.ts';
 export { defineRecord, type RecordPart } from './declare/record.ts';
 export { defineReplica } from './messaging/replica.ts';
@@ -51,7 +51,7 @@ export { type Publication, publish } from './declare/publication.ts';
 export { type PublishedLanguage, publishedLanguage } from './messaging/published-language.ts';
 export { count, query, type Query } from './declare/query.ts';
 export { guarded, type ReadModel, readModel, alsoFrom, type ReachRule, type Seen } from './declare/read-model.ts';
-export { deadTopicOf, type DeadLetter } from './messaging/dead-letter.ts';
+export { deadTopicOf, type DeadLetter } from './ports/shared/dead-letter.ts';
 export { type Heard, type Reaction } from './messaging/reaction.ts';
 export { rebuildAtRest, rebuildState, type RebuildState, requestRebuild } from './read/rebuild.ts';
 export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf } from './declare/refusal.ts';

@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type Access } from '../access/principal.ts';
+import { type Access } from './principal.ts';
 import { type AnyDecider, type Decider, type Draft, type EventTypes } from './decider.ts';
 import { type ReadModel } from './read-model.ts';
 import { type CommandScope } from './scope.ts';

@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type Access } from '../access/principal.ts';
+import { type Access } from './principal.ts';
 import { type QueryScope } from './scope.ts';
 
 /** A declared read that is not one model's list: a pure function over rows, or a few of them. */

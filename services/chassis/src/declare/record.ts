@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access } from '../access/principal.ts';
+import { type Access } from './principal.ts';
 import { command } from './command.ts';
 import { type DatedField, datedEvent, datedInput, firstValue, type ValueSince, withValueFrom } from './dated-field.ts';
 import { decider, event } from './decider.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Principal } from '../access/principal.ts';
+import { type Principal } from './principal.ts';
 import { type CommandContext, type Outcome } from '../write/command-loop.ts';
 import { type AnyDecider, type Draft } from './decider.ts';
 import { type Clause, type Row, type RowPage } from '../ports/index.ts';

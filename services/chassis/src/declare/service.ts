@@ -1,4 +1,4 @@
-import { type Authenticator, type Policy } from '../access/principal.ts';
+import { type Authenticator, type Policy } from './principal.ts';
 import { type Command, type Endpoint } from './command.ts';
 import { type AnyDecider } from './decider.ts';
 import { type Job, type JobControl } from '../ports/job-queue.ts';

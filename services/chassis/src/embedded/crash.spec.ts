@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type StoredEvent } from '../ports/index.ts';
 import { until } from '../testing/until.ts';
-import { openEmbeddedPorts } from './index.ts';
+import { openEmbeddedPorts } from '../profiles/embedded/ports.ts';
 
 const kills = 3;
 const folder = mkdtempSync(join(tmpdir(), 'kadro-crash-'));

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { aMessage } from '../testing/contracts/message-source.ts';
-import { openEmbeddedPorts } from './index.ts';
+import { openEmbeddedPorts } from '../profiles/embedded/ports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadro-forget-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Principal } from '../access/principal.ts';
+import { type Principal } from '../declare/principal.ts';
 import { type Command, type Endpoint, type HttpAnswer } from '../declare/command.ts';
 import { parse, runCommand } from '../write/command-runner.ts';
 import { ReadModelBuilding, StoreUnavailable } from '../ports/index.ts';

@@ -1,4 +1,4 @@
-import { type Authenticator, type Principal } from '../access/principal.ts';
+import { type Authenticator, type Principal } from '../declare/principal.ts';
 import { StoreUnavailable } from '../ports/index.ts';
 import { Refused } from '../declare/refusal.ts';
 

@@ -1,4 +1,4 @@
-import { type Authenticator } from '../access/principal.ts';
+import { type Authenticator } from '../declare/principal.ts';
 import { type Service } from '../declare/service.ts';
 import { type HostedService, type HostOptions } from './host.ts';
 import { type Ports } from '../ports/index.ts';

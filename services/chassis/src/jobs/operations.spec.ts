@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
-import { letterMessage } from '../messaging/dead-letter.ts';
+import { letterMessage } from '../ports/shared/dead-letter.ts';
 import { letterRequestState, requestLetters } from '../messaging/dead-letter-requests.ts';
 import { aGuest, startListening, unbearable } from '../testing/services/listening-service.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type Access } from '../access/principal.ts';
+import { type Access } from '../declare/principal.ts';
 import { endpoint, type Endpoint } from '../declare/command.ts';
 import { type Part } from '../declare/service.ts';
 import { type Job, jobStates, serviceOf } from '../ports/job-queue.ts';
-import { type DeadLetter } from '../messaging/dead-letter.ts';
+import { type DeadLetter } from '../ports/shared/dead-letter.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { type CommandScope } from '../declare/scope.ts';

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type DeadLetter, deadTopicOf, letterMessage } from './dead-letter.ts';
+import { type DeadLetter, deadTopicOf, letterMessage } from '../ports/shared/dead-letter.ts';
 import { type OpenEvent } from '../write/event-log.ts';
 import { type Message } from '../ports/message-log.ts';
 import { deadLetters, messageAge, messagesHeard } from '../observe/metrics.ts';

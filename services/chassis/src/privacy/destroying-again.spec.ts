@@ -2,7 +2,7 @@ import { afterAll } from '@jest/globals';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openEmbeddedPorts } from '../embedded/index.ts';
+import { openEmbeddedPorts } from '../profiles/embedded/ports.ts';
 import { describeDestroyingAgain } from '../testing/contracts/destroying-again.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadro-again-'));

@@ -9,8 +9,8 @@ import {
 } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Access } from '../access/principal.ts';
-import { chainHash } from './chain.ts';
+import { type Access } from '../declare/principal.ts';
+import { chainHash } from '../sealing/chain.ts';
 import { endpoint } from '../declare/command.ts';
 import { decider, event } from '../declare/decider.ts';
 import { type Part } from '../declare/service.ts';

@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { chainHashOfTexts } from './chain.ts';
+import { chainHashOfTexts } from '../sealing/chain.ts';
 import { type EventType } from '../declare/decider.ts';
 import { type Service } from '../declare/service.ts';
 import { EventLog, type OpenEvent } from '../write/event-log.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { type Service } from '../declare/service.ts';
-import { openEmbeddedPorts } from '../embedded/index.ts';
+import { openEmbeddedPorts } from '../profiles/embedded/ports.ts';
 import { type Ports, type RowPage } from '../ports/index.ts';
 import { rebuildAtRest, rebuildState, requestRebuild } from './rebuild.ts';
 import { ServiceRuntime } from '../runtime/service-runtime.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { type Authenticator } from '../access/principal.ts';
+import { type Authenticator } from '../declare/principal.ts';
 import { CommandLoop } from '../write/command-loop.ts';
 import { type Service } from '../declare/service.ts';
 import { EventLog, NewerEvent } from '../write/event-log.ts';

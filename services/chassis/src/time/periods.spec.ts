@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { rowAsOf } from './as-of.ts';
 import { decider, event } from '../declare/decider.ts';
 import { defineService } from '../declare/service.ts';
-import { openEmbeddedPorts } from '../embedded/index.ts';
+import { openEmbeddedPorts } from '../profiles/embedded/ports.ts';
 import { during, keyOf } from './periods.ts';
 import { type ReadModel, readModel } from '../declare/read-model.ts';
 import { ServiceRuntime } from '../runtime/service-runtime.ts';

@@ -1,4 +1,4 @@
-import { chainHash } from '../proof/chain.ts';
+import { chainHash } from '../sealing/chain.ts';
 import { type AnyDecider, type Draft } from '../declare/decider.ts';
 import { type EventLog, type OpenEvent } from './event-log.ts';
 import { type Fold, FoldCache } from './fold-cache.ts';

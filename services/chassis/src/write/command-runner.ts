@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type Principal } from '../access/principal.ts';
+import { type Principal } from '../declare/principal.ts';
 import { type Command } from '../declare/command.ts';
 import { type CommandContext, type Outcome } from './command-loop.ts';
 import { type Draft } from '../declare/decider.ts';

@@ -1,5 +1,5 @@
-import { chainHashOfTexts } from '../proof/chain.ts';
-import { textToStore } from '../ports/data-text.ts';
+import { chainHashOfTexts } from '../sealing/chain.ts';
+import { textToStore } from '../ports/shared/data-text.ts';
 import { type AnyDecider, type Draft, type EventType } from '../declare/decider.ts';
 import { type EventMeta, type EventRecord, type Ports, type StoredEvent } from '../ports/index.ts';
 import { inOpenedOrder, isKept, open, seal } from '../sealing/sealed-events.ts';

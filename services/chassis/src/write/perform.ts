@@ -1,4 +1,4 @@
-import { type Principal } from '../access/principal.ts';
+import { type Principal } from '../declare/principal.ts';
 import { runCommand } from './command-runner.ts';
 import { type UploadedFile } from '../declare/command.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';

@@ -3,7 +3,7 @@ import { type Happened, projectRows } from '@kadro/chassis/testing';
 import { type EntryRow, leaveEntries } from '../account/rows/leave-entries.ts';
 import { type LeaveRequestRow } from '../account/rows/requests/fields.ts';
 import { leaveRequests } from '../account/rows/requests/model.ts';
-import type { Stream } from './builders.ts';
+import { type Stream } from './builders.ts';
 
 /** Rows of a model by id, projected from a stream. */
 export function rowsIn<R>(model: ReadModel<never>, { events }: Stream, more: Partial<Happened> = {}): Map<string, R> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Answered } from '@kadro/chassis/testing';
+import { type Answered, until } from '@kadro/chassis/testing';
 import { aForm, anyType, as, type Company, ids } from './company.ts';
-import { person } from './identity-messages.ts';
+import { holiday, person } from './identity-messages.ts';
 
 const admin = as('superAdmin');
 const inFull =
@@ -20,6 +20,16 @@ export function storyOf(company: () => Company) {
     const { body } = await company().query(query, token);
     if (body.errors) throw new Error(body.errors[0].extensions.name);
     return body.data;
+  };
+  /** Waits until the last recorded state of a replica has had its effect on requests. */
+  const settled = async (category: string, id: string, job = 'recount') => {
+    const { hosted, ports } = company();
+    const events = await hosted.runtime.log.read(`leave.${category}-${ids.orgA}_${id}`);
+    const last = events.findLast(
+      ({ data: state }) => job !== 'recount' || category === 'holiday' || state.places || state.patterns,
+    )!;
+    await until(async () => (await ports.jobs.get(ids.orgA, `${job}.${last.stored.id}`))?.state === 'DONE');
+    await hosted.runtime.caughtUp(await ports.events.head());
   };
   return {
     send,
@@ -90,6 +100,12 @@ export function storyOf(company: () => Company) {
       ).leaveYear;
     },
     data,
+    settled,
+    /** Publishes a holiday and waits until the requests it touches are counted again. */
+    declare: async (id: string, date: string, more: object) => {
+      await company().tell(holiday({ organization: ids.orgA }, { id, date, ...more }));
+      await settled('holiday', id);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { plus, today } from '../leave/requests.ts';
+import { plus, today } from '../setup/time.ts';
 import { before, moved } from '../identity/past.ts';
 import { type Screen } from './portal.ts';
 import { type World } from '../setup/seed.ts';
@@ -82,17 +82,17 @@ const pastScreens = ({ inAnkara, past: { planned } }: World): readonly Screen[] 
   { name: 'employee-planned-managers', path: record(planned, 'managers') },
   { name: 'employee-history-planned', path: record(planned, 'history') },
   { name: 'day-choice', path: '/console/units', open: clickFirst('header button:has(svg.lucide-history)') },
-  { name: 'employees-past', path: '/console/employees', on: { day: before() } },
-  { name: 'employee-past', path: record(planned), on: { day: before() } },
-  { name: 'employee-history-past', path: record(planned, 'history'), on: { day: before() } },
+  { name: 'employees-past', path: '/console/employees', on: { day: before } },
+  { name: 'employee-past', path: record(planned), on: { day: before } },
+  { name: 'employee-history-past', path: record(planned, 'history'), on: { day: before } },
   { name: 'employee-not-yet', path: record(inAnkara.id), on: { day: '2019-05-20' } },
-  { name: 'leave-requests-past', path: '/console/leave-requests', on: { day: before() } },
-  { name: 'leave-balances-past', path: '/console/leave-balances', on: { day: before() } },
-  { name: 'leave-balances-person-past', path: `/console/leave-balances/${inAnkara.id}`, on: { day: before() } },
-  { name: 'branches-past', path: '/console/branches', on: { day: before() } },
-  { name: 'employees-then', path: '/console/employees', on: { day: before(), knownThen: true } },
-  { name: 'employee-history-moved', path: record(planned, 'history'), on: { day: plus(moved(), 1) } },
-  { name: 'employee-ahead', path: record(planned), on: { day: plus(today(), 40) } },
+  { name: 'leave-requests-past', path: '/console/leave-requests', on: { day: before } },
+  { name: 'leave-balances-past', path: '/console/leave-balances', on: { day: before } },
+  { name: 'leave-balances-person-past', path: `/console/leave-balances/${inAnkara.id}`, on: { day: before } },
+  { name: 'branches-past', path: '/console/branches', on: { day: before } },
+  { name: 'employees-then', path: '/console/employees', on: { day: before, knownThen: true } },
+  { name: 'employee-history-moved', path: record(planned, 'history'), on: { day: plus(moved, 1) } },
+  { name: 'employee-ahead', path: record(planned), on: { day: plus(today, 40) } },
 ];
 
 const systemScreens = ({ berlin, past }: World): readonly Screen[] => [

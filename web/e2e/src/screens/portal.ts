@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
-import { askPath, inboxPath, plus, requestPath, typeDays, under } from '../leave/requests.ts';
+import { askPath, inboxPath, requestPath, typeDays, under } from '../leave/requests.ts';
+import { plus } from '../setup/time.ts';
 import { type World } from '../setup/seed.ts';
 
 /** A screen by the name of its picture, its address, and what brings it into the state that is meant. */

@@ -35,6 +35,8 @@ const visits: readonly Visit[] = [
   { language: 'German', as: ({ german }) => german, looks: [look('german', desktop, 'nothing')] },
 ];
 
+test.use({ isStill: true });
+
 for (const { language, as, looks } of visits) {
   test.describe(`every screen in ${language}`, () => {
     // Some thirty screens each, on a busy machine.

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { environmentOf } from '../../../../infra/clock/given-time.ts';
+import { type GivenTime } from '../../../../infra/clock/set-clock.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** The demo's years are made first, on a busy machine too. */
@@ -30,11 +32,11 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'kadro-e2e-'))
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Starts the gateway with all services on a folder; resolves when it listens. @throws Error with the output when it
- * does not
+ * Starts the gateway with all services on a folder, at a time that is given; resolves when it listens.
+ * @throws Error with the output when it does not
  */
-export async function startServer(folder: string, port: number): Promise<Server> {
-  const env = { ...process.env, KADRO_DEMO: '1', KADRO_DATA: folder, KADRO_PORT: String(port) };
+export async function startServer(folder: string, port: number, time: GivenTime): Promise<Server> {
+  const env = { ...environmentOf(time), KADRO_DEMO: '1', KADRO_DATA: folder, KADRO_PORT: String(port) };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/embedded/start.ts'], {
     cwd: root,
     env,
@@ -52,19 +54,6 @@ export async function startServer(folder: string, port: number): Promise<Server>
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };
-}
-
-/** Runs a command of the project to its end, and answers what it printed. @throws Error when it fails */
-export async function run(script: string, args: readonly string[], folder: string): Promise<string> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
-    cwd: root,
-    env: { ...process.env, KADRO_DATA: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = collect(child);
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${script} ended with ${String(code)}:\n${said()}`);
-  return said();
 }
 
 function collect(child: ChildProcess): () => string {

@@ -8,7 +8,7 @@ import {
 } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { storedText } from '../../ports/data-text.ts';
+import { storedText } from '../../ports/shared/data-text.ts';
 import { refuseUnstorable } from '../../embedded/log/event-rows.ts';
 import {
   type EventLink,

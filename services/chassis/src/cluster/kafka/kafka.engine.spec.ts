@@ -7,7 +7,7 @@ import { consumerLag } from '../../observe/metrics.ts';
 import { type KeyValue } from '../../ports/index.ts';
 import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
 import { connectKafka } from './connection.ts';
-import { KafkaTestPlace } from './kafka-place.ts';
+import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
 import { until } from '../../testing/until.ts';
 
 let place: KafkaTestPlace;

@@ -1,5 +1,5 @@
 import { type Kafka } from 'kafkajs';
-import { deadTopicOf, letterMessage, unreadableLetter } from '../../messaging/dead-letter.ts';
+import { deadTopicOf, letterMessage, unreadableLetter } from '../../ports/shared/dead-letter.ts';
 import { type Message, type MessageLog, type MessageSource } from '../../ports/message-log.ts';
 import { deadLetters } from '../../observe/metrics.ts';
 import { type KeyValue, type Leases, type Subscription } from '../../ports/index.ts';

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Message } from '../../ports/message-log.ts';
 import { type KeyValue, StoreUnavailable } from '../../ports/index.ts';
 import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
-import { KafkaTestPlace } from './kafka-place.ts';
+import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
 import { until } from '../../testing/until.ts';
 
 let place: KafkaTestPlace;

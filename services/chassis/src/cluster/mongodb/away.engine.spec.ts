@@ -9,7 +9,7 @@ import { Mongo } from './connection.ts';
 import { MongoKeys } from './keys/store.ts';
 import { MongoNotify } from './notify.ts';
 import { MongoReadModels } from './rows/read-models.ts';
-import { dropPlace, freshNamespace, testAddress } from './testing.ts';
+import { dropPlace, freshNamespace, testAddress } from '../../testing/engines/mongodb.ts';
 
 const master = Buffer.alloc(32, 1);
 const sockets = new Set<Socket>();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Service } from '../../declare/service.ts';
-import { openEmbeddedPorts } from '../../embedded/index.ts';
+import { openEmbeddedPorts } from '../../profiles/embedded/ports.ts';
 import { EventLog } from '../../write/event-log.ts';
 import { type Ports, type RowPage } from '../../ports/index.ts';
 import { projectionsOf } from '../../read/projections.ts';
@@ -15,7 +15,7 @@ import { type Mongo } from './connection.ts';
 import { MongoKeys } from './keys/store.ts';
 import { type NoteDocument } from './rows/model-notes.ts';
 import { MongoReadModels } from './rows/read-models.ts';
-import { dropPlace, freshNamespace, testMongo } from './testing.ts';
+import { dropPlace, freshNamespace, testMongo } from '../../testing/engines/mongodb.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const byTitle: RowPage = { sort: { index: 'title', descending: false }, offset: 0, limit: 10 };

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import { type Message } from '../../ports/message-log.ts';
 import { type Mongo } from './connection.ts';
 import { MongoLetterStore } from './dead-letter-store.ts';
-import { dropPlace, freshNamespace, testMongo } from './testing.ts';
+import { dropPlace, freshNamespace, testMongo } from '../../testing/engines/mongodb.ts';
 
 const letter = (id: string, organization = 'o', data: Record<string, unknown> = {}): Message => ({
   id,

@@ -11,7 +11,7 @@ import { StoreUnavailable } from '../../ports/index.ts';
 import { BullJobQueue } from './job-queue.ts';
 import { RedisKeyValue } from './key-value.ts';
 import { RedisLeases } from './leases.ts';
-import { openPlace } from './redis-place.ts';
+import { openPlace } from '../../testing/engines/redis.ts';
 
 let folder = '';
 let port = 0;

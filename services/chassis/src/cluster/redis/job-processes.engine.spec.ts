@@ -6,7 +6,7 @@ import { type Job, type JobState, type NewJob } from '../../ports/job-queue.ts';
 import { type OpenedPorts } from '../../testing/contracts/ports.ts';
 import { BullJobQueue } from './job-queue.ts';
 import { type Delivery } from './job-records.ts';
-import { child, endChildren, openPlace } from './redis-place.ts';
+import { child, endChildren, openPlace } from '../../testing/engines/redis.ts';
 
 const aJob = (id: string): NewJob => ({ id, name: 'test.work', organization: 'o', data: {} });
 let place = '';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameOf } from '../../ports/key-wrapping.ts';
+import { nameOf } from '../../ports/shared/key-wrapping.ts';
 import { type Blobs } from '../../ports/blobs.ts';
 import { type Job } from '../../ports/job-queue.ts';
 import { blobsIn, FolderBlobs } from '../blobs.ts';

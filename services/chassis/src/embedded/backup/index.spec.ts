@@ -23,7 +23,7 @@ import { startStoring } from '../../testing/services/storing-service.ts';
 import { backUp } from './index.ts';
 import { type Backup, BackupDamaged, filesIn, listBackups, verifyBackup } from './manifest.ts';
 import { lockFolder } from '../data-folder.ts';
-import { openEmbeddedPorts } from '../index.ts';
+import { openEmbeddedPorts } from '../../profiles/embedded/ports.ts';
 import { keepingRules } from './keeping-rules.ts';
 
 let place: string;

@@ -21,7 +21,7 @@ import { aMessage } from '../../testing/contracts/message-source.ts';
 import { backUp } from './index.ts';
 import { type Backup } from './manifest.ts';
 import { readDestroyedKeys } from '../keys/destroyed-keys.ts';
-import { epochOf, isEmptyFolder, lockFolder, openEmbeddedPorts } from '../index.ts';
+import { epochOf, isEmptyFolder, lockFolder, openEmbeddedPorts } from '../../profiles/embedded/index.ts';
 import { prepareRestore, type RestoreStep, restoreSteps, swapIn } from './restore.ts';
 
 let place: string;

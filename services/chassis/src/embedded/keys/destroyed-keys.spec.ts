@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { DestroyedKeys, readDestroyedKeys } from './destroyed-keys.ts';
-import { openEmbeddedPorts } from '../index.ts';
+import { openEmbeddedPorts } from '../../profiles/embedded/ports.ts';
 
 let folder: string;
 let list: string;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fingerprintOf } from '../../ports/key-wrapping.ts';
-import { openEmbeddedPorts } from '../index.ts';
+import { fingerprintOf } from '../../ports/shared/key-wrapping.ts';
+import { openEmbeddedPorts } from '../../profiles/embedded/ports.ts';
 import { rotateMasterKey, rotationSteps } from './master-key-rotation.ts';
 
 const until = fileURLToPath(new URL('../../testing/processes/rotate-until-killed.ts', import.meta.url));

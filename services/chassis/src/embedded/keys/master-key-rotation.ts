@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { fingerprintOf, unwrapped, wrapped } from '../../ports/key-wrapping.ts';
+import { fingerprintOf, unwrapped, wrapped } from '../../ports/shared/key-wrapping.ts';
 import { assertOpens, finishRotation, makeNext, masterKey, noteFingerprint, writeKey } from './master-key.ts';
 import { Database } from '../sqlite.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkName, fingerprintOf, ForeignMasterKey, keyBytes, unwrapped } from '../../ports/key-wrapping.ts';
+import { checkName, fingerprintOf, ForeignMasterKey, keyBytes, unwrapped } from '../../ports/shared/key-wrapping.ts';
 import { Database } from '../sqlite.ts';
 
 const masterFile = 'master.key';

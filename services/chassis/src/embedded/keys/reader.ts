@@ -1,4 +1,4 @@
-import { nameOf, unwrapped } from '../../ports/key-wrapping.ts';
+import { nameOf, unwrapped } from '../../ports/shared/key-wrapping.ts';
 import { type Database } from '../sqlite.ts';
 
 /** Keys stay ready for this many parts: a log goes from person to person. */

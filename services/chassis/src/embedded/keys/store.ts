@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { checkName, keyBytes, nameOf, secretName, unwrapped, wrapped } from '../../ports/key-wrapping.ts';
+import { checkName, keyBytes, nameOf, secretName, unwrapped, wrapped } from '../../ports/shared/key-wrapping.ts';
 import { type Keys } from '../../ports/index.ts';
 import { type DestroyedKeys } from './destroyed-keys.ts';
 import { assertOpens, noteFingerprint } from './master-key.ts';

@@ -1,4 +1,4 @@
-import { nameOf, secretName, unwrapped } from '../../ports/key-wrapping.ts';
+import { nameOf, secretName, unwrapped } from '../../ports/shared/key-wrapping.ts';
 import { headSecret, privateKeyOf, publicText } from '../../proof/log-head.ts';
 import { type KeyEvidence } from '../../proof/verify.ts';
 import { readDestroyedKeys } from './destroyed-keys.ts';

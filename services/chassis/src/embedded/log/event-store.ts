@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storedText } from '../../ports/data-text.ts';
+import { storedText } from '../../ports/shared/data-text.ts';
 import {
   type EventLink,
   type EventRecord,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { type BuildOrder, type ReadModels, type RowStore, type RowStoreDeclaration } from '../../ports/index.ts';
-import { missingIndexes, type OpenRows, ServedRows } from '../../ports/served-rows.ts';
-import { type Builder } from './building/builder.ts';
+import { missingIndexes, type OpenRows, ServedRows } from '../../ports/shared/served-rows.ts';
+import { type Builder } from '../../profiles/embedded/building/builder.ts';
 import { filesOf, type ModelFile, nextFile, removeFile } from './model-files.ts';
 import { declarationIn, dropNote, isMadeFor, makeTables, note } from './model-tables.ts';
 import { type FinderLimits, usualLimits } from './row-finder.ts';

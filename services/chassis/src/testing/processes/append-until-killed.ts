@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openEmbeddedPorts } from '../../embedded/index.ts';
+import { openEmbeddedPorts } from '../../profiles/embedded/ports.ts';
 import { anEvent } from '../an-event.ts';
 
 /** Started by a test as `node append-until-killed.ts <folder>`: appends for ever, and says what was acknowledged. */

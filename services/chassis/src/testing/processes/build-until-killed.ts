@@ -1,4 +1,4 @@
-import { buildRows } from '../../embedded/rows/building/build.ts';
+import { buildRows } from '../../profiles/embedded/building/build.ts';
 import { declaration } from '../services/library.ts';
 
 const last = 3;

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { type Clock, type Ports } from '../../ports/index.ts';
-import { openEmbeddedPorts } from '../../embedded/index.ts';
+import { openEmbeddedPorts } from '../../profiles/embedded/ports.ts';
 import { testPatience } from '../patience.ts';
 
 /** What tests store is nobody's secret. */
@@ -21,7 +21,7 @@ export async function openTestPorts({
   clock?: Clock;
 }): Promise<Ports & { close(): Promise<void> }> {
   if (process.env['KADRO_TEST_PROFILE'] !== 'cluster') return openEmbeddedPorts({ folder, clock, readYourWritesMs });
-  const { openClusterPorts, readPlace } = await import('../../cluster/index.ts');
+  const { openClusterPorts, readPlace } = await import('../../profiles/cluster/index.ts');
   const place = readPlace({ ...enginesOf(process.env), KADRO_MASTER_KEY: masterKey.toString('base64') });
   const ports = await openClusterPorts(
     { ...place, namespace: namespaceOf(folder), patience: testPatience },

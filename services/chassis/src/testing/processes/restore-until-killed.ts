@@ -1,4 +1,4 @@
-import { lockFolder, prepareRestore, type RestoreStep, swapIn } from '../../embedded/index.ts';
+import { lockFolder, prepareRestore, type RestoreStep, swapIn } from '../../profiles/embedded/index.ts';
 
 /**
  * Started by a test as `node restore-until-killed.ts <back-up> <keys> <data> <step>`: restores, and dies right after

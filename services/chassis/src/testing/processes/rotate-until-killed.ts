@@ -1,4 +1,4 @@
-import { lockFolder, rotateMasterKey, type RotationStep } from '../../embedded/index.ts';
+import { lockFolder, rotateMasterKey, type RotationStep } from '../../profiles/embedded/index.ts';
 
 /**
  * Started by a test as `node rotate-until-killed.ts <data> <step>`: rotates the master key, and dies right after that

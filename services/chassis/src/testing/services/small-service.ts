@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Principal } from '../../access/principal.ts';
+import { type Principal } from '../../declare/principal.ts';
 import { command } from '../../declare/command.ts';
 import { runCommand } from '../../write/command-runner.ts';
 import { decider, event } from '../../declare/decider.ts';

@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Authenticator, type Policy, type Principal } from '../../access/principal.ts';
+import { type Authenticator, type Policy, type Principal } from '../../declare/principal.ts';
 import { command } from '../../declare/command.ts';
 import { decider, event } from '../../declare/decider.ts';
 import { defineService, type House } from '../../declare/service.ts';

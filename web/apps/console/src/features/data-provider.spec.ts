@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { type Api } from '@kadro/api';
-import { features } from './index.ts';
 import { resourcesOf } from '../manifest/compose.ts';
 import { kadroDataProvider } from '../server/data-provider.ts';
+import { features } from './index.ts';
 
 const resources = resourcesOf(features);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { features } from './index.ts';
 import { featuresFor, navigationOf } from '../manifest/compose.ts';
 import { mayUseConsole, rightsOf } from '../server/rights.ts';
+import { features } from './index.ts';
 
 const destinationsFor = (rights: { all: boolean; superAdmin: boolean }) => navigationOf(featuresFor(features, rights));
 const nobody = { admin: false, restrictedAdmin: false, superAdmin: false, adminBranches: [] };

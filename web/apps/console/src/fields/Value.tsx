@@ -2,12 +2,12 @@ import { languages, useFormat, useT, type Translate } from '@kadro/i18n';
 import { NoValue } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { type ReactNode } from 'react';
-import { type FieldKind } from './kinds.ts';
-import { hoursText, weekdays } from './working-pattern.ts';
-import { ColourBar } from './ColourBar.tsx';
 import { PersonName } from '../people/PersonName.tsx';
+import { ColourBar } from './ColourBar.tsx';
+import { type FieldKind } from './kinds.ts';
 import { RecordName, RecordNames } from './RecordName.tsx';
 import { useWord } from './use-word.ts';
+import { hoursText, weekdays } from './working-pattern.ts';
 
 const People = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 14px' });
 

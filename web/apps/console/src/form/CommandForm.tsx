@@ -9,8 +9,8 @@ import { FormProvider } from 'react-hook-form';
 import { useLabel } from '../fields/use-word.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { refusalText } from './use-command.ts';
 import { type CommandFormProps, useCommandForm } from './use-command-form.ts';
+import { refusalText } from './use-command.ts';
 
 export { type FormPart } from './use-command-form.ts';
 

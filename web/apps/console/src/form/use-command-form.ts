@@ -1,9 +1,9 @@
 import { ApiError, type Done } from '@kadro/api';
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { changesOf, filledOf, formValues, problemsOf, type Values } from './changes.ts';
 import { type FieldsOf } from '../fields/kinds.ts';
-import { useSend, type Wish } from './use-command.ts';
+import { changesOf, filledOf, formValues, problemsOf, type Values } from './changes.ts';
+import { useSendCommand, type CommandInput } from './use-command.ts';
 
 export interface FormPart<N extends string = string> {
   title?: string;
@@ -20,7 +20,7 @@ export interface CommandFormProps<N extends string = string> {
   defaults?: Values;
   required?: readonly N[];
   /** The command for the changed fields. */
-  wish: (changes: Values) => Wish;
+  command: (changes: Values) => CommandInput;
   submit: string;
   onDone: (done: Done, changes: Values) => void;
   onClose?: () => void;
@@ -46,7 +46,7 @@ export function useCommandForm<N extends string>({
   parts,
   record,
   defaults,
-  wish,
+  command,
   onDone,
   onClose,
 }: CommandFormProps<N>): CommandFormState {
@@ -54,7 +54,7 @@ export function useCommandForm<N extends string>({
   const values = useMemo(() => formValues(of, names, record ?? defaults), [of, names, record, defaults]);
   const form = useForm<Values>({ values, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' });
   const settled = useRef(false);
-  const send = useSend();
+  const send = useSendCommand();
   const [refusal, setRefusal] = useState<ApiError>();
   const refuse = (error: ApiError) => {
     const problems = problemsOf(error.fields, names);
@@ -67,7 +67,7 @@ export function useCommandForm<N extends string>({
     if (record && Object.keys(changes).length === 0) return onClose?.();
     setRefusal(undefined);
     try {
-      const done = await send(wish(changes));
+      const done = await send(command(changes));
       settled.current = true;
       onDone(done, changes);
     } catch (error) {

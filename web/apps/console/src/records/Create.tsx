@@ -25,7 +25,7 @@ export function RecordCreate({ of }: { of: RecordDeclaration }) {
           parts={parts}
           defaults={of.defaults}
           required={of.required}
-          wish={(values) => ({
+          command={(values) => ({
             service: of.service,
             method: 'POST',
             path: of.name,

@@ -8,10 +8,10 @@ import { useMemo, type ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useLabel } from '../fields/use-word.ts';
+import { FieldValue } from '../fields/Value.tsx';
 import { type Column } from '../table/columns.ts';
 import { Filters } from '../table/filter/Filters.tsx';
 import { ListPage, useTotal } from '../table/ListPage.tsx';
-import { FieldValue } from '../fields/Value.tsx';
 import { type NamedRecord, type RecordDeclaration } from './declaration.ts';
 import { RecordPanel } from './Panel.tsx';
 

@@ -5,14 +5,14 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useParams } from 'react-router';
-import { CommandForm } from '../form/CommandForm.tsx';
-import { usePress } from '../form/use-command.ts';
-import { RecordHistory } from '../history/List.tsx';
-import { BackLink } from '../parts/BackLink.tsx';
-import { tabPanel, TabLinks } from '../parts/TabLinks.tsx';
 import { FactColumns } from '../fields/FactColumns.tsx';
 import { useLabel } from '../fields/use-word.ts';
 import { FieldValue } from '../fields/Value.tsx';
+import { CommandForm } from '../form/CommandForm.tsx';
+import { useCommand } from '../form/use-command.ts';
+import { RecordHistory } from '../history/List.tsx';
+import { BackLink } from '../parts/BackLink.tsx';
+import { tabPanel, TabLinks } from '../parts/TabLinks.tsx';
 import { historyOf, type NamedRecord, type RecordDeclaration, toBody } from './declaration.ts';
 import { RecordPage } from './PageBody.tsx';
 import { useParts } from './use-parts.ts';
@@ -130,7 +130,7 @@ function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclarat
       parts={parts}
       record={record}
       required={of.required}
-      wish={(changes) => ({
+      command={(changes) => ({
         service: of.service,
         method: 'PUT',
         path: `${of.name}/${record.id}`,
@@ -145,7 +145,7 @@ function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclarat
 
 function Archive({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
   const t = useT('console');
-  const press = usePress();
+  const run = useCommand();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -158,7 +158,7 @@ function Archive({ record, of }: { record: NamedRecord; of: RecordDeclaration })
         effect={t('archive.effect')}
         confirm={t('common:action.archive')}
         cancel={t('common:action.dismiss')}
-        onConfirm={() => press({ service: of.service, method: 'DELETE', path: `${of.name}/${record.id}` })}
+        onConfirm={() => run({ service: of.service, method: 'DELETE', path: `${of.name}/${record.id}` })}
         onClose={() => setOpen(false)}
       />
     </>

@@ -1,8 +1,8 @@
 import { type Key, type KeyOf } from '@kadro/i18n';
 import { type ReactNode } from 'react';
 import { defineFields, type FieldsOf, flag } from '../fields/kinds.ts';
-import { type HistoryWords } from '../history/changed-field.ts';
 import { type Values } from '../form/changes.ts';
+import { type HistoryWords } from '../history/changed-field.ts';
 import { type NavigationEntry } from '../manifest/feature.ts';
 import { type Source } from '../server/resource.ts';
 import { type ServiceName } from '../server/services.ts';

@@ -4,8 +4,8 @@ import Drawer from '@mui/material/Drawer';
 import { styled, useMediaQuery, useTheme } from '@mui/material';
 import { Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import { type CoreLayoutProps } from 'react-admin';
-import { OtherDayNotice } from '../time/OtherDayNotice.tsx';
 import { MomentProvider, useMoment } from '../time/moment.tsx';
+import { OtherDayNotice } from '../time/OtherDayNotice.tsx';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { useDensity } from './use-density.ts';
@@ -62,7 +62,7 @@ export function Layout({ children }: CoreLayoutProps) {
 }
 
 function Shell({ children }: { children: ReactNode }) {
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   const t = useT();
   const folded = useMediaQuery('(max-width:899.95px)');
   const [open, setOpen] = useState(false);
@@ -70,14 +70,14 @@ function Shell({ children }: { children: ReactNode }) {
   const { row } = useDensity();
   useNotices();
   return (
-    <Page style={{ '--roster-row': `${row}px` } as CSSProperties}>
+    <Page style={{ '--table-row': `${row}px` } as CSSProperties}>
       <SkipLink href="#content">{t('common:common.skipToContent')}</SkipLink>
       <Header onMenu={() => setOpen(true)} />
       <Below folded={folded}>
         <Side aria-label={t('common:common.menu')}>
           <Navigation folded={folded} />
         </Side>
-        <Framed shown={isElsewhere}>
+        <Framed shown={isOtherDay}>
           <Main id="content" tabIndex={-1}>
             <OtherDayNotice>
               <Suspense fallback={<Opening />}>{children}</Suspense>

@@ -33,7 +33,7 @@ export function OtherDayNotice({ children }: { children: ReactNode }) {
   const t = useT('time');
   const { weekday, dateInSentence } = useFormat();
   const features = useFeatures();
-  const { day, isElsewhere, setDay } = useMoment();
+  const { day, isOtherDay, setDay } = useMoment();
   const [, place = '', part] = useLocation().pathname.split('/');
   const isShown = features.some(({ name, showsOtherDays }) => name === place && showsOtherDays) && part !== 'create';
   // the sentence ends with its own point, a short month may too
@@ -41,7 +41,7 @@ export function OtherDayNotice({ children }: { children: ReactNode }) {
   return (
     <>
       <div aria-live="polite">
-        {isElsewhere && (
+        {isOtherDay && (
           <Strip>
             <History size={16} strokeWidth={1.7} aria-hidden />
             <p>

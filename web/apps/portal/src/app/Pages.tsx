@@ -7,7 +7,7 @@ import { withTexts } from '../core/with-texts.ts';
 import { isOn } from '../navigation/menu.ts';
 import { home } from '../navigation/redirect.ts';
 import { notFound, redirected, screenAt } from '../navigation/where-to.ts';
-import { Waiting } from '../parts/Waiting.tsx';
+import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { useOrganization } from '../people/own-file.ts';
 
 const loadFrame = () => import('../shell/Frame.tsx');
@@ -38,7 +38,7 @@ export function Pages() {
   const areas = [...new Set(features.map(({ area }) => area))];
   const framed = features.filter(({ isAlone }) => !isAlone);
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<PageSkeleton />}>
       <Routes>
         {features.filter(({ isAlone }) => isAlone).flatMap(screensOf)}
         <Route element={createElement(lazily(loadFrame))}>
@@ -59,6 +59,6 @@ export function Pages() {
 function Area({ name }: { name: string | undefined }) {
   const { data, error } = useOrganization();
   if (name === undefined) return <Outlet />;
-  if (!data && error === undefined) return <Waiting />;
+  if (!data && error === undefined) return <PageSkeleton />;
   return isOn(data?.mobileSettings, name) ? <Outlet /> : <Navigate to={notFound} replace />;
 }

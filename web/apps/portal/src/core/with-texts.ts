@@ -1,7 +1,7 @@
-import { addTexts, type Namespace } from '@kadro/i18n';
+import { loadNamespaces, type Namespace } from '@kadro/i18n';
 
 /** Loads code together with the texts that it brings. */
 export const withTexts =
   <P>(namespaces: readonly Namespace[], source: () => Promise<P>) =>
   async (): Promise<P> =>
-    (await Promise.all([source(), addTexts(...namespaces)]))[0];
+    (await Promise.all([source(), loadNamespaces(...namespaces)]))[0];

@@ -1,7 +1,7 @@
 import { type Api } from '@kadro/api';
 import { useLanguage } from '@kadro/i18n';
 import { usePortal } from '../core/context.tsx';
-import { useRead, type Read } from '../core/use-read.ts';
+import { useCachedQuery, type CachedQuery } from '../core/use-cached-query.ts';
 import { type Holiday } from './types.ts';
 
 /** Holidays of one branch and those of all branches. */
@@ -20,7 +20,7 @@ export function nextHolidays(rows: readonly Holiday[], most: number): Holiday[] 
 }
 
 /** The first `rows` holidays on the dates: those of the branch itself, and those of all branches. */
-export async function askHolidays(
+export async function fetchHolidays(
   api: Api,
   branchId: string | null,
   date: { from: string; to?: string },
@@ -37,12 +37,12 @@ export async function askHolidays(
 }
 
 /** The next public holidays of a branch, from `day` on. */
-export function useHolidays(branchId: string | null | undefined, day: string): Read<Holiday[]> {
+export function useHolidays(branchId: string | null | undefined, day: string): CachedQuery<Holiday[]> {
   const { api } = usePortal();
   const language = useLanguage();
   const key = branchId === undefined ? null : `holidays/${language}/${branchId}/${day}`;
-  return useRead(key, async () => {
-    const { own, all } = await askHolidays(api, branchId ?? null, { from: day }, rowsOfHolidays);
+  return useCachedQuery(key, async () => {
+    const { own, all } = await fetchHolidays(api, branchId ?? null, { from: day }, rowsOfHolidays);
     return nextHolidays([...own, ...all], shownHolidays);
   });
 }

@@ -2,12 +2,12 @@ import { useCallback, useEffect } from 'react';
 import { identity } from '@kadro/api';
 import { currentLanguage, isLanguage, setLanguage, t, type Language } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
-import { ownFileKey } from './ask-ahead.ts';
+import { ownFileKey } from './prefetch.ts';
 import { type Employee } from './types.ts';
-import { usePortal, useSession, type Signed } from '../core/context.tsx';
+import { usePortal, useSession, type SignedInUser } from '../core/context.tsx';
 
 /** After sign-in the account's language is shown. */
-export function useLanguageOfSession(session: Signed | null): void {
+export function useLanguageOfSession(session: SignedInUser | null): void {
   const { id, language } = session ?? {};
   useEffect(() => {
     if (isLanguage(language) && language !== currentLanguage()) void setLanguage(language).catch(() => undefined);
@@ -19,7 +19,7 @@ export function useLanguageOfSession(session: Signed | null): void {
  * cannot be reached.
  */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
-  const { api, reads } = usePortal();
+  const { api, cache } = usePortal();
   const session = useSession();
   const toast = useToast();
   const id = session?.id;
@@ -29,7 +29,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
       if (language === before) return;
       const show = async (one: Language) => {
         await setLanguage(one);
-        reads.patch<Employee>(ownFileKey, (file) => ({ ...file, language: one }));
+        cache.patch<Employee>(ownFileKey, (file) => ({ ...file, language: one }));
       };
       try {
         await show(language);
@@ -41,6 +41,6 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
         toast({ text: error instanceof Error ? error.message : t('common:something_went_wrong') });
       }
     },
-    [api, reads, toast, id],
+    [api, cache, toast, id],
   );
 }

@@ -1,7 +1,7 @@
 import { type Api } from '@kadro/api';
 import { useLanguage } from '@kadro/i18n';
 import { usePortal } from '../core/context.tsx';
-import { useRead, type Read } from '../core/use-read.ts';
+import { useCachedQuery, type CachedQuery } from '../core/use-cached-query.ts';
 import { type Employee, type PersonCard, type Workplace } from './types.ts';
 
 type Named = { id: string; name: string | null };
@@ -42,12 +42,12 @@ async function namesOf(api: Api, document: string, field: string, ids: string[])
 /** Where a person works, by name, in the language that is shown. */
 export function useWorkplace(
   person: Pick<Employee, 'branchId' | 'unitId' | 'teamId' | 'jobId'> | undefined,
-): Read<Workplace> {
+): CachedQuery<Workplace> {
   const { api } = usePortal();
   const language = useLanguage();
   const { branchId, unitId, teamId, jobId } = person ?? {};
   const key = person ? `places/${language}/${[branchId, unitId, teamId, jobId].join()}` : null;
-  return useRead(key, async () => {
+  return useCachedQuery(key, async () => {
     const ids = { branches: idsOf(branchId), units: idsOf(unitId), teams: idsOf(teamId), jobs: idsOf(jobId) };
     const { data } = await api.query<NamedRows>(workplaceDocument, ids, quiet);
     return {
@@ -60,11 +60,11 @@ export function useWorkplace(
 }
 
 /** Cards of people by id, in the order asked for; those that do not exist are left out. */
-export function usePeople(ids: readonly string[] | undefined): Read<PersonCard[]> {
+export function usePeople(ids: readonly string[] | undefined): CachedQuery<PersonCard[]> {
   const { api } = usePortal();
   const language = useLanguage();
   const key = ids ? `people/${language}/${ids.join()}` : null;
-  return useRead(key, async () => {
+  return useCachedQuery(key, async () => {
     if (!ids?.length) return [];
     const { data } = await api.query<{ personCardsByIds: ((PersonCard & { jobId: string | null }) | null)[] | null }>(
       peopleDocument,
@@ -78,10 +78,10 @@ export function usePeople(ids: readonly string[] | undefined): Read<PersonCard[]
 }
 
 /** Names of branches by id. */
-export function useBranchNames(ids: readonly string[]): Read<string[]> {
+export function useBranchNames(ids: readonly string[]): CachedQuery<string[]> {
   const { api } = usePortal();
   const language = useLanguage();
-  return useRead(ids.length > 0 ? `branches/${language}/${ids.join()}` : null, async () => [
+  return useCachedQuery(ids.length > 0 ? `branches/${language}/${ids.join()}` : null, async () => [
     ...(await namesOf(api, branchNames, 'branchesByIds', [...ids])).values(),
   ]);
 }

@@ -1,14 +1,14 @@
 import { usePortal, useUser } from '../core/context.tsx';
-import { useRead, type Read } from '../core/use-read.ts';
+import { useCachedQuery, type CachedQuery } from '../core/use-cached-query.ts';
 import { isOn } from '../navigation/menu.ts';
-import { askOrganization, askOwnFile, organizationKey, ownFileKey } from './ask-ahead.ts';
+import { fetchOrganization, fetchOwnFile, organizationKey, ownFileKey } from './prefetch.ts';
 import { myFileArea } from './paths.ts';
 import { type Employee, type Organization } from './types.ts';
 
 /** The organization of who is signed in. */
-export function useOrganization(): Read<Organization> {
+export function useOrganization(): CachedQuery<Organization> {
   const portal = usePortal();
-  return useRead(organizationKey, () => askOrganization(portal));
+  return useCachedQuery(organizationKey, () => fetchOrganization(portal));
 }
 
 /** Whether the organization has closed the own file to whom no other right opens it. */
@@ -19,9 +19,9 @@ export function useFileIsClosed(): boolean {
 }
 
 /** The own file of who is signed in; not asked for where it is closed. */
-export function useOwnFile(): Read<Employee> {
+export function useOwnFile(): CachedQuery<Employee> {
   const { api } = usePortal();
   const { id } = useUser();
   const isClosed = useFileIsClosed();
-  return useRead(isClosed ? null : ownFileKey, () => askOwnFile(api, id));
+  return useCachedQuery(isClosed ? null : ownFileKey, () => fetchOwnFile(api, id));
 }

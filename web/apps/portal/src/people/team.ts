@@ -1,6 +1,6 @@
 import { useLanguage } from '@kadro/i18n';
 import { usePortal } from '../core/context.tsx';
-import { useRead, type Read } from '../core/use-read.ts';
+import { useCachedQuery, type CachedQuery } from '../core/use-cached-query.ts';
 import { type PersonCard } from './types.ts';
 
 /** A person as the lists of a manager answer. */
@@ -20,10 +20,10 @@ const rowsOfTeam = 100;
 export const cardOf = ({ profile, ...one }: Managed): PersonCard => ({ ...one, imageUrl: profile?.imageUrl ?? null });
 
 /** The people whom one manages: the first hundred as cards, and how many there are. */
-export function useTeam(): Read<{ people: PersonCard[]; total: number }> {
+export function useTeam(): CachedQuery<{ people: PersonCard[]; total: number }> {
   const { api } = usePortal();
   const language = useLanguage();
-  return useRead(`team/${language}`, async () => {
+  return useCachedQuery(`team/${language}`, async () => {
     const { data } = await api.query<{ employeesByAdmins: { items: Managed[] | null; total?: number } | null }>(
       teamDocument,
       { page: 0, rowsPerPage: rowsOfTeam },

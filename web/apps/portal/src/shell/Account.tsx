@@ -13,7 +13,7 @@ import { useChooseLanguage } from '../people/language.ts';
 const Settings = styled('div')({ display: 'grid', gap: 16 });
 const Named = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start' });
 const Name = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
-const Ways = styled('div')({ display: 'grid', gap: 4, '& .MuiButton-root': { justifyContent: 'flex-start' } });
+const Actions = styled('div')({ display: 'grid', gap: 4, '& .MuiButton-root': { justifyContent: 'flex-start' } });
 const offered = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
 /** Language, appearance, password and the way out. */
@@ -36,7 +36,7 @@ export function Account() {
         <Name>{t('theme.theme')}</Name>
         <ThemeSwitch />
       </Named>
-      <Ways>
+      <Actions>
         {actions.map((action) => (
           <Button
             key={action.label}
@@ -55,7 +55,7 @@ export function Account() {
         >
           {t('action.signOut')}
         </Button>
-      </Ways>
+      </Actions>
       {open && <Suspense>{createElement(lazily(open.dialog), { onClose: () => setOpen(null) })}</Suspense>}
     </Settings>
   );

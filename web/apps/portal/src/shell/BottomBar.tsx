@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useT } from '@kadro/i18n';
-import { ink, moves, radius, tokens } from '@kadro/ui';
+import { ink, transition, radius, tokens } from '@kadro/ui';
 import { NavBadge, NavIcon } from './NavIcon.tsx';
 import { useMenu, useNewRequests, type MenuItem } from './use-menu.ts';
 
@@ -46,7 +46,7 @@ const item = {
   '&:focus-visible': { outlineOffset: -4 },
   '&[aria-current="page"]': { color: ink.primaryText, fontWeight: 600 },
 } as const;
-const Way = styled(Link)(({ theme }) => ({ ...theme.typography.label, ...item }));
+const StyledLink = styled(Link)(({ theme }) => ({ ...theme.typography.label, ...item }));
 /** A number stands at the upper end of the icon, over its edge. */
 const Icon = styled('span')({
   position: 'relative',
@@ -65,7 +65,7 @@ const New = styled('button')({
   color: ink.onPrimary,
   backgroundColor: ink.primary,
   cursor: 'pointer',
-  transition: moves(['background-color']),
+  transition: transition(['background-color']),
 });
 
 /** The bar under the thumb: the first entries, what can be asked for in the middle, and the rest behind "more". */
@@ -120,12 +120,16 @@ export function BottomBar() {
 const Items = ({ items }: { items: readonly MenuItem[] }) =>
   items.map(({ path, label, short, icon, badge, isCurrent }) => (
     <li key={path}>
-      <Way to={path} aria-label={short === label ? undefined : label} aria-current={isCurrent ? 'page' : undefined}>
+      <StyledLink
+        to={path}
+        aria-label={short === label ? undefined : label}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         <Icon>
           <NavIcon name={icon} size={22} />
           <NavBadge badge={badge} />
         </Icon>
         {short}
-      </Way>
+      </StyledLink>
     </li>
   ));

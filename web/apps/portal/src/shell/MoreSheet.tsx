@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { ink, tokens, VisuallyHidden } from '@kadro/ui';
 import { Account } from './Account.tsx';
-import { Me } from '../people/Me.tsx';
+import { CurrentUser } from '../people/CurrentUser.tsx';
 import { NavIcon } from './NavIcon.tsx';
 import { type MenuItem } from './use-menu.ts';
 
 const Content = styled('div')({ display: 'grid', gap: 20, padding: 20 });
 const List = styled('ul')({ display: 'grid', listStyle: 'none' });
-const Way = styled(Link)(({ theme }) => ({
+const StyledLink = styled(Link)(({ theme }) => ({
   ...theme.typography.strong,
   display: 'flex',
   alignItems: 'center',
@@ -29,16 +29,16 @@ export default function MoreSheet({ items, onClose }: { items: readonly MenuItem
     <Dialog open onClose={onClose} aria-labelledby="account-title">
       <VisuallyHidden id="account-title">{t('portal:nav.account')}</VisuallyHidden>
       <Content>
-        <Me size="large" />
+        <CurrentUser size="large" />
         {items.length > 0 && (
           <nav aria-label={t('action.more')}>
             <List>
               {items.map(({ path, label, icon, isCurrent }) => (
                 <li key={path}>
-                  <Way to={path} aria-current={isCurrent ? 'page' : undefined} onClick={onClose}>
+                  <StyledLink to={path} aria-current={isCurrent ? 'page' : undefined} onClick={onClose}>
                     <NavIcon name={icon} size={22} />
                     {label}
-                  </Way>
+                  </StyledLink>
                 </li>
               ))}
             </List>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
-import { ink, KeyHint, MarkWord, moves, radius, tokens } from '@kadro/ui';
+import { ink, KeyHint, MarkWord, transition, radius, tokens } from '@kadro/ui';
 import { Search } from 'lucide-react';
-import { PersonFoot } from './PersonFoot.tsx';
+import { AccountButton } from './AccountButton.tsx';
 import { NavBadge, NavIcon } from './NavIcon.tsx';
 import { useMenu } from './use-menu.ts';
 
@@ -37,13 +37,13 @@ const way = {
   border: '1px solid transparent',
   borderRadius: radius.control,
 } as const;
-const Way = styled(Link)(({ theme }) => ({
+const StyledLink = styled(Link)(({ theme }) => ({
   ...theme.typography.strong,
   ...way,
   fontWeight: 500,
   color: ink.textMuted,
   textDecoration: 'none',
-  transition: moves(['background-color', 'color']),
+  transition: transition(['background-color', 'color']),
   '&:hover': { color: ink.text, backgroundColor: ink.hover },
   '&[aria-current="page"]': {
     color: ink.text,
@@ -87,16 +87,16 @@ export function SideNavigation({ onJump }: { onJump: () => void }) {
         <List>
           {menu.map(({ path, label, icon, badge, isCurrent }) => (
             <li key={path}>
-              <Way to={path} aria-current={isCurrent ? 'page' : undefined}>
+              <StyledLink to={path} aria-current={isCurrent ? 'page' : undefined}>
                 <NavIcon name={icon} />
                 <span style={{ flex: 1 }}>{label}</span>
                 <NavBadge badge={badge} />
-              </Way>
+              </StyledLink>
             </li>
           ))}
         </List>
       </nav>
-      <PersonFoot />
+      <AccountButton />
     </Bar>
   );
 }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fingerprintOf } from '../../../ports/key-wrapping.ts';
+import { fingerprintOf } from '../../../ports/shared/key-wrapping.ts';
 import { type Mongo } from '../connection.ts';
 import { MongoKeys } from './store.ts';
 import { rewrapKeys } from './master-key-rotation.ts';
-import { dropPlace, freshNamespace, testMongo } from '../testing.ts';
+import { dropPlace, freshNamespace, testMongo } from '../../../testing/engines/mongodb.ts';
 
 const former = Buffer.alloc(32, 1);
 const current = Buffer.alloc(32, 2);

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { checkName, fingerprintOf, unwrappedByOne, wrapped } from '../../../ports/key-wrapping.ts';
+import { checkName, fingerprintOf, unwrappedByOne, wrapped } from '../../../ports/shared/key-wrapping.ts';
 import { type Mongo, type MongoCollection } from '../connection.ts';
 import { assertOneOpens, type KeyDocument, keysIn } from './store.ts';
 

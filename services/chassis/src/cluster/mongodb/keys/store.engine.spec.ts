@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { describeKeys } from '../../../testing/contracts/small-ports.ts';
 import { type Mongo } from '../connection.ts';
 import { MongoKeys } from './store.ts';
-import { dropPlace, freshNamespace, openTestMongo, testMongo } from '../testing.ts';
+import { dropPlace, freshNamespace, openTestMongo, testMongo } from '../../../testing/engines/mongodb.ts';
 
 const master = Buffer.alloc(32, 7);
 const { fresh, again } = openTestMongo((mongo, namespace) => ({ keys: new MongoKeys(mongo, namespace, master) }));

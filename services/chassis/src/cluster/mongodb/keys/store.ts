@@ -9,7 +9,7 @@ import {
   secretName,
   unwrappedByOne,
   wrapped,
-} from '../../../ports/key-wrapping.ts';
+} from '../../../ports/shared/key-wrapping.ts';
 import { type Keys } from '../../../ports/index.ts';
 import { type Mongo, MongoCollection } from '../connection.ts';
 

@@ -1,4 +1,4 @@
-import { nameOf } from '../../../ports/key-wrapping.ts';
+import { nameOf } from '../../../ports/shared/key-wrapping.ts';
 import { headSecret, privateKeyOf, publicText } from '../../../proof/log-head.ts';
 import { type KeyEvidence } from '../../../proof/verify.ts';
 import { type Mongo, type MongoCollection } from '../connection.ts';

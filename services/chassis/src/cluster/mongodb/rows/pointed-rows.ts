@@ -1,5 +1,5 @@
 import { ReadModelBuilding, type RowChange } from '../../../ports/index.ts';
-import { type OpenRows, ServedRows } from '../../../ports/served-rows.ts';
+import { type OpenRows, ServedRows } from '../../../ports/shared/served-rows.ts';
 import { type MongoRowStore } from './row-store.ts';
 
 /** Rows of one building, opened. */

@@ -11,8 +11,8 @@ import {
 } from '../../../ports/index.ts';
 import { projectionsOf } from '../../../read/projections.ts';
 import { reservation } from '../../../write/reservations.ts';
-import { missingIndexes } from '../../../ports/served-rows.ts';
-import { readOn } from './build.ts';
+import { missingIndexes } from '../../../ports/shared/served-rows.ts';
+import { readOn } from '../../../profiles/cluster/fill-rows.ts';
 import { type Mongo, MongoCollection } from '../connection.ts';
 import { GatheredRows } from './gathered-rows.ts';
 import {

@@ -1,8 +1,8 @@
 import { CheckField, FieldShell } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { type Ref } from 'react';
-import { type Control } from '../control.ts';
 import { useWord } from '../../fields/use-word.ts';
+import { type Control } from '../control.ts';
 
 const Group = styled('fieldset')({
   border: 0,

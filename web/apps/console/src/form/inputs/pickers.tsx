@@ -2,9 +2,9 @@ import { useT } from '@kadro/i18n';
 import { Person } from '@kadro/ui';
 import { type Ref, useState } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
-import { leastSearchLetters } from '../../server/list-arguments.ts';
 import { fullName, type PersonCard, type PersonRow } from '../../people/person.ts';
 import { useSearch, useSettledText } from '../../people/use-search.ts';
+import { leastSearchLetters } from '../../server/list-arguments.ts';
 import { type Control } from '../control.ts';
 import { type Option, Picker } from './Picker.tsx';
 

@@ -2,8 +2,8 @@ import { text, useLanguage, useT } from '@kadro/i18n';
 import { DateField, isDay } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useController } from 'react-hook-form';
-import { useSession } from '../../server/api.ts';
 import { type FieldDefinition } from '../../fields/kinds.ts';
+import { useSession } from '../../server/api.ts';
 
 const Part = styled('fieldset')(({ theme }) => ({
   display: 'grid',

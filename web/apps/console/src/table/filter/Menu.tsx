@@ -6,9 +6,9 @@ import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { FieldInput } from '../../form/FieldInput.tsx';
-import { formValues, type Values } from '../../form/changes.ts';
 import { type Fields } from '../../fields/kinds.ts';
+import { formValues, type Values } from '../../form/changes.ts';
+import { FieldInput } from '../../form/FieldInput.tsx';
 import { DateRange } from './DateRange.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 12, padding: 16, width: 320, maxWidth: 'calc(100vw - 32px)' });

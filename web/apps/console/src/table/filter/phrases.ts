@@ -1,7 +1,7 @@
 import { type Phrase } from '@kadro/ui';
 
 /** How the filters of a list read as phrases that can be taken away. */
-export interface Spoken {
+export interface PhraseTexts {
   /** The quiet beginning: the field's label. */
   subject: (name: string) => string;
   /** The strong rest: the word or name of the value. */
@@ -12,7 +12,7 @@ export interface Spoken {
 export function phrasesOf(
   filters: Record<string, unknown>,
   names: readonly string[],
-  { subject, value }: Spoken,
+  { subject, value }: PhraseTexts,
 ): Phrase[] {
   return names
     .filter((name) => filters[name] !== undefined && filters[name] !== '' && filters[name] !== null)

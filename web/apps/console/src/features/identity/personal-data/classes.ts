@@ -15,10 +15,10 @@ export const personalClasses = [
 ] as const;
 export type PersonalClass = (typeof personalClasses)[number];
 
-/** Those whose kinds of data are told beside their name. */
-const told = ['identity', 'contact', 'health', 'device', 'text'] as const;
-export const isTold = (name: PersonalClass): name is (typeof told)[number] =>
-  (told as readonly string[]).includes(name);
+/** Those whose kinds of data are explained beside their name. */
+const explained = ['identity', 'contact', 'health', 'device', 'text'] as const;
+export const isExplained = (name: PersonalClass): name is (typeof explained)[number] =>
+  (explained as readonly string[]).includes(name);
 
 /** Without these nobody can be employed. */
 export const neededToEmploy: readonly PersonalClass[] = ['identity', 'contact'];

@@ -3,9 +3,9 @@ import { ErrorState, PageTitle, phone, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useGetOne } from 'react-admin';
+import { type DuePerson } from '../personal-data/classes.ts';
 import { type Organization } from '../settings/organization.ts';
 import { Clocks } from './Clocks.tsx';
-import { type DuePerson } from '../personal-data/classes.ts';
 import { DueBulk } from './DueBar.tsx';
 import { DuePeople } from './DuePeople.tsx';
 

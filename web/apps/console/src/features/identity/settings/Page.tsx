@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { tabPanel, TabLinks } from '../../../parts/TabLinks.tsx';
 import { RecordHistory } from '../../../history/List.tsx';
-import { history } from './fields.ts';
+import { tabPanel, TabLinks } from '../../../parts/TabLinks.tsx';
 import { Areas } from './Areas.tsx';
+import { history } from './fields.ts';
 import { type Organization } from './organization.ts';
 import { Detail, Imprests, Parameters } from './Parts.tsx';
 

@@ -1,13 +1,13 @@
-import { fields, type FieldName } from './fields.ts';
 import { useFormat, useT } from '@kadro/i18n';
 import { Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { CommandForm } from '../../../form/CommandForm.tsx';
-import { type Values } from '../../../form/changes.ts';
-import { type Wish } from '../../../form/use-command.ts';
 import { FactColumns } from '../../../fields/FactColumns.tsx';
 import { FieldValue } from '../../../fields/Value.tsx';
+import { type Values } from '../../../form/changes.ts';
+import { CommandForm } from '../../../form/CommandForm.tsx';
+import { type CommandInput } from '../../../form/use-command.ts';
+import { fields, type FieldName } from './fields.ts';
 import { type Organization } from './organization.ts';
 
 const detail = ['name', 'datePattern', 'shiftSelection', 'gdprClarificationTextURL', 'publicURL'] as const;
@@ -27,13 +27,13 @@ interface PartProps {
   names: readonly FieldName[];
   required?: readonly FieldName[];
   record: Values;
-  wish: (changes: Values) => Wish;
+  command: (changes: Values) => CommandInput;
   /** What a field means, in a sentence. */
   explain?: (field: FieldName) => string | undefined;
 }
 
 /** One part of the settings: read, and changed in place. */
-function Part({ title, text, names, required, record, wish, explain }: PartProps) {
+function Part({ title, text, names, required, record, command, explain }: PartProps) {
   const t = useT('console');
   const [editing, setEditing] = useState(false);
   const parts = useMemo(() => [{ fields: names }], [names]);
@@ -67,7 +67,7 @@ function Part({ title, text, names, required, record, wish, explain }: PartProps
           parts={parts}
           record={record}
           required={required}
-          wish={wish}
+          command={command}
           submit={t('common:action.save')}
           onDone={close}
           onClose={close}
@@ -88,7 +88,7 @@ function MostPerImprest({ record: { maxImprestAmount: amount, maxImprestCode: cu
   return <bdi>{money({ amount, currency })}</bdi>;
 }
 
-const put = ({ id, revision }: Organization, body: Values): Wish => ({
+const put = ({ id, revision }: Organization, body: Values): CommandInput => ({
   method: 'PUT',
   path: `organizations/${id}`,
   body: { ...body, revision },
@@ -103,7 +103,7 @@ export function Detail({ organization }: { organization: Organization }) {
       names={detail}
       required={['name', 'datePattern']}
       record={organization}
-      wish={(changes) => put(organization, changes)}
+      command={(changes) => put(organization, changes)}
     />
   );
 }
@@ -116,7 +116,7 @@ export function Imprests({ organization }: { organization: Organization }) {
       title={t('settings.imprests')}
       names={imprests}
       record={organization}
-      wish={(changes) => put(organization, changes)}
+      command={(changes) => put(organization, changes)}
     />
   );
 }
@@ -130,7 +130,7 @@ export function Parameters({ organization }: { organization: Organization }) {
       names={parameters}
       required={parameters}
       record={organization.parameters ?? {}}
-      wish={(changes) => put(organization, { parameters: changes })}
+      command={(changes) => put(organization, { parameters: changes })}
       explain={(field) => t(`settings.explain.${field as (typeof parameters)[number]}`)}
     />
   );

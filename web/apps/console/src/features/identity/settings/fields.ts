@@ -1,6 +1,6 @@
-import { changedArea } from './areas.ts';
-import { type HistoryWords } from '../../../history/changed-field.ts';
 import { amount, choice, defineFields, flag, number, text, url } from '../../../fields/kinds.ts';
+import { type HistoryWords } from '../../../history/changed-field.ts';
+import { changedArea } from './areas.ts';
 
 const currencies = ['TRY', 'USD', 'EUR', 'RON', 'GBP', 'AZN', 'RUB', 'SAR', 'AED'];
 const datePatterns = ['YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'DD-MM-YYYY', 'MM/DD/YYYY'];

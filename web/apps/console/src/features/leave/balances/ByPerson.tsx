@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { RecordPicker } from '../../../form/inputs/pickers.tsx';
-import { usePatience } from '../../../server/patience.ts';
+import { PersonName } from '../../../people/PersonName.tsx';
+import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
 import { LeaveTypeName } from '../types/Name.tsx';
-import { PersonName } from '../../../people/PersonName.tsx';
-import { type LeaveBalance } from './model.ts';
 import { Figure, FigureTable } from './figures.tsx';
+import { type LeaveBalance } from './model.ts';
 
 type PersonBalances = { id: string; balances: Pick<LeaveBalance, 'leaveTypeId' | 'leaveType' | 'balance'>[] };
 
@@ -33,7 +33,7 @@ export function BalancesOfPeople() {
   } = useGetList<PersonBalances>(
     'balances-of-people',
     { pagination: { page, perPage: rows }, filter: { ...(branchId ? { branchId } : {}), ...meta } },
-    usePatience(),
+    useReadRetry(),
   );
   return (
     <>

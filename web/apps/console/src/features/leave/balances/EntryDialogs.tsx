@@ -1,9 +1,9 @@
-import { fields } from './fields.ts';
 import { useT } from '@kadro/i18n';
 import { today } from '@kadro/ui';
 import { useMemo } from 'react';
 import { CommandForm } from '../../../form/CommandForm.tsx';
 import { Effect, FormDialog } from '../../../form/Dialog.tsx';
+import { fields } from './fields.ts';
 
 interface EntryDialogProps {
   employeeId: string;
@@ -26,7 +26,7 @@ export function EntitlementDialog({ employeeId, leaveTypeId, year, onClose }: En
         parts={entitlementParts}
         defaults={defaults}
         required={['leaveTypeId', 'year', 'days']}
-        wish={(body) => ({
+        command={(body) => ({
           service: 'leave',
           method: 'PUT',
           path: `employees/${employeeId}/leave-settings/balance`,
@@ -54,7 +54,7 @@ export function AdjustmentDialog({ employeeId, leaveTypeId, onClose }: EntryDial
         parts={adjustmentParts}
         defaults={defaults}
         required={['leaveTypeId', 'on', 'days', 'reason']}
-        wish={(body) => ({
+        command={(body) => ({
           service: 'leave',
           method: 'POST',
           path: `employees/${employeeId}/leave-settings/adjustments`,

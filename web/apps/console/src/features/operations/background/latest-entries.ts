@@ -81,7 +81,7 @@ export async function latestEntries(
   paths: Paths,
   at: string,
   params: Partial<GetListParams>,
-): Promise<GetListResult<never>> {
+): Promise<GetListResult<ServiceEntry>> {
   const { pagination: { page, perPage } = { page: 1, perPage: 25 }, signal } = params;
   const end = page * perPage;
   // one more than is shown tells whether there is another page
@@ -98,10 +98,10 @@ export async function latestEntries(
   );
   const all = await merged(sources, at, end + 1);
   signal?.throwIfAborted();
-  const away = sources.filter(({ failure }) => failure !== undefined);
-  if (away.length === sources.length) throw away[0]!.failure;
-  const data = all.slice(end - perPage, end) as never[];
-  const meta = { away: away.map(({ service }) => service) };
+  const unavailable = sources.filter(({ failure }) => failure !== undefined);
+  if (unavailable.length === sources.length) throw unavailable[0]!.failure;
+  const data = all.slice(end - perPage, end);
+  const meta = { unavailable: unavailable.map(({ service }) => service) };
   const totals = sources.flatMap(({ total }) => total ?? []);
   if (totals.length > 0) return { data, total: totals.reduce((sum, one) => sum + one, 0), meta };
   // A list that is not counted has so many as were seen.

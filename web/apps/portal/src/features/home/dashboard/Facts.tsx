@@ -3,33 +3,33 @@ import { useFormat, useT } from '@kadro/i18n';
 import { FactList, Section, Sheet, type Fact } from '@kadro/ui';
 import { useOrganization } from '../../../people/own-file.ts';
 import { nameOf, type Employee, type Workplace } from '../../../people/types.ts';
-import { type Read } from '../../../core/use-read.ts';
+import { type CachedQuery } from '../../../core/use-cached-query.ts';
 import { isOn } from '../../../navigation/menu.ts';
 import { myFile, myFileArea } from '../../../people/paths.ts';
-import { Unknown } from '../../../parts/RevealTogether.tsx';
-import { Answer } from '../../../parts/Async.tsx';
+import { Pending } from '../../../parts/RevealTogether.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { MoreLink } from '../../../parts/MoreLink.tsx';
-import { PersonHead } from '../../../people/Head.tsx';
+import { PersonHeader } from '../../../people/Header.tsx';
 
 const Grid = styled('div')({ display: 'grid', gap: 20 });
 
 /** Who one is here: the facts that colleagues and managers know. */
-export function Facts({ file, workplace }: { file: Read<Employee>; workplace: Read<Workplace> }) {
+export function Facts({ file, workplace }: { file: CachedQuery<Employee>; workplace: CachedQuery<Workplace> }) {
   const t = useT();
   const { data } = useOrganization();
   const more = isOn(data?.mobileSettings, myFileArea) && <MoreLink to={myFile}>{t('portal:nav.myFile')}</MoreLink>;
   return (
     <Sheet>
       <Section title={t('portal:today.facts')} action={more}>
-        <Answer read={file} lines={6} failed={t('portal:file.notReadable')}>
+        <Async query={file} lines={6} failed={t('portal:file.notReadable')}>
           {(employee) => <Known employee={employee} workplace={workplace} />}
-        </Answer>
+        </Async>
       </Section>
     </Sheet>
   );
 }
 
-function Known({ employee, workplace }: { employee: Employee; workplace: Read<Workplace> }) {
+function Known({ employee, workplace }: { employee: Employee; workplace: CachedQuery<Workplace> }) {
   const t = useT();
   const { date } = useFormat();
   const { data: names, error } = workplace;
@@ -43,8 +43,8 @@ function Known({ employee, workplace }: { employee: Employee; workplace: Read<Wo
   ];
   return (
     <Grid>
-      {!names && error === undefined && <Unknown />}
-      <PersonHead
+      {!names && error === undefined && <Pending />}
+      <PersonHeader
         id={employee.id}
         name={nameOf(employee)}
         image={employee.profile?.imageUrl}

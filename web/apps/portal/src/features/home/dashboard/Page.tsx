@@ -7,7 +7,7 @@ import { type HomeSheet } from '../../../core/feature.ts';
 import { lazily } from '../../../core/lazily.ts';
 import { isOn } from '../../../navigation/menu.ts';
 import { Page } from '../../../parts/Page.tsx';
-import { AtOnce, Unknown } from '../../../parts/RevealTogether.tsx';
+import { RevealTogether, Pending } from '../../../parts/RevealTogether.tsx';
 import { useWorkplace } from '../../../people/names.ts';
 import { useFileIsClosed, useOrganization, useOwnFile } from '../../../people/own-file.ts';
 import { NewRequestButton } from '../../../shell/NewRequestButton.tsx';
@@ -64,9 +64,9 @@ export default function Dashboard() {
       }
     >
       <Notices />
-      <AtOnce waiting={<Blocks />}>
+      <RevealTogether waiting={<Blocks />}>
         <Sheets file={file} workplace={workplace} day={day} />
-      </AtOnce>
+      </RevealTogether>
     </Page>
   );
 }
@@ -87,7 +87,7 @@ function Sheets({ file, workplace, day }: SheetsProps) {
   const side = brought.filter(({ column }) => column === 'side');
   return (
     <>
-      {!organization && unreachable === undefined && <Unknown />}
+      {!organization && unreachable === undefined && <Pending />}
       <Columns>
         <Column>
           {brought.filter(({ column }) => column === 'main').map(broughtSheet)}
@@ -109,7 +109,7 @@ function Sheets({ file, workplace, day }: SheetsProps) {
 /** A sheet that a feature brings; in its place a block, or nothing while the others wait for it. */
 function broughtSheet({ order, block, texts, load }: HomeSheet, index: number) {
   const style = { order, minWidth: 0 };
-  const fallback = block === undefined ? <Unknown /> : <div style={style}>{blockOf(block)}</div>;
+  const fallback = block === undefined ? <Pending /> : <div style={style}>{blockOf(block)}</div>;
   return (
     <Suspense key={index} fallback={fallback}>
       {createElement(lazily(load, texts), { style })}

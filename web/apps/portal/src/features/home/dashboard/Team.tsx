@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { EmptyState, ink, Section, Sheet } from '@kadro/ui';
 import { useTeam } from '../../../people/team.ts';
-import { Answer } from '../../../parts/Async.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { withTexts } from '../../../core/with-texts.ts';
 import { PersonCards } from '../../../people/Cards.tsx';
 
@@ -40,7 +40,7 @@ export function Team() {
           )
         }
       >
-        <Answer read={team} lines={4}>
+        <Async query={team} lines={4}>
           {({ people }) =>
             people.length > 0 ? (
               <PersonCards people={people} />
@@ -48,7 +48,7 @@ export function Team() {
               <EmptyState title={t('today.teamEmpty')} text={t('today.teamEmptyText')} />
             )
           }
-        </Answer>
+        </Async>
       </Section>
       {open && (
         <Suspense>

@@ -1,6 +1,6 @@
 import { ApiError } from '@kadro/api';
 import { usePortal, useUser } from '../../../core/context.tsx';
-import { useRead, type Read } from '../../../core/use-read.ts';
+import { useCachedQuery, type CachedQuery } from '../../../core/use-cached-query.ts';
 import { managerKinds } from '../../../people/managers.ts';
 import { cardOf, type Managed } from '../../../people/team.ts';
 import { type PersonCard } from '../../../people/types.ts';
@@ -16,10 +16,10 @@ const teamOnDocument = `query TeamOn($asOf: String!, ${variables}) {
 }`;
 
 /** The people whom one managed on a day, each once. */
-export function useTeamOn(on: string): Read<PersonCard[]> {
+export function useTeamOn(on: string): CachedQuery<PersonCard[]> {
   const { api } = usePortal();
   const { id } = useUser();
-  return useRead(`team-on/${on}`, async () => {
+  return useCachedQuery(`team-on/${on}`, async () => {
     const filters = Object.fromEntries(managerKinds.map((kind) => [kind, { [kind]: { eq: id } }]));
     const { data, errors } = await api.query<Record<string, { items: Managed[] | null } | null>>(
       teamOnDocument,

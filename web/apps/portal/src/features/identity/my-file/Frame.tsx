@@ -7,8 +7,8 @@ import { useOwnFile } from '../../../people/own-file.ts';
 import { nameOf } from '../../../people/types.ts';
 import { PastDay } from '../../../parts/day/PastDay.tsx';
 import { useDay } from '../../../parts/day/use-day.ts';
-import { WaysInTime } from '../../../parts/day/WaysInTime.tsx';
-import { Ways } from '../../../parts/Tabs.tsx';
+import { DayNavigation } from '../../../parts/day/Navigation.tsx';
+import { Tabs } from '../../../parts/Tabs.tsx';
 import { Page } from '../../../parts/Page.tsx';
 import { useSubPages } from '../../../navigation/use-sub-pages.ts';
 import { myFile } from '../../../people/paths.ts';
@@ -41,9 +41,9 @@ export function FilePage({ actions, children }: { actions?: ReactNode; children:
       )}
     </>
   );
-  const ways = <Ways label={t('nav.myFile')} ways={pages.map((one) => ({ ...one, isCurrent: isCurrent(one.path) }))} />;
+  const tabs = <Tabs label={t('nav.myFile')} tabs={pages.map((one) => ({ ...one, isCurrent: isCurrent(one.path) }))} />;
   return (
-    <Page title={title} second={second} actions={isDated(current) ? <WaysInTime day={day} /> : actions} ways={ways}>
+    <Page title={title} second={second} actions={isDated(current) ? <DayNavigation day={day} /> : actions} tabs={tabs}>
       <Sheets>{isDated(current) ? <PastDay day={day}>{children}</PastDay> : children}</Sheets>
     </Page>
   );

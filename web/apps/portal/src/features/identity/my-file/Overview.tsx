@@ -4,9 +4,9 @@ import { useFormat, useT } from '@kadro/i18n';
 import { kindsByManager, roleOf } from '../../../people/managers.ts';
 import { usePeople, useWorkplace } from '../../../people/names.ts';
 import { nameOf, type Employee } from '../../../people/types.ts';
-import { Answer } from '../../../parts/Async.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { PersonCards } from '../../../people/Cards.tsx';
-import { PersonHead } from '../../../people/Head.tsx';
+import { PersonHeader } from '../../../people/Header.tsx';
 import { FilePage } from './Frame.tsx';
 import { roleText } from './role-text.ts';
 
@@ -36,7 +36,7 @@ export function Overview({ employee }: { employee: Employee }) {
     <FilePage>
       <Sheet>
         <Facts>
-          <PersonHead
+          <PersonHeader
             id={employee.id}
             name={nameOf(employee)}
             image={employee.profile?.imageUrl}
@@ -57,7 +57,7 @@ function MyManagers({ employee }: { employee: Employee }) {
   return (
     <Sheet>
       <Section title={t('section.managers')}>
-        <Answer read={people}>
+        <Async query={people}>
           {(cards) =>
             cards.length > 0 ? (
               <PersonCards
@@ -68,7 +68,7 @@ function MyManagers({ employee }: { employee: Employee }) {
               <Quiet>{t('portal:file.nobody')}</Quiet>
             )
           }
-        </Answer>
+        </Async>
       </Section>
     </Sheet>
   );

@@ -5,7 +5,7 @@ import { useFileOn } from './use-file-on.ts';
 import { useOwnFile } from '../../../people/own-file.ts';
 import { type Employee } from '../../../people/types.ts';
 import { type FilePageName as PageName } from './pages.ts';
-import { Answer } from '../../../parts/Async.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { useDay } from '../../../parts/day/use-day.ts';
 import { Employment } from './Employment.tsx';
 import { contactGroups, personalGroups } from './section/fields.ts';
@@ -42,9 +42,9 @@ export default function MyFile() {
   return (
     <FilePage>
       <Sheet>
-        <Answer read={file} lines={6} failed={t('file.notReadable')}>
+        <Async query={file} lines={6} failed={t('file.notReadable')}>
           {() => null}
-        </Answer>
+        </Async>
       </Sheet>
     </FilePage>
   );
@@ -60,11 +60,11 @@ function FileOn({ page: Shown }: { page: (props: { employee: Employee }) => Reac
   return (
     <FilePage>
       <Sheet>
-        <Answer read={file} lines={6} failed={t('portal:file.notReadable')}>
+        <Async query={file} lines={6} failed={t('portal:file.notReadable')}>
           {() => (
             <EmptyState title={t('person.notYet', { date: dateInSentence(on ?? now) })} text={t('person.notYetText')} />
           )}
-        </Answer>
+        </Async>
       </Sheet>
     </FilePage>
   );

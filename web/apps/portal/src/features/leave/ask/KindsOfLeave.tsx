@@ -4,12 +4,12 @@ import { ChevronRight } from 'lucide-react';
 import { useT } from '@kadro/i18n';
 import { EmptyState, ink, radius, tokens } from '@kadro/ui';
 import { askForLeave } from '../paths.ts';
-import { Answer } from '../../../parts/Async.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { useLeaveTypesByUse } from '../data/queries.ts';
 
 const List = styled('ul')({ display: 'grid', listStyle: 'none' });
-const Way = styled(Link)(({ theme }) => ({
+const StyledLink = styled(Link)(({ theme }) => ({
   ...theme.typography.strong,
   display: 'flex',
   alignItems: 'center',
@@ -28,7 +28,7 @@ export default function KindsOfLeave({ onClose }: { onClose: () => void }) {
   const t = useT('portal');
   const types = useLeaveTypesByUse();
   return (
-    <Answer read={types}>
+    <Async query={types}>
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState title={t('nav.noKinds')} />
@@ -36,16 +36,16 @@ export default function KindsOfLeave({ onClose }: { onClose: () => void }) {
           <List>
             {rows.map((type) => (
               <li key={type.id}>
-                <Way to={`${askForLeave}?type=${type.id}`} onClick={onClose}>
+                <StyledLink to={`${askForLeave}?type=${type.id}`} onClick={onClose}>
                   <KindSquare type={type} />
                   <span>{type.name}</span>
                   <ChevronRight className="turns" size={16} strokeWidth={1.7} color={ink.textFaint} aria-hidden />
-                </Way>
+                </StyledLink>
               </li>
             ))}
           </List>
         )
       }
-    </Answer>
+    </Async>
   );
 }

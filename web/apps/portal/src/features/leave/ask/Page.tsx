@@ -7,7 +7,7 @@ import { leaveRequests } from '../paths.ts';
 import { useLeaveRequest, useLeaveTypesByUse } from '../data/queries.ts';
 import { type LeaveRequest } from '../data/types.ts';
 import { Page } from '../../../parts/Page.tsx';
-import { RequestsTrail } from '../shared/Frame.tsx';
+import { RequestsBreadcrumbs } from '../shared/Frame.tsx';
 import { AskForm } from './Form.tsx';
 
 /** Asking for leave, and with the id of an open request changing it. */
@@ -16,7 +16,10 @@ export default function AskPage() {
   const { id } = useParams();
   const editing = useLeaveRequest(id);
   return (
-    <Page title={id === undefined ? t('portal:nav.askForLeave') : t('request.change')} trail={<RequestsTrail />}>
+    <Page
+      title={id === undefined ? t('portal:nav.askForLeave') : t('request.change')}
+      breadcrumbs={<RequestsBreadcrumbs />}
+    >
       {id !== undefined && !editing.data ? (
         <Editing read={editing} />
       ) : (

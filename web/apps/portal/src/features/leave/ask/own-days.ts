@@ -1,9 +1,9 @@
 import { useLanguage } from '@kadro/i18n';
 import { usePortal } from '../../../core/context.tsx';
-import { askHolidays } from '../../../people/holidays.ts';
+import { fetchHolidays } from '../../../people/holidays.ts';
 import { useOwnFile } from '../../../people/own-file.ts';
 import { type Holiday } from '../../../people/types.ts';
-import { useRead } from '../../../core/use-read.ts';
+import { useCachedQuery } from '../../../core/use-cached-query.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 type Week = Record<(typeof weekdays)[number], number | null>;
@@ -30,7 +30,7 @@ export function useOwnDays(first: string, last: string): OwnDays {
   const { api } = usePortal();
   const language = useLanguage();
   const branchId = useOwnFile().data?.branchId ?? null;
-  const week = useRead(branchId && `working-week/${branchId}`, async () => {
+  const week = useCachedQuery(branchId && `working-week/${branchId}`, async () => {
     const { data } = await api.query<{ branch: { workingPattern: Week | null } | null }>(
       workingWeek,
       { branch: branchId },
@@ -38,8 +38,8 @@ export function useOwnDays(first: string, last: string): OwnDays {
     );
     return data.branch?.workingPattern ?? null;
   });
-  const days = useRead(branchId && `holidays-between/${language}/${branchId}/${first}/${last}`, async () => {
-    const { own, all } = await askHolidays(api, branchId, { from: first, to: last }, most);
+  const days = useCachedQuery(branchId && `holidays-between/${language}/${branchId}/${first}/${last}`, async () => {
+    const { own, all } = await fetchHolidays(api, branchId, { from: first, to: last }, most);
     // On one date the branch's own wins.
     return new Map([...all, ...own].map((holiday) => [holiday.date, holiday]));
   });

@@ -15,7 +15,7 @@ const List = styled('ul')({
   listStyle: 'none',
   backgroundColor: ink.soft,
 });
-const Way = styled(Link)(({ theme }) => ({
+const StyledLink = styled(Link)(({ theme }) => ({
   ...theme.typography.dense,
   display: 'flex',
   alignItems: 'center',
@@ -48,14 +48,14 @@ export function ScopeSwitch({ scope, counts }: { scope: InboxScope; counts: Reco
       <List>
         {(['mine', 'all'] as const).map((one) => (
           <li key={one}>
-            <Way to={paths[one]} aria-current={one === scope ? 'page' : undefined}>
+            <StyledLink to={paths[one]} aria-current={one === scope ? 'page' : undefined}>
               {t(one === 'mine' ? 'askedOfMe' : 'everything')}
               {counts[one] !== undefined && (
                 <CountBadge tone={one === 'mine' && counts[one] > 0 ? 'asked' : 'soft'}>
                   {number(counts[one])}
                 </CountBadge>
               )}
-            </Way>
+            </StyledLink>
           </li>
         ))}
       </List>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, phone, Section, Sheet, Squares, today } from '@kadro/ui';
 import { askForLeave } from '../paths.ts';
-import { Answer } from '../../../parts/Async.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { mainOf, totalOf } from '../shared/balances.ts';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { MoreLink } from '../../../parts/MoreLink.tsx';
@@ -58,9 +58,9 @@ export function MyLeave({ style }: { style: CSSProperties }) {
           action={<MoreLink to={askForLeave}>{t('portal:nav.askForLeave')}</MoreLink>}
         >
           <Body>
-            <Answer read={balances} lines={4} failed={t('down')}>
+            <Async query={balances} lines={4} failed={t('down')}>
               {(known) => <Balances balances={known} />}
-            </Answer>
+            </Async>
             <NextHoliday />
           </Body>
         </Section>

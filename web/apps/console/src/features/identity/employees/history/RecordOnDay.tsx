@@ -1,14 +1,14 @@
-import { fieldsByName } from '../fields.ts';
 import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ink, radius, SkeletonBlock, today } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useGetOne } from 'react-admin';
+import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { useMoment } from '../../../../time/moment.tsx';
+import { fieldsByName } from '../fields.ts';
 import { type Employee } from '../model.ts';
 import { StatusWord } from '../StatusWord.tsx';
-import { useMoment } from '../../../../time/moment.tsx';
-import { FieldValue } from '../../../../fields/Value.tsx';
-import { useLabel } from '../../../../fields/use-word.ts';
 
 const Head = styled('h2')(({ theme }) => ({
   ...(theme.typography.dense as object),
@@ -19,7 +19,7 @@ const Head = styled('h2')(({ theme }) => ({
   minHeight: 40,
   padding: '8px 16px',
   borderBlockEnd: `1px solid ${ink.line}`,
-  '&[data-elsewhere="true"]': {
+  '&[data-other-day="true"]': {
     color: ink.primaryText,
     backgroundColor: ink.primaryTint,
     borderStartStartRadius: radius.sheet,
@@ -78,13 +78,13 @@ export function RecordOnDay({ employeeId, day }: { employeeId: string; day: stri
   const t = useT('time');
   const label = useLabel(fieldsByName);
   const { weekday, dateInSentence } = useFormat();
-  const { meta, isElsewhere } = useMoment();
+  const { meta, isOtherDay } = useMoment();
   const { data: then, isPending, error } = useGetOne<Employee>('employees', { id: employeeId, meta }, { retry: false });
   const { data: now } = useGetOne<Employee>('employees', { id: employeeId });
   const differing = then && now ? shown.filter(({ of }) => !same(of(then), of(now))).length : 0;
   return (
     <section aria-label={t('record.label')}>
-      <Head data-elsewhere={isElsewhere}>
+      <Head data-other-day={isOtherDay}>
         <History size={16} strokeWidth={1.7} aria-hidden />
         {day === today() ? t('record.today') : t('record.onDay', { date: `${weekday(day)}, ${dateInSentence(day)}` })}
       </Head>
@@ -117,7 +117,7 @@ export function RecordOnDay({ employeeId, day }: { employeeId: string; day: stri
               />
             ))}
           </Facts>
-          {isElsewhere && now && <Foot>{t('record.differ', { count: differing, total: shown.length })}</Foot>}
+          {isOtherDay && now && <Foot>{t('record.differ', { count: differing, total: shown.length })}</Foot>}
         </>
       )}
     </section>

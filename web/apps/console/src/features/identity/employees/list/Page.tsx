@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { PeopleBulk } from '../../bulk-updates/PeopleBar.tsx';
-import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
-import { useSelection } from '../../../../table/selection/Bar.tsx';
-import { useMoment } from '../../../../time/moment.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
 import { fullName } from '../../../../people/person.ts';
+import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
+import { useSelection } from '../../../../table/selection/use-selection.ts';
+import { useMoment } from '../../../../time/moment.tsx';
+import { PeopleBulk } from '../../bulk-updates/PeopleBar.tsx';
 import { type Employee } from '../model.ts';
+import { StatusWord } from '../StatusWord.tsx';
 import { EmployeeFilters } from './Filters.tsx';
 import { EmployeePanel } from './Panel.tsx';
-import { StatusWord } from '../StatusWord.tsx';
 import { useEmployeeColumns } from './use-columns.tsx';
 import { EmployeeViews } from './Views.tsx';
 
@@ -43,9 +43,9 @@ function Page() {
   const total = useTotal();
   const columns = useEmployeeColumns();
   const { data = none } = useListContext<Employee>();
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   const selection = useSelection(data, mayChange, fullName);
-  const hire = !isElsewhere && (
+  const hire = !isOtherDay && (
     <Button variant="contained" component={Link} to="/employees/create" startIcon={<UserPlus strokeWidth={1.7} />}>
       {t('employees.hire')}
     </Button>
@@ -59,7 +59,7 @@ function Page() {
       }
       actions={
         <>
-          {!isElsewhere && <BulkLink />}
+          {!isOtherDay && <BulkLink />}
           {hire}
         </>
       }
@@ -67,8 +67,8 @@ function Page() {
       search={t('common:search.people')}
       filters={<EmployeeFilters />}
       columns={columns}
-      selection={isElsewhere ? undefined : selection}
-      bulk={!isElsewhere && <PeopleBulk selection={selection} />}
+      selection={isOtherDay ? undefined : selection}
+      bulk={!isOtherDay && <PeopleBulk selection={selection} />}
       card={(employee) => <Card employee={employee} />}
       to={to}
       panel={(employee) => <EmployeePanel employee={employee} />}

@@ -1,4 +1,3 @@
-import { fields } from '../fields.ts';
 import { useFormat, useT } from '@kadro/i18n';
 import { FactList, ink, PersonAvatar } from '@kadro/ui';
 import Button from '@mui/material/Button';
@@ -6,12 +5,13 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
-import { FieldValue } from '../../../../fields/Value.tsx';
-import { PersonName } from '../../../../people/PersonName.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
 import { useWord } from '../../../../fields/use-word.ts';
-import { useMoment } from '../../../../time/moment.tsx';
+import { FieldValue } from '../../../../fields/Value.tsx';
 import { fullName } from '../../../../people/person.ts';
+import { PersonName } from '../../../../people/PersonName.tsx';
+import { useMoment } from '../../../../time/moment.tsx';
+import { fields } from '../fields.ts';
 import { type Employee } from '../model.ts';
 import { PlannedChanges } from '../record/PlannedChanges.tsx';
 import { StatusWord } from '../StatusWord.tsx';
@@ -29,7 +29,7 @@ const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', margi
 /** One employee beside the list: who it is, where, and the way into the record. */
 export function EmployeePanel({ employee: row }: { employee: Employee }) {
   const t = useT('console');
-  const { meta, isElsewhere } = useMoment();
+  const { meta, isOtherDay } = useMoment();
   const { data } = useGetOne<Employee>('employees', { id: row.id, meta });
   const employee = data ?? row;
   return (
@@ -59,7 +59,7 @@ export function EmployeePanel({ employee: row }: { employee: Employee }) {
           {t('common:common.history')}
         </Button>
       </Actions>
-      {!isElsewhere && data && <PlannedChanges employee={data} />}
+      {!isOtherDay && data && <PlannedChanges employee={data} />}
       <Facts employee={employee} complete={data !== undefined} />
     </>
   );

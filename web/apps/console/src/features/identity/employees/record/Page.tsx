@@ -9,12 +9,12 @@ import { RecordName } from '../../../../fields/RecordName.tsx';
 import { BackLink } from '../../../../parts/BackLink.tsx';
 import { tabPanel, TabLinks } from '../../../../parts/TabLinks.tsx';
 import { usePrint } from '../../../../parts/use-print.ts';
-import { useMoment } from '../../../../time/moment.tsx';
-import { EmployeeActions } from './Actions.tsx';
 import { fullName } from '../../../../people/person.ts';
+import { useMoment } from '../../../../time/moment.tsx';
 import { type Employee } from '../model.ts';
-import { PrintedRecord } from './Printed.tsx';
 import { StatusWord } from '../StatusWord.tsx';
+import { EmployeeActions } from './Actions.tsx';
+import { PrintedRecord } from './Printed.tsx';
 import { TabBody } from './TabBody.tsx';
 import { type RecordTab, useTabs } from './tabs.ts';
 
@@ -68,10 +68,10 @@ function Record() {
   const { record: onDay, isPending, error, refetch } = useShowContext<Employee>();
   const { tab, tabs } = useTab();
   const isHistory = tab.name === 'history';
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   const { id = '' } = useParams();
   // the way back from before the first day leads over the history
-  const { data: now } = useGetOne<Employee>('employees', { id }, { enabled: isElsewhere && isHistory });
+  const { data: now } = useGetOne<Employee>('employees', { id }, { enabled: isOtherDay && isHistory });
   const record = onDay ?? (isHistory ? now : undefined);
   const { printing, print } = usePrint();
   useEffect(() => void (document.title = `${record ? fullName(record) : t('nav.employees')} · Kadro`), [record, t]);
@@ -130,9 +130,9 @@ function Waiting() {
 
 function NotThere({ onRetry }: { onRetry: () => void }) {
   const t = useT('console');
-  const { day, isElsewhere, setDay } = useMoment();
+  const { day, isOtherDay, setDay } = useMoment();
   const { dateInSentence } = useFormat();
-  if (isElsewhere) {
+  if (isOtherDay) {
     const back = (
       <Button variant="outlined" onClick={() => setDay(null)}>
         {t('time:backToToday')}
@@ -150,7 +150,7 @@ function NotThere({ onRetry }: { onRetry: () => void }) {
 }
 
 function RecordHead({ employee, onPrint }: { employee: Employee; onPrint: () => void }) {
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   return (
     <Head>
       <PersonAvatar id={employee.id} name={fullName(employee)} image={employee.profile?.imageUrl} size="page" />
@@ -175,7 +175,7 @@ function RecordHead({ employee, onPrint }: { employee: Employee; onPrint: () => 
           )}
         </Second>
       </Who>
-      {!isElsewhere && <EmployeeActions employee={employee} onPrint={onPrint} />}
+      {!isOtherDay && <EmployeeActions employee={employee} onPrint={onPrint} />}
     </Head>
   );
 }

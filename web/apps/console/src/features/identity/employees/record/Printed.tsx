@@ -1,10 +1,10 @@
-import { fields } from '../fields.ts';
 import { useT } from '@kadro/i18n';
 import { FactList, Section } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { FactColumns } from '../../../../fields/FactColumns.tsx';
-import { FieldValue } from '../../../../fields/Value.tsx';
 import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { fields } from '../fields.ts';
 import { type Employee, managerLists } from '../model.ts';
 import { sections } from './sections.ts';
 

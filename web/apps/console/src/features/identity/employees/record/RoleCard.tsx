@@ -1,13 +1,13 @@
-import { fields, type FieldName } from '../fields.ts';
 import { useT } from '@kadro/i18n';
 import { Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { useRights } from '../../../../server/use-rights.ts';
-import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { FactColumns } from '../../../../fields/FactColumns.tsx';
-import { FieldValue } from '../../../../fields/Value.tsx';
 import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { CommandForm } from '../../../../form/CommandForm.tsx';
+import { useRights } from '../../../../server/use-rights.ts';
+import { fields, type FieldName } from '../fields.ts';
 import { type Employee } from '../model.ts';
 import { ClosedSection } from './SectionCard.tsx';
 
@@ -34,7 +34,7 @@ export function RoleCard({ employee, editable }: { employee: Employee; editable:
           of={fields}
           parts={parts}
           record={record}
-          wish={(changes) => ({
+          command={(changes) => ({
             method: 'PUT',
             path: `employees/${employee.id}/role`,
             body: { ...changes, revision: employee.revision },

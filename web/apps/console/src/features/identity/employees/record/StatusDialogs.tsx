@@ -1,10 +1,10 @@
-import { fields } from '../fields.ts';
 import { useT } from '@kadro/i18n';
 import { today } from '@kadro/ui';
 import { useMemo } from 'react';
 import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { Effect, FormDialog } from '../../../../form/Dialog.tsx';
 import { fullName } from '../../../../people/person.ts';
+import { fields } from '../fields.ts';
 import { type Employee } from '../model.ts';
 
 const resignParts = [{ fields: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'] }] as const;
@@ -21,7 +21,7 @@ export function ResignDialog({ employee, onClose }: { employee: Employee; onClos
         parts={resignParts}
         defaults={defaults}
         required={['quitDate', 'quitReason']}
-        wish={(values) => ({ method: 'POST', path: `employees/${employee.id}/resign`, body: values })}
+        command={(values) => ({ method: 'POST', path: `employees/${employee.id}/resign`, body: values })}
         submit={t('resign.button')}
         onDone={onClose}
         onClose={onClose}
@@ -43,7 +43,7 @@ export function RehireDialog({ employee, onClose }: { employee: Employee; onClos
         parts={rehireParts}
         defaults={defaults}
         required={['hiredDate']}
-        wish={(values) => ({ method: 'POST', path: `employees/${employee.id}/rehire`, body: values })}
+        command={(values) => ({ method: 'POST', path: `employees/${employee.id}/rehire`, body: values })}
         submit={t('rehire.button')}
         onDone={onClose}
         onClose={onClose}

@@ -1,19 +1,19 @@
-import { fields } from '../fields.ts';
 import { useT } from '@kadro/i18n';
 import { FactList, Section, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
+import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { PersonName } from '../../../../people/PersonName.tsx';
 import { useSession } from '../../../../server/api.ts';
 import { useRights } from '../../../../server/use-rights.ts';
-import { EmployeeHistory } from '../history/Tab.tsx';
-import { FieldValue } from '../../../../fields/Value.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
-import { PersonName } from '../../../../people/PersonName.tsx';
-import { useLabel } from '../../../../fields/use-word.ts';
-import { type Employee } from '../model.ts';
-import { ImageEdit } from './ImageEdit.tsx';
+import { fields } from '../fields.ts';
+import { EmployeeHistory } from '../history/Tab.tsx';
 import { Managers } from '../managers/Lists.tsx';
-import { mayDo } from '../permissions.ts';
+import { type Employee } from '../model.ts';
+import { permissionsOf } from '../permissions.ts';
+import { ImageEdit } from './ImageEdit.tsx';
 import { PlannedChanges } from './PlannedChanges.tsx';
 import { RoleCard } from './RoleCard.tsx';
 import { SectionCard } from './SectionCard.tsx';
@@ -42,8 +42,8 @@ export function TabBody({ tab, employee }: { tab: RecordTab; employee: Employee 
 
 function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) {
   const t = useT('console');
-  const may = mayDo(employee, useRights(), useSession().id);
-  const { isElsewhere } = useMoment();
+  const permissions = permissionsOf(employee, useRights(), useSession().id);
+  const { isOtherDay } = useMoment();
   switch (tab) {
     case 'overview':
       return <Overview employee={employee} />;
@@ -53,9 +53,9 @@ function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) 
           employee={employee}
           name="profile"
           title={t('tab.profile')}
-          closed={may.workEmail ? noFields : closedMail}
+          closed={permissions.workEmail ? noFields : closedMail}
         >
-          {!isElsewhere && <ImageEdit employee={employee} />}
+          {!isOtherDay && <ImageEdit employee={employee} />}
         </SectionCard>
       );
     case 'managers':
@@ -63,7 +63,7 @@ function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) 
     case 'roles':
       return (
         <Stack>
-          <RoleCard employee={employee} editable={may.role && !isElsewhere} />
+          <RoleCard employee={employee} editable={permissions.role && !isOtherDay} />
           <SectionCard employee={employee} name="permission" title={t('section.permission')} />
           <SectionCard employee={employee} name="language" title={t('common:common.language')} />
         </Stack>
@@ -73,8 +73,13 @@ function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) 
     case 'employment':
       return (
         <>
-          {!isElsewhere && <PlannedChanges employee={employee} />}
-          <SectionCard employee={employee} name="employment" title={t('tab.employment')} editable={may.employment} />
+          {!isOtherDay && <PlannedChanges employee={employee} />}
+          <SectionCard
+            employee={employee}
+            name="employment"
+            title={t('tab.employment')}
+            editable={permissions.employment}
+          />
         </>
       );
     default:
@@ -89,7 +94,7 @@ const reachable = ['staffNumber', 'workEmail', 'language', 'role'] as const;
 function Overview({ employee }: { employee: Employee }) {
   const t = useT('console');
   const label = useLabel(fields);
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   const fact = (name: (typeof place)[number] | (typeof reachable)[number]) => ({
     id: name,
     label: label(name),
@@ -103,7 +108,7 @@ function Overview({ employee }: { employee: Employee }) {
   });
   return (
     <>
-      {!isElsewhere && <PlannedChanges employee={employee} />}
+      {!isOtherDay && <PlannedChanges employee={employee} />}
       <Two>
         <Section title={t('section.place')}>
           <FactList facts={place.map(fact)} />

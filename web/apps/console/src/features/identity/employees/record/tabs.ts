@@ -1,5 +1,5 @@
-import { type PersonTab } from '../../../../manifest/feature.ts';
 import { useFeatures } from '../../../../manifest/context.ts';
+import { type PersonTab } from '../../../../manifest/feature.ts';
 
 const first = ['overview', 'profile', 'contact', 'personal', 'employment', 'managers'] as const;
 const last = ['roles', 'notification', 'history'] as const;

@@ -2,23 +2,23 @@ import { useT } from '@kadro/i18n';
 import { ink, today } from '@kadro/ui';
 import { useCallback } from 'react';
 import { ListBase, useListContext } from 'react-admin';
+import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
 import { fullName } from '../../../../people/person.ts';
-import { Filters } from '../../../../table/filter/Filters.tsx';
-import { usePatience } from '../../../../server/patience.ts';
+import { useReadRetry } from '../../../../server/read-retry.ts';
 import { ColumnMenu, useChosenColumns } from '../../../../table/ColumnMenu.tsx';
+import { Filters } from '../../../../table/filter/Filters.tsx';
 import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
-import { useSelection } from '../../../../table/selection/Bar.tsx';
+import { useSelection } from '../../../../table/selection/use-selection.ts';
 import { useMoment } from '../../../../time/moment.tsx';
 import { LeaveTypeName } from '../../types/Name.tsx';
 import { fields } from '../fields.ts';
-import { BulkDecision } from './BulkDecision.tsx';
 import { type LeaveRequest } from '../model.ts';
-import { RequestPanel } from './Panel.tsx';
-import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
-import { firstColumns, useRequestColumns } from './use-columns.tsx';
-import { RequestViews } from './ViewTabs.tsx';
-import { viewsOf } from './views.ts';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
+import { BulkDecision } from './BulkDecision.tsx';
+import { RequestPanel } from './Panel.tsx';
+import { firstColumns, useRequestColumns } from './use-columns.tsx';
+import { viewsOf } from './views.ts';
+import { RequestViews } from './ViewTabs.tsx';
 
 const filters = ['requestStatus', 'leaveTypeId', 'branchId', 'employeeId', 'during'] as const;
 const opensWith = viewsOf(today())[0]?.filter;
@@ -33,7 +33,7 @@ export function LeaveRequestList() {
       sort={{ field: 'requestedDateTime', order: 'DESC' }}
       filterDefaultValues={opensWith}
       debounce={0}
-      queryOptions={{ ...usePatience(), meta }}
+      queryOptions={{ ...useReadRetry(), meta }}
     >
       <Page />
     </ListBase>
@@ -48,7 +48,7 @@ function Page() {
   const t = useT('console');
   const { data = none } = useListContext<LeaveRequest>();
   const nameOf = useCallback(({ employee }: LeaveRequest) => (employee ? fullName(employee) : t('leave.noName')), [t]);
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   const selection = useSelection(data, mayDecide, nameOf);
   const { columns, menu } = useChosenColumns('leave-requests', useRequestColumns(), firstColumns);
   return (
@@ -64,8 +64,8 @@ function Page() {
         </>
       }
       columns={columns}
-      selection={isElsewhere ? undefined : selection}
-      bulk={!isElsewhere && <BulkDecision selection={selection} />}
+      selection={isOtherDay ? undefined : selection}
+      bulk={!isOtherDay && <BulkDecision selection={selection} />}
       card={(request) => <Card request={request} />}
       to={to}
       panel={(request) => <RequestPanel request={request} />}

@@ -1,9 +1,10 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { Chain, type ChainStep, EmptyState, type HistoryEntry, HistoryList } from '@kadro/ui';
 import { useGetMany } from 'react-admin';
-import { fullName } from '../../../../people/person.ts';
 import { useWord } from '../../../../fields/use-word.ts';
-import { type Card, type LeaveRequest, type Step } from '../model.ts';
+import { type PersonCard } from '../../../../people/person.ts';
+import { fullName } from '../../../../people/person.ts';
+import { type LeaveRequest, type Step } from '../model.ts';
 
 /** Who decides, in order, with notes and times. */
 export function DecidedBy({ request: { steps } }: { request: LeaveRequest }) {
@@ -28,7 +29,8 @@ export function DecidedBy({ request: { steps } }: { request: LeaveRequest }) {
   return <Chain steps={(steps ?? []).map(shown)} />;
 }
 
-const whoIs = (card?: Card): HistoryEntry['who'] => card && { id: card.id, name: fullName(card), image: card.imageUrl };
+const whoIs = (card?: PersonCard): HistoryEntry['who'] =>
+  card && { id: card.id, name: fullName(card), image: card.imageUrl };
 
 /** Why a request was counted again, where no holiday says it. */
 const causes = {
@@ -44,7 +46,7 @@ export function Timeline({ request: { id, approvalHistory } }: { request: LeaveR
   const { dateTime } = useFormat();
   const days = (count: number) => t('common:unit.days', { count });
   const ids = [...new Set((approvalHistory ?? []).map(({ actor }) => actor))];
-  const { data: cards = [] } = useGetMany<Card>('personCards', { ids }, { enabled: ids.length > 0 });
+  const { data: cards = [] } = useGetMany<PersonCard>('personCards', { ids }, { enabled: ids.length > 0 });
   const entries = [...(approvalHistory ?? [])]
     .reverse()
     .map(({ at, actor, action, note, recount }, index): HistoryEntry => ({
