@@ -1,10 +1,11 @@
 import { ApiError, errorBody } from './errors.ts';
 import { GraphqlClient, type QueryOptions, type QueryResult, type Variables } from './graphql.ts';
+import { serviceRoots } from './services.ts';
 import { Session, type SessionUser, type SignedOut, type Tabs } from './session.ts';
 import { HttpClient, type HttpAnswer, type HttpCall, type HttpClientOptions } from './http-client.ts';
 
-export const identity = '/identity/api/v1';
-export const leave = '/leave/api/v1';
+/** Roots of the services' routes. */
+export const { identity, leave } = serviceRoots;
 
 export type ApiOptions = HttpClientOptions & {
   /** Told once per end of a session, in every tab. */
