@@ -16,7 +16,9 @@ const stories = [
   'services/identity/src/forgetting/retention/due.spec.ts',
   'services/identity/src/person/due-changes/job.spec.ts',
   'services/identity/src/published.spec.ts',
-  ...['cases', 'messages', 'retroactive', 'attacks'].map((name) => `services/leave/src/${name}.spec.ts`),
+  ...['requests', 'approval', 'messages', 'retroactive', 'known-then', 'attacks', 'rights', 'account/recount/job'].map(
+    (name) => `services/leave/src/${name}.spec.ts`,
+  ),
 ];
 /**
  * Tests that look into the files of the embedded profile, or set the clock by which stored values expire: Redis has its
@@ -38,13 +40,19 @@ interface Counted {
   failed: number;
 }
 
-async function jest(parameters: readonly string[], environment: Record<string, string>): Promise<Counted> {
+/** `report` is where the run is told as JSON; nowhere unless asked for. */
+async function jest(
+  parameters: readonly string[],
+  environment: Record<string, string>,
+  report?: string,
+): Promise<Counted> {
   const child = spawn(
     process.execPath,
     [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
+      ...(report ? ['--json', `--outputFile=${report}`] : []),
       ...parameters,
     ],
     { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
@@ -65,7 +73,10 @@ async function jest(parameters: readonly string[], environment: Record<string, s
 
 /** Starts what is not there, runs the contracts and the stories on it, stops it, and says what had to be left out. */
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string', default: 'contracts,stories' } } });
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: 'contracts,stories' }, reports: { type: 'string' } },
+  });
+  const report = (name: string) => values.reports && `${values.reports}-${name}.json`;
   const folder = mkdtempSync(join(tmpdir(), 'kadro-engines-'));
   const engines = await startEngines(process.env, await placeIn(folder));
   const counted: Counted[] = [];
@@ -78,6 +89,7 @@ async function run(): Promise<void> {
         await jest(
           ['--config', 'jest.engines.config.js', '--maxWorkers=3', '--testPathPatterns', ...patterns],
           engines.environment,
+          report('contracts'),
         ),
       );
     if (values.only.includes('stories') && missing.length === 0)
@@ -92,6 +104,7 @@ async function run(): Promise<void> {
             ...stories,
           ],
           { ...engines.environment, KADRO_TEST_PROFILE: 'cluster' },
+          report('stories'),
         ),
       );
   } finally {

@@ -5,7 +5,6 @@ import {
   type DeadLetter,
   deadTopicOf,
   grantLetters,
-  type HostedService,
   type LeftLetter,
   type LetterAct,
   letterRequestState,
@@ -16,8 +15,7 @@ import {
 } from '@kadro/chassis';
 import { openClusterLetters, readPlace } from '@kadro/chassis/cluster';
 import { lockFolder, openEmbeddedPorts, openFolderLetters } from '@kadro/chassis/embedded';
-import { identity, startIdentity } from '@kadro/identity';
-import { leave, startLeave } from '@kadro/leave';
+import { serviceNames, startServices } from './shared/hosted-services.ts';
 import { type Kept, letterTable, letterText } from './shared/dead-letter-table.ts';
 
 const usage = `npm run dead-letters -- list [--organization ID]
@@ -102,9 +100,7 @@ function unlockedFolder(folder: string): (() => void) | null {
   }
 }
 
-// who calls, and with which tokens, only matters to a service at work
-const services = ({ service: only }: Wanted): string[] =>
-  [identity(null as never), leave(null as never)].map(({ name }) => name).filter((name) => !only || name === only);
+const services = ({ service: only }: Wanted): string[] => serviceNames().filter((name) => !only || name === only);
 
 /** Service by service, organization by organization, latest first. */
 async function all(letters: Letters, wanted: Wanted): Promise<Kept[]> {
@@ -182,14 +178,15 @@ async function grantHere(
   wish: LetterWish,
 ): Promise<readonly LeftLetter[]> {
   const ports = await openEmbeddedPorts({ folder, destroyedKeys });
-  const started: HostedService[] = [];
   try {
     const logger = createLogger(wish.act === 'discard' ? 'warn' : 'silent');
-    started.push(await startIdentity(ports, logger));
-    started.push(await startLeave(ports, logger, started[0]!.runtime.authenticator));
-    return await grantLetters(started.find(({ name }) => name === service)!.runtime, wish, async () => {});
+    const started = await startServices(ports, logger);
+    try {
+      return await grantLetters(started[service as keyof typeof started].runtime, wish, async () => {});
+    } finally {
+      for (const one of Object.values(started)) await one.close();
+    }
   } finally {
-    for (const one of started) await one.close();
     await ports.close();
   }
 }

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util';
 import { createLogger } from '@kadro/chassis';
 import { type Migrated, migrateFolder, type MigrationProgress, readMove } from '@kadro/chassis/cluster';
 import { isEmptyFolder, lockFolder } from '@kadro/chassis/embedded';
-import { identity } from '@kadro/identity';
-import { leave } from '@kadro/leave';
+import { serviceNames } from './shared/hosted-services.ts';
 
 const usage =
   'npm run migrate -- --from embedded --to cluster: copies the data folder (KADRO_DATA) to the engines that the environment names.';
@@ -22,8 +21,7 @@ async function run(): Promise<void> {
   if (isEmptyFolder(data)) throw new Error(`There is nothing in ${data}.`);
   const unlock = lockFolder(data);
   try {
-    // who calls only matters to a service at work
-    const services = [identity(null as never), leave(null as never)].map(({ name }) => name);
+    const services = serviceNames();
     say(`\n  Moving ${data}. It stays as it is.\n`);
     summarize(
       data,

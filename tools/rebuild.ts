@@ -11,8 +11,7 @@ import {
 } from '@kadro/chassis';
 import { openClusterValues, readPlace } from '@kadro/chassis/cluster';
 import { lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
-import { identity } from '@kadro/identity';
-import { leave } from '@kadro/leave';
+import { declarations } from './shared/hosted-services.ts';
 
 const usage =
   'Name read models to build anew: `npm run rebuild -- leave.leaveRequests`, several, a service such as `leave`, or `all`.';
@@ -30,7 +29,7 @@ interface Wanted {
  * Builds read models anew: by the leading worker or the server that uses the data folder, where nobody does by itself.
  */
 async function run(): Promise<void> {
-  const wanted = wantedOf(process.argv.slice(2));
+  const wanted = wantedOf(process.argv.slice(2), await declarations());
   if (process.env['KADRO_PROFILE'] === 'cluster') return onEngines(wanted);
   const { data: folder } = readConfig(process.env);
   const unlock = unlockedFolder(folder);
@@ -53,9 +52,7 @@ async function onEngines(wanted: readonly Wanted[]): Promise<void> {
 }
 
 /** @throws Error with the usage, or naming what is not there */
-function wantedOf(names: readonly string[]): Wanted[] {
-  // who calls, and with which tokens, only matters to a service at work
-  const services: Service[] = [identity(null as never), leave(null as never)];
+function wantedOf(names: readonly string[], services: readonly Service[]): Wanted[] {
   if (names.length === 0) throw new Error(usage);
   const wanted = new Map<Service, string[]>();
   for (const name of names.flatMap((one) => (one === 'all' ? services.map((service) => service.name) : [one]))) {

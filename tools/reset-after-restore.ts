@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { createLogger } from '@kadro/chassis';
 import { readPlace, sayAnew, settleRestored } from '@kadro/chassis/cluster';
 import { readDestroyedKeys } from '@kadro/chassis/embedded';
-import { identity } from '@kadro/identity';
-import { leave } from '@kadro/leave';
+import { serviceNames } from './shared/hosted-services.ts';
 
 const usage =
   'KADRO_PROFILE=cluster npm run reset-after-restore -- [--destroyed <lines of npm run keys -- destroyed>] [--yes]: after the engines were restored, before Kadro is started; or only -- --messages: after Kafka alone was lost. A data folder has npm run restore.';
@@ -17,9 +16,7 @@ async function run(): Promise<void> {
   });
   if (process.env['KADRO_PROFILE'] !== 'cluster') throw new Error(usage);
   const place = readPlace(process.env);
-  // who calls only matters to a service at work
-  const services = [identity(null as never), leave(null as never)].map(({ name }) => name);
-  const told = { place, services, logger: createLogger('warn') };
+  const told = { place, services: serviceNames(), logger: createLogger('warn') };
   await (values.messages ? messagesOnly(told, values) : all(told, values));
 }
 

@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { type LogHead, readConfig, type Service } from '@kadro/chassis';
 import { readPlace, verifyEngines } from '@kadro/chassis/cluster';
 import { type Finding, type Verified, verifyFolder } from '@kadro/chassis/embedded';
-import { identity } from '@kadro/identity';
-import { leave } from '@kadro/leave';
+import { declarations } from './shared/hosted-services.ts';
 
 /** Findings that are printed; the rest is counted. */
 const shown = 100;
@@ -34,8 +33,7 @@ async function run(): Promise<void> {
   let found = 0;
   let toldAt = Date.now();
   const verified = await (process.env['KADRO_PROFILE'] === 'cluster' ? onEngines : inFolder)(values, {
-    // who calls only matters to a runtime
-    services: [identity(null as never), leave(null as never)],
+    services: await declarations(),
     kept: (values.heads ?? []).flatMap(headsIn),
     report: ({ where, what }) => void (++found <= shown && say(`  ! ${where}: ${what}`)),
     progress: (done, total) => {

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { type Notice, systemTime, type TimePorts, type Wait } from '@kadro/chassis';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { requestId, rewriteForwarded } from './caller.ts';
+import { byEndpoint, described, type Descriptions, sameRealm } from './descriptions.ts';
 import { addGraphql } from './graphql/route.ts';
 import { addHealth, type HealthOptions } from './health.ts';
 import { isHosted, type Service } from './hosted-service.ts';
 import { pathOf, type Log } from './log.ts';
-import { readMeshConfig, startMesh, type MeshConfig } from './mesh.ts';
+import { readMeshConfig, type MeshConfig } from './mesh/config.ts';
+import { startMesh } from './mesh/start.ts';
 import { addObserving } from './observed.ts';
 import { addPeopleExport } from './people-export/route.ts';
 import { problem, type ProblemName } from './problem.ts';
@@ -18,8 +20,10 @@ import { addWeb, openWeb } from './web/route.ts';
 
 /** How a gateway is started. */
 export interface GatewayOptions {
-  /** Hosted in this process or reached at an address; each needs a source of its name in `.meshrc.yaml`. */
+  /** Hosted in this process or reached at an address; the list knows each of them. */
   services: Service[];
+  /** Takes the place of the list of services. */
+  list?: Descriptions;
   /** 0 takes a free one. */
   port: number;
   host?: string;
@@ -35,7 +39,7 @@ export interface GatewayOptions {
   outbox?: () => Promise<Notice[]>;
   /** The system's unless told. */
   time?: TimePorts;
-  /** Takes the place of `.meshrc.yaml`. */
+  /** Takes the place of the sources and joins of the list. */
   meshConfig?: MeshConfig;
 }
 
@@ -56,16 +60,19 @@ export interface Gateway {
 const minute = 60_000;
 
 /**
- * Starts the single origin: services under `/<service>/api`, `/graphql`, health, portal at `/`, console at `/console`.
+ * Starts the single origin: services under their prefixes, GraphQL endpoints, health, portal at `/`, console at `/console`.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { services, port, host = '127.0.0.1', logger: log, time = systemTime } = options;
-  const mesh = await startMesh(services, options.meshConfig ?? (await readMeshConfig()), log);
+  const known = described(services, options.list);
+  const config = options.meshConfig ?? (await readMeshConfig(options.list));
+  const endpoints = [...byEndpoint(known)];
+  const meshes = await Promise.all(endpoints.map(([, own]) => startMesh(own, config, log)));
   const web = await openWeb(options.webRoot ?? fileURLToPath(new URL('../../web/apps', import.meta.url)), log);
   let stopping: Promise<void> | undefined;
   const app = createApp(options);
-  addObserving(app, services);
-  const closeProxies = addServices(app, services);
+  addObserving(app, known);
+  const closeProxies = addServices(app, known);
   addHealth(app, {
     services,
     isStopping: () => stopping !== undefined,
@@ -73,8 +80,9 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     log,
     wait: time.wait,
   });
-  addGraphql(app, { mesh, introspection: options.dev === true, log });
-  addPeopleExport(app, { services, log, wait: time.wait });
+  for (const [n, [path]] of endpoints.entries())
+    addGraphql(app, { path, mesh: meshes[n]!, introspection: options.dev === true, log });
+  addPeopleExport(app, { services: sameRealm(known), log, wait: time.wait });
   if (options.outbox) addOutbox(app, options.outbox);
   addWeb(app, web);
   const address = await app.listen({ port, host });
@@ -82,7 +90,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   async function close(deadlineMs: number): Promise<void> {
     await closeServer(app, deadlineMs, time.wait);
     closeProxies();
-    await mesh.close();
+    await Promise.all(meshes.map((mesh) => mesh.close()));
     await Promise.all(services.filter(isHosted).map((service) => service.close()));
   }
   const stop = (deadlineMs = 10_000) => (stopping ??= close(deadlineMs));

@@ -1,10 +1,12 @@
 import { createLogger, metrics, startTracing, systemTime } from '@kadro/chassis';
 import { readGatewayConfig } from '@kadro/chassis/cluster';
+import { services as listed } from '../../services/services.ts';
 import { startGateway } from './host.ts';
 
 /** The gateway of the cluster profile: no stores, the services are processes of their own. */
 async function start(): Promise<void> {
   const { services, port, host, dev, trustedProxies, logLevel, stopDeadlineMs, traces } = readGatewayConfig(
+    listed,
     process.env,
   );
   const tracing = traces ? await startTracing('kadro-gateway', traces) : undefined;

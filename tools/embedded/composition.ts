@@ -1,17 +1,15 @@
-import { type Clock, type HostedService, metrics, type Ports, watchProjections } from '@kadro/chassis';
+import { type Clock, metrics, type Ports, watchProjections } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
-import { startIdentity } from '@kadro/identity';
-import { startLeave } from '@kadro/leave';
-import { type Gateway, startGateway } from '../../gateway/src/host.ts';
-import { type Log } from '../../gateway/src/log.ts';
+import { type Gateway, type Log, startGateway } from '@kadro/gateway';
+import { type ServiceEntry } from '../../services/entry.ts';
+import { type HostedServices, startServices } from '../shared/hosted-services.ts';
 
 const shownNotices = 200;
 
 /** All of Kadro in one process on files of one folder. */
 export interface Embedded {
   gateway: Gateway;
-  identity: HostedService;
-  leave: HostedService;
+  services: HostedServices;
   ports: Ports;
   stop(deadlineMs?: number): Promise<void>;
 }
@@ -32,7 +30,9 @@ export interface EmbeddedOptions {
   /** Shows the notices at `/demo/outbox`: for a demo that only this machine reaches. */
   showsOutbox?: boolean;
   /** Runs on the started services before any port listens. */
-  beforeListening?: (services: { identity: HostedService; leave: HostedService }) => Promise<void>;
+  beforeListening?: (services: HostedServices) => Promise<void>;
+  /** Takes the place of the list of services. */
+  list?: readonly ServiceEntry[];
 }
 
 /** Starts services and gateway; resolves when the port listens. */
@@ -44,20 +44,20 @@ export async function startEmbedded({
   readYourWritesMs,
   showsOutbox = false,
   beforeListening,
+  list,
   ...options
 }: EmbeddedOptions): Promise<Embedded> {
   const ports = await openEmbeddedPorts({ folder, destroyedKeys, clock, readYourWritesMs });
-  const identity = await startIdentity(ports, logger);
-  // in one process every service asks identity itself who calls
-  const leave = await startLeave(ports, logger, identity.runtime.authenticator);
-  await beforeListening?.({ identity, leave });
-  watchProjections(() => [identity.runtime, leave.runtime]);
+  const services = await startServices(ports, logger, {}, list);
+  await beforeListening?.(services);
+  const hosted = Object.values(services);
+  watchProjections(() => hosted.map(({ runtime }) => runtime));
   const exposed = async () => ({ contentType: metrics.contentType, body: await metrics.metrics() });
   const outbox = showsOutbox ? () => ports.notify.recent(shownNotices) : undefined;
-  const gateway = await startGateway({ ...options, services: [identity, leave], logger, metrics: exposed, outbox });
+  const gateway = await startGateway({ ...options, services: hosted, list, logger, metrics: exposed, outbox });
   const stop = async (deadlineMs?: number): Promise<void> => {
     await gateway.stop(deadlineMs);
     await ports.close();
   };
-  return { gateway, identity, leave, ports, stop };
+  return { gateway, services, ports, stop };
 }

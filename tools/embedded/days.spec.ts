@@ -58,7 +58,7 @@ const later = (): void => company.clock.advance({ minutes: 1 });
 const now = (): string => company.clock.now().toString();
 /** What the house does every minute. */
 const settle = (): Promise<void> => {
-  const { runtime } = company.kadro.identity;
+  const { runtime } = company.kadro.services.identity;
   return runtime.service.chores.find(({ name }) => name === 'dueChanges')!.run(runtime);
 };
 const employment = async (id: string, body: object): Promise<void> =>
@@ -69,7 +69,7 @@ const moves = (id: string, branchId: string, effectiveOn: string): Promise<void>
 const decidedBy = async (id: string, manager: string): Promise<void> => {
   await company.send(people.boss, 'PUT', `${identity}/employees/${id}/management`, { leaveManagers: [manager] });
   await until(
-    async () => String((await knownToLeave(company.kadro.leave, organization, id))?.leaveManagers) === manager,
+    async () => String((await knownToLeave(company.kadro.services.leave, organization, id))?.leaveManagers) === manager,
   );
 };
 const entitle = async (id: string, days: number): Promise<void> => {
@@ -105,7 +105,9 @@ const requestOf = async (id: string, moment = '') =>
     )
   ).leaveRequest;
 const typesOf = async (id: string) =>
-  (await company.kadro.identity.runtime.log.read(`identity.person-${organization}_${id}`)).map(({ name }) => name);
+  (await company.kadro.services.identity.runtime.log.read(`identity.person-${organization}_${id}`)).map(
+    ({ name }) => name,
+  );
 
 /** All ways that lead to a person, as of a day or now: whether the caller meets the person there. */
 async function met(who: Role, id: string, asOf?: string): Promise<boolean[]> {

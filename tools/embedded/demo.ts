@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Clock, type HostedService } from '@kadro/chassis';
-import { type DemoAccount } from '@kadro/identity/demo';
-import { type Stage } from '@kadro/leave/demo';
+import { type Clock } from '@kadro/chassis';
+import { type DemoAccount, type DemoWorld } from '@kadro/kernel';
+import { type ServiceEntry } from '../../services/entry.ts';
+import { services as listed } from '../../services/services.ts';
+import { type HostedServices } from '../shared/hosted-services.ts';
 
 /** A clock that the seeders move through the company's past, and that tells the present afterwards. */
 export class SeedingClock implements Clock {
@@ -29,16 +31,11 @@ export class SeedingClock implements Clock {
   }
 }
 
-interface Services {
-  identity: HostedService;
-  leave: HostedService;
-}
-
 /** The demo of a folder: to be made, or made before. */
 export interface Demo {
   clock?: Clock;
-  accounts: DemoAccount[];
-  seed(services: Services): Promise<void>;
+  accounts: readonly DemoAccount[];
+  seed(services: HostedServices): Promise<void>;
 }
 
 /** Lies in the folder of a demo and says who may sign in. */
@@ -79,23 +76,21 @@ export function demoOf(folder: string, mayMake: boolean): Demo | null {
   };
 }
 
-/** Makes the companies and their years of leave; answers who may sign in. */
-export async function seedDemo({ identity, leave }: Services, clock: SeedingClock): Promise<DemoAccount[]> {
-  // only where a demo is made: its people and calendars are much to load
-  const [{ seedCompany, companiesOf, declareHoliday }, { seedLeave }] = await Promise.all([
-    import('@kadro/identity/demo'),
-    import('@kadro/leave/demo'),
-  ]);
-  const accounts = await seedCompany(identity.runtime, (at) => clock.set(at));
-  // services know nothing of each other: who works where is handed from one to the other
-  const stage: Stage = {
-    runtime: leave.runtime,
-    during: (at, run) => clock.during(at, run),
-    declare: (company, holiday) => declareHoliday(identity.runtime, company, holiday),
-  };
-  const refused = await seedLeave(stage, await companiesOf(identity.runtime));
-  if (refused.length > 0) leave.runtime.logger.warn({ refused }, 'the demo asked for leave that the rules refuse');
-  return accounts;
+/** Lets each service seed its part, in the order of the list; answers who may sign in. */
+export async function seedDemo(services: HostedServices, clock: SeedingClock): Promise<readonly DemoAccount[]> {
+  let world: Partial<DemoWorld> = {};
+  for (const { name, load } of listed as readonly ServiceEntry[]) {
+    const { demo } = await load();
+    const { runtime } = services[name as keyof HostedServices];
+    const stage = {
+      runtime,
+      world,
+      setClock: (at: Temporal.Instant | null) => clock.set(at),
+      during: <T>(at: Temporal.Instant, run: () => Promise<T>) => clock.during(at, run),
+    };
+    world = { ...world, ...(await (await demo?.())?.seed(stage)) };
+  }
+  return world.accounts ?? [];
 }
 
 /** The demo accounts as the terminal shows them. */

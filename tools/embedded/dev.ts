@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { services } from '../../services/services.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const port = process.env.KADRO_PORT ?? '3000';
@@ -12,12 +13,12 @@ const environment = {
   KADRO_PORT: port,
 };
 const sources = [
-  'services/chassis/src',
-  'services/kernel/src',
-  'services/identity/src',
-  'services/leave/src',
+  ...['chassis', 'kernel', ...services.map(({ name }) => name)].map((name) => `services/${name}/src`),
+  'services/services.ts',
   'gateway/src',
   'gateway/mesh-service/src',
+  'tools/embedded',
+  'tools/shared',
 ];
 
 /** The dev loop: the server starts again when one of its sources changes, the web apps reload in place. */

@@ -5,7 +5,7 @@ import { openTestPorts } from '@kadro/chassis/testing';
 import { createOrganization, startIdentity } from '@kadro/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePorts } from '../../infra/free-ports.ts';
-import { startGateway, type Gateway } from '../../gateway/src/host.ts';
+import { startGateway, type Gateway } from '@kadro/gateway';
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} };
 const folder = mkdtempSync(join(tmpdir(), 'kadro-gateway-'));

@@ -7,7 +7,7 @@ import { createOrganization } from '@kadro/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePorts } from '../../infra/free-ports.ts';
 import { type Embedded, startEmbedded } from './composition.ts';
-import { startGateway, type Gateway } from '../../gateway/src/host.ts';
+import { startGateway, type Gateway } from '@kadro/gateway';
 import { overHttp } from '../../gateway/src/testing/fake-service.ts';
 import { asking, keptLog as quiet } from '../../gateway/src/testing/fixture.ts';
 import { fakeLeave } from '../../gateway/src/testing/house.ts';
@@ -120,7 +120,7 @@ beforeAll(async () => {
   leavePort = Number(new URL(gone.address).port);
   remote = await startGateway({
     services: [
-      { ...kadro.identity, close: async () => {} },
+      { ...kadro.services.identity, close: async () => {} },
       { name: 'leave', address: gone.address },
     ],
     port: 0,
@@ -185,7 +185,7 @@ describe('asking the real leave and people at once', () => {
       'employees.items.1.leaveBalances',
     );
     expect(JSON.stringify(dead)).not.toMatch(/127\.0|ECONN|fetch|query/i);
-    await kadro.leave.listen(leavePort, '127.0.0.1');
+    await kadro.services.leave.listen(leavePort, '127.0.0.1');
     const [whole, inProcess] = [
       (await ask()).body,
       (await asking(kadro.gateway)({ query }, { authorization: ada.token })).body,

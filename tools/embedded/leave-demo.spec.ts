@@ -55,7 +55,7 @@ let requests: Request[];
 let people: Map<string, Person>;
 
 async function rows<R>(name: string, organization: string): Promise<R[]> {
-  const { runtime } = kadro.leave;
+  const { runtime } = kadro.services.leave;
   const model = runtime.service.readModels.find((one) => one.name === name)!;
   return (
     await runtime
@@ -103,8 +103,8 @@ beforeAll(async () => {
     readYourWritesMs,
     beforeListening: async (services) => void (await seedDemo(services, clock)),
   });
-  organizations = await kadro.leave.runtime
-    .rows(kadro.leave.runtime.service.readModels.find(({ name }) => name === 'leaveRequests')!)
+  organizations = await kadro.services.leave.runtime
+    .rows(kadro.services.leave.runtime.service.readModels.find(({ name }) => name === 'leaveRequests')!)
     .organizations();
   const all = await Promise.all(organizations.map((one) => rows<Request>('leaveRequests', one)));
   requests = all.toSorted((a, b) => b.length - a.length)[0]!;
@@ -242,7 +242,7 @@ describe('the leave of the demo', () => {
 
 describe('the log of the demo', () => {
   it('is proven whole beside the running system, with every row made from it', async () => {
-    const runtimes = [kadro.identity.runtime, kadro.leave.runtime];
+    const runtimes = [kadro.services.identity.runtime, kadro.services.leave.runtime];
     for (const runtime of runtimes)
       await runtime.service.chores.find(({ name }) => name === 'signLogHead')!.run(runtime);
     const findings: Finding[] = [];

@@ -1,7 +1,9 @@
 import { createLogger, readConfig, startTracing } from '@kadro/chassis';
+import { outboxPath } from '@kadro/gateway';
+import { apiRoot } from '../../services/entry.ts';
+import { services } from '../../services/services.ts';
 import { demoBanner } from './demo.ts';
 import { Running, type Started } from './running.ts';
-import { outboxPath } from '../../gateway/src/web/outbox.ts';
 
 /** The whole of Kadro in one process: stores in the data folder, one port. */
 async function start(): Promise<void> {
@@ -26,8 +28,7 @@ function banner({ address, demo, showsOutbox, isNew }: Started): string {
   const places = [
     ['Portal', `${address}/`],
     ['Console', `${address}/console`],
-    ['API', `${address}/identity/api/v1/openapi.json`],
-    ['', `${address}/leave/api/v1/openapi.json`],
+    ...services.map((one, n) => [n === 0 ? 'API' : '', `${address}${apiRoot(one)}/openapi.json`]),
     ...(showsOutbox ? [['Outbox', `${address}${outboxPath}`]] : []),
   ].map(([name = '', place]) => `  ${name.padEnd(8)}  ${place}\n`);
   return `\n  Kadro is running.\n\n${places.join('')}\n${demo ? demoBanner(demo) : isNew ? noOrganization : ''}\n`;

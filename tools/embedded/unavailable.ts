@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { pathOf } from '../../gateway/src/log.ts';
-import { problem } from '../../gateway/src/problem.ts';
+import { pathOf, problem } from '@kadro/gateway';
 
 const againMs = 20;
 

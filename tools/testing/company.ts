@@ -80,7 +80,7 @@ export async function startCompany(): Promise<Company> {
     workEmail: 'boss@days.example',
     hiredDate: '2020-01-06',
   };
-  const found = async ({ identity }: Pick<Embedded, 'identity'>) => {
+  const found = async ({ identity }: Embedded['services']) => {
     made ??= await createOrganization(identity.runtime, {
       id: organization,
       name: 'Zaman',
@@ -166,7 +166,7 @@ export async function startCompany(): Promise<Company> {
     },
     caughtUp: async () => {
       const head = await kadro.ports.events.head();
-      for (const { runtime } of [kadro.identity, kadro.leave]) await runtime.caughtUp(head);
+      for (const { runtime } of Object.values(kadro.services)) await runtime.caughtUp(head);
     },
     again: async (between) => {
       await kadro.stop(stopMs);

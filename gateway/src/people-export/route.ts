@@ -1,11 +1,12 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Wait } from '@kadro/chassis';
-import { isLanguage, negotiateLanguage } from '@kadro/kernel';
+import { isLanguage, type Language, negotiateLanguage } from '@kadro/kernel';
 import { z } from 'zod';
-import { type Service } from '../hosted-service.ts';
+import { type DescribedService } from '../descriptions.ts';
 import { type Log } from '../log.ts';
 import { problem, type ProblemName } from '../problem.ts';
 import { pdfAside } from './pdf-thread.ts';
+import { personIn, sectionsOf } from './sections.ts';
 import { collect, type Collected, NotCollected } from './collect.ts';
 
 /** Raised when a key of the JSON changes its meaning or goes. */
@@ -30,7 +31,7 @@ export interface PersonExport {
  */
 export function addPeopleExport(
   app: FastifyInstance,
-  { services, log, wait }: { services: readonly Service[]; log: Log; wait: Wait },
+  { services, log, wait }: { services: readonly DescribedService[]; log: Log; wait: Wait },
 ): void {
   app.get<{ Params: { id: string }; Querystring: { format?: string } }>(
     '/people/:id/export',
@@ -56,7 +57,7 @@ function refused(request: FastifyRequest, reply: FastifyReply, name: ProblemName
 
 async function exportOf(
   app: FastifyInstance,
-  { services, wait }: { services: readonly Service[]; wait: Wait },
+  { services, wait }: { services: readonly DescribedService[]; wait: Wait },
   person: string,
   { headers }: FastifyRequest,
 ): Promise<PersonExport> {
@@ -66,7 +67,7 @@ async function exportOf(
     ),
   );
   const collected = await collect(services, app.listeningOrigin, person, passed, wait);
-  const { at, by } = (collected.identity ?? Object.values(collected)[0] ?? {}) as { at?: string; by?: string };
+  const { at, by } = (Object.values(collected)[0] ?? {}) as { at?: string; by?: string };
   return {
     schema: 'kadro.person-export',
     version: schemaVersion,
@@ -86,11 +87,11 @@ async function handedOut(
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="person-${made.person}.${format}"`);
   if (format === 'json') return reply.type('application/json; charset=utf-8').send(JSON.stringify(made, null, 2));
-  return reply.type('application/pdf').send(await pdfAside(made, languageOf(made)));
+  return reply.type('application/pdf').send(await pdfAside(made, await languageOf(made)));
 }
 
 /** The language of the person whose data these are. */
-function languageOf({ services }: PersonExport) {
-  const language = (services.identity?.file as { language?: unknown } | undefined)?.language;
+async function languageOf(made: PersonExport): Promise<Language> {
+  const { language } = personIn(made, await sectionsOf(Object.keys(made.services))) ?? {};
   return isLanguage(language) ? language : negotiateLanguage(undefined);
 }

@@ -6,12 +6,12 @@
 export const slices = {
   start: ['src/main.ts'],
   react: ['src/boot/react.ts'],
-  look: ['src/boot/look.ts'],
+  theme: ['src/boot/theme.ts'],
   app: ['src/start.tsx'],
-  home: ['src/shell/Frame.tsx', 'src/features/home/dashboard/Page.tsx'],
+  home: ['src/shell/Frame.tsx', 'src/features/home/dashboard/Page.tsx', 'src/features/leave/inbox/Badge.tsx'],
   // Travels while it is asked who is signed in; not counted, as it is there only where the organization has leave.
   sheets: ['src/features/leave/today/sheets.ts'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Files that the page asks for while the first one is still on its way. */
-export const fetchedAhead = ['react', 'look', 'app', 'home'] as const;
+export const fetchedAhead = ['react', 'theme', 'app', 'home'] as const;

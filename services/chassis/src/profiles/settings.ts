@@ -31,13 +31,13 @@ export const usualSettings = {
 /**
  * Reads the settings of a schema from the environment; only `KADRO_*` names count, and `<name>_FILE` names a file with
  * the value, for secrets.
- * `others` are names that other processes need: several can have one environment.
+ * `isOther` says which names other processes need: several can have one environment.
  * @throws Error that names each setting which is missing, unknown or does not fit, never its value
  */
 export function readSettings<S extends z.ZodRawShape>(
   shape: S,
   environment: Environment,
-  others: readonly string[] = [],
+  isOther: (name: string) => boolean = () => false,
 ): z.output<z.ZodObject<S>> {
   const problems: string[] = [];
   const given: Environment = {};
@@ -46,7 +46,7 @@ export function readSettings<S extends z.ZodRawShape>(
     const base = name.replace(/_FILE$/, '');
     if (name in shape) given[name] = value;
     else if (base in shape && base !== name) given[base] = fromFile(name, value, problems);
-    else if (!others.includes(name) && !others.includes(base)) problems.push(`${name}: no such setting`);
+    else if (!isOther(name) && !isOther(base)) problems.push(`${name}: no such setting`);
   }
   const parsed = z.object(shape).safeParse(given);
   problems.push(...(parsed.error?.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`) ?? []));

@@ -1,25 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Happened, projectRows } from '@kadro/chassis/testing';
 import { addDays } from '@kadro/kernel';
 import fc from 'fast-check';
 import Fraction from 'fraction.js';
+import { acting, annual, cancelling, type Event, factsFor, Stream } from '../testing/builders.ts';
 import {
-  acting,
-  annual,
-  cancelling,
-  type Event,
-  factsFor,
-  oneManager,
-  Stream,
-  twoManagers,
-} from '../testing/builders.ts';
-import { adjustBalance } from './adjust/rules.ts';
+  about,
+  advanceDays,
+  asking,
+  deciding,
+  inputOf,
+  length,
+  life,
+  lived,
+  members,
+  parts,
+  runs,
+} from '../testing/life.ts';
+import { rowsIn } from '../testing/rows.ts';
 import { cancelLeave } from './cancel/rules.ts';
-import { changeRequest } from './change/rules.ts';
 import { decideLeave } from './decide/rules.ts';
 import { setEntitlement } from './entitle/rules.ts';
-import { recount } from './recount/rules.ts';
-import { type LeaveInput } from './request/input.ts';
 import { requestLeave } from './request/rules.ts';
 import { summaryFrom } from './rows/balances/from-ledger.ts';
 import { type EntryRow, leaveEntries } from './rows/leave-entries.ts';
@@ -27,141 +27,11 @@ import { leaveLedgers, type LedgerRow } from './rows/leave-ledgers.ts';
 import { type LeaveRequestRow } from './rows/requests/fields.ts';
 import { leaveRequests } from './rows/requests/model.ts';
 import { balanceOn, lowestFrom, shortfallFrom, summaryOn, yearOf } from './shared/balances.ts';
-import { daysOf, type Holiday, toNumber, zero } from './shared/days.ts';
+import { daysOf, toNumber, zero } from './shared/days.ts';
 import { type LeaveAccountState } from './state.ts';
 
-const start = '2026-11-16';
-const advanceDays = 2;
-const type = { advanceDays };
-const span = 60;
-
-type Step = (stream: Stream) => string | null;
-
-const [day, length] = [fc.integer({ min: 0, max: span }), fc.integer({ min: 0, max: 9 })];
-const parts = fc.constantFrom<Partial<LeaveInput>>(
-  {},
-  {},
-  { duration: 'HALF_DAY', period: 'FIRST_HALF' },
-  { duration: 'HALF_DAY', period: 'SECOND_HALF' },
-  { duration: 'QUARTER_DAY', period: 'FOURTH_QUARTER' },
-  { duration: 'HOURLY', beginTime: '09:00', endTime: '10:40' },
-);
-
-function inputOf(id: string, from: number, more: number, part: Partial<LeaveInput>): LeaveInput {
-  const beginDate = addDays(start, from);
-  return {
-    id,
-    leaveTypeId: annual,
-    duration: 'FULL_DAY',
-    beginDate,
-    endDate: part.duration ? beginDate : addDays(beginDate, more),
-    ...part,
-  };
-}
-
-const known = ({ state }: Stream, n: number): string => `r${n % Math.max(1, state.requests.size)}`;
-
-const asking = fc.tuple(day, length, parts, fc.boolean()).map(([from, more, part, two]): Step => (stream) => {
-  const input = inputOf(`r${stream.state.requests.size}`, from, more, part);
-  return stream.do((state) =>
-    requestLeave(state, input, factsFor(input, { type, steps: two ? twoManagers : oneManager })),
-  );
-});
-const changing = fc.tuple(fc.nat(9), day, length, parts).map(([n, from, more, part]): Step => (stream) => {
-  const input = inputOf(known(stream, n), from, more, part);
-  return stream.do((state) => changeRequest(state, input, factsFor(input, { type })));
-});
-const deciding = fc.tuple(fc.nat(9), fc.boolean(), fc.constantFrom('m1', 'm2')).map(
-  ([n, approved, who]): Step =>
-    (stream) =>
-      stream.do((state) => decideLeave(state, { id: known(stream, n), approved }, acting(who))),
-);
-const ending = fc.tuple(fc.nat(9), fc.option(fc.nat(9), { nil: null })).map(([n, after]): Step => (stream) => {
-  const id = known(stream, n);
-  const from = after === null ? null : addDays(stream.state.requests.get(id)?.beginDate ?? start, after);
-  return stream.do((state) => cancelLeave(state, { id, reason: 'Back earlier', from }, cancelling()));
-});
-
-const recounting = fc
-  .tuple(
-    fc.nat(9),
-    fc.array(
-      fc.record({
-        id: fc.constant('h'),
-        date: day.map((n) => addDays(start, n)),
-        part: fc.constantFrom<Holiday['part']>('FULL', 'MORNING', 'AFTERNOON'),
-      }),
-      { maxLength: 12 },
-    ),
-  )
-  .map(([n, holidays]): Step => (stream) => {
-    const request = stream.state.requests.get(known(stream, n));
-    return request
-      ? stream.do((state) =>
-          recount(state, {
-            id: request.id,
-            days: factsFor(request as unknown as LeaveInput, { holidays }).days,
-            cause: { kind: 'HOLIDAY', id: 'h' },
-          }),
-        )
-      : null;
-  });
-const about = { advanceDays, branchId: 'b1', meaningfulLetters: 3 };
-const setting = fc.tuple(fc.constantFrom(2026, 2027), fc.integer({ min: 0, max: 100 })).map(
-  ([year, days]): Step =>
-    (stream) =>
-      stream.do((state) =>
-        setEntitlement(state, { id: `e${stream.events.length}`, leaveTypeId: annual, year, days: days / 8 }, about),
-      ),
-);
-const adjusting = fc
-  .tuple(
-    day,
-    fc.integer({ min: -40, max: 40 }).filter((days) => days !== 0),
-  )
-  .map(
-    ([on, days]): Step =>
-      (stream) =>
-        stream.do((state) =>
-          adjustBalance(
-            state,
-            {
-              id: `a${stream.events.length}`,
-              leaveTypeId: annual,
-              on: addDays(start, on),
-              days: days / 8,
-              reason: 'From the old system',
-            },
-            about,
-          ),
-        ),
-  );
-
-const members = fc.oneof({ weight: 5, arbitrary: asking }, { weight: 2, arbitrary: deciding }, ending, changing);
-const life = fc.array(fc.oneof({ weight: 8, arbitrary: members }, recounting, setting, adjusting), {
-  minLength: 12,
-  maxLength: 24,
-});
-const runs = { numRuns: 80 };
-
-function lived(
-  steps: readonly Step[],
-  each: (stream: Stream, step: Step) => void = (stream, step) => void step(stream),
-): Stream {
-  const stream = new Stream();
-  for (const [year, days] of [
-    [2026, 5],
-    [2027, 12],
-  ] as const)
-    stream.do((state) => setEntitlement(state, { id: `e${year}`, leaveTypeId: annual, year, days }, about));
-  for (const step of steps) each(stream, step);
-  return stream;
-}
-
 const dates = Array.from({ length: 130 }, (_, n) => addDays('2026-10-31', n));
-const happened = ({ events }: Stream): Happened[] => events.map(({ type: name, data }) => ({ type: name, data }));
-const entriesOf = (stream: Stream): EntryRow[] =>
-  Object.values(projectRows(leaveEntries, happened(stream))) as unknown as EntryRow[];
+const entriesOf = (stream: Stream): EntryRow[] => [...rowsIn<EntryRow>(leaveEntries, stream).values()];
 const sumTo = (entries: readonly EntryRow[], date: string): Fraction =>
   entries.flatMap(({ _parts }) => _parts).reduce((sum, { on, days }) => (on <= date ? sum.add(days) : sum), zero);
 
@@ -225,7 +95,7 @@ describe('a leave account, whatever happens in whatever order', () => {
     fc.assert(
       fc.property(life, fc.constantFrom(...dates), (steps, date) => {
         const stream = lived(steps);
-        const [ledger] = Object.values(projectRows(leaveLedgers, happened(stream))) as unknown as LedgerRow[];
+        const [ledger] = rowsIn<LedgerRow>(leaveLedgers, stream).values();
         const { lowest, ...sums } = summaryFrom(ledger!, annual, date);
         const exact = (values: object) =>
           Object.fromEntries(Object.entries(values).map(([name, value]) => [name, (value as Fraction).toFraction()]));
@@ -332,9 +202,9 @@ describe('a leave account, whatever happens in whatever order', () => {
     fc.assert(
       fc.property(life, (steps) => {
         const stream = lived(steps);
-        const rows = projectRows(leaveRequests, happened(stream));
+        const rows = rowsIn<LeaveRequestRow>(leaveRequests, stream);
         for (const [id, { status, days, steps: chain, documents }] of stream.state.requests) {
-          const row = rows[`o1/${id}`] as unknown as LeaveRequestRow;
+          const row = rows.get(id)!;
           expect(row).toMatchObject({
             status,
             documentIds: documents,

@@ -7,12 +7,12 @@ import { requestLeave } from '../account/request/rules.ts';
 import { balanceOn } from '../account/shared/balances.ts';
 import { toNumber } from '../account/shared/days.ts';
 import { type LeaveAccountState } from '../account/state.ts';
-import { acting, annual, type Event, factsFor, leave, Stream } from './builders.ts';
+import { acting, annual, type Event, factsFor, leave, type Stream } from './builders.ts';
 
 type State = LeaveAccountState;
 type MoreFacts = Parameters<typeof factsFor>[1];
 
-/** Ten working days, two weeks. */
+/** Two weeks of working days. */
 export const tenDays = leave('a', '2026-03-02', '2026-03-13');
 
 export const given = (...past: Event[]) => givenStream(leaveAccount, past);

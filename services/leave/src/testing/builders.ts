@@ -1,6 +1,14 @@
 import { type Draft } from '@kadro/chassis';
 import { type Past, stateAfter } from '@kadro/chassis/testing';
-import { type Day, Rejection, type Step } from '@kadro/kernel';
+import {
+  type Day,
+  type ErrorBody,
+  errorBody,
+  errorCatalogue,
+  type Language,
+  Rejection,
+  type Step,
+} from '@kadro/kernel';
 import { type CancelFacts } from '../account/cancel/facts.ts';
 import { type DecisionFacts } from '../account/decide/facts.ts';
 import { leaveAccount, type LeaveAccountEvents } from '../account/events.ts';
@@ -14,7 +22,7 @@ export type Event = Draft<LeaveAccountEvents>;
 
 export const [annual, other] = ['annual', 'other'] as const;
 
-/** A type that allows everything within the balance. */
+/** Allows everything within the balance. */
 export const anyType: LeaveTypeRules & { countsCalendarDays: boolean } = {
   kind: 'PAID',
   durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY'],
@@ -36,9 +44,13 @@ export const twoManagers: Step[] = [
   { order: 1, kind: 'LEAVE_MANAGER', managerId: 'm1', state: 'PENDING' },
   { order: 2, kind: 'LEAVE_MANAGER', managerId: 'm2', state: 'WAITING' },
 ];
+export const threeManagers: Step[] = [
+  ...twoManagers,
+  { order: 3, kind: 'LEAVE_MANAGER', managerId: 'm3', state: 'WAITING' },
+];
 export const oneManager: Step[] = [twoManagers[0]!];
 
-/** Whole days of annual leave; a single day where no end is named. */
+/** Whole days of annual leave; one day by default. */
 export function leave(
   id: string,
   beginDate: Day,
@@ -48,7 +60,7 @@ export function leave(
   return { id, leaveTypeId: annual, duration: 'FULL_DAY', beginDate, endDate, ...more };
 }
 
-/** What is looked up for a request, its days counted in a week of five days of eight hours. */
+/** Counted in a week of five days of eight hours. */
 export function factsFor(
   input: LeaveInput,
   {
@@ -73,7 +85,6 @@ export function factsFor(
   };
 }
 
-/** The event of a request that may be asked for in a state. */
 export function requested(
   input: LeaveInput,
   facts: Parameters<typeof factsFor>[1] = {},
@@ -82,7 +93,7 @@ export function requested(
   return requestLeave(state, input, factsFor(input, { ...facts, type: { advanceDays: 1000, ...facts.type } }))[0]!;
 }
 
-/** An entitlement of annual leave from 1 January on. */
+/** From 1 January on. */
 export function entitled(days: number, year = 2026, leaveTypeId: string = annual): Event {
   return {
     type: 'EntitlementSet',
@@ -101,7 +112,6 @@ export function entitled(days: number, year = 2026, leaveTypeId: string = annual
 
 const at = '2026-01-06T09:00:00.000Z';
 
-/** Somebody who acts on another one's request. */
 export function acting(actor: string, more: Partial<DecisionFacts> = {}): DecisionFacts {
   return { actor, isRequester: false, isSuperAdmin: false, at, nameOf: (id) => id.toUpperCase(), ...more };
 }
@@ -110,7 +120,9 @@ export function cancelling(more: Partial<CancelFacts> = {}): CancelFacts {
   return { actor: 'id1', isRequester: true, at, today: '2026-01-05', ...more };
 }
 
-/** A member's stream: every decision is made on the state that the ones before it left. */
+type Answer = ErrorBody & { status: number };
+
+/** Each decision is made on the state after the earlier ones. */
 export class Stream {
   readonly events: Past<LeaveAccountEvents>[] = [];
   state: LeaveAccountState = leaveAccount.initial;
@@ -119,7 +131,7 @@ export class Stream {
     this.add(past);
   }
 
-  /** Appends what is decided, or gives the name of the refusal and appends nothing. */
+  /** Appends the decided events; the name of a refusal, which appends nothing. */
   do(decide: (state: LeaveAccountState) => Event[]): string | null {
     try {
       this.add(decide(this.state));
@@ -127,6 +139,17 @@ export class Stream {
     } catch (thrown) {
       if (!(thrown instanceof Rejection)) throw thrown;
       return thrown.name;
+    }
+  }
+
+  /** The answer of a refusal, null where there is none; appends nothing. */
+  refusal(decide: (state: LeaveAccountState) => Event[], language: Language = 'en'): Answer | null {
+    try {
+      decide(this.state);
+      return null;
+    } catch (thrown) {
+      if (!(thrown instanceof Rejection)) throw thrown;
+      return { ...errorBody(thrown, language), status: errorCatalogue[(thrown as Rejection).name].status };
     }
   }
 

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
-import { ask, decidedBy, entitle, plus } from '../leave/requests.ts';
+import { ask, decidedBy, entitle } from '../leave/requests.ts';
+import { plus } from '../setup/time.ts';
 import { overflow, violations } from '../screens/looks.ts';
 import { hireCaller, newPerson } from '../setup/seed.ts';
 import { expect, signIn, test } from '../setup/test.ts';

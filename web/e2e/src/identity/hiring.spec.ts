@@ -1,5 +1,5 @@
 import { hire, newPerson } from '../setup/seed.ts';
-import { expect, signIn, test } from '../setup/test.ts';
+import { expect, openContext, signIn, test } from '../setup/test.ts';
 import { below, choose, field, later, recordOf, rows, search } from '../setup/ui.ts';
 import { word } from '../setup/words.ts';
 
@@ -52,7 +52,7 @@ test.describe('an admin in the console', () => {
     await expect(page.getByText(word('console:hire.done', 'tr', { name: 'Özgür Tekin' }))).toBeVisible();
   });
 
-  test('hires a person and gets the first sign-in details once', async ({ page, world, context }) => {
+  test('hires a person and gets the first sign-in details once', async ({ page, company, world, context }) => {
     const person = newPerson('Defne', 'Akıncı');
     await page.goto('/console/employees/create');
     for (const name of ['firstName', 'lastName', 'workEmail', 'staffNumber'] as const)
@@ -63,7 +63,7 @@ test.describe('an admin in the console', () => {
     await expect(page.locator('dd bdi').first()).toHaveText(person.workEmail);
     const password = await page.locator('dd bdi').nth(1).innerText();
     expect(password).toMatch(/^\S{8,16}$/);
-    const other = await context.browser()!.newContext();
+    const other = await openContext(context.browser()!, company);
     const answer = await other.request.post(`${world.url}/identity/api/v1/login`, {
       data: { username: person.workEmail, password },
     });
@@ -156,6 +156,7 @@ test.describe('an admin in the console', () => {
 
   test('resigns a person whose open tabs are signed out at their next request', async ({
     page,
+    company,
     world,
     admin,
     browser,
@@ -163,10 +164,7 @@ test.describe('an admin in the console', () => {
   }) => {
     complaints.expect(/401/);
     const person = await hire(world.url, admin, 'Barış', 'Günay', { branchId: world.ankara });
-    const [here, there] = [
-      await browser.newContext({ baseURL: world.url }),
-      await browser.newContext({ baseURL: world.url }),
-    ];
+    const [here, there] = [await openContext(browser, company), await openContext(browser, company)];
     const tabs = [await here.newPage(), await here.newPage(), await there.newPage()];
     for (const [at, tab] of tabs.entries()) {
       if (at !== 1) await signIn(tab, person);

@@ -9,7 +9,7 @@ test('on a phone one looks at another day of a record, and goes back', async ({ 
   await signIn(page, world.admin);
   await page.goto(recordOf(member));
   await expect(page.getByRole('main')).toContainText(world.names.berlin);
-  await lookAt(page, before());
+  await lookAt(page, before);
   await expect(strip(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(world.names.ankara);
   await expect.poll(() => overflow(page)).toBe(0);

@@ -1,11 +1,12 @@
-import { ask, decidedBy, entitle, plus, today } from '../leave/requests.ts';
+import { ask, decidedBy, entitle } from '../leave/requests.ts';
+import { plus, today } from '../setup/time.ts';
 import { asKnownThen, back, before, dayButton, hireMoved, lookAt, moved, strip } from './past.ts';
 import { hireCaller } from '../setup/seed.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { field, recordOf, rows, search, tabTo } from '../setup/ui.ts';
 import { word } from '../setup/words.ts';
 
-const nextMonth = (): string => plus(today(), 30);
+const nextMonth = plus(today, 30);
 /** Whatever a record is changed with. */
 const changes = new RegExp(
   [word('common:action.edit'), word('console:image.choose'), word('console:entitlement.button')].join('|'),
@@ -24,7 +25,7 @@ test('a day is chosen in the header, and the list and the record are those of th
   await search(page, member.staffNumber);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText(berlin);
-  await lookAt(page, before());
+  await lookAt(page, before);
   await expect(strip(page)).toBeVisible();
   await expect(rows(page)).toContainText(ankara);
   await expect(page.getByRole('link', { name: word('console:employees.hire') })).toHaveCount(0);
@@ -52,12 +53,12 @@ test('by keyboard alone one chooses a day, and goes back', async ({ page, world 
   await signIn(page, world.admin);
   await page.goto('/console/employees');
   await rows(page).first().waitFor();
-  await tabTo(page, dayButton(page, today()));
+  await tabTo(page, dayButton(page, today));
   await page.keyboard.press('Enter');
   const choice = page.getByRole('dialog', { name: word('time:day.label') });
   await tabTo(page, choice.getByLabel(word('time:day.label')));
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(before().split('-').reverse().join('.'));
+  await page.keyboard.type(before.split('-').reverse().join('.'));
   await tabTo(page, choice.getByRole('button', { name: word('time:known.now') }));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -66,7 +67,7 @@ test('by keyboard alone one chooses a day, and goes back', async ({ page, world 
   await page.keyboard.press('Enter');
   await expect(choice).toBeHidden();
   await expect(strip(page)).toHaveCount(0);
-  await expect(dayButton(page, today())).toBeFocused();
+  await expect(dayButton(page, today)).toBeFocused();
 });
 
 test('the rail of the history goes day by day, change by change, and says what came late', async ({
@@ -83,9 +84,9 @@ test('the rail of the history goes day by day, change by change, and says what c
   const slider = page.getByRole('slider');
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(dayButton(page, plus(today(), -1))).toBeVisible();
+  await expect(dayButton(page, plus(today, -1))).toBeVisible();
   await page.keyboard.press('Shift+ArrowLeft');
-  await expect(dayButton(page, moved())).toBeVisible();
+  await expect(dayButton(page, moved)).toBeVisible();
   const record = page.getByRole('region', { name: word('time:record.label') });
   await expect(record).toContainText(world.names.berlin);
   await page.getByRole('button', { name: word('time:rail.earlier') }).click();
@@ -98,14 +99,14 @@ test('the rail of the history goes day by day, change by change, and says what c
   await page.keyboard.press('ArrowLeft');
   await expect(record).toContainText(word('time:person.notYet', 'tr', { date: '' }).trim());
   await expect(slider).toBeFocused();
-  for (const day of ['2024-03-04', moved()]) {
+  for (const day of ['2024-03-04', moved]) {
     await page.getByRole('button', { name: word('time:rail.later') }).click();
     await expect(dayButton(page, day)).toBeVisible();
   }
   await late.getByRole('button').click();
-  await expect(dayButton(page, moved())).toBeVisible();
+  await expect(dayButton(page, moved)).toBeVisible();
   await back(page).click();
-  await expect(dayButton(page, today())).toBeVisible();
+  await expect(dayButton(page, today)).toBeVisible();
 });
 
 test('a change of next month is planned, shown, and taken back', async ({ page, admin, world }) => {
@@ -115,7 +116,7 @@ test('a change of next month is planned, shown, and taken back', async ({ page, 
   await page.getByRole('tabpanel').getByRole('button', { name: edit }).click();
   await field(page, 'branchId').fill(world.names.berlin);
   await page.getByRole('option').filter({ hasText: world.names.berlin }).first().click();
-  await field(page, 'effectiveOn').fill(nextMonth());
+  await field(page, 'effectiveOn').fill(nextMonth);
   await page
     .getByRole('tabpanel')
     .getByRole('button', { name: word('common:action.save') })
@@ -129,7 +130,7 @@ test('a change of next month is planned, shown, and taken back', async ({ page, 
   await expect(planned).toHaveCSS('border-style', 'dashed');
   await page.goto(recordOf(member, 'history'));
   await expect(page.locator('tr[data-state="PLANNED"]')).toHaveCount(1);
-  await lookAt(page, plus(nextMonth(), 1));
+  await lookAt(page, plus(nextMonth, 1));
   await expect(page.getByRole('region', { name: word('time:record.label') })).toContainText(world.names.berlin);
   await back(page).click();
   await page.goto(recordOf(member));
@@ -148,7 +149,7 @@ test('other managers are planned from a day on', async ({ page, admin, world }) 
   const { member } = await hireCaller(world.url, admin, 'Selma', 'Yönetilen', { branchId: world.ankara });
   await signIn(page, world.admin);
   await page.goto(recordOf(member, 'managers'));
-  await page.getByLabel(word('console:field.effectiveOn')).fill(nextMonth());
+  await page.getByLabel(word('console:field.effectiveOn')).fill(nextMonth);
   const list = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: word('console:managers.leaveManagers') }) })
@@ -178,7 +179,7 @@ test('requests and balances are those of the day, and a page that shows only tod
   await page.goto('/console/leave-requests');
   await page.getByRole('main').getByLabel(word('console:list.search')).fill('gecmisli');
   await expect(page.locator(`tr[data-id="${id}"]`)).toBeVisible();
-  await lookAt(page, plus(today(), -1));
+  await lookAt(page, plus(today, -1));
   await expect(page.locator(`tr[data-id="${id}"]`)).toHaveCount(0);
   await page.goto(`/console/leave-balances/${member.id}`);
   const kind = page.getByRole('row').filter({ hasText: leave.annual.name }).first();
@@ -197,12 +198,12 @@ test('requests and balances are those of the day, and a page that shows only tod
 test('a reload keeps the day, another tab is at today', async ({ page, context, world }) => {
   await signIn(page, world.admin);
   await page.goto('/console/employees');
-  await lookAt(page, before());
+  await lookAt(page, before);
   await page.reload();
-  await expect(dayButton(page, before())).toBeVisible();
+  await expect(dayButton(page, before)).toBeVisible();
   await expect(strip(page)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/console/employees');
-  await expect(dayButton(other, today())).toBeVisible();
+  await expect(dayButton(other, today)).toBeVisible();
   await expect(strip(other)).toHaveCount(0);
 });

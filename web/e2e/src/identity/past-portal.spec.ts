@@ -1,9 +1,10 @@
-import { ask, decide, decidedBy, entitle, plus, requestPath, thisYear, today } from '../leave/requests.ts';
+import { ask, decide, decidedBy, entitle, requestPath } from '../leave/requests.ts';
+import { plus, thisYear, today } from '../setup/time.ts';
 import { hireCaller } from '../setup/seed.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { word } from '../setup/words.ts';
 
-const past = (): string => plus(today(), -30);
+const past = plus(today, -30);
 const file = '/human-resources/employee';
 /** A text with any date in it. */
 const some = (key: string): RegExp => new RegExp(word(key, 'tr', { date: '.+' }));
@@ -15,9 +16,9 @@ test('a balance shows what is known now and what was known then, and goes back t
   world,
 }) => {
   const { member } = await hireCaller(world.url, admin, 'Pınar', 'Geçmiş', { branchId: world.ankara });
-  await entitle(admin, member, world.leave.annual, 14, Number(past().slice(0, 4)));
+  await entitle(admin, member, world.leave.annual, 14, Number(past.slice(0, 4)));
   await signIn(page, member);
-  await page.goto(`/leave/balances?type=${world.leave.annual.id}&on=${past()}`);
+  await page.goto(`/leave/balances?type=${world.leave.annual.id}&on=${past}`);
   const figure = page.getByRole('region', { name: world.leave.annual.name }).locator('b').first();
   await expect(figure).toHaveText(/^14/);
   await expect(page.getByText(word('leave:why.late'))).toBeVisible();
@@ -33,7 +34,7 @@ test('a balance shows what is known now and what was known then, and goes back t
 
 test('keys move the day, with Shift to the next change', async ({ page, admin, world }) => {
   const { member } = await hireCaller(world.url, admin, 'Tuğçe', 'Yılbaşı', { branchId: world.ankara });
-  const lastYear = thisYear() - 1;
+  const lastYear = thisYear - 1;
   await entitle(admin, member, world.leave.annual, 10, lastYear);
   await signIn(page, member);
   await page.goto(`/leave/balances?type=${world.leave.annual.id}&on=${lastYear}-06-15`);
@@ -54,7 +55,7 @@ test('the history of a request leads to how it was, without anything to press', 
   const request = await ask(caller, world.leave.annual, monday);
   await decide(boss.caller, request);
   await signIn(page, member);
-  await page.goto(`${requestPath(request)}?on=${plus(today(), -1)}`);
+  await page.goto(`${requestPath(request)}?on=${plus(today, -1)}`);
   await expect(page.getByText(word('time:strip.readOnly'))).toBeVisible();
   await expect(page.getByText(some('time:portal.requestNotYet'))).toBeVisible();
   await page.getByRole('button', { name: word('time:backToToday') }).click();
@@ -77,17 +78,17 @@ test('the own file of an earlier day has the earlier unit, and tells nothing of 
   await admin.send('PUT', `employees/${member.id}/employment`, {
     branchId: world.berlin,
     unitId: null,
-    effectiveOn: plus(today(), 20),
+    effectiveOn: plus(today, 20),
   });
   await signIn(page, member);
   await page.goto(`${file}/employment`);
   await expect(page.getByRole('main')).toContainText(world.names.unit);
   await expect(page.getByRole('main')).not.toContainText(world.names.berlin);
-  await page.goto(`${file}/employment?on=${past()}`);
+  await page.goto(`${file}/employment?on=${past}`);
   await expect(page.getByText(word('time:strip.readOnly'))).toBeVisible();
   await expect(page.getByRole('main')).toContainText(world.names.ankara);
   await expect(page.getByRole('main')).not.toContainText(world.names.unit);
-  await page.goto(`${file}/employment?on=${plus(today(), 25)}`);
+  await page.goto(`${file}/employment?on=${plus(today, 25)}`);
   await expect(page.getByRole('main')).toContainText(world.names.unit);
   await expect(page.getByRole('main')).not.toContainText(world.names.berlin);
   await page.goto(`${file}/overview?on=1990-01-01`);
@@ -99,13 +100,13 @@ test('a manager sees whom he or she managed on another day', async ({ page, admi
   const { member } = await hireCaller(world.url, admin, 'Can', 'Üyelik', { branchId: world.ankara });
   await admin.send('PUT', `employees/${member.id}/employment`, {
     managerId: boss.member.id,
-    effectiveOn: plus(today(), -10),
+    effectiveOn: plus(today, -10),
   });
   await signIn(page, boss.member);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: word('portal:today.otherDay') }).click();
   const dialog = page.getByRole('dialog', { name: word('time:portal.teamOn') });
   await expect(dialog).toContainText(some('time:portal.teamNobody'));
-  await dialog.getByLabel(word('time:day.label')).fill(plus(today(), -5));
+  await dialog.getByLabel(word('time:day.label')).fill(plus(today, -5));
   await expect(dialog).toContainText(member.name);
 });

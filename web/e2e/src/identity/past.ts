@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { plus, today } from '../leave/requests.ts';
+import { plus, today } from '../setup/time.ts';
 import { type Caller } from '../setup/rest.ts';
 import { hire, type Member, type World } from '../setup/seed.ts';
 import { word } from '../setup/words.ts';
 
 /** Before the day from which the late move counts. */
-export const before = (): string => plus(today(), -30);
+export const before = plus(today, -30);
 /** From then on somebody works in Berlin; it is recorded today. */
-export const moved = (): string => plus(today(), -10);
+export const moved = plus(today, -10);
 
 const words = (day: string): string =>
   new Intl.DateTimeFormat('tr-TR', {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
-    ...(day.slice(0, 4) !== today().slice(0, 4) && { year: 'numeric' }),
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   }).format(new Date(`${day}T00:00:00Z`));
 
 /** The button in the console's header that opens the choice of a day, by the day that it shows. */
@@ -44,6 +44,6 @@ export async function hireMoved(
   lastName: string,
 ): Promise<Member> {
   const member = await hire(url, admin, firstName, lastName, { branchId: ankara });
-  await admin.send('PUT', `employees/${member.id}/employment`, { branchId: berlin, effectiveOn: moved() });
+  await admin.send('PUT', `employees/${member.id}/employment`, { branchId: berlin, effectiveOn: moved });
   return member;
 }

@@ -1,4 +1,4 @@
-import { plus, today } from '../leave/requests.ts';
+import { plus, today } from '../setup/time.ts';
 import { type Caller, until } from '../setup/rest.ts';
 import { hire, newPerson } from '../setup/seed.ts';
 
@@ -27,14 +27,14 @@ async function storied(admin: Caller, { url, ankara, berlin, unit, boss }: Place
   const { id } = await hire(url, admin, 'Nehir', 'Yolcu', { branchId: ankara });
   const employment = (body: object) => admin.send('PUT', `employees/${id}/employment`, body);
   await employment({ unitId: unit, effectiveOn: '2025-02-03' });
-  await employment({ branchId: berlin, unitId: null, effectiveOn: plus(today(), -10) });
-  await employment({ unitId: unit, effectiveOn: plus(today(), 2 * month) });
+  await employment({ branchId: berlin, unitId: null, effectiveOn: plus(today, -10) });
+  await employment({ unitId: unit, effectiveOn: plus(today, 2 * month) });
   const { employee } = await admin.ask<{ employee: { planned: { id: string }[] } }>(
     `{ employee(id: "${id}") { planned { id } } }`,
   );
   await admin.send('DELETE', `employees/${id}/planned-changes/${employee.planned[0]?.id}`);
-  await employment({ branchId: ankara, effectiveOn: plus(today(), month) });
-  await admin.send('PUT', `employees/${id}/management`, { leaveManagers: [boss], effectiveOn: plus(today(), month) });
+  await employment({ branchId: ankara, effectiveOn: plus(today, month) });
+  await admin.send('PUT', `employees/${id}/management`, { leaveManagers: [boss], effectiveOn: plus(today, month) });
   return id;
 }
 

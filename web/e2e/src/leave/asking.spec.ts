@@ -5,7 +5,6 @@ import {
   clickKind,
   decidedBy,
   entitle,
-  plus,
   preview,
   requestPath,
   sendButton,
@@ -14,6 +13,7 @@ import {
   typeDays,
   under,
 } from './requests.ts';
+import { plus } from '../setup/time.ts';
 import { expect, said, signIn, test } from '../setup/test.ts';
 import { tabTo, typeSignIn } from '../setup/ui.ts';
 import { word } from '../setup/words.ts';

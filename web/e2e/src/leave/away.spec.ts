@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { signInByRest } from '../setup/rest.ts';
 import { password } from '../setup/seed.ts';
+import { environmentOf } from '../../../../infra/clock/given-time.ts';
+import { type GivenTime } from '../../../../infra/clock/set-clock.ts';
 import { freePorts } from '../../../../infra/free-ports.ts';
 import { newFolder, removeFolder } from '../setup/server.ts';
 import { expect, test } from '../setup/test.ts';
@@ -11,10 +13,12 @@ import { word } from '../setup/words.ts';
 
 async function startSplit(
   folder: string,
+  time: GivenTime,
 ): Promise<SplitReady & { wish(wish: SplitWish): void; ended: () => Promise<unknown> }> {
   const script = fileURLToPath(new URL('split-server.ts', import.meta.url));
   const child: ChildProcess = fork(script, [folder, String(await freePorts(1))], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: environmentOf(time),
   });
   const [ready] = (await once(child, 'message')) as [SplitReady];
   return { ...ready, wish: (wish) => child.send(wish), ended: () => once(child, 'exit') };
@@ -22,11 +26,12 @@ async function startSplit(
 
 test('while leave is away people are still there, and its sheets come back by themselves', async ({
   page,
+  company,
   complaints,
 }) => {
   complaints.expect(/50[0-4]|SERVICE_UNAVAILABLE/);
   const folder = newFolder();
-  const split = await startSplit(folder);
+  const split = await startSplit(folder, company.time);
   try {
     const { account } = await signInByRest(split.url, split.account, password);
     const admin = await signInByRest(split.url, account);

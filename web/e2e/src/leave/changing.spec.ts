@@ -1,7 +1,8 @@
-import { ask, decide, decidedBy, entitle, plus, requestPath } from './requests.ts';
+import { ask, decide, decidedBy, entitle, requestPath } from './requests.ts';
+import { plus } from '../setup/time.ts';
 import { type Caller } from '../setup/rest.ts';
 import { hireCaller } from '../setup/seed.ts';
-import { expect, said, signIn, test } from '../setup/test.ts';
+import { expect, openContext, said, signIn, test } from '../setup/test.ts';
 import { choose, field } from '../setup/ui.ts';
 import { word } from '../setup/words.ts';
 
@@ -65,6 +66,7 @@ test('the end of an approved leave is cancelled with a reason, its days come bac
 test('a holiday that an admin declares gives a day back within seconds, and the ledger says why', async ({
   page,
   browser,
+  company,
   world,
   admin,
 }) => {
@@ -87,7 +89,7 @@ test('a holiday that an admin declares gives a day back within seconds, and the 
   await entitle(admin, person, leave.annual, 14);
   const id = await ask(caller, leave.annual, monday, plus(monday, 4));
   await decide(decider, id);
-  const context = await browser.newContext({ baseURL: url });
+  const context = await openContext(browser, company);
   const mine = await context.newPage();
   await signIn(mine, person);
   await mine.goto(requestPath(id));

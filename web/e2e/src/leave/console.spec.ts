@@ -1,4 +1,5 @@
-import { ask, decidedBy, entitle, plus, steps, thisYear } from './requests.ts';
+import { ask, decidedBy, entitle, steps } from './requests.ts';
+import { plus, thisYear } from '../setup/time.ts';
 import { hireCaller, newPerson } from '../setup/seed.ts';
 import { expect, signIn, test } from '../setup/test.ts';
 import { below, choose, field, rows, send, tokenOf } from '../setup/ui.ts';
@@ -106,7 +107,7 @@ test('a restricted admin of Berlin sees and changes leave of Berlin only', async
   expect(JSON.stringify(data)).not.toContain(inAnkara);
   expect(new Set(data.all.items.map(({ branchId }) => branchId))).toEqual(new Set([berlin]));
   expect(data.all.total).toBe(data.all.items.length);
-  const days = { leaveTypeId: leave.annual.id, year: thisYear(), days: 30 };
+  const days = { leaveTypeId: leave.annual.id, year: thisYear, days: 30 };
   const commands = [
     ['PUT', `leave-requests/${inAnkara}/cancel`, { reason: 'Başka bir şubenin talebi' }],
     ['PUT', `leave-requests/processes/${inAnkara}`, { approved: true }],

@@ -10,16 +10,17 @@ import {
   inboxLink,
   inboxPath,
   inboxRow,
-  plus,
   requestPath,
   sendButton,
   steps,
   typeDays,
 } from './requests.ts';
+import { plus } from '../setup/time.ts';
 import { type Caller } from '../setup/rest.ts';
 import { hireCaller, type Member, type World } from '../setup/seed.ts';
+import { type Company } from '../setup/company.ts';
 import { type Account } from '../setup/server.ts';
-import { expect, hearAll, said, signIn, test } from '../setup/test.ts';
+import { expect, openContext, said, signIn, test } from '../setup/test.ts';
 import { send, tokenOf } from '../setup/ui.ts';
 import { word } from '../setup/words.ts';
 
@@ -49,9 +50,8 @@ async function cast(
   return { person: own.member, caller: own.caller, managers: others };
 }
 
-async function pageOf(browser: Browser, { url }: World, account: Account, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
-  await hearAll(context);
+async function pageOf(browser: Browser, company: Company, account: Account, path: string): Promise<Page> {
+  const context = await openContext(browser, company, { viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await signIn(page, account);
   await page.goto(path);
@@ -65,6 +65,7 @@ const state = (name: string) => word(`common:enum.stepState.${name}`);
 test('managers decide one after another, a denial stops the chain, and each step is seen by who asked', async ({
   page,
   browser,
+  company,
   world,
   admin,
 }) => {
@@ -80,7 +81,7 @@ test('managers decide one after another, a denial stops the chain, and each step
   await admin.send('PUT', `employees/${person.id}/profile/image`, { image: face });
   const denied = await ask(caller, leave.annual, monday, plus(monday, 1), { reason: 'Okul kaydı ve taşınma' });
   const approved = await ask(caller, leave.annual, next, next);
-  const mine = await pageOf(browser, world, person, requestPath(denied));
+  const mine = await pageOf(browser, company, person, requestPath(denied));
 
   await test.step('the first one alone has them, with name and picture', async () => {
     await signIn(page, first.member);
@@ -119,7 +120,7 @@ test('managers decide one after another, a denial stops the chain, and each step
     await expect(mine.getByText(word('inbox:today.decides', 'tr', { name: second.member.name })).first()).toBeVisible();
   });
   await test.step('the third cannot act early, and nobody decides on the own request', async () => {
-    const early = await pageOf(browser, world, third.member, `/leave/all-pending-requests?request=${denied}`);
+    const early = await pageOf(browser, company, third.member, `/leave/all-pending-requests?request=${denied}`);
     await expect(early.getByText(word('inbox:waitsFor', 'tr', { names: second.member.name }))).toBeVisible();
     await expect(approve(early)).toHaveCount(0);
     await expect(decide(third.caller, denied)).rejects.toThrow(/422.*waiting_for_previous_manager/);
@@ -128,7 +129,7 @@ test('managers decide one after another, a denial stops the chain, and each step
     await early.context().close();
   });
   await test.step('the second has them now, and denies one with its reason', async () => {
-    const other = await pageOf(browser, world, second.member, `${inboxPath}?request=${denied}`);
+    const other = await pageOf(browser, company, second.member, `${inboxPath}?request=${denied}`);
     await expect(inboxLink(other)).toContainText('2');
     await expect(other.getByRole('heading', { level: 2, name: person.name })).toBeVisible();
     await expect(approve(other)).toBeVisible();
@@ -152,7 +153,7 @@ test('managers decide one after another, a denial stops the chain, and each step
   await mine.context().close();
 });
 
-test('an approver asks back, and decides on the answer', async ({ page, browser, world, admin }) => {
+test('an approver asks back, and decides on the answer', async ({ page, browser, company, world, admin }) => {
   const [monday = ''] = world.leave.mondays;
   const {
     person,
@@ -170,7 +171,7 @@ test('an approver asks back, and decides on the answer', async ({ page, browser,
   await page.keyboard.press('Enter');
   await said(page, /Ek bilgi istendi: Gizem Uslu/);
 
-  const mine = await pageOf(browser, world, person, requestPath(id));
+  const mine = await pageOf(browser, company, person, requestPath(id));
   await expect(mine.getByRole('main')).toContainText(word('common:status.needExtraDetail'));
   await expect(mine.getByText('Yerinize kim bakacak?').first()).toBeVisible();
   await mine.getByLabel(word('leave:answer.note')).fill('Onur Şahin bakacak, konuşuldu');
@@ -189,6 +190,7 @@ test('an approver asks back, and decides on the answer', async ({ page, browser,
 test('a sick note is attached, seen by the approver and by no colleague; a renamed file is not taken', async ({
   page,
   browser,
+  company,
   world,
   admin,
   complaints,
@@ -219,7 +221,7 @@ test('a sick note is attached, seen by the approver and by no colleague; a renam
   await expect(page.getByText('istirahat raporu.pdf')).toBeVisible();
   const id = page.url().split('/').at(-1) ?? '';
 
-  const theirs = await pageOf(browser, world, boss!.member, inboxPath);
+  const theirs = await pageOf(browser, company, boss!.member, inboxPath);
   await expect(theirs.getByText('istirahat raporu.pdf')).toBeVisible();
   const [download] = await Promise.all([
     theirs.waitForEvent('download'),
@@ -233,7 +235,7 @@ test('a sick note is attached, seen by the approver and by no colleague; a renam
   const statusFor = async (token: string) =>
     (await page.request.get(path, { headers: { authorization: token } })).status();
   expect(await statusFor(boss!.caller.token)).toBe(200);
-  const colleague = await pageOf(browser, world, inBerlin, '/dashboard');
+  const colleague = await pageOf(browser, company, inBerlin, '/dashboard');
   const token = await tokenOf(colleague, '/dashboard');
   expect(await statusFor(token)).toBe(403);
   expect(

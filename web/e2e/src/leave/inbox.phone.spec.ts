@@ -1,4 +1,5 @@
-import { ask, decidedBy, entitle, inboxPath, inboxRow, plus } from './requests.ts';
+import { ask, decidedBy, entitle, inboxPath, inboxRow } from './requests.ts';
+import { plus } from '../setup/time.ts';
 import { overflow } from '../screens/looks.ts';
 import { hireCaller } from '../setup/seed.ts';
 import { expect, said, signIn, test } from '../setup/test.ts';

@@ -1,4 +1,5 @@
-import { ask, decidedBy, plus, requestPath, steps } from './requests.ts';
+import { ask, decidedBy, requestPath, steps } from './requests.ts';
+import { plus } from '../setup/time.ts';
 import { hireCaller, newPerson, password } from '../setup/seed.ts';
 import { signInByRest } from '../setup/rest.ts';
 import { type Account } from '../setup/server.ts';

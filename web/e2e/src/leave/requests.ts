@@ -1,6 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { type Caller, until } from '../setup/rest.ts';
 import { type Member } from '../setup/seed.ts';
+import { plus, thisYear, today } from '../setup/time.ts';
 import { word } from '../setup/words.ts';
 
 export const askPath = '/leave/leave-requests/create';
@@ -42,7 +43,7 @@ export async function decidedBy(
 ): Promise<void> {
   const leaveManagers = managers.map(({ id }) => id);
   await admin.send('PUT', `employees/${person.id}/management`, { leaveManagers });
-  const day = plus(today(), 1);
+  const day = plus(today, 1);
   const chain = async () =>
     (
       await person.sendLeave<{ steps: { managerId: string }[] }>('POST', 'leave-requests/calculate', {
@@ -61,20 +62,13 @@ export const entitle = (
   { id }: Pick<Member, 'id'>,
   kind: Kind,
   days: number,
-  year = thisYear(),
+  year = thisYear,
 ): Promise<unknown> =>
   admin.sendLeave('PUT', `employees/${id}/leave-settings/balance`, { leaveTypeId: kind.id, year, days });
 
 /** Approves or denies by REST. */
 export const decide = (caller: Caller, request: string, approved = true): Promise<unknown> =>
   caller.sendLeave('PUT', `leave-requests/processes/${request}`, { approved });
-
-/** Today where the browser and most people of the journeys are. */
-export const today = (): string => Temporal.Now.plainDateISO('Europe/Istanbul').toString();
-export const thisYear = (): number => Number(today().slice(0, 4));
-
-/** The day so many days after another. */
-export const plus = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
 /** How a field shows a day, by the pattern of either organization. */
 export const shown = (day: string): RegExp => new RegExp(`^(${day}|${day.split('-').reverse().join('\\.')})$`);

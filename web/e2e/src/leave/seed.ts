@@ -1,4 +1,5 @@
-import { ask, decidedBy, decide, entitle, plus, type Kind } from './requests.ts';
+import { ask, decidedBy, decide, entitle, type Kind } from './requests.ts';
+import { plus, today } from '../setup/time.ts';
 import { type Caller } from '../setup/rest.ts';
 import { hireCaller } from '../setup/seed.ts';
 
@@ -44,8 +45,8 @@ const weeks = 16;
 
 /** Mondays ahead in whose weeks nobody has a holiday. */
 async function freeMondays(admin: Caller): Promise<string[]> {
-  const today = Temporal.Now.plainDateISO('Europe/Istanbul');
-  const first = today.add({ days: 8 - today.dayOfWeek });
+  const day = Temporal.PlainDate.from(today);
+  const first = day.add({ days: 8 - day.dayOfWeek });
   const mondays = Array.from({ length: weeks }, (_, week) => first.add({ weeks: week }).toString());
   const query = `{ holidays(rowsPerPage: 100, filter: { date: { from: "${mondays[0]}", to: "${first.add({ weeks }).toString()}" } }) { items { date } } }`;
   const { holidays } = await admin.ask<{ holidays: { items: { date: string }[] } }>(query);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { signInByRest } from '../setup/rest.ts';
 import { password } from '../setup/seed.ts';
+import { timeFrom } from '../../../../infra/clock/given-time.ts';
 import { freePorts } from '../../../../infra/free-ports.ts';
 import { newFolder, removeFolder, startServer, type Account } from '../setup/server.ts';
 
@@ -109,7 +110,7 @@ async function measureHome(url: string, account: Account, folder: string): Promi
 }
 
 const [data, folder] = [newFolder(), mkdtempSync(join(tmpdir(), 'kadro-lighthouse-'))];
-const server = await startServer(data, await freePorts(1));
+const server = await startServer(data, await freePorts(1), timeFrom(new Date().toISOString()));
 try {
   const manager = server.accounts[1];
   if (!manager) throw new Error('the demo told no accounts');

@@ -3,12 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { settled } from './looks.ts';
 import { type Caller, signInByRest } from '../setup/rest.ts';
-import { type Screen } from './portal.ts';
+import { type Screen } from './screen.ts';
 import { password } from '../setup/seed.ts';
+import { timeFrom } from '../../../../infra/clock/given-time.ts';
+import { setClock } from '../../../../infra/clock/set-clock.ts';
 import { freePorts } from '../../../../infra/free-ports.ts';
 import { newFolder, removeFolder, startServer, type Account } from '../setup/server.ts';
 import { smallPng } from './small-png.ts';
 import { signIn } from '../setup/test.ts';
+import { beginsAt, today } from '../setup/time.ts';
 import { field } from '../setup/ui.ts';
 import { word } from '../setup/words.ts';
 
@@ -18,7 +21,7 @@ const phone = { width: 390, height: 844 };
 const restMs = 1_500;
 /** The 15th so many months ago: part of what the demo company says of it was recorded later. */
 const fifteenth = (months: number): string =>
-  Temporal.Now.plainDateISO().subtract({ months }).with({ day: 15 }).toString();
+  Temporal.PlainDate.from(today).subtract({ months }).with({ day: 15 }).toString();
 const en = (key: string, values?: Record<string, string | number>): string => word(key, 'en', values);
 
 interface Picture extends Screen {
@@ -96,6 +99,7 @@ async function take(
     timezoneId: 'Europe/Istanbul',
     colorScheme: 'light',
   });
+  await context.addInitScript(setClock, { ...time, rate: 0 });
   const page = await context.newPage();
   await signIn(page, account);
   const drawing = await browser.newPage();
@@ -143,8 +147,9 @@ async function takeAll(browser: Browser, url: string, [admin, , , , manager]: re
 
 /** The pictures of the documents, of a demo company of their own. */
 const data = newFolder();
+const time = timeFrom(beginsAt, 0.1);
 mkdirSync(folder, { recursive: true });
-const server = await startServer(data, await freePorts(1));
+const server = await startServer(data, await freePorts(1), time);
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],

@@ -48,9 +48,12 @@ const names = {
 const everyDay = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
 let count = 7000;
 
-/** What a person is hired with; names, number and mail are those of nobody else. */
+/** Numbers people anew: each company counts its own. */
+export const numberFrom = (first: number): void => void (count = first - 1);
+
+/** What a person is hired with; names, number and mail are those of nobody else in the company. */
 export function newPerson(firstName: string, lastName: string, more: object = {}) {
-  const staffNumber = `E${process.pid}${(count += 1)}`;
+  const staffNumber = `E${(count += 1)}`;
   return {
     firstName,
     lastName,

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { environmentOf } from '../../../../infra/clock/given-time.ts';
+import { type GivenTime } from '../../../../infra/clock/set-clock.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** The demo's years are made first, on a busy machine too. */
@@ -19,8 +21,6 @@ export interface Account {
 export interface Server {
   url: string;
   accounts: Account[];
-  /** Ends the process as a power cut would. */
-  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,41 +30,27 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'kadro-e2e-'))
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Starts the gateway with all services on a folder; resolves when it listens. @throws Error with the output when it
- * does not
+ * Starts the gateway with all services on a folder, at a time that is given; resolves when it listens.
+ * @throws Error with the output when it does not
  */
-export async function startServer(folder: string, port: number): Promise<Server> {
-  const env = { ...process.env, KADRO_DEMO: '1', KADRO_DATA: folder, KADRO_PORT: String(port) };
+export async function startServer(folder: string, port: number, time: GivenTime): Promise<Server> {
+  const env = { ...environmentOf(time), KADRO_DEMO: '1', KADRO_DATA: folder, KADRO_PORT: String(port) };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/embedded/start.ts'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = await banner(child);
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
+  const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
+    child.kill('SIGTERM');
     await once(child, 'exit');
   };
   return {
     url: `http://127.0.0.1:${port}`,
     accounts: accountsOf(said),
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    stop,
   };
-}
-
-/** Runs a command of the project to its end, and answers what it printed. @throws Error when it fails */
-export async function run(script: string, args: readonly string[], folder: string): Promise<string> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
-    cwd: root,
-    env: { ...process.env, KADRO_DATA: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = collect(child);
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${script} ended with ${String(code)}:\n${said()}`);
-  return said();
 }
 
 function collect(child: ChildProcess): () => string {

@@ -1,12 +1,25 @@
-import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { setClock } from '../../../../infra/clock/set-clock.ts';
+import { type Company, openCompany, type Prepared } from './company.ts';
+import { preparedKey } from './global.ts';
 import { type Caller, signInByRest } from './rest.ts';
 import { type World } from './seed.ts';
 import { type Account } from './server.ts';
-import { worldKey } from './global.ts';
 
 export { expect };
 
 interface Fixtures {
+  /** Whether the browser's clock stands still: what is photographed shows the same minute however long it takes. */
+  isStill: boolean;
+  /** The journey's own company, a copy of the prepared one. */
+  company: Company;
   world: World;
   /** The super admin over REST, to prepare what a journey is not about. */
   admin: Caller;
@@ -44,19 +57,21 @@ export class Complaints {
   }
 }
 
-let known: Promise<Caller> | undefined;
-
 export const test = base.extend<Fixtures>({
-  // Playwright reads what a fixture needs from the pattern, and this one needs nothing.
-  // oxlint-disable-next-line no-empty-pattern
-  world: async ({}, use) => use(JSON.parse(process.env[worldKey] ?? '{}') as World),
+  isStill: [false, { option: true }],
+  company: async ({ isStill }, use) => {
+    const company = await openCompany(JSON.parse(process.env[preparedKey] ?? '{}') as Prepared, isStill);
+    await use(company);
+    await company.remove();
+  },
+  world: async ({ company }, use) => use(company.world),
   baseURL: async ({ world }, use) => use(world.url),
-  admin: async ({ world }, use) => use(await (known ??= signInByRest(world.url, world.admin))),
+  admin: async ({ world }, use) => use(await signInByRest(world.url, world.admin)),
   complaints: [
-    async ({ context }, use) => {
+    async ({ context, company }, use) => {
       const complaints = new Complaints();
       await complaints.watch(context);
-      await hearAll(context);
+      await prepareContext(context, company);
       await use(complaints);
       if (complaints.left.length > 0)
         throw new Error(`The browser complained:\n${[...new Set(complaints.left)].join('\n')}`);
@@ -65,8 +80,24 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** A second browser at the same company, at the same time. */
+export async function openContext(
+  browser: Browser,
+  company: Company,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: company.world.url, ...options });
+  await prepareContext(context, company);
+  return context;
+}
+
+async function prepareContext(context: BrowserContext, { time }: Company): Promise<void> {
+  await context.addInitScript(setClock, time);
+  await hearAll(context);
+}
+
 /** Keeps what the pages of a context say in the corner of the screen, which goes after seconds. */
-export const hearAll = (context: BrowserContext): Promise<unknown> =>
+const hearAll = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     const heard: string[] = [];
     const seen = new IntersectionObserver((all) =>

@@ -42,7 +42,8 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
 }
 
 /** Lets the page's clock go on, so that what it knows is no longer fresh. */
-export const later = (page: Page): Promise<void> => page.clock.setSystemTime(Date.now() + 60_000);
+export const later = async (page: Page): Promise<void> =>
+  page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 60_000);
 
 /** The access token that the page gets when it restores its session. */
 export async function tokenOf(page: Page, path: string): Promise<string> {

@@ -4,16 +4,16 @@ import { type Notice } from './notice.ts';
 import { type SessionUser, type SignedOut, type Tabs } from './session.ts';
 
 type Request = { method: string; path: string; headers: Record<string, string>; body: unknown; query: string };
-type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'lost';
-type Server = (request: Request) => Reply | Promise<Reply>;
+type GraphqlResponse = { status: number; body?: unknown; headers?: Record<string, string> } | 'lost';
+type Server = (request: Request) => GraphqlResponse | Promise<GraphqlResponse>;
 
 const user = (id = 'u1'): SessionUser => ({ id, firstName: 'Ada', firstTimePassword: false }) as SessionUser;
-const signedIn = (token: string, status = 200, id?: string): Reply => ({
+const signedIn = (token: string, status = 200, id?: string): GraphqlResponse => ({
   status,
   body: user(id),
   headers: { authorization: `Bearer ${token}` },
 });
-const done: Reply = { status: 200, body: { id: '1', position: '7' } };
+const done: GraphqlResponse = { status: 200, body: { id: '1', position: '7' } };
 
 function browser(server: Server) {
   const seen: Request[] = [];

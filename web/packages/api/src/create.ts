@@ -1,14 +1,14 @@
 import { ApiError, errorBody } from './errors.ts';
-import { Queries, type QueryOptions, type QueryResult, type Variables } from './graphql.ts';
+import { GraphqlClient, type QueryOptions, type QueryResult, type Variables } from './graphql.ts';
 import { Session, type SessionUser, type SignedOut, type Tabs } from './session.ts';
-import { Wire, type Answer, type Call, type WireOptions } from './http-client.ts';
+import { HttpClient, type HttpAnswer, type HttpCall, type HttpClientOptions } from './http-client.ts';
 
 /** The root of the identity service's routes. */
 export const identity = '/identity/api/v1';
 /** The root of the leave service's routes. */
 export const leave = '/leave/api/v1';
 
-export type ApiOptions = WireOptions & {
+export type ApiOptions = HttpClientOptions & {
   /** Told once per end of a session, in every tab. */
   onSignedOut: (why: SignedOut) => void;
   /** Send the queries of one tick as an array. */
@@ -18,10 +18,12 @@ export type ApiOptions = WireOptions & {
 };
 
 /** `key` keeps one intent one command when the person presses again after a failure. */
-export type CommandOptions = Pick<Call, 'params' | 'signal' | 'silent' | 'headers' | 'onProgress'> & { key?: string };
-export type ReadOptions = Pick<Call, 'params' | 'signal' | 'silent'>;
+export type CommandOptions = Pick<HttpCall, 'params' | 'signal' | 'silent' | 'headers' | 'onProgress'> & {
+  key?: string;
+};
+export type ReadOptions = Pick<HttpCall, 'params' | 'signal' | 'silent'>;
 /** What commands answer. */
-export type Done = { id: string; position: string };
+export type CommandResult = { id: string; position: string };
 
 export type CommandMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -31,7 +33,12 @@ export type Api = {
   /** Calls the listener at each change of the session, from any tab; returns how to stop. */
   subscribe: (listener: (user: SessionUser | null) => void) => () => void;
   /** Sends a command, `path` from the root of the origin; throws `ApiError`. */
-  command: <T = Done>(method: CommandMethod, path: string, body?: unknown, options?: CommandOptions) => Promise<T>;
+  command: <T = CommandResult>(
+    method: CommandMethod,
+    path: string,
+    body?: unknown,
+    options?: CommandOptions,
+  ) => Promise<T>;
   /** Reads what only REST offers, `path` from the root of the origin; throws `ApiError`. */
   read: <T>(path: string, options?: ReadOptions) => Promise<T>;
   /** The bytes of a file that needs the token, for an object URL; throws `ApiError`. */
@@ -53,7 +60,7 @@ export type Api = {
 const refreshTimeoutMs = 30_000;
 
 const cookieMode = { 'kadro-session': 'cookie' };
-const bearer = ({ headers }: Answer): string | undefined => headers.get('authorization')?.replace(/^Bearer /i, '');
+const bearer = ({ headers }: HttpAnswer): string | undefined => headers.get('authorization')?.replace(/^Bearer /i, '');
 
 const expired = (token: string): boolean => {
   try {
@@ -75,12 +82,12 @@ const browserTabs = (): Tabs => ({
   },
 });
 
-type Room = { session: Session; wire: Wire };
+type Client = { session: Session; http: HttpClient };
 
 /** Renews the token; null means signed out, a failing server or connection throws and ends nothing. */
-async function renewToken({ session, wire }: Room): Promise<string | null> {
+async function renewToken({ session, http }: Client): Promise<string | null> {
   const path = `${identity}/account/refresh-token`;
-  const answer = await wire.once({
+  const answer = await http.once({
     method: 'POST',
     path,
     headers: cookieMode,
@@ -98,10 +105,10 @@ async function renewToken({ session, wire }: Room): Promise<string | null> {
 
 /** A call that answers like login: a token and who is signed in. */
 async function signIn(
-  { session, wire }: Room,
-  call: Pick<Call, 'method' | 'path' | 'body' | 'exempt'>,
+  { session, http }: Client,
+  call: Pick<HttpCall, 'method' | 'path' | 'body' | 'exempt'>,
 ): Promise<SessionUser> {
-  const answer = await wire.send({ ...call, headers: cookieMode, silent: 'refusals' });
+  const answer = await http.send({ ...call, headers: cookieMode, silent: 'refusals' });
   const token = bearer(answer);
   if (!token) throw new ApiError(answer.status, errorBody(answer.body));
   session.adopt(token, answer.body as SessionUser);
@@ -109,11 +116,11 @@ async function signIn(
 }
 
 /** Ends the session on the server first: while its cookie lives, nobody is signed out. */
-async function signOut({ session, wire }: Room, refresh: () => Promise<string | null>): Promise<void> {
+async function signOut({ session, http }: Client, refresh: () => Promise<string | null>): Promise<void> {
   // An expired token could not end the session, and logout itself is exempt from renewal.
   if (session.token && expired(session.token)) await session.renew(session.token, refresh);
   try {
-    await wire.send({
+    await http.send({
       method: 'POST',
       path: `${identity}/account/logout`,
       headers: cookieMode,
@@ -127,14 +134,14 @@ async function signOut({ session, wire }: Room, refresh: () => Promise<string | 
 }
 
 async function send<T>(
-  wire: Wire,
+  http: HttpClient,
   method: CommandMethod,
   path: string,
   body: unknown,
   given: CommandOptions,
 ): Promise<T> {
   const { key = crypto.randomUUID(), headers, ...options } = given;
-  const answer = await wire.send({ method, path, body, ...options, headers: { 'idempotency-key': key, ...headers } });
+  const answer = await http.send({ method, path, body, ...options, headers: { 'idempotency-key': key, ...headers } });
   return answer.body as T;
 }
 
@@ -147,24 +154,24 @@ async function restore(session: Session, refresh: () => Promise<string | null>):
 /** The one HTTP client of the web apps: commands over REST, queries over GraphQL, the session over all tabs. */
 export function createApi({ onSignedOut, batch = false, tabs = browserTabs(), ...options }: ApiOptions): Api {
   const session = new Session(tabs, onSignedOut);
-  const refresh = (): Promise<string | null> => renewToken(room);
-  const wire = new Wire(options, session, refresh);
-  const room: Room = { session, wire };
-  const queries = new Queries(wire, batch);
+  const refresh = (): Promise<string | null> => renewToken(client);
+  const http = new HttpClient(options, session, refresh);
+  const client: Client = { session, http };
+  const queries = new GraphqlClient(http, batch);
   return {
     get session() {
       return session.user;
     },
     subscribe: (listener) => session.subscribe(listener),
-    command: (method, path, body, commandOptions = {}) => send(wire, method, path, body, commandOptions),
+    command: (method, path, body, commandOptions = {}) => send(http, method, path, body, commandOptions),
     read: async <T>(path: string, readOptions: ReadOptions = {}) =>
-      (await wire.send({ method: 'GET', path, ...readOptions })).body as T,
+      (await http.send({ method: 'GET', path, ...readOptions })).body as T,
     file: async (path, readOptions = {}) =>
-      (await wire.send({ method: 'GET', path, file: true, ...readOptions })).body as Blob,
+      (await http.send({ method: 'GET', path, file: true, ...readOptions })).body as Blob,
     query: (document, variables, queryOptions) => queries.query(document, variables, queryOptions),
     login: (credentials) =>
-      signIn(room, { method: 'POST', path: `${identity}/login`, body: credentials, exempt: true }),
-    logout: () => signOut(room, refresh),
+      signIn(client, { method: 'POST', path: `${identity}/login`, body: credentials, exempt: true }),
+    logout: () => signOut(client, refresh),
     restore: () => restore(session, refresh),
     refresh: async () => {
       if ((await session.renew(session.token, refresh)) === null) session.end('expired');
@@ -172,7 +179,7 @@ export function createApi({ onSignedOut, batch = false, tabs = browserTabs(), ..
     },
     changePassword: ({ oldPassword, password }) =>
       oldPassword === undefined
-        ? signIn(room, { method: 'PUT', path: `${identity}/account/change-password`, body: { password } })
-        : signIn(room, { method: 'POST', path: `${identity}/change-password`, body: { oldPassword, password } }),
+        ? signIn(client, { method: 'PUT', path: `${identity}/account/change-password`, body: { password } })
+        : signIn(client, { method: 'POST', path: `${identity}/change-password`, body: { oldPassword, password } }),
   };
 }

@@ -12,7 +12,7 @@ const bodyOf = ({ status, responseText }: XMLHttpRequest): string | null =>
   [204, 205, 304].includes(status) ? null : responseText;
 
 /** A `fetch` that tells how much of the body has gone (0 to 1); browsers tell it of an XMLHttpRequest only. */
-export const fetchTelling =
+export const fetchWithProgress =
   (onProgress: (share: number) => void): typeof fetch =>
   (input, init = {}) =>
     new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { ApiError, type ErrorBody, type Fields } from './errors.ts';
-import { type Answer, type Wire } from './http-client.ts';
+import { type HttpAnswer, type HttpClient } from './http-client.ts';
 
 export type QueryError = {
   message: string;
@@ -13,8 +13,8 @@ export type QueryResult<T> = { data: T; errors: QueryError[] };
 export type QueryOptions = { signal?: AbortSignal; silent?: boolean };
 export type Variables = Record<string, unknown>;
 
-type Ask = { query: string; variables?: Variables };
-type Reply = {
+type GraphqlRequest = { query: string; variables?: Variables };
+type GraphqlResponse = {
   data?: unknown;
   errors?: { message: string; path?: readonly (string | number)[]; extensions?: ErrorBody }[];
 };
@@ -22,13 +22,13 @@ type Reply = {
 const endpoint = '/graphql';
 
 /** Sends GraphQL documents, those of one tick together when the server takes arrays. */
-export class Queries {
-  readonly #wire: Wire;
+export class GraphqlClient {
+  readonly #http: HttpClient;
   readonly #batch: boolean;
-  #waiting: { ask: Ask; done: (reply: Promise<Reply>) => void }[] = [];
+  #waiting: { ask: GraphqlRequest; done: (reply: Promise<GraphqlResponse>) => void }[] = [];
 
-  constructor(wire: Wire, batch: boolean) {
-    this.#wire = wire;
+  constructor(http: HttpClient, batch: boolean) {
+    this.#http = http;
     this.#batch = batch;
   }
 
@@ -43,15 +43,15 @@ export class Queries {
       name,
       fields,
     }));
-    if (errors.some(({ name }) => name === 'password_change_required')) this.#wire.passwordChangeRequired();
+    if (errors.some(({ name }) => name === 'password_change_required')) this.#http.passwordChangeRequired();
     if (reply?.data === undefined || reply.data === null)
       throw new ApiError(200, errors[0] ?? { name: 'something_went_wrong' });
     return { data: reply.data as T, errors };
   }
 
-  async #send(body: Ask | Ask[], options: QueryOptions = {}): Promise<Reply> {
-    const after = this.#wire.position;
-    const answer: Answer = await this.#wire.send({
+  async #send(body: GraphqlRequest | GraphqlRequest[], options: QueryOptions = {}): Promise<GraphqlResponse> {
+    const after = this.#http.position;
+    const answer: HttpAnswer = await this.#http.send({
       method: 'POST',
       path: endpoint,
       body,
@@ -59,10 +59,10 @@ export class Queries {
       signal: options.signal,
       silent: options.silent,
     });
-    return answer.body as Reply;
+    return answer.body as GraphqlResponse;
   }
 
-  #collect(ask: Ask): Promise<Reply> {
+  #collect(ask: GraphqlRequest): Promise<GraphqlResponse> {
     if (this.#waiting.length === 0) setTimeout(() => this.#flush(), 0);
     return new Promise((resolve) => this.#waiting.push({ ask, done: resolve }));
   }
@@ -72,11 +72,11 @@ export class Queries {
     this.#waiting = [];
     const replies =
       batch.length === 1 ? batch.map(({ ask }) => this.#send(ask)) : this.#spread(batch.map(({ ask }) => ask));
-    batch.forEach(({ done }, at) => done(replies[at] as Promise<Reply>));
+    batch.forEach(({ done }, at) => done(replies[at] as Promise<GraphqlResponse>));
   }
 
-  #spread(asks: Ask[]): Promise<Reply>[] {
-    const all = this.#send(asks) as Promise<unknown> as Promise<Reply[]>;
-    return asks.map(async (_, at) => (await all)[at] as Reply);
+  #spread(asks: GraphqlRequest[]): Promise<GraphqlResponse>[] {
+    const all = this.#send(asks) as Promise<unknown> as Promise<GraphqlResponse[]>;
+    return asks.map(async (_, at) => (await all)[at] as GraphqlResponse);
   }
 }

@@ -1,14 +1,14 @@
 import { ApiError, errorBody } from './errors.ts';
 import { noticeFor, type Notice } from './notice.ts';
 import { type Session } from './session.ts';
-import { fetchTelling } from './fetch-with-progress.ts';
+import { fetchWithProgress } from './fetch-with-progress.ts';
 
 /** 15 minutes (specification, section 7). */
 export const requestTimeoutMs = 900_000;
 
 export type Param = string | number | boolean | null | undefined;
-export type Answer = { status: number; headers: Headers; body: unknown };
-export type Call = {
+export type HttpAnswer = { status: number; headers: Headers; body: unknown };
+export type HttpCall = {
   method: string;
   /** From the root of the origin: `/identity/api/v1/employees`. */
   path: string;
@@ -27,7 +27,7 @@ export type Call = {
   onProgress?: (share: number) => void;
 };
 
-export type WireOptions = {
+export type HttpClientOptions = {
   baseUrl?: string;
   language: () => string;
   onNotice: (notice: Notice) => void;
@@ -37,7 +37,7 @@ export type WireOptions = {
   retryDelayMs?: number;
 };
 
-const search = (params: Call['params'] = {}): string => {
+const search = (params: HttpCall['params'] = {}): string => {
   const pairs = Object.entries(params).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => (one === undefined || one === null ? [] : [[name, String(one)]])),
   );
@@ -57,14 +57,14 @@ async function read(response: Response): Promise<unknown> {
 }
 
 /** Sends calls: headers, one retry of a lost connection, renewal of the token, notices and errors. */
-export class Wire {
-  readonly #options: WireOptions;
+export class HttpClient {
+  readonly #options: HttpClientOptions;
   readonly #session: Session;
   readonly #refresh: () => Promise<string | null>;
-  readonly #told = new WeakSet<ApiError>();
+  readonly #notified = new WeakSet<ApiError>();
   #position: string | null = null;
 
-  constructor(options: WireOptions, session: Session, refresh: () => Promise<string | null>) {
+  constructor(options: HttpClientOptions, session: Session, refresh: () => Promise<string | null>) {
     this.#options = options;
     this.#session = session;
     this.#refresh = refresh;
@@ -79,7 +79,7 @@ export class Wire {
    * The answer of a call that was accepted; everything else is an `ApiError`, and an `AbortError` when it was called
    * off.
    */
-  async send(call: Call): Promise<Answer> {
+  async send(call: HttpCall): Promise<HttpAnswer> {
     try {
       const answer = await this.#authorized(call);
       const error = errorBody(answer.body);
@@ -100,7 +100,7 @@ export class Wire {
   }
 
   /** One answer of whatever status, without renewal and notices; a lost connection is tried once more. */
-  async once(call: Call): Promise<Answer> {
+  async once(call: HttpCall): Promise<HttpAnswer> {
     try {
       return await this.#fetch(call);
     } catch (error) {
@@ -112,11 +112,11 @@ export class Wire {
     });
   }
 
-  #lost({ signal }: Call, cause: unknown): unknown {
+  #lost({ signal }: HttpCall, cause: unknown): unknown {
     return signal?.aborted ? cause : new ApiError(0, { code: 5000, name: 'network_error' }, cause);
   }
 
-  async #authorized(call: Call): Promise<Answer> {
+  async #authorized(call: HttpCall): Promise<HttpAnswer> {
     const { token, user } = this.#session;
     const answer = await this.once(call);
     if (answer.status !== 401 || call.exempt || this.#session.isOver) return answer;
@@ -138,9 +138,9 @@ export class Wire {
     file,
     onProgress,
     timeoutMs = requestTimeoutMs,
-  }: Call): Promise<Answer> {
+  }: HttpCall): Promise<HttpAnswer> {
     const { baseUrl = '', language, fetch: asks = fetch } = this.#options;
-    const ask = onProgress ? fetchTelling(onProgress) : asks;
+    const ask = onProgress ? fetchWithProgress(onProgress) : asks;
     const timeout = AbortSignal.timeout(timeoutMs);
     const { token } = this.#session;
     const response = await ask(`${baseUrl}${path}${search(params)}`, {
@@ -164,15 +164,15 @@ export class Wire {
     };
   }
 
-  #explain({ method, path, silent }: Call, error: ApiError): void {
+  #explain({ method, path, silent }: HttpCall, error: ApiError): void {
     if (error.name === 'password_change_required') this.passwordChangeRequired();
     if (
       silent === true ||
       (silent === 'refusals' && error.status >= 400 && error.status < 500) ||
-      this.#told.has(error)
+      this.#notified.has(error)
     )
       return;
-    this.#told.add(error);
+    this.#notified.add(error);
     // The signed-out page speaks for a 401; here it would be said once per call.
     if (error.status === 401 && !path.endsWith('/login')) return;
     const { code, name, fields } = error;

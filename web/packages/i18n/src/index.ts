@@ -2,7 +2,7 @@ export { defaultDatePattern } from './format/dates.ts';
 export { digits, money, type Money } from './format/values.ts';
 export { formatterOf, type Formatter } from './format/bound.ts';
 export {
-  addTexts,
+  loadNamespaces,
   currentLanguage,
   exists,
   setLanguage,

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { formatterOf, type Formatter } from './format/bound.ts';
-import { currentLanguage, editionOf, subscribe, text, type Translate } from './translate/current.ts';
+import { currentLanguage, versionOf, subscribe, text, type Translate } from './translate/current.ts';
 import { type Language } from './languages.ts';
 import { type Namespace } from './translate/namespaces.ts';
 
@@ -21,7 +21,7 @@ export function I18nProvider({ datePattern, zone, children }: Settings & { child
 
 /** The current language; the component is drawn again when it changes. */
 export function useLanguage(): Language {
-  useSyncExternalStore(subscribe, editionOf, editionOf);
+  useSyncExternalStore(subscribe, versionOf, versionOf);
   return currentLanguage();
 }
 

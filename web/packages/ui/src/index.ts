@@ -1,7 +1,7 @@
 export { KadroTheme, prepareTheme, useColourMode, type ColourMode, type KadroThemeProps } from './theme/Provider.tsx';
 export { createKadroTheme, modeKey, schemeAttribute, type KadroThemeOptions } from './theme/create.ts';
 export { tokens, type Density, type Mode } from './tokens/values.ts';
-export { avatar, chart, day, feedback, float, ink, motion, moves, phone, radius, status } from './tokens/vars.ts';
+export { avatar, chart, day, feedback, float, ink, motion, transition, phone, radius, status } from './tokens/vars.ts';
 export { directionOf, languages, type UiLanguage } from './theme/languages.ts';
 export { kindColour } from './tokens/vars.ts';
 export { UiTextsProvider, useUiTexts, type UiTexts } from './texts.ts';
@@ -21,24 +21,24 @@ export {
   today,
   usualDays,
 } from './dates/days.ts';
-export { useSettled } from './forms/use-settled.ts';
+export { useDebounced } from './forms/use-debounced.ts';
 export { DaySquare, type DaySquareProps, type SquareSize, type SquareTone } from './dates/DaySquare.tsx';
 export { ErrorSummary, type FieldProblem } from './forms/ErrorSummary.tsx';
 export { FactList, NoValue, type Fact } from './records/FactList.tsx';
 export { CheckField, SwitchField, type CheckFieldProps, type SwitchFieldProps } from './forms/ChoiceField.tsx';
 export { Field, leftToRight, type FieldProps } from './forms/Field.tsx';
-export { BelowLine, FieldShell, useFieldIds, type FieldWords } from './forms/FieldShell.tsx';
+export { HelperText, FieldShell, useFieldIds, type FieldWords } from './forms/FieldShell.tsx';
 export { Frame, type FrameProps } from './layout/Frame.tsx';
 export { HistoryList, type HistoryChange, type HistoryEntry } from './records/HistoryList.tsx';
 export { IconText, KeyHint } from './layout/IconText.tsx';
 export { initials, tintOf } from './people/initials.ts';
 export { LoginArt, type LoginArtProps } from './brand/LoginArt.tsx';
-export { Mark, MarkWord, Starting, type MarkProps } from './brand/Mark.tsx';
+export { Mark, MarkWord, Splash, type MarkProps } from './brand/Mark.tsx';
 export { OneColumn, type OneColumnProps } from './layout/OneColumn.tsx';
 export { Pager, type PagerProps } from './records/Pager.tsx';
 export { PasswordField, type PasswordFieldProps, type PasswordRule } from './forms/PasswordField.tsx';
 export { Person, PersonAvatar, type PersonAvatarProps, type PersonProps } from './people/Person.tsx';
-export { Phrases, type Phrase } from './records/Phrases.tsx';
+export { FilterChips, type FilterChip } from './records/FilterChips.tsx';
 export { RangeCalendar, type DayRange, type RangeCalendarProps } from './dates/RangeCalendar.tsx';
 export { type DayMark } from './dates/RangeDay.tsx';
 export { SearchField, type SearchFieldProps } from './forms/SearchField.tsx';
@@ -64,3 +64,8 @@ export { SkipLink, VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Why, type WhyEntry, type WhyProps } from './records/Why.tsx';
 export { YearLine, type YearLineProps } from './charts/YearLine.tsx';
 export { endsOf, pointAt, type YearPoint } from './charts/year-line-shapes.ts';
+// The console's names, until it takes the new ones.
+export { Splash as Starting } from './brand/Mark.tsx';
+export { useDebounced as useSettled } from './forms/use-debounced.ts';
+export { transition as moves } from './tokens/vars.ts';
+export { FilterChips as Phrases, type FilterChip as Phrase } from './records/FilterChips.tsx';

@@ -17,6 +17,13 @@ const engines = {
 };
 const services = { KADRO_IDENTITY_URL: 'http://identity:3001', KADRO_LEAVE_URL: 'http://leave:3002' };
 
+const identity = { name: 'identity', realm: 'identity' };
+const leave = { name: 'leave', realm: 'identity' };
+const list = [
+  { name: 'identity', port: 3001 },
+  { name: 'leave', port: 3002 },
+];
+
 const file = (name: string, text: string): string => {
   const path = join(folder, name);
   writeFileSync(path, text);
@@ -34,14 +41,14 @@ const saidOf = (read: () => unknown): string => {
 
 describe('the settings of a service', () => {
   it('say where everything is', () => {
-    expect(readServiceConfig('leave', { ...engines, ...services, KADRO_ROLE: 'worker', KADRO_PORT: '3012' })).toEqual({
+    expect(readServiceConfig(leave, { ...engines, ...services, KADRO_ROLE: 'worker', KADRO_PORT: '3012' })).toEqual({
       host: '127.0.0.1',
       port: 3012,
       logLevel: 'warn',
       stopDeadlineMs: 10_000,
       traces: undefined,
       role: 'worker',
-      identity: 'http://identity:3001',
+      signIn: 'http://identity:3001',
       place: {
         namespace: 'kadro',
         eventStore: engines.KADRO_EVENTSTORE_URL,
@@ -70,7 +77,7 @@ describe('the settings of a service', () => {
       ['KADRO_EVENTSTORE_URL', 'KADRO_KAFKA_BROKERS', 'KADRO_MONGODB_URL', 'KADRO_REDIS_URL', 'KADRO_MASTER_KEY'],
     ],
   ])('of %s name each one that is missing, in one line', (name, missing) => {
-    const said = saidOf(() => readServiceConfig(name, {}));
+    const said = saidOf(() => readServiceConfig({ name, realm: 'identity' }, {}));
     expect(new Set([...said.matchAll(/(KADRO_\w+): is missing/g)].map(([, one]) => one))).toEqual(new Set(missing));
     expect(said.split('\n')).toHaveLength(1);
   });
@@ -83,18 +90,18 @@ describe('the settings of a service', () => {
       KADRO_REDIS_URL: undefined,
       KADRO_REDIS_URL_FILE: file('redis', 'redis://:secret@redis:6379\n'),
     };
-    expect(readServiceConfig('identity', given).place).toMatchObject({
+    expect(readServiceConfig(identity, given).place).toMatchObject({
       masterKey,
       redis: 'redis://:secret@redis:6379',
     });
     expect(
-      readServiceConfig('identity', {
+      readServiceConfig(identity, {
         ...given,
         KADRO_FORMER_MASTER_KEY_FILE: file('former', Buffer.alloc(32, 2).toString('base64')),
       }).place.formerMasterKey,
     ).toEqual(Buffer.alloc(32, 2));
     expect(
-      saidOf(() => readServiceConfig('identity', { ...given, KADRO_MASTER_KEY_FILE: join(folder, 'nowhere') })),
+      saidOf(() => readServiceConfig(identity, { ...given, KADRO_MASTER_KEY_FILE: join(folder, 'nowhere') })),
     ).toContain('KADRO_MASTER_KEY_FILE: the file cannot be read');
   });
 
@@ -106,7 +113,7 @@ describe('the settings of a service', () => {
     ['KADRO_PORT', '70000', 'is at most 65535'],
     ['KADRO_ROLLE', 'api', 'no such setting'],
   ])('do not fit where %s is %s, and their values are not repeated', (name, value, said) => {
-    const told = saidOf(() => readServiceConfig('identity', { ...engines, [name]: value }));
+    const told = saidOf(() => readServiceConfig(identity, { ...engines, [name]: value }));
     expect(told).toContain(`${name}: ${said}`);
     expect(told.includes(engines.KADRO_MASTER_KEY) || told.includes('c2hvcnQ=')).toBe(false);
   });
@@ -166,16 +173,25 @@ describe('one environment for all processes', () => {
   const all = { ...engines, ...services, KADRO_ROLE: 'api' };
 
   it('is read by each for what it needs', () => {
-    expect(readGatewayConfig(all).services).toEqual([
+    expect(readGatewayConfig(list, all).services).toEqual([
       { name: 'identity', address: 'http://identity:3001' },
       { name: 'leave', address: 'http://leave:3002' },
     ]);
     expect(readPlace(all).namespace).toBe('kadro');
-    expect(readServiceConfig('identity', all).role).toBe('api');
+    expect(readServiceConfig(identity, all).role).toBe('api');
+  });
+
+  it('knows the address of every service by one rule, and the gateway refuses one of a service that is none', () => {
+    const more = { ...all, KADRO_FIELD_WORK_URL: 'http://field-work:3009' };
+    expect(readServiceConfig({ name: 'notes', realm: 'field-work' }, more).signIn).toBe('http://field-work:3009');
+    expect(saidOf(() => readGatewayConfig(list, more))).toContain('KADRO_FIELD_WORK_URL: no such setting');
+    expect(
+      readGatewayConfig([{ name: 'field-work', port: 3009 }], { KADRO_FIELD_WORK_URL: 'http://a:1' }).services,
+    ).toEqual([{ name: 'field-work', address: 'http://a:1' }]);
   });
 
   it('tells the gateway what it lacks', () => {
-    expect(saidOf(() => readGatewayConfig(engines))).toMatch(
+    expect(saidOf(() => readGatewayConfig(list, engines))).toMatch(
       /KADRO_IDENTITY_URL: is missing.*KADRO_LEAVE_URL: is missing/,
     );
   });

@@ -16,8 +16,22 @@ const keyIn = (text: z.ZodString) =>
     .transform((given) => Buffer.from(given, 'base64'))
     .refine((key) => key.length === keyBytes, `is not ${keyBytes} bytes in base64`);
 
-const identity = { KADRO_IDENTITY_URL: address('base address of identity, such as http://identity:3001') };
-const services = { ...identity, KADRO_LEAVE_URL: address('base address of leave, such as http://leave:3002') };
+/** The setting that holds the base address of a service: `KADRO_LEAVE_URL`. */
+export const addressSetting = (service: string): string => `KADRO_${service.toUpperCase().replaceAll('-', '_')}_URL`;
+// only the gateway knows all services, and so refuses the address of one that is none
+const isAddress = (name: string): boolean => /^KADRO_[A-Z0-9_]+_URL(_FILE)?$/.test(name);
+
+/** Only what an example in a refusal shows. */
+const firstPort = 3001;
+const addressIn = (given: Readonly<Record<string, unknown>>, service: string): string =>
+  String(given[addressSetting(service)]);
+const addressesOf = (services: readonly { name: string; port: number }[]): Record<string, z.ZodType<string>> =>
+  Object.fromEntries(
+    services.map(({ name, port }) => [
+      addressSetting(name),
+      address(`base address of ${name}, such as http://${name}:${port}`),
+    ]),
+  );
 const role = { KADRO_ROLE: z.enum(['all', 'api', 'worker'], 'is all, api or worker').default('all') };
 const engines = {
   KADRO_EVENTSTORE_URL: needed('address of EventStoreDB or KurrentDB, such as esdb://eventstore:2113?tls=false'),
@@ -33,7 +47,8 @@ const engines = {
   ),
   KADRO_FORMER_MASTER_KEY: keyIn(z.string()).optional(),
 };
-const everyName = Object.keys({ ...usualSettings, ...engines, ...services, ...role });
+const everyName = Object.keys({ ...usualSettings, ...engines, ...role });
+const isOther = (name: string): boolean => everyName.includes(name) || isAddress(name);
 
 /** Where the engines are, and what wraps the keys of personal data. */
 export interface ClusterPlace {
@@ -63,8 +78,8 @@ interface Answering {
 export interface ServiceConfig extends Answering {
   role: Role;
   place: ClusterPlace;
-  /** Base address of the service that knows who calls. */
-  identity: string;
+  /** Base address of the service that signs in the callers; absent where this one does. */
+  signIn: string | undefined;
 }
 
 export interface GatewayConfig extends Answering {
@@ -93,32 +108,41 @@ const answeringOf = (given: Given<typeof usualSettings>): Answering => ({
 });
 
 /**
- * Settings of a process of a service; one that does not own sign-in asks identity. @throws Error that names each which
- * is missing or does not fit
+ * Settings of a process of a service; one that is not its own realm asks the realm's service who calls.
+ * @throws Error that names each which is missing or does not fit
  */
-export function readServiceConfig(name: string, environment: Environment): ServiceConfig {
-  const asked = { KADRO_IDENTITY_URL: name === 'identity' ? z.string().default('') : identity.KADRO_IDENTITY_URL };
-  const given = readSettings({ ...usualSettings, ...engines, ...role, ...asked }, environment, everyName);
-  return { ...answeringOf(given), role: given.KADRO_ROLE, place: placeOf(given), identity: given.KADRO_IDENTITY_URL };
+export function readServiceConfig(
+  { name, realm }: { name: string; realm: string },
+  environment: Environment,
+): ServiceConfig {
+  const addresses = addressesOf(realm === name ? [] : [{ name: realm, port: firstPort }]);
+  const given = readSettings({ ...usualSettings, ...engines, ...role, ...addresses }, environment, isOther);
+  const signIn = realm === name ? undefined : addressIn(given, realm);
+  return { ...answeringOf(given), role: given.KADRO_ROLE, place: placeOf(given), signIn };
 }
 
-/** Settings of the gateway, which has no stores. @throws Error that names each which is missing or does not fit */
-export function readGatewayConfig(environment: Environment): GatewayConfig {
-  const given = readSettings({ ...usualSettings, ...services }, environment, everyName);
+/**
+ * Settings of the gateway, which has no stores, before the services given.
+ * @throws Error that names each which is missing or does not fit
+ */
+export function readGatewayConfig(
+  services: readonly { name: string; port: number }[],
+  environment: Environment,
+): GatewayConfig {
+  const given = readSettings({ ...usualSettings, ...addressesOf(services) }, environment, (name) =>
+    everyName.includes(name),
+  );
   return {
     ...answeringOf(given),
     dev: given.KADRO_DEV,
     trustedProxies: given.KADRO_TRUSTED_PROXIES,
-    services: [
-      { name: 'identity', address: given.KADRO_IDENTITY_URL },
-      { name: 'leave', address: given.KADRO_LEAVE_URL },
-    ],
+    services: services.map(({ name }) => ({ name, address: addressIn(given, name) })),
   };
 }
 
 /** Where the engines are, for a command that looks at them and ends. @throws Error that names what is missing */
 export function readPlace(environment: Environment): ClusterPlace {
-  return placeOf(readSettings(engines, environment, everyName));
+  return placeOf(readSettings(engines, environment, isOther));
 }
 
 /** From which data folder to which engines something is moved. @throws Error that names what is missing */
@@ -127,6 +151,10 @@ export function readMove(environment: Environment): {
   destroyedKeys: string | undefined;
   place: ClusterPlace;
 } {
-  const given = readSettings({ ...folderSettings, ...engines }, environment, [...everyName, ...embeddedNames]);
+  const given = readSettings(
+    { ...folderSettings, ...engines },
+    environment,
+    (name) => isOther(name) || embeddedNames.includes(name),
+  );
   return { data: given.KADRO_DATA, destroyedKeys: given.KADRO_DESTROYED_KEYS, place: placeOf(given) };
 }

@@ -1,4 +1,4 @@
-export { type ClusterPlace, readGatewayConfig, readMove, readPlace } from './config.ts';
+export { addressSetting, type ClusterPlace, readGatewayConfig, readMove, readPlace } from './config.ts';
 export { openClusterKeys, rotateClusterMasterKey } from './keys.ts';
 export { openClusterLetters } from './dead-letters.ts';
 export { type Migrated, type MigrationProgress, migrateFolder } from '../migration/migrate.ts';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { approve, ask, balanceAt, tenDays } from '../../testing/acts.ts';
-import { annual, cancelling, entitled, leave, requested, Stream } from '../../testing/builders.ts';
+import { acting, annual, cancelling, entitled, leave, other, requested, Stream } from '../../testing/builders.ts';
+import { entriesIn, rowOf } from '../../testing/rows.ts';
+import { decideLeave } from '../decide/rules.ts';
 import { setEntitlement } from '../entitle/rules.ts';
+import { summaryOn } from '../shared/balances.ts';
 import { daysOf, toNumber } from '../shared/days.ts';
 import { cancelLeave } from './rules.ts';
 
@@ -92,5 +95,49 @@ describe('cancelling', () => {
       null,
       4,
     ]);
+  });
+
+  it('17: shows what came back, with the first decision, also where the entitlement is lower by then', () => {
+    const stream = new Stream(entitled(10));
+    const sums = () => {
+      const { balance, used } = summaryOn(stream.state, annual, '2026-12-31');
+      return { balance: toNumber(balance), used: toNumber(used) };
+    };
+    stream.do(ask(leave('a', '2026-09-07', '2026-09-18')));
+    stream.do((state) => decideLeave(state, { id: 'a', approved: true, note: 'Have fun' }, acting('m1')));
+    expect(sums()).toEqual({ balance: 0, used: 10 });
+    stream.do((state) =>
+      setEntitlement(state, { id: 'e2', leaveTypeId: annual, year: 2026, days: 2 }, { advanceDays: 0, branchId: 'b1' }),
+    );
+    expect(stream.do(cancel('2026-09-15', {}, 'Plans have changed'))).toBeNull();
+    const row = rowOf(stream);
+    expect(row).toMatchObject({
+      status: 'APPROVED',
+      days: 6,
+      daysAsked: 10,
+      cancelledFrom: '2026-09-15',
+      cancelReason: 'Plans have changed',
+    });
+    expect(row.approvalHistory.map(({ action, note }) => [action, note])).toEqual([
+      ['REQUESTED', null],
+      ['APPROVED', 'Have fun'],
+      ['CANCELLED', 'Plans have changed'],
+    ]);
+    expect(sums()).toEqual({ balance: -4, used: 6 });
+    expect(
+      entriesIn(stream)
+        .map(({ kind, days }) => [kind, days])
+        .slice(-2),
+    ).toEqual([
+      ['REQUEST', -10],
+      ['RETURN', 4],
+    ]);
+    expect(stream.refusal(cancel('2026-10-01'))).toMatchObject({
+      name: 'leave_day_outside',
+      fields: { from: expect.any(String) },
+    });
+    expect(stream.do(cancel(undefined, {}, ' . '))).toBe('meaningful_text');
+    const again = leave('b', '2026-09-15', '2026-09-18', { leaveTypeId: other });
+    expect(stream.do(ask(again, { type: { tracksBalance: false } }))).toBeNull();
   });
 });

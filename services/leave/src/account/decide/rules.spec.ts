@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { approve, ask, balanceAt, deny, given, tenDays } from '../../testing/acts.ts';
-import { acting, entitled, leave, requested, Stream, twoManagers } from '../../testing/builders.ts';
+import { acting, entitled, leave, requested, Stream, threeManagers, twoManagers } from '../../testing/builders.ts';
+import { rowOf } from '../../testing/rows.ts';
+import { stepsOf } from '../../testing/story.ts';
 import { decideLeave } from './rules.ts';
 
 describe('deciding', () => {
@@ -71,5 +73,26 @@ describe('deciding', () => {
     );
     expect([stream.do(approve('a')), stream.do(deny('a', 'm2'))]).toEqual([null, 'changed_meanwhile']);
     expect(stream.state.requests.get('a')!.status).toBe('APPROVED');
+  });
+
+  const letters = { m1: 'M1', m2: 'M2', m3: 'M3', boss: 'SA' };
+
+  it('34: ends where one denies', () => {
+    const stream = new Stream(requested(tenDays, { steps: threeManagers }));
+    stream.do(approve('a'));
+    stream.do((state) => decideLeave(state, { id: 'a', approved: false, note: 'Too many are away' }, acting('m2')));
+    const row = rowOf(stream);
+    expect([stepsOf(row, letters), row.status]).toEqual(['M1 APPROVED, M2 DENIED, M3 STOPPED denied', 'DENIED']);
+  });
+
+  it('35: shows the approval of a super admin on her step between the others', () => {
+    const stream = new Stream(requested(tenDays, { steps: threeManagers }));
+    stream.do(approve('a'));
+    expect(
+      stream.do((state) => decideLeave(state, { id: 'a', approved: true }, acting('boss', { isSuperAdmin: true }))),
+    ).toBeNull();
+    const row = rowOf(stream);
+    expect(stepsOf(row, letters)).toBe('M1 APPROVED, M2 STOPPED skipped, SA SUPER_ADMIN, M3 STOPPED skipped');
+    expect(row.approvalHistory.at(-1)).toMatchObject({ action: 'SUPER_ADMIN', actor: 'boss' });
   });
 });

@@ -1,6 +1,7 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { given, tenDays } from '../../testing/acts.ts';
-import { annual, entitled, requested } from '../../testing/builders.ts';
+import { annual, entitled, requested, Stream } from '../../testing/builders.ts';
+import { entriesIn } from '../../testing/rows.ts';
 import { type LeaveAccountState } from '../state.ts';
 import { setEntitlement } from './rules.ts';
 
@@ -44,4 +45,17 @@ describe('setting the entitlement of a year', () => {
     given(...past)
       .when(set(8, { advanceDays: 2 }))
       .then({ type: 'EntitlementSet', data: { ...event, days: '8', difference: '-2' } }));
+
+  it('makes an entry of each difference', () => {
+    const stream = new Stream();
+    for (const [n, days] of [20, 20, 22.5, 18].entries())
+      expect(
+        stream.do((state) => setEntitlement(state, { id: `e${n}`, leaveTypeId: annual, year: 2026, days }, facts)),
+      ).toBeNull();
+    expect(entriesIn(stream).map(({ kind, days }) => [kind, days])).toEqual([
+      ['ENTITLEMENT', 20],
+      ['ENTITLEMENT', 2.5],
+      ['ENTITLEMENT', -4.5],
+    ]);
+  });
 });

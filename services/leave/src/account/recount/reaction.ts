@@ -21,19 +21,19 @@ async function projected({ stream, revision }: Heard, model: ReadModel<never>, s
   return id;
 }
 
-export const measureChanged: Reaction = {
+export const recountOnChange: Reaction = {
   name: 'recountRequests',
   from: 'leave',
   on: ['HolidayRecorded', 'PersonRecorded', 'BranchRecorded'],
-  react: async (heard, scope) => {
-    const { id, name, organization, revision, data } = heard;
+  react: async (message, scope) => {
+    const { id, name, organization, revision, data } = message;
     const add = (about: Record<string, unknown>): Promise<void> =>
       scope.runtime.ports.jobs.add({ id: `recount.${id}`, name: `leave.${recountJob}`, organization, data: about });
-    if (name === 'HolidayRecorded') await add({ holidayId: await projected(heard, holidays.model, scope) });
+    if (name === 'HolidayRecorded') await add({ holidayId: await projected(message, holidays.model, scope) });
     // undated states change no past: former requests stay as they were counted
     if (name === 'PersonRecorded' && data.places?.length > 0)
-      await add({ personId: await projected(heard, people.model, scope), revision });
+      await add({ personId: await projected(message, people.model, scope), revision });
     if (name === 'BranchRecorded' && data.patterns?.length > 0)
-      await add({ branchId: await projected(heard, branches.model, scope), revision });
+      await add({ branchId: await projected(message, branches.model, scope), revision });
   },
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { annual, type anyType, entitled, factsFor, leave, requested, Stream } from '../../testing/builders.ts';
+import { checkDates } from './facts.ts';
 import { problemsOf } from './problems.ts';
+import { requestLeave } from './rules.ts';
 
 type Facts = Parameters<typeof factsFor>[1] & { type?: Partial<typeof anyType> };
 type More = Partial<ReturnType<typeof leave>>;
@@ -136,4 +138,66 @@ describe('what stands against a request', () => {
     const input = leave('taken', '2026-03-11', '2026-03-13', { leaveTypeId: annual });
     expect(problemsOf(state, input, factsFor(input))).toEqual([]);
   });
+});
+
+describe('the text of a refusal', () => {
+  const rules = {
+    noticeDays: 10,
+    minimumDays: 2,
+    maximumDays: 3,
+    reasonRequired: true,
+    durations: ['FULL_DAY', 'HOURLY', 'HALF_DAY'] as const,
+  };
+  const facts = { type: rules, today: '2026-07-15', meaningfulLetters: 5 };
+  const reason = 'A family feast';
+  const week = (beginDate: string, endDate: string) => ({ beginDate, endDate, reason });
+  const oneDay = week('2026-09-07', '2026-09-07');
+  const stream = new Stream(entitled(2));
+
+  it.each<[string, More, string, string]>([
+    ['notice', week('2026-07-20', '2026-07-21'), 'leave_notice_too_short', 'beginDate'],
+    ['too few days', oneDay, 'leave_days_too_few', 'endDate'],
+    ['too many days', week('2026-09-07', '2026-09-10'), 'leave_days_too_many', 'endDate'],
+    ['no reason', { beginDate: '2026-09-07', endDate: '2026-09-08' }, 'meaningful_text', 'reason'],
+    ['an empty reason', { ...week('2026-09-07', '2026-09-08'), reason: 'ok....' }, 'meaningful_text', 'reason'],
+    ['no working day', week('2026-09-05', '2026-09-06'), 'leave_no_working_day', 'beginDate'],
+    ['a wrong order', week('2026-09-08', '2026-09-07'), 'date_order', 'endDate'],
+    ['too long a range', week('2026-09-01', '2026-12-01'), 'date_range_too_long', 'endDate'],
+    [
+      'another duration',
+      { ...oneDay, duration: 'QUARTER_DAY', period: 'FIRST_QUARTER' },
+      'leave_duration_not_offered',
+      'duration',
+    ],
+    ['no period', { ...oneDay, duration: 'HALF_DAY' }, 'leave_period_required', 'period'],
+    [
+      'hours',
+      { ...oneDay, duration: 'HOURLY', beginTime: '11:00', endTime: '10:00' },
+      'leave_hours_invalid',
+      'endTime',
+    ],
+    ['no balance', week('2026-09-07', '2026-09-09'), 'leave_balance_insufficient', 'endDate'],
+  ])('is in the language of the caller: %s', (_what, more, name, field) => {
+    const input = { ...leave('a', monday), ...more };
+    const texts = (['en', 'tr', 'ar'] as const).map((language) => {
+      const answer = stream.refusal((state) => {
+        checkDates(input, { dateRangeDays: 60 });
+        return requestLeave(state, input, factsFor(input, facts));
+      }, language);
+      expect([answer?.status, answer?.name, Object.keys(answer?.fields ?? {})]).toEqual([422, name, [field]]);
+      return `${answer!.message} ${answer!.fields![field] as string}`;
+    });
+    expect(new Set(texts).size).toBe(3);
+    expect(texts.join()).not.toMatch(/\{\{|undefined/);
+    expect(texts[2]).toMatch(/[\u0600-\u06ff]{3}/);
+  });
+});
+
+describe('leave in the week of the birthday', () => {
+  it.each([
+    ['2026-09-14', { beginDate: 'leave_usage_rule' }],
+    ['2026-09-07', {}],
+  ])('begins on %s', (beginDate, found) =>
+    expect(problems({ beginDate }, { birthDate: '1990-09-09', type: { usageRule: 'ON_WEEK' } })).toEqual(found),
+  );
 });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { projectRows } from '@kadro/chassis/testing';
 import {
   acting,
   annual,
@@ -11,6 +10,7 @@ import {
   requested,
   Stream,
 } from '../../testing/builders.ts';
+import { rowsIn } from '../../testing/rows.ts';
 import { adjustBalance } from '../adjust/rules.ts';
 import { cancelLeave } from '../cancel/rules.ts';
 import { changeRequest } from '../change/rules.ts';
@@ -20,15 +20,8 @@ import { type EntryRow, leaveEntries, shownEntry } from './leave-entries.ts';
 
 const week = leave('a', '2026-03-02', '2026-03-06');
 const past = (...more: Event[]) => new Stream(entitled(20), requested(week), ...more);
-const entries = ({ events }: Stream): Record<string, EntryRow> =>
-  Object.fromEntries(
-    Object.values(
-      projectRows(
-        leaveEntries,
-        events.map(({ type, data }) => ({ type, data })),
-      ),
-    ).map((row) => [String(row.id), row as unknown as EntryRow]),
-  );
+const entries = (stream: Stream): Record<string, EntryRow> =>
+  Object.fromEntries(rowsIn<EntryRow>(leaveEntries, stream));
 const shown = (stream: Stream) =>
   Object.values(entries(stream)).map(({ kind, on, until, days, pending }) => [kind, on, until, days, pending]);
 const decide = (approved: boolean) => (state: Stream['state']) =>

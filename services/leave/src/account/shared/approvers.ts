@@ -7,16 +7,15 @@ const mostPeople = 1_000;
 
 const isThere = ({ status }: PersonRow): boolean => status === 'ACTIVE';
 
-/** People who may decide on somebody's leave, by their part. */
+type PeopleReader = Pick<QueryScope, 'rowsById' | 'find'>;
+
 interface Approvers {
   managers: string[];
   general: string[];
 }
 
-/**
- * The person's leave managers as far as they are there and may, and the general managers who are there, each in order.
- */
-async function approversOf(scope: QueryScope, { leaveManagers, generalManagers }: PersonRow): Promise<Approvers> {
+/** Active ones only, each in the person's order; managers only as far as they may approve leave. */
+async function approversOf(scope: PeopleReader, { leaveManagers, generalManagers }: PersonRow): Promise<Approvers> {
   const rows = new Map(
     (await scope.rowsById<PersonRow>(people.model, [...new Set([...leaveManagers, ...generalManagers])])).map((row) => [
       row.id,
@@ -30,7 +29,7 @@ async function approversOf(scope: QueryScope, { leaveManagers, generalManagers }
   };
 }
 
-async function superAdmins(scope: QueryScope): Promise<string[]> {
+async function superAdmins(scope: PeopleReader): Promise<string[]> {
   const rows = await scope.find<PersonRow>(
     people.model,
     [
@@ -42,12 +41,9 @@ async function superAdmins(scope: QueryScope): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Who decides: the person's leave managers in order, where nobody is left the general managers, then the super admins
- * (conventions, approval chains).
- */
+/** Leave managers in order, else the general managers, else the super admins (conventions, approval chains). */
 export async function chainFor(
-  scope: QueryScope,
+  scope: PeopleReader,
   person: PersonRow,
 ): Promise<{ steps: Step[]; escalated: Escalation }> {
   const { managers, general } = await approversOf(scope, person);
@@ -61,14 +57,13 @@ export async function chainFor(
   });
 }
 
-/** Somebody who may take a place in a chain, and how far up that is. */
 export interface Candidate {
   id: string;
   escalated: Escalation;
 }
 
-/** Who may decide in the place of somebody who left, the nearest first. */
-export async function candidatesFor(scope: QueryScope, person: PersonRow): Promise<Candidate[]> {
+/** In place of an approver who left, the nearest first. */
+export async function candidatesFor(scope: PeopleReader, person: PersonRow): Promise<Candidate[]> {
   const { managers, general } = await approversOf(scope, person);
   const tiers = [
     [managers, null],
@@ -78,13 +73,13 @@ export async function candidatesFor(scope: QueryScope, person: PersonRow): Promi
   return tiers.flatMap(([ids, escalated]) => ids.map((id) => ({ id, escalated })));
 }
 
-/** Whether somebody can no longer decide a step: has left, or is no longer what the step asks for. */
+/** Left, or no longer what the step asks for. */
 export function hasLeft(
   { id, status, mayApproveLeave, superAdmin }: PersonRow,
   { kind, managerId }: Pick<Step, 'kind' | 'managerId'>,
 ): boolean {
   if (status !== 'ACTIVE') return true;
-  // who acts in another one's name does so by a right of his own
+  // substitutes act by a right of their own
   if (managerId !== id) return false;
   return (kind === 'LEAVE_MANAGER' && mayApproveLeave === false) || (kind === 'SUPER_ADMIN' && !superAdmin);
 }

@@ -8,7 +8,7 @@ const everyMs = 25;
 const mostMs = 120_000;
 const all = { where: [] };
 
-/** @throws Error where it does not come true within two minutes */
+/** @throws Error after two minutes */
 async function until({ wait }: Ports, what: string, isTrue: () => Promise<boolean>): Promise<void> {
   const deadline = wait.deadline(mostMs);
   while (!(await isTrue())) {
@@ -17,10 +17,10 @@ async function until({ wait }: Ports, what: string, isTrue: () => Promise<boolea
   }
 }
 
-/** Until everybody is known as the company hands them over, and every holiday: what came last is compared. */
+/** Compares what identity publishes last. */
 export async function untilKnown(
   { runtime }: { runtime: ServiceRuntime },
-  { id, people: wanted, holidays: count }: Company,
+  { id, people: expected, holidays: count }: Company,
 ): Promise<void> {
   const rows = (model: ReadModel<never>) => runtime.rows(model);
   await until(runtime.ports, 'people and holidays', async () => {
@@ -29,11 +29,11 @@ export async function untilKnown(
       (
         await rows(people.model).getMany(
           id,
-          wanted.map((one) => one.id),
+          expected.map((one) => one.id),
         )
       ).map(({ doc }) => [doc.id, doc as unknown as PersonRow]),
     );
-    return wanted.every((one) => {
+    return expected.every((one) => {
       const row = known.get(one.id);
       return (
         row?.branchId === one.branchId &&
@@ -44,7 +44,6 @@ export async function untilKnown(
   });
 }
 
-/** Until the requests that a holiday touches are counted again. */
 export async function untilRecounted(
   { ports, service }: ServiceRuntime,
   { id }: Company,

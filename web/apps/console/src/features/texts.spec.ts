@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import englishMessages from 'ra-language-english';
-import { choices, fieldKinds } from '../fields/kinds.ts';
+import { features } from './index.ts';
 
 type Tree = { [name: string]: string | Tree };
 
+const first = ([key]: [string, string]): string => key;
 const languages = ['en', 'tr', 'de', 'es', 'it', 'pt', 'nl', 'fr', 'ar'];
 const read = (language: string, namespace: string): Tree =>
   JSON.parse(
@@ -16,16 +17,16 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
   );
 
 describe('the messages of react-admin', () => {
-  const wanted = leaves((englishMessages as unknown as { ra: Tree }).ra);
+  const expected = leaves((englishMessages as unknown as { ra: Tree }).ra);
   it.each(languages)('are all there in %s', (language) => {
     const own = new Set(leaves(read(language, 'ra')).map(([key]) => key));
     expect(
-      wanted.filter(([key, text]) => !own.has(text.includes('||||') ? `${key}_other` : key)).map(([key]) => key),
+      expected.filter(([key, text]) => !own.has(text.includes('||||') ? `${key}_other` : key)).map(([key]) => key),
     ).toEqual([]);
   });
   it.each(languages)('know only values that react-admin gives in %s', (language) => {
     const given = new Map(
-      wanted.map(([key, text]) => [
+      expected.map(([key, text]) => [
         key,
         new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => (name === 'smart_count' ? 'count' : name))),
       ]),
@@ -40,18 +41,24 @@ describe('the messages of react-admin', () => {
 
 describe('the words of fields', () => {
   const english = read('en', 'console') as { field: Tree; value: Record<string, Tree> };
-  it('name every field', () => expect(Object.keys(fieldKinds).filter((name) => !(name in english.field))).toEqual([]));
+  const fields = features.flatMap((feature) => Object.values(feature.fields ?? {}));
+  it('name every field', () => {
+    const named = new Set(['console', 'common'].flatMap((space) => leaves(read('en', space), `${space}:`)).map(first));
+    expect(fields.map(({ label }) => label).filter((label) => !named.has(label))).toEqual([]);
+  });
   it('name every value that is a word', () => {
     const asTheyAre = new Set(['language', 'datePattern', 'currency']);
     const shared = read('en', 'common') as { enum: Record<string, Tree>; status: Tree };
     const camel = (value: string) => value.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    const isSaid = (group: string, value: string) =>
+    const hasWord = (group: string, value: string) =>
       group === 'requestStatus'
         ? camel(value) in shared.status
         : value in { ...shared.enum[group], ...english.value[group] };
-    const missing = Object.entries(choices)
-      .filter(([group]) => !asTheyAre.has(group))
-      .flatMap(([group, values]) => values.filter((value) => !isSaid(group, value)));
+    const missing = fields.flatMap((field) =>
+      (field.kind === 'choice' || field.kind === 'choices') && !asTheyAre.has(field.of)
+        ? field.values.filter((value) => !hasWord(field.of, value))
+        : [],
+    );
     expect(missing).toEqual([]);
   });
 });

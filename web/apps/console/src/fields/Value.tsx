@@ -2,12 +2,12 @@ import { languages, useFormat, useT, type Translate } from '@kadro/i18n';
 import { NoValue } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { type ReactNode } from 'react';
-import { kindOf } from './kinds.ts';
-import { hoursText, weekdays } from './working-pattern.ts';
-import { ColourBar } from '../features/leave/types/Name.tsx';
 import { PersonName } from '../people/PersonName.tsx';
+import { ColourBar } from './ColourBar.tsx';
+import { type FieldKind } from './kinds.ts';
 import { RecordName, RecordNames } from './RecordName.tsx';
 import { useWord } from './use-word.ts';
+import { hoursText, weekdays } from './working-pattern.ts';
 
 const People = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 14px' });
 
@@ -27,23 +27,14 @@ const LeftToRight = ({
   </bdi>
 );
 
-const inDays: ReadonlySet<string> = new Set([
-  'trialTime',
-  'noticeDays',
-  'minimumDays',
-  'maximumDays',
-  'advanceDays',
-  'days',
-]);
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** A value of a record by the kind of its field; nothing is a faint dash. */
-export function FieldValue({ name, value }: { name: string; value: unknown }): ReactNode {
+/** A value by the kind of its field, as text for a field that a newer server added. */
+export function FieldValue({ of: kind, value }: { of?: FieldKind; value: unknown }): ReactNode {
   const t = useT('console');
   const word = useWord();
   const { date, number, list } = useFormat();
-  if (isEmpty(value)) return name === 'workingPattern' ? t('form.patternOfBranch') : <NoValue />;
-  const kind = kindOf(name);
+  if (isEmpty(value)) return kind?.empty ? t(kind.empty) : <NoValue />;
   switch (kind?.kind) {
     case 'flag':
       return value === true || value === 'true' ? t('common:common.yes') : t('common:common.no');
@@ -53,9 +44,9 @@ export function FieldValue({ name, value }: { name: string; value: unknown }): R
       return date(String(value));
     case 'number':
     case 'decimal':
-      return inDays.has(name)
+      return kind.unit === 'days'
         ? t('common:unit.days', { count: Number(value) })
-        : number(Number(value), { useGrouping: name !== 'year' });
+        : number(Number(value), { useGrouping: kind.unit !== 'year' });
     case 'amount':
       return number(Number(value), twoDecimals);
     case 'choices':

@@ -1,218 +1,64 @@
-import { languages } from '@kadro/i18n';
+import { type Key, type Namespace } from '@kadro/i18n';
 
-export type FieldKind =
-  | {
-      kind:
-        | 'text'
-        | 'longText'
-        | 'email'
-        | 'phone'
-        | 'code'
-        | 'url'
-        | 'date'
-        | 'number'
-        | 'decimal'
-        | 'amount'
-        | 'flag'
-        | 'names'
-        | 'zone'
-        | 'pattern'
-        | 'colour'
-        | 'person'
-        | 'people';
-    }
-  | { kind: 'choice'; of: ChoiceGroup; numeric?: boolean }
-  | { kind: 'choices'; of: ChoiceGroup }
-  | { kind: 'record' | 'records'; of: RecordResource };
+/** Values of the contract with the group in which their words are. */
+type Choice = { of: string; values: readonly string[] };
 
-export type RecordResource = 'branches' | 'units' | 'teams' | 'jobs' | 'leave-types';
+/** How a value is shown and typed. */
+export type FieldKind = {
+  /** What the field expects, where its label does not say it. */
+  helper?: Key;
+  /** What stands where nothing is set, in place of a dash. */
+  empty?: Key;
+} & (
+  | { kind: 'text' | 'longText' | 'email' | 'phone' | 'code' | 'url' | 'date' | 'amount' | 'flag' }
+  | { kind: 'names' | 'zone' | 'pattern' | 'colour' | 'person' | 'people' }
+  | { kind: 'number' | 'decimal'; unit?: 'days' | 'year' }
+  | ({ kind: 'choice'; numeric?: boolean } & Choice)
+  | ({ kind: 'choices' } & Choice)
+  /** Names records of another resource. */
+  | { kind: 'record' | 'records'; of: string }
+);
 
-/** Enum values of the contract by the group their words have in the texts. */
-export const choices = {
-  employmentType: [
-    'FULL_TIME',
-    'PART_TIME',
-    'CASUAL',
-    'CONTRACTED',
-    'FREELANCE',
-    'INTERN',
-    'MOBILE',
-    'RETIRED',
-    'TRIAL',
-    'SEASONAL',
-    'DISABLED',
-  ],
-  collarType: ['WHITE', 'BLUE', 'GRAY'],
-  socialSecurityType: ['SS_4A', 'SS_4B', 'SS_4C'],
-  gender: ['FEMALE', 'MALE', 'OTHER'],
-  bloodType: [
-    'A_POSITIVE',
-    'A_NEGATIVE',
-    'B_POSITIVE',
-    'B_NEGATIVE',
-    'AB_POSITIVE',
-    'AB_NEGATIVE',
-    'O_POSITIVE',
-    'O_NEGATIVE',
-  ],
-  militaryService: ['DONE', 'POSTPONED', 'EXEMPT', 'NOT_APPLICABLE'],
-  disabilityLevel: ['1', '2', '3'],
-  status: ['ACTIVE', 'RESIGNED'],
-  role: ['EMPLOYEE', 'HR_MANAGER', 'RESTRICTED_ADMIN', 'ADMIN', 'SUPER_ADMIN'],
-  quitReason: ['RESIGNATION', 'DISMISSAL', 'RETIREMENT', 'END_OF_CONTRACT', 'MUTUAL_AGREEMENT', 'DEATH', 'OTHER'],
-  part: ['FULL', 'MORNING', 'AFTERNOON'],
-  language: [...languages],
-  currency: ['TRY', 'USD', 'EUR', 'RON', 'GBP', 'AZN', 'RUB', 'SAR', 'AED'],
-  leaveKind: ['PAID', 'UNPAID', 'ON_DUTY', 'RESTRICTED_HOLIDAY'],
-  leaveDuration: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY'],
-  leaveUsageRule: ['ON_DAY', 'ON_WEEK', 'ON_MONTH', 'ON_MONTH_AND_NEXT_MONTH'],
-  requestStatus: ['PENDING', 'APPROVED', 'DENIED', 'CANCELLED', 'NEED_EXTRA_DETAIL'],
-  datePattern: ['YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'DD-MM-YYYY', 'MM/DD/YYYY'],
-} as const;
+/** A field of a resource: its kind, and the key of its label. */
+export type FieldDefinition = FieldKind & { label: string };
+export type FieldsOf<N extends string> = Readonly<Record<N, FieldDefinition>>;
+export type Fields = FieldsOf<string>;
 
-export type ChoiceGroup = keyof typeof choices;
+/** The fields whose label has no text are errors of type. */
+type WithText<NS extends Namespace, F> = {
+  [N in keyof F]: `${NS}:field.${N & string}` extends Key ? FieldKind : never;
+};
 
-const text = { kind: 'text' } as const;
-const code = { kind: 'code' } as const;
-const phone = { kind: 'phone' } as const;
-const email = { kind: 'email' } as const;
-const date = { kind: 'date' } as const;
-const flag = { kind: 'flag' } as const;
-const number = { kind: 'number' } as const;
-const person = { kind: 'person' } as const;
-const people = { kind: 'people' } as const;
-const decimal = { kind: 'decimal' } as const;
-const longText = { kind: 'longText' } as const;
-const choice = <G extends ChoiceGroup>(of: G, numeric = false) => ({ kind: 'choice', of, numeric }) as const;
-const choicesOf = <G extends ChoiceGroup>(of: G) => ({ kind: 'choices', of }) as const;
-const record = <R extends RecordResource>(of: R) => ({ kind: 'record', of }) as const;
+/** The fields of a feature by name; their labels are the texts `field.<name>` of a namespace. */
+export function defineFields<const F extends Record<string, FieldKind>, NS extends Namespace = 'console'>(
+  kinds: F & WithText<NS, F>,
+  namespace?: NS,
+): FieldsOf<keyof F & string>;
+export function defineFields(kinds: Record<string, FieldKind>, namespace: Namespace = 'console'): Fields {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [name, { ...kind, label: `${namespace}:field.${name}` }]),
+  );
+}
 
-/** How each field of the contract is shown, typed and told in the history; the label is `field.<name>`. */
-export const fieldKinds = {
-  firstName: text,
-  lastName: text,
-  staffNumber: code,
-  workEmail: email,
-  title: text,
-  serviceLine: text,
-  language: choice('language'),
-  branchId: record('branches'),
-  unitId: record('units'),
-  teamId: record('teams'),
-  jobId: record('jobs'),
-  managerId: person,
-  parentId: record('units'),
-  hiredDate: date,
-  startedDate: date,
-  status: choice('status'),
-  role: choice('role'),
-  identityNumber: code,
-  phone,
-  emailNotification: flag,
-  smsNotification: flag,
-  email,
-  address: longText,
-  secondaryPhone: phone,
-  fixedPhone: phone,
-  workPhone: phone,
-  spousePhone: phone,
-  extensionNumber: code,
-  emergencyContactName: text,
-  emergencyContactPhone: phone,
-  passportNumber: code,
-  birthDate: date,
-  birthPlace: text,
-  nationality: text,
-  bloodType: choice('bloodType'),
-  gender: choice('gender'),
-  disabilityLevel: choice('disabilityLevel', true),
-  exConvict: flag,
-  driver: flag,
-  militaryService: choice('militaryService'),
-  suspendedUntil: date,
-  healthPassCode: code,
-  healthPassCodeExpiry: date,
-  agency: text,
-  ssn: code,
-  employmentType: choice('employmentType'),
-  collarType: choice('collarType'),
-  integrationNumber: code,
-  rdPerson: flag,
-  socialSecurityType: choice('socialSecurityType'),
-  company: text,
-  allowanceDate: date,
-  trialTime: number,
-  passive: flag,
-  quitReason: choice('quitReason'),
-  quitDescription: longText,
-  quitDate: date,
-  effectiveOn: date,
-  interviewMade: flag,
-  generalManagers: people,
-  leaveManagers: people,
-  shiftManagers: people,
-  overtimeManagers: people,
-  expenseManagers: people,
-  admin: flag,
-  restrictedAdmin: flag,
-  superAdmin: flag,
-  hrManager: flag,
-  adminBranches: { kind: 'records', of: 'branches' },
-  approveLeave: flag,
-  approveShift: flag,
-  assignShift: flag,
-  approveOvertime: flag,
-  leave: flag,
-  shift: flag,
-  overtime: flag,
-  gdprAccepted: flag,
-  names: { kind: 'names' },
-  name: text,
-  zone: { kind: 'zone' },
-  country: code,
-  workingPattern: { kind: 'pattern' },
-  description: longText,
-  date,
-  part: choice('part'),
-  archived: flag,
-  datePattern: choice('datePattern'),
-  shiftSelection: flag,
-  gdprClarificationTextURL: { kind: 'url' },
-  publicURL: { kind: 'url' },
-  isMaxImprestValueCheckEnabled: flag,
-  maxImprestAmount: { kind: 'amount' },
-  maxImprestCode: choice('currency'),
-  meaningfulTextLetters: number,
-  dateRangeDays: number,
-  searchLetters: number,
-  lastPasswords: number,
-  passwordExpiryDays: number,
-  passwordExpiryNoticeDays: number,
-  kind: choice('leaveKind'),
-  color: { kind: 'colour' },
-  durations: choicesOf('leaveDuration'),
-  tracksBalance: flag,
-  countsCalendarDays: flag,
-  documentRequired: flag,
-  reasonRequired: flag,
-  noticeDays: number,
-  minimumDays: decimal,
-  maximumDays: decimal,
-  advanceDays: decimal,
-  usageRule: choice('leaveUsageRule'),
-  leaveTypeId: record('leave-types'),
-  employeeId: person,
-  requestStatus: choicesOf('requestStatus'),
-  during: date,
-  requestedDateTime: date,
-  year: number,
-  on: date,
-  days: decimal,
-  note: longText,
-  reason: longText,
-} as const satisfies Record<string, FieldKind>;
-
-export type FieldName = keyof typeof fieldKinds;
-
-/** The kind of a field by its name, or undefined for one that a newer server added. */
-export const kindOf = (name: string): FieldKind | undefined => (fieldKinds as Record<string, FieldKind>)[name];
+export const text = { kind: 'text' } as const;
+export const longText = { kind: 'longText' } as const;
+export const code = { kind: 'code' } as const;
+export const phone = { kind: 'phone' } as const;
+export const email = { kind: 'email' } as const;
+export const url = { kind: 'url' } as const;
+export const date = { kind: 'date' } as const;
+export const flag = { kind: 'flag' } as const;
+export const number = { kind: 'number' } as const;
+export const decimal = { kind: 'decimal' } as const;
+export const amount = { kind: 'amount' } as const;
+export const names = { kind: 'names' } as const;
+export const zone = { kind: 'zone' } as const;
+export const colour = { kind: 'colour' } as const;
+export const person = { kind: 'person' } as const;
+export const people = { kind: 'people' } as const;
+export const pattern = { kind: 'pattern', empty: 'console:form.patternOfBranch' } as const;
+export const choice = (of: string, values: readonly string[], numeric = false) =>
+  ({ kind: 'choice', of, values, numeric }) as const;
+export const choices = (of: string, values: readonly string[]) => ({ kind: 'choices', of, values }) as const;
+export const record = (of: string) => ({ kind: 'record', of }) as const;
+export const records = (of: string) => ({ kind: 'records', of }) as const;

@@ -1,5 +1,6 @@
 import { exists, text, useLanguage } from '@kadro/i18n';
 import { useCallback } from 'react';
+import { type Fields } from './kinds.ts';
 
 /** Words that have a place of their own among the shared texts. */
 const elsewhere = (group: string, value: string): string[] => {
@@ -25,14 +26,14 @@ export function useWord(): (group: string, value: unknown) => string {
   );
 }
 
-/** The label of a field by its name, or the name itself when it has no text. */
-export function useLabel(): (name: string) => string {
+/** The label of a field; one that a newer server added has its name only. */
+export function useLabel(fields: Fields): (name: string) => string {
   const language = useLanguage();
   return useCallback(
     (name) => {
-      const key = `console:field.${name}`;
-      return exists(key) ? text(key, {}, language) : name;
+      const label = fields[name]?.label ?? `console:field.${name}`;
+      return exists(label) ? text(label, {}, language) : name;
     },
-    [language],
+    [language, fields],
   );
 }

@@ -1,29 +1,18 @@
 import { useFormat, useT } from '@kadro/i18n';
-import {
-  EmptyState,
-  ErrorState,
-  type HistoryChange,
-  type HistoryEntry,
-  HistoryList,
-  Pager,
-  SkeletonBlock,
-} from '@kadro/ui';
-import { useCallback, useState } from 'react';
+import { EmptyState, ErrorState, type HistoryEntry, HistoryList, Pager, SkeletonBlock } from '@kadro/ui';
+import { useState } from 'react';
 import { useGetManyReference } from 'react-admin';
+import { fullName } from '../people/person.ts';
 import { type HistoryRow, historyTarget } from '../server/data-provider.ts';
-import { type HistoryName } from '../server/documents.ts';
-import { fullName } from '../features/identity/employees/model.ts';
-import { hoursText } from '../fields/working-pattern.ts';
-import { FieldValue } from '../fields/Value.tsx';
-import { useLabel } from '../fields/use-word.ts';
-import { toldField, toldOnce } from './changed-field.ts';
-import { useActors, useWhat } from './use-words.ts';
+import { type HistoryWords, withoutRepeated } from './changed-field.ts';
+import { useChange } from './use-change.tsx';
+import { useActors, useEventName } from './use-words.ts';
 
 const rows = 25;
 const sort = { field: 'at', order: 'DESC' } as const;
 
 /** Who changed what on a record and when, newest first. */
-export function RecordHistory({ resource, id }: { resource: HistoryName; id: string }) {
+export function RecordHistory({ resource, id, of }: { resource: string; id: string; of: HistoryWords }) {
   const t = useT('console');
   const [page, setPage] = useState(1);
   const {
@@ -39,7 +28,7 @@ export function RecordHistory({ resource, id }: { resource: HistoryName; id: str
     sort,
     filter: {},
   });
-  const entries = useEntries(data ?? []);
+  const entries = useEntries(data ?? [], of);
   if (error && !data) return <ErrorState title={t('history.failed')} onRetry={() => void refetch()} />;
   if (isPending) return <SkeletonBlock lines={10} />;
   if (total === 0) return <EmptyState title={t('history.empty')} />;
@@ -51,47 +40,20 @@ export function RecordHistory({ resource, id }: { resource: HistoryName; id: str
   );
 }
 
-function useEntries(found: readonly HistoryRow[]): HistoryEntry[] {
+function useEntries(found: readonly HistoryRow[], words: HistoryWords): HistoryEntry[] {
   const { dateTime } = useFormat();
-  const tell = useChange();
+  const change = useChange(words);
   const cards = useActors(found);
-  const what = useWhat();
+  const eventName = useEventName();
   return found.map(({ id, at, actor, type, changes, state }) => {
     const card = cards.get(actor);
     return {
       id,
       when: dateTime(at),
-      what: what(type),
+      what: eventName(type),
       who: card && { id: card.id, name: fullName(card), image: card.imageUrl },
-      changes: toldOnce(changes).map(tell),
+      changes: withoutRepeated(changes, words.repeated).map(change),
       ...(state === 'PLANNED' ? { kind: 'planned' as const } : {}),
     };
   });
-}
-
-/** One change in words: the label of the field and both values as the record shows them. */
-export function useChange(): (change: HistoryRow['changes'][number]) => HistoryChange {
-  const t = useT('console');
-  const label = useLabel();
-  return useCallback(
-    ({ field: path, old, new: now, hidden }) => {
-      const { field, detail } = toldField(path);
-      const value = (raw: string | null) => {
-        if (raw === null) return undefined;
-        if (!detail) return <FieldValue name={field} value={raw} />;
-        if ('weekday' in detail) return hoursText(Number(raw));
-        if ('area' in detail) return raw === 'true' ? t('settings.off') : t('settings.on');
-        return <bdi>{raw}</bdi>;
-      };
-      const name = !detail
-        ? label(field)
-        : 'weekday' in detail
-          ? `${label('workingPattern')}: ${t(`common:weekday.${detail.weekday}`)}`
-          : 'area' in detail
-            ? t(`area.${detail.area}`)
-            : `${label('names')} (${t(`common:languageName.${detail.language as 'en'}`)})`;
-      return { field: name, old: value(old), new: value(now), hidden };
-    },
-    [t, label],
-  );
 }

@@ -1,27 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
-import { toldField, toldOnce } from './changed-field.ts';
+import { changedField, withoutRepeated } from './changed-field.ts';
 
-describe('toldField', () => {
-  it('takes the last name of a path', () => expect(toldField('employment.branchId')).toEqual({ field: 'branchId' }));
-  it('tells the language of a name', () =>
-    expect(toldField('name.de')).toEqual({ field: 'names', detail: { language: 'de' } }));
-  it('tells the weekday of a working pattern', () =>
-    expect(toldField('workingPattern.monday')).toEqual({ field: 'workingPattern', detail: { weekday: 'monday' } }));
-  it('tells the weekday of somebody’s own pattern', () =>
-    expect(toldField('employment.workingPattern.friday')).toEqual({
+describe('changedField', () => {
+  it('takes the last name of a path', () => expect(changedField('employment.branchId')).toEqual({ field: 'branchId' }));
+  it('finds the language of a name', () =>
+    expect(changedField('name.de')).toEqual({ field: 'names', detail: { language: 'de' } }));
+  it('finds the weekday of a working pattern', () =>
+    expect(changedField('workingPattern.monday')).toEqual({ field: 'workingPattern', detail: { weekday: 'monday' } }));
+  it('finds the weekday of somebody’s own pattern', () =>
+    expect(changedField('employment.workingPattern.friday')).toEqual({
       field: 'workingPattern',
       detail: { weekday: 'friday' },
     }));
-  it('tells the area of a switch', () =>
-    expect(toldField('mobileSettings.leave')).toEqual({ field: 'area', detail: { area: 'leave' } }));
-  it('keeps a field without a section', () => expect(toldField('title')).toEqual({ field: 'title' }));
+  it('keeps a field without a section', () => expect(changedField('title')).toEqual({ field: 'title' }));
 });
 
-describe('toldOnce', () => {
-  it('leaves out what the section already tells', () =>
+describe('withoutRepeated', () => {
+  const repeated = { branchId: 'employment.branchId' };
+  it('leaves out what the section already shows', () =>
     expect(
-      toldOnce([{ field: 'branchId' }, { field: 'employment.branchId' }, { field: 'title' }]).map(({ field }) => field),
+      withoutRepeated([{ field: 'branchId' }, { field: 'employment.branchId' }, { field: 'title' }], repeated).map(
+        ({ field }) => field,
+      ),
     ).toEqual(['employment.branchId', 'title']));
-  it('keeps the outer one where the section is not told', () =>
-    expect(toldOnce([{ field: 'branchId' }])).toHaveLength(1));
+  it('keeps the outer one where the section is not shown', () =>
+    expect(withoutRepeated([{ field: 'branchId' }], repeated)).toHaveLength(1));
 });

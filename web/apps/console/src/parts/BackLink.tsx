@@ -4,7 +4,7 @@ import { ChevronLeft } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 
-const Way = styled(Link)(({ theme }) => ({
+const Anchor = styled(Link)(({ theme }) => ({
   ...(theme.typography.label as object),
   display: 'inline-flex',
   alignItems: 'center',
@@ -21,12 +21,11 @@ const Way = styled(Link)(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** From a record to its list. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Way to={to}>
+    <Anchor to={to}>
       <ChevronLeft size={15} strokeWidth={1.7} aria-hidden />
       {children}
-    </Way>
+    </Anchor>
   );
 }

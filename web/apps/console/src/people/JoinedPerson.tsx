@@ -2,8 +2,7 @@ import { useT } from '@kadro/i18n';
 import { ink, Person, PersonAvatar, type PersonAvatarProps } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import { fullName } from '../features/identity/employees/model.ts';
-import { type Card } from '../features/leave/requests/model.ts';
+import { fullName, type PersonCard } from './person.ts';
 
 /** A joined person; while identity does not answer a dash and why. */
 export function JoinedPerson({
@@ -11,7 +10,7 @@ export function JoinedPerson({
   size = 'tiny',
   link = false,
 }: {
-  card?: Card | null;
+  card?: PersonCard | null;
   size?: PersonAvatarProps['size'];
   link?: boolean;
 }) {
@@ -36,7 +35,7 @@ const Line = styled('span')({
 });
 
 /** A joined person as the title of a page or, with `as`, as a heading of its own. */
-export function JoinedHeading({ card, as: Heading }: { card?: Card | null; as?: 'h2' }) {
+export function JoinedHeading({ card, as: Heading }: { card?: PersonCard | null; as?: 'h2' }) {
   const t = useT('console');
   const name = <bdi>{card ? fullName(card) : `– ${t('leave.noName')}`}</bdi>;
   return (

@@ -2,13 +2,11 @@ import { NoValue, Person, type PersonAvatarProps } from '@kadro/ui';
 import { type ReactNode } from 'react';
 import { useReference } from 'react-admin';
 import { Link } from 'react-router';
-import { fullName } from '../features/identity/employees/model.ts';
-
-type Card = { id: string; firstName: string; lastName: string; imageUrl?: string | null; jobId?: string | null };
+import { fullName, type PersonCard } from './person.ts';
 
 /** The card of a person by id; only name and picture, so that it may be shown to everybody. */
-export function usePersonCard(id?: string | null): { card?: Card; isPending: boolean } {
-  const { referenceRecord, isPending } = useReference<Card>({
+export function usePersonCard(id?: string | null): { card?: PersonCard; isPending: boolean } {
+  const { referenceRecord, isPending } = useReference<PersonCard>({
     reference: 'personCards',
     id: id ?? '',
     options: { enabled: Boolean(id) },

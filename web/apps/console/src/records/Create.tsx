@@ -8,7 +8,6 @@ import { emptied, type RecordDeclaration, toBody } from './declaration.ts';
 import { RecordPage } from './PageBody.tsx';
 import { useParts } from './use-parts.ts';
 
-/** A new record of reference data. */
 export function RecordCreate({ of }: { of: RecordDeclaration }) {
   const t = useT('console');
   const navigate = useNavigate();
@@ -21,10 +20,11 @@ export function RecordCreate({ of }: { of: RecordDeclaration }) {
       <RecordPage>
         <PageTitle title={title} />
         <CommandForm
+          of={of.fields}
           parts={parts}
           defaults={of.defaults}
           required={of.required}
-          wish={(values) => ({
+          command={(values) => ({
             service: of.service,
             method: 'POST',
             path: of.name,

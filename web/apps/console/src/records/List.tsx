@@ -7,30 +7,31 @@ import { Plus } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { type Column } from '../table/columns.ts';
-import { ListPage, useTotal } from '../table/ListPage.tsx';
+import { useLabel } from '../fields/use-word.ts';
 import { FieldValue } from '../fields/Value.tsx';
+import { type Column } from '../table/columns.ts';
+import { Filters } from '../table/filter/Filters.tsx';
+import { ListPage, useTotal } from '../table/ListPage.tsx';
 import { type NamedRecord, type RecordDeclaration } from './declaration.ts';
 import { RecordPanel } from './Panel.tsx';
 
 export interface RecordListProps {
   of: RecordDeclaration;
-  /** Filters of this resource, beside the search. */
-  filters?: ReactNode;
+  /** Stands before the filters. */
+  tools?: ReactNode;
   filterDefaults?: Record<string, unknown>;
 }
 
-/** The list of one kind of reference data. */
-export function RecordList({ of, filters, filterDefaults }: RecordListProps) {
+export function RecordList({ of, tools, filterDefaults }: RecordListProps) {
   return (
     <ListBase<NamedRecord>
       resource={of.name}
       perPage={50}
-      sort={{ field: of.sort, order: 'ASC' }}
+      sort={{ field: of.sort ?? 'name', order: 'ASC' }}
       filterDefaultValues={{ archived: false, ...filterDefaults }}
       debounce={0}
     >
-      <Page of={of} filters={filters} />
+      <Page of={of} tools={tools} />
     </ListBase>
   );
 }
@@ -44,11 +45,12 @@ const nameLook = {
   textDecoration: 'none',
   fontWeight: 560,
 } as const;
-const sortable = new Set(['branchId', 'parentId', 'unitId', 'date']);
 
-function useColumns({ columns, name: resource, mark }: RecordDeclaration): Column<NamedRecord>[] {
+function useColumns(of: RecordDeclaration): Column<NamedRecord>[] {
   const t = useT('console');
+  const label = useLabel(of.fields);
   return useMemo(() => {
+    const { columns, name: resource, mark, fields, sortable, emptyColumns } = of;
     const name: Column<NamedRecord> = {
       id: 'name',
       label: t('field.names'),
@@ -60,23 +62,22 @@ function useColumns({ columns, name: resource, mark }: RecordDeclaration): Colum
         </Link>
       ),
     };
-    const others = columns.map((field, at): Column<NamedRecord> => ({
-      id: field,
-      label: t(`field.${field}`),
-      sort: sortable.has(field) ? field : undefined,
-      from: at === 0 ? undefined : 520,
-      cell: (record) =>
-        field === 'branchId' && !record.branchId && resource === 'holidays' ? (
-          t('holidays.everywhere')
-        ) : (
-          <FieldValue name={field} value={record[field]} />
-        ),
-    }));
+    const others = columns.map((field, at): Column<NamedRecord> => {
+      const empty = emptyColumns?.find((one) => one.field === field);
+      return {
+        id: field,
+        label: label(field),
+        sort: sortable?.includes(field) ? field : undefined,
+        from: at === 0 ? undefined : 520,
+        cell: (record) =>
+          empty && !record[field] ? t(empty.text) : <FieldValue of={fields[field]} value={record[field]} />,
+      };
+    });
     return [name, ...others];
-  }, [t, columns, resource, mark]);
+  }, [t, label, of]);
 }
 
-function Page({ of, filters }: { of: RecordDeclaration; filters?: ReactNode }) {
+function Page({ of, tools }: RecordListProps) {
   const t = useT('console');
   const columns = useColumns(of);
   const create = (
@@ -91,7 +92,14 @@ function Page({ of, filters }: { of: RecordDeclaration; filters?: ReactNode }) {
       actions={create}
       views={<ArchiveViews />}
       search={t('list.search')}
-      filters={filters}
+      filters={
+        of.filters && (
+          <>
+            {tools}
+            <Filters of={of.fields} names={of.filters} />
+          </>
+        )
+      }
       columns={columns}
       card={(record) => <Card record={record} of={of} />}
       to={(id) => `/${of.name}/${id}/show`}
@@ -127,7 +135,7 @@ function Card({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
       </strong>
       {of.columns.slice(0, 2).map((field) => (
         <div key={field} style={{ color: ink.textMuted }}>
-          <FieldValue name={field} value={record[field]} />
+          <FieldValue of={of.fields[field]} value={record[field]} />
         </div>
       ))}
     </>

@@ -3,14 +3,15 @@ import { FactList } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
+import { useLabel } from '../fields/use-word.ts';
 import { FieldValue } from '../fields/Value.tsx';
 import { type NamedRecord, type RecordDeclaration } from './declaration.ts';
 
 const Title = styled('h2')({ paddingInlineEnd: 32, marginBlockEnd: 12 });
 
-/** One record beside its list. */
 export function RecordPanel({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
   const t = useT('console');
+  const label = useLabel(of.fields);
   return (
     <>
       <Title>
@@ -20,10 +21,10 @@ export function RecordPanel({ record, of }: { record: NamedRecord; of: RecordDec
         {t('panel.open')}
       </Button>
       <FactList
-        facts={of.fields.map((field) => ({
+        facts={Object.keys(of.fields).map((field) => ({
           id: field,
-          label: t(`field.${field}`),
-          value: <FieldValue name={field} value={record[field]} />,
+          label: label(field),
+          value: <FieldValue of={of.fields[field]} value={record[field]} />,
         }))}
       />
     </>

@@ -2,17 +2,18 @@ import { useT } from '@kadro/i18n';
 import { ConfirmDialog, ErrorState, PageTitle, phone, Section, SkeletonBlock } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useParams } from 'react-router';
+import { FactColumns } from '../fields/FactColumns.tsx';
+import { useLabel } from '../fields/use-word.ts';
+import { FieldValue } from '../fields/Value.tsx';
 import { CommandForm } from '../form/CommandForm.tsx';
-import { usePress } from '../form/use-command.ts';
+import { useCommand } from '../form/use-command.ts';
 import { RecordHistory } from '../history/List.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { tabPanel, TabLinks } from '../parts/TabLinks.tsx';
-import { FactColumns } from '../fields/FactColumns.tsx';
-import { FieldValue } from '../fields/Value.tsx';
-import { type NamedRecord, type RecordDeclaration, toBody } from './declaration.ts';
+import { historyOf, type NamedRecord, type RecordDeclaration, toBody } from './declaration.ts';
 import { RecordPage } from './PageBody.tsx';
 import { useParts } from './use-parts.ts';
 
@@ -33,8 +34,9 @@ function Body({ of }: { of: RecordDeclaration }) {
   const t = useT('console');
   const { record, isPending, error, refetch } = useShowContext<NamedRecord>();
   const [editing, setEditing] = useState(false);
+  const history = useMemo(() => historyOf(of), [of]);
   const at = useParams()['*'];
-  const tab = of.historyTab && at === 'history' ? 'history' : 'details';
+  const tab = of.hasHistoryTab && at === 'history' ? 'history' : 'details';
   useEffect(() => void (document.title = `${record?.name ?? t(`nav.${of.name}`)} · Kadro`), [record, t, of]);
   if (error && !record) return <ErrorState title={t('record.notFound')} onRetry={() => void refetch()} />;
   if (isPending || !record) return <SkeletonBlock lines={8} />;
@@ -53,18 +55,18 @@ function Body({ of }: { of: RecordDeclaration }) {
         second={record.archived ? t('common:state.archived') : undefined}
         actions={actions}
       />
-      {of.historyTab && <RecordTabs of={of} id={record.id} tab={tab} />}
-      <div {...(of.historyTab && tabPanel(tab))} style={{ display: 'grid', gap: 24, minWidth: 0 }}>
+      {of.hasHistoryTab && <RecordTabs of={of} id={record.id} tab={tab} />}
+      <div {...(of.hasHistoryTab && tabPanel(tab))} style={{ display: 'grid', gap: 24, minWidth: 0 }}>
         {tab === 'details' &&
           (editing ? (
             <Edit record={record} of={of} onClose={() => setEditing(false)} />
           ) : (
             <Facts record={record} of={of} />
           ))}
-        {tab === 'history' && <RecordHistory resource={of.name} id={record.id} />}
-        {!of.historyTab && (
+        {tab === 'history' && <RecordHistory resource={of.name} id={record.id} of={history} />}
+        {!of.hasHistoryTab && (
           <Section title={t('common:common.history')}>
-            <RecordHistory resource={of.name} id={record.id} />
+            <RecordHistory resource={of.name} id={record.id} of={history} />
           </Section>
         )}
       </div>
@@ -101,13 +103,13 @@ function RecordTabs({ of, id, tab }: { of: RecordDeclaration; id: string; tab: s
 
 /** The values of a record, in the parts of its form where there are some. */
 function Facts({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
-  const t = useT('console');
+  const label = useLabel(of.fields);
   const parts = useParts(of);
   return parts.map(({ title, fields }) => {
     const facts = fields.map((field) => ({
       id: field,
-      label: t(`field.${field}`),
-      value: <FieldValue name={field} value={record[field]} />,
+      label: label(field),
+      value: <FieldValue of={of.fields[field]} value={record[field]} />,
     }));
     return title ? (
       <Section key={title} title={title}>
@@ -124,10 +126,11 @@ function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclarat
   const parts = useParts(of);
   return (
     <CommandForm
+      of={of.fields}
       parts={parts}
       record={record}
       required={of.required}
-      wish={(changes) => ({
+      command={(changes) => ({
         service: of.service,
         method: 'PUT',
         path: `${of.name}/${record.id}`,
@@ -142,7 +145,7 @@ function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclarat
 
 function Archive({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
   const t = useT('console');
-  const press = usePress();
+  const run = useCommand();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -155,7 +158,7 @@ function Archive({ record, of }: { record: NamedRecord; of: RecordDeclaration })
         effect={t('archive.effect')}
         confirm={t('common:action.archive')}
         cancel={t('common:action.dismiss')}
-        onConfirm={() => press({ service: of.service, method: 'DELETE', path: `${of.name}/${record.id}` })}
+        onConfirm={() => run({ service: of.service, method: 'DELETE', path: `${of.name}/${record.id}` })}
         onClose={() => setOpen(false)}
       />
     </>

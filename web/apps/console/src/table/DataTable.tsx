@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useCallback, useRef, type FocusEvent, type MouseEvent } from 'react';
 import { type Column, type Row } from './columns.ts';
-import { SelectAll, SelectRow, type Selection } from './selection/Bar.tsx';
+import { SelectAll, SelectRow } from './selection/boxes.tsx';
+import { type Selection } from './selection/use-selection.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const { cornerSmall, stroke } = tokens.frame;
@@ -71,7 +72,7 @@ const Sort = styled('button')({
 });
 const Line = styled('tr')({
   cursor: 'pointer',
-  '& td': { height: 'var(--roster-row)', borderBlockEnd: `1px solid ${ink.line}` },
+  '& td': { height: 'var(--table-row)', borderBlockEnd: `1px solid ${ink.line}` },
   '&:hover td': { backgroundColor: ink.hover },
   '&:focus-visible': { outline: `2px solid ${ink.focus}`, outlineOffset: -4, borderRadius: 8 },
   // The frame around the row that is meant: four corners, drawn by its first cell, which is never hidden, but placed in
@@ -83,7 +84,7 @@ const Line = styled('tr')({
     position: 'absolute',
     insetBlock: 0,
     insetInlineStart: 1,
-    insetInlineEnd: 'calc(var(--roster-covered, 0px) + 1px)',
+    insetInlineEnd: 'calc(var(--table-covered, 0px) + 1px)',
     pointerEvents: 'none',
     border: `${stroke}px solid ${ink.frame}`,
     borderRadius: 6,
@@ -97,7 +98,7 @@ const Line = styled('tr')({
 /** Boxes are no text that could end in dots. */
 const boxCell = { textOverflow: 'clip' } as const;
 
-export interface RosterProps<T extends Row> {
+export interface DataTableProps<T extends Row> {
   label: string;
   rows: readonly T[];
   columns: readonly Column<T>[];
@@ -113,7 +114,7 @@ export interface RosterProps<T extends Row> {
 }
 
 /** The dense table: one row in the frame, J and K move it, Space looks beside the list, Enter opens. */
-export function Roster<T extends Row>(props: RosterProps<T>) {
+export function DataTable<T extends Row>(props: DataTableProps<T>) {
   const { label, rows, columns, sort, onSort, selection } = props;
   const steps = [...new Set(columns.flatMap(({ from }) => from ?? []))].sort((a, b) => b - a);
   return (
@@ -148,7 +149,16 @@ export function Roster<T extends Row>(props: RosterProps<T>) {
 const isPress = ({ target, currentTarget }: FocusEvent<HTMLElement>): boolean =>
   target === currentTarget && !currentTarget.matches(':focus-visible');
 
-function Rows<T extends Row>({ rows, columns, active, onMove, onPeek, onOpen, onEscape, selection }: RosterProps<T>) {
+function Rows<T extends Row>({
+  rows,
+  columns,
+  active,
+  onMove,
+  onPeek,
+  onOpen,
+  onEscape,
+  selection,
+}: DataTableProps<T>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const ids = rows.map(({ id }) => id);
   const move = useCallback(
@@ -160,7 +170,7 @@ function Rows<T extends Row>({ rows, columns, active, onMove, onPeek, onOpen, on
   );
   useRowKeys(body, { ids, active, onMove: move, onPeek, onOpen, onEscape, onSelect: selection?.toggle });
   const entry = active !== undefined && ids.includes(active) ? active : ids[0];
-  const pressed = (event: MouseEvent, id: string) => {
+  const onClick = (event: MouseEvent, id: string) => {
     if (event.target instanceof Element && event.target.closest('a, button, input, label')) return;
     onMove(id);
     (onPeek ?? onOpen)?.(id);
@@ -173,22 +183,34 @@ function Rows<T extends Row>({ rows, columns, active, onMove, onPeek, onOpen, on
           data-id={row.id}
           tabIndex={row.id === entry ? 0 : -1}
           aria-current={row.id === active ? 'true' : undefined}
-          onClick={(event) => pressed(event, row.id)}
+          onClick={(event) => onClick(event, row.id)}
           onFocus={(event) => row.id !== active && !isPress(event) && onMove(row.id)}
         >
-          {selection && (
-            <td style={boxCell}>
-              <SelectRow row={row} selection={selection} tabIndex={-1} />
-            </td>
-          )}
-          {columns.map(({ id, cell, from }) => (
-            <td key={id} data-from={from}>
-              {cell(row)}
-            </td>
-          ))}
+          <Cells row={row} columns={columns} selection={selection} />
         </Line>
       ))}
     </tbody>
+  );
+}
+
+function Cells<T extends Row>({
+  row,
+  columns,
+  selection,
+}: Pick<DataTableProps<T>, 'columns' | 'selection'> & { row: T }) {
+  return (
+    <>
+      {selection && (
+        <td style={boxCell}>
+          <SelectRow row={row} selection={selection} tabIndex={-1} />
+        </td>
+      )}
+      {columns.map(({ id, cell, from }) => (
+        <td key={id} data-from={from}>
+          {cell(row)}
+        </td>
+      ))}
+    </>
   );
 }
 
@@ -198,7 +220,7 @@ function Head<T>({
   onSort,
 }: {
   column: Column<T>;
-  sort?: RosterProps<Row>['sort'];
+  sort?: DataTableProps<Row>['sort'];
   onSort?: (field: string) => void;
 }) {
   const t = useT();

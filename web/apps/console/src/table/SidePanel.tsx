@@ -5,7 +5,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { type ReactNode } from 'react';
 
-const arrive = keyframes({ from: { opacity: 0 } });
+const fadeIn = keyframes({ from: { opacity: 0 } });
 const Aside = styled('aside')(({ theme }) => ({
   position: 'relative',
   width: tokens.size.console.panel,
@@ -14,7 +14,7 @@ const Aside = styled('aside')(({ theme }) => ({
   padding: 18,
   backgroundColor: ink.surface,
   borderInlineStart: `1px solid ${ink.line}`,
-  animation: `${arrive} ${tokens.motion.sheet} ${tokens.motion.ease}`,
+  animation: `${fadeIn} ${tokens.motion.sheet} ${tokens.motion.ease}`,
   transition: moves(['opacity'], 'sheet'),
   '@media print': { display: 'none' },
   [theme.breakpoints.down(1180)]: {

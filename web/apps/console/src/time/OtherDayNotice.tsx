@@ -5,11 +5,9 @@ import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { useFeatures } from '../manifest/context.ts';
 import { KnownSwitch } from './KnownSwitch.tsx';
 import { useMoment } from './moment.tsx';
-
-/** Places that can show another day than today. */
-const places = ['employees', 'leave-requests', 'leave-balances'];
 
 const Strip = styled('div')(({ theme }) => ({
   ...(theme.typography.dense as object),
@@ -31,18 +29,19 @@ const Strip = styled('div')(({ theme }) => ({
 /**
  * The strip over a page that shows another day: which, by what knowledge, and the way back. A page that cannot says so.
  */
-export function Elsewhere({ children }: { children: ReactNode }) {
+export function OtherDayNotice({ children }: { children: ReactNode }) {
   const t = useT('time');
   const { weekday, dateInSentence } = useFormat();
-  const { day, isElsewhere, setDay } = useMoment();
+  const features = useFeatures();
+  const { day, isOtherDay, setDay } = useMoment();
   const [, place = '', part] = useLocation().pathname.split('/');
-  const isShown = places.includes(place) && part !== 'create';
+  const isShown = features.some(({ name, showsOtherDays }) => name === place && showsOtherDays) && part !== 'create';
   // the sentence ends with its own point, a short month may too
   const date = day ? `${weekday(day)}, ${dateInSentence(day)}`.replace(/\.$/, '') : '';
   return (
     <>
       <div aria-live="polite">
-        {isElsewhere && (
+        {isOtherDay && (
           <Strip>
             <History size={16} strokeWidth={1.7} aria-hidden />
             <p>

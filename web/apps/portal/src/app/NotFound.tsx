@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
 import { ink, LanguageSwitch, OneColumn } from '@kadro/ui';
-import { useChooseLanguage } from '../core/language.ts';
+import { useChooseLanguage } from '../people/language.ts';
 import { home } from '../navigation/redirect.ts';
 import { useTitle } from '../parts/Page.tsx';
 

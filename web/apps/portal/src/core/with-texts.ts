@@ -1,7 +1,7 @@
-import { addTexts, type Namespace } from '@kadro/i18n';
+import { loadNamespaces, type Namespace } from '@kadro/i18n';
 
-/** The code of a page together with the texts that it brings. */
+/** Loads code together with the texts that it brings. */
 export const withTexts =
-  <P>(namespaces: Namespace | readonly Namespace[], source: () => Promise<P>) =>
+  <P>(namespaces: readonly Namespace[], source: () => Promise<P>) =>
   async (): Promise<P> =>
-    (await Promise.all([source(), addTexts(...[namespaces].flat())]))[0];
+    (await Promise.all([source(), loadNamespaces(...namespaces)]))[0];

@@ -2,7 +2,7 @@ import { useT } from '@kadro/i18n';
 import { ConfirmDialog } from '@kadro/ui';
 
 /** Asks before typed input is lost. */
-export default function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export default function UnsavedDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useT();
   return (
     <ConfirmDialog

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { allPlaces, isOn, menuOf, placeAt, type Group, type Place } from './menu.ts';
+import { type NavItem } from '../core/feature.ts';
+import { isOn, itemAt, menuOf, type NavGroup } from './menu.ts';
 
-const today: Place = { path: '/dashboard', label: 'common:common.today', sign: 'today' };
-const expenses: Place = { path: '/expense/expenses', label: 'common:area.expenses', sign: 'person', area: 'expense' };
-const payroll: Place = { path: '/payroll', label: 'common:area.payroll', sign: 'person', area: 'payroll' };
-const money: Group = { label: 'common:area.expenses', sign: 'person', places: [expenses, payroll] };
+const today: NavItem = { path: '/dashboard', label: 'common:common.today', icon: 'today' };
+const expenses: NavItem = { path: '/expense/expenses', label: 'common:area.expenses', icon: 'person', area: 'expense' };
+const payroll: NavItem = { path: '/payroll', label: 'common:area.payroll', icon: 'person', area: 'payroll' };
+const money: NavGroup = { label: 'common:area.expenses', icon: 'person', items: [expenses, payroll] };
 
 describe('an area', () => {
   it.each([
@@ -31,20 +32,15 @@ describe('the menu from settings', () => {
   it('leaves out what is turned off, and a group of nothing', () => {
     expect(menuOf([today, money], {})).toEqual([today]);
   });
-
-  it('always has Today, and the own file unless it is turned off', () => {
-    expect(menuOf(allPlaces, {}).map((entry) => 'path' in entry && entry.path)).toEqual(['/dashboard']);
-    expect(menuOf(allPlaces, { hrPage: false })).toHaveLength(2);
-  });
 });
 
-describe('the place of a path', () => {
-  const leave: Place = { path: '/leave', label: 'common:area.leave', sign: 'leave' };
-  const inbox: Place = {
+describe('the entry of a path', () => {
+  const leave: NavItem = { path: '/leave', label: 'common:area.leave', icon: 'leave' };
+  const inbox: NavItem = {
     path: '/leave/pending-requests',
     also: ['/leave/all-pending-requests'],
     label: 'common:area.leave',
-    sign: 'leave',
+    icon: 'leave',
   };
 
   it.each([
@@ -54,6 +50,6 @@ describe('the place of a path', () => {
     ['/leaves', undefined],
     ['/dashboard', '/dashboard'],
   ])('%s is %s', (path, place) => {
-    expect(placeAt([today, leave, inbox], path)?.path).toBe(place);
+    expect(itemAt([today, leave, inbox], path)?.path).toBe(place);
   });
 });

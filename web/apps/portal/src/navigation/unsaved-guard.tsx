@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation, type Navigator } from 'react-router';
 
-const LeaveDialog = lazy(() => import('./UnsavedDialog.tsx'));
+const UnsavedDialog = lazy(() => import('./UnsavedDialog.tsx'));
 
 interface Guard {
   /** Sets whether something typed would be lost. */
@@ -21,13 +21,13 @@ interface Guard {
 
 const GuardContext = createContext<Guard | null>(null);
 
-let hearBack: ((event: PopStateEvent) => void) | undefined;
+let handleBack: ((event: PopStateEvent) => void) | undefined;
 
 /**
  * Listens to the browser's back before the router does: at a window the first to register is the first to hear. Once,
  * before the first draw.
  */
-export const listenToBack = (): void => addEventListener('popstate', (event) => hearBack?.(event));
+export const listenToBack = (): void => addEventListener('popstate', (event) => handleBack?.(event));
 
 const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
 
@@ -35,7 +35,7 @@ const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.
  * Asks before a page with unsaved input is left: by a link, by the browser's own back, by closing the tab. Stands
  * directly inside the router, whose navigator it wraps.
  */
-export function LeaveGuard({ children }: { children: ReactNode }) {
+export function UnsavedGuard({ children }: { children: ReactNode }) {
   const outer = useContext(NavigationContext);
   const dirty = useRef(false);
   const place = useRef(placeOf(history.state));
@@ -67,7 +67,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       <NavigationContext.Provider value={context}>{children}</NavigationContext.Provider>
       {leave && (
         <Suspense>
-          <LeaveDialog
+          <UnsavedDialog
             onStay={() => setLeave(null)}
             onLeave={() => {
               dirty.current = false;
@@ -97,9 +97,9 @@ function useBack(dirty: { current: boolean }, place: { current: number }, ask: (
       history.go(-steps);
       ask(() => history.go(steps));
     };
-    hearBack = onBack;
+    handleBack = onBack;
     return () => {
-      hearBack = undefined;
+      handleBack = undefined;
     };
   }, [dirty, place, ask]);
 }

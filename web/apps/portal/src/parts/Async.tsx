@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
 import { useT } from '@kadro/i18n';
 import { ErrorState, SkeletonBlock } from '@kadro/ui';
-import { type Read } from '../core/use-read.ts';
+import { type CachedQuery } from '../core/use-cached-query.ts';
 
-export interface AnswerProps<T> {
-  read: Read<T>;
+export interface AsyncProps<T> {
+  query: CachedQuery<T>;
   /** Lines of the block that stands there while nothing is known. */
   lines?: number;
   failed?: string;
@@ -12,9 +12,9 @@ export interface AnswerProps<T> {
 }
 
 /** What was asked, once it is known; before that a still block, and in its own place the failure. */
-export function Answer<T>({ read, lines = 3, failed, children }: AnswerProps<T>) {
+export function Async<T>({ query, lines = 3, failed, children }: AsyncProps<T>) {
   const t = useT();
-  if (read.data !== undefined) return children(read.data);
-  if (read.error === undefined) return <SkeletonBlock lines={lines} />;
-  return <ErrorState title={failed ?? t('state.error')} onRetry={() => void read.reload()} retrying={read.loading} />;
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === undefined) return <SkeletonBlock lines={lines} />;
+  return <ErrorState title={failed ?? t('state.error')} onRetry={() => void query.reload()} retrying={query.loading} />;
 }

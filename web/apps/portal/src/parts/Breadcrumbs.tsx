@@ -24,12 +24,12 @@ const Line = styled('nav')(({ theme }) => ({
 }));
 
 /** The pages above this one; on a phone the way back to the last of them. */
-export function Trail({ ways }: { ways: readonly { path: string; label: string }[] }) {
+export function Breadcrumbs({ pages }: { pages: readonly { path: string; label: string }[] }) {
   const t = useT();
   return (
     <Line aria-label={t('action.previous')}>
       <ChevronLeft className="turns back" size={16} strokeWidth={1.7} aria-hidden />
-      {ways.map(({ path, label }, index) => (
+      {pages.map(({ path, label }, index) => (
         <Fragment key={path}>
           {index > 0 && <ChevronRight className="turns between" size={14} strokeWidth={1.7} aria-hidden />}
           <Link to={path}>{label}</Link>

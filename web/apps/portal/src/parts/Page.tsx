@@ -28,34 +28,34 @@ const Offline = styled('p')(({ theme }) => ({ ...theme.typography.label, color: 
 export interface PageProps {
   title: string;
   /** Above the title: the pages it lies under. */
-  trail?: ReactNode;
+  breadcrumbs?: ReactNode;
   second?: ReactNode;
   actions?: ReactNode;
-  /** Below the title, above the content: ways to sister pages. */
-  ways?: ReactNode;
+  /** Below the title, above the content: links to sister pages. */
+  tabs?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the shell: title, a quiet line, and the line that says since when it is offline. */
-export function Page({ title, trail, second, actions, ways, children }: PageProps) {
+export function Page({ title, breadcrumbs, second, actions, tabs, children }: PageProps) {
   const element = useTitle<HTMLDivElement>(title);
   return (
     <Sheets ref={element}>
       <div>
-        <PageTitle title={title} trail={trail} second={second} actions={actions} />
+        <PageTitle title={title} breadcrumbs={breadcrumbs} second={second} actions={actions} />
         <OfflineLine />
       </div>
-      {ways}
+      {tabs}
       {children}
     </Sheets>
   );
 }
 
 function OfflineLine() {
-  const { reads } = usePortal();
+  const { cache } = usePortal();
   const t = useT('portal');
   const { time } = useFormat();
-  const since = useSyncExternalStore(reads.subscribe, reads.offlineSince);
+  const since = useSyncExternalStore(cache.subscribe, cache.offlineSince);
   return (
     <div aria-live="polite">
       {since !== undefined && <Offline>{t('nav.offline', { time: time(new Date(since)) })}</Offline>}

@@ -14,12 +14,12 @@ const Place = styled('div')({
 const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit' });
 
 /** Stands in for a part of which it is not known yet whether it will be there. */
-export const Unknown = () => <span data-waiting hidden />;
+export const Pending = () => <span data-waiting hidden />;
 
 /**
  * Several parts that ask for themselves, shown together once nothing in them waits, so that none pushes another away.
  */
-export function AtOnce({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+export function RevealTogether({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const [shown, show] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
-import { ink, moves, phone, tokens } from '@kadro/ui';
+import { ink, transition, phone, tokens } from '@kadro/ui';
 
 const Bar = styled('nav')({
   overflowX: 'auto',
@@ -9,7 +9,7 @@ const Bar = styled('nav')({
   '@media print': { display: 'none' },
 });
 const List = styled('ul')({ display: 'flex', gap: 20, listStyle: 'none', width: 'max-content' });
-const Way = styled(Link)(({ theme }) => ({
+const StyledLink = styled(Link)(({ theme }) => ({
   ...theme.typography.strong,
   display: 'flex',
   alignItems: 'center',
@@ -20,7 +20,7 @@ const Way = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   boxShadow: 'inset 0 0 0 transparent',
-  transition: moves(['color']),
+  transition: transition(['color']),
   '&:hover': { color: ink.text },
   '&:focus-visible': { outlineOffset: -2 },
   '&[aria-current="page"]': {
@@ -31,21 +31,21 @@ const Way = styled(Link)(({ theme }) => ({
   [phone]: { minHeight: tokens.size.portal.touch },
 }));
 
-export interface WaysProps {
+export interface TabsProps {
   label: string;
-  ways: readonly { path: string; label: string; isCurrent: boolean }[];
+  tabs: readonly { path: string; label: string; isCurrent: boolean }[];
 }
 
-/** The ways to sister pages below a title, as tabs. */
-export function Ways({ label: name, ways }: WaysProps) {
+/** Links to sister pages below a title, as tabs. */
+export function Tabs({ label: name, tabs }: TabsProps) {
   return (
     <Bar aria-label={name}>
       <List>
-        {ways.map(({ path, label, isCurrent }) => (
+        {tabs.map(({ path, label, isCurrent }) => (
           <li key={path}>
-            <Way to={path} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? intoView : undefined}>
+            <StyledLink to={path} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? intoView : undefined}>
               {label}
-            </Way>
+            </StyledLink>
           </li>
         ))}
       </List>
@@ -53,5 +53,5 @@ export function Ways({ label: name, ways }: WaysProps) {
   );
 }
 
-/** On a phone the way to the current page may lie beyond the edge. */
+/** On a phone the tab of the current page may lie beyond the edge. */
 const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -107,8 +107,8 @@ export interface Holiday {
   part: 'FULL' | 'MORNING' | 'AFTERNOON' | null;
 }
 
-/** Names of the places of a person in the reader's language. */
-export interface Places {
+/** Where a person works, by name in the reader's language. */
+export interface Workplace {
   branch?: string;
   unit?: string;
   team?: string;

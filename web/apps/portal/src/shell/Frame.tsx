@@ -7,7 +7,7 @@ import { useT } from '@kadro/i18n';
 import { phone, SkipLink, tokens } from '@kadro/ui';
 import { BottomBar } from './BottomBar.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
-import { Waiting } from '../parts/Waiting.tsx';
+import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 
 const JumpDialog = lazy(() => import('./JumpDialog.tsx'));
 
@@ -50,7 +50,7 @@ export default function Shell() {
       <SkipLink href="#content">{t('common.skipToContent')}</SkipLink>
       {isWide && <SideNavigation onJump={() => setJumping(true)} />}
       <Main id="content" tabIndex={-1} data-bar={!isWide} style={{ outline: 'none' }}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </Main>

@@ -1,9 +1,11 @@
+import { createElement, Suspense } from 'react';
 import { Inbox, TreePalm, User } from 'lucide-react';
 import { ink } from '@kadro/ui';
-import { type Sign } from '../navigation/menu.ts';
+import { type IconName, type NavItem } from '../core/feature.ts';
+import { lazily } from '../core/lazily.ts';
 
 /** Today is a day in the frame, as everywhere. */
-function TodaySign({ size }: { size: number }) {
+function TodayIcon({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
       <rect x="3.5" y="3.5" width="17" height="17" rx="4.5" fill="none" stroke={ink.frame} strokeWidth="1.7" />
@@ -14,9 +16,13 @@ function TodaySign({ size }: { size: number }) {
 
 const icons = { inbox: Inbox, leave: TreePalm, person: User };
 
-/** The sign before a place. */
-export function PlaceSign({ sign, size = 18 }: { sign: Sign; size?: number }) {
-  if (sign === 'today') return <TodaySign size={size} />;
-  const Icon = icons[sign];
+/** The icon before an entry of the navigation. */
+export function NavIcon({ name, size = 18 }: { name: IconName; size?: number }) {
+  if (name === 'today') return <TodayIcon size={size} />;
+  const Icon = icons[name];
   return <Icon size={size} strokeWidth={1.7} aria-hidden />;
 }
+
+/** How much waits behind an entry, where its feature counts. */
+export const NavBadge = ({ badge }: Pick<NavItem, 'badge'>) =>
+  badge && <Suspense>{createElement(lazily(badge))}</Suspense>;

@@ -2,17 +2,16 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useT } from '@kadro/i18n';
-import { isOn } from '../navigation/menu.ts';
-import { useOrganization } from '../people/questions.ts';
+import { useNewRequests } from './use-menu.ts';
 
-const NewRequest = lazy(() => import('../features/leave/ask/NewRequest.tsx'));
+const NewRequest = lazy(() => import('./NewRequest.tsx'));
 
 /** Opens the list of what can be asked for; not there where nothing can. */
 export function NewRequestButton() {
   const t = useT('portal');
   const [open, setOpen] = useState(false);
-  const { data } = useOrganization();
-  if (!isOn(data?.mobileSettings, 'leave')) return null;
+  const lists = useNewRequests();
+  if (lists.length === 0) return null;
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { addTexts, currentLanguage, exists, setLanguage, startI18n, subscribe, t, text } from './current.ts';
+import { loadNamespaces, currentLanguage, exists, setLanguage, startI18n, subscribe, t, text } from './current.ts';
 import { type Language } from '../languages.ts';
-import { has, keep } from './lookup.ts';
+import { isLoaded, store } from './lookup.ts';
 import { loadTexts } from './namespaces.ts';
 
 beforeAll(() => startI18n({ namespaces: ['portal'] }));
@@ -13,16 +13,16 @@ describe('startI18n', () => {
   });
 
   it('loads no other language', () => {
-    expect(has('de', 'common')).toBe(false);
+    expect(isLoaded('de', 'common')).toBe(false);
   });
 });
 
-describe('addTexts', () => {
+describe('loadNamespaces', () => {
   it('brings a namespace in the language that is shown and in those that follow', async () => {
-    expect(has('tr', 'inbox')).toBe(false);
-    await addTexts('inbox');
+    expect(isLoaded('tr', 'inbox')).toBe(false);
+    await loadNamespaces('inbox');
     await setLanguage('nl');
-    expect((['tr', 'nl', 'it'] satisfies Language[]).map((language) => has(language, 'inbox'))).toEqual([
+    expect((['tr', 'nl', 'it'] satisfies Language[]).map((language) => isLoaded(language, 'inbox'))).toEqual([
       true,
       true,
       false,
@@ -62,13 +62,13 @@ describe('t', () => {
   });
 
   it('fetches English only for a text that is missing', async () => {
-    expect(has('en', 'common')).toBe(false);
+    expect(isLoaded('en', 'common')).toBe(false);
     const arrived = new Promise<void>((resolve) => subscribe(resolve));
-    keep('tr', 'common', {});
+    store('tr', 'common', {});
     text('common:action.save');
     await arrived;
     expect(text('common:action.save')).toBe('Save');
-    keep('tr', 'common', await loadTexts('tr', 'common'));
+    store('tr', 'common', await loadTexts('tr', 'common'));
   });
 
   it('knows its keys', () => {

@@ -1,5 +1,5 @@
 import { defaultLanguage, directionOf, fallbackLanguage, isLanguage, type Language } from '../languages.ts';
-import { filled, has, keep, written, type Values } from './lookup.ts';
+import { interpolate, isLoaded, store, lookup, type Values } from './lookup.ts';
 import { loadTexts, type Key, type KeyOf, type Namespace } from './namespaces.ts';
 
 export { type Values };
@@ -14,7 +14,7 @@ export type Translate<N extends Namespace = never> = (
 
 const listeners = new Set<() => void>();
 let shown: Language = defaultLanguage;
-let edition = 0;
+let version = 0;
 let wanted: readonly Namespace[] = ['common'];
 let english: Promise<void> | undefined;
 
@@ -25,10 +25,10 @@ export const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** A number that moves with the texts that are shown. */
-export const editionOf = (): number => edition;
+export const versionOf = (): number => version;
 
 function tell(): void {
-  edition += 1;
+  version += 1;
   for (const listener of listeners) listener();
 }
 
@@ -49,8 +49,8 @@ const remember = (language: Language): void => {
 };
 
 async function load(language: Language): Promise<void> {
-  const missing = wanted.filter((namespace) => !has(language, namespace));
-  await Promise.all(missing.map(async (namespace) => keep(language, namespace, await loadTexts(language, namespace))));
+  const missing = wanted.filter((namespace) => !isLoaded(language, namespace));
+  await Promise.all(missing.map(async (namespace) => store(language, namespace, await loadTexts(language, namespace))));
 }
 
 const mark = (language: Language): void => {
@@ -76,7 +76,7 @@ export async function startI18n(options: { language?: Language; namespaces: read
  * Fetches more namespaces in the language that is shown, from now on in every other one too: what a page brings beside
  * its code.
  */
-export async function addTexts(...namespaces: readonly Namespace[]): Promise<void> {
+export async function loadNamespaces(...namespaces: readonly Namespace[]): Promise<void> {
   if (namespaces.every((namespace) => wanted.includes(namespace))) return load(currentLanguage());
   wanted = [...new Set([...wanted, ...namespaces])];
   english = undefined;
@@ -98,7 +98,7 @@ export async function setLanguage(language: Language): Promise<void> {
 export const currentLanguage = (): Language => shown;
 
 /** Whether a key that came from elsewhere (a notice, an enum of a newer server) has a text. */
-export const exists = (key: string): key is Key => written(key, shown) !== undefined;
+export const exists = (key: string): key is Key => lookup(key, shown) !== undefined;
 
 function fetchEnglish(): void {
   english ??= load(fallbackLanguage).then(tell, () => void (english = undefined));
@@ -109,9 +109,9 @@ function fetchEnglish(): void {
  * English one, fetched when first needed.
  */
 export function text(key: string, values: Values = {}, language: Language = shown): string {
-  if (written(key, language, values.count) !== undefined) return filled(key, values, language);
+  if (lookup(key, language, values.count) !== undefined) return interpolate(key, values, language);
   fetchEnglish();
-  return filled(key, values, fallbackLanguage);
+  return interpolate(key, values, fallbackLanguage);
 }
 
 /** Translates outside of React; in components use `useT`, which follows the language. */

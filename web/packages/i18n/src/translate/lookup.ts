@@ -7,15 +7,15 @@ export type Values = Record<string, string | number | boolean | undefined> & { c
 
 type Tree = { readonly [name: string]: unknown };
 
-const kept = new Map<string, Tree>();
+const loaded = new Map<string, Tree>();
 const plurals = new Map<Language, Intl.PluralRules>();
 
 /** Whether the texts of a namespace are here. */
-export const has = (language: Language, namespace: Namespace): boolean => kept.has(`${language}/${namespace}`);
+export const isLoaded = (language: Language, namespace: Namespace): boolean => loaded.has(`${language}/${namespace}`);
 
 /** Keeps the texts of a namespace; those of before are replaced. */
-export const keep = (language: Language, namespace: Namespace, texts: Tree): void =>
-  void kept.set(`${language}/${namespace}`, texts);
+export const store = (language: Language, namespace: Namespace, texts: Tree): void =>
+  void loaded.set(`${language}/${namespace}`, texts);
 
 /** The plural form by CLDR. The language without its country decides: 1.5 is one in Portuguese. */
 function formOf(count: number, language: Language): Intl.LDMLPluralRule {
@@ -38,9 +38,9 @@ function splitKey(key: string): [namespace: string, path: string] {
 /**
  * The text of a key as it is written, in the plural form of the count (`_zero` wins where it is written), or undefined.
  */
-export function written(key: string, language: Language, count?: number): string | undefined {
+export function lookup(key: string, language: Language, count?: number): string | undefined {
   const [namespace, path] = splitKey(key);
-  const texts = kept.get(`${language}/${namespace}`);
+  const texts = loaded.get(`${language}/${namespace}`);
   if (!texts) return undefined;
   const counted =
     count === undefined
@@ -56,7 +56,7 @@ function shown(value: Values[string], language: Language, raw: boolean | undefin
 }
 
 /** The text of a key with its values; a key without a text is shown without its namespace. */
-export const filled = (key: string, values: Values, language: Language): string =>
-  written(key, language, values.count)?.replace(/\{\{\s*(\w+)\s*\}\}/g, (_all, name: string) =>
+export const interpolate = (key: string, values: Values, language: Language): string =>
+  lookup(key, language, values.count)?.replace(/\{\{\s*(\w+)\s*\}\}/g, (_all, name: string) =>
     shown(values[name], language, values.raw),
   ) ?? splitKey(key)[1];

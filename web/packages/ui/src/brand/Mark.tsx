@@ -67,7 +67,7 @@ export function MarkWord({ size = 28, starting }: Omit<MarkProps, 'label'>) {
 const Centre = styled('div')({ display: 'grid', placeItems: 'center', minHeight: '100dvh' });
 
 /** What stands on the page while the app starts. */
-export function Starting() {
+export function Splash() {
   return (
     <Centre>
       <Mark size={48} starting label="Kadro" />

@@ -3,7 +3,15 @@ import Slider from '@mui/material/Slider';
 import { styled, useTheme } from '@mui/material/styles';
 import { addDays, daysBetween } from '../dates/days.ts';
 import { useWidth } from '../layout/use-width.ts';
-import { endsOf, nextChange, pointAt, stretchesOf, ticksOf, type Stretch, type YearPoint } from './year-line-shapes.ts';
+import {
+  endsOf,
+  nextChange,
+  pointAt,
+  intervalsOf,
+  ticksOf,
+  type Interval,
+  type YearPoint,
+} from './year-line-shapes.ts';
 import { ink, phone, status } from '../tokens/vars.ts';
 
 export interface YearLineProps {
@@ -118,7 +126,7 @@ function Drawing({
   const { direction } = useTheme();
   const hatch = useId();
   const { first, last } = endsOf(year);
-  const stretches = stretchesOf(points, opening, year, today);
+  const stretches = intervalsOf(points, opening, year, today);
   const values = stretches.flatMap(({ balance, expected }) => [balance, expected]);
   const ticks = ticksOf(Math.min(...values), Math.max(...values));
   const [least = 0, most = 1] = [ticks[0], ticks.at(-1)];
@@ -212,7 +220,7 @@ function Area({
   hatch,
   isPast,
 }: {
-  stretch: Stretch;
+  stretch: Interval;
   axis: Axis;
   hatch: string;
   isPast: boolean;
@@ -238,9 +246,9 @@ function Steps({
   value,
   dashed = false,
 }: {
-  stretches: readonly Stretch[];
+  stretches: readonly Interval[];
   axis: Axis;
-  value: (stretch: Stretch) => number;
+  value: (stretch: Interval) => number;
   dashed?: boolean;
 }) {
   const path = stretches

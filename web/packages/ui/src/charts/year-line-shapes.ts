@@ -41,7 +41,7 @@ export function ticksOf(least: number, most: number): number[] {
   return Array.from({ length: Math.ceil(most / step) - from + 1 }, (_, index) => (from + index) * step);
 }
 
-export interface Stretch {
+export interface Interval {
   from: string;
   /** The day after the last. */
   to: string;
@@ -50,7 +50,7 @@ export interface Stretch {
 }
 
 /** The year in stretches in which nothing changes, cut at the day after `today` too. */
-export function stretchesOf(points: readonly YearPoint[], opening: number, year: number, today: string): Stretch[] {
+export function intervalsOf(points: readonly YearPoint[], opening: number, year: number, today: string): Interval[] {
   const { first, last } = endsOf(year);
   const end = addDays(last, 1);
   const cuts = [...new Set([first, ...points.map(({ on }) => on), addDays(today, 1), end])]

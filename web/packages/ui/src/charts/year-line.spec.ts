@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextChange, pointAt, stretchesOf, ticksOf } from './year-line-shapes.ts';
+import { nextChange, pointAt, intervalsOf, ticksOf } from './year-line-shapes.ts';
 
 const points = [
   { on: '2026-03-01', balance: 22, expected: 22 },
@@ -27,7 +27,7 @@ describe('the line of a year', () => {
 
   it('is cut where it changes and after today', () => {
     expect(
-      stretchesOf(points, 2, 2026, '2026-10-22').map(({ from, balance, expected }) => [from, balance, expected]),
+      intervalsOf(points, 2, 2026, '2026-10-22').map(({ from, balance, expected }) => [from, balance, expected]),
     ).toEqual([
       ['2026-01-01', 2, 2],
       ['2026-03-01', 22, 22],

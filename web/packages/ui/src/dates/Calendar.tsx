@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import IconButton from '@mui/material/IconButton';
 import { styled, useTheme } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { stepOf } from './calendar-keys.ts';
+import { dayForKey } from './calendar-keys.ts';
 import { addMonths, dayInWords, monthOf, today } from './days.ts';
 import { useUiTexts } from '../texts.ts';
 import { type UiLanguage } from '../theme/languages.ts';
@@ -63,7 +63,7 @@ export default function Calendar({ value, onChange, language, min = '', max = '9
     keyed.current = false;
   }, [at]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = stepOf(event.key, at, direction === 'rtl');
+    const next = dayForKey(event.key, at, direction === 'rtl');
     if (!next || next < min || next > max) return;
     event.preventDefault();
     keyed.current = true;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import IconButton from '@mui/material/IconButton';
 import { styled, useTheme } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { stepOf } from './calendar-keys.ts';
+import { dayForKey } from './calendar-keys.ts';
 import { addMonths, dayInWords, monthOf, today } from './days.ts';
 import { RangeDay, type DayMark } from './RangeDay.tsx';
 import { useUiTexts } from '../texts.ts';
@@ -114,7 +114,7 @@ export function RangeCalendar({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return picking.stop();
-    const next = stepOf(event.key, at, direction === 'rtl');
+    const next = dayForKey(event.key, at, direction === 'rtl');
     if (!next) return;
     event.preventDefault();
     keyed.current = true;

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref } from 'react';
 import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
 import Switch, { type SwitchProps } from '@mui/material/Switch';
 import { styled } from '@mui/material/styles';
-import { BelowLine, useFieldIds, type FieldWords } from './FieldShell.tsx';
+import { HelperText, useFieldIds, type FieldWords } from './FieldShell.tsx';
 import { tokens, type Density } from '../tokens/values.ts';
 import { phone } from '../tokens/vars.ts';
 
@@ -29,7 +29,7 @@ function Words({ id, label, helper, error }: Words & { id: string; label: ReactN
   return (
     <Said>
       <Label htmlFor={id}>{label}</Label>
-      <BelowLine id={id} helper={helper} error={error} />
+      <HelperText id={id} helper={helper} error={error} />
     </Said>
   );
 }

@@ -63,7 +63,7 @@ export function useFieldIds({ helper, error, required }: FieldWords, given?: str
 }
 
 /** The line below a control: the error with its sign, or the helper. */
-export function BelowLine({ id, helper, error }: { id: string } & Pick<FieldWords, 'helper' | 'error'>) {
+export function HelperText({ id, helper, error }: { id: string } & Pick<FieldWords, 'helper' | 'error'>) {
   return (
     <Live aria-live="polite">
       {error ? (
@@ -99,7 +99,7 @@ export function FieldShell({
         {labelEnd}
       </Head>
       {children}
-      <BelowLine id={id} helper={helper} error={error} />
+      <HelperText id={id} helper={helper} error={error} />
     </Shell>
   );
 }

@@ -72,19 +72,19 @@ const Second = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: i
 /** The name of the page, the way to it above, one quiet line below, and its actions at the end. */
 export function PageTitle({
   title,
-  trail,
+  breadcrumbs,
   second,
   actions,
 }: {
   title: ReactNode;
-  trail?: ReactNode;
+  breadcrumbs?: ReactNode;
   second?: ReactNode;
   actions?: ReactNode;
 }) {
   return (
     <Page>
       <div style={{ minWidth: 0 }}>
-        {trail}
+        {breadcrumbs}
         <Title tabIndex={-1}>{title}</Title>
         {second && <Second>{second}</Second>}
       </div>

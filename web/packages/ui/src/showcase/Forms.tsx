@@ -9,7 +9,7 @@ import {
   Field,
   LanguageSwitch,
   PasswordField,
-  Phrases,
+  FilterChips,
   SearchField,
   Section,
   SelectField,
@@ -91,7 +91,7 @@ export function Forms({ language, onLanguage }: { language: UiLanguage; onLangua
       </Section>
       <Section title="Filters">
         <SearchField label="Name or number" value={search} onChange={setSearch} end={<KeyHint keys={['Ctrl K']} />} />
-        <Phrases
+        <FilterChips
           onRemove={() => toast({ text: 'Filter removed' })}
           phrases={[
             { id: '1', subject: 'Type is', value: 'Full time' },
@@ -102,7 +102,7 @@ export function Forms({ language, onLanguage }: { language: UiLanguage; onLangua
           <Button color="inherit" size="small">
             + Filter
           </Button>
-        </Phrases>
+        </FilterChips>
       </Section>
       <Section title="Switches">
         <div style={row}>

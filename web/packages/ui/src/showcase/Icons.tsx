@@ -12,7 +12,7 @@ import {
   Sheet,
   Squares,
   StatusChip,
-  Starting,
+  Splash,
 } from '../index.ts';
 import { requestStates, type wordsOf } from './words.ts';
 
@@ -32,7 +32,7 @@ const days: DaySquareProps[] = [
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const;
 
 /** Marks, squares, states, buttons, frames. */
-export function Signs({ words }: { words: ReturnType<typeof wordsOf> }) {
+export function Icons({ words }: { words: ReturnType<typeof wordsOf> }) {
   const [send, later, approve, deny, ask, more] = words.buttons;
   return (
     <>
@@ -103,7 +103,7 @@ export function Signs({ words }: { words: ReturnType<typeof wordsOf> }) {
       </Frame>
       <LoginArt legend={{ happened: words.days[0], asked: words.days[1], open: words.days[2] }} />
       <div style={{ height: 120, overflow: 'hidden', display: 'grid', placeItems: 'center' }}>
-        <Starting />
+        <Splash />
       </div>
     </>
   );

@@ -19,7 +19,7 @@ import {
 import Button from '@mui/material/Button';
 import { Forms } from './Forms.tsx';
 import { Records } from './Records.tsx';
-import { Signs } from './Icons.tsx';
+import { Icons } from './Icons.tsx';
 import { uiTexts, wordsOf } from './words.ts';
 
 const wished = new URLSearchParams(location.search);
@@ -65,7 +65,7 @@ function Look() {
                 }}
               >
                 <Column>
-                  <Signs words={words} />
+                  <Icons words={words} />
                 </Column>
                 <Column>
                   <Forms language={language} onLanguage={setLanguage} />

@@ -19,7 +19,7 @@ export function typeStep(step: TypeStep, language: UiLanguage) {
 }
 
 /** The font stack of a language; the adjusted fallback stands in until Inter is there, so nothing moves. */
-export const familyOf = (language: UiLanguage) =>
+export const fontFamilyOf = (language: UiLanguage) =>
   tokens.type.family[language === 'ar' ? 'arabic' : 'latin'].replace('system-ui', '"Inter Fallback", system-ui');
 
 /** MUI's variants drawn from the scale, plus the scale's own names. */
@@ -27,7 +27,7 @@ export function typographyOf(language: UiLanguage, density: Density) {
   const step = (name: TypeStep) => typeStep(name, language);
   const body = density === 'console' ? step('dense') : { ...step('body'), [phone]: step('bodyPhone') };
   return {
-    fontFamily: familyOf(language),
+    fontFamily: fontFamilyOf(language),
     fontWeightRegular: tokens.type.scale.body.weight,
     fontWeightMedium: tokens.type.scale.strong.weight,
     fontWeightBold: step('title').fontWeight,

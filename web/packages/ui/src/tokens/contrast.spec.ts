@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { contrast, pairsOf } from './contrast.ts';
+import { contrast, contrastPairs } from './contrast.ts';
 import { paletteOf } from '../theme/palette.ts';
 import { createKadroTheme } from '../theme/create.ts';
 import { tokens, type Mode } from './values.ts';
 
 const modes: readonly Mode[] = ['light', 'dark'];
-const every = modes.flatMap((mode) => pairsOf(mode).map((pair) => ({ mode, ...pair })));
+const every = modes.flatMap((mode) => contrastPairs(mode).map((pair) => ({ mode, ...pair })));
 
 describe('contrast', () => {
   it('is 21 for black on white and 1 for a colour on itself', () => {
@@ -39,7 +39,7 @@ describe('contrast', () => {
       frame: 5.6,
     },
   ] as const)('repeats the figures of the look in $mode', ({ mode, ...figures }) => {
-    const found = new Map(pairsOf(mode).map(({ name, ratio }) => [name, ratio]));
+    const found = new Map(contrastPairs(mode).map(({ name, ratio }) => [name, ratio]));
     for (const [name, figure] of Object.entries(figures))
       expect(Math.abs((found.get(name) ?? 0) - figure)).toBeLessThan(0.1);
   });

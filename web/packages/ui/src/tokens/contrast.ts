@@ -14,7 +14,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-export interface Pair {
+export interface ContrastPair {
   name: string;
   /** The contrast on the worst of its backgrounds, and the least it may be. */
   ratio: number;
@@ -24,14 +24,14 @@ export interface Pair {
 const text = 4.5;
 const shape = 3;
 
-const pair = (name: string, colour: string, grounds: readonly string[], least: number): Pair => ({
+const pair = (name: string, colour: string, grounds: readonly string[], least: number): ContrastPair => ({
   name,
   ratio: Math.min(...grounds.map((ground) => contrast(colour, ground))),
   least,
 });
 
 /** Every pair of the look that has to be told apart, in one colour scheme (look, Colour). */
-export function pairsOf(mode: Mode): Pair[] {
+export function contrastPairs(mode: Mode): ContrastPair[] {
   const ink = tokens.color[mode];
   const sheets = [ink.canvas, ink.surface, ink.soft, ink.hover];
   const tints = [tokens.status[mode], tokens.day[mode], tokens.feedback[mode]].flatMap((group) =>

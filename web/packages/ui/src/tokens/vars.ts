@@ -24,7 +24,7 @@ export const { radius, motion } = tokens;
 /** Screens that are held in one hand. */
 export const phone = '@media (max-width:599.95px)';
 /** One line of styles for movement that respects the wish for less of it. */
-export const moves = (properties: string[], time: keyof typeof motion = 'fast') =>
+export const transition = (properties: string[], time: keyof typeof motion = 'fast') =>
   properties.map((property) => `${property} ${motion[time]} ${motion.ease}`).join(', ');
 
 /** A colour typed in by an organization, calm enough for ring or bar in both schemes (never for text). */

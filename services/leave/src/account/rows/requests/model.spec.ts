@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Happened, projectRows } from '@kadro/chassis/testing';
+import { projectRows } from '@kadro/chassis/testing';
 import { nameless } from '@kadro/kernel';
 import {
   acting,
@@ -11,6 +11,7 @@ import {
   Stream,
   twoManagers,
 } from '../../../testing/builders.ts';
+import { rowOf } from '../../../testing/rows.ts';
 import { cancelLeave } from '../../cancel/rules.ts';
 import { changeRequest } from '../../change/rules.ts';
 import { decideLeave } from '../../decide/rules.ts';
@@ -25,13 +26,6 @@ const holidays = [{ id: 'h1', date: '2026-03-04', part: 'MORNING' as const }];
 const week = leave('a', '2026-03-02', '2026-03-08', { reason: 'A journey' });
 const past = () =>
   new Stream(entitled(20), requested(week, { steps: twoManagers, holidays }, new Stream(entitled(20)).state));
-
-function rowOf({ events }: Stream, more: Partial<Happened> = {}): LeaveRequestRow {
-  return projectRows(
-    leaveRequests,
-    events.map(({ type, data }) => ({ type, data, ...more })),
-  )['o1/a'] as unknown as LeaveRequestRow;
-}
 
 const later = '2026-01-07T09:00:00.000Z';
 const approve = (who: string, note?: string) => (state: Stream['state']) =>
@@ -183,7 +177,7 @@ describe('a row of a leave request', () => {
         cause: { kind: 'HOLIDAY', id: 'h2' },
       }),
     );
-    const row = rowOf(stream, { actor: 'system' });
+    const row = rowOf(stream, 'a', { actor: 'system' });
     expect(row).toMatchObject({ days: 4, daysAsked: 4.5, _holidays: { '2026-03-05': 'h2' } });
     expect(history(row).at(-1)).toEqual(['RECOUNTED', 'system', null]);
   });

@@ -1,9 +1,8 @@
 import { CheckField, FieldShell } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { type Ref } from 'react';
-import { type Control } from '../FieldInput.tsx';
-import { type ChoiceGroup, choices } from '../../fields/kinds.ts';
 import { useWord } from '../../fields/use-word.ts';
+import { type Control } from '../control.ts';
 
 const Group = styled('fieldset')({
   border: 0,
@@ -18,25 +17,26 @@ const Group = styled('fieldset')({
 /** Several words of a small group, each with a box to tick; in the order of the contract. */
 export function ChoicesInput({
   of,
+  values,
   value,
   onChange,
   inputRef,
   id,
   ...words
 }: Control & {
-  of: ChoiceGroup;
+  of: string;
+  values: readonly string[];
   value: readonly string[];
   onChange: (chosen: string[]) => void;
   inputRef?: Ref<HTMLInputElement>;
 }) {
   const word = useWord();
-  const all: readonly string[] = choices[of];
   const tick = (one: string, ticked: boolean) =>
-    onChange(all.filter((other) => (other === one ? ticked : value.includes(other))));
+    onChange(values.filter((other) => (other === one ? ticked : value.includes(other))));
   return (
     <FieldShell id={id} {...words}>
       <Group aria-labelledby={`${id}-label`}>
-        {all.map((one, at) => (
+        {values.map((one, at) => (
           <CheckField
             key={one}
             id={at === 0 ? id : `${id}-${one}`}

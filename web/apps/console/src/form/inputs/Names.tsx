@@ -3,7 +3,7 @@ import { Field } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type Ref, useState } from 'react';
-import { type Control } from '../FieldInput.tsx';
+import { type Control } from '../control.ts';
 
 type Names = Partial<Record<Language, string>>;
 

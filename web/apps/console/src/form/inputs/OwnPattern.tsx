@@ -2,9 +2,9 @@ import { useT } from '@kadro/i18n';
 import { SwitchField } from '@kadro/ui';
 import { useReference } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type Control } from '../FieldInput.tsx';
-import { PatternInput } from './Pattern.tsx';
 import { weekdays } from '../../fields/working-pattern.ts';
+import { type Control } from '../control.ts';
+import { PatternInput } from './Pattern.tsx';
 
 type Pattern = Record<string, number>;
 type Branch = { id: string; workingPattern?: (Pattern & { __typename?: string }) | null };

@@ -2,8 +2,8 @@ import { useFormat, useT } from '@kadro/i18n';
 import { Field, FieldShell, ink } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { type Control } from '../FieldInput.tsx';
 import { minutesOf, hoursText, weekdays } from '../../fields/working-pattern.ts';
+import { type Control } from '../control.ts';
 
 const Week = styled('fieldset')({
   border: 0,

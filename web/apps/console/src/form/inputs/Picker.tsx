@@ -4,7 +4,7 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, type Ref } from 'react';
-import { type Control } from '../FieldInput.tsx';
+import { type Control } from '../control.ts';
 
 /** Autocomplete brings paddings of its own; these are those of the other fields. */
 export const pickerLook = {
@@ -85,7 +85,6 @@ const withChosen = (options: readonly Option[], chosen: readonly Option[]): Opti
   ...chosen.filter((one) => !options.some((other) => other.id === one.id)),
 ];
 
-/** The words and the arrow of a list that opens below a field. */
 export function usePickerWords() {
   const t = useT();
   return {
@@ -104,7 +103,6 @@ interface PickerInputProps {
   invalid: boolean;
 }
 
-/** The line one types in. */
 export function PickerInput({ params, inputRef, aria, invalid }: PickerInputProps) {
   return (
     <OutlinedInput

@@ -2,7 +2,7 @@ import { useT } from '@kadro/i18n';
 import { FieldShell, useFieldIds } from '@kadro/ui';
 import Autocomplete from '@mui/material/Autocomplete';
 import { type Ref } from 'react';
-import { type Control } from '../FieldInput.tsx';
+import { type Control } from '../control.ts';
 import { PickerInput, pickerLook, usePickerWords } from './Picker.tsx';
 
 const zones = Intl.supportedValuesOf('timeZone');
@@ -17,7 +17,7 @@ export function ZoneInput({
   ...words
 }: Control & { value: string; onChange: (zone: string) => void; inputRef?: Ref<HTMLInputElement> }) {
   const t = useT('console');
-  const said = usePickerWords();
+  const texts = usePickerWords();
   const { id, ...aria } = useFieldIds(words, given);
   return (
     <FieldShell id={id} {...words}>
@@ -29,7 +29,7 @@ export function ZoneInput({
         onChange={(_, zone) => onChange(zone ?? '')}
         sx={pickerLook}
         noOptionsText={t('picker.none')}
-        {...said}
+        {...texts}
         renderInput={(params) => (
           <PickerInput
             params={params}

@@ -1,11 +1,11 @@
 import { useT } from '@kadro/i18n';
-import { Person, useSettled } from '@kadro/ui';
+import { Person } from '@kadro/ui';
 import { type Ref, useState } from 'react';
 import { useGetList, useGetMany } from 'react-admin';
+import { fullName, type PersonCard, type PersonRow } from '../../people/person.ts';
+import { useSearch, useSettledText } from '../../people/use-search.ts';
 import { leastSearchLetters } from '../../server/list-arguments.ts';
-import { type Employee, fullName } from '../../features/identity/employees/model.ts';
-import { type Control } from '../FieldInput.tsx';
-import { type RecordResource } from '../../fields/kinds.ts';
+import { type Control } from '../control.ts';
 import { type Option, Picker } from './Picker.tsx';
 
 type One = { value: string; onChange: (id: string) => void };
@@ -13,21 +13,15 @@ type Several = { value: readonly string[]; onChange: (ids: string[]) => void };
 
 const most = 100;
 
-/** What was found for the text before is not offered for the one typed now: Enter would choose it. */
-const useQuestion = (typed: string): { q: string; settled: boolean } => {
-  const q = useSettled(typed.trim());
-  return { q, settled: q === typed.trim() };
-};
-
 type Found = {
   known: Option[];
   offered: { options: Option[]; loading: boolean; onSearch: (typed: string) => void; caret: true };
 };
 
 /** The records in use; the server searches, because there may be more than it gives at once. */
-function useRecordOptions(of: RecordResource): Found {
+function useRecordOptions(of: string): Found {
   const [typed, setTyped] = useState('');
-  const { q, settled } = useQuestion(typed);
+  const { q, isSettled } = useSettledText(typed);
   const { data = [], isPending } = useGetList<{ id: string; name: string }>(of, {
     pagination: { page: 1, perPage: most },
     sort: { field: 'name', order: 'ASC' },
@@ -35,7 +29,7 @@ function useRecordOptions(of: RecordResource): Found {
   });
   return {
     known: data,
-    offered: { options: settled ? data : [], loading: isPending || !settled, onSearch: setTyped, caret: true },
+    offered: { options: isSettled ? data : [], loading: isPending || !isSettled, onSearch: setTyped, caret: true },
   };
 }
 
@@ -48,13 +42,12 @@ function useChosen(of: string, ids: readonly string[], options: readonly Option[
   );
 }
 
-/** One branch, unit, team or job. */
 export function RecordPicker({
   of,
   value,
   onChange,
   ...control
-}: Control & One & { of: RecordResource; inputRef?: Ref<HTMLInputElement> }) {
+}: Control & One & { of: string; inputRef?: Ref<HTMLInputElement> }) {
   const t = useT('console');
   const { known, offered } = useRecordOptions(of);
   const chosen = useChosen(of, value ? [value] : [], known);
@@ -69,13 +62,12 @@ export function RecordPicker({
   );
 }
 
-/** Several branches, units, teams or jobs. */
 export function RecordsPicker({
   of,
   value,
   onChange,
   ...control
-}: Control & Several & { of: RecordResource; inputRef?: Ref<HTMLInputElement> }) {
+}: Control & Several & { of: string; inputRef?: Ref<HTMLInputElement> }) {
   const t = useT('console');
   const { known, offered } = useRecordOptions(of);
   const chosen = useChosen(of, value, known);
@@ -91,24 +83,13 @@ export function RecordsPicker({
   );
 }
 
-const optionOf = (employee: Employee): Option => ({
-  id: employee.id,
-  name: fullName(employee),
-  second: employee.staffNumber,
-  image: employee.profile?.imageUrl,
+const optionOf = (person: PersonRow): Option => ({
+  id: person.id,
+  name: fullName(person),
+  second: person.staffNumber,
+  image: person.profile?.imageUrl,
 });
-
-/** Active employees whose name or number begins so; nothing before two letters. */
-function usePeople(typed: string): { people: Option[]; isPending: boolean; enough: boolean } {
-  const { q, settled } = useQuestion(typed);
-  const enough = q.length >= leastSearchLetters;
-  const { data = [], isPending } = useGetList<Employee>(
-    'employees',
-    { pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order: 'ASC' }, filter: { q, status: 'ACTIVE' } },
-    { enabled: enough },
-  );
-  return { people: enough && settled ? data.map(optionOf) : [], isPending: !settled || (enough && isPending), enough };
-}
+const activePeople = { limit: 10, filter: { status: 'ACTIVE' } };
 
 const asPerson = ({ id, name, second, image }: Option) => (
   <Person id={id} name={name} second={second} image={image} size="small" />
@@ -123,8 +104,8 @@ export function PersonPicker({
 }: Control & One & { exclude?: readonly string[]; inputRef?: Ref<HTMLInputElement> }) {
   const t = useT('console');
   const [typed, setTyped] = useState('');
-  const { people, isPending, enough } = usePeople(typed);
-  const { data = [] } = useGetMany<{ id: string; firstName: string; lastName: string }>(
+  const { people, isPending, isEnough } = useSearch(typed, activePeople);
+  const { data = [] } = useGetMany<PersonCard>(
     'personCards',
     { ids: value ? [value] : [] },
     { enabled: Boolean(value) },
@@ -133,10 +114,10 @@ export function PersonPicker({
   return (
     <Picker
       {...control}
-      options={people.filter(({ id }) => !exclude.includes(id))}
+      options={people.filter(({ id }) => !exclude.includes(id)).map(optionOf)}
       loading={isPending}
       chosen={chosen}
-      noOptions={enough ? t('picker.nobody') : t('common:search.letters', { count: leastSearchLetters })}
+      noOptions={isEnough ? t('picker.nobody') : t('common:search.letters', { count: leastSearchLetters })}
       onSearch={setTyped}
       onChoose={([one]) => onChange(one?.id ?? '')}
       renderOption={asPerson}

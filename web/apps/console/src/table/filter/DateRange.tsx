@@ -1,9 +1,9 @@
-import { useLanguage, useT } from '@kadro/i18n';
+import { text, useLanguage, useT } from '@kadro/i18n';
 import { DateField, isDay } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useController } from 'react-hook-form';
+import { type FieldDefinition } from '../../fields/kinds.ts';
 import { useSession } from '../../server/api.ts';
-import { type FieldName } from '../../fields/kinds.ts';
 
 const Part = styled('fieldset')(({ theme }) => ({
   display: 'grid',
@@ -16,12 +16,11 @@ const Part = styled('fieldset')(({ theme }) => ({
   '& legend': { ...(theme.typography.label as object), padding: 0, marginBlockEnd: 4 },
 }));
 
-/** The first and last day of a filter, each may be open. */
-export function DateRange({ name }: { name: FieldName }) {
+export function DateRange({ name, of: { label } }: { name: string; of: FieldDefinition }) {
   const t = useT('console');
   return (
     <Part>
-      <legend>{t(`field.${name}`)}</legend>
+      <legend>{text(label)}</legend>
       <End name={`${name}.from`} label={t('common:common.from')} />
       <End name={`${name}.to`} label={t('common:common.to')} />
     </Part>

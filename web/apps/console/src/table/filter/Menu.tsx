@@ -6,9 +6,9 @@ import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import { FieldInput } from '../../form/FieldInput.tsx';
+import { type Fields } from '../../fields/kinds.ts';
 import { formValues, type Values } from '../../form/changes.ts';
-import { kindOf, type FieldName } from '../../fields/kinds.ts';
+import { FieldInput } from '../../form/FieldInput.tsx';
 import { DateRange } from './DateRange.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 12, padding: 16, width: 320, maxWidth: 'calc(100vw - 32px)' });
@@ -19,8 +19,9 @@ const isEmpty = (value: unknown): boolean =>
   value === null ||
   (typeof value === 'object' && Object.values(value).every((one) => !one));
 
-/** The filters that can be added, each with the input of its field. */
-export function FilterMenu({ names }: { names: readonly FieldName[] }) {
+type MenuProps = { of: Fields; names: readonly string[] };
+
+export function FilterMenu({ of, names }: MenuProps) {
   const t = useT('console');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -42,22 +43,20 @@ export function FilterMenu({ names }: { names: readonly FieldName[] }) {
         transformOrigin={{ vertical: -6, horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('filter.add') } }}
       >
-        <FilterForm names={names} onDone={() => setAnchor(null)} />
+        <FilterForm of={of} names={names} onDone={() => setAnchor(null)} />
       </Popover>
     </>
   );
 }
 
-function FilterForm({ names, onDone }: { names: readonly FieldName[]; onDone: () => void }) {
+function FilterForm({ of, names, onDone }: MenuProps & { onDone: () => void }) {
   const t = useT('console');
   const { filterValues, setFilters } = useListContext();
   const form = useForm<Values>({
-    defaultValues: { ...formValues(names, filterValues), ...ranges(names, filterValues) },
+    defaultValues: { ...formValues(of, names, filterValues), ...ranges(of, names, filterValues) },
   });
   const apply = form.handleSubmit((typed) => {
-    const others = Object.fromEntries(
-      Object.entries(filterValues).filter(([name]) => !names.includes(name as FieldName)),
-    );
+    const others = Object.fromEntries(Object.entries(filterValues).filter(([name]) => !names.includes(name)));
     const chosen = Object.fromEntries(
       Object.entries(typed)
         .filter(([, value]) => !isEmpty(value))
@@ -69,9 +68,12 @@ function FilterForm({ names, onDone }: { names: readonly FieldName[]; onDone: ()
   return (
     <FormProvider {...form}>
       <Form noValidate onSubmit={(event) => void apply(event)}>
-        {names.map((name) =>
-          kindOf(name)?.kind === 'date' ? <DateRange key={name} name={name} /> : <FieldInput key={name} name={name} />,
-        )}
+        {names.map((name) => {
+          const field = of[name];
+          if (!field) return null;
+          const Input = field.kind === 'date' ? DateRange : FieldInput;
+          return <Input key={name} name={name} of={field} />;
+        })}
         <Button type="submit" variant="contained">
           {t('common:action.apply')}
         </Button>
@@ -80,10 +82,10 @@ function FilterForm({ names, onDone }: { names: readonly FieldName[]; onDone: ()
   );
 }
 
-const ranges = (names: readonly FieldName[], filters: Record<string, unknown>): Values =>
+const ranges = (of: Fields, names: readonly string[], filters: Record<string, unknown>): Values =>
   Object.fromEntries(
     names
-      .filter((name) => kindOf(name)?.kind === 'date')
+      .filter((name) => of[name]?.kind === 'date')
       .map((name) => [name, { from: '', to: '', ...(filters[name] as object | undefined) }]),
   );
 

@@ -1,5 +1,5 @@
-import { type Parts } from './all.ts';
-import { feedback, ink, moves, phone, radius, status } from '../../tokens/vars.ts';
+import { type ThemeComponents } from './all.ts';
+import { feedback, ink, transition, phone, radius, status } from '../../tokens/vars.ts';
 import { tokens, type Density } from '../../tokens/values.ts';
 
 const hands = { portal: { pad: 16, small: 32, large: 48 }, console: { pad: 12, small: 28, large: 40 } };
@@ -22,7 +22,7 @@ const tinted = (tone: { text: string; tint: string }) => ({
 });
 
 /** Buttons, icon buttons, links, tabs and segments. */
-export function actions(density: Density): Parts {
+export function actions(density: Density): ThemeComponents {
   const { pad, small, large } = hands[density];
   const control = tokens.size[density].control;
   return {
@@ -41,7 +41,7 @@ export function actions(density: Density): Parts {
           borderRadius: radius.control,
           whiteSpace: 'nowrap',
           textTransform: 'none',
-          transition: moves(['background-color', 'border-color', 'color']),
+          transition: transition(['background-color', 'border-color', 'color']),
           '& .MuiButton-icon > svg': { width: 18, height: 18, fontSize: 18 },
           '&.MuiButton-outlined.MuiButton-outlined': { padding: `0 ${pad - 1}px` },
           [phone]: density === 'portal' ? { minHeight: tokens.size.portal.touch } : {},
@@ -100,7 +100,11 @@ export function actions(density: Density): Parts {
       styleOverrides: {
         root: { minHeight: 38, borderBottom: `1px solid ${ink.line}` },
         list: { gap: 20 },
-        indicator: { height: 2, backgroundColor: ink.frame, transition: moves(['left', 'right', 'width'], 'base') },
+        indicator: {
+          height: 2,
+          backgroundColor: ink.frame,
+          transition: transition(['left', 'right', 'width'], 'base'),
+        },
       },
     },
     MuiTab: {

@@ -1,13 +1,13 @@
-import { type Parts } from './all.ts';
+import { type ThemeComponents } from './all.ts';
 import { ChevronDown } from 'lucide-react';
 import { BoxChecked, BoxEmpty, BoxSome } from './boxes.tsx';
 import { typeStep } from '../typography.ts';
 import { tokens, type Density } from '../../tokens/values.ts';
 import { type UiLanguage } from '../languages.ts';
-import { feedback, ink, moves, phone, radius } from '../../tokens/vars.ts';
+import { feedback, ink, transition, phone, radius } from '../../tokens/vars.ts';
 
 /** Fields with their label above; the ring of the focused field is its own border in ink. */
-export function inputs(density: Density, language: UiLanguage): Parts {
+export function inputs(density: Density, language: UiLanguage): ThemeComponents {
   const control = tokens.size[density].control;
   return {
     MuiInputLabel: {
@@ -63,7 +63,7 @@ export function inputs(density: Density, language: UiLanguage): Parts {
         notchedOutline: {
           top: 0,
           borderColor: ink.fieldLine,
-          transition: moves(['border-color']),
+          transition: transition(['border-color']),
           '& legend': { display: 'none' },
         },
         input: {
@@ -139,7 +139,7 @@ export function inputs(density: Density, language: UiLanguage): Parts {
           left: 4,
           padding: 0,
           borderRadius: 4,
-          transition: moves(['transform', 'left']),
+          transition: transition(['transform', 'left']),
           '&.Mui-checked': { color: ink.onPrimary, transform: 'translateX(14px)' },
           '&.Mui-checked + .MuiSwitch-track': { opacity: 1, borderColor: ink.primary, backgroundColor: ink.primary },
           '&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },

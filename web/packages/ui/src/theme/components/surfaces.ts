@@ -1,8 +1,8 @@
-import { type Parts } from './all.ts';
+import { type ThemeComponents } from './all.ts';
 import { typeStep } from '../typography.ts';
 import { tokens, type Density } from '../../tokens/values.ts';
 import { type UiLanguage } from '../languages.ts';
-import { feedback, float, ink, moves, phone, radius, status } from '../../tokens/vars.ts';
+import { feedback, float, ink, transition, phone, radius, status } from '../../tokens/vars.ts';
 
 const spoken = (tone: { text: string; tint: string }) => ({
   color: tone.text,
@@ -11,7 +11,7 @@ const spoken = (tone: { text: string; tint: string }) => ({
 });
 
 /** Paper, menus, dialogs, tables and the small things that lie on them. */
-export function surfaces(density: Density, language: UiLanguage): Parts {
+export function surfaces(density: Density, language: UiLanguage): ThemeComponents {
   const { row } = tokens.size[density];
   const item = density === 'console' ? 32 : 40;
   return {
@@ -178,7 +178,7 @@ export function surfaces(density: Density, language: UiLanguage): Parts {
     MuiTableRow: {
       styleOverrides: {
         root: {
-          transition: moves(['background-color']),
+          transition: transition(['background-color']),
           '&.MuiTableRow-hover:hover': { backgroundColor: ink.hover },
           '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: ink.hover },
         },

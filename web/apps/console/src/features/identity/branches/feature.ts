@@ -1,7 +1,27 @@
-import { type ResourceProps } from 'react-admin';
-import { BranchCreate } from './Create.tsx';
-import { BranchList } from './List.tsx';
-import { BranchShow } from './Show.tsx';
+import { Building2 } from 'lucide-react';
+import { code, defineFields, names, pattern, zone } from '../../../fields/kinds.ts';
+import { recordFeature } from '../../../records/feature.tsx';
+import { recordFields, weekFields } from '../../../server/documents.ts';
 
-/** Places of work with their own time zone. */
-export const branches: ResourceProps = { name: 'branches', list: BranchList, show: BranchShow, create: BranchCreate };
+export const branches = recordFeature({
+  name: 'branches',
+  navigation: { group: 'organization', icon: Building2 },
+  source: {
+    one: 'branch',
+    list: 'branches',
+    many: 'branchesByIds',
+    history: 'branchHistory',
+    fields: `${recordFields} zone country workingPattern { ${weekFields} }`,
+  },
+  fields: defineFields({
+    names,
+    zone,
+    country: { ...code, helper: 'console:form.country' },
+    workingPattern: pattern,
+  }),
+  required: ['names', 'zone', 'workingPattern'],
+  columns: ['zone', 'country'],
+  defaults: {
+    workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 },
+  },
+});

@@ -1,23 +1,19 @@
-import { ApiError, type Done } from '@kadro/api';
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { CheckField, DateField, SelectField, today } from '@kadro/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ManagerOrder } from '../employees/managers/OrderedList.tsx';
-import { type ManagerList } from '../employees/model.ts';
-import { type RecordResource } from '../../../fields/kinds.ts';
 import { DialogBody, DialogButtons, FormDialog, Problem } from '../../../form/Dialog.tsx';
 import { PersonPicker, RecordPicker } from '../../../form/inputs/pickers.tsx';
-import { refusalText, useSend } from '../../../form/use-command.ts';
+import { useSubmission } from '../../../form/use-submission.ts';
 import { useSession } from '../../../server/api.ts';
-import { type Draft, mayClear, type Way, ways, wishOf } from './change.ts';
+import { ManagerOrder } from '../employees/managers/OrderedList.tsx';
+import { type Draft, mayClear, type ChangeType, changeTypes, requestOf } from './change.ts';
 import { PreviewPart } from './Preview.tsx';
 import { usePreview } from './use-preview.ts';
 
 interface ChangeProps {
   ids: readonly string[];
   onClose: () => void;
-  /** The change is on its way. */
   onDone: () => void;
 }
 
@@ -25,35 +21,27 @@ interface ChangeProps {
 export function ChangeDialog({ ids, onClose, onDone }: ChangeProps) {
   const t = useT('bulk');
   const navigate = useNavigate();
-  const send = useSend();
+  const { submit, isBusy, problem } = useSubmission();
   const [draft, setDraft] = useState<Draft>({ kind: '', one: '', list: [], clears: false, day: today() });
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const wish = useMemo(() => wishOf(draft, ids, today()), [draft, ids]);
-  const preview = usePreview(wish);
+  const command = useMemo(() => requestOf(draft, ids, today()), [draft, ids]);
+  const preview = usePreview(command);
   const start = async () => {
-    if (!wish) return;
-    setBusy(true);
-    try {
-      const { id } = await send<Done & { id: string }>({ ...wish, method: 'PUT', silent: true });
+    if (!command) return;
+    await submit({ ...command, method: 'PUT', silent: true }, ({ id }) => {
       onDone();
       void navigate(`/bulk-updates/${id}/show`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(refusalText(error, t));
-      setBusy(false);
-    }
+    });
   };
   const changed = preview.found?.changed ?? 0;
   return (
     <FormDialog title={t('title')} onClose={onClose}>
       <DialogBody>
         <Fields draft={draft} onChange={(more) => setDraft((before) => ({ ...before, ...more }))} />
-        <PreviewPart way={ways.find(({ kind }) => kind === draft.kind)} {...preview} />
+        <PreviewPart changeType={changeTypes.find(({ kind }) => kind === draft.kind)} {...preview} />
         {problem && <Problem role="alert">{problem}</Problem>}
         <DialogButtons
           submit={changed === 0 ? t('button') : t(draft.day > today() ? 'confirmLater' : 'confirm', { count: changed })}
-          busy={busy}
+          busy={isBusy}
           disabled={changed === 0}
           onSubmit={() => void start()}
           onClose={onClose}
@@ -68,7 +56,7 @@ type FieldsProps = { draft: Draft; onChange: (more: Partial<Draft>) => void };
 function Fields({ draft, onChange }: FieldsProps) {
   const t = useT('bulk');
   const c = useT('console');
-  const way = ways.find(({ kind }) => kind === draft.kind);
+  const changeType = changeTypes.find(({ kind }) => kind === draft.kind);
   const choose = (kind: string) => onChange({ kind: kind as Draft['kind'], one: '', list: [], clears: false });
   return (
     <>
@@ -77,11 +65,13 @@ function Fields({ draft, onChange }: FieldsProps) {
         label={t('what')}
         value={draft.kind}
         empty={t('common:state.notSet')}
-        options={ways.map(({ kind, label }) => ({ value: kind, label: c(label) }))}
+        options={changeTypes.map(({ kind, label }) => ({ value: kind, label: c(label) }))}
         onChange={(event) => choose(event.target.value)}
       />
-      {way && !draft.clears && <Target key={way.kind} way={way} draft={draft} onChange={onChange} />}
-      {way && mayClear(way) && (
+      {changeType && !draft.clears && (
+        <Target key={changeType.kind} changeType={changeType} draft={draft} onChange={onChange} />
+      )}
+      {changeType && mayClear(changeType) && (
         <CheckField label={t('clear')} checked={draft.clears} onChange={(_, clears) => onChange({ clears })} />
       )}
       <Day day={draft.day} onChange={(day) => onChange({ day })} />
@@ -89,14 +79,14 @@ function Fields({ draft, onChange }: FieldsProps) {
   );
 }
 
-function Target({ way, draft, onChange }: FieldsProps & { way: Way }) {
+function Target({ changeType, draft, onChange }: FieldsProps & { changeType: ChangeType }) {
   const t = useT('bulk');
   const one = { id: 'field-target', label: t('to'), value: draft.one, onChange: (id: string) => onChange({ one: id }) };
-  if (way.of === 'person') return <PersonPicker {...one} />;
-  if (!way.of.endsWith('Managers')) return <RecordPicker {...one} of={way.of as RecordResource} />;
+  if (changeType.of === 'person') return <PersonPicker {...one} />;
+  if (typeof changeType.of === 'object') return <RecordPicker {...one} of={changeType.of.record} />;
   return (
     <ManagerOrder
-      list={way.of as ManagerList}
+      list={changeType.of}
       ids={draft.list}
       exclude={draft.list}
       onChange={(list) => Promise.resolve(onChange({ list }))}
@@ -111,13 +101,13 @@ function Day({ day, onChange }: { day: string; onChange: (day: string) => void }
   const { date } = useFormat();
   const { datePattern } = useSession();
   const now = today();
-  const said = day === now || !day ? t('onToday') : t(day > now ? 'onLater' : 'onEarlier', { date: date(day) });
+  const helper = day === now || !day ? t('onToday') : t(day > now ? 'onLater' : 'onEarlier', { date: date(day) });
   return (
     <DateField
       id="field-effectiveOn"
       label={t('on')}
       value={day}
-      helper={said}
+      helper={helper}
       pattern={datePattern}
       language={language}
       onChange={onChange}

@@ -2,11 +2,11 @@ import { useFormat, useT } from '@kadro/i18n';
 import { DaySquare, ink, NoValue } from '@kadro/ui';
 import { useMemo } from 'react';
 import { ListBase } from 'react-admin';
-import { Progress } from '../../operations/background/Progress.tsx';
+import { Progress } from '../../../parts/progress/Bar.tsx';
+import { PersonName } from '../../../people/PersonName.tsx';
 import { type Column } from '../../../table/columns.ts';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
-import { PersonName } from '../../../people/PersonName.tsx';
-import { type BulkUpdate, ways } from './change.ts';
+import { type BulkUpdate, changeTypes } from './change.ts';
 
 /** Progress is worth a look that often, in milliseconds. */
 const polled = { refetchInterval: 3000, retry: 1 };
@@ -77,7 +77,6 @@ const squares = {
   CANCELLED: { fill: 'hollow', tone: 'grey' },
 } as const;
 
-/** The state of an update as square and word. */
 export function UpdateState({ state }: Pick<BulkUpdate, 'state'>) {
   const t = useT('bulk');
   return (
@@ -90,8 +89,8 @@ export function UpdateState({ state }: Pick<BulkUpdate, 'state'>) {
 
 function Kind({ kind }: Pick<BulkUpdate, 'kind'>) {
   const t = useT('console');
-  const way = ways.find((one) => one.kind === kind);
-  return way ? t(way.label) : kind;
+  const changeType = changeTypes.find((one) => one.kind === kind);
+  return changeType ? t(changeType.label) : kind;
 }
 
 function Card({ update }: { update: BulkUpdate }) {

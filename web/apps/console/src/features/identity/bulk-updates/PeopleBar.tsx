@@ -2,21 +2,22 @@ import { useFormat, useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
+import { BarButton, SelectionBar } from '../../../table/selection/Bar.tsx';
+import { type Selection } from '../../../table/selection/use-selection.ts';
 import { type Employee } from '../employees/model.ts';
-import { BarButton, SelectionBar, type Selection } from '../../../table/selection/Bar.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 
 /** The server takes so many at once. */
 const most = 10_000;
 const perPage = 100;
-const abreast = 4;
+const requestsAtOnce = 4;
 
 type Everyone = { done?: number; choose: () => Promise<void> };
 
 /** Chooses all that match the filter, whatever page is shown. */
 function useEveryone(total: number, { chooseMatching }: Selection<Employee>): Everyone {
   const t = useT('bulk');
-  const say = useToast();
+  const toast = useToast();
   const provider = useDataProvider();
   const { filterValues } = useListContext();
   const [done, setDone] = useState<number>();
@@ -34,11 +35,11 @@ function useEveryone(total: number, { chooseMatching }: Selection<Employee>): Ev
     try {
       const ids: string[] = [];
       const pages = Array.from({ length: Math.ceil(total / perPage) }, (_, at) => at + 1);
-      for (let at = 0; at < pages.length; at += abreast)
-        ids.push(...(await Promise.all(pages.slice(at, at + abreast).map(page))).flat());
+      for (let at = 0; at < pages.length; at += requestsAtOnce)
+        ids.push(...(await Promise.all(pages.slice(at, at + requestsAtOnce).map(page))).flat());
       chooseMatching(ids);
     } catch {
-      say({ text: t('choosingFailed') });
+      toast({ text: t('choosingFailed') });
     }
     setDone(undefined);
   };

@@ -2,10 +2,10 @@ import { useFormat, useT } from '@kadro/i18n';
 import { FactList, feedback, ink, NoValue, phone, Section } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { type RecordResource } from '../../../fields/kinds.ts';
-import { PersonName } from '../../../people/PersonName.tsx';
 import { RecordNames } from '../../../fields/RecordName.tsx';
-import { type Preview, type Way } from './change.ts';
+import { Arrow } from '../../../parts/Arrow.tsx';
+import { PersonName } from '../../../people/PersonName.tsx';
+import { type Preview, type ChangeType } from './change.ts';
 import { type PreviewState } from './use-preview.ts';
 
 /** Names are asked for together, a hundred at most. */
@@ -27,7 +27,7 @@ const List = styled('ul')(({ theme }) => ({
   '& > li + li': { borderBlockStart: `1px solid ${ink.line}` },
   [phone]: { '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 }));
-const Quiet = styled('p')({ color: ink.textMuted });
+const Muted = styled('p')({ color: ink.textMuted });
 const Refused = styled('span')({ color: feedback.error.text });
 const Change = styled('span')({
   display: 'inline-flex',
@@ -35,26 +35,24 @@ const Change = styled('span')({
   alignItems: 'center',
   gap: '2px 8px',
   minWidth: 0,
-  '& > .arrow': { color: ink.textFaint },
-  '[dir="rtl"] & > .arrow': { transform: 'scaleX(-1)' },
 });
 
 /** What would happen to whom, in numbers and line by line. */
-export function PreviewPart({ way, found, problem, isPending }: PreviewState & { way?: Way }) {
+export function PreviewPart({ changeType, found, problem, isPending }: PreviewState & { changeType?: ChangeType }) {
   const t = useT('bulk');
   return (
     <Section title={t('preview')}>
       <div aria-live="polite" aria-busy={isPending}>
         {problem && <p>{problem}</p>}
-        {isPending && <Quiet>{t('comparing')}</Quiet>}
-        {!problem && !isPending && !found && <Quiet>{t('previewHint')}</Quiet>}
-        {found && way && <Found way={way} found={found} />}
+        {isPending && <Muted>{t('comparing')}</Muted>}
+        {!problem && !isPending && !found && <Muted>{t('previewHint')}</Muted>}
+        {found && changeType && <Result changeType={changeType} found={found} />}
       </div>
     </Section>
   );
 }
 
-function Found({ way, found }: { way: Way; found: Preview }) {
+function Result({ changeType, found }: { changeType: ChangeType; found: Preview }) {
   const t = useT('bulk');
   const { number } = useFormat();
   const later = found.rows.some(({ outcome }) => outcome === 'PLANNED');
@@ -76,36 +74,43 @@ function Found({ way, found }: { way: Way; found: Preview }) {
             {row.outcome === 'REFUSED' ? (
               <Refused>{row.message ?? row.code}</Refused>
             ) : (
-              <Difference way={way} from={row.old} to={row.new} isSame={row.outcome === 'UNCHANGED'} />
+              <Difference changeType={changeType} from={row.old} to={row.new} isSame={row.outcome === 'UNCHANGED'} />
             )}
           </li>
         ))}
       </List>
-      {rest > 0 && <Quiet>{t('more', { number: number(rest) })}</Quiet>}
+      {rest > 0 && <Muted>{t('more', { number: number(rest) })}</Muted>}
     </div>
   );
 }
 
-function Difference({ way, from, to, isSame }: { way: Way; from: string[]; to: string[]; isSame: boolean }) {
+function Difference({
+  changeType,
+  from,
+  to,
+  isSame,
+}: {
+  changeType: ChangeType;
+  from: string[];
+  to: string[];
+  isSame: boolean;
+}) {
   const t = useT('bulk');
-  if (isSame) return <Quiet as="span">{t('result.UNCHANGED')}</Quiet>;
+  if (isSame) return <Muted as="span">{t('result.UNCHANGED')}</Muted>;
   return (
     <Change>
-      <Value way={way} ids={from} />
-      <span className="arrow" aria-hidden>
-        →
-      </span>
+      <Value changeType={changeType} ids={from} />
+      <Arrow />
       <strong style={{ minWidth: 0 }}>
-        <Value way={way} ids={to} />
+        <Value changeType={changeType} ids={to} />
       </strong>
     </Change>
   );
 }
 
-/** What is set: names of records, or people in their order. */
-export function Value({ way: { of }, ids }: { way: Way; ids: readonly string[] }) {
+export function Value({ changeType: { of }, ids }: { changeType: ChangeType; ids: readonly string[] }) {
   if (ids.length === 0) return <NoValue />;
-  if (of !== 'person' && !of.endsWith('Managers')) return <RecordNames of={of as RecordResource} ids={ids} />;
+  if (typeof of === 'object') return <RecordNames of={of.record} ids={ids} />;
   return ids.map((id, at) => (
     <Fragment key={id}>
       {at > 0 && ' · '}

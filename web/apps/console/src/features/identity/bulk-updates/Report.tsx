@@ -5,8 +5,8 @@ import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { Count } from '../../../table/Count.tsx';
 import { PersonName } from '../../../people/PersonName.tsx';
+import { Count } from '../../../table/Count.tsx';
 import { type BulkUpdate, type Outcome } from './change.ts';
 
 type Result = { id: string; employeeId: string; outcome: Outcome; code?: string | null; message?: string | null };
@@ -32,7 +32,7 @@ const Table = styled('table')(({ theme }) => ({
   },
 }));
 const Word = styled('td')({ '&[data-outcome="REFUSED"]': { color: feedback.error.text } });
-const Quiet = styled('p')({ color: ink.textMuted });
+const Muted = styled('p')({ color: ink.textMuted });
 
 const outcomes = [
   ['REFUSED', 'refused'],
@@ -50,15 +50,15 @@ export function Report({ update }: { update: BulkUpdate }) {
   const [page, setPage] = useState(1);
   const filter = { id: update.id, ...(outcome === 'ALL' ? {} : { outcome }) };
   // what is done meanwhile is read with it, over what was read before
-  const wanted = { pagination: { page, perPage }, filter, meta: { done: update.done } };
-  const { data = [], total = 0 } = useGetList<Result>('bulk-update-results', wanted, {
+  const params = { pagination: { page, perPage }, filter, meta: { done: update.done } };
+  const { data = [], total = 0 } = useGetList<Result>('bulk-update-results', params, {
     placeholderData: (before) => before,
   });
   const choose = (next: Outcome | 'ALL') => {
     setOutcome(next);
     setPage(1);
   };
-  const met = outcomes.filter(([, field]) => update[field] > 0);
+  const present = outcomes.filter(([, field]) => update[field] > 0);
   return (
     <Section title={t('report')}>
       <Tabs
@@ -72,7 +72,7 @@ export function Report({ update }: { update: BulkUpdate }) {
           value="ALL"
           label={<Count count={{ total: update.done, capped: false }} number={number} word={t('common:common.all')} />}
         />
-        {met.map(([name, field]) => (
+        {present.map(([name, field]) => (
           <Tab
             key={name}
             value={name}
@@ -80,7 +80,7 @@ export function Report({ update }: { update: BulkUpdate }) {
           />
         ))}
       </Tabs>
-      {data.length === 0 ? <Quiet>{t('reportEmpty')}</Quiet> : <Rows rows={data} />}
+      {data.length === 0 ? <Muted>{t('reportEmpty')}</Muted> : <Rows rows={data} />}
       <Pager page={page} rowsPerPage={perPage} total={total} onPage={setPage} />
     </Section>
   );

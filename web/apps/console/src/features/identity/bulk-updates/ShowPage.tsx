@@ -3,16 +3,16 @@ import { ConfirmDialog, ErrorState, PageTitle, Section, SkeletonBlock } from '@k
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
-import { usePress } from '../../../form/use-command.ts';
-import { Progress } from '../../operations/background/Progress.tsx';
-import { RecordPage } from '../../../records/PageBody.tsx';
-import { BackLink } from '../../../parts/BackLink.tsx';
 import { FactColumns } from '../../../fields/FactColumns.tsx';
+import { useCommand } from '../../../form/use-command.ts';
+import { BackLink } from '../../../parts/BackLink.tsx';
+import { Progress } from '../../../parts/progress/Bar.tsx';
 import { PersonName } from '../../../people/PersonName.tsx';
-import { type BulkUpdate, type Way, ways } from './change.ts';
+import { RecordPage } from '../../../records/PageBody.tsx';
+import { type BulkUpdate, type ChangeType, changeTypes } from './change.ts';
+import { UpdateState } from './ListPage.tsx';
 import { Value } from './Preview.tsx';
 import { Report } from './Report.tsx';
-import { UpdateState } from './ListPage.tsx';
 
 /** Progress is worth a look that often, in milliseconds, until the end. */
 const againMs = 1000;
@@ -25,7 +25,7 @@ const polled = {
 export function UpdateShow() {
   const t = useT('bulk');
   return (
-    <ShowBase<BulkUpdate> resource="bulk-updates" redirectOnError={false} queryOptions={polled as never}>
+    <ShowBase<BulkUpdate> resource="bulk-updates" redirectOnError={false} queryOptions={polled}>
       <BackLink to="/bulk-updates">{t('listTitle')}</BackLink>
       <RecordPage>
         <Body />
@@ -38,8 +38,8 @@ function Body() {
   const t = useT('bulk');
   const { record, isPending, error, refetch } = useShowContext<BulkUpdate>();
   const c = useT('console');
-  const way = ways.find(({ kind }) => kind === record?.kind);
-  const title = way ? c(way.label) : t('listTitle');
+  const changeType = changeTypes.find(({ kind }) => kind === record?.kind);
+  const title = changeType ? c(changeType.label) : t('listTitle');
   useEffect(() => void (document.title = `${title} · Kadro`), [title]);
   if (error && !record) return <ErrorState title={t('notFound')} onRetry={() => void refetch()} />;
   if (isPending || !record) return <SkeletonBlock lines={8} />;
@@ -49,17 +49,17 @@ function Body() {
       <Section title={t('console:operations.progress')}>
         <Progress job={record} />
       </Section>
-      <Facts update={record} way={way} />
+      <Facts update={record} changeType={changeType} />
       <Report update={record} />
     </>
   );
 }
 
-function Facts({ update, way }: { update: BulkUpdate; way?: Way }) {
+function Facts({ update, changeType }: { update: BulkUpdate; changeType?: ChangeType }) {
   const t = useT('bulk');
   const { date, dateTime, number } = useFormat();
   const facts = [
-    { id: 'to', label: t('to'), value: way && <Value way={way} ids={update.target} /> },
+    { id: 'to', label: t('to'), value: changeType && <Value changeType={changeType} ids={update.target} /> },
     { id: 'state', label: t('common:common.status'), value: <UpdateState state={update.state} /> },
     { id: 'on', label: t('on'), value: date(update.effectiveOn ?? update.requestedAt.slice(0, 10)) },
     { id: 'total', label: t('total'), value: number(update.total) },
@@ -72,7 +72,7 @@ function Facts({ update, way }: { update: BulkUpdate; way?: Way }) {
 function Stop({ update: { id, done, total } }: { update: BulkUpdate }) {
   const t = useT('bulk');
   const { number } = useFormat();
-  const press = usePress();
+  const run = useCommand();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -85,7 +85,7 @@ function Stop({ update: { id, done, total } }: { update: BulkUpdate }) {
         effect={t('stopEffect', { done: number(done), total: number(total) })}
         confirm={t('stop')}
         cancel={t('common:action.dismiss')}
-        onConfirm={() => press({ method: 'PUT', path: `employees/update/${id}/cancel`, body: {} })}
+        onConfirm={() => run({ method: 'PUT', path: `employees/update/${id}/cancel`, body: {} })}
         onClose={() => setOpen(false)}
       />
     </>

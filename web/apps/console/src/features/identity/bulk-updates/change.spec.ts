@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Draft, wishOf } from './change.ts';
+import { type Draft, requestOf } from './change.ts';
 
 const today = '2026-07-15';
 const draft: Draft = { kind: '', one: '', list: [], clears: false, day: today };
@@ -11,7 +11,7 @@ describe('the wish of a draft', () => {
     ['the list is empty', { kind: 'LEAVE_MANAGER', one: 'u1' }],
     ['a branch is to be left empty', { kind: 'BRANCH', clears: true }],
     ['the day is missing', { kind: 'UNIT', one: 'u1', day: '' }],
-  ])('is none while %s', (_why, typed) => expect(wishOf({ ...draft, ...typed }, ['p1'], today)).toBeUndefined());
+  ])('is none while %s', (_why, typed) => expect(requestOf({ ...draft, ...typed }, ['p1'], today)).toBeUndefined());
 
   it.each<[string, Partial<Draft>, string, object]>([
     ['one record', { kind: 'JOB_INFO', one: 'j1' }, 'job-info', { jobInfo: 'j1' }],
@@ -25,7 +25,7 @@ describe('the wish of a draft', () => {
     ['an emptied list', { kind: 'SHIFT_MANAGER', clears: true }, 'shift-manager', { shiftManagers: [] }],
     ['another day', { kind: 'TEAM', one: 't1', day: '2026-08-01' }, 'team', { team: 't1', effectiveOn: '2026-08-01' }],
   ])('names %s', (_what, typed, path, body) =>
-    expect(wishOf({ ...draft, ...typed }, ['p1'], today)).toEqual({
+    expect(requestOf({ ...draft, ...typed }, ['p1'], today)).toEqual({
       path: `employees/update/${path}`,
       body: { employees: ['p1'], ...body },
     }),

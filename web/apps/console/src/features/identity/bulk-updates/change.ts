@@ -1,8 +1,7 @@
 import { type ManagerList } from '../employees/model.ts';
-import { type RecordResource } from '../../../fields/kinds.ts';
 
 /** One of the eight things that the server changes for many people at once. */
-export type Way = {
+export type ChangeType = {
   kind: BulkKind;
   /** Last part of the route. */
   path: string;
@@ -16,7 +15,7 @@ export type Way = {
     | 'field.managerId'
     | `managers.${ManagerList}`;
   /** A record, one person, or an ordered list of people. */
-  of: RecordResource | 'person' | ManagerList;
+  of: { record: string } | 'person' | ManagerList;
 };
 
 export type BulkKind =
@@ -29,11 +28,11 @@ export type BulkKind =
   | 'SHIFT_MANAGER'
   | 'OVERTIME_MANAGER';
 
-export const ways: readonly Way[] = [
-  { kind: 'BRANCH', path: 'branch', field: 'branch', label: 'field.branchId', of: 'branches' },
-  { kind: 'UNIT', path: 'unit', field: 'unit', label: 'field.unitId', of: 'units' },
-  { kind: 'TEAM', path: 'team', field: 'team', label: 'field.teamId', of: 'teams' },
-  { kind: 'JOB_INFO', path: 'job-info', field: 'jobInfo', label: 'field.jobId', of: 'jobs' },
+export const changeTypes: readonly ChangeType[] = [
+  { kind: 'BRANCH', path: 'branch', field: 'branch', label: 'field.branchId', of: { record: 'branches' } },
+  { kind: 'UNIT', path: 'unit', field: 'unit', label: 'field.unitId', of: { record: 'units' } },
+  { kind: 'TEAM', path: 'team', field: 'team', label: 'field.teamId', of: { record: 'teams' } },
+  { kind: 'JOB_INFO', path: 'job-info', field: 'jobInfo', label: 'field.jobId', of: { record: 'jobs' } },
   { kind: 'MANAGER', path: 'manager', field: 'manager', label: 'field.managerId', of: 'person' },
   {
     kind: 'LEAVE_MANAGER',
@@ -60,7 +59,7 @@ export const ways: readonly Way[] = [
 
 export type Outcome = 'CHANGED' | 'PLANNED' | 'UNCHANGED' | 'REFUSED' | 'CANCELLED';
 
-/** What an update would do, as the server tells before anything happens. */
+/** What an update would do, by the server, before anything happens. */
 export type Preview = {
   total: number;
   changed: number;
@@ -101,27 +100,27 @@ export type BulkUpdate = {
 export type Draft = { kind: BulkKind | ''; one: string; list: readonly string[]; clears: boolean; day: string };
 
 /** Everybody has a branch; everything else may be left empty. */
-export const mayClear = ({ kind }: Way): boolean => kind !== 'BRANCH';
+export const mayClear = ({ kind }: ChangeType): boolean => kind !== 'BRANCH';
 
-const isList = ({ of }: Way): boolean => of.endsWith('Managers');
+const isList = ({ of }: ChangeType): boolean => typeof of === 'string' && of !== 'person';
 
 /**
  * Route and body of a draft for these people, `today` being no day of its own; undefined while something is missing.
  */
-export function wishOf(
+export function requestOf(
   draft: Draft,
   employees: readonly string[],
   today: string,
 ): { path: string; body: Record<string, unknown> } | undefined {
-  const way = ways.find(({ kind }) => kind === draft.kind);
-  if (!way || !draft.day) return undefined;
-  const isSet = isList(way) ? draft.list.length > 0 : draft.one !== '';
-  const clears = draft.clears && mayClear(way);
+  const changeType = changeTypes.find(({ kind }) => kind === draft.kind);
+  if (!changeType || !draft.day) return undefined;
+  const isSet = isList(changeType) ? draft.list.length > 0 : draft.one !== '';
+  const clears = draft.clears && mayClear(changeType);
   if (!isSet && !clears) return undefined;
-  const set = isList(way) ? [...draft.list] : draft.one;
-  const target = clears ? (isList(way) ? [] : null) : set;
+  const set = isList(changeType) ? [...draft.list] : draft.one;
+  const target = clears ? (isList(changeType) ? [] : null) : set;
   return {
-    path: `employees/update/${way.path}`,
-    body: { employees, [way.field]: target, ...(draft.day === today ? {} : { effectiveOn: draft.day }) },
+    path: `employees/update/${changeType.path}`,
+    body: { employees, [changeType.field]: target, ...(draft.day === today ? {} : { effectiveOn: draft.day }) },
   };
 }

@@ -4,34 +4,34 @@ import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { refusalText } from '../../../form/use-command.ts';
 import { type KadroDataProvider } from '../../../server/data-provider.ts';
-import { type Preview, type wishOf } from './change.ts';
+import { type Preview, type requestOf } from './change.ts';
 
 export type PreviewState = { found?: Preview; problem?: string; isPending: boolean };
 
-/** Asks what a wish would do, whenever it changes; an answer to an earlier wish is not shown. */
-export function usePreview(wish: ReturnType<typeof wishOf>): PreviewState {
+/** Asks what a change would do, whenever it is edited; an answer to an earlier one is not shown. */
+export function usePreview(command: ReturnType<typeof requestOf>): PreviewState {
   const provider = useDataProvider<KadroDataProvider>();
   const t = useT();
-  const [answer, setAnswer] = useState<{ wish: unknown; found?: Preview; problem?: string }>();
+  const [answer, setAnswer] = useState<{ command: unknown; found?: Preview; problem?: string }>();
   useEffect(() => {
-    if (!wish) return undefined;
+    if (!command) return undefined;
     let isLate = false;
-    const tell = (told: { found?: Preview; problem?: string }) => !isLate && setAnswer({ wish, ...told });
+    const show = (outcome: { found?: Preview; problem?: string }) => !isLate && setAnswer({ command, ...outcome });
     provider
       .command<Preview>({
         method: 'POST',
-        path: `${wish.path}/preview`,
-        body: wish.body,
+        path: `${command.path}/preview`,
+        body: command.body,
         key: crypto.randomUUID(),
         silent: true,
       })
-      .then((found) => tell({ found }))
+      .then((found) => show({ found }))
       .catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        tell({ problem: refusalText(error, t) });
+        show({ problem: refusalText(error, t) });
       });
     return () => void (isLate = true);
-  }, [provider, t, wish]);
-  if (!wish || answer?.wish !== wish) return { isPending: Boolean(wish) };
+  }, [provider, t, command]);
+  if (!command || answer?.command !== command) return { isPending: Boolean(command) };
   return { found: answer.found, problem: answer.problem, isPending: false };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { mayDo } from './permissions.ts';
 import { moved } from './managers/reorder.ts';
+import { permissionsOf } from './permissions.ts';
 import { sectionPath, sections } from './record/sections.ts';
 
 const rights = { all: true, superAdmin: false };
@@ -9,7 +9,7 @@ const person = { id: 'p', status: 'ACTIVE' as const, roles: {}, role: 'EMPLOYEE'
 
 describe('what may be done with a person', () => {
   it('is all for an admin', () =>
-    expect(mayDo(person, rights, 'me')).toEqual({
+    expect(permissionsOf(person, rights, 'me')).toEqual({
       role: true,
       resign: true,
       rehire: false,
@@ -18,18 +18,19 @@ describe('what may be done with a person', () => {
       workEmail: true,
     }));
   it('is neither role nor leaving for oneself', () =>
-    expect(mayDo(person, rights, 'p')).toMatchObject({ role: false, resign: false, welcome: false }));
-  it('is no role for who is limited to branches', () => expect(mayDo(person, branchRights, 'me').role).toBe(false));
+    expect(permissionsOf(person, rights, 'p')).toMatchObject({ role: false, resign: false, welcome: false }));
+  it('is no role for who is limited to branches', () =>
+    expect(permissionsOf(person, branchRights, 'me').role).toBe(false));
   it('spares the accounts of those who administer more', () => {
-    expect(mayDo({ ...person, roles: { admin: true } }, branchRights, 'me')).toMatchObject({
+    expect(permissionsOf({ ...person, roles: { admin: true } }, branchRights, 'me')).toMatchObject({
       resign: false,
       welcome: false,
       workEmail: false,
     });
-    expect(mayDo({ ...person, roles: { superAdmin: true } }, rights, 'me').resign).toBe(false);
+    expect(permissionsOf({ ...person, roles: { superAdmin: true } }, rights, 'me').resign).toBe(false);
   });
   it('is only a rehire for who has left', () =>
-    expect(mayDo({ ...person, status: 'RESIGNED' }, rights, 'me')).toMatchObject({
+    expect(permissionsOf({ ...person, status: 'RESIGNED' }, rights, 'me')).toMatchObject({
       rehire: true,
       resign: false,
       employment: false,

@@ -1,5 +1,3 @@
-import { t } from '@kadro/i18n';
-
 /** A change that counts from a later day; it may be revoked until then. */
 export type PlannedChange = {
   id: string;
@@ -58,7 +56,3 @@ export const managerLists = [
   'expenseManagers',
 ] as const;
 export type ManagerList = (typeof managerLists)[number];
-
-/** First and last name; of whom they are forgotten, that they are. */
-export const fullName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || t('common:person.forgotten');

@@ -11,7 +11,7 @@ function isAbove({ roles, role }: Pick<Employee, 'roles' | 'role'>, { all, super
   return (superior && !superAdmin) || (Boolean(unrestricted) && !all);
 }
 
-export type May = {
+export type Permissions = {
   role: boolean;
   resign: boolean;
   rehire: boolean;
@@ -21,7 +21,11 @@ export type May = {
 };
 
 /** Which commands the server would take for a person; buttons for the others are absent. */
-export function mayDo(employee: Pick<Employee, 'id' | 'status' | 'roles' | 'role'>, rights: Rights, self: string): May {
+export function permissionsOf(
+  employee: Pick<Employee, 'id' | 'status' | 'roles' | 'role'>,
+  rights: Rights,
+  self: string,
+): Permissions {
   const own = employee.id === self;
   const above = isAbove(employee, rights);
   const active = employee.status === 'ACTIVE';

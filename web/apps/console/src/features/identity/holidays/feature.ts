@@ -1,12 +1,8 @@
-import { type ResourceProps } from 'react-admin';
-import { HolidayCreate } from './Create.tsx';
-import { HolidayList } from './List.tsx';
-import { HolidayShow } from './Show.tsx';
+import { page } from '../../../manifest/page.ts';
+import { recordFeature } from '../../../records/feature.tsx';
+import { holidayRecord } from './record.ts';
 
 /** Public holidays of a branch or of all. */
-export const holidays: ResourceProps = {
-  name: 'holidays',
-  list: HolidayList,
-  show: HolidayShow,
-  create: HolidayCreate,
-};
+export const holidays = recordFeature(holidayRecord, {
+  list: page(async () => (await import('./List.tsx')).HolidayList),
+});

@@ -1,7 +1,19 @@
-import { type ResourceProps } from 'react-admin';
-import { JobCreate } from './Create.tsx';
-import { JobList } from './List.tsx';
-import { JobShow } from './Show.tsx';
+import { Briefcase } from 'lucide-react';
+import { defineFields, longText, names } from '../../../fields/kinds.ts';
+import { recordFeature } from '../../../records/feature.tsx';
+import { recordFields } from '../../../server/documents.ts';
 
-/** What people are employed as. */
-export const jobs: ResourceProps = { name: 'jobs', list: JobList, show: JobShow, create: JobCreate };
+export const jobs = recordFeature({
+  name: 'jobs',
+  navigation: { group: 'organization', icon: Briefcase },
+  source: {
+    one: 'job',
+    list: 'jobs',
+    many: 'jobsByIds',
+    history: 'jobHistory',
+    fields: `${recordFields} description`,
+  },
+  fields: defineFields({ names, description: longText }),
+  required: ['names'],
+  columns: ['description'],
+});

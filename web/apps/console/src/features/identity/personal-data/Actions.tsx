@@ -2,9 +2,9 @@ import { useT } from '@kadro/i18n';
 import Button from '@mui/material/Button';
 import { Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
-import { type Employee } from '../employees/model.ts';
 import { useSession } from '../../../server/api.ts';
 import { useRights } from '../../../server/use-rights.ts';
+import { type Employee } from '../employees/model.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { ForgetDialog } from './ForgetDialog.tsx';
 

@@ -13,10 +13,9 @@ const againMs = 1000;
 
 const Steps = styled('ul')({ listStyle: 'none', display: 'grid', gap: 8, margin: 0, padding: 0 });
 const Step = styled('li')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 24 });
-const Quiet = styled('p')({ color: ink.textMuted });
+const Muted = styled('p')({ color: ink.textMuted });
 const Body = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
 
-/** How far forgetting is, part by part of the system. */
 export function Erasing({
   person,
   classes,
@@ -41,7 +40,7 @@ export function Erasing({
   return (
     <Body>
       <output>{t(over ? 'forget.done' : 'forget.running')}</output>
-      <Quiet>{t('forget.note', { classes: list(classes.map((one) => t(`class.${one}`))) })}</Quiet>
+      <Muted>{t('forget.note', { classes: list(classes.map((one) => t(`class.${one}`))) })}</Muted>
       <Steps>
         {parts.map((part) => (
           <Step key={part}>

@@ -1,14 +1,15 @@
-import { ApiError } from '@kadro/api';
 import { useT } from '@kadro/i18n';
 import { CheckField, ErrorState, Field, ink, leftToRight, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { type Employee, fullName } from '../employees/model.ts';
 import { DialogBody, DialogButtons, Effect, FormDialog, Problem } from '../../../form/Dialog.tsx';
-import { refusalText, useSend } from '../../../form/use-command.ts';
+import { useSubmission } from '../../../form/use-submission.ts';
+import { fullName } from '../../../people/person.ts';
+import { type Employee } from '../employees/model.ts';
+import { heldOf, isExplained, neededToEmploy, type PersonalClass, type PersonalData } from './classes.ts';
 import { Erasing } from './Erasing.tsx';
-import { heldOf, isTold, neededToEmploy, type PersonalClass, type PersonalData } from './classes.ts';
+import { ReasonField } from './ReasonField.tsx';
 import { useCountText } from './use-count-text.ts';
 
 const Classes = styled('fieldset')({ display: 'grid', gap: 2, margin: 0, padding: 0, border: 0, minWidth: 0 });
@@ -55,43 +56,23 @@ function Choice({ employee, onClose, onForgotten }: ChoiceProps) {
 
 function Form({ employee, data, onClose, onForgotten }: ChoiceProps & { data: PersonalData }) {
   const t = useT('privacy');
-  const send = useSend();
+  const { submit, isBusy, problem } = useSubmission();
   const [chosen, setChosen] = useState<readonly PersonalClass[]>([]);
   const [reason, setReason] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
   const number = employee.staffNumber ?? '';
   const isReady = chosen.length > 0 && reason.trim() !== '' && confirmation.trim() === number;
   const forget = async () => {
-    setBusy(true);
-    try {
-      await send({
-        method: 'POST',
-        path: `employees/${employee.id}/forget`,
-        body: { classes: chosen, reason, confirmation: confirmation.trim() },
-        silent: true,
-      });
-      onForgotten(chosen);
-    } catch (failed) {
-      if (!(failed instanceof ApiError)) throw failed;
-      setProblem(refusalText(failed, t));
-      setBusy(false);
-    }
+    const path = `employees/${employee.id}/forget`;
+    const body = { classes: chosen, reason, confirmation: confirmation.trim() };
+    await submit({ method: 'POST', path, body, silent: true }, () => onForgotten(chosen));
   };
   return (
     <DialogBody>
       <ClassChoice data={data} isEmployed={employee.status === 'ACTIVE'} chosen={chosen} onChange={setChosen} />
       <Effect>{t('forget.effect')}</Effect>
       <Effect>{t('forget.stays')}</Effect>
-      <Field
-        label={t('forget.reason')}
-        helper={t('forget.reasonHelp')}
-        required
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        inputProps={{ maxLength: 500 }}
-      />
+      <ReasonField value={reason} onChange={setReason} />
       {number && (
         <Field
           label={t('forget.confirmation', { number })}
@@ -107,7 +88,7 @@ function Form({ employee, data, onClose, onForgotten }: ChoiceProps & { data: Pe
       <DialogButtons
         submit={t('forget.submit')}
         color="error"
-        busy={busy}
+        busy={isBusy}
         disabled={!isReady}
         onSubmit={() => void forget()}
         onClose={onClose}
@@ -123,7 +104,6 @@ interface ClassChoiceProps {
   onChange: (chosen: readonly PersonalClass[]) => void;
 }
 
-/** The classes of which something is held, each with how much and of what. */
 function ClassChoice({ data, isEmployed, chosen, onChange }: ClassChoiceProps) {
   const t = useT('privacy');
   const countText = useCountText();
@@ -133,7 +113,7 @@ function ClassChoice({ data, isEmployed, chosen, onChange }: ClassChoiceProps) {
       {heldOf(data).map((count) => {
         const { dataClass } = count;
         const isKept = isEmployed && neededToEmploy.includes(dataClass);
-        const helper = isKept ? t('forget.employed') : isTold(dataClass) ? t(`holds.${dataClass}`) : undefined;
+        const helper = isKept ? t('forget.employed') : isExplained(dataClass) ? t(`holds.${dataClass}`) : undefined;
         return (
           <CheckField
             key={dataClass}

@@ -1,4 +1,5 @@
 import { type Identifier } from 'react-admin';
+import { serviceNames, type ServiceName } from '../../../server/services.ts';
 
 /** The classes of personal data, in the order of the screens. */
 export const personalClasses = [
@@ -15,10 +16,10 @@ export const personalClasses = [
 ] as const;
 export type PersonalClass = (typeof personalClasses)[number];
 
-/** Those whose kinds of data are told beside their name. */
-const told = ['identity', 'contact', 'health', 'device', 'text'] as const;
-export const isTold = (name: PersonalClass): name is (typeof told)[number] =>
-  (told as readonly string[]).includes(name);
+/** Those whose kinds of data are explained beside their name. */
+const explained = ['identity', 'contact', 'health', 'device', 'text'] as const;
+export const isExplained = (name: PersonalClass): name is (typeof explained)[number] =>
+  (explained as readonly string[]).includes(name);
 
 /** Without these nobody can be employed. */
 export const neededToEmploy: readonly PersonalClass[] = ['identity', 'contact'];
@@ -35,8 +36,8 @@ export type Holding = {
   erased: PersonalClass[];
 };
 /** The same of every service that is asked. */
-export const parts = ['identity', 'leave'] as const;
-export type PersonalData = { id: Identifier } & Record<(typeof parts)[number], Holding>;
+export const parts = serviceNames;
+export type PersonalData = { id: Identifier } & Record<ServiceName, Holding>;
 
 export type Count = { dataClass: PersonalClass; entries: number; files: number };
 

@@ -1,14 +1,13 @@
-import { ApiError } from '@kadro/api';
 import { useT } from '@kadro/i18n';
 import { Field, ink, leftToRight, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { DialogBody, DialogButtons, Problem } from '../../../form/Dialog.tsx';
-import { refusalText, useSend } from '../../../form/use-command.ts';
-import { type Organization } from '../settings/organization.ts';
 import { FactColumns } from '../../../fields/FactColumns.tsx';
-import { isTold, type PersonalClass, personalClasses } from '../personal-data/classes.ts';
+import { DialogBody, DialogButtons, Problem } from '../../../form/Dialog.tsx';
+import { useSubmission } from '../../../form/use-submission.ts';
+import { isExplained, type PersonalClass, personalClasses } from '../personal-data/classes.ts';
+import { type Organization } from '../settings/organization.ts';
 
 const Grid = styled('div')({ display: 'grid', gap: 14, gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))' });
 const Text = styled('p')({ color: ink.textMuted });
@@ -31,7 +30,7 @@ export function Clocks({ organization }: { organization: Organization }) {
     label: (
       <>
         {t(`class.${one}`)}
-        {isTold(one) && <small style={{ display: 'block' }}>{t(`holds.${one}`)}</small>}
+        {isExplained(one) && <small style={{ display: 'block' }}>{t(`holds.${one}`)}</small>}
       </>
     ),
     value: months[one] ? t('count.months', { count: months[one] }) : t('retention.always'),
@@ -48,37 +47,24 @@ export function Clocks({ organization }: { organization: Organization }) {
   );
 }
 
-const isMonths = (text: string): boolean =>
+const isMonths = (text = ''): boolean =>
   text === '' || (/^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= 1200);
+
+type Texts = Partial<Record<PersonalClass, string>>;
+const textsOf = (organization: Organization): Texts => {
+  const before = monthsOf(organization);
+  return Object.fromEntries(personalClasses.map((one) => [one, String(before[one] ?? '')]));
+};
 
 function ClockForm({ organization, onClose }: { organization: Organization; onClose: () => void }) {
   const t = useT('privacy');
-  const send = useSend();
-  const before = monthsOf(organization);
-  const [texts, setTexts] = useState(
-    () =>
-      Object.fromEntries(personalClasses.map((one) => [one, String(before[one] ?? '')])) as Record<
-        PersonalClass,
-        string
-      >,
-  );
-  const [problem, setProblem] = useState<string>();
+  const { submit, problem } = useSubmission();
+  const [texts, setTexts] = useState<Texts>(() => textsOf(organization));
   const save = async () => {
-    const retention = Object.fromEntries(
-      personalClasses.map((one) => [one, texts[one] === '' ? null : Number(texts[one])]),
-    );
-    try {
-      await send({
-        method: 'PUT',
-        path: `organizations/${organization.id}`,
-        body: { retention, revision: organization.revision },
-        silent: true,
-      });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(refusalText(error, t));
-    }
+    const retention = Object.fromEntries(personalClasses.map((one) => [one, !texts[one] ? null : Number(texts[one])]));
+    const path = `organizations/${organization.id}`;
+    const body = { retention, revision: organization.revision };
+    await submit({ method: 'PUT', path, body, silent: true }, onClose);
   };
   return (
     <DialogBody>
@@ -92,7 +78,7 @@ function ClockForm({ organization, onClose }: { organization: Organization; onCl
             inputMode="numeric"
             dir="ltr"
             sx={leftToRight}
-            value={texts[one]}
+            value={texts[one] ?? ''}
             onChange={({ target }) => setTexts({ ...texts, [one]: target.value.trim() })}
           />
         ))}

@@ -1,8 +1,8 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { useId, useState } from 'react';
 import { BarButton, SelectionBar } from '../../../table/selection/Bar.tsx';
-import { ForgetPeopleDialog } from './ForgetDialog.tsx';
 import { type DuePerson, mostForgottenAtOnce } from '../personal-data/classes.ts';
+import { ForgetPeopleDialog } from './ForgetDialog.tsx';
 
 /** The ink bar of the due people: how many are chosen, and forgetting them; why not, where there are too many. */
 export function DueBulk({ people, onClear }: { people: readonly DuePerson[]; onClear: () => void }) {

@@ -2,12 +2,12 @@ import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ErrorState, ink, Pager, phone, Section, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { ListBase, useListContext } from 'react-admin';
-import { fullName } from '../employees/model.ts';
-import { turned } from '../../../table/selection/choice.ts';
+import { fullName } from '../../../people/person.ts';
+import { PersonName, usePersonCard } from '../../../people/PersonName.tsx';
 import { Count } from '../../../table/Count.tsx';
 import { PageSize } from '../../../table/PageSize.tsx';
-import { ChoiceBox } from '../../../table/selection/Bar.tsx';
-import { PersonName, usePersonCard } from '../../../people/PersonName.tsx';
+import { ChoiceBox } from '../../../table/selection/boxes.tsx';
+import { toggled } from '../../../table/selection/toggle.ts';
 import { type DuePerson, type PersonalClass } from '../personal-data/classes.ts';
 
 const Rows = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
@@ -117,7 +117,7 @@ function DueRows({ chosen, onChoose }: Choice) {
           name={t('common:action.selectAll')}
           checked={here > 0 && here === people.length}
           indeterminate={here > 0 && here < people.length}
-          onChange={() => onChoose(turned(chosen, people, here < people.length, idOf))}
+          onChange={() => onChoose(toggled(chosen, people, here < people.length, idOf))}
         />
         <span>{t('common:action.selectAll')}</span>
       </All>
@@ -127,7 +127,7 @@ function DueRows({ chosen, onChoose }: Choice) {
             key={person.id}
             person={person}
             isChosen={ids.has(person.id)}
-            onChoose={(on) => onChoose(turned(chosen, [person], on, idOf))}
+            onChoose={(on) => onChoose(toggled(chosen, [person], on, idOf))}
           />
         ))}
       </Rows>

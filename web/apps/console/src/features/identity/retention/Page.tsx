@@ -3,10 +3,9 @@ import { ErrorState, PageTitle, phone, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useGetOne } from 'react-admin';
-import { organizationResource } from '../../../server/data-provider.ts';
+import { type DuePerson } from '../personal-data/classes.ts';
 import { type Organization } from '../settings/organization.ts';
 import { Clocks } from './Clocks.tsx';
-import { type DuePerson } from '../personal-data/classes.ts';
 import { DueBulk } from './DueBar.tsx';
 import { DuePeople } from './DuePeople.tsx';
 
@@ -23,7 +22,7 @@ const Body = styled('div')({
 /** How long each class of personal data is kept, and of whom something is kept longer. */
 export function Retention() {
   const t = useT('privacy');
-  const { data, error, isPending, refetch } = useGetOne<Organization>(organizationResource, { id: 'own' });
+  const { data, error, isPending, refetch } = useGetOne<Organization>('organization', { id: 'own' });
   const [chosen, setChosen] = useState<readonly DuePerson[]>([]);
   useEffect(() => void (document.title = `${t('retention.title')} · Kadro`), [t]);
   return (

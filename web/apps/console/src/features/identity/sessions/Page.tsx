@@ -3,11 +3,11 @@ import { ConfirmDialog, ink } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { ListBase } from 'react-admin';
+import { useCommand } from '../../../form/use-command.ts';
+import { PersonName } from '../../../people/PersonName.tsx';
 import { useSession } from '../../../server/api.ts';
-import { usePress } from '../../../form/use-command.ts';
 import { type Column } from '../../../table/columns.ts';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
-import { PersonName } from '../../../people/PersonName.tsx';
 import { deviceOf } from './device.ts';
 import { SessionViews } from './Views.tsx';
 
@@ -38,7 +38,7 @@ export function Sessions() {
 
 function Page() {
   const t = useT('console');
-  const press = usePress();
+  const run = useCommand();
   const [ending, setEnding] = useState<OpenSession>();
   const columns = useColumns(setEnding);
   const none = useCallback(() => '/sessions', []);
@@ -60,7 +60,7 @@ function Page() {
         effect={t(ending?.current ? 'sessions.endOwn' : 'sessions.endEffect')}
         confirm={t('sessions.end')}
         cancel={t('common:action.dismiss')}
-        onConfirm={() => ending && press({ method: 'DELETE', path: `account/sessions/${ending.id}` })}
+        onConfirm={() => ending && run({ method: 'DELETE', path: `account/sessions/${ending.id}` })}
         onClose={() => setEnding(undefined)}
       />
     </>

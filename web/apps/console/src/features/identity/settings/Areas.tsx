@@ -2,8 +2,8 @@ import { useT } from '@kadro/i18n';
 import { Section, SwitchField } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useCommand } from '../../../form/use-command.ts';
 import { type AreaGroup, areaGroups, type AreaKey, fixedAreas } from './areas.ts';
-import { usePress } from '../../../form/use-command.ts';
 import { type Organization } from './organization.ts';
 
 const Grid = styled('div')({
@@ -19,12 +19,12 @@ const required: AreaKey = 'payrollPasswordRequired';
 /** The areas of the product, on or off; in force at once. */
 export function Areas({ organization }: { organization: Organization }) {
   const t = useT('console');
-  const press = usePress();
+  const run = useCommand();
   const [busy, setBusy] = useState<AreaKey>();
   const stored = organization.mobileSettings ?? {};
   const change = async (key: AreaKey, value: boolean) => {
     setBusy(key);
-    await press({
+    await run({
       method: 'PUT',
       path: `organizations/${organization.id}/mobile-settings`,
       body: { settings: { [key]: value } },

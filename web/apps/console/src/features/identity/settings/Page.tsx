@@ -4,10 +4,10 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { organizationResource } from '../../../server/data-provider.ts';
-import { tabPanel, TabLinks } from '../../../parts/TabLinks.tsx';
 import { RecordHistory } from '../../../history/List.tsx';
+import { tabPanel, TabLinks } from '../../../parts/TabLinks.tsx';
 import { Areas } from './Areas.tsx';
+import { history } from './fields.ts';
 import { type Organization } from './organization.ts';
 import { Detail, Imprests, Parameters } from './Parts.tsx';
 
@@ -30,7 +30,7 @@ export function Settings() {
   const t = useT('console');
   const wanted = useParams()['part'] ?? '';
   const part = isPart(wanted) ? wanted : 'organization';
-  const { data, isPending, error, refetch } = useGetOne<Organization>(organizationResource, { id: 'own' });
+  const { data, isPending, error, refetch } = useGetOne<Organization>('organization', { id: 'own' });
   useEffect(() => void (document.title = `${t('nav.settings')} · Kadro`), [t]);
   return (
     <>
@@ -66,7 +66,7 @@ function PartBody({ part, organization }: { part: Part; organization: Organizati
   if (part === 'history') {
     return (
       <Section title={t('common:common.history')}>
-        <RecordHistory resource="organization" id={organization.id} />
+        <RecordHistory resource="organization" id={organization.id} of={history} />
       </Section>
     );
   }

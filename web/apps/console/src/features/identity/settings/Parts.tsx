@@ -2,12 +2,12 @@ import { useFormat, useT } from '@kadro/i18n';
 import { Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { CommandForm } from '../../../form/CommandForm.tsx';
-import { type Values } from '../../../form/changes.ts';
-import { type FieldName } from '../../../fields/kinds.ts';
-import { type Wish } from '../../../form/use-command.ts';
 import { FactColumns } from '../../../fields/FactColumns.tsx';
 import { FieldValue } from '../../../fields/Value.tsx';
+import { type Values } from '../../../form/changes.ts';
+import { CommandForm } from '../../../form/CommandForm.tsx';
+import { type CommandInput } from '../../../form/use-command.ts';
+import { fields, type FieldName } from './fields.ts';
 import { type Organization } from './organization.ts';
 
 const detail = ['name', 'datePattern', 'shiftSelection', 'gdprClarificationTextURL', 'publicURL'] as const;
@@ -24,26 +24,26 @@ const parameters = [
 interface PartProps {
   title: string;
   text?: string;
-  fields: readonly FieldName[];
+  names: readonly FieldName[];
   required?: readonly FieldName[];
   record: Values;
-  wish: (changes: Values) => Wish;
+  command: (changes: Values) => CommandInput;
   /** What a field means, in a sentence. */
   explain?: (field: FieldName) => string | undefined;
 }
 
 /** One part of the settings: read, and changed in place. */
-function Part({ title, text, fields, required, record, wish, explain }: PartProps) {
+function Part({ title, text, names, required, record, command, explain }: PartProps) {
   const t = useT('console');
   const [editing, setEditing] = useState(false);
-  const parts = useMemo(() => [{ fields }], [fields]);
+  const parts = useMemo(() => [{ fields: names }], [names]);
   const close = () => setEditing(false);
   const edit = !editing && (
     <Button variant="outlined" size="small" onClick={() => setEditing(true)}>
       {t('common:action.edit')}
     </Button>
   );
-  const facts = fields.map((field) => ({
+  const facts = names.map((field) => ({
     id: field,
     label: (
       <>
@@ -55,7 +55,7 @@ function Part({ title, text, fields, required, record, wish, explain }: PartProp
       field === 'maxImprestAmount' ? (
         <MostPerImprest record={record} />
       ) : (
-        <FieldValue name={field} value={record[field]} />
+        <FieldValue of={fields[field]} value={record[field]} />
       ),
   }));
   return (
@@ -63,10 +63,11 @@ function Part({ title, text, fields, required, record, wish, explain }: PartProp
       {text && <p>{text}</p>}
       {editing ? (
         <CommandForm
+          of={fields}
           parts={parts}
           record={record}
           required={required}
-          wish={wish}
+          command={command}
           submit={t('common:action.save')}
           onDone={close}
           onClose={close}
@@ -83,39 +84,37 @@ function Part({ title, text, fields, required, record, wish, explain }: PartProp
 function MostPerImprest({ record: { maxImprestAmount: amount, maxImprestCode: currency } }: { record: Values }) {
   const { money } = useFormat();
   if (typeof amount !== 'string' || typeof currency !== 'string' || !amount || !currency)
-    return <FieldValue name="maxImprestAmount" value={amount} />;
+    return <FieldValue of={fields.maxImprestAmount} value={amount} />;
   return <bdi>{money({ amount, currency })}</bdi>;
 }
 
-const put = ({ id, revision }: Organization, body: Values): Wish => ({
+const put = ({ id, revision }: Organization, body: Values): CommandInput => ({
   method: 'PUT',
   path: `organizations/${id}`,
   body: { ...body, revision },
 });
 
-/** Name, date pattern and addresses. */
 export function Detail({ organization }: { organization: Organization }) {
   const t = useT('console');
   return (
     <Part
       title={t('settings.part.organization')}
-      fields={detail}
+      names={detail}
       required={['name', 'datePattern']}
       record={organization}
-      wish={(changes) => put(organization, changes)}
+      command={(changes) => put(organization, changes)}
     />
   );
 }
 
-/** The most that an imprest may be. */
 export function Imprests({ organization }: { organization: Organization }) {
   const t = useT('console');
   return (
     <Part
       title={t('settings.imprests')}
-      fields={imprests}
+      names={imprests}
       record={organization}
-      wish={(changes) => put(organization, changes)}
+      command={(changes) => put(organization, changes)}
     />
   );
 }
@@ -126,10 +125,10 @@ export function Parameters({ organization }: { organization: Organization }) {
   return (
     <Part
       title={t('settings.part.parameters')}
-      fields={parameters}
+      names={parameters}
       required={parameters}
       record={organization.parameters ?? {}}
-      wish={(changes) => put(organization, { parameters: changes })}
+      command={(changes) => put(organization, { parameters: changes })}
       explain={(field) => t(`settings.explain.${field as (typeof parameters)[number]}`)}
     />
   );

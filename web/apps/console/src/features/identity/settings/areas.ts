@@ -18,3 +18,11 @@ export const areaKeys: readonly AreaKey[] = Object.values(areaGroups).flat();
  * Switches that no press can change: task management is on for everyone, the chatbot off (specification, section 2).
  */
 export const fixedAreas: Partial<Record<AreaKey, 'on' | 'off'>> = { taskManagement: 'on', chatbot: 'off' };
+
+const isArea = (name: string): name is AreaKey => areaKeys.some((key) => key === name);
+
+/** The area of a change in the history, `mobileSettings.leave`; undefined for a field. */
+export function changedArea(path: string): { field: 'area'; detail: { area: AreaKey } } | undefined {
+  const [first, area = ''] = path.split('.');
+  return first === 'mobileSettings' && isArea(area) ? { field: 'area', detail: { area } } : undefined;
+}

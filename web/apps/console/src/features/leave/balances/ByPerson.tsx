@@ -4,12 +4,12 @@ import { useMemo, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { RecordPicker } from '../../../form/inputs/pickers.tsx';
-import { usePatience } from '../../../server/patience.ts';
-import { useMoment } from '../../../time/moment.tsx';
-import { LeaveKindName } from '../types/Name.tsx';
 import { PersonName } from '../../../people/PersonName.tsx';
-import { type LeaveBalance } from './model.ts';
+import { useReadRetry } from '../../../server/read-retry.ts';
+import { useMoment } from '../../../time/moment.tsx';
+import { LeaveTypeName } from '../types/Name.tsx';
 import { Figure, FigureTable } from './figures.tsx';
+import { type LeaveBalance } from './model.ts';
 
 type PersonBalances = { id: string; balances: Pick<LeaveBalance, 'leaveTypeId' | 'leaveType' | 'balance'>[] };
 
@@ -33,7 +33,7 @@ export function BalancesOfPeople() {
   } = useGetList<PersonBalances>(
     'balances-of-people',
     { pagination: { page, perPage: rows }, filter: { ...(branchId ? { branchId } : {}), ...meta } },
-    usePatience(),
+    useReadRetry(),
   );
   return (
     <>
@@ -83,7 +83,7 @@ function People({ people }: { people: readonly PersonBalances[] }) {
           <th scope="col">{t('common:common.name')}</th>
           {kinds.map(([id, type], at) => (
             <th key={id} scope="col" className={at > 0 ? 'figure wide' : 'figure'}>
-              <LeaveKindName type={type} />
+              <LeaveTypeName type={type} />
             </th>
           ))}
         </tr>

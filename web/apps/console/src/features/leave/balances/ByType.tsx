@@ -2,11 +2,11 @@ import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ErrorState, feedback, ink, SkeletonBlock, VisuallyHidden } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useGetList } from 'react-admin';
-import { usePatience } from '../../../server/patience.ts';
+import { useReadRetry } from '../../../server/read-retry.ts';
 import { useMoment } from '../../../time/moment.tsx';
-import { LeaveKindName } from '../types/Name.tsx';
-import { type LeaveBalance } from './model.ts';
+import { LeaveTypeName } from '../types/Name.tsx';
 import { Figure, FigureTable } from './figures.tsx';
+import { type LeaveBalance } from './model.ts';
 
 const figures = [
   'previousBalance',
@@ -22,19 +22,17 @@ const wide: ReadonlySet<string> = new Set(['previousBalance', 'accrualCalculated
 /** The balances of a person on the day that is looked at, read anew by itself while the service does not answer. */
 export function useBalances(employeeId: string) {
   const { meta } = useMoment();
-  return useGetList<LeaveBalance>('leave-balances', { filter: { employeeId, ...meta } }, usePatience());
+  return useGetList<LeaveBalance>('leave-balances', { filter: { employeeId, ...meta } }, useReadRetry());
 }
 
-/** What a person has of each type; each balance leads to why. */
-export function BalanceTable({
-  employeeId,
-  chosen,
-  onChoose,
-}: {
+interface BalanceTableProps {
   employeeId: string;
   chosen?: string;
   onChoose: (type: string) => void;
-}) {
+}
+
+/** What a person has of each type; each balance leads to why. */
+export function BalanceTable({ employeeId, chosen, onChoose }: BalanceTableProps) {
   const t = useT('console');
   const { data, isPending, error, refetch, isFetching } = useBalances(employeeId);
   if (error && !data)
@@ -50,51 +48,69 @@ export function BalanceTable({
   if (data.length === 0) return <EmptyState title={t('balance.none')} text={t('balance.noneText')} />;
   return (
     <FigureTable>
-      <thead>
-        <tr>
-          <th scope="col">{t('field.leaveTypeId')}</th>
-          {figures.map((name) => (
-            <th key={name} scope="col" className={wide.has(name) ? 'figure wide' : 'figure'}>
-              {t(`balance.${name}`)}
-            </th>
-          ))}
-          <th scope="col" className="no-print">
-            <VisuallyHidden>{t('common:common.actions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
+      <Headings />
       <tbody>
         {data.map((row) => (
-          <tr key={row.id}>
-            <td>
-              <LeaveKindName type={row.leaveType} />
-              <Notes row={row} />
-            </td>
-            {figures.map((name) => (
-              <td key={name} className={wide.has(name) ? 'figure wide' : 'figure'}>
-                {name === 'balance' ? (
-                  <strong>
-                    <Figure value={row.balance} />
-                  </strong>
-                ) : (
-                  <Figure value={row[name]} />
-                )}
-              </td>
-            ))}
-            <td className="figure no-print">
-              <Button
-                size="small"
-                aria-pressed={chosen === row.leaveTypeId}
-                onClick={() => onChoose(row.leaveTypeId)}
-                aria-label={`${t('balance.why')}: ${row.leaveType?.name ?? ''}`}
-              >
-                {t('balance.why')}
-              </Button>
-            </td>
-          </tr>
+          <BalanceRow
+            key={row.id}
+            row={row}
+            isChosen={chosen === row.leaveTypeId}
+            onChoose={() => onChoose(row.leaveTypeId)}
+          />
         ))}
       </tbody>
     </FigureTable>
+  );
+}
+
+const classOf = (name: (typeof figures)[number]): string => (wide.has(name) ? 'figure wide' : 'figure');
+
+function Headings() {
+  const t = useT('console');
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('field.leaveTypeId')}</th>
+        {figures.map((name) => (
+          <th key={name} scope="col" className={classOf(name)}>
+            {t(`balance.${name}`)}
+          </th>
+        ))}
+        <th scope="col" className="no-print">
+          <VisuallyHidden>{t('common:common.actions')}</VisuallyHidden>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function BalanceRow({ row, isChosen, onChoose }: { row: LeaveBalance; isChosen: boolean; onChoose: () => void }) {
+  const t = useT('console');
+  return (
+    <tr>
+      <td>
+        <LeaveTypeName type={row.leaveType} />
+        <Notes row={row} />
+      </td>
+      {figures.map((name) => {
+        const figure = <Figure value={row[name]} />;
+        return (
+          <td key={name} className={classOf(name)}>
+            {name === 'balance' ? <strong>{figure}</strong> : figure}
+          </td>
+        );
+      })}
+      <td className="figure no-print">
+        <Button
+          size="small"
+          aria-pressed={isChosen}
+          onClick={onChoose}
+          aria-label={`${t('balance.why')}: ${row.leaveType?.name ?? ''}`}
+        >
+          {t('balance.why')}
+        </Button>
+      </td>
+    </tr>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useT } from '@kadro/i18n';
 import { today } from '@kadro/ui';
 import { useMemo } from 'react';
-import { CommandForm, type FormPart } from '../../../form/CommandForm.tsx';
+import { CommandForm } from '../../../form/CommandForm.tsx';
 import { Effect, FormDialog } from '../../../form/Dialog.tsx';
+import { fields } from './fields.ts';
 
 interface EntryDialogProps {
   employeeId: string;
@@ -11,8 +12,8 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-const entitlementParts: readonly FormPart[] = [{ fields: ['leaveTypeId', 'year', 'days', 'on', 'note'] }];
-const adjustmentParts: readonly FormPart[] = [{ fields: ['leaveTypeId', 'on', 'days', 'reason'] }];
+const entitlementParts = [{ fields: ['leaveTypeId', 'year', 'days', 'on', 'note'] }] as const;
+const adjustmentParts = [{ fields: ['leaveTypeId', 'on', 'days', 'reason'] }] as const;
 
 /** Sets what a person gets of a type in a year; sent again it is set anew, and the ledger shows the difference. */
 export function EntitlementDialog({ employeeId, leaveTypeId, year, onClose }: EntryDialogProps) {
@@ -21,10 +22,11 @@ export function EntitlementDialog({ employeeId, leaveTypeId, year, onClose }: En
   return (
     <FormDialog title={t('entitlement.title')} onClose={onClose}>
       <CommandForm
+        of={fields}
         parts={entitlementParts}
         defaults={defaults}
         required={['leaveTypeId', 'year', 'days']}
-        wish={(body) => ({
+        command={(body) => ({
           service: 'leave',
           method: 'PUT',
           path: `employees/${employeeId}/leave-settings/balance`,
@@ -48,10 +50,11 @@ export function AdjustmentDialog({ employeeId, leaveTypeId, onClose }: EntryDial
   return (
     <FormDialog title={t('adjustment.title')} onClose={onClose}>
       <CommandForm
+        of={fields}
         parts={adjustmentParts}
         defaults={defaults}
         required={['leaveTypeId', 'on', 'days', 'reason']}
-        wish={(body) => ({
+        command={(body) => ({
           service: 'leave',
           method: 'POST',
           path: `employees/${employeeId}/leave-settings/adjustments`,

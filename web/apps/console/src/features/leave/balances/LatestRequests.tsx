@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
+import { useReadRetry } from '../../../server/read-retry.ts';
+import { useMoment } from '../../../time/moment.tsx';
 import { type LeaveRequest } from '../requests/model.ts';
 import { StateChip, useAmount, useWhen } from '../requests/words.tsx';
-import { usePatience } from '../../../server/patience.ts';
-import { useMoment } from '../../../time/moment.tsx';
-import { LeaveKindName } from '../types/Name.tsx';
+import { LeaveTypeName } from '../types/Name.tsx';
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid' });
 const Item = styled('li')({
@@ -30,8 +30,7 @@ const Item = styled('li')({
 
 const shown = 10;
 
-/** The latest requests of a person, and the way to all of them. */
-export function RequestsOf({ employeeId }: { employeeId: string }) {
+export function LatestRequests({ employeeId }: { employeeId: string }) {
   const t = useT('console');
   const when = useWhen();
   const amount = useAmount();
@@ -50,7 +49,7 @@ export function RequestsOf({ employeeId }: { employeeId: string }) {
       filter: { employeeId },
       meta,
     },
-    usePatience(),
+    useReadRetry(),
   );
   if (error && !data)
     return <ErrorState title={t('leave.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;
@@ -63,7 +62,7 @@ export function RequestsOf({ employeeId }: { employeeId: string }) {
         {data.map((request) => (
           <Item key={request.id}>
             <Link to={`/leave-requests/${request.id}/show`}>
-              <LeaveKindName type={request.leaveType} />
+              <LeaveTypeName type={request.leaveType} />
               <span>{when(request)}</span>
               <span>{amount(request)}</span>
               <span className="end">

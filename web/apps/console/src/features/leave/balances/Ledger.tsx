@@ -3,12 +3,12 @@ import { DaySquare, EmptyState, ErrorState, ink, phone, SkeletonBlock, status } 
 import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
-import { JoinedPerson } from '../../../people/JoinedPerson.tsx';
-import { usePatience } from '../../../server/patience.ts';
-import { useMoment } from '../../../time/moment.tsx';
 import { useWord } from '../../../fields/use-word.ts';
-import { type LedgerEntry, type LedgerYear, runningBalance } from './model.ts';
+import { JoinedPerson } from '../../../people/JoinedPerson.tsx';
+import { useReadRetry } from '../../../server/read-retry.ts';
+import { useMoment } from '../../../time/moment.tsx';
 import { Figure, FigureTable } from './figures.tsx';
+import { type LedgerEntry, type LedgerYear, runningBalance } from './model.ts';
 
 const Lines = styled(FigureTable)(({ theme }) => ({
   '& tr[data-late="true"] td': { backgroundColor: status.needExtraDetail.tint },
@@ -37,7 +37,7 @@ export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
   const { data, isPending, error, refetch } = useGetOne<LedgerYear>(
     'leave-years',
     { id: `${employeeId}/${leaveTypeId}/${year}/${knownAt ?? ''}`, meta },
-    usePatience(),
+    useReadRetry(),
   );
   if (error && !data)
     return <ErrorState title={t('balance.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;

@@ -5,10 +5,10 @@ import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { PersonPicker } from '../../../form/inputs/pickers.tsx';
-import { isForbidden } from '../../../server/patience.ts';
 import { PersonName } from '../../../people/PersonName.tsx';
-import { useBalances } from './ByType.tsx';
+import { isForbidden } from '../../../server/read-retry.ts';
 import { BalancesOfPeople } from './ByPerson.tsx';
+import { useBalances } from './ByType.tsx';
 import { PersonLeave } from './PersonLeave.tsx';
 
 const Page = styled('div')({

@@ -3,13 +3,13 @@ import { EmptyState, Section, SelectField, today } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { isForbidden } from '../../../server/patience.ts';
-import { useMoment } from '../../../time/moment.tsx';
 import { YearSteps } from '../../../parts/YearSteps.tsx';
+import { isForbidden } from '../../../server/read-retry.ts';
+import { useMoment } from '../../../time/moment.tsx';
 import { BalanceTable, useBalances } from './ByType.tsx';
 import { AdjustmentDialog, EntitlementDialog } from './EntryDialogs.tsx';
+import { LatestRequests } from './LatestRequests.tsx';
 import { Ledger } from './Ledger.tsx';
-import { RequestsOf } from './LatestRequests.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 32, minWidth: 0 });
 const Choice = styled('div')({
@@ -28,7 +28,7 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
   const t = useT('console');
   const { data = [], error } = useBalances(employeeId);
   const [chosen, setChosen] = useState<string>();
-  const { day, isElsewhere } = useMoment();
+  const { day, isOtherDay } = useMoment();
   const { dateInSentence } = useFormat();
   const [chosenYear, setYear] = useState<{ for: string | null; year: number }>();
   const year = chosenYear?.for === day ? chosenYear.year : Number((day ?? today()).slice(0, 4));
@@ -44,7 +44,7 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
     <Stack>
       <Section
         title={day ? t('time:balances.onDay', { date: dateInSentence(day) }) : t('balance.title')}
-        action={isElsewhere ? undefined : <Buttons onOpen={setOpen} />}
+        action={isOtherDay ? undefined : <Buttons onOpen={setOpen} />}
       >
         <BalanceTable employeeId={employeeId} chosen={leaveTypeId} onChoose={choose} />
       </Section>
@@ -63,7 +63,7 @@ export function PersonLeave({ employeeId }: { employeeId: string }) {
         </Section>
       )}
       <Section title={t('leave.requests')}>
-        <RequestsOf employeeId={employeeId} />
+        <LatestRequests employeeId={employeeId} />
       </Section>
       {open === 'entitlement' && <EntitlementDialog {...entry} />}
       {open === 'adjustment' && <AdjustmentDialog {...entry} />}

@@ -1,10 +1,11 @@
-import { type Card, type LeaveKind } from '../requests/model.ts';
+import { type PersonCard } from '../../../people/person.ts';
+import { type LeaveTypeSummary } from '../requests/model.ts';
 
 /** The balance of one type on a day (specification, section 3): balance = carried over + granted - used - asked. */
 export type LeaveBalance = {
   id: string;
   leaveTypeId: string;
-  leaveType?: LeaveKind | null;
+  leaveType?: LeaveTypeSummary | null;
   previousBalance: number;
   accrualCalculatedCount: number;
   used: number;
@@ -27,7 +28,7 @@ export type LedgerEntry = {
   recordedAt: string;
   note?: string | null;
   late?: boolean | null;
-  by?: Card | null;
+  by?: PersonCard | null;
 };
 
 /** The entries of a year that sum up from its opening to its closing. */

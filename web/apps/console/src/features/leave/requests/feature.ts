@@ -1,6 +1,19 @@
-import { type ResourceProps } from 'react-admin';
-import { LeaveRequestList } from './list/Page.tsx';
-import { LeaveRequestShow } from './record/Page.tsx';
+import { TreePalm } from 'lucide-react';
+import { type Feature } from '../../../manifest/feature.ts';
+import { page } from '../../../manifest/page.ts';
+import { readOpenCount, source } from './documents.ts';
+import { fields } from './fields.ts';
+import { requestFilter } from './filter.ts';
+import { OpenCount } from './OpenCount.tsx';
 
-/** The leave requests in reach. */
-export const leaveRequests: ResourceProps = { name: 'leave-requests', list: LeaveRequestList, show: LeaveRequestShow };
+export const leaveRequests: Feature = {
+  name: 'leave-requests',
+  resources: { 'leave-requests': { source, filter: requestFilter }, 'open-leave-requests': readOpenCount },
+  fields,
+  showsOtherDays: true,
+  navigation: { group: 'leave', icon: TreePalm, label: 'console:nav.leave-requests', Badge: OpenCount },
+  pages: {
+    list: page(async () => (await import('./list/Page.tsx')).LeaveRequestList),
+    show: page(async () => (await import('./record/Page.tsx')).LeaveRequestShow),
+  },
+};

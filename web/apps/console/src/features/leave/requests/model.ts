@@ -1,8 +1,7 @@
 import { type RequestStatus } from '@kadro/ui';
+import { type PersonCard } from '../../../people/person.ts';
 
-/** A person as the gateway joins it; null while identity does not answer. */
-export type Card = { id: string; firstName: string; lastName: string; imageUrl?: string | null };
-export type LeaveKind = { id: string; name: string; color?: string | null; kind?: string };
+export type LeaveTypeSummary = { id: string; name: string; color?: string | null; kind?: string };
 
 export type DayDetail = {
   date: string;
@@ -25,7 +24,7 @@ export type Step = {
   note?: string | null;
   actedBy?: string | null;
   reason?: string | null;
-  manager?: Card | null;
+  manager?: PersonCard | null;
 };
 
 export type LeaveDocument = { id: string; name: string; type: string; bytes: number; url: string };
@@ -46,7 +45,7 @@ export type LeaveRequest = {
   employeeId: string;
   branchId?: string | null;
   leaveTypeId: string;
-  leaveType?: LeaveKind | null;
+  leaveType?: LeaveTypeSummary | null;
   duration: string;
   period?: string | null;
   beginDate: string;
@@ -60,7 +59,7 @@ export type LeaveRequest = {
   waitingFor?: string | readonly string[] | null;
   canDecide?: boolean | null;
   canCancel?: boolean | null;
-  employee?: Card | null;
+  employee?: PersonCard | null;
   daysAsked?: number;
   reason?: string | null;
   cancelReason?: string | null;

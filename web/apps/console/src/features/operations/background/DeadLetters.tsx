@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useCallback, useMemo, useState } from 'react';
 import { ListBase, useGetOne } from 'react-admin';
-import { usePress, type Wish } from '../../../form/use-command.ts';
-import { letterPaths } from '../../../server/other-reads.ts';
-import { usePatience } from '../../../server/patience.ts';
+import { useCommand, type CommandInput } from '../../../form/use-command.ts';
+import { useReadRetry } from '../../../server/read-retry.ts';
 import { type Column } from '../../../table/columns.ts';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
 import { Code } from './Code.tsx';
 import { type DeadLetter } from './model.ts';
+import { deadLetterPaths } from './paths.ts';
 import { OperationTabs } from './Tabs.tsx';
 
 const Data = styled('pre')(({ theme }) => ({
@@ -42,7 +42,7 @@ const newest = { field: 'at', order: 'DESC' } as const;
 /** Messages that nobody could work on: why, their data, sending them once more, and setting them aside. */
 export function DeadLetters() {
   return (
-    <ListBase<DeadLetter> resource="dead-letters" perPage={50} sort={newest} debounce={0} queryOptions={usePatience()}>
+    <ListBase<DeadLetter> resource="dead-letters" perPage={50} sort={newest} debounce={0} queryOptions={useReadRetry()}>
       <Page />
     </ListBase>
   );
@@ -50,12 +50,42 @@ export function DeadLetters() {
 
 function Page() {
   const t = useT('console');
-  const { dateTime, number } = useFormat();
-  const press = usePress();
+  const run = useCommand();
   const [discarding, setDiscarding] = useState<DeadLetter>();
   const none = useCallback(() => '/operations/dead-letters', []);
-  const columns = useMemo(
-    (): Column<DeadLetter>[] => [
+  const columns = useColumns();
+  return (
+    <>
+      <ListPage<DeadLetter>
+        title={t('nav.operations')}
+        count={useTotal()}
+        views={<OperationTabs value="letters" />}
+        columns={columns}
+        to={none}
+        card={(letter) => <Card letter={letter} onDiscard={setDiscarding} />}
+        panel={(letter) => <DeadLetterPanel letter={letter} onDiscard={setDiscarding} />}
+        panelLabel={({ type }) => type}
+        plain
+        empty={{ title: t('operations.noLetters'), text: t('operations.noLettersText') }}
+      />
+      <ConfirmDialog
+        open={discarding !== undefined}
+        title={t('operations.discardTitle')}
+        effect={t('operations.discardEffect')}
+        confirm={t('operations.discard')}
+        cancel={t('common:action.dismiss')}
+        onConfirm={() => discarding && run({ ...placeOf(discarding), method: 'DELETE' })}
+        onClose={() => setDiscarding(undefined)}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<DeadLetter>[] {
+  const t = useT('console');
+  const { dateTime, number } = useFormat();
+  return useMemo(
+    () => [
       { id: 'type', label: t('common:common.type'), width: '28%', cell: ({ type }) => <Code>{type}</Code> },
       { id: 'reason', label: t('operations.failure'), cell: ({ reason }) => <Code>{reason}</Code> },
       {
@@ -77,55 +107,29 @@ function Page() {
     ],
     [t, dateTime, number],
   );
-  return (
-    <>
-      <ListPage<DeadLetter>
-        title={t('nav.operations')}
-        count={useTotal()}
-        views={<OperationTabs value="letters" />}
-        columns={columns}
-        to={none}
-        card={(letter) => <Card letter={letter} onDiscard={setDiscarding} />}
-        panel={(letter) => <Letter letter={letter} onDiscard={setDiscarding} />}
-        panelLabel={({ type }) => type}
-        plain
-        empty={{ title: t('operations.noLetters'), text: t('operations.noLettersText') }}
-      />
-      <ConfirmDialog
-        open={discarding !== undefined}
-        title={t('operations.discardTitle')}
-        effect={t('operations.discardEffect')}
-        confirm={t('operations.discard')}
-        cancel={t('common:action.dismiss')}
-        onConfirm={() => discarding && press({ ...placeOf(discarding), method: 'DELETE' })}
-        onClose={() => setDiscarding(undefined)}
-      />
-    </>
-  );
 }
 
 /** As jobs are called: with the service whose reaction it is. */
 const reactionOf = ({ service, reaction }: DeadLetter): string => `${service}.${reaction}`;
-const placeOf = ({ service, localId }: DeadLetter): Pick<Wish, 'service' | 'path'> => ({
+const placeOf = ({ service, localId }: DeadLetter): Pick<CommandInput, 'service' | 'path'> => ({
   service,
-  path: `${letterPaths[service]}/${encodeURIComponent(localId)}`,
+  path: `${deadLetterPaths[service]}/${encodeURIComponent(localId)}`,
 });
 
 type Discard = (letter: DeadLetter) => void;
 
 function Resend({ letter }: { letter: DeadLetter }) {
   const t = useT('console');
-  const press = usePress();
+  const run = useCommand();
   const { service, path } = placeOf(letter);
   return (
-    <Button size="small" onClick={() => void press({ service, method: 'POST', path: `${path}/resend`, body: {} })}>
+    <Button size="small" onClick={() => void run({ service, method: 'POST', path: `${path}/resend`, body: {} })}>
       {t('operations.resend')}
     </Button>
   );
 }
 
-/** What can be done with a letter that is looked at. */
-function Acts({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard }) {
+function Actions({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard }) {
   const t = useT('console');
   return (
     <Buttons>
@@ -148,16 +152,15 @@ function Card({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard })
       <bdi dir="ltr">{reason}</bdi>
       <bdi dir="ltr">{reactionOf(letter)}</bdi>
       <span style={{ color: ink.textMuted }}>{dateTime(at)}</span>
-      <Acts letter={letter} onDiscard={onDiscard} />
+      <Actions letter={letter} onDiscard={onDiscard} />
     </div>
   );
 }
 
-/** One message with its data. */
-function Letter({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard }) {
+function DeadLetterPanel({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard }) {
   const t = useT('console');
   const { dateTime, number } = useFormat();
-  const { data, isPending, error, refetch } = useGetOne<DeadLetter>('dead-letters', { id: letter.id }, usePatience());
+  const { data, isPending, error, refetch } = useGetOne<DeadLetter>('dead-letters', { id: letter.id }, useReadRetry());
   return (
     <Stack>
       <h2>
@@ -180,7 +183,7 @@ function Letter({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard 
           </Data>
         )}
       </Section>
-      <Acts letter={letter} onDiscard={onDiscard} />
+      <Actions letter={letter} onDiscard={onDiscard} />
     </Stack>
   );
 }

@@ -3,14 +3,15 @@ import { ConfirmDialog, feedback, ink, NoValue, VisuallyHidden } from '@kadro/ui
 import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { ListBase } from 'react-admin';
-import { usePress, type Wish } from '../../../form/use-command.ts';
-import { jobPaths } from '../../../server/other-reads.ts';
+import { useCommand, type CommandInput } from '../../../form/use-command.ts';
+import { Progress } from '../../../parts/progress/Bar.tsx';
 import { type Column } from '../../../table/columns.ts';
 import { ListPage, useTotal } from '../../../table/ListPage.tsx';
 import { Code } from './Code.tsx';
+import { JobState } from './JobState.tsx';
 import { type BackgroundJob, stepsOf } from './model.ts';
+import { jobPaths } from './paths.ts';
 import { OperationTabs } from './Tabs.tsx';
-import { JobState, Progress } from './Progress.tsx';
 
 /** Progress is worth a look that often, in milliseconds. */
 const againMs = 3000;
@@ -28,12 +29,12 @@ export function Jobs() {
 
 function Page() {
   const t = useT('console');
-  const press = usePress();
+  const run = useCommand();
   const [cancelling, setCancelling] = useState<BackgroundJob>();
   const act = useCallback(
     (job: BackgroundJob, what: 'cancel' | 'resume') =>
-      what === 'cancel' ? setCancelling(job) : void press(wishOf(job, 'resume')),
-    [press],
+      what === 'cancel' ? setCancelling(job) : void run(requestOf(job, 'resume')),
+    [run],
   );
   const none = useCallback(() => '/operations', []);
   const columns = useColumns(act);
@@ -55,14 +56,14 @@ function Page() {
         effect={cancelling && t('operations.cancelEffect', { done: cancelling.done, total: cancelling.total })}
         confirm={t('operations.cancel')}
         cancel={t('common:action.dismiss')}
-        onConfirm={() => cancelling && press(wishOf(cancelling, 'cancel'))}
+        onConfirm={() => cancelling && run(requestOf(cancelling, 'cancel'))}
         onClose={() => setCancelling(undefined)}
       />
     </>
   );
 }
 
-const wishOf = ({ service, localId }: BackgroundJob, what: 'cancel' | 'resume'): Wish => ({
+const requestOf = ({ service, localId }: BackgroundJob, what: 'cancel' | 'resume'): CommandInput => ({
   service,
   method: 'PUT',
   path: `${jobPaths[service]}/${encodeURIComponent(localId)}/${what}`,

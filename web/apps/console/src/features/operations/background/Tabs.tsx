@@ -2,7 +2,7 @@ import { useT } from '@kadro/i18n';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Link } from 'react-router';
-import { Away } from './UnavailableServices.tsx';
+import { UnavailableServices } from './UnavailableServices.tsx';
 
 /**
  * What operators look after: work in the background, and messages that nobody could work on; and of which services
@@ -16,7 +16,7 @@ export function OperationTabs({ value }: { value: 'jobs' | 'letters' }) {
         <Tab value="jobs" label={t('operations.jobs')} component={Link} to="/operations" />
         <Tab value="letters" label={t('operations.letters')} component={Link} to="/operations/dead-letters" />
       </Tabs>
-      <Away />
+      <UnavailableServices />
     </>
   );
 }

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 
-const Place = styled('div')({
+const Alerts = styled('div')({
   display: 'grid',
   gap: 8,
   flex: 'none',
@@ -12,17 +12,17 @@ const Place = styled('div')({
 });
 
 /** Which services do not answer, so that what is missing is not taken for done. */
-export function Away() {
+export function UnavailableServices() {
   const t = useT('console');
   const { meta } = useListContext();
-  const away = (meta as { away?: readonly string[] } | undefined)?.away ?? [];
+  const unavailable = (meta as { unavailable?: readonly string[] } | undefined)?.unavailable ?? [];
   return (
-    <Place>
-      {away.map((service) => (
+    <Alerts>
+      {unavailable.map((service) => (
         <Alert key={service} severity="warning" icon={false}>
           {t('operations.away', { service })}
         </Alert>
       ))}
-    </Place>
+    </Alerts>
   );
 }

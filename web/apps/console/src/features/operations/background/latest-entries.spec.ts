@@ -33,7 +33,11 @@ const rowsOf = (count: number, first: number): Row[] =>
 describe('the entries of all services', () => {
   it('come latest first, each with the service that has it', async () => {
     const { list, read } = over({ identity: rowsOf(2, 0), leave: rowsOf(2, 1) });
-    expect(await list(1, 3)).toEqual({ ids: ['leave/n3', 'identity/n2', 'leave/n1'], total: 4, meta: { away: [] } });
+    expect(await list(1, 3)).toEqual({
+      ids: ['leave/n3', 'identity/n2', 'leave/n1'],
+      total: 4,
+      meta: { unavailable: [] },
+    });
     expect(read.mock.calls.map(([path]) => path)).toEqual(['/identity/api/v1/background-jobs', '/leave/api/v1/jobs']);
   });
 
@@ -52,7 +56,7 @@ describe('the entries of all services', () => {
         ids: ['leave/n3', 'identity/n2'],
         total: 2,
         pageInfo: { hasNextPage: true, hasPreviousPage: false },
-        meta: { away: [], capped: true },
+        meta: { unavailable: [], capped: true },
       },
     ],
     [
@@ -61,7 +65,7 @@ describe('the entries of all services', () => {
         ids: ['leave/n1', 'identity/n0'],
         total: 4,
         pageInfo: { hasNextPage: false, hasPreviousPage: true },
-        meta: { away: [], capped: false },
+        meta: { unavailable: [], capped: false },
       },
     ],
   ])('go on where they are not counted, to the last page: page %i', async (page, expected) =>
@@ -72,12 +76,12 @@ describe('the entries of all services', () => {
     expect(await over({ identity: down, leave: rowsOf(1, 1) }).list(1, 25)).toEqual({
       ids: ['leave/n1'],
       total: 1,
-      meta: { away: ['identity'] },
+      meta: { unavailable: ['identity'] },
     });
     expect(await over({ identity: rowsOf(1, 0), leave: down }).list(1, 25)).toEqual({
       ids: ['identity/n0'],
       total: 1,
-      meta: { away: ['leave'] },
+      meta: { unavailable: ['leave'] },
     });
   });
 

@@ -15,7 +15,6 @@ export type BackgroundJob = ServiceEntry & {
   mustFinish: boolean;
 };
 
-/** A message that no service could work on. */
 export type DeadLetter = ServiceEntry & {
   type: string;
   at: string;
@@ -25,7 +24,6 @@ export type DeadLetter = ServiceEntry & {
   heard?: unknown;
 };
 
-/** What an operator can do with a job now. */
 export const stepsOf = ({
   state,
   mustFinish,
@@ -33,7 +31,3 @@ export const stepsOf = ({
   cancel: !mustFinish && (state === 'WAITING' || state === 'RUNNING'),
   resume: state === 'FAILED' || state === 'CANCELLED',
 });
-
-/** How far a job is, from 0 to 1; undefined before that is known. */
-export const shareOf = ({ done, total, state }: Pick<BackgroundJob, 'done' | 'total' | 'state'>): number | undefined =>
-  total > 0 ? Math.min(1, done / total) : state === 'DONE' ? 1 : undefined;

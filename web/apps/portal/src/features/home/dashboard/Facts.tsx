@@ -1,38 +1,38 @@
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { FactList, Section, Sheet, type Fact } from '@kadro/ui';
-import { useOrganization } from '../../../people/questions.ts';
-import { nameOf, type Employee, type Places } from '../../../people/types.ts';
-import { type Read } from '../../../core/use-read.ts';
+import { useOrganization } from '../../../people/own-file.ts';
+import { nameOf, type Employee, type Workplace } from '../../../people/types.ts';
+import { type CachedQuery } from '../../../core/use-cached-query.ts';
 import { isOn } from '../../../navigation/menu.ts';
-import { myFile } from '../../../navigation/where-to.ts';
-import { Unknown } from '../../../parts/RevealTogether.tsx';
-import { Answer } from '../../../parts/Async.tsx';
+import { myFile, myFileArea } from '../../../people/paths.ts';
+import { Pending } from '../../../parts/RevealTogether.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { MoreLink } from '../../../parts/MoreLink.tsx';
-import { PersonHead } from '../../../people/Head.tsx';
+import { PersonHeader } from '../../../people/Header.tsx';
 
 const Grid = styled('div')({ display: 'grid', gap: 20 });
 
 /** Who one is here: the facts that colleagues and managers know. */
-export function Facts({ file, places }: { file: Read<Employee>; places: Read<Places> }) {
+export function Facts({ file, workplace }: { file: CachedQuery<Employee>; workplace: CachedQuery<Workplace> }) {
   const t = useT();
   const { data } = useOrganization();
-  const more = isOn(data?.mobileSettings, 'hrPage') && <MoreLink to={myFile}>{t('portal:nav.myFile')}</MoreLink>;
+  const more = isOn(data?.mobileSettings, myFileArea) && <MoreLink to={myFile}>{t('portal:nav.myFile')}</MoreLink>;
   return (
     <Sheet>
       <Section title={t('portal:today.facts')} action={more}>
-        <Answer read={file} lines={6} failed={t('portal:file.notReadable')}>
-          {(employee) => <Known employee={employee} places={places} />}
-        </Answer>
+        <Async query={file} lines={6} failed={t('portal:file.notReadable')}>
+          {(employee) => <Known employee={employee} workplace={workplace} />}
+        </Async>
       </Section>
     </Sheet>
   );
 }
 
-function Known({ employee, places }: { employee: Employee; places: Read<Places> }) {
+function Known({ employee, workplace }: { employee: Employee; workplace: CachedQuery<Workplace> }) {
   const t = useT();
   const { date } = useFormat();
-  const { data: names, error } = places;
+  const { data: names, error } = workplace;
   const facts: Fact[] = [
     { label: t('field.staffNumber'), value: employee.staffNumber && <bdi dir="ltr">{employee.staffNumber}</bdi> },
     { label: t('field.branchId'), value: names?.branch },
@@ -43,8 +43,8 @@ function Known({ employee, places }: { employee: Employee; places: Read<Places> 
   ];
   return (
     <Grid>
-      {!names && error === undefined && <Unknown />}
-      <PersonHead
+      {!names && error === undefined && <Pending />}
+      <PersonHeader
         id={employee.id}
         name={nameOf(employee)}
         image={employee.profile?.imageUrl}

@@ -1,24 +1,24 @@
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, ink, Section, Sheet, SkeletonBlock } from '@kadro/ui';
-import { useHolidays } from '../../../people/questions.ts';
+import { useHolidays } from '../../../people/holidays.ts';
 import { type Employee, type Holiday } from '../../../people/types.ts';
-import { type Read } from '../../../core/use-read.ts';
-import { Answer } from '../../../parts/Async.tsx';
+import { type CachedQuery } from '../../../core/use-cached-query.ts';
+import { Async } from '../../../parts/Async.tsx';
 
 const Rows = styled('ul')({ display: 'grid', gap: 12, listStyle: 'none' });
 const Name = styled('p')(({ theme }) => theme.typography.strong as object);
 const When = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
 /** The next public holidays where one works. */
-export function Holidays({ file, day }: { file: Read<Employee>; day: string }) {
+export function Holidays({ file, day }: { file: CachedQuery<Employee>; day: string }) {
   const t = useT('portal');
   const holidays = useHolidays(file.data?.branchId, day);
   return (
     <Sheet>
       <Section title={t('today.holidays')}>
         {file.data ? (
-          <Answer read={holidays}>
+          <Async query={holidays}>
             {(rows) =>
               rows.length === 0 ? (
                 <EmptyState title={t('today.holidaysEmpty')} />
@@ -30,7 +30,7 @@ export function Holidays({ file, day }: { file: Read<Employee>; day: string }) {
                 </Rows>
               )
             }
-          </Answer>
+          </Async>
         ) : (
           <SkeletonBlock />
         )}

@@ -1,14 +1,14 @@
 import { useT } from '@kadro/i18n';
 import { EmptyState, Section, Sheet, SkeletonBlock } from '@kadro/ui';
 import { kindsByManager, roleOf } from '../../../people/managers.ts';
-import { usePeople } from '../../../people/questions.ts';
+import { usePeople } from '../../../people/names.ts';
 import { type Employee } from '../../../people/types.ts';
-import { type Read } from '../../../core/use-read.ts';
-import { Answer } from '../../../parts/Async.tsx';
+import { type CachedQuery } from '../../../core/use-cached-query.ts';
+import { Async } from '../../../parts/Async.tsx';
 import { PersonRows } from '../../../people/Cards.tsx';
 
 /** Who decides on one's requests, each with what he or she decides. */
-export function Managers({ file }: { file: Read<Employee> }) {
+export function Managers({ file }: { file: CachedQuery<Employee> }) {
   const t = useT();
   const kinds = file.data && kindsByManager(file.data);
   const people = usePeople(kinds && [...kinds.keys()]);
@@ -18,9 +18,9 @@ export function Managers({ file }: { file: Read<Employee> }) {
     <Sheet>
       <Section title={t('portal:today.managers')}>
         {file.data ? (
-          <Answer read={people}>
+          <Async query={people}>
             {(cards) => (cards.length > 0 ? <PersonRows people={cards} second={({ id }) => second(id)} /> : empty)}
-          </Answer>
+          </Async>
         ) : (
           <SkeletonBlock />
         )}

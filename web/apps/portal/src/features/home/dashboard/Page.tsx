@@ -1,29 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { createElement, Suspense, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
 import { dayInWords, Sheet, SkeletonBlock, today } from '@kadro/ui';
-import { useUser } from '../../../core/context.tsx';
-import { withTexts } from '../../../core/with-texts.ts';
+import { usePortal, useUser } from '../../../core/context.tsx';
+import { type HomeSheet } from '../../../core/feature.ts';
+import { lazily } from '../../../core/lazily.ts';
 import { isOn } from '../../../navigation/menu.ts';
-import { AtOnce, Unknown } from '../../../parts/RevealTogether.tsx';
-import { NewRequestButton } from '../../../shell/NewRequestButton.tsx';
-import { useInboxCount } from '../../leave/inbox/use-count.ts';
-import { useFileIsClosed, useOrganization, useOwnFile, usePlaces, useTeam } from '../../../people/questions.ts';
 import { Page } from '../../../parts/Page.tsx';
+import { RevealTogether, Pending } from '../../../parts/RevealTogether.tsx';
+import { useWorkplace } from '../../../people/names.ts';
+import { useFileIsClosed, useOrganization, useOwnFile } from '../../../people/own-file.ts';
+import { NewRequestButton } from '../../../shell/NewRequestButton.tsx';
 import { Facts } from './Facts.tsx';
 import { Holidays } from './Holidays.tsx';
 import { Managers } from './Managers.tsx';
 import { Team } from './Team.tsx';
 import { partOfDay, weekOf } from './day.ts';
-
-/** One file, on its way while it is asked who is signed in. */
-const leaveSheets = withTexts('inbox', () => import('../../leave/today/sheets.ts'));
-void leaveSheets().catch(() => undefined);
-
-const WaitingForYou = lazy(async () => ({ default: (await leaveSheets()).WaitingForYou }));
-const MyLeave = lazy(async () => ({ default: (await leaveSheets()).MyLeave }));
-const OpenRequests = lazy(async () => ({ default: (await leaveSheets()).OpenRequests }));
-const PasswordNotice = lazy(() => import('./PasswordNotice.tsx'));
 
 /** On narrow screens the sheets of both columns stand in one, in the order of what is asked first. */
 const Columns = styled('div')(({ theme }) => ({
@@ -45,25 +37,20 @@ const Column = styled('div')(({ theme }) => ({
 }));
 /** Where the bar at the bottom is, the button is in it. */
 const Wide = styled('span')({ '@media (max-width:899.95px)': { display: 'none' } });
-const firstOfAll = { order: -2, minWidth: 0 } as const;
-const first = { order: -1, minWidth: 0 } as const;
 
-/** Today: what is true now, as far as it exists; later areas bring their own sheets. */
+/** Today: what is true now, as far as it exists; the features bring their own sheets. */
 export default function Dashboard() {
   const t = useT('portal');
   const language = useLanguage();
-  const { firstName, passwordExpireNotification: daysLeft } = useUser();
+  const { firstName } = useUser();
   const file = useOwnFile();
-  const isClosed = useFileIsClosed();
-  const { data: organization, error: unreachable } = useOrganization();
-  const places = usePlaces(file.data);
+  const workplace = useWorkplace(file.data);
   const [part] = useState(() => partOfDay(new Date().getHours()));
   const day = today();
-  const hasLeave = isOn(organization?.mobileSettings, 'leave');
   const date = dayInWords(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
   const second = [
     t(`today.${part}`, { name: firstName }),
-    places.data?.branch,
+    workplace.data?.branch,
     t('today.week', { number: weekOf(day) }),
   ];
   return (
@@ -76,77 +63,76 @@ export default function Dashboard() {
         </Wide>
       }
     >
-      {typeof daysLeft === 'number' && (
-        <Suspense>
-          <PasswordNotice days={daysLeft} />
-        </Suspense>
-      )}
-      <AtOnce waiting={<Blocks />}>
-        {!organization && unreachable === undefined && <Unknown />}
-        <Columns>
-          <Column>
-            {hasLeave && <Decisions />}
-            {hasLeave && (
-              <Suspense fallback={<Unknown />}>
-                <OpenRequests />
-              </Suspense>
-            )}
-            {!isClosed && <Facts file={file} places={places} />}
-            <Team />
-          </Column>
-          {(hasLeave || !isClosed) && (
-            <Column>
-              {hasLeave && (
-                <div style={first}>
-                  <Suspense
-                    fallback={
-                      <Sheet>
-                        <SkeletonBlock height={200} />
-                      </Sheet>
-                    }
-                  >
-                    <MyLeave />
-                  </Suspense>
-                </div>
-              )}
-              {!isClosed && <Managers file={file} />}
-              {!isClosed && <Holidays file={file} day={day} />}
-            </Column>
-          )}
-        </Columns>
-      </AtOnce>
+      <Notices />
+      <RevealTogether waiting={<Blocks />}>
+        <Sheets file={file} workplace={workplace} day={day} />
+      </RevealTogether>
     </Page>
   );
 }
 
-/** Where the sheets will be. */
-const Blocks = () => (
-  <Columns>
-    {[320, 240].map((height) => (
-      <Sheet key={height}>
-        <SkeletonBlock height={height} />
-      </Sheet>
-    ))}
-  </Columns>
-);
+interface SheetsProps {
+  file: ReturnType<typeof useOwnFile>;
+  workplace: ReturnType<typeof useWorkplace>;
+  day: string;
+}
 
-/** What waits for a decision; whom nobody asks and who manages nobody has no such sheet. */
-function Decisions() {
-  const { data: count, error } = useInboxCount('mine');
-  const { data: team } = useTeam();
-  if (count === undefined && error === undefined) return <Unknown />;
-  if (!count && !team?.total) return null;
+function Sheets({ file, workplace, day }: SheetsProps) {
+  const { features } = usePortal();
+  const isClosed = useFileIsClosed();
+  const { data: organization, error: unreachable } = useOrganization();
+  const brought = features
+    .filter(({ area }) => isOn(organization?.mobileSettings, area))
+    .flatMap(({ sheets = [] }) => sheets);
+  const side = brought.filter(({ column }) => column === 'side');
   return (
-    <div style={firstOfAll}>
-      <Suspense
-        fallback={
-          <Sheet>
-            <SkeletonBlock height={160} />
-          </Sheet>
-        }
-      >
-        <WaitingForYou />
-      </Suspense>
-    </div>
+    <>
+      {!organization && unreachable === undefined && <Pending />}
+      <Columns>
+        <Column>
+          {brought.filter(({ column }) => column === 'main').map(broughtSheet)}
+          {!isClosed && <Facts file={file} workplace={workplace} />}
+          <Team />
+        </Column>
+        {(side.length > 0 || !isClosed) && (
+          <Column>
+            {side.map(broughtSheet)}
+            {!isClosed && <Managers file={file} />}
+            {!isClosed && <Holidays file={file} day={day} />}
+          </Column>
+        )}
+      </Columns>
+    </>
   );
 }
+
+/** A sheet that a feature brings; in its place a block, or nothing while the others wait for it. */
+function broughtSheet({ order, block, texts, load }: HomeSheet, index: number) {
+  const style = { order, minWidth: 0 };
+  const fallback = block === undefined ? <Pending /> : <div style={style}>{blockOf(block)}</div>;
+  return (
+    <Suspense key={index} fallback={fallback}>
+      {createElement(lazily(load, texts), { style })}
+    </Suspense>
+  );
+}
+
+/** Lines above the sheets that features have for this person. */
+function Notices() {
+  const user = useUser();
+  const { features } = usePortal();
+  const needed = features.flatMap(({ notice }) => (notice?.isNeeded(user) ? [notice] : []));
+  return needed.map(({ load }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the features stay in one order
+    <Suspense key={index}>{createElement(lazily(load))}</Suspense>
+  ));
+}
+
+const blockOf = (height: number) => (
+  <Sheet key={height}>
+    <SkeletonBlock height={height} />
+  </Sheet>
+);
+
+/** Where the sheets will be. */
+const Blocks = () => <Columns>{[320, 240].map(blockOf)}</Columns>;

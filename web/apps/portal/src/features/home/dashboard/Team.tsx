@@ -2,12 +2,12 @@ import { lazy, Suspense, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { EmptyState, ink, Section, Sheet } from '@kadro/ui';
-import { useTeam } from '../../../people/questions.ts';
-import { Answer } from '../../../parts/Async.tsx';
+import { useTeam } from '../../../people/team.ts';
+import { Async } from '../../../parts/Async.tsx';
 import { withTexts } from '../../../core/with-texts.ts';
 import { PersonCards } from '../../../people/Cards.tsx';
 
-const TeamDialog = lazy(withTexts('time', () => import('./TeamDialog.tsx')));
+const TeamDialog = lazy(withTexts(['time'], () => import('./TeamDialog.tsx')));
 
 const Other = styled('button')(({ theme }) => ({
   ...theme.typography.label,
@@ -40,7 +40,7 @@ export function Team() {
           )
         }
       >
-        <Answer read={team} lines={4}>
+        <Async query={team} lines={4}>
           {({ people }) =>
             people.length > 0 ? (
               <PersonCards people={people} />
@@ -48,7 +48,7 @@ export function Team() {
               <EmptyState title={t('today.teamEmpty')} text={t('today.teamEmptyText')} />
             )
           }
-        </Answer>
+        </Async>
       </Section>
       {open && (
         <Suspense>

@@ -7,10 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { addMonths, AsOf, dayInWords, ink, today } from '@kadro/ui';
-import { Answer } from '../../../parts/Async.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { DayField } from '../../../parts/day/DayButton.tsx';
 import { PersonCards } from '../../../people/Cards.tsx';
-import { useTeamOn } from '../../../people/questions.ts';
+import { useTeamOn } from './use-team-on.ts';
 
 const Content = styled(DialogContent)({ display: 'grid', gap: 16, alignContent: 'start', minHeight: 260 });
 const Quiet = styled('p')({ color: ink.textMuted });
@@ -31,7 +31,7 @@ export default function TeamDialog({ onClose }: { onClose: () => void }) {
       <Content>
         <DayField value={on} onDay={setOn} />
         <AsOf sheets shown={on !== now} day={t(on < now ? 'strip.past' : 'strip.future', { date: words })}>
-          <Answer read={team}>
+          <Async query={team}>
             {(people) =>
               people.length > 0 ? (
                 <PersonCards people={people} />
@@ -39,7 +39,7 @@ export default function TeamDialog({ onClose }: { onClose: () => void }) {
                 <Quiet>{t('portal.teamNobody', { date: dateInSentence(on) })}</Quiet>
               )
             }
-          </Answer>
+          </Async>
         </AsOf>
       </Content>
       <DialogActions>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { FactList, ink, Section, Sheet, type Fact } from '@kadro/ui';
 import { useDay } from '../../../parts/day/use-day.ts';
-import { usePlaces } from '../../../people/questions.ts';
+import { useWorkplace } from '../../../people/names.ts';
 import { type Employee } from '../../../people/types.ts';
 import { type Key, type Translate } from '@kadro/i18n';
 import { FilePage } from './Frame.tsx';
@@ -32,7 +32,7 @@ export function Employment({ employee }: { employee: Employee }) {
 
 function usePlaceFacts(employee: Employee): Fact[] {
   const t = useT();
-  const { data: places } = usePlaces(employee);
+  const { data: places } = useWorkplace(employee);
   const { employment } = employee;
   return [
     { label: t('field.company'), value: employment?.company },

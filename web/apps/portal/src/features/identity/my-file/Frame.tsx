@@ -3,14 +3,15 @@ import { useParams } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { useUser } from '../../../core/context.tsx';
-import { useOwnFile } from '../../../people/questions.ts';
+import { useOwnFile } from '../../../people/own-file.ts';
 import { nameOf } from '../../../people/types.ts';
 import { PastDay } from '../../../parts/day/PastDay.tsx';
 import { useDay } from '../../../parts/day/use-day.ts';
-import { WaysInTime } from '../../../parts/day/WaysInTime.tsx';
-import { Ways } from '../../../parts/Tabs.tsx';
+import { DayNavigation } from '../../../parts/day/Navigation.tsx';
+import { Tabs } from '../../../parts/Tabs.tsx';
 import { Page } from '../../../parts/Page.tsx';
-import { useFilePages } from './pages.ts';
+import { useSubPages } from '../../../navigation/use-sub-pages.ts';
+import { myFile } from '../../../people/paths.ts';
 
 const dated: readonly (string | undefined)[] = ['overview', 'employment', 'managers'];
 
@@ -25,9 +26,10 @@ export function FilePage({ actions, children }: { actions?: ReactNode; children:
   const user = useUser();
   const { data } = useOwnFile();
   const { page: current } = useParams();
-  const pages = useFilePages();
+  const pages = useSubPages(myFile);
+  const isCurrent = (path: string) => path === `${myFile}/${current}`;
   const day = useDay();
-  const title = pages.find(({ page }) => page === current)?.label ?? t('nav.myFile');
+  const title = pages.find(({ path }) => isCurrent(path))?.label ?? t('nav.myFile');
   const second = (
     <>
       <bdi>{nameOf(user)}</bdi>
@@ -39,14 +41,9 @@ export function FilePage({ actions, children }: { actions?: ReactNode; children:
       )}
     </>
   );
-  const ways = (
-    <Ways
-      label={t('nav.myFile')}
-      ways={pages.map(({ page, path, label }) => ({ path, label, isCurrent: page === current }))}
-    />
-  );
+  const tabs = <Tabs label={t('nav.myFile')} tabs={pages.map((one) => ({ ...one, isCurrent: isCurrent(one.path) }))} />;
   return (
-    <Page title={title} second={second} actions={isDated(current) ? <WaysInTime day={day} /> : actions} ways={ways}>
+    <Page title={title} second={second} actions={isDated(current) ? <DayNavigation day={day} /> : actions} tabs={tabs}>
       <Sheets>{isDated(current) ? <PastDay day={day}>{children}</PastDay> : children}</Sheets>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { FactList, languages, Section, SelectField, Sheet, type Fact, type UiLanguage } from '@kadro/ui';
-import { useChooseLanguage } from '../../../core/language.ts';
-import { useBranchNames } from '../../../people/questions.ts';
+import { useChooseLanguage } from '../../../people/language.ts';
+import { useBranchNames } from '../../../people/names.ts';
 import { type Employee } from '../../../people/types.ts';
 import { FilePage } from './Frame.tsx';
 import { roleText } from './role-text.ts';

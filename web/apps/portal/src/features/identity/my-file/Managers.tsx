@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useT, type Key, type Translate } from '@kadro/i18n';
 import { ink, Section, Sheet } from '@kadro/ui';
 import { managerKinds, managersOf, type ManagerKind } from '../../../people/managers.ts';
-import { usePeople } from '../../../people/questions.ts';
+import { usePeople } from '../../../people/names.ts';
 import { type Employee } from '../../../people/types.ts';
-import { Answer } from '../../../parts/Async.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { PersonCards } from '../../../people/Cards.tsx';
 import { FilePage } from './Frame.tsx';
 
@@ -30,9 +30,9 @@ function OneKind({ kind, ids }: { kind: ManagerKind; ids: string[] }) {
     <Sheet>
       <Section title={t(`common:field.${kind}` as Key)}>
         {ids.length > 0 ? (
-          <Answer read={people} lines={2}>
+          <Async query={people} lines={2}>
             {(cards) => <PersonCards people={cards} />}
-          </Answer>
+          </Async>
         ) : (
           <Quiet>{t('portal:file.nobody')}</Quiet>
         )}

@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { languages, ink, FactList, Section, Sheet, type Fact } from '@kadro/ui';
 import { useFormat, useT } from '@kadro/i18n';
 import { kindsByManager, roleOf } from '../../../people/managers.ts';
-import { usePeople, usePlaces } from '../../../people/questions.ts';
+import { usePeople, useWorkplace } from '../../../people/names.ts';
 import { nameOf, type Employee } from '../../../people/types.ts';
-import { Answer } from '../../../parts/Async.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { PersonCards } from '../../../people/Cards.tsx';
-import { PersonHead } from '../../../people/Head.tsx';
+import { PersonHeader } from '../../../people/Header.tsx';
 import { FilePage } from './Frame.tsx';
 import { roleText } from './role-text.ts';
 
@@ -17,7 +17,7 @@ const Quiet = styled('p')({ color: ink.textMuted });
 export function Overview({ employee }: { employee: Employee }) {
   const t = useT();
   const { date } = useFormat();
-  const { data: places } = usePlaces(employee);
+  const { data: places } = useWorkplace(employee);
   const facts: Fact[] = [
     { label: t('field.staffNumber'), value: employee.staffNumber && <bdi dir="ltr">{employee.staffNumber}</bdi> },
     { label: t('field.workEmail'), value: employee.workEmail && <bdi dir="ltr">{employee.workEmail}</bdi> },
@@ -36,7 +36,7 @@ export function Overview({ employee }: { employee: Employee }) {
     <FilePage>
       <Sheet>
         <Facts>
-          <PersonHead
+          <PersonHeader
             id={employee.id}
             name={nameOf(employee)}
             image={employee.profile?.imageUrl}
@@ -57,7 +57,7 @@ function MyManagers({ employee }: { employee: Employee }) {
   return (
     <Sheet>
       <Section title={t('section.managers')}>
-        <Answer read={people}>
+        <Async query={people}>
           {(cards) =>
             cards.length > 0 ? (
               <PersonCards
@@ -68,7 +68,7 @@ function MyManagers({ employee }: { employee: Employee }) {
               <Quiet>{t('portal:file.nobody')}</Quiet>
             )
           }
-        </Answer>
+        </Async>
       </Section>
     </Sheet>
   );

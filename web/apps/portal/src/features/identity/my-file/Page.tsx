@@ -1,10 +1,11 @@
 import { useParams } from 'react-router';
 import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, Sheet } from '@kadro/ui';
-import { useOwnFile, useOwnFileOn } from '../../../people/questions.ts';
+import { useFileOn } from './use-file-on.ts';
+import { useOwnFile } from '../../../people/own-file.ts';
 import { type Employee } from '../../../people/types.ts';
-import { type FilePage as PageName } from '../../../navigation/where-to.ts';
-import { Answer } from '../../../parts/Async.tsx';
+import { type FilePageName as PageName } from './pages.ts';
+import { Async } from '../../../parts/Async.tsx';
 import { useDay } from '../../../parts/day/use-day.ts';
 import { Employment } from './Employment.tsx';
 import { contactGroups, personalGroups } from './section/fields.ts';
@@ -41,9 +42,9 @@ export default function MyFile() {
   return (
     <FilePage>
       <Sheet>
-        <Answer read={file} lines={6} failed={t('file.notReadable')}>
+        <Async query={file} lines={6} failed={t('file.notReadable')}>
           {() => null}
-        </Answer>
+        </Async>
       </Sheet>
     </FilePage>
   );
@@ -54,16 +55,16 @@ function FileOn({ page: Shown }: { page: (props: { employee: Employee }) => Reac
   const t = useT('time');
   const { dateInSentence } = useFormat();
   const { on, now, knownAt } = useDay();
-  const file = useOwnFileOn(on, knownAt);
+  const file = useFileOn(on, knownAt);
   if (file.data) return <Shown employee={file.data} />;
   return (
     <FilePage>
       <Sheet>
-        <Answer read={file} lines={6} failed={t('portal:file.notReadable')}>
+        <Async query={file} lines={6} failed={t('portal:file.notReadable')}>
           {() => (
             <EmptyState title={t('person.notYet', { date: dateInSentence(on ?? now) })} text={t('person.notYetText')} />
           )}
-        </Answer>
+        </Async>
       </Sheet>
     </FilePage>
   );

@@ -7,7 +7,7 @@ import { ApiError } from '@kadro/api';
 import { useLanguage, useT } from '@kadro/i18n';
 import { Field, ink, LanguageSwitch, LoginArt, OneColumn, PasswordField } from '@kadro/ui';
 import { usePortal } from '../../../core/context.tsx';
-import { useChooseLanguage } from '../../../core/language.ts';
+import { useChooseLanguage } from '../../../people/language.ts';
 import { useTitle } from '../../../parts/Page.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 20 });

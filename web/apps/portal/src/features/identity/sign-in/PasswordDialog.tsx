@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
-import { useOwnFile } from '../../../people/questions.ts';
+import { useOwnFile } from '../../../people/own-file.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
 /** The change of a password that still holds. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { EmptyState, endsOf, ink, phone, Section, SelectField, Sheet, today } from '@kadro/ui';
-import { Answer } from '../../../parts/Async.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { useGrants, useLeaveBalances } from '../data/queries.ts';
@@ -104,7 +104,7 @@ function Entitlements({ on }: { on: string }) {
   const balances = useLeaveBalances(on);
   return (
     <Section title={t('accruals.title', { date: dateInSentence(on) })}>
-      <Answer read={balances} lines={5} failed={t('balance.down')}>
+      <Async query={balances} lines={5} failed={t('balance.down')}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title={t('balance.none')} text={t('balance.noneText')} />
@@ -112,7 +112,7 @@ function Entitlements({ on }: { on: string }) {
             <EntitlementTable rows={rows} on={on} />
           )
         }
-      </Answer>
+      </Async>
     </Section>
   );
 }
@@ -181,7 +181,7 @@ function Grants({ year }: { year: number }) {
   const grants = useGrants(year);
   return (
     <Section title={t('accruals.entered', { year: String(year) })}>
-      <Answer read={grants} failed={t('balance.down')}>
+      <Async query={grants} failed={t('balance.down')}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title={t('accruals.nothing')} text={t('accruals.nothingText')} />
@@ -189,7 +189,7 @@ function Grants({ year }: { year: number }) {
             <GrantTable rows={rows} label={t('accruals.entered', { year: String(year), raw: true })} />
           )
         }
-      </Answer>
+      </Async>
     </Section>
   );
 }

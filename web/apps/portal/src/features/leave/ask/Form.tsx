@@ -4,14 +4,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled } from '@mui/material/styles';
 import { MessageSquare } from 'lucide-react';
 import { useT } from '@kadro/i18n';
-import { BelowLine, ErrorSummary, Field, ink, phone, Sheet } from '@kadro/ui';
+import { HelperText, ErrorSummary, Field, ink, phone, Sheet } from '@kadro/ui';
 import { useLeaveBalances } from '../data/queries.ts';
 import { type LeaveRequest, type LeaveType } from '../data/types.ts';
 import { Uploads } from '../files/Uploads.tsx';
 import { KindChoice } from './fields/Kind.tsx';
 import { Preview } from './Preview.tsx';
 import { SendBar } from './SendBar.tsx';
-import { useAsk, type Ask } from './use-form.ts';
+import { useAskForm, type AskFormState } from './use-form.ts';
 import { WhenFields } from './fields/When.tsx';
 
 const Form = styled('form')(({ theme }) => ({
@@ -60,7 +60,7 @@ export function AskForm({
   editing: LeaveRequest | undefined;
 }) {
   const t = useT('leave');
-  const ask = useAsk(types, first, editing);
+  const ask = useAskForm(types, first, editing);
   const balances = useLeaveBalances(ask.draft.beginDate || undefined).data;
   const isPhone = useMediaQuery(phone.replace('@media ', ''), { noSsr: true });
   return (
@@ -87,7 +87,7 @@ export function AskForm({
         <Preview ask={ask} />
         {!isPhone && (
           <Foot>
-            <BelowLine id="ask-all" error={ask.other} />
+            <HelperText id="ask-all" error={ask.other} />
             <Button type="submit" variant="contained" size="large" disabled={ask.isSending}>
               {editing ? t('ask.sendChange') : t('ask.send')}
             </Button>
@@ -100,7 +100,7 @@ export function AskForm({
   );
 }
 
-function Head({ ask: { problems } }: { ask: Ask }) {
+function Head({ ask: { problems } }: { ask: AskFormState }) {
   return <ErrorSummary problems={problems} />;
 }
 
@@ -119,7 +119,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 const intoFocus = (element: HTMLElement | null): void => element?.focus();
 
 /** The note and the documents; on a phone the note waits behind its button. */
-function NoteFields({ ask, isPhone }: { ask: Ask; isPhone: boolean }) {
+function NoteFields({ ask, isPhone }: { ask: AskFormState; isPhone: boolean }) {
   const t = useT('leave');
   const { draft, change, type, errors, uploads } = ask;
   const [isOpen, setOpen] = useState(false);

@@ -2,11 +2,12 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { useT } from '@kadro/i18n';
 import { EmptyState, ErrorState, Sheet, SkeletonBlock } from '@kadro/ui';
 import { useUser } from '../../../core/context.tsx';
-import { leaveRequests, notFound } from '../../../navigation/where-to.ts';
+import { notFound } from '../../../navigation/where-to.ts';
+import { leaveRequests } from '../paths.ts';
 import { useLeaveRequest, useLeaveTypesByUse } from '../data/queries.ts';
 import { type LeaveRequest } from '../data/types.ts';
 import { Page } from '../../../parts/Page.tsx';
-import { RequestsTrail } from '../shared/Frame.tsx';
+import { RequestsBreadcrumbs } from '../shared/Frame.tsx';
 import { AskForm } from './Form.tsx';
 
 /** Asking for leave, and with the id of an open request changing it. */
@@ -15,7 +16,10 @@ export default function AskPage() {
   const { id } = useParams();
   const editing = useLeaveRequest(id);
   return (
-    <Page title={id === undefined ? t('portal:nav.askForLeave') : t('request.change')} trail={<RequestsTrail />}>
+    <Page
+      title={id === undefined ? t('portal:nav.askForLeave') : t('request.change')}
+      breadcrumbs={<RequestsBreadcrumbs />}
+    >
       {id !== undefined && !editing.data ? (
         <Editing read={editing} />
       ) : (

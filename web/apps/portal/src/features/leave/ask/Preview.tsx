@@ -3,15 +3,15 @@ import { styled } from '@mui/material/styles';
 import { Check, X } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
 import { Chain, ErrorState, feedback, IconText, ink, Squares, type ChainStep } from '@kadro/ui';
-import { Becomes } from '../../../parts/Arrow.tsx';
+import { Arrow } from '../../../parts/Arrow.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
-import { usePeople } from '../../../people/questions.ts';
+import { usePeople } from '../../../people/names.ts';
 import { type Calculation, type DayDetail, type LeaveType } from '../data/types.ts';
 import { nameOf } from '../../../people/types.ts';
 import { DayLines } from '../shared/DayLines.tsx';
 import { WhyDialog } from '../why/Dialog.tsx';
 import { missingOf } from './missing.ts';
-import { type Ask } from './use-form.ts';
+import { type AskFormState } from './use-form.ts';
 
 const Block = styled('div')({
   display: 'grid',
@@ -71,7 +71,7 @@ const WhyLink = styled('button')(({ theme }) => ({
 }));
 
 /** Beside the form, changing while one picks: days one by one, balance, who decides, what is checked. */
-export function Preview({ ask }: { ask: Ask }) {
+export function Preview({ ask }: { ask: AskFormState }) {
   const t = useT('leave');
   const { calculation, isComplete, type } = ask;
   const { data, isDown } = calculation;
@@ -144,7 +144,7 @@ function Amount({ data, type, hourly }: { data: Calculation; type: LeaveType | u
   );
 }
 
-function BalancePreview({ ask, data }: { ask: Ask; data: Calculation }) {
+function BalancePreview({ ask, data }: { ask: AskFormState; data: Calculation }) {
   const t = useT('leave');
   const { balance } = useAmounts();
   const [why, setWhy] = useState(false);
@@ -167,7 +167,7 @@ function BalancePreview({ ask, data }: { ask: Ask; data: Calculation }) {
         )}
         {balanceBefore !== null && balanceAfter !== null && (
           <Change>
-            <Becomes from={balance(balanceBefore)} to={balance(balanceAfter)} />
+            <Arrow from={balance(balanceBefore)} to={balance(balanceAfter)} />
           </Change>
         )}
       </Head>
@@ -233,7 +233,7 @@ const named = {
 } as const;
 
 /** What is looked at before one sends, each kept or not. */
-function CheckLine({ ask: { type, calculation }, data }: { ask: Ask; data: Calculation }) {
+function CheckLine({ ask: { type, calculation }, data }: { ask: AskFormState; data: Calculation }) {
   const t = useT('leave');
   const wanted = [
     ...((type?.noticeDays ?? 0) > 0 ? (['notice'] as const) : []),

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { BelowLine, ink } from '@kadro/ui';
-import { type Ask } from './use-form.ts';
+import { HelperText, ink } from '@kadro/ui';
+import { type AskFormState } from './use-form.ts';
 
 const Bar = styled('div')({
   position: 'fixed',
@@ -24,7 +24,7 @@ const Words = styled('p')(({ theme }) => ({
 }));
 
 /** On a phone: what it would be in one line, and the button under the thumb. */
-export function SendBar({ ask: { calculation, draft, isComplete, isSending, send, other } }: { ask: Ask }) {
+export function SendBar({ ask: { calculation, draft, isComplete, isSending, send, other } }: { ask: AskFormState }) {
   const t = useT('leave');
   const { dateInSentence, duration } = useFormat();
   // Days of the answer before would stand beside dates that they do not belong to.
@@ -34,7 +34,7 @@ export function SendBar({ ask: { calculation, draft, isComplete, isSending, send
   return (
     <Bar data-own-bar>
       <div className="all">
-        <BelowLine id="ask-all" error={other} />
+        <HelperText id="ask-all" error={other} />
       </div>
       <Words aria-live="polite">
         {amount ? <b>{amount}</b> : !isComplete && <b>{t('ask.noDays')}</b>}

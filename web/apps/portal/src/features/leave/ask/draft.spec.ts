@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { askedBy, draftFor, missingIn, timeOf, withDuration, withType } from './draft.ts';
+import { bodyOf, draftFor, missingIn, timeOf, withDuration, withType } from './draft.ts';
 
 const annual = { id: 'annual', durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY'] } as const;
 const hourly = { id: 'hours', durations: ['HOURLY'] } as const;
@@ -11,7 +11,7 @@ const week = {
 
 describe('a draft', () => {
   it('of full days sends both ends', () => {
-    expect(askedBy(week)).toEqual({
+    expect(bodyOf(week)).toEqual({
       leaveTypeId: 'annual',
       duration: 'FULL_DAY',
       beginDate: '2026-10-26',
@@ -20,7 +20,7 @@ describe('a draft', () => {
   });
 
   it('of a half day is one date and begins with the first half', () => {
-    expect(askedBy(withDuration(week, 'HALF_DAY'))).toEqual({
+    expect(bodyOf(withDuration(week, 'HALF_DAY'))).toEqual({
       leaveTypeId: 'annual',
       duration: 'HALF_DAY',
       beginDate: '2026-10-26',
@@ -40,7 +40,7 @@ describe('a draft', () => {
   it('of another kind takes a duration that this offers', () => {
     const draft = withType(week, { ...hourly, durations: [...hourly.durations] });
     expect([draft.duration, missingIn(draft)]).toEqual(['HOURLY', ['beginTime', 'endTime']]);
-    expect(askedBy({ ...draft, beginTime: '09:00', endTime: '11:00' })).toEqual({
+    expect(bodyOf({ ...draft, beginTime: '09:00', endTime: '11:00' })).toEqual({
       leaveTypeId: 'hours',
       duration: 'HOURLY',
       beginDate: '2026-10-26',
@@ -54,7 +54,7 @@ describe('a draft', () => {
     ['2026-13-01', ['leaveTypeId', 'beginDate', 'endDate']],
   ])('with the day "%s" is not sent', (beginDate, fields) => {
     const draft = { ...draftFor(undefined), beginDate };
-    expect([missingIn(draft), askedBy(draft)]).toEqual([fields, null]);
+    expect([missingIn(draft), bodyOf(draft)]).toEqual([fields, null]);
   });
 });
 

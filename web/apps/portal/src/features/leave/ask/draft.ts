@@ -10,7 +10,7 @@ import {
 } from '../data/types.ts';
 
 /** What is typed and chosen so far; '' is what is still missing. */
-export interface Draft {
+export interface RequestDraft {
   leaveTypeId: string;
   duration: Duration;
   beginDate: string;
@@ -22,7 +22,7 @@ export interface Draft {
 }
 
 /** The body of a request, without its documents. */
-export interface Asked {
+export interface RequestBody {
   leaveTypeId: string;
   duration: Duration;
   beginDate: string;
@@ -47,7 +47,7 @@ export const periodsOf = (duration: Duration): readonly Period[] =>
   duration === 'HALF_DAY' ? halves : duration === 'QUARTER_DAY' ? quarters : [];
 
 /** The draft with another duration: a part that does not fit gives way to the first, and only full days span dates. */
-export function withDuration(draft: Draft, duration: Duration): Draft {
+export function withDuration(draft: RequestDraft, duration: Duration): RequestDraft {
   const periods = periodsOf(duration);
   const period = draft.period !== '' && periods.includes(draft.period) ? draft.period : (periods[0] ?? '');
   return { ...draft, duration, period, endDate: duration === 'FULL_DAY' ? draft.endDate : draft.beginDate };
@@ -57,15 +57,15 @@ export function withDuration(draft: Draft, duration: Duration): Draft {
  * The draft with another kind of leave: while no day is chosen with its first duration, then with the same one where it
  * is offered.
  */
-export function withType(draft: Draft, { id, durations }: Pick<LeaveType, 'id' | 'durations'>): Draft {
+export function withType(draft: RequestDraft, { id, durations }: Pick<LeaveType, 'id' | 'durations'>): RequestDraft {
   const isKept = draft.beginDate !== '' && durations.includes(draft.duration);
   const first = allDurations.find((one) => durations.includes(one)) ?? 'FULL_DAY';
   return withDuration({ ...draft, leaveTypeId: id }, isKept ? draft.duration : first);
 }
 
 /** An empty draft for a kind of leave. */
-export const draftFor = (type: Pick<LeaveType, 'id' | 'durations'> | undefined): Draft => {
-  const empty: Draft = {
+export const draftFor = (type: Pick<LeaveType, 'id' | 'durations'> | undefined): RequestDraft => {
+  const empty: RequestDraft = {
     leaveTypeId: '',
     duration: 'FULL_DAY',
     beginDate: '',
@@ -88,7 +88,7 @@ export const draftOf = ({
   beginTime,
   endTime,
   reason,
-}: LeaveRequest): Draft => ({
+}: LeaveRequest): RequestDraft => ({
   leaveTypeId,
   duration,
   beginDate,
@@ -100,9 +100,16 @@ export const draftOf = ({
 });
 
 /** The fields that are still empty or no date or time, in the order of the page. */
-export function missingIn({ leaveTypeId, duration, beginDate, endDate, beginTime, endTime }: Draft): (keyof Draft)[] {
+export function missingIn({
+  leaveTypeId,
+  duration,
+  beginDate,
+  endDate,
+  beginTime,
+  endTime,
+}: RequestDraft): (keyof RequestDraft)[] {
   const isHourly = duration === 'HOURLY';
-  const needed: [keyof Draft, boolean][] = [
+  const needed: [keyof RequestDraft, boolean][] = [
     ['leaveTypeId', leaveTypeId !== ''],
     ['beginDate', isDay(beginDate)],
     ['endDate', duration !== 'FULL_DAY' || isDay(endDate)],
@@ -113,7 +120,7 @@ export function missingIn({ leaveTypeId, duration, beginDate, endDate, beginTime
 }
 
 /** What is sent for a draft; null while something is missing. */
-export function askedBy(draft: Draft): Asked | null {
+export function bodyOf(draft: RequestDraft): RequestBody | null {
   if (missingIn(draft).length > 0) return null;
   const { leaveTypeId, duration, beginDate, endDate, period, beginTime, endTime } = draft;
   return {

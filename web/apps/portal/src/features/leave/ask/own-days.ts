@@ -1,15 +1,18 @@
 import { useLanguage } from '@kadro/i18n';
 import { usePortal } from '../../../core/context.tsx';
-import { holidays } from '../../../people/documents.ts';
-import { workingWeek } from '../data/documents.ts';
-import { useOwnFile } from '../../../people/questions.ts';
+import { fetchHolidays } from '../../../people/holidays.ts';
+import { useOwnFile } from '../../../people/own-file.ts';
 import { type Holiday } from '../../../people/types.ts';
-import { useRead } from '../../../core/use-read.ts';
+import { useCachedQuery } from '../../../core/use-cached-query.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 type Week = Record<(typeof weekdays)[number], number | null>;
 
-const quiet = { silent: true };
+/** The week of where one works. */
+const workingWeek = `query WorkingWeek($branch: ID!) {
+  branch(id: $branch) { workingPattern { monday tuesday wednesday thursday friday saturday sunday } }
+}`;
+
 const most = 100;
 
 export interface OwnDays {
@@ -27,23 +30,18 @@ export function useOwnDays(first: string, last: string): OwnDays {
   const { api } = usePortal();
   const language = useLanguage();
   const branchId = useOwnFile().data?.branchId ?? null;
-  const week = useRead(branchId && `working-week/${branchId}`, async () => {
+  const week = useCachedQuery(branchId && `working-week/${branchId}`, async () => {
     const { data } = await api.query<{ branch: { workingPattern: Week | null } | null }>(
       workingWeek,
       { branch: branchId },
-      quiet,
+      { silent: true },
     );
     return data.branch?.workingPattern ?? null;
   });
-  const days = useRead(branchId && `holidays-between/${language}/${branchId}/${first}/${last}`, async () => {
-    const all = { branchId: { isNull: true }, date: { from: first, to: last }, archived: { eq: false } };
-    const own = { ...all, branchId: { eq: branchId } };
-    const { data } = await api.query<Record<'own' | 'all', { items: Holiday[] | null } | null>>(
-      holidays,
-      { own, all, rows: most },
-      quiet,
-    );
-    return new Map([...(data.all?.items ?? []), ...(data.own?.items ?? [])].map((holiday) => [holiday.date, holiday]));
+  const days = useCachedQuery(branchId && `holidays-between/${language}/${branchId}/${first}/${last}`, async () => {
+    const { own, all } = await fetchHolidays(api, branchId, { from: first, to: last }, most);
+    // On one date the branch's own wins.
+    return new Map([...all, ...own].map((holiday) => [holiday.date, holiday]));
   });
   const isWeekend = (day: string) => weekdayOf(day) % 6 === 0;
   return {

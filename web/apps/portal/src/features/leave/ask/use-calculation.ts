@@ -3,7 +3,7 @@ import { ApiError, leave } from '@kadro/api';
 import { useLanguage } from '@kadro/i18n';
 import { usePortal } from '../../../core/context.tsx';
 import { type Calculation, type Problem } from '../data/types.ts';
-import { type Asked } from './draft.ts';
+import { type RequestBody } from './draft.ts';
 
 const waitMs = 200;
 const retryMs = 15_000;
@@ -20,7 +20,7 @@ export interface CalculationState {
 }
 
 /** What a request would be: asked shortly after the last change, the latest wins. A body of null asks nothing. */
-export function useCalculation(body: (Asked & { requestId?: string }) | null): CalculationState {
+export function useCalculation(body: (RequestBody & { requestId?: string }) | null): CalculationState {
   const { api } = usePortal();
   const language = useLanguage();
   const [answer, setAnswer] = useState<{ data?: Calculation; of?: string; error?: unknown }>({});

@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import { useT } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { useUnsaved } from '../../../navigation/unsaved-guard.tsx';
-import { leaveRequests } from '../../../navigation/where-to.ts';
-import { usePeople } from '../../../people/questions.ts';
+import { leaveRequests } from '../paths.ts';
+import { usePeople } from '../../../people/names.ts';
 import { refusalOf, useLeaveCommand } from '../data/use-command.ts';
 import { type LeaveRequest, type LeaveType } from '../data/types.ts';
 import { nameOf } from '../../../people/types.ts';
 import { messageOf } from '../../../core/message-of.ts';
 import { useUploads } from '../files/use-uploads.ts';
-import { askedBy, draftFor, draftOf, missingIn, type Draft } from './draft.ts';
+import { bodyOf, draftFor, draftOf, missingIn, type RequestDraft } from './draft.ts';
 import { useCalculation } from './use-calculation.ts';
 
 /** The fields of the form in the order of the page. */
@@ -28,24 +28,28 @@ const fields = [
 /** What is asked for at the end only: while one chooses days, nothing has been forgotten yet. */
 const later: ReadonlySet<string> = new Set(['reason', 'documents']);
 
-export type Ask = ReturnType<typeof useAsk>;
+export type AskFormState = ReturnType<typeof useAskForm>;
 
 /** The state of asking for leave, or of changing what was asked for: draft, what it would be, and sending it. */
-export function useAsk(types: readonly LeaveType[], first: LeaveType | undefined, editing: LeaveRequest | undefined) {
+export function useAskForm(
+  types: readonly LeaveType[],
+  first: LeaveType | undefined,
+  editing: LeaveRequest | undefined,
+) {
   const t = useT('leave');
   const [start] = useState(() => (editing ? draftOf(editing) : draftFor(first)));
   const [draft, setDraft] = useState(start);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [isSending, setSending] = useState(false);
   const uploads = useUploads();
-  const asked = askedBy(draft);
+  const asked = bodyOf(draft);
   const calculation = useCalculation(asked && { ...asked, ...(editing && { requestId: editing.id }) });
   const type = types.find(({ id }) => id === draft.leaveTypeId);
   useUnsaved((JSON.stringify(draft) !== JSON.stringify(start) || uploads.files.length > 0) && !isSending);
   const submit = useSubmit(editing, calculation.data?.steps.find(({ state }) => state === 'PENDING')?.managerId);
   const attempt = useFocusOnFirst(refused);
 
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<RequestDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
     // What was refused is about what was sent; a change makes a new question of it.
     setRefused(({ reason, documents }) => ({

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { Plus, Printer } from 'lucide-react';
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { AsOf, dayInWords, EmptyState, ErrorState, ink, pointAt, Sheet, SkeletonBlock } from '@kadro/ui';
-import { askForLeave } from '../../../navigation/where-to.ts';
+import { askForLeave } from '../paths.ts';
 import { mainOf } from '../shared/balances.ts';
 import { KnownSwitch } from '../../../parts/day/KnownSwitch.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { endOfDay, pointAt, useSettled } from '@kadro/ui';
+import { endOfDay, pointAt, useDebounced } from '@kadro/ui';
 import { useLeaveBalances, useLeaveYear } from '../data/queries.ts';
 import { type LeaveBalance, type LeaveYear } from '../data/types.ts';
-import { type Read } from '../../../core/use-read.ts';
+import { type CachedQuery } from '../../../core/use-cached-query.ts';
 import { type Moment } from './use-moment.ts';
 
 /** A year as it is known now or was known on the day that is looked at, and the other one's value of that day. */
 export interface Knowledge {
-  line: Read<LeaveYear>;
+  line: CachedQuery<LeaveYear>;
   /** All kinds on the day, by the same knowledge as the line. */
-  kinds: Read<LeaveBalance[]>;
+  kinds: CachedQuery<LeaveBalance[]>;
   /** By what is known now, and by what was known on the day; undefined while unknown and on days that are not past. */
   knownNow: number | undefined;
   knownThen: number | undefined;
@@ -17,7 +17,7 @@ export interface Knowledge {
 
 /** What is known of one kind of leave on the day of the moment. */
 export function useKnowledge({ on, year, isPast, isThen }: Moment, typeId: string | undefined): Knowledge {
-  const settled = useSettled(on);
+  const settled = useDebounced(on);
   const knownAt = isPast ? endOfDay(settled) : undefined;
   const now = useLeaveYear(typeId, year);
   const then = useLast(
@@ -36,7 +36,7 @@ export function useKnowledge({ on, year, isPast, isThen }: Moment, typeId: strin
 }
 
 /** The last answer stays while that of another day is on its way. */
-function useLast<T>(read: Read<T>, fits: (data: T) => boolean): Read<T> {
+function useLast<T>(read: CachedQuery<T>, fits: (data: T) => boolean): CachedQuery<T> {
   const [last, keep] = useState(read.data);
   if (read.data !== undefined && read.data !== last) keep(read.data);
   return read.data === undefined && read.error === undefined && last !== undefined && fits(last)

@@ -8,7 +8,7 @@ export const leaveRow = `id revision employeeId leaveTypeId ${kind} duration per
   status requestedDateTime ${steps} waitingFor canDecide canCancel ${files} employee { ${card} }`;
 
 /** Fields of one request with everything behind it. */
-export const leaveWhole = `${leaveRow} branchId dayDetails { date minutes of part kind days holiday returned } reason approvedDateTime escalated
+export const leaveRequestFields = `${leaveRow} branchId dayDetails { date minutes of part kind days holiday returned } reason approvedDateTime escalated
   approvalHistory { at actor action note recount { before after cause holiday } by { ${card} } } cancelReason cancelledFrom balanceBefore balanceAfter`;
 
 export const leaveTypes = `query LeaveTypes {
@@ -27,7 +27,7 @@ export const leaveDecisions = `query LeaveDecisions($rows: Int!) {
 }`;
 
 export const leaveRequest = `query LeaveRequest($id: ID!, $asOf: String, $knownAt: String) {
-  leaveRequest(id: $id, asOf: $asOf, knownAt: $knownAt) { ${leaveWhole} }
+  leaveRequest(id: $id, asOf: $asOf, knownAt: $knownAt) { ${leaveRequestFields} }
 }`;
 
 const balance = `leaveTypeId ${kind} on previousBalance accrualCalculatedCount used reserved planned balance free advanceDays shortfall`;
@@ -52,9 +52,4 @@ export const leaveGrants = `query LeaveGrants($employeeId: String!, $from: Strin
 
 export const teamAbsences = `query TeamAbsences($requestId: String, $from: String, $to: String) {
   teamAbsences(requestId: $requestId, from: $from, to: $to) { size days { date away } people { employeeId days { date part pending } person { ${card} } } }
-}`;
-
-/** The week of where one works; the own one wins when there is one. */
-export const workingWeek = `query WorkingWeek($branch: ID!) {
-  branch(id: $branch) { workingPattern { monday tuesday wednesday thursday friday saturday sunday } }
 }`;

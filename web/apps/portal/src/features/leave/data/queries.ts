@@ -11,7 +11,7 @@ import {
   type LeaveYear,
   type RequestStatus,
 } from './types.ts';
-import { type Read, useRead } from '../../../core/use-read.ts';
+import { type CachedQuery, useCachedQuery } from '../../../core/use-cached-query.ts';
 
 export interface Rows<T> {
   items: T[];
@@ -29,10 +29,10 @@ function answered<T>(value: T | null | undefined, errors: readonly QueryError[])
 }
 
 /** The kinds of leave that can be asked for, by name. */
-export function useLeaveTypes(): Read<LeaveType[]> {
+export function useLeaveTypes(): CachedQuery<LeaveType[]> {
   const { api } = usePortal();
   const language = useLanguage();
-  return useRead(`leave-types/${language}`, async () => {
+  return useCachedQuery(`leave-types/${language}`, async () => {
     const { data, errors } = await api.query<{ leaveTypes: { items: LeaveType[] } | null }>(
       documents.leaveTypes,
       {},
@@ -43,7 +43,7 @@ export function useLeaveTypes(): Read<LeaveType[]> {
 }
 
 /** The kinds of leave, those first that one asked for most lately. */
-export function useLeaveTypesByUse(): Read<LeaveType[]> {
+export function useLeaveTypesByUse(): CachedQuery<LeaveType[]> {
   const types = useLeaveTypes();
   const used = useLeaveRequests({ page: 0, rowsPerPage: recent, sortBy: 'requestedDateTime', descending: true });
   const times = (id: string) => used.data?.items.filter(({ leaveTypeId }) => leaveTypeId === id).length ?? 0;
@@ -55,7 +55,7 @@ export function useLeaveTypesByUse(): Read<LeaveType[]> {
 
 export type RequestsSort = 'requestedDateTime' | 'beginDate' | 'endDate' | 'status';
 
-export interface RequestsWanted {
+export interface RequestsQuery {
   page: number;
   rowsPerPage: number;
   sortBy: RequestsSort;
@@ -68,12 +68,12 @@ export interface RequestsWanted {
 }
 
 /** The own requests. */
-export function useLeaveRequests(wanted: RequestsWanted | null): Read<Rows<LeaveRow>> {
+export function useLeaveRequests(wanted: RequestsQuery | null): CachedQuery<Rows<LeaveRow>> {
   const { api } = usePortal();
   const { id } = useUser();
   const language = useLanguage();
-  return useRead(wanted && `leave-requests/${language}/${JSON.stringify(wanted)}`, async () => {
-    const { statuses, leaveTypeIds, from, to, ...paging } = wanted as RequestsWanted;
+  return useCachedQuery(wanted && `leave-requests/${language}/${JSON.stringify(wanted)}`, async () => {
+    const { statuses, leaveTypeIds, from, to, ...paging } = wanted as RequestsQuery;
     const filter = {
       employeeId: { eq: id },
       ...(statuses?.length && { status: { in: statuses } }),
@@ -99,11 +99,11 @@ interface AsOf {
 export const leaveRequestKey = (id: string, language: string): string => `leave-request/${language}/${id}`;
 
 /** One request with everything behind it, today or as of a day; null when there is none that one may see. */
-export function useLeaveRequest(id: string | undefined, { on, knownAt }: AsOf = {}): Read<LeaveRequest | null> {
+export function useLeaveRequest(id: string | undefined, { on, knownAt }: AsOf = {}): CachedQuery<LeaveRequest | null> {
   const { api } = usePortal();
   const language = useLanguage();
   const key = id !== undefined && [leaveRequestKey(id, language), on, knownAt].filter(Boolean).join('/');
-  return useRead(key || null, async () => {
+  return useCachedQuery(key || null, async () => {
     const { data, errors } = await api.query<{ leaveRequest: LeaveRequest | null }>(
       documents.leaveRequest,
       { id, asOf: on, knownAt },
@@ -114,24 +114,27 @@ export function useLeaveRequest(id: string | undefined, { on, knownAt }: AsOf = 
 }
 
 /** The own balances on a date (YYYY-MM-DD), today unless given, by what is known now or was at an instant. */
-export function useLeaveBalances(on?: string, knownAt?: string): Read<LeaveBalance[]> {
+export function useLeaveBalances(on?: string, knownAt?: string): CachedQuery<LeaveBalance[]> {
   const { api } = usePortal();
   const language = useLanguage();
-  return useRead(`leave-balances/${language}/${[on ?? 'today', knownAt].filter(Boolean).join('/')}`, async () => {
-    const { data, errors } = await api.query<{ leaveBalances: LeaveBalance[] | null }>(
-      documents.leaveBalances,
-      { on, knownAt },
-      quiet,
-    );
-    return answered(data.leaveBalances, errors);
-  });
+  return useCachedQuery(
+    `leave-balances/${language}/${[on ?? 'today', knownAt].filter(Boolean).join('/')}`,
+    async () => {
+      const { data, errors } = await api.query<{ leaveBalances: LeaveBalance[] | null }>(
+        documents.leaveBalances,
+        { on, knownAt },
+        quiet,
+      );
+      return answered(data.leaveBalances, errors);
+    },
+  );
 }
 
 /** The line of a year of one kind of leave, and what is behind it, by what is known now or was at an instant. */
-export function useLeaveYear(leaveTypeId: string | undefined, year: number, knownAt?: string): Read<LeaveYear> {
+export function useLeaveYear(leaveTypeId: string | undefined, year: number, knownAt?: string): CachedQuery<LeaveYear> {
   const { api } = usePortal();
   const key = leaveTypeId !== undefined && ['leave-year', leaveTypeId, year, knownAt].filter(Boolean).join('/');
-  return useRead(key || null, async () => {
+  return useCachedQuery(key || null, async () => {
     const { data, errors } = await api.query<{ leaveYear: LeaveYear | null }>(
       documents.leaveYear,
       { leaveTypeId, year, knownAt },
@@ -142,10 +145,10 @@ export function useLeaveYear(leaveTypeId: string | undefined, year: number, know
 }
 
 /** What admins entered for a year: entitlements and adjustments, by date. */
-export function useGrants(year: number): Read<LeaveEntry[]> {
+export function useGrants(year: number): CachedQuery<LeaveEntry[]> {
   const { api } = usePortal();
   const { id } = useUser();
-  return useRead(`leave-grants/${year}`, async () => {
+  return useCachedQuery(`leave-grants/${year}`, async () => {
     const wanted = { employeeId: id, from: `${year}-01-01`, to: `${year}-12-31` };
     const { data, errors } = await api.query<{ leaveEntries: Rows<LeaveEntry> | null }>(
       documents.leaveGrants,

@@ -30,15 +30,15 @@ export function useLeaveSender() {
 
 /** The same, after which all that was read of leave is outdated. */
 export function useLeaveCommand() {
-  const { reads } = usePortal();
+  const { cache } = usePortal();
   const send = useLeaveSender();
   return useCallback(
     async <T = unknown>(method: CommandMethod, path: string, body?: object): Promise<T> => {
       const answer = await send<T>(method, path, body);
-      reads.outdate('leave-', 'inbox');
+      cache.outdate('leave-', 'inbox');
       return answer;
     },
-    [send, reads],
+    [send, cache],
   );
 }
 

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
-import { BelowLine, ink } from '@kadro/ui';
+import { HelperText, ink } from '@kadro/ui';
 import { fileTypes, type Upload, type UploadsState } from './use-uploads.ts';
 
 const Room = styled('div')({ display: 'grid', gap: 8, minWidth: 0 });
@@ -78,7 +78,7 @@ export function Uploads({ uploads, hint, error, id: given }: UploadsProps) {
         </Button>
         {hint !== '' && <Hint>{hint ?? t('documents.limits')}</Hint>}
       </Line>
-      <BelowLine id={id} error={error} />
+      <HelperText id={id} error={error} />
     </Room>
   );
 }
@@ -94,7 +94,7 @@ function FileLine({ file: { key, name, share, id, problem }, onRemove }: { file:
         <X strokeWidth={1.7} />
       </IconButton>
       <div className="below">
-        <BelowLine id={key} error={problem} helper={id ? t('documents.there') : undefined} />
+        <HelperText id={key} error={problem} helper={id ? t('documents.there') : undefined} />
         {!problem && !id && (
           <LinearProgress variant="determinate" value={share * 100} aria-label={`${name}, ${percent(share)}`} />
         )}

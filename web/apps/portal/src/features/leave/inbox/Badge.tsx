@@ -4,7 +4,7 @@ import { useInboxCount } from './use-count.ts';
 import { CountBadge } from '../../../parts/CountBadge.tsx';
 
 /** How many requests wait for a decision; nothing where none does. */
-export function InboxBadge() {
+export default function InboxBadge() {
   const t = useT('portal');
   const { number } = useFormat();
   const { data = 0 } = useInboxCount('mine');

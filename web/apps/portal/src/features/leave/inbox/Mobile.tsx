@@ -5,18 +5,18 @@ import { styled } from '@mui/material/styles';
 import { Check, MessageSquare } from 'lucide-react';
 import { useT } from '@kadro/i18n';
 import { Frame, ink, Section, Sheet, StatusChip } from '@kadro/ui';
-import { Answer } from '../../../parts/Async.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { Documents } from '../files/Documents.tsx';
 import { type LeaveRequest } from '../data/types.ts';
-import { Around } from './detail/Around.tsx';
+import { RequestContext } from './detail/Context.tsx';
 import { type Inbox } from './Page.tsx';
-import { ListHead } from './list/Head.tsx';
-import { NotYet } from './decide/NotYet.tsx';
-import { RequestHead } from './detail/Head.tsx';
-import { ListFoot, RequestList } from './list/Requests.tsx';
-import { OutcomeList, SeveralFoot } from './decide/Several.tsx';
+import { ListHeader } from './list/Header.tsx';
+import { WaitingFor } from './decide/WaitingFor.tsx';
+import { RequestHeader } from './detail/Header.tsx';
+import { ListFooter, RequestList } from './list/Requests.tsx';
+import { OutcomeList, BulkBar } from './decide/Bulk.tsx';
 import { TeamDays } from './detail/TeamDays.tsx';
-import { type Act } from './decide/use-decisions.ts';
+import { type DecisionKind } from './decide/use-decisions.ts';
 import { progressOf } from '../shared/chain.tsx';
 import { useRequestWords } from '../shared/use-request-words.ts';
 
@@ -57,7 +57,14 @@ const Said = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink
 const Outlined = styled(IconButton)({ border: `1px solid ${ink.lineStrong}`, backgroundColor: ink.surface });
 
 /** The inbox in one hand: the open request in the frame, the others below, the buttons under the thumb. */
-export function InHand({ page, request, draft, several, asSuperAdmin, onAct }: Inbox & { onAct: (act: Act) => void }) {
+export function MobileInbox({
+  page,
+  request,
+  draft,
+  several,
+  asSuperAdmin,
+  onAct,
+}: Inbox & { onAct: (act: DecisionKind) => void }) {
   const t = useT('inbox');
   const words = useRequestWords();
   const { openId, chosen, selected, view, change } = page;
@@ -74,23 +81,23 @@ export function InHand({ page, request, draft, several, asSuperAdmin, onAct }: I
         {!chosen && openId && (
           <Frame>
             <Sheet>
-              <Answer read={request} lines={8} failed={t('down')}>
+              <Async query={request} lines={8} failed={t('down')}>
                 {(known) => known && <OpenCard request={known} />}
-              </Answer>
+              </Async>
             </Sheet>
           </Frame>
         )}
       </Stack>
       <Sheet flush>
         <Filters>
-          <ListHead view={view} onChange={change} />
+          <ListHeader view={view} onChange={change} />
         </Filters>
         <RequestList page={page} without={chosen ? null : openId} />
-        <ListFoot page={page} />
+        <ListFooter page={page} />
       </Sheet>
       {chosen ? (
         <Bar>
-          <SeveralFoot count={selected.length} several={several} />
+          <BulkBar count={selected.length} several={several} />
         </Bar>
       ) : (
         one?.canDecide && (
@@ -119,20 +126,20 @@ function OpenCard({ request }: { request: LeaveRequest }) {
     ) : undefined;
   return (
     <Card>
-      <RequestHead request={request} aside={aside} />
+      <RequestHeader request={request} aside={aside} />
       {documents.length > 0 && (
         <Section title={t('common:field.documents')}>
           <Documents requestId={request.id} documents={documents} />
         </Section>
       )}
       <TeamDays request={request} compact />
-      <Around request={request} />
-      <NotYet request={request} />
+      <RequestContext request={request} />
+      <WaitingFor request={request} />
     </Card>
   );
 }
 
-function Thumb({ busy, problem, onAct }: { busy: boolean; problem?: string; onAct: (act: Act) => void }) {
+function Thumb({ busy, problem, onAct }: { busy: boolean; problem?: string; onAct: (act: DecisionKind) => void }) {
   const t = useT('inbox');
   return (
     <>

@@ -7,21 +7,31 @@ import { type InboxScope } from './use-count.ts';
 import { useLeaveRequest } from '../data/queries.ts';
 import { type LeaveRequest } from '../data/types.ts';
 import { Page } from '../../../parts/Page.tsx';
-import { InHand } from './Mobile.tsx';
+import { MobileInbox } from './Mobile.tsx';
 import { SelectButton } from './list/Requests.tsx';
 import { ScopeSwitch } from './ScopeSwitch.tsx';
-import { useSeveral } from './decide/Several.tsx';
+import { useBulkDecisions } from './decide/Bulk.tsx';
 import { TwoPanes } from './TwoPanes.tsx';
-import { useDecisions, type Act } from './decide/use-decisions.ts';
-import { useDraft } from './decide/use-draft.ts';
+import { useDecisions, type DecisionKind } from './decide/use-decisions.ts';
+import { useDecisionDraft } from './decide/use-draft.ts';
 import { useInboxKeys, type InboxKey } from './use-keys.ts';
 import { useInboxPage } from './use-page.ts';
 import { useRequestWords } from '../shared/use-request-words.ts';
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
 
-/** Requests that wait for a decision, one of them open: what is asked of me, or everything open in reach. */
-export default function InboxPage({ scope }: { scope: InboxScope }) {
+/** What is asked of me. */
+export default function InboxOfMine() {
+  return <InboxPage scope="mine" />;
+}
+
+/** Everything that is open in reach. */
+export function InboxOfAll() {
+  return <InboxPage scope="all" />;
+}
+
+/** Requests that wait for a decision, one of them open. */
+function InboxPage({ scope }: { scope: InboxScope }) {
   const t = useT('inbox');
   const isWide = useMediaQuery('(min-width:1180px)', { noSsr: true });
   const [keys, setKeys] = useState(false);
@@ -41,7 +51,7 @@ export default function InboxPage({ scope }: { scope: InboxScope }) {
   return (
     <Page title={t('portal:nav.inbox')} actions={actions}>
       <Spoken request={request.data ?? null} />
-      {isWide ? <TwoPanes {...inbox} onKeys={() => setKeys(true)} /> : <InHand {...inbox} onAct={act} />}
+      {isWide ? <TwoPanes {...inbox} onKeys={() => setKeys(true)} /> : <MobileInbox {...inbox} onAct={act} />}
       {keys && (
         <Suspense>
           <KeysDialog onClose={() => setKeys(false)} />
@@ -58,15 +68,15 @@ function useInbox(scope: InboxScope) {
   const { openId, open, meant, leave, reload } = page;
   const request = useLeaveRequest(openId ?? undefined);
   const decisions = useDecisions(open);
-  const draft = useDraft(openId ?? '', decisions);
+  const draft = useDecisionDraft(openId ?? '', decisions);
   const noteRef = useRef<HTMLInputElement>(null);
-  const several = useSeveral(page.selected, decisions, async (ids) => {
+  const several = useBulkDecisions(page.selected, decisions, async (ids) => {
     page.setChosen(null);
     await leave(ids);
   });
 
   /** Approves at once; deny and ask for detail open the note first, unless there is one. */
-  const act = async (wish: Act) => {
+  const act = async (wish: DecisionKind) => {
     const one = request.data;
     // What is drawn may still be the request before the one that was moved to.
     if (!one?.canDecide || draft.busy || one.id !== meant()) return;
@@ -78,7 +88,7 @@ function useInbox(scope: InboxScope) {
     }
     const { kind } = await draft.send(one, wish);
     if (kind === 'done') await leave([one.id]);
-    if (kind === 'beaten') {
+    if (kind === 'conflict') {
       open(one.id);
       await reload();
     }
@@ -87,7 +97,7 @@ function useInbox(scope: InboxScope) {
   const isMyTurn = (one: LeaveRequest) =>
     one.steps.some(({ managerId, state }) => managerId === user.id && state === 'PENDING');
   const asSuperAdmin = Boolean(request.data?.canDecide && user.superAdmin && !isMyTurn(request.data));
-  return { page, request, draft, noteRef, several, asSuperAdmin, act: (wish: Act) => void act(wish) };
+  return { page, request, draft, noteRef, several, asSuperAdmin, act: (wish: DecisionKind) => void act(wish) };
 }
 
 export type Inbox = ReturnType<typeof useInbox>;

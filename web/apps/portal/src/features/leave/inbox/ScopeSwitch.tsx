@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, phone, radius, tokens } from '@kadro/ui';
-import { allPendingRequests, pendingRequests } from '../../../navigation/where-to.ts';
+import { allPendingRequests, pendingRequests } from '../paths.ts';
 import { type InboxScope } from './use-count.ts';
 import { CountBadge } from '../../../parts/CountBadge.tsx';
 
@@ -15,7 +15,7 @@ const List = styled('ul')({
   listStyle: 'none',
   backgroundColor: ink.soft,
 });
-const Way = styled(Link)(({ theme }) => ({
+const StyledLink = styled(Link)(({ theme }) => ({
   ...theme.typography.dense,
   display: 'flex',
   alignItems: 'center',
@@ -48,14 +48,14 @@ export function ScopeSwitch({ scope, counts }: { scope: InboxScope; counts: Reco
       <List>
         {(['mine', 'all'] as const).map((one) => (
           <li key={one}>
-            <Way to={paths[one]} aria-current={one === scope ? 'page' : undefined}>
+            <StyledLink to={paths[one]} aria-current={one === scope ? 'page' : undefined}>
               {t(one === 'mine' ? 'askedOfMe' : 'everything')}
               {counts[one] !== undefined && (
                 <CountBadge tone={one === 'mine' && counts[one] > 0 ? 'asked' : 'soft'}>
                   {number(counts[one])}
                 </CountBadge>
               )}
-            </Way>
+            </StyledLink>
           </li>
         ))}
       </List>

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { EmptyState, ink, Sheet } from '@kadro/ui';
-import { Answer } from '../../../parts/Async.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { type LeaveRequest } from '../data/types.ts';
 import { nameOf } from '../../../people/types.ts';
-import { DecisionFoot, WaitingFoot } from './decide/Foot.tsx';
+import { DecisionBar, WaitingBar } from './decide/Bar.tsx';
 import { type Inbox } from './Page.tsx';
-import { ListHead } from './list/Head.tsx';
+import { ListHeader } from './list/Header.tsx';
 import { RequestDetail } from './detail/Request.tsx';
-import { ListFoot, RequestList } from './list/Requests.tsx';
-import { OutcomeList, SelectedList, SeveralFoot } from './decide/Several.tsx';
+import { ListFooter, RequestList } from './list/Requests.tsx';
+import { OutcomeList, SelectedList, BulkBar } from './decide/Bulk.tsx';
 
 const Panes = styled(Sheet)({
   display: 'grid',
@@ -50,13 +50,13 @@ export function TwoPanes({
     <Panes flush>
       <Side>
         <Head>
-          <ListHead view={view} onChange={change} />
+          <ListHeader view={view} onChange={change} />
         </Head>
         <Scroll>
           <RequestList page={page} />
         </Scroll>
         <Edge>
-          <ListFoot page={page} onKeys={onKeys} />
+          <ListFooter page={page} onKeys={onKeys} />
         </Edge>
       </Side>
       <Main>
@@ -67,7 +67,7 @@ export function TwoPanes({
           ) : chosen ? (
             <SelectedList selected={selected} />
           ) : openId ? (
-            <Answer read={request} lines={8} failed={t('down')}>
+            <Async query={request} lines={8} failed={t('down')}>
               {(known) =>
                 known ? (
                   <RequestDetail request={known} />
@@ -77,7 +77,7 @@ export function TwoPanes({
                   </Room>
                 )
               }
-            </Answer>
+            </Async>
           ) : (
             list.data && (
               <Room>
@@ -87,7 +87,7 @@ export function TwoPanes({
           )}
         </OpenOne>
         {chosen ? (
-          <SeveralFoot count={selected.length} several={several} />
+          <BulkBar count={selected.length} several={several} />
         ) : (
           one && !several.outcome && <Foot {...{ one, draft, asSuperAdmin, noteRef, act }} />
         )}
@@ -105,7 +105,7 @@ function Foot({
 }: Pick<Inbox, 'draft' | 'asSuperAdmin' | 'noteRef' | 'act'> & { one: LeaveRequest }) {
   if (one.canDecide)
     return (
-      <DecisionFoot
+      <DecisionBar
         reader={one.employee ? nameOf(one.employee) : ''}
         draft={draft}
         asSuperAdmin={asSuperAdmin}
@@ -113,5 +113,5 @@ function Foot({
         onAct={act}
       />
     );
-  return one.status === 'PENDING' && <WaitingFoot request={one} />;
+  return one.status === 'PENDING' && <WaitingBar request={one} />;
 }

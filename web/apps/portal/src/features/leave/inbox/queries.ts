@@ -3,10 +3,10 @@ import { usePortal, useUser } from '../../../core/context.tsx';
 import { type InboxScope } from './use-count.ts';
 import * as documents from '../data/documents.ts';
 import { type LeaveBalance, type LeaveRequest, type LeaveRow, type TeamAbsences } from '../data/types.ts';
-import { type Read, useRead } from '../../../core/use-read.ts';
+import { type CachedQuery, useCachedQuery } from '../../../core/use-cached-query.ts';
 
 const quiet = { silent: true };
-export const rowsOfInbox = 25;
+export const inboxPageSize = 25;
 /** So many requests of one year, or lately changed ones, are looked at. */
 const most = 100;
 
@@ -19,7 +19,7 @@ const orders: Record<InboxSort, { sortBy: string; descending: boolean }> = {
   name: { sortBy: 'name', descending: false },
 };
 
-export interface InboxQuestion {
+export interface InboxQuery {
   scope: InboxScope;
   q: string;
   leaveTypeId: string;
@@ -43,15 +43,15 @@ function known<T>(value: T | null | undefined): T {
 }
 
 /** The key of a list, to change what is known of it. */
-export const inboxKey = (language: string, { scope, q, leaveTypeId, sort, page }: InboxQuestion): string =>
+export const inboxKey = (language: string, { scope, q, leaveTypeId, sort, page }: InboxQuery): string =>
   `inbox/${language}/${[scope, leaveTypeId, sort, page, q].join('/')}`;
 
 /** Requests that wait for who is signed in, or all open ones in reach. */
-export function useInbox(question: InboxQuestion, rowsPerPage = rowsOfInbox): Read<RowPage> {
+export function useInbox(question: InboxQuery, rowsPerPage = inboxPageSize): CachedQuery<RowPage> {
   const { api } = usePortal();
   const { id } = useUser();
   const language = useLanguage();
-  return useRead(inboxKey(language, question), async () => {
+  return useCachedQuery(inboxKey(language, question), async () => {
     const { scope, q, leaveTypeId, sort, page } = question;
     const asked = scope === 'mine' ? { waitingFor: { eq: id } } : { status: { in: ['PENDING', 'NEED_EXTRA_DETAIL'] } };
     const filter = { ...asked, ...(q && { q }), ...(leaveTypeId && { leaveTypeId: { eq: leaveTypeId } }) };
@@ -70,9 +70,9 @@ export function useTeamOf(
   request: Pick<LeaveRequest, 'id' | 'beginDate' | 'endDate' | 'status'>,
   from: string,
   to: string,
-): Read<TeamAbsences> {
+): CachedQuery<TeamAbsences> {
   const { api } = usePortal();
-  return useRead(`inbox-team/${[request.id, request.status, from, to].join('/')}`, async () => {
+  return useCachedQuery(`inbox-team/${[request.id, request.status, from, to].join('/')}`, async () => {
     const { data } = await api.query<{ teamAbsences: TeamAbsences | null }>(
       documents.teamAbsences,
       { requestId: request.id, from, to },
@@ -83,9 +83,14 @@ export function useTeamOf(
 }
 
 /** The balance of a person for one kind of leave on a date; null for a kind without one. */
-export function useBalanceOf({ employeeId, leaveTypeId, endDate, status }: LeaveRequest): Read<LeaveBalance | null> {
+export function useBalanceOf({
+  employeeId,
+  leaveTypeId,
+  endDate,
+  status,
+}: LeaveRequest): CachedQuery<LeaveBalance | null> {
   const { api } = usePortal();
-  return useRead(`inbox-balance/${[employeeId, leaveTypeId, endDate, status].join('/')}`, async () => {
+  return useCachedQuery(`inbox-balance/${[employeeId, leaveTypeId, endDate, status].join('/')}`, async () => {
     const { data } = await api.query<{ leaveBalances: LeaveBalance[] | null }>(
       documents.leaveBalances,
       { employeeId, on: endDate },
@@ -96,10 +101,10 @@ export function useBalanceOf({ employeeId, leaveTypeId, endDate, status }: Leave
 }
 
 /** What a person has asked for in the year of a day, as far as the reader sees it. */
-export function useYearOf(employeeId: string, day: string): Read<LeaveRow[]> {
+export function useYearOf(employeeId: string, day: string): CachedQuery<LeaveRow[]> {
   const { api } = usePortal();
   const year = day.slice(0, 4);
-  return useRead(`inbox-year/${employeeId}/${year}`, async () => {
+  return useCachedQuery(`inbox-year/${employeeId}/${year}`, async () => {
     const filter = { employeeId: { eq: employeeId }, beginDate: { from: `${year}-01-01`, to: `${year}-12-31` } };
     const { data } = await api.query<Rows>(
       documents.leaveRequests,
@@ -111,10 +116,10 @@ export function useYearOf(employeeId: string, day: string): Read<LeaveRow[]> {
 }
 
 /** How many requests who is signed in has decided since the last midnight. */
-export function useDecidedToday(): Read<number> {
+export function useDecidedToday(): CachedQuery<number> {
   const { api } = usePortal();
   const { id } = useUser();
-  return useRead(`inbox-decided/${id}`, async () => {
+  return useCachedQuery(`inbox-decided/${id}`, async () => {
     const { data } = await api.query<{ leaveRequests: { items: Pick<LeaveRow, 'steps'>[] | null } | null }>(
       documents.leaveDecisions,
       { rows: most },

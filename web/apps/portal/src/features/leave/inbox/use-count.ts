@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePortal } from '../../../core/context.tsx';
-import { type Read, useRead } from '../../../core/use-read.ts';
+import { type CachedQuery, useCachedQuery } from '../../../core/use-cached-query.ts';
 
 const againMs = 60_000;
 
@@ -12,10 +12,10 @@ const fields = { mine: 'pendingLeaveRequestCount', all: 'allPendingLeaveRequestC
  * How many requests wait for a decision of who is signed in, or are open in reach; asked again every minute and when
  * the page is looked at.
  */
-export function useInboxCount(scope: InboxScope): Read<number> {
+export function useInboxCount(scope: InboxScope): CachedQuery<number> {
   const { api } = usePortal();
   const field = fields[scope];
-  const read = useRead(`inbox-count/${scope}`, async () => {
+  const read = useCachedQuery(`inbox-count/${scope}`, async () => {
     const { data } = await api.query<Record<string, number | null>>(
       `query InboxCount { ${field} }`,
       {},

@@ -17,7 +17,7 @@ export function nextOf(rows: readonly { id: string }[], gone: string): string | 
 
 /** The list of an inbox page, which request is open, and what is selected. */
 export function useInboxPage(scope: InboxScope) {
-  const { reads } = usePortal();
+  const { cache } = usePortal();
   const language = useLanguage();
   const [view, change] = useInboxView(scope);
   const list = useInbox(view);
@@ -52,7 +52,7 @@ export function useInboxPage(scope: InboxScope) {
       if (scope === 'all') return void (await reload());
       setGone(left);
       await new Promise((resolve) => setTimeout(resolve, fadeMs));
-      reads.patch<RowPage>(key, (page) => ({
+      cache.patch<RowPage>(key, (page) => ({
         ...page,
         items: page.items.filter(({ id }) => !left.has(id)),
         total: Math.max(0, page.total - ids.length),
@@ -60,7 +60,7 @@ export function useInboxPage(scope: InboxScope) {
       setGone(nobody);
       await reload();
     },
-    [open, openId, rows, scope, reads, key, reload],
+    [open, openId, rows, scope, cache, key, reload],
   );
   const choose = (id: string) =>
     setChosen((now) => {

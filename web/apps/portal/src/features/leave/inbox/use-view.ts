@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { type InboxScope } from './use-count.ts';
-import { sorts, type InboxQuestion, type InboxSort } from './queries.ts';
+import { sorts, type InboxQuery, type InboxSort } from './queries.ts';
 
 /** What of a page is kept in its address: the question, and the request that is open. */
-export interface InboxView extends InboxQuestion {
+export interface InboxView extends InboxQuery {
   request: string | null;
 }
 

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
-import { BelowLine, Field, SelectField, today, useToast } from '@kadro/ui';
+import { HelperText, Field, SelectField, today, useToast } from '@kadro/ui';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { refusalOf, useLeaveCommand } from '../data/use-command.ts';
 import { type LeaveRequest } from '../data/types.ts';
@@ -97,7 +97,7 @@ function CancelDialog({ request, onDone, onClose }: CancelProps & { onClose: () 
               error={errors['reason']}
               onChange={({ target }) => setReason(target.value)}
             />
-            <BelowLine id={`${id}-all`} error={errors['']} />
+            <HelperText id={`${id}-all`} error={errors['']} />
           </Fields>
         </DialogContent>
         <DialogActions>

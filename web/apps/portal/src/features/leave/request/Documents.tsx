@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useT } from '@kadro/i18n';
-import { BelowLine, Section, useToast } from '@kadro/ui';
+import { HelperText, Section, useToast } from '@kadro/ui';
 import { Documents } from '../files/Documents.tsx';
 import { useLeaveCommand } from '../data/use-command.ts';
 import { type LeaveDocument, type LeaveRequest } from '../data/types.ts';
@@ -55,7 +55,7 @@ export function RequestDocuments({ request, onChanged, canAdd, canRemove }: Requ
       {documents.length > 0 && (
         <Documents requestId={request.id} documents={documents} action={canRemove ? action : undefined} />
       )}
-      <BelowLine id="request-documents" error={problem} />
+      <HelperText id="request-documents" error={problem} />
       {canAdd && <Uploads uploads={uploads} />}
     </Section>
   );

@@ -16,11 +16,12 @@ import {
   today,
 } from '@kadro/ui';
 import { useUser } from '../../../core/context.tsx';
-import { leaveRequests, notFound } from '../../../navigation/where-to.ts';
-import { WaysInTime } from '../../../parts/day/WaysInTime.tsx';
+import { notFound } from '../../../navigation/where-to.ts';
+import { leaveRequests } from '../paths.ts';
+import { DayNavigation } from '../../../parts/day/Navigation.tsx';
 import { PastDay } from '../../../parts/day/PastDay.tsx';
 import { useDay } from '../../../parts/day/use-day.ts';
-import { Becomes } from '../../../parts/Arrow.tsx';
+import { Arrow } from '../../../parts/Arrow.tsx';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { statusWord } from '../shared/status-word.ts';
 import { useAmounts } from '../shared/use-amounts.ts';
@@ -30,8 +31,8 @@ import { Page } from '../../../parts/Page.tsx';
 import { useChain } from '../shared/chain.tsx';
 import { useRequestWords } from '../shared/use-request-words.ts';
 import { DayLines } from '../shared/DayLines.tsx';
-import { RequestsTrail } from '../shared/Frame.tsx';
-import { Answer } from './AnswerDetail.tsx';
+import { RequestsBreadcrumbs } from '../shared/Frame.tsx';
+import { DetailForm } from './DetailForm.tsx';
 import { CancelButton } from './Cancel.tsx';
 import { History } from './History.tsx';
 import { RequestDocuments } from './Documents.tsx';
@@ -66,9 +67,9 @@ export default function RequestPage() {
   if (read.data === null && day.on === null) return <Navigate to={notFound} replace />;
   const title = read.data?.leaveType?.name ?? t('leave.request');
   const actions =
-    day.on === null ? read.data && <Actions request={read.data} onDone={read.reload} /> : <WaysInTime day={day} />;
+    day.on === null ? read.data && <Actions request={read.data} onDone={read.reload} /> : <DayNavigation day={day} />;
   return (
-    <Page title={title} trail={<RequestsTrail />} actions={actions}>
+    <Page title={title} breadcrumbs={<RequestsBreadcrumbs />} actions={actions}>
       <PastDay day={day}>
         {read.data ? (
           <Known request={read.data} onChanged={read.reload} isToday={day.on === null} />
@@ -143,7 +144,7 @@ function Known({
   const tone = isOpen(request) ? 'asked' : 'ink';
   return (
     <>
-      {mayChange && request.status === 'NEED_EXTRA_DETAIL' && <Answer request={request} onDone={onChanged} />}
+      {mayChange && request.status === 'NEED_EXTRA_DETAIL' && <DetailForm request={request} onDone={onChanged} />}
       <Columns>
         <Column>
           <Sheet>
@@ -173,7 +174,7 @@ function Known({
             <Sheet>
               <Section title={t('balance.title')}>
                 <Figures>
-                  <Becomes from={balance(request.balanceBefore)} to={balance(request.balanceAfter)} />
+                  <Arrow from={balance(request.balanceBefore)} to={balance(request.balanceAfter)} />
                 </Figures>
               </Section>
             </Sheet>

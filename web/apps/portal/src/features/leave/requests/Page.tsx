@@ -4,9 +4,9 @@ import { styled } from '@mui/material/styles';
 import { Plus } from 'lucide-react';
 import { useLanguage, useT } from '@kadro/i18n';
 import { EmptyState, ink, Pager, phone, SearchField, SelectField, Sheet, today } from '@kadro/ui';
-import { askForLeave } from '../../../navigation/where-to.ts';
-import { Answer } from '../../../parts/Async.tsx';
-import { useLeaveRequests, useLeaveTypes, type RequestsWanted } from '../data/queries.ts';
+import { askForLeave } from '../paths.ts';
+import { Async } from '../../../parts/Async.tsx';
+import { useLeaveRequests, useLeaveTypes, type RequestsQuery } from '../data/queries.ts';
 import { LeavePage } from '../shared/Frame.tsx';
 import { RequestRow } from './Row.tsx';
 import {
@@ -76,9 +76,9 @@ export default function RequestsPage() {
           <Room>{none}</Room>
         ) : rows.data === undefined ? (
           <Room>
-            <Answer read={rows} lines={6} failed={t('down')}>
+            <Async query={rows} lines={6} failed={t('down')}>
               {() => null}
-            </Answer>
+            </Async>
           </Room>
         ) : rows.data.items.length === 0 ? (
           <Room>{none}</Room>
@@ -110,7 +110,7 @@ export default function RequestsPage() {
 }
 
 /** What the view asks for; null when no kind of leave has the name that is searched. */
-function useWanted({ status, year, q, order, page }: RequestsView): RequestsWanted | null {
+function useWanted({ status, year, q, order, page }: RequestsView): RequestsQuery | null {
   const language = useLanguage();
   const types = useLeaveTypes();
   const fold = (text: string) =>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, phone, StatusChip, tokens } from '@kadro/ui';
-import { leaveRequests } from '../../../navigation/where-to.ts';
+import { leaveRequests } from '../paths.ts';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { statusWord } from '../shared/status-word.ts';
 import { type LeaveRow } from '../data/types.ts';

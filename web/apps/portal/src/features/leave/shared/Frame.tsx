@@ -1,13 +1,13 @@
 import { type ReactNode } from 'react';
 import { useT } from '@kadro/i18n';
-import { leaveHome, type LeavePage as Name } from '../../../navigation/where-to.ts';
-import { Trail } from '../../../parts/Breadcrumbs.tsx';
-import { Ways } from '../../../parts/Tabs.tsx';
+import { useSubPages } from '../../../navigation/use-sub-pages.ts';
+import { leaveHome, type LeavePageName } from '../paths.ts';
+import { Breadcrumbs } from '../../../parts/Breadcrumbs.tsx';
+import { Tabs } from '../../../parts/Tabs.tsx';
 import { Page } from '../../../parts/Page.tsx';
-import { useLeavePages } from './use-tabs.ts';
 
 export interface LeavePageProps {
-  page: Name;
+  page: LeavePageName;
   second?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
@@ -16,24 +16,20 @@ export interface LeavePageProps {
 /** One page of the own leave with the ways to the others. */
 export function LeavePage({ page: current, children, ...page }: LeavePageProps) {
   const t = useT();
-  const pages = useLeavePages();
-  const title = pages.find(({ page: one }) => one === current)?.label ?? t('area.leave');
-  const ways = (
-    <Ways
-      label={t('area.leave')}
-      ways={pages.map(({ page: one, path, label }) => ({ path, label, isCurrent: one === current }))}
-    />
-  );
+  const pages = useSubPages(leaveHome);
+  const isCurrent = (path: string) => path === `${leaveHome}/${current}`;
+  const title = pages.find(({ path }) => isCurrent(path))?.label ?? t('area.leave');
+  const tabs = <Tabs label={t('area.leave')} tabs={pages.map((one) => ({ ...one, isCurrent: isCurrent(one.path) }))} />;
   return (
-    <Page title={title} {...page} ways={ways}>
+    <Page title={title} {...page} tabs={tabs}>
       {children}
     </Page>
   );
 }
 
 /** The way to a page below the list of requests. */
-export function RequestsTrail() {
+export function RequestsBreadcrumbs() {
   const t = useT();
-  const [requests] = useLeavePages();
-  return <Trail ways={[{ path: leaveHome, label: t('area.leave') }, ...(requests ? [requests] : [])]} />;
+  const [requests] = useSubPages(leaveHome);
+  return <Breadcrumbs pages={[{ path: leaveHome, label: t('area.leave') }, ...(requests ? [requests] : [])]} />;
 }

@@ -1,15 +1,17 @@
+import { type CSSProperties } from 'react';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, phone, Section, Sheet, Squares, today } from '@kadro/ui';
-import { askForLeave } from '../../../navigation/where-to.ts';
-import { Answer } from '../../../parts/Async.tsx';
+import { askForLeave } from '../paths.ts';
+import { Async } from '../../../parts/Async.tsx';
 import { mainOf, totalOf } from '../shared/balances.ts';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { MoreLink } from '../../../parts/MoreLink.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { useLeaveBalances } from '../data/queries.ts';
 import { type LeaveBalance } from '../data/types.ts';
-import { useHolidays, useOwnFile } from '../../../people/questions.ts';
+import { useHolidays } from '../../../people/holidays.ts';
+import { useOwnFile } from '../../../people/own-file.ts';
 
 const Body = styled('div')({ display: 'grid', gap: 14 });
 const Headline = styled('div')({ display: 'grid', gap: 6 });
@@ -45,20 +47,25 @@ const Label = styled('p')(({ theme }) => ({ ...theme.typography.label, color: in
 const Strong = styled('p')(({ theme }) => theme.typography.strong as object);
 
 /** What is left of this year's leave, everything counted that is approved or asked for. */
-export function MyLeave() {
+export function MyLeave({ style }: { style: CSSProperties }) {
   const t = useT('inbox');
   const balances = useLeaveBalances(`${today().slice(0, 4)}-12-31`);
   return (
-    <Sheet>
-      <Section title={t('today.myLeave')} action={<MoreLink to={askForLeave}>{t('portal:nav.askForLeave')}</MoreLink>}>
-        <Body>
-          <Answer read={balances} lines={4} failed={t('down')}>
-            {(known) => <Balances balances={known} />}
-          </Answer>
-          <NextHoliday />
-        </Body>
-      </Section>
-    </Sheet>
+    <div style={style}>
+      <Sheet>
+        <Section
+          title={t('today.myLeave')}
+          action={<MoreLink to={askForLeave}>{t('portal:nav.askForLeave')}</MoreLink>}
+        >
+          <Body>
+            <Async query={balances} lines={4} failed={t('down')}>
+              {(known) => <Balances balances={known} />}
+            </Async>
+            <NextHoliday />
+          </Body>
+        </Section>
+      </Sheet>
+    </div>
   );
 }
 

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, radius, Section, Sheet, StatusChip } from '@kadro/ui';
-import { leaveRequests } from '../../../navigation/where-to.ts';
-import { Unknown } from '../../../parts/RevealTogether.tsx';
-import { Joined } from '../../../parts/DotSeparated.tsx';
+import { leaveRequests } from '../paths.ts';
+import { Pending } from '../../../parts/RevealTogether.tsx';
+import { DotSeparated } from '../../../parts/DotSeparated.tsx';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { MoreLink } from '../../../parts/MoreLink.tsx';
 import { statusWord } from '../shared/status-word.ts';
@@ -41,7 +41,7 @@ export function OpenRequests() {
     descending: false,
     statuses: ['PENDING', 'NEED_EXTRA_DETAIL'],
   });
-  if (!data && error === undefined) return <Unknown />;
+  if (!data && error === undefined) return <Pending />;
   if (!data || data.items.length === 0) return null;
   return (
     <Sheet>
@@ -72,10 +72,10 @@ function OpenRequest({ request }: { request: LeaveRow }) {
       <KindSquare type={request.leaveType} />
       <Lines>
         <strong>
-          <Joined parts={[words.period(request), words.amount(request)]} />
+          <DotSeparated parts={[words.period(request), words.amount(request)]} />
         </strong>
         <Quiet>
-          <Joined parts={[words.type(request), now.length > 0 && t('today.decides', { name: list(now) })]} />
+          <DotSeparated parts={[words.type(request), now.length > 0 && t('today.decides', { name: list(now) })]} />
         </Quiet>
       </Lines>
       <StatusChip status={request.status}>{t(statusWord[request.status])}</StatusChip>

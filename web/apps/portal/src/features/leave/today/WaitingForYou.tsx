@@ -1,21 +1,23 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Check, ChevronRight } from 'lucide-react';
 import { useFormat, useT } from '@kadro/i18n';
-import { Frame, ink, moves, Person, phone, Sheet, StatusGlyph, tokens, useToast } from '@kadro/ui';
-import { pendingRequests } from '../../../navigation/where-to.ts';
-import { Answer } from '../../../parts/Async.tsx';
-import { Joined } from '../../../parts/DotSeparated.tsx';
+import { Frame, ink, transition, Person, phone, Sheet, StatusGlyph, tokens, useToast } from '@kadro/ui';
+import { pendingRequests } from '../paths.ts';
+import { Async } from '../../../parts/Async.tsx';
+import { DotSeparated } from '../../../parts/DotSeparated.tsx';
 import { MoreLink } from '../../../parts/MoreLink.tsx';
+import { Pending } from '../../../parts/RevealTogether.tsx';
+import { useTeam } from '../../../people/team.ts';
 import { useInboxCount } from '../inbox/use-count.ts';
 import { useInbox } from '../inbox/queries.ts';
 import { type LeaveRow } from '../data/types.ts';
 import { CountBadge } from '../../../parts/CountBadge.tsx';
-import { NothingWaits } from '../inbox/list/NothingWaits.tsx';
-import { useDecisions, type Act } from '../inbox/decide/use-decisions.ts';
-import { useDraft } from '../inbox/decide/use-draft.ts';
+import { EmptyInbox } from '../inbox/list/Empty.tsx';
+import { useDecisions, type DecisionKind } from '../inbox/decide/use-decisions.ts';
+import { useDecisionDraft } from '../inbox/decide/use-draft.ts';
 import { progressOf } from '../shared/chain.tsx';
 import { useRequestWords } from '../shared/use-request-words.ts';
 
@@ -54,8 +56,21 @@ const Rows = styled('ul')({
   '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` },
 });
 
-/** What waits for a decision, decidable in the row. */
-export function WaitingForYou() {
+/** What waits for a decision; whom nobody asks and who manages nobody has no such sheet. */
+export function WaitingForYou({ style }: { style: CSSProperties }) {
+  const { data: count, error } = useInboxCount('mine');
+  const { data: team } = useTeam();
+  if (count === undefined && error === undefined) return <Pending />;
+  if (!count && !team?.total) return null;
+  return (
+    <div style={style}>
+      <Decisions />
+    </div>
+  );
+}
+
+/** Requests to decide in their row. */
+function Decisions() {
   const t = useT('inbox');
   const { number } = useFormat();
   const rows = useInbox(question, shown);
@@ -77,9 +92,9 @@ export function WaitingForYou() {
           <Waiting rows={rows.data.items} reload={rows.reload} />
         ) : (
           <Room>
-            <Answer read={rows} failed={t('down')}>
-              {() => <NothingWaits />}
-            </Answer>
+            <Async query={rows} failed={t('down')}>
+              {() => <EmptyInbox />}
+            </Async>
           </Room>
         )}
       </Sheet>
@@ -93,8 +108,8 @@ function Waiting({ rows, reload }: { rows: readonly LeaveRow[]; reload: () => Pr
   const { reload: recount } = useInboxCount('mine');
   const [chosen, setChosen] = useState<LeaveRow | null>(null);
   const [gone, setGone] = useState<string | null>(null);
-  const draft = useDraft(chosen?.id ?? '', useDecisions());
-  const act = async (row: LeaveRow, wish: Act) => {
+  const draft = useDecisionDraft(chosen?.id ?? '', useDecisions());
+  const act = async (row: LeaveRow, wish: DecisionKind) => {
     const outcome = await draft.send(row, wish);
     if (outcome.kind === 'refused') {
       if (wish === 'approve') toast({ text: outcome.text });
@@ -145,14 +160,14 @@ const Line = styled('li')({
   gap: 16,
   minHeight: 60,
   padding: '8px 20px',
-  transition: moves(['opacity'], 'base'),
+  transition: transition(['opacity'], 'base'),
   '& bdi': { justifySelf: 'start', maxWidth: '100%' },
   '&[data-gone="true"]': { opacity: 0 },
   '@media (max-width:719.95px)': {
     gridTemplateColumns: 'minmax(0, 1fr) auto 16px',
     gap: 10,
     padding: '8px 14px',
-    '& > .steps, & > .ways': { display: 'none' },
+    '& > .steps, & > .actions': { display: 'none' },
   },
   '@media (min-width:720px)': { '& > .on': { display: 'none' } },
 });
@@ -189,7 +204,7 @@ const Steps = styled('span')(({ theme }) => ({
   color: ink.textMuted,
   whiteSpace: 'nowrap',
 }));
-const Ways = styled('span')({ display: 'inline-flex', gap: 6 });
+const Actions = styled('span')({ display: 'inline-flex', gap: 6 });
 
 interface RowProps {
   row: LeaveRow;
@@ -216,7 +231,7 @@ function Row({ row, isGone, busy, onDeny, onApprove }: RowProps) {
           <strong>{words.period(row)}</strong> <span>{words.amount(row)}</span>
         </Dates>
         <Quiet>
-          <Joined parts={[words.part(row), documents > 0 && t('documents', { count: documents })]} />
+          <DotSeparated parts={[words.part(row), documents > 0 && t('documents', { count: documents })]} />
         </Quiet>
       </When>
       <Steps className="steps">
@@ -225,7 +240,7 @@ function Row({ row, isGone, busy, onDeny, onApprove }: RowProps) {
         ))}
         {t('ofTotal', { part: at, total: of })}
       </Steps>
-      <Ways className="ways">
+      <Actions className="actions">
         <Button
           variant="outlined"
           color="denied"
@@ -245,7 +260,7 @@ function Row({ row, isGone, busy, onDeny, onApprove }: RowProps) {
         >
           {t('common:action.approve')}
         </Button>
-      </Ways>
+      </Actions>
       <ChevronRight className="turns on" size={16} strokeWidth={1.7} color={ink.textFaint} aria-hidden />
     </Line>
   );

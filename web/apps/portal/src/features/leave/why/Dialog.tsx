@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useT } from '@kadro/i18n';
 import { pointAt } from '@kadro/ui';
-import { Answer } from '../../../parts/Async.tsx';
+import { Async } from '../../../parts/Async.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { useLeaveYear } from '../data/queries.ts';
 import { type LeaveTypeCard } from '../data/types.ts';
@@ -25,9 +25,9 @@ export function WhyDialog({ type, on, onClose }: { type: LeaveTypeCard; on: stri
         {value === undefined ? type.name : t('balance.whyOf', { name: type.name ?? '', days: balance(value) })}
       </DialogTitle>
       <DialogContent>
-        <Answer read={read} lines={5} failed={t('down')}>
+        <Async query={read} lines={5} failed={t('down')}>
           {(year) => <WhyList year={year} day={on} value={value ?? 0} />}
-        </Answer>
+        </Async>
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>

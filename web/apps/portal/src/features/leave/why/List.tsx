@@ -2,11 +2,11 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useFormat, useT } from '@kadro/i18n';
 import { Why, type WhyEntry } from '@kadro/ui';
-import { leaveRequests } from '../../../navigation/where-to.ts';
+import { leaveRequests } from '../paths.ts';
 import { useAmounts } from '../shared/use-amounts.ts';
 import { type LeaveEntry, type LeaveYear } from '../data/types.ts';
 import { nameOf } from '../../../people/types.ts';
-import { behind } from './entries.ts';
+import { entriesOfDay } from './entries.ts';
 
 export interface WhyListProps {
   year: LeaveYear;
@@ -22,7 +22,7 @@ export function WhyList({ year, day, value, more = [] }: WhyListProps) {
   const { dateInSentence } = useFormat();
   const { balance, change } = useAmounts();
   const toEntry = useEntry();
-  const { entries, after } = behind(year, day, value);
+  const { entries, after } = entriesOfDay(year, day, value);
   const opening: WhyEntry = {
     id: 'opening',
     when: dateInSentence(`${year.year}-01-01`),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type LeaveEntry } from '../data/types.ts';
-import { behind } from './entries.ts';
+import { entriesOfDay } from './entries.ts';
 
 const entry = (id: string, on: string, days: number): LeaveEntry => ({
   id,
@@ -23,14 +23,18 @@ const year = {
 
 describe('what is behind a balance', () => {
   it('is every entry up to the day, in order', () => {
-    expect(behind(year, '2026-07-31', 18)).toMatchObject({ value: 18, after: 0, entries: [{ id: 'a' }, { id: 'b' }] });
+    expect(entriesOfDay(year, '2026-07-31', 18)).toMatchObject({
+      value: 18,
+      after: 0,
+      entries: [{ id: 'a' }, { id: 'b' }],
+    });
   });
 
   it('tells which days of an entry are still to come', () => {
-    expect(behind(year, '2026-07-14', 20).after).toBe(2);
+    expect(entriesOfDay(year, '2026-07-14', 20).after).toBe(2);
   });
 
   it('is the opening alone before the first entry', () => {
-    expect(behind(year, '2026-01-01', 2)).toEqual({ entries: [], value: 2, after: 0 });
+    expect(entriesOfDay(year, '2026-01-01', 2)).toEqual({ entries: [], value: 2, after: 0 });
   });
 });

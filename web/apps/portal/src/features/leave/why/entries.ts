@@ -1,7 +1,7 @@
 import { type LeaveEntry, type LeaveYear } from '../data/types.ts';
 
 /** What made the balance of a day: the entries up to it, and the days of them that lie after it. */
-export interface Behind {
+export interface EntriesOfDay {
   entries: LeaveEntry[];
   /** Sum of all, in days. */
   value: number;
@@ -12,11 +12,11 @@ export interface Behind {
 const round = (days: number): number => Math.round(days * 10_000) / 10_000;
 
 /** The entries behind the value of a day, dated; `value` is the line's, so that both always agree. */
-export function behind(
+export function entriesOfDay(
   { opening, entries }: Pick<LeaveYear, 'opening' | 'entries'>,
   day: string,
   value: number,
-): Behind {
+): EntriesOfDay {
   const known = entries
     .filter(({ on }) => on <= day)
     .toSorted((one, other) => one.on.localeCompare(other.on) || one.recordedAt.localeCompare(other.recordedAt));

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
 import { EmptyState, LanguageSwitch, OneColumn, useToast } from '@kadro/ui';
 import { usePortal, useUser } from '../../../core/context.tsx';
-import { useChooseLanguage } from '../../../core/language.ts';
+import { useChooseLanguage } from '../../../people/language.ts';
 import { home } from '../../../navigation/redirect.ts';
 import { useTitle } from '../../../parts/Page.tsx';
 

@@ -6,9 +6,10 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CommandForm } from '../../../../form/CommandForm.tsx';
-import { usePress } from '../../../../form/use-command.ts';
+import { useCommand } from '../../../../form/use-command.ts';
 import { BackLink } from '../../../../parts/BackLink.tsx';
 import { useRights } from '../../../../server/use-rights.ts';
+import { fields } from '../fields.ts';
 import { type SignInDetails, SignInDetailsBody } from './SignInDetails.tsx';
 
 const Page = styled('div')({
@@ -60,11 +61,12 @@ function HireForm({ onHired }: { onHired: (hired: Hired) => void }) {
   return (
     <>
       <PageTitle title={t('hire.title')} second={t('hire.second')} />
-      <CommandForm<Done>
+      <CommandForm
+        of={fields}
         parts={parts}
         defaults={defaults}
         required={required}
-        wish={(values) => ({ method: 'POST', path: 'employees', body: values })}
+        command={(values) => ({ method: 'POST', path: 'employees', body: values })}
         submit={t('employees.hire')}
         onDone={({ id }, values) =>
           onHired({ id, name: `${String(values['firstName'])} ${String(values['lastName'])}` })
@@ -78,12 +80,12 @@ function HireForm({ onHired }: { onHired: (hired: Hired) => void }) {
 /** The first password: made when it is asked for, shown once. */
 function SignInStep({ hired: { id, name } }: { hired: Hired }) {
   const t = useT('console');
-  const press = usePress();
+  const run = useCommand();
   const [details, setDetails] = useState<SignInDetails>();
   const [busy, setBusy] = useState(false);
   const make = async () => {
     setBusy(true);
-    const done = await press<Done & SignInDetails>({
+    const done = await run<Done & SignInDetails>({
       method: 'PUT',
       path: `employees/${id}/credential/send-welcome-notification`,
       body: {},

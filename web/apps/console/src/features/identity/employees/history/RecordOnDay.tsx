@@ -3,11 +3,12 @@ import { EmptyState, ink, radius, SkeletonBlock, today } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useGetOne } from 'react-admin';
+import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { useMoment } from '../../../../time/moment.tsx';
+import { fieldsByName } from '../fields.ts';
 import { type Employee } from '../model.ts';
 import { StatusWord } from '../StatusWord.tsx';
-import { useMoment } from '../../../../time/moment.tsx';
-import { FieldValue } from '../../../../fields/Value.tsx';
-import { useLabel } from '../../../../fields/use-word.ts';
 
 const Head = styled('h2')(({ theme }) => ({
   ...(theme.typography.dense as object),
@@ -18,7 +19,7 @@ const Head = styled('h2')(({ theme }) => ({
   minHeight: 40,
   padding: '8px 16px',
   borderBlockEnd: `1px solid ${ink.line}`,
-  '&[data-elsewhere="true"]': {
+  '&[data-other-day="true"]': {
     color: ink.primaryText,
     backgroundColor: ink.primaryTint,
     borderStartStartRadius: radius.sheet,
@@ -72,18 +73,17 @@ const shown: readonly { name: string; of: (employee: Employee) => unknown }[] = 
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The record on the day that is looked at, and what is different today. */
 export function RecordOnDay({ employeeId, day }: { employeeId: string; day: string }) {
   const t = useT('time');
-  const label = useLabel();
+  const label = useLabel(fieldsByName);
   const { weekday, dateInSentence } = useFormat();
-  const { meta, isElsewhere } = useMoment();
+  const { meta, isOtherDay } = useMoment();
   const { data: then, isPending, error } = useGetOne<Employee>('employees', { id: employeeId, meta }, { retry: false });
   const { data: now } = useGetOne<Employee>('employees', { id: employeeId });
   const differing = then && now ? shown.filter(({ of }) => !same(of(then), of(now))).length : 0;
   return (
     <section aria-label={t('record.label')}>
-      <Head data-elsewhere={isElsewhere}>
+      <Head data-other-day={isOtherDay}>
         <History size={16} strokeWidth={1.7} aria-hidden />
         {day === today() ? t('record.today') : t('record.onDay', { date: `${weekday(day)}, ${dateInSentence(day)}` })}
       </Head>
@@ -111,12 +111,12 @@ export function RecordOnDay({ employeeId, day }: { employeeId: string; day: stri
                 key={name}
                 term={label(name)}
                 differs={Boolean(now && !same(of(then), of(now)))}
-                then={<FieldValue name={name} value={of(then)} />}
-                now={now && <FieldValue name={name} value={of(now)} />}
+                then={<FieldValue of={fieldsByName[name]} value={of(then)} />}
+                now={now && <FieldValue of={fieldsByName[name]} value={of(now)} />}
               />
             ))}
           </Facts>
-          {isElsewhere && now && <Foot>{t('record.differ', { count: differing, total: shown.length })}</Foot>}
+          {isOtherDay && now && <Foot>{t('record.differ', { count: differing, total: shown.length })}</Foot>}
         </>
       )}
     </section>

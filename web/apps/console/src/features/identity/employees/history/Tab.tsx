@@ -3,14 +3,15 @@ import { EmptyState, ErrorState, ink, phone, radius, SkeletonBlock, today } from
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useGetManyReference } from 'react-admin';
-import { type Employee } from '../model.ts';
+import { ChangeTable } from '../../../../history/ChangeTable.tsx';
+import { DayRail, type DayRailProps } from '../../../../history/DayRail.tsx';
+import { byDay, changeDays, nextChange } from '../../../../history/days.ts';
 import { type HistoryRow, historyTarget } from '../../../../server/data-provider.ts';
 import { useMoment } from '../../../../time/moment.tsx';
-import { ChangeTable } from '../../../../history/ChangeTable.tsx';
-import { DayRail } from '../../../../history/DayRail.tsx';
-import { byDay, changeDays, nextChange } from '../../../../history/days.ts';
+import { history } from '../fields.ts';
+import { type Employee } from '../model.ts';
 import { RecordOnDay } from './RecordOnDay.tsx';
 
 /** A person's file has seldom more entries than one page of the server. */
@@ -62,7 +63,7 @@ export function EmployeeHistory({ employee }: { employee: Employee }) {
   if (isPending) return <SkeletonBlock lines={14} />;
   if (total === 0) return <EmptyState title={t('history.empty')} />;
   return (
-    <Told
+    <HistoryOnDay
       employee={employee}
       entries={entries}
       more={total > rows ? { page, pages: Math.ceil(total / rows), onPage: setPage } : undefined}
@@ -72,52 +73,73 @@ export function EmployeeHistory({ employee }: { employee: Employee }) {
 
 type More = { page: number; pages: number; onPage: (page: number) => void };
 
-function Told({ employee, entries, more }: { employee: Employee; entries: readonly HistoryRow[]; more?: More }) {
-  const t = useT('time');
-  const { dateInSentence } = useFormat();
+interface HistoryOnDayProps {
+  employee: Employee;
+  entries: readonly HistoryRow[];
+  more?: More;
+}
+
+function HistoryOnDay({ employee, entries, more }: HistoryOnDayProps) {
   const moment = useMoment();
   const days = useMemo(() => changeDays(entries), [entries]);
   const { day, onDay } = useSettledDay(moment.day ?? today(), moment.setDay);
-  const [earlier, later] = [nextChange(days, day, false), nextChange(days, day, true)];
   return (
     <Stack>
-      <Tools>
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<ChevronLeft strokeWidth={1.7} className="turns" />}
-          disabled={!earlier}
-          onClick={() => earlier && onDay(earlier)}
-        >
-          {t('rail.earlier')}
-        </Button>
-        <Button
-          variant="outlined"
-          size="small"
-          endIcon={<ChevronRight strokeWidth={1.7} className="turns" />}
-          disabled={!later}
-          onClick={() => later && onDay(later)}
-        >
-          {t('rail.later')}
-        </Button>
-        <strong>{dateInSentence(day)}</strong>
-        {more && (
-          <span className="end">
-            <Button size="small" disabled={more.page === 1} onClick={() => more.onPage(more.page - 1)}>
-              {t('rail.newer')}
-            </Button>
-            <Button size="small" disabled={more.page === more.pages} onClick={() => more.onPage(more.page + 1)}>
-              {t('rail.older')}
-            </Button>
-          </span>
-        )}
-      </Tools>
+      <Steps days={days} day={day} onDay={onDay}>
+        {more && <OtherEntries {...more} />}
+      </Steps>
       <DayRail days={days} day={day} onDay={onDay} />
       <Two>
         <RecordOnDay employeeId={employee.id} day={day} />
-        <ChangeTable entries={entries} day={day} onDay={onDay} />
+        <ChangeTable of={history} entries={entries} day={day} onDay={onDay} />
       </Two>
     </Stack>
+  );
+}
+
+/** To the change before and after, and which day is shown. */
+function Steps({ days, day, onDay, children }: DayRailProps & { children: ReactNode }) {
+  const t = useT('time');
+  const { dateInSentence } = useFormat();
+  const [earlier, later] = [nextChange(days, day, false), nextChange(days, day, true)];
+  return (
+    <Tools>
+      <Button
+        variant="outlined"
+        size="small"
+        startIcon={<ChevronLeft strokeWidth={1.7} className="turns" />}
+        disabled={!earlier}
+        onClick={() => earlier && onDay(earlier)}
+      >
+        {t('rail.earlier')}
+      </Button>
+      <Button
+        variant="outlined"
+        size="small"
+        endIcon={<ChevronRight strokeWidth={1.7} className="turns" />}
+        disabled={!later}
+        onClick={() => later && onDay(later)}
+      >
+        {t('rail.later')}
+      </Button>
+      <strong>{dateInSentence(day)}</strong>
+      {children}
+    </Tools>
+  );
+}
+
+/** The entries of a history that is longer than a page of the server. */
+function OtherEntries({ page, pages, onPage }: More) {
+  const t = useT('time');
+  return (
+    <span className="end">
+      <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t('rail.newer')}
+      </Button>
+      <Button size="small" disabled={page === pages} onClick={() => onPage(page + 1)}>
+        {t('rail.older')}
+      </Button>
+    </span>
   );
 }
 

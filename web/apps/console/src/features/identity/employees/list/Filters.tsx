@@ -1,10 +1,7 @@
-import { type FieldName } from '../../../../fields/kinds.ts';
-import { RecordFilters } from '../../../../table/filter/Filters.tsx';
+import { Filters } from '../../../../table/filter/Filters.tsx';
+import { fields } from '../fields.ts';
 
-/** What the employee list may be filtered by, in the order of the phrases. */
-const names = ['branchId', 'unitId', 'teamId', 'jobId', 'role', 'hiredDate'] as const satisfies readonly FieldName[];
+/** In the order of the phrases. */
+const names = ['branchId', 'unitId', 'teamId', 'jobId', 'role', 'hiredDate'] as const;
 
-/** The filters of the employee list. */
-export function EmployeeFilters() {
-  return <RecordFilters names={names} />;
-}
+export const EmployeeFilters = () => <Filters of={fields} names={names} />;

@@ -4,19 +4,19 @@ import Button from '@mui/material/Button';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { PeopleBulk } from '../../bulk-updates/PeopleBar.tsx';
-import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
-import { useSelection } from '../../../../table/selection/Bar.tsx';
-import { useMoment } from '../../../../time/moment.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
-import { type Employee, fullName } from '../model.ts';
+import { fullName } from '../../../../people/person.ts';
+import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
+import { useSelection } from '../../../../table/selection/use-selection.ts';
+import { useMoment } from '../../../../time/moment.tsx';
+import { PeopleBulk } from '../../bulk-updates/PeopleBar.tsx';
+import { type Employee } from '../model.ts';
+import { StatusWord } from '../StatusWord.tsx';
 import { EmployeeFilters } from './Filters.tsx';
 import { EmployeePanel } from './Panel.tsx';
-import { StatusWord } from '../StatusWord.tsx';
 import { useEmployeeColumns } from './use-columns.tsx';
 import { EmployeeViews } from './Views.tsx';
 
-/** The employees: views, filters as phrases, the dense table, one of them beside it. */
 export function EmployeeList() {
   const { meta } = useMoment();
   return (
@@ -42,9 +42,9 @@ function Page() {
   const total = useTotal();
   const columns = useEmployeeColumns();
   const { data = none } = useListContext<Employee>();
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   const selection = useSelection(data, mayChange, fullName);
-  const hire = !isElsewhere && (
+  const hire = !isOtherDay && (
     <Button variant="contained" component={Link} to="/employees/create" startIcon={<UserPlus strokeWidth={1.7} />}>
       {t('employees.hire')}
     </Button>
@@ -58,7 +58,7 @@ function Page() {
       }
       actions={
         <>
-          {!isElsewhere && <BulkLink />}
+          {!isOtherDay && <BulkLink />}
           {hire}
         </>
       }
@@ -66,8 +66,8 @@ function Page() {
       search={t('common:search.people')}
       filters={<EmployeeFilters />}
       columns={columns}
-      selection={isElsewhere ? undefined : selection}
-      bulk={!isElsewhere && <PeopleBulk selection={selection} />}
+      selection={isOtherDay ? undefined : selection}
+      bulk={!isOtherDay && <PeopleBulk selection={selection} />}
       card={(employee) => <Card employee={employee} />}
       to={to}
       panel={(employee) => <EmployeePanel employee={employee} />}

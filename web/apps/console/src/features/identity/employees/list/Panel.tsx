@@ -5,12 +5,14 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
-import { FieldValue } from '../../../../fields/Value.tsx';
-import { PersonName } from '../../../../people/PersonName.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
 import { useWord } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { fullName } from '../../../../people/person.ts';
+import { PersonName } from '../../../../people/PersonName.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
-import { type Employee, fullName } from '../model.ts';
+import { fields } from '../fields.ts';
+import { type Employee } from '../model.ts';
 import { PlannedChanges } from '../record/PlannedChanges.tsx';
 import { StatusWord } from '../StatusWord.tsx';
 
@@ -24,10 +26,9 @@ const Head = styled('div')({
 const Second = styled('p')({ color: ink.textMuted });
 const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', marginBlockEnd: 20 });
 
-/** One employee beside the list: who it is, where, and the way into the record. */
 export function EmployeePanel({ employee: row }: { employee: Employee }) {
   const t = useT('console');
-  const { meta, isElsewhere } = useMoment();
+  const { meta, isOtherDay } = useMoment();
   const { data } = useGetOne<Employee>('employees', { id: row.id, meta });
   const employee = data ?? row;
   return (
@@ -57,7 +58,7 @@ export function EmployeePanel({ employee: row }: { employee: Employee }) {
           {t('common:common.history')}
         </Button>
       </Actions>
-      {!isElsewhere && data && <PlannedChanges employee={data} />}
+      {!isOtherDay && data && <PlannedChanges employee={data} />}
       <Facts employee={employee} complete={data !== undefined} />
     </>
   );
@@ -77,7 +78,7 @@ function Facts({ employee, complete }: { employee: Employee; complete: boolean }
         { label: t('field.managerId'), value: <PersonName id={employee.managerId} link /> },
         {
           label: t('field.leaveManagers'),
-          value: <FieldValue name="leaveManagers" value={management?.leaveManagers} />,
+          value: <FieldValue of={fields.leaveManagers} value={management?.leaveManagers} />,
           hidden: complete && !management,
         },
         {
@@ -86,10 +87,10 @@ function Facts({ employee, complete }: { employee: Employee; complete: boolean }
           hidden: complete && !employment,
         },
         { label: t('field.hiredDate'), value: employee.hiredDate && date(employee.hiredDate) },
-        { label: t('field.workEmail'), value: <FieldValue name="workEmail" value={employee.workEmail} /> },
+        { label: t('field.workEmail'), value: <FieldValue of={fields.workEmail} value={employee.workEmail} /> },
         {
           label: t('field.phone'),
-          value: <FieldValue name="phone" value={employee.profile?.phone} />,
+          value: <FieldValue of={fields.phone} value={employee.profile?.phone} />,
           hidden: complete && !employee.profile,
         },
       ]}
@@ -115,7 +116,7 @@ function Employment({ type, collar }: { type: unknown; collar: unknown }): React
   const word = useWord();
   return (
     [type && word('employmentType', type), collar && word('collarType', collar)].filter(Boolean).join(' · ') || (
-      <FieldValue name="employmentType" value={null} />
+      <FieldValue of={fields.employmentType} value={null} />
     )
   );
 }

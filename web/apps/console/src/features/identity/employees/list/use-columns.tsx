@@ -3,14 +3,14 @@ import { ink, NoValue, Person } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { type Column } from '../../../../table/columns.ts';
-import { PersonName } from '../../../../people/PersonName.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
-import { type Employee, fullName } from '../model.ts';
+import { fullName } from '../../../../people/person.ts';
+import { PersonName } from '../../../../people/PersonName.tsx';
+import { type Column } from '../../../../table/columns.ts';
+import { type Employee } from '../model.ts';
 import { StatusWord } from '../StatusWord.tsx';
 
-/** What stands back behind the name. */
-const Quiet = styled('span')({ color: ink.textMuted, '& bdi': { fontWeight: 'inherit', color: 'inherit' } });
+const Muted = styled('span')({ color: ink.textMuted, '& bdi': { fontWeight: 'inherit', color: 'inherit' } });
 
 /** The columns of the employee list; the names of the server's indexes are those of its sorting. */
 export function useEmployeeColumns(): Column<Employee>[] {
@@ -79,21 +79,21 @@ const since = (t: Translate<'console'>, date: (value: string) => string): Column
 ];
 
 const StaffNumber = ({ employee: { staffNumber } }: { employee: Employee }) => (
-  <Quiet>
+  <Muted>
     <bdi dir="ltr">{staffNumber}</bdi>
-  </Quiet>
+  </Muted>
 );
 
 const Job = ({ id }: { id?: string | null }) => (
-  <Quiet>
+  <Muted>
     <RecordName of="jobs" id={id} />
-  </Quiet>
+  </Muted>
 );
 
 const Manager = ({ id }: { id?: string | null }) => (
-  <Quiet>
+  <Muted>
     <PersonName id={id} />
-  </Quiet>
+  </Muted>
 );
 
 function NameLink({ employee }: { employee: Employee }) {

@@ -2,15 +2,16 @@ import { useLanguage, useT } from '@kadro/i18n';
 import { DateField, FactList, isDay, Section } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { usePress } from '../../../../form/use-command.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { useCommand } from '../../../../form/use-command.ts';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { useSession } from '../../../../server/api.ts';
 import { useMoment } from '../../../../time/moment.tsx';
-import { FieldValue } from '../../../../fields/Value.tsx';
+import { fields } from '../fields.ts';
 import { type Employee, type ManagerList, managerLists } from '../model.ts';
-import { ManagerOrder } from './OrderedList.tsx';
 import { PlannedChanges } from '../record/PlannedChanges.tsx';
 import { ClosedSection } from '../record/SectionCard.tsx';
+import { ManagerOrder } from './OrderedList.tsx';
 
 const Grid = styled('div')({
   display: 'grid',
@@ -22,16 +23,16 @@ const Grid = styled('div')({
 /** The direct manager and the five ordered lists; earlier ones decide first (specification, section 6). */
 export function Managers({ employee }: { employee: Employee }) {
   const t = useT('console');
-  const press = usePress();
-  const { isElsewhere } = useMoment();
+  const run = useCommand();
+  const { isOtherDay } = useMoment();
   const language = useLanguage();
   const { datePattern } = useSession();
   const [from, setFrom] = useState('');
   const { management } = employee;
   if (!management) return <ClosedSection title={t('tab.managers')} />;
-  if (isElsewhere) return <Lists employee={employee} />;
+  if (isOtherDay) return <Lists employee={employee} />;
   const change = (list: ManagerList, ids: string[]) =>
-    press({
+    run({
       method: 'PUT',
       path: `employees/${employee.id}/management`,
       body: { [list]: ids, ...(isDay(from) ? { effectiveOn: from } : {}), revision: employee.revision },
@@ -74,7 +75,7 @@ function Lists({ employee }: { employee: Employee }) {
   const lists = managerLists.map((list) => ({
     id: list,
     label: t(`managers.${list}`),
-    value: <FieldValue name={list} value={employee.management?.[list]} />,
+    value: <FieldValue of={fields[list]} value={employee.management?.[list]} />,
   }));
   return (
     <Section title={t('tab.managers')}>

@@ -4,27 +4,27 @@ import { ConfirmDialog } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { KeyRound, Printer, UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
+import { useCommand } from '../../../../form/use-command.ts';
+import { fullName } from '../../../../people/person.ts';
 import { useSession } from '../../../../server/api.ts';
 import { useRights } from '../../../../server/use-rights.ts';
-import { usePress } from '../../../../form/use-command.ts';
 import { PrivacyActions } from '../../personal-data/Actions.tsx';
-import { type Employee, fullName } from '../model.ts';
-import { type May, mayDo } from '../permissions.ts';
-import { RehireDialog, ResignDialog } from './StatusDialogs.tsx';
 import { type SignInDetails, SignInDetailsDialog } from '../hire/SignInDetails.tsx';
+import { type Employee } from '../model.ts';
+import { type Permissions, permissionsOf } from '../permissions.ts';
+import { RehireDialog, ResignDialog } from './StatusDialogs.tsx';
 
 type Open = 'resign' | 'rehire' | 'welcome' | undefined;
 
-/** What may be done with the person, each a command of its own. */
 export function EmployeeActions({ employee, onPrint }: { employee: Employee; onPrint: () => void }) {
   const t = useT('console');
-  const may = mayDo(employee, useRights(), useSession().id);
-  const press = usePress();
+  const permissions = permissionsOf(employee, useRights(), useSession().id);
+  const run = useCommand();
   const [open, setOpen] = useState<Open>();
   const [details, setDetails] = useState<SignInDetails>();
   const close = () => setOpen(undefined);
   const welcome = async () => {
-    const done = await press<Done & SignInDetails>({
+    const done = await run<Done & SignInDetails>({
       method: 'PUT',
       path: `employees/${employee.id}/credential/send-welcome-notification`,
       body: {},
@@ -33,7 +33,7 @@ export function EmployeeActions({ employee, onPrint }: { employee: Employee; onP
   };
   return (
     <div className="no-print" style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-      <StatusButtons may={may} onOpen={setOpen} />
+      <StatusButtons permissions={permissions} onOpen={setOpen} />
       <Button color="inherit" startIcon={<Printer strokeWidth={1.7} />} onClick={onPrint}>
         {t('print')}
       </Button>
@@ -54,21 +54,21 @@ export function EmployeeActions({ employee, onPrint }: { employee: Employee; onP
   );
 }
 
-function StatusButtons({ may, onOpen }: { may: May; onOpen: (open: Open) => void }) {
+function StatusButtons({ permissions, onOpen }: { permissions: Permissions; onOpen: (open: Open) => void }) {
   const t = useT('console');
   return (
     <>
-      {may.welcome && (
+      {permissions.welcome && (
         <Button variant="outlined" startIcon={<KeyRound strokeWidth={1.7} />} onClick={() => onOpen('welcome')}>
           {t('welcome.button')}
         </Button>
       )}
-      {may.resign && (
+      {permissions.resign && (
         <Button variant="outlined" startIcon={<UserX strokeWidth={1.7} />} onClick={() => onOpen('resign')}>
           {t('resign.button')}
         </Button>
       )}
-      {may.rehire && (
+      {permissions.rehire && (
         <Button variant="contained" startIcon={<UserCheck strokeWidth={1.7} />} onClick={() => onOpen('rehire')}>
           {t('rehire.button')}
         </Button>

@@ -3,8 +3,9 @@ import { PersonAvatar, useToast } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, type ChangeEvent } from 'react';
-import { usePress } from '../../../../form/use-command.ts';
-import { type Employee, fullName } from '../model.ts';
+import { useCommand } from '../../../../form/use-command.ts';
+import { fullName } from '../../../../people/person.ts';
+import { type Employee } from '../model.ts';
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBlockEnd: 8 });
 
@@ -20,20 +21,20 @@ const dataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The picture of a person: choose another or take it away. */
 export function ImageEdit({ employee }: { employee: Employee }) {
   const t = useT('console');
-  const say = useToast();
-  const press = usePress();
+  const toast = useToast();
+  const run = useCommand();
   const input = useRef<HTMLInputElement>(null);
   const path = `employees/${employee.id}/profile/image`;
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    if (!types.includes(file.type)) say({ text: t('common:validation.fileType', { formats: 'PNG, JPEG, WebP, GIF' }) });
-    else if (file.size > mostBytes) say({ text: t('image.tooLarge') });
-    else await press({ method: 'PUT', path, body: { image: await dataUrl(file) } });
+    if (!types.includes(file.type))
+      toast({ text: t('common:validation.fileType', { formats: 'PNG, JPEG, WebP, GIF' }) });
+    else if (file.size > mostBytes) toast({ text: t('image.tooLarge') });
+    else await run({ method: 'PUT', path, body: { image: await dataUrl(file) } });
   };
   return (
     <Line className="no-print">
@@ -43,7 +44,7 @@ export function ImageEdit({ employee }: { employee: Employee }) {
         {t('image.choose')}
       </Button>
       {employee.profile?.imageUrl && (
-        <Button size="small" onClick={() => void press({ method: 'DELETE', path })}>
+        <Button size="small" onClick={() => void run({ method: 'DELETE', path })}>
           {t('image.remove')}
         </Button>
       )}

@@ -9,13 +9,14 @@ import { RecordName } from '../../../../fields/RecordName.tsx';
 import { BackLink } from '../../../../parts/BackLink.tsx';
 import { tabPanel, TabLinks } from '../../../../parts/TabLinks.tsx';
 import { usePrint } from '../../../../parts/use-print.ts';
+import { fullName } from '../../../../people/person.ts';
 import { useMoment } from '../../../../time/moment.tsx';
-import { EmployeeActions } from './Actions.tsx';
-import { type Employee, fullName } from '../model.ts';
-import { PrintedRecord } from './Printed.tsx';
-import { type TabName, tabs } from './sections.ts';
+import { type Employee } from '../model.ts';
 import { StatusWord } from '../StatusWord.tsx';
+import { EmployeeActions } from './Actions.tsx';
+import { PrintedRecord } from './Printed.tsx';
 import { TabBody } from './TabBody.tsx';
+import { type RecordTab, useTabs } from './tabs.ts';
 
 const Head = styled('header')({
   display: 'flex',
@@ -42,13 +43,12 @@ const Panel = styled('div')({
   '@media print': { maxWidth: 'none' },
 });
 
-/** One employee: who it is, what may be done, and the sections as tabs. */
 export function EmployeeShow() {
   const { meta } = useMoment();
   const { id } = useParams();
-  const tab = useTab();
+  const isHistory = useTab().tab.name === 'history';
   // the rail of the history stays under hand and keys while the next day is on its way
-  const placeholderData = (former?: Employee) => (tab === 'history' && former?.id === id ? former : undefined);
+  const placeholderData = (former?: Employee) => (isHistory && former?.id === id ? former : undefined);
   return (
     <ShowBase<Employee> resource="employees" redirectOnError={false} queryOptions={{ meta, placeholderData }}>
       <Record />
@@ -56,22 +56,22 @@ export function EmployeeShow() {
   );
 }
 
-const isTab = (name: string): name is TabName => (tabs as readonly string[]).includes(name);
-
-function useTab(): TabName {
-  const wanted = useParams()['*'] ?? '';
-  return isTab(wanted) ? wanted : 'overview';
+function useTab(): { tab: RecordTab; tabs: readonly RecordTab[] } {
+  const at = useParams()['*'];
+  const tabs = useTabs();
+  return { tab: tabs.find(({ name }) => name === at) ?? tabs[0], tabs };
 }
 
 function Record() {
   const t = useT('console');
   const { record: onDay, isPending, error, refetch } = useShowContext<Employee>();
-  const tab = useTab();
-  const { isElsewhere } = useMoment();
+  const { tab, tabs } = useTab();
+  const isHistory = tab.name === 'history';
+  const { isOtherDay } = useMoment();
   const { id = '' } = useParams();
   // the way back from before the first day leads over the history
-  const { data: now } = useGetOne<Employee>('employees', { id }, { enabled: isElsewhere && tab === 'history' });
-  const record = onDay ?? (tab === 'history' ? now : undefined);
+  const { data: now } = useGetOne<Employee>('employees', { id }, { enabled: isOtherDay && isHistory });
+  const record = onDay ?? (isHistory ? now : undefined);
   const { printing, print } = usePrint();
   useEffect(() => void (document.title = `${record ? fullName(record) : t('nav.employees')} · Kadro`), [record, t]);
   if (!record && (isPending || !error))
@@ -97,10 +97,10 @@ function Record() {
       <RecordHead employee={record} onPrint={print} />
       <TabLinks
         label={t('employees.sections')}
-        value={tab}
-        tabs={tabs.map((name) => ({
+        value={tab.name}
+        tabs={tabs.map(({ name, label }) => ({
           name,
-          label: t(`tab.${name}`),
+          label: t(label),
           to: `/employees/${record.id}/show/${name === 'overview' ? '' : name}`,
         }))}
       />
@@ -109,7 +109,7 @@ function Record() {
           <PrintedRecord employee={record} />
         </Panel>
       ) : (
-        <Panel {...tabPanel(tab)} data-wide={tab === 'history'}>
+        <Panel {...tabPanel(tab.name)} data-wide={isHistory}>
           <TabBody tab={tab} employee={record} />
         </Panel>
       )}
@@ -129,9 +129,9 @@ function Waiting() {
 
 function NotThere({ onRetry }: { onRetry: () => void }) {
   const t = useT('console');
-  const { day, isElsewhere, setDay } = useMoment();
+  const { day, isOtherDay, setDay } = useMoment();
   const { dateInSentence } = useFormat();
-  if (isElsewhere) {
+  if (isOtherDay) {
     const back = (
       <Button variant="outlined" onClick={() => setDay(null)}>
         {t('time:backToToday')}
@@ -149,7 +149,7 @@ function NotThere({ onRetry }: { onRetry: () => void }) {
 }
 
 function RecordHead({ employee, onPrint }: { employee: Employee; onPrint: () => void }) {
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   return (
     <Head>
       <PersonAvatar id={employee.id} name={fullName(employee)} image={employee.profile?.imageUrl} size="page" />
@@ -174,7 +174,7 @@ function RecordHead({ employee, onPrint }: { employee: Employee; onPrint: () => 
           )}
         </Second>
       </Who>
-      {!isElsewhere && <EmployeeActions employee={employee} onPrint={onPrint} />}
+      {!isOtherDay && <EmployeeActions employee={employee} onPrint={onPrint} />}
     </Head>
   );
 }

@@ -3,13 +3,15 @@ import { ConfirmDialog, DaySquare, ink, radius } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { useCommand } from '../../../../form/use-command.ts';
+import { Arrow } from '../../../../parts/Arrow.tsx';
 import { useSession } from '../../../../server/api.ts';
 import { useRights } from '../../../../server/use-rights.ts';
-import { usePress } from '../../../../form/use-command.ts';
-import { FieldValue } from '../../../../fields/Value.tsx';
-import { useLabel } from '../../../../fields/use-word.ts';
+import { fieldsByName } from '../fields.ts';
 import { type Employee, type PlannedChange } from '../model.ts';
-import { mayDo } from '../permissions.ts';
+import { permissionsOf } from '../permissions.ts';
 
 const Boxes = styled('div')({ display: 'grid', gap: 10, marginBlockEnd: 20 });
 const Box = styled('fieldset')({
@@ -30,11 +32,6 @@ const Box = styled('fieldset')({
   '& dd': { margin: 0, display: 'inline-flex', flexWrap: 'wrap', gap: '0 8px' },
   '& .old': { color: ink.textMuted },
 });
-const Arrow = styled('span')({
-  color: ink.textFaint,
-  display: 'inline-block',
-  '[dir="rtl"] &': { transform: 'scaleX(-1)' },
-});
 
 /** What is planned for a person, each until its day revocable: what it is now and what it is to be. */
 export function PlannedChanges({ employee }: { employee: Employee }) {
@@ -53,56 +50,55 @@ const nowOf = (employee: Employee, field: string): unknown =>
   (employee.management as Record<string, unknown> | null | undefined)?.[field] ??
   (employee as Record<string, unknown>)[field];
 
-function Planned({
-  employee,
-  planned: { id, effectiveOn, kind, fields, changes },
-}: {
-  employee: Employee;
-  planned: PlannedChange;
-}) {
+function Planned({ employee, planned }: { employee: Employee; planned: PlannedChange }) {
   const t = useT('time');
-  const label = useLabel();
   const { dateInSentence } = useFormat();
-  const press = usePress();
-  const may = mayDo(employee, useRights(), useSession().id);
-  const [asking, setAsking] = useState(false);
+  const run = useCommand();
+  const permissions = permissionsOf(employee, useRights(), useSession().id);
+  const [isAsking, setAsking] = useState(false);
+  const { id, effectiveOn, kind } = planned;
   const date = dateInSentence(effectiveOn);
   return (
     <Box aria-label={t('planned.from', { date })}>
       <DaySquare fill="dashed" size="line" />
       <strong>{t(kind === 'RESIGNATION' ? 'planned.leaves' : 'planned.from', { date })}</strong>
-      {(may.employment || may.resign) && (
+      {(permissions.employment || permissions.resign) && (
         <Button size="small" className="no-print" onClick={() => setAsking(true)}>
           {t('planned.revoke')}
         </Button>
       )}
-      {Boolean(fields?.length) && (
-        <dl>
-          {fields?.map((field) => (
-            <div key={field}>
-              <dt>{label(field)}</dt>
-              <dd>
-                <span className="old">
-                  <FieldValue name={field} value={nowOf(employee, field)} />
-                </span>
-                <Arrow aria-hidden>→</Arrow>
-                <b>
-                  <FieldValue name={field} value={changes?.[field]} />
-                </b>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {Boolean(planned.fields?.length) && <Differences employee={employee} planned={planned} />}
       <ConfirmDialog
-        open={asking}
+        open={isAsking}
         title={t('planned.revokeTitle', { date })}
         effect={t('planned.revokeEffect')}
         confirm={t('planned.revoke')}
         cancel={t('common:action.dismiss')}
-        onConfirm={() => press({ method: 'DELETE', path: `employees/${employee.id}/planned-changes/${id}` })}
+        onConfirm={() => run({ method: 'DELETE', path: `employees/${employee.id}/planned-changes/${id}` })}
         onClose={() => setAsking(false)}
       />
     </Box>
+  );
+}
+
+function Differences({ employee, planned: { fields, changes } }: { employee: Employee; planned: PlannedChange }) {
+  const label = useLabel(fieldsByName);
+  return (
+    <dl>
+      {fields?.map((field) => (
+        <div key={field}>
+          <dt>{label(field)}</dt>
+          <dd>
+            <span className="old">
+              <FieldValue of={fieldsByName[field]} value={nowOf(employee, field)} />
+            </span>
+            <Arrow />
+            <b>
+              <FieldValue of={fieldsByName[field]} value={changes?.[field]} />
+            </b>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -2,8 +2,9 @@ import { useT } from '@kadro/i18n';
 import { FactList, Section } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { FactColumns } from '../../../../fields/FactColumns.tsx';
-import { FieldValue } from '../../../../fields/Value.tsx';
 import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { fields } from '../fields.ts';
 import { type Employee, managerLists } from '../model.ts';
 import { sections } from './sections.ts';
 
@@ -13,7 +14,7 @@ const printed = ['profile', 'employment', 'contact', 'personal'] as const;
 /** The whole record on paper; closed sections are left out. */
 export function PrintedRecord({ employee }: { employee: Employee }) {
   const t = useT('console');
-  const label = useLabel();
+  const label = useLabel(fields);
   return (
     <Stack>
       {printed.map((name) => {
@@ -26,7 +27,7 @@ export function PrintedRecord({ employee }: { employee: Employee }) {
                 facts={section.fields.map((field) => ({
                   id: field,
                   label: label(field),
-                  value: <FieldValue name={field} value={record[field]} />,
+                  value: <FieldValue of={fields[field]} value={record[field]} />,
                 }))}
               />
             </Section>
@@ -39,7 +40,7 @@ export function PrintedRecord({ employee }: { employee: Employee }) {
             facts={managerLists.map((list) => ({
               id: list,
               label: label(list),
-              value: <FieldValue name={list} value={employee.management?.[list]} />,
+              value: <FieldValue of={fields[list]} value={employee.management?.[list]} />,
             }))}
           />
         </Section>

@@ -2,21 +2,20 @@ import { useT } from '@kadro/i18n';
 import { Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { useRights } from '../../../../server/use-rights.ts';
-import { CommandForm } from '../../../../form/CommandForm.tsx';
-import { type FieldName } from '../../../../fields/kinds.ts';
 import { FactColumns } from '../../../../fields/FactColumns.tsx';
-import { FieldValue } from '../../../../fields/Value.tsx';
 import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { CommandForm } from '../../../../form/CommandForm.tsx';
+import { useRights } from '../../../../server/use-rights.ts';
+import { fields, type FieldName } from '../fields.ts';
 import { type Employee } from '../model.ts';
 import { ClosedSection } from './SectionCard.tsx';
 
 const roles: readonly FieldName[] = ['hrManager', 'admin', 'restrictedAdmin', 'superAdmin', 'adminBranches'];
 
-/** The roles of a person; only a super admin makes super admins, nobody changes the own ones. */
 export function RoleCard({ employee, editable }: { employee: Employee; editable: boolean }) {
   const t = useT('console');
-  const label = useLabel();
+  const label = useLabel(fields);
   const { superAdmin } = useRights();
   const [editing, setEditing] = useState(false);
   const parts = useMemo(() => [{ fields: roles.filter((name) => superAdmin || name !== 'superAdmin') }], [superAdmin]);
@@ -31,9 +30,10 @@ export function RoleCard({ employee, editable }: { employee: Employee; editable:
     <Section title={t('section.role')} action={edit}>
       {editing && editable ? (
         <CommandForm
+          of={fields}
           parts={parts}
           record={record}
-          wish={(changes) => ({
+          command={(changes) => ({
             method: 'PUT',
             path: `employees/${employee.id}/role`,
             body: { ...changes, revision: employee.revision },
@@ -47,11 +47,11 @@ export function RoleCard({ employee, editable }: { employee: Employee; editable:
       ) : (
         <FactColumns
           facts={[
-            { label: label('role'), value: <FieldValue name="role" value={employee.role} /> },
+            { label: label('role'), value: <FieldValue of={fields.role} value={employee.role} /> },
             ...roles.map((name) => ({
               id: name,
               label: label(name),
-              value: <FieldValue name={name} value={record[name]} />,
+              value: <FieldValue of={fields[name]} value={record[name]} />,
             })),
           ]}
         />

@@ -2,14 +2,14 @@ import { useT } from '@kadro/i18n';
 import { EmptyState, Section } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { useMemo, useState, type ReactNode } from 'react';
-import { CommandForm } from '../../../../form/CommandForm.tsx';
-import { type FieldName } from '../../../../fields/kinds.ts';
 import { FactColumns } from '../../../../fields/FactColumns.tsx';
-import { FieldValue } from '../../../../fields/Value.tsx';
 import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
+import { fields, type FieldName } from '../fields.ts';
 import { type Employee } from '../model.ts';
-import { sectionPath, sections, type SectionName } from './sections.ts';
+import { type SectionDeclaration, sectionPath, sections, type SectionName } from './sections.ts';
 
 export interface SectionCardProps {
   employee: Employee;
@@ -24,11 +24,9 @@ export interface SectionCardProps {
 
 const effective = ['effectiveOn'] as const;
 
-/** One section of a record: read as a list, changed in place by its own command. */
 export function SectionCard({ employee, name, title, editable = true, closed = [], children }: SectionCardProps) {
   const t = useT('console');
-  const label = useLabel();
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   const [editing, setEditing] = useState(false);
   const section = sections[name];
   const record = section.of(employee);
@@ -40,24 +38,21 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
     [section, closed, t],
   );
   if (!record) return <ClosedSection title={title} />;
-  const edit = editable && !isElsewhere && !editing && (
+  const edit = editable && !isOtherDay && !editing && (
     <Button variant="outlined" size="small" onClick={() => setEditing(true)} className="no-print">
       {t('common:action.edit')}
     </Button>
   );
-  const shown = [
-    ...section.fields,
-    ...(section.shown ?? []).filter((field) => record[field] !== null && record[field] !== undefined),
-  ];
   return (
     <Section title={title} action={edit}>
-      {editing && !isElsewhere ? (
+      {editing && !isOtherDay ? (
         <CommandForm
+          of={fields}
           parts={parts}
           record={record}
           required={section.required}
           explain={(field) => (field === 'effectiveOn' ? t('time:effective.text') : undefined)}
-          wish={(changes) => ({
+          command={(changes) => ({
             method: 'PUT',
             path: sectionPath(employee.id, section),
             body: { ...changes, revision: employee.revision },
@@ -69,20 +64,27 @@ export function SectionCard({ employee, name, title, editable = true, closed = [
       ) : (
         <>
           {children}
-          <FactColumns
-            facts={shown.map((field) => ({
-              id: field,
-              label: label(field),
-              value: <FieldValue name={field} value={record[field]} />,
-            }))}
-          />
+          <Facts section={section} record={record} />
         </>
       )}
     </Section>
   );
 }
 
-/** A section that fewer people may see. */
+function Facts({ section, record }: { section: SectionDeclaration; record: Record<string, unknown> }) {
+  const label = useLabel(fields);
+  const shown = [
+    ...section.fields,
+    ...(section.shown ?? []).filter((field) => record[field] !== null && record[field] !== undefined),
+  ];
+  const facts = shown.map((field) => ({
+    id: field,
+    label: label(field),
+    value: <FieldValue of={fields[field]} value={record[field]} />,
+  }));
+  return <FactColumns facts={facts} />;
+}
+
 export function ClosedSection({ title }: { title: string }) {
   const t = useT('console');
   return (

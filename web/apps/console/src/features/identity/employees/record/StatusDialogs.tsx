@@ -1,12 +1,14 @@
 import { useT } from '@kadro/i18n';
 import { today } from '@kadro/ui';
 import { useMemo } from 'react';
-import { CommandForm, type FormPart } from '../../../../form/CommandForm.tsx';
+import { CommandForm } from '../../../../form/CommandForm.tsx';
 import { Effect, FormDialog } from '../../../../form/Dialog.tsx';
-import { type Employee, fullName } from '../model.ts';
+import { fullName } from '../../../../people/person.ts';
+import { fields } from '../fields.ts';
+import { type Employee } from '../model.ts';
 
-const resignParts: readonly FormPart[] = [{ fields: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'] }];
-const rehireParts: readonly FormPart[] = [{ fields: ['hiredDate'] }];
+const resignParts = [{ fields: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'] }] as const;
+const rehireParts = [{ fields: ['hiredDate'] }] as const;
 
 /** Ends an employment, today or earlier, or plans it for a later day; the sessions end with it. */
 export function ResignDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
@@ -15,10 +17,11 @@ export function ResignDialog({ employee, onClose }: { employee: Employee; onClos
   return (
     <FormDialog title={t('resign.title', { name: fullName(employee) })} onClose={onClose}>
       <CommandForm
+        of={fields}
         parts={resignParts}
         defaults={defaults}
         required={['quitDate', 'quitReason']}
-        wish={(values) => ({ method: 'POST', path: `employees/${employee.id}/resign`, body: values })}
+        command={(values) => ({ method: 'POST', path: `employees/${employee.id}/resign`, body: values })}
         submit={t('resign.button')}
         onDone={onClose}
         onClose={onClose}
@@ -36,10 +39,11 @@ export function RehireDialog({ employee, onClose }: { employee: Employee; onClos
   return (
     <FormDialog title={t('rehire.title', { name: fullName(employee) })} onClose={onClose}>
       <CommandForm
+        of={fields}
         parts={rehireParts}
         defaults={defaults}
         required={['hiredDate']}
-        wish={(values) => ({ method: 'POST', path: `employees/${employee.id}/rehire`, body: values })}
+        command={(values) => ({ method: 'POST', path: `employees/${employee.id}/rehire`, body: values })}
         submit={t('rehire.button')}
         onDone={onClose}
         onClose={onClose}

@@ -1,22 +1,23 @@
 import { useT } from '@kadro/i18n';
-import { FactList, Section } from '@kadro/ui';
+import { FactList, Section, SkeletonBlock } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { PersonName } from '../../../../people/PersonName.tsx';
 import { useSession } from '../../../../server/api.ts';
 import { useRights } from '../../../../server/use-rights.ts';
-import { EmployeeHistory } from '../history/Tab.tsx';
-import { PersonLeave } from '../../../leave/balances/PersonLeave.tsx';
-import { FieldValue } from '../../../../fields/Value.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
-import { PersonName } from '../../../../people/PersonName.tsx';
-import { useLabel } from '../../../../fields/use-word.ts';
-import { type Employee } from '../model.ts';
-import { ImageEdit } from './ImageEdit.tsx';
+import { fields } from '../fields.ts';
+import { EmployeeHistory } from '../history/Tab.tsx';
 import { Managers } from '../managers/Lists.tsx';
-import { mayDo } from '../permissions.ts';
+import { type Employee } from '../model.ts';
+import { permissionsOf } from '../permissions.ts';
+import { ImageEdit } from './ImageEdit.tsx';
 import { PlannedChanges } from './PlannedChanges.tsx';
 import { RoleCard } from './RoleCard.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import { type TabName } from './sections.ts';
+import { type OwnTabName, type RecordTab } from './tabs.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 32 });
 const Two = styled('div')({
@@ -29,11 +30,19 @@ const Two = styled('div')({
 const noFields = [] as const;
 const closedMail = ['workEmail'] as const;
 
-/** What a tab of the record shows. */
-export function TabBody({ tab, employee }: { tab: TabName; employee: Employee }) {
+export function TabBody({ tab, employee }: { tab: RecordTab; employee: Employee }) {
+  if (!tab.Body) return <OwnTabBody tab={tab.name} employee={employee} />;
+  return (
+    <Suspense fallback={<SkeletonBlock lines={8} />}>
+      <tab.Body employeeId={employee.id} />
+    </Suspense>
+  );
+}
+
+function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) {
   const t = useT('console');
-  const may = mayDo(employee, useRights(), useSession().id);
-  const { isElsewhere } = useMoment();
+  const permissions = permissionsOf(employee, useRights(), useSession().id);
+  const { isOtherDay } = useMoment();
   switch (tab) {
     case 'overview':
       return <Overview employee={employee} />;
@@ -43,19 +52,17 @@ export function TabBody({ tab, employee }: { tab: TabName; employee: Employee })
           employee={employee}
           name="profile"
           title={t('tab.profile')}
-          closed={may.workEmail ? noFields : closedMail}
+          closed={permissions.workEmail ? noFields : closedMail}
         >
-          {!isElsewhere && <ImageEdit employee={employee} />}
+          {!isOtherDay && <ImageEdit employee={employee} />}
         </SectionCard>
       );
-    case 'leave':
-      return <PersonLeave employeeId={employee.id} />;
     case 'managers':
       return <Managers employee={employee} />;
     case 'roles':
       return (
         <Stack>
-          <RoleCard employee={employee} editable={may.role && !isElsewhere} />
+          <RoleCard employee={employee} editable={permissions.role && !isOtherDay} />
           <SectionCard employee={employee} name="permission" title={t('section.permission')} />
           <SectionCard employee={employee} name="language" title={t('common:common.language')} />
         </Stack>
@@ -65,8 +72,13 @@ export function TabBody({ tab, employee }: { tab: TabName; employee: Employee })
     case 'employment':
       return (
         <>
-          {!isElsewhere && <PlannedChanges employee={employee} />}
-          <SectionCard employee={employee} name="employment" title={t('tab.employment')} editable={may.employment} />
+          {!isOtherDay && <PlannedChanges employee={employee} />}
+          <SectionCard
+            employee={employee}
+            name="employment"
+            title={t('tab.employment')}
+            editable={permissions.employment}
+          />
         </>
       );
     default:
@@ -80,22 +92,22 @@ const reachable = ['staffNumber', 'workEmail', 'language', 'role'] as const;
 
 function Overview({ employee }: { employee: Employee }) {
   const t = useT('console');
-  const label = useLabel();
-  const { isElsewhere } = useMoment();
+  const label = useLabel(fields);
+  const { isOtherDay } = useMoment();
   const fact = (name: (typeof place)[number] | (typeof reachable)[number]) => ({
     id: name,
     label: label(name),
-    value: <FieldValue name={name} value={employee[name]} />,
+    value: <FieldValue of={fields[name]} value={employee[name]} />,
   });
   const list = (name: (typeof lists)[number]) => ({
     id: name,
     label: label(name),
-    value: <FieldValue name={name} value={employee.management?.[name]} />,
+    value: <FieldValue of={fields[name]} value={employee.management?.[name]} />,
     hidden: !employee.management,
   });
   return (
     <>
-      {!isElsewhere && <PlannedChanges employee={employee} />}
+      {!isOtherDay && <PlannedChanges employee={employee} />}
       <Two>
         <Section title={t('section.place')}>
           <FactList facts={place.map(fact)} />

@@ -1,4 +1,4 @@
-import { type FieldName } from '../../../../fields/kinds.ts';
+import { type FieldName } from '../fields.ts';
 import { type Employee } from '../model.ts';
 
 export type SectionName =
@@ -108,21 +108,5 @@ export const sections: Record<SectionName, SectionDeclaration> = {
   },
 };
 
-/** The tabs of a record in their order. */
-export const tabs = [
-  'overview',
-  'profile',
-  'contact',
-  'personal',
-  'employment',
-  'managers',
-  'leave',
-  'roles',
-  'notification',
-  'history',
-] as const;
-export type TabName = (typeof tabs)[number];
-
-/** The path of a section's command. */
 export const sectionPath = (id: string, { path }: SectionDeclaration): string =>
   ['employees', id, path].filter(Boolean).join('/');

@@ -4,11 +4,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { DialogBody, DialogButtons, Effect, FormDialog } from '../../../../form/Dialog.tsx';
-import { usePress } from '../../../../form/use-command.ts';
-import { useRights } from '../../../../server/use-rights.ts';
-import { SelectionBar, type Selection } from '../../../../table/selection/Bar.tsx';
-import { type LeaveRequest } from '../model.ts';
+import { useCommand } from '../../../../form/use-command.ts';
 import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
+import { useRights } from '../../../../server/use-rights.ts';
+import { SelectionBar } from '../../../../table/selection/Bar.tsx';
+import { type Selection } from '../../../../table/selection/use-selection.ts';
+import { type LeaveRequest } from '../model.ts';
 import { useWhen } from '../words.tsx';
 
 type Result = { id: string; code?: number | string; name?: string; message?: string };
@@ -16,7 +17,6 @@ type Outcome = { approved: boolean; rows: readonly LeaveRequest[]; results: read
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 12, '& p': { marginBlockStart: 2 } });
 
-/** Decides several chosen requests at once, and says of each what became of it. */
 export function BulkDecision({ selection }: { selection: Selection<LeaveRequest> }) {
   const t = useT('console');
   const { superAdmin } = useRights();
@@ -44,7 +44,7 @@ export function BulkDecision({ selection }: { selection: Selection<LeaveRequest>
         </Button>
       </SelectionBar>
       {asking !== undefined && (
-        <Ask
+        <DecisionDialog
           approved={asking}
           rows={rows}
           onClose={() => setAsking(undefined)}
@@ -55,28 +55,28 @@ export function BulkDecision({ selection }: { selection: Selection<LeaveRequest>
           }}
         />
       )}
-      {outcome && <Told outcome={outcome} onClose={() => setOutcome(undefined)} />}
+      {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
     </>
   );
 }
 
-interface AskProps {
+interface DecisionDialogProps {
   approved: boolean;
   rows: readonly LeaveRequest[];
   onClose: () => void;
   onDone: (results: readonly Result[]) => void;
 }
 
-function Ask({ approved, rows, onClose, onDone }: AskProps) {
+function DecisionDialog({ approved, rows, onClose, onDone }: DecisionDialogProps) {
   const t = useT('console');
   const { superAdmin } = useRights();
-  const press = usePress();
+  const run = useCommand();
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
   const decide = async () => {
     setBusy(true);
     const body = { ids: rows.map(({ id }) => id), approved, ...(note.trim() && { note: note.trim() }) };
-    const done = await press<{ results: Result[] }>({
+    const done = await run<{ results: Result[] }>({
       service: 'leave',
       method: 'PUT',
       path: 'leave-requests/processes/multiple',
@@ -117,8 +117,7 @@ function Ask({ approved, rows, onClose, onDone }: AskProps) {
   );
 }
 
-/** What became of each; those that were refused with the server's reason. */
-function Told({ outcome: { approved, rows, results }, onClose }: { outcome: Outcome; onClose: () => void }) {
+function OutcomeDialog({ outcome: { approved, rows, results }, onClose }: { outcome: Outcome; onClose: () => void }) {
   const t = useT('console');
   const when = useWhen();
   const refused = results.filter(({ name, code }) => name !== undefined || code !== undefined);

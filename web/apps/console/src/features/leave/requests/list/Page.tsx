@@ -2,34 +2,27 @@ import { useT } from '@kadro/i18n';
 import { ink, today } from '@kadro/ui';
 import { useCallback } from 'react';
 import { ListBase, useListContext } from 'react-admin';
-import { fullName } from '../../../identity/employees/model.ts';
-import { type FieldName } from '../../../../fields/kinds.ts';
-import { RecordFilters } from '../../../../table/filter/Filters.tsx';
-import { usePatience } from '../../../../server/patience.ts';
-import { ColumnMenu, useChosenColumns } from '../../../../table/ColumnMenu.tsx';
-import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
-import { useSelection } from '../../../../table/selection/Bar.tsx';
-import { useMoment } from '../../../../time/moment.tsx';
-import { LeaveKindName } from '../../types/Name.tsx';
-import { BulkDecision } from './BulkDecision.tsx';
-import { type LeaveRequest } from '../model.ts';
-import { RequestPanel } from './Panel.tsx';
 import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
-import { firstColumns, useRequestColumns } from './use-columns.tsx';
-import { RequestViews } from './ViewTabs.tsx';
-import { viewsOf } from './views.ts';
+import { fullName } from '../../../../people/person.ts';
+import { useReadRetry } from '../../../../server/read-retry.ts';
+import { ColumnMenu, useChosenColumns } from '../../../../table/ColumnMenu.tsx';
+import { Filters } from '../../../../table/filter/Filters.tsx';
+import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
+import { useSelection } from '../../../../table/selection/use-selection.ts';
+import { useMoment } from '../../../../time/moment.tsx';
+import { LeaveTypeName } from '../../types/Name.tsx';
+import { fields } from '../fields.ts';
+import { type LeaveRequest } from '../model.ts';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
+import { BulkDecision } from './BulkDecision.tsx';
+import { RequestPanel } from './Panel.tsx';
+import { firstColumns, useRequestColumns } from './use-columns.tsx';
+import { viewsOf } from './views.ts';
+import { RequestViews } from './ViewTabs.tsx';
 
-const filters = [
-  'requestStatus',
-  'leaveTypeId',
-  'branchId',
-  'employeeId',
-  'during',
-] as const satisfies readonly FieldName[];
+const filters = ['requestStatus', 'leaveTypeId', 'branchId', 'employeeId', 'during'] as const;
 const opensWith = viewsOf(today())[0]?.filter;
 
-/** The leave requests in reach: views, filters as phrases, several decided at once, one of them beside the list. */
 export function LeaveRequestList() {
   const { meta } = useMoment();
   return (
@@ -39,7 +32,7 @@ export function LeaveRequestList() {
       sort={{ field: 'requestedDateTime', order: 'DESC' }}
       filterDefaultValues={opensWith}
       debounce={0}
-      queryOptions={{ ...usePatience(), meta }}
+      queryOptions={{ ...useReadRetry(), meta }}
     >
       <Page />
     </ListBase>
@@ -54,7 +47,7 @@ function Page() {
   const t = useT('console');
   const { data = none } = useListContext<LeaveRequest>();
   const nameOf = useCallback(({ employee }: LeaveRequest) => (employee ? fullName(employee) : t('leave.noName')), [t]);
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   const selection = useSelection(data, mayDecide, nameOf);
   const { columns, menu } = useChosenColumns('leave-requests', useRequestColumns(), firstColumns);
   return (
@@ -65,13 +58,13 @@ function Page() {
       search={t('list.search')}
       filters={
         <>
-          <RecordFilters names={filters} />
+          <Filters of={fields} names={filters} />
           <ColumnMenu {...menu} />
         </>
       }
       columns={columns}
-      selection={isElsewhere ? undefined : selection}
-      bulk={!isElsewhere && <BulkDecision selection={selection} />}
+      selection={isOtherDay ? undefined : selection}
+      bulk={!isOtherDay && <BulkDecision selection={selection} />}
       card={(request) => <Card request={request} />}
       to={to}
       panel={(request) => <RequestPanel request={request} />}
@@ -88,7 +81,7 @@ function Card({ request }: { request: LeaveRequest }) {
     <span style={{ display: 'flex', alignItems: 'start', gap: 12 }}>
       <span style={{ flex: 1, minWidth: 0, display: 'grid', gap: 2 }}>
         <JoinedPerson card={request.employee} size="small" />
-        <LeaveKindName type={request.leaveType} />
+        <LeaveTypeName type={request.leaveType} />
         <span style={{ color: ink.textMuted }}>
           {when(request)} · {amount(request)}
         </span>

@@ -4,33 +4,32 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useGetOne } from 'react-admin';
 import { Link } from 'react-router';
-import { usePatience } from '../../../../server/patience.ts';
-import { useMoment } from '../../../../time/moment.tsx';
-import { LeaveKindName } from '../../types/Name.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
-import { BalanceChange } from '../record/BalanceChange.tsx';
-import { Decision } from '../record/Decision.tsx';
+import { JoinedHeading } from '../../../../people/JoinedPerson.tsx';
+import { useReadRetry } from '../../../../server/read-retry.ts';
+import { useMoment } from '../../../../time/moment.tsx';
+import { LeaveTypeName } from '../../types/Name.tsx';
 import { type LeaveRequest, onlyRead } from '../model.ts';
 import { DecidedBy } from '../record/Approvals.tsx';
-import { JoinedHeading } from '../../../../people/JoinedPerson.tsx';
+import { BalanceChange } from '../record/BalanceChange.tsx';
+import { Decision } from '../record/Decision.tsx';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { paddingInlineEnd: 32 } });
 
-/** One request beside the list: what is asked, who decides, and the decision. */
 export function RequestPanel({ request: row }: { request: LeaveRequest }) {
   const t = useT('console');
   const when = useWhen();
   const amount = useAmount();
   const { dateTime } = useFormat();
-  const { meta, isElsewhere } = useMoment();
+  const { meta, isOtherDay } = useMoment();
   const {
     data: read,
     isPending,
     error,
     refetch,
-  } = useGetOne<LeaveRequest>('leave-requests', { id: row.id, meta }, usePatience());
-  const data = read && isElsewhere ? onlyRead(read) : read;
+  } = useGetOne<LeaveRequest>('leave-requests', { id: row.id, meta }, useReadRetry());
+  const data = read && isOtherDay ? onlyRead(read) : read;
   const request = data ?? row;
   return (
     <Stack>
@@ -43,7 +42,7 @@ export function RequestPanel({ request: row }: { request: LeaveRequest }) {
       <FactList
         facts={[
           { label: t('common:common.status'), value: <StateChip status={request.status} /> },
-          { label: t('field.leaveTypeId'), value: <LeaveKindName type={request.leaveType} /> },
+          { label: t('field.leaveTypeId'), value: <LeaveTypeName type={request.leaveType} /> },
           { label: t('leave.when'), value: when(request) },
           { label: t('field.days'), value: amount(request) },
           { label: t('field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },

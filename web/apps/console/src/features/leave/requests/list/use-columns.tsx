@@ -2,13 +2,13 @@ import { useFormat, useT, type Translate } from '@kadro/i18n';
 import { NoValue } from '@kadro/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { type Column } from '../../../../table/columns.ts';
-import { LeaveKindName } from '../../types/Name.tsx';
-import { PersonName } from '../../../../people/PersonName.tsx';
 import { RecordName } from '../../../../fields/RecordName.tsx';
 import { useWord } from '../../../../fields/use-word.ts';
-import { type LeaveRequest } from '../model.ts';
 import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
+import { PersonName } from '../../../../people/PersonName.tsx';
+import { type Column } from '../../../../table/columns.ts';
+import { LeaveTypeName } from '../../types/Name.tsx';
+import { type LeaveRequest } from '../model.ts';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
 
 /** The columns that are there before somebody chooses others, beside those that always are. */
@@ -41,7 +41,7 @@ const what = (
     label: t('field.leaveTypeId'),
     width: '150px',
     from: 740,
-    cell: ({ leaveType }) => <LeaveKindName type={leaveType} />,
+    cell: ({ leaveType }) => <LeaveTypeName type={leaveType} />,
   },
   { id: 'when', label: t('leave.when'), sort: 'beginDate', width: '190px', cell: (row) => when(row) },
   { id: 'days', label: t('field.days'), width: '104px', from: 844, cell: (row) => amount(row) },

@@ -16,9 +16,9 @@ export function viewsOf(day: string): readonly View[] {
 /** The filters that a view sets; the others stay when the view changes. */
 export const viewFilters = ['requestStatus', 'during'] as const;
 
-const told = (filter: Record<string, unknown>): string =>
+const serialized = (filter: Record<string, unknown>): string =>
   JSON.stringify(viewFilters.map((name) => filter[name] ?? null));
 
 /** The view that a filter shows; undefined for one of somebody's own. */
 export const viewOf = (views: readonly View[], filter: Record<string, unknown>): View | undefined =>
-  views.find((view) => told(view.filter) === told(filter));
+  views.find((view) => serialized(view.filter) === serialized(filter));

@@ -1,11 +1,11 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { Chain, type ChainStep, EmptyState, type HistoryEntry, HistoryList } from '@kadro/ui';
 import { useGetMany } from 'react-admin';
-import { fullName } from '../../../identity/employees/model.ts';
 import { useWord } from '../../../../fields/use-word.ts';
-import { type Card, type LeaveRequest, type Step } from '../model.ts';
+import { type PersonCard } from '../../../../people/person.ts';
+import { fullName } from '../../../../people/person.ts';
+import { type LeaveRequest, type Step } from '../model.ts';
 
-/** Who decides, in order, with notes and times. */
 export function DecidedBy({ request: { steps } }: { request: LeaveRequest }) {
   const t = useT('console');
   const word = useWord();
@@ -28,7 +28,8 @@ export function DecidedBy({ request: { steps } }: { request: LeaveRequest }) {
   return <Chain steps={(steps ?? []).map(shown)} />;
 }
 
-const whoIs = (card?: Card): HistoryEntry['who'] => card && { id: card.id, name: fullName(card), image: card.imageUrl };
+const whoIs = (card?: PersonCard): HistoryEntry['who'] =>
+  card && { id: card.id, name: fullName(card), image: card.imageUrl };
 
 /** Why a request was counted again, where no holiday says it. */
 const causes = {
@@ -37,14 +38,13 @@ const causes = {
   BRANCH: 'common:field.branchId',
 } as const;
 
-/** What happened to the request, newest first. */
 export function Timeline({ request: { id, approvalHistory } }: { request: LeaveRequest }) {
   const t = useT('console');
   const word = useWord();
   const { dateTime } = useFormat();
   const days = (count: number) => t('common:unit.days', { count });
   const ids = [...new Set((approvalHistory ?? []).map(({ actor }) => actor))];
-  const { data: cards = [] } = useGetMany<Card>('personCards', { ids }, { enabled: ids.length > 0 });
+  const { data: cards = [] } = useGetMany<PersonCard>('personCards', { ids }, { enabled: ids.length > 0 });
   const entries = [...(approvalHistory ?? [])]
     .reverse()
     .map(({ at, actor, action, note, recount }, index): HistoryEntry => ({

@@ -1,6 +1,7 @@
 import { useFormat, useT } from '@kadro/i18n';
 import { ink, Squares } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
+import { Arrow } from '../../../../parts/Arrow.tsx';
 import { type LeaveRequest } from '../model.ts';
 
 const Line = styled('p')({
@@ -9,10 +10,6 @@ const Line = styled('p')({
   gap: 8,
   flexWrap: 'wrap',
   '& strong': { fontVariantNumeric: 'tabular-nums' },
-});
-const Arrow = styled('span')({
-  color: ink.textFaint,
-  '[dir="rtl"] &': { display: 'inline-block', transform: 'scaleX(-1)' },
 });
 
 const open: ReadonlySet<string> = new Set(['PENDING', 'NEED_EXTRA_DETAIL']);
@@ -35,7 +32,7 @@ export function BalanceChange({
     <>
       <Line>
         <span>{t('leave.before')}</span> <strong>{number(before)}</strong>
-        <Arrow aria-hidden>→</Arrow>
+        <Arrow />
         <span>{t('leave.after')}</span> <strong>{number(after)}</strong>
       </Line>
       <Squares happened={happened} asked={asked} total={Math.max(0, before)} missing={missing} label={label} />

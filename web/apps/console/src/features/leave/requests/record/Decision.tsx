@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { fullName } from '../../../identity/employees/model.ts';
-import { refusalText, useSend } from '../../../../form/use-command.ts';
+import { refusalText, useSendCommand } from '../../../../form/use-command.ts';
+import { fullName } from '../../../../people/person.ts';
 import { useRights } from '../../../../server/use-rights.ts';
 import { type LeaveRequest } from '../model.ts';
 import { useWhen } from '../words.tsx';
@@ -20,7 +20,7 @@ const Box = styled('section')({
   '@media print': { display: 'none' },
 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' });
-const Quiet = styled('p')({ color: ink.textMuted });
+const Muted = styled('p')({ color: ink.textMuted });
 
 type Verdict = 'approve' | 'deny' | 'detail';
 
@@ -33,8 +33,8 @@ const nameOf = ({ employee }: LeaveRequest): string => (employee ? fullName(empl
 function useDecide(request: LeaveRequest) {
   const t = useT('console');
   const when = useWhen();
-  const send = useSend();
-  const say = useToast();
+  const send = useSendCommand();
+  const toast = useToast();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -46,7 +46,7 @@ function useDecide(request: LeaveRequest) {
     setProblem(undefined);
     try {
       await send<Done>({ service: 'leave', method: 'PUT', path, body, silent: true });
-      say({
+      toast({
         text: t(`leave.said.${verdict}`, { what: `${nameOf(request)} · ${when(request)}` }),
         status: leadsTo[verdict],
       });
@@ -54,7 +54,7 @@ function useDecide(request: LeaveRequest) {
       if (!(error instanceof ApiError)) throw error;
       const atNote = error.fields?.['note'];
       if (typeof atNote === 'string') return setProblem(atNote);
-      say({ text: refusalText(error, t) });
+      toast({ text: refusalText(error, t) });
       refresh();
     } finally {
       setBusy(false);
@@ -76,7 +76,7 @@ export function Decision({ request }: { request: LeaveRequest }) {
   if (!request.canDecide) return null;
   return (
     <Box aria-label={t('leave.decision')}>
-      {superAdmin && <Quiet>{t('leave.asSuperAdmin')}</Quiet>}
+      {superAdmin && <Muted>{t('leave.asSuperAdmin')}</Muted>}
       <Field
         id={id}
         label={t('field.note')}

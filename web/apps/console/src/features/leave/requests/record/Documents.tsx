@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { refusalText } from '../../../../form/use-command.ts';
+import { openFile, saveFile } from '../../../../parts/save-file.ts';
 import { api } from '../../../../server/api.ts';
 import { type LeaveDocument } from '../model.ts';
 
@@ -36,44 +37,28 @@ const kilobyte = 1024;
 /** Pictures that every browser draws. */
 const drawn = /^image\/(png|jpeg|gif|webp|bmp)$/;
 const pdf = 'application/pdf';
-/** A document in another tab needs its address until it is drawn. */
-const keptMs = 60_000;
-
-function saveAs(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), keptMs);
-}
-
-function openTab(blob: Blob): void {
-  const url = URL.createObjectURL(blob);
-  window.open(url, '_blank', 'noopener');
-  setTimeout(() => URL.revokeObjectURL(url), keptMs);
-}
-
 /** The documents of a request: pictures are looked at here, PDF in a tab of its own, everything can be kept. */
 export function Documents({ request, documents }: { request: string; documents: readonly LeaveDocument[] }) {
   const t = useT('console');
   const { number } = useFormat();
-  const say = useToast();
-  const [shown, setShown] = useState<{ file: LeaveDocument; url: string }>();
-  useEffect(() => () => shown && URL.revokeObjectURL(shown.url), [shown]);
+  const toast = useToast();
+  const [previewed, setShown] = useState<{ file: LeaveDocument; url: string }>();
+  useEffect(() => () => previewed && URL.revokeObjectURL(previewed.url), [previewed]);
   const fetched = async (file: LeaveDocument, then: (blob: Blob) => void, preview: boolean) => {
     try {
       const params = preview ? { preview: true } : {};
       then(await api.file(`${leave}/leave-requests/${request}/document/${file.id}`, { params, silent: 'refusals' }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status >= 400 && error.status < 500) say({ text: refusalText(error, t) });
+      if (error.status >= 400 && error.status < 500) toast({ text: refusalText(error, t) });
     }
   };
-  const look = (file: LeaveDocument) =>
+  const preview = (file: LeaveDocument) =>
     fetched(
       file,
       (blob) =>
         file.type === pdf
-          ? openTab(new Blob([blob], { type: pdf }))
+          ? openFile(new Blob([blob], { type: pdf }))
           : setShown({ file, url: URL.createObjectURL(blob) }),
       true,
     );
@@ -86,24 +71,26 @@ export function Documents({ request, documents }: { request: string; documents: 
             <bdi>{file.name}</bdi>
             <span>{t('leave.document.size', { size: number(Math.max(1, Math.round(file.bytes / kilobyte))) })}</span>
             {(file.type === pdf || drawn.test(file.type)) && (
-              <Button size="small" onClick={() => void look(file)}>
+              <Button size="small" onClick={() => void preview(file)}>
                 {t('common:action.preview')}
                 <VisuallyHidden>: {file.name}</VisuallyHidden>
               </Button>
             )}
-            <Button size="small" onClick={() => void fetched(file, (blob) => saveAs(blob, file.name), false)}>
+            <Button size="small" onClick={() => void fetched(file, (blob) => saveFile(blob, file.name), false)}>
               {t('common:action.download')}
               <VisuallyHidden>: {file.name}</VisuallyHidden>
             </Button>
           </Item>
         ))}
       </List>
-      {shown && <Look name={shown.file.name} url={shown.url} onClose={() => setShown(undefined)} />}
+      {previewed && (
+        <PreviewDialog name={previewed.file.name} url={previewed.url} onClose={() => setShown(undefined)} />
+      )}
     </>
   );
 }
 
-function Look({ name, url, onClose }: { name: string; url: string; onClose: () => void }) {
+function PreviewDialog({ name, url, onClose }: { name: string; url: string; onClose: () => void }) {
   const t = useT();
   return (
     <Dialog open onClose={onClose} aria-label={name} maxWidth={false} slotProps={{ paper: { sx: { maxWidth: 960 } } }}>

@@ -6,22 +6,22 @@ import { Ban, Printer } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { Link } from 'react-router';
-import { usePatience } from '../../../../server/patience.ts';
+import { RecordName } from '../../../../fields/RecordName.tsx';
 import { BackLink } from '../../../../parts/BackLink.tsx';
 import { usePrint } from '../../../../parts/use-print.ts';
-import { useMoment } from '../../../../time/moment.tsx';
-import { LeaveKindName } from '../../types/Name.tsx';
+import { JoinedHeading } from '../../../../people/JoinedPerson.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
-import { RecordName } from '../../../../fields/RecordName.tsx';
+import { useReadRetry } from '../../../../server/read-retry.ts';
+import { useMoment } from '../../../../time/moment.tsx';
+import { LeaveTypeName } from '../../types/Name.tsx';
+import { type LeaveRequest, onlyRead } from '../model.ts';
+import { StateChip, useAmount, useWhen } from '../words.tsx';
+import { DecidedBy, Timeline } from './Approvals.tsx';
 import { BalanceChange } from './BalanceChange.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { Days } from './Days.tsx';
 import { Decision } from './Decision.tsx';
 import { Documents } from './Documents.tsx';
-import { type LeaveRequest, onlyRead } from '../model.ts';
-import { DecidedBy, Timeline } from './Approvals.tsx';
-import { JoinedHeading } from '../../../../people/JoinedPerson.tsx';
-import { StateChip, useAmount, useWhen } from '../words.tsx';
 
 const Page = styled('div')({
   display: 'grid',
@@ -45,7 +45,11 @@ export function LeaveRequestShow() {
   const t = useT('console');
   const { meta } = useMoment();
   return (
-    <ShowBase<LeaveRequest> resource="leave-requests" redirectOnError={false} queryOptions={{ ...usePatience(), meta }}>
+    <ShowBase<LeaveRequest>
+      resource="leave-requests"
+      redirectOnError={false}
+      queryOptions={{ ...useReadRetry(), meta }}
+    >
       <BackLink to="/leave-requests">{t('nav.leave-requests')}</BackLink>
       <Page>
         <Body />
@@ -58,8 +62,8 @@ function Body() {
   const t = useT('console');
   const { record, isPending, error, refetch } = useShowContext<LeaveRequest>();
   useEffect(() => void (document.title = `${t('nav.leave-requests')} · Kadro`), [t]);
-  const { isElsewhere } = useMoment();
-  if (record) return <Loaded request={isElsewhere ? onlyRead(record) : record} />;
+  const { isOtherDay } = useMoment();
+  if (record) return <Loaded request={isOtherDay ? onlyRead(record) : record} />;
   if (isPending || !error) return <SkeletonBlock lines={12} />;
   const absent = (error as { status?: number }).status === 404;
   return (
@@ -82,7 +86,7 @@ function Loaded({ request }: { request: LeaveRequest }) {
         second={
           <Second>
             <StateChip status={request.status} />
-            <LeaveKindName type={request.leaveType} />
+            <LeaveTypeName type={request.leaveType} />
             <span>{when(request)}</span>
           </Second>
         }

@@ -5,7 +5,7 @@ import { identity } from '@kadro/api';
 import { useT, type Key } from '@kadro/i18n';
 import { feedback, ink, PersonAvatar, Section, Sheet, useToast, type Toast } from '@kadro/ui';
 import { usePortal } from '../../../../core/context.tsx';
-import { useOwnFile } from '../../../../people/questions.ts';
+import { useOwnFile } from '../../../../people/own-file.ts';
 import { nameOf, type Employee } from '../../../../people/types.ts';
 import { dataUrlOf, imageProblem, imageTypes } from './image.ts';
 import { messageOf } from '../../../../core/message-of.ts';

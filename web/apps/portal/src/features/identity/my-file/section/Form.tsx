@@ -7,8 +7,8 @@ import { ApiError } from '@kadro/api';
 import { useT, type Key, type Translate } from '@kadro/i18n';
 import { ErrorSummary, phone, Section, Sheet } from '@kadro/ui';
 import { usePortal } from '../../../../core/context.tsx';
-import { ownFileKey } from '../../../../people/ask-ahead.ts';
-import { useOwnFile } from '../../../../people/questions.ts';
+import { ownFileKey } from '../../../../people/prefetch.ts';
+import { useOwnFile } from '../../../../people/own-file.ts';
 import { type Employee } from '../../../../people/types.ts';
 import { useUnsaved } from '../../../../navigation/unsaved-guard.tsx';
 import { changesOf, toTyped, type Stored, type Typed } from './changes.ts';
@@ -111,11 +111,11 @@ function useReload(
   fields: readonly FieldSpec[],
   section: SectionName,
 ): () => Promise<void> {
-  const { reads } = usePortal();
+  const { cache } = usePortal();
   const file = useOwnFile();
   return async () => {
     await file.reload();
-    const newest = reads.state<Employee>(ownFileKey).data?.[section];
+    const newest = cache.state<Employee>(ownFileKey).data?.[section];
     if (newest) reset(toTyped(fields, { ...newest }), { keepDirtyValues: true });
   };
 }

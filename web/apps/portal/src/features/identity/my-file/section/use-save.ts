@@ -4,8 +4,8 @@ import { t, type Key } from '@kadro/i18n';
 import { useToast } from '@kadro/ui';
 import { usePortal, useUser } from '../../../../core/context.tsx';
 import { messageOf } from '../../../../core/message-of.ts';
-import { ownFileKey } from '../../../../people/ask-ahead.ts';
-import { useOwnFile } from '../../../../people/questions.ts';
+import { ownFileKey } from '../../../../people/prefetch.ts';
+import { useOwnFile } from '../../../../people/own-file.ts';
 import { type Employee } from '../../../../people/types.ts';
 import { undoOf, type Changes, type Stored } from './changes.ts';
 
@@ -16,7 +16,7 @@ export type SectionName = 'profile' | 'contact' | 'personal';
  * `save` throws what the server refused.
  */
 export function useSave(section: SectionName, saved: Key): (changes: Changes) => Promise<void> {
-  const { api, reads } = usePortal();
+  const { api, cache } = usePortal();
   const { id } = useUser();
   const toast = useToast();
   const { reload } = useOwnFile();
@@ -24,14 +24,14 @@ export function useSave(section: SectionName, saved: Key): (changes: Changes) =>
 
   const put = useCallback(
     async (changes: Changes) => {
-      const { revision } = reads.state<Employee>(ownFileKey).data ?? {};
+      const { revision } = cache.state<Employee>(ownFileKey).data ?? {};
       const body = { ...changes, revision };
       const text = JSON.stringify(body);
       // The same changes sent again after a failure are the same command.
       if (intent.current.body !== text) intent.current = { body: text, key: crypto.randomUUID() };
-      const stored = (reads.state<Employee>(ownFileKey).data?.[section] ?? {}) as Stored;
+      const stored = (cache.state<Employee>(ownFileKey).data?.[section] ?? {}) as Stored;
       const show = (values: Stored) =>
-        reads.patch<Employee>(ownFileKey, (one) => ({ ...one, [section]: { ...one[section], ...values } }));
+        cache.patch<Employee>(ownFileKey, (one) => ({ ...one, [section]: { ...one[section], ...values } }));
       show(changes);
       try {
         await api.command('PUT', `${identity}/employees/${id}/${section}`, body, {
@@ -45,7 +45,7 @@ export function useSave(section: SectionName, saved: Key): (changes: Changes) =>
       await reload();
       return undoOf(changes, stored);
     },
-    [api, reads, id, section, reload],
+    [api, cache, id, section, reload],
   );
 
   return useCallback(

@@ -8,12 +8,12 @@ import { useLeaveRequests } from '../../data/queries.ts';
 import { type LeaveRow } from '../../data/types.ts';
 import { useOwnDays } from '../own-days.ts';
 import { useReason } from '../../shared/DayLines.tsx';
-import { type Ask } from '../use-form.ts';
+import { type AskFormState } from '../use-form.ts';
 
 const Room = styled('div')({ containerType: 'inline-size', minWidth: 0 });
 
 /** The days that are asked for, among holidays, days off and what is taken already. */
-export function AskCalendar({ ask }: { ask: Ask }) {
+export function AskCalendar({ ask }: { ask: AskFormState }) {
   const t = useT('leave');
   const language = useLanguage();
   const hasRoom = useMediaQuery('(min-width:1080px)', { noSsr: true });
@@ -45,7 +45,7 @@ const most = 100;
 
 /** The marks of a day: what the calculation says of it, else what is known of it anyway. */
 function useMarks(
-  { calculation, editing, isComplete }: Ask,
+  { calculation, editing, isComplete }: AskFormState,
   { first, last }: { first: string; last: string },
 ): (day: string) => DayMark {
   const t = useT('leave');

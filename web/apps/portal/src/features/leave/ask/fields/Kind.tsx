@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ChevronDown } from 'lucide-react';
 import { useT } from '@kadro/i18n';
-import { BelowLine, Frame, ink, phone, radius } from '@kadro/ui';
+import { HelperText, Frame, ink, phone, radius } from '@kadro/ui';
 import { KindSquare } from '../../shared/KindSquare.tsx';
 import { useAmounts } from '../../shared/use-amounts.ts';
 import { type LeaveBalance, type LeaveType } from '../../data/types.ts';
 import { withType } from '../draft.ts';
-import { type Ask } from '../use-form.ts';
+import { type AskFormState } from '../use-form.ts';
 
 const Cards = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 10 });
 const Card = styled('label')({
@@ -30,23 +30,23 @@ const Name = styled('span')(({ theme }) => ({ ...theme.typography.strong, overfl
 const Left = styled('small')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 
 /** The kinds of leave with what is left of each; on a phone one card with the list of the device. */
-export function KindChoice({ ask, balances }: { ask: Ask; balances: readonly LeaveBalance[] | undefined }) {
+export function KindChoice({ ask, balances }: { ask: AskFormState; balances: readonly LeaveBalance[] | undefined }) {
   const isPhone = useMediaQuery(phone.replace('@media ', ''), { noSsr: true });
   const error = ask.errors['leaveTypeId'];
   return (
     <div>
       {isPhone ? <KindSelect ask={ask} balances={balances} /> : <KindCards ask={ask} balances={balances} />}
-      <BelowLine id="leaveTypeId" error={error} />
+      <HelperText id="leaveTypeId" error={error} />
     </div>
   );
 }
 
 interface ChoiceProps {
-  ask: Ask;
+  ask: AskFormState;
   balances: readonly LeaveBalance[] | undefined;
 }
 
-const choose = ({ draft, types, change }: Ask, id: string): void => {
+const choose = ({ draft, types, change }: AskFormState, id: string): void => {
   const type = types.find((one) => one.id === id);
   if (type) change(withType(draft, type));
 };

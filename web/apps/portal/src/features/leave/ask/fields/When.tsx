@@ -2,12 +2,12 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { styled } from '@mui/material/styles';
 import { defaultDatePattern, digits, useLanguage, useT } from '@kadro/i18n';
-import { BelowLine, DateField, DaySquare, Field, ink, isDay, leftToRight, phone } from '@kadro/ui';
+import { HelperText, DateField, DaySquare, Field, ink, isDay, leftToRight, phone } from '@kadro/ui';
 import { useUser } from '../../../../core/context.tsx';
 import { durations, type Duration, type Period } from '../../data/types.ts';
 import { AskCalendar } from './Calendar.tsx';
 import { periodsOf, timeOf, withDuration } from '../draft.ts';
-import { type Ask } from '../use-form.ts';
+import { type AskFormState } from '../use-form.ts';
 
 const Room = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, alignItems: 'end' });
@@ -57,7 +57,7 @@ const Legend = styled('p')(({ theme }) => ({
 }));
 
 /** How long, on which days, and which part of the day. */
-export function WhenFields({ ask }: { ask: Ask }) {
+export function WhenFields({ ask }: { ask: AskFormState }) {
   const t = useT('leave');
   return (
     <Room>
@@ -83,7 +83,7 @@ export function WhenFields({ ask }: { ask: Ask }) {
 }
 
 /** A kind with one duration leaves nothing to choose: its word only. */
-function DurationChoice({ ask: { draft, change, type, errors } }: { ask: Ask }) {
+function DurationChoice({ ask: { draft, change, type, errors } }: { ask: AskFormState }) {
   const t = useT('leave');
   const offered = durations.filter((one) => !type || type.durations.includes(one));
   const isGiven = offered.length === 1 && offered[0] === draft.duration;
@@ -107,12 +107,12 @@ function DurationChoice({ ask: { draft, change, type, errors } }: { ask: Ask }) 
           ))}
         </Choices>
       )}
-      <BelowLine id="duration" error={errors['duration']} />
+      <HelperText id="duration" error={errors['duration']} />
     </div>
   );
 }
 
-function PeriodChoice({ ask: { draft, change, errors } }: { ask: Ask }) {
+function PeriodChoice({ ask: { draft, change, errors } }: { ask: AskFormState }) {
   const t = useT('leave');
   const periods = periodsOf(draft.duration);
   if (periods.length === 0) return null;
@@ -130,13 +130,13 @@ function PeriodChoice({ ask: { draft, change, errors } }: { ask: Ask }) {
           </ToggleButton>
         ))}
       </Choices>
-      <BelowLine id="period" error={errors['period']} />
+      <HelperText id="period" error={errors['period']} />
     </div>
   );
 }
 
 /** The same days as in the calendar, to be typed; by the hour the times too. */
-function DateFields({ ask: { draft, change, errors } }: { ask: Ask }) {
+function DateFields({ ask: { draft, change, errors } }: { ask: AskFormState }) {
   const t = useT('leave');
   const language = useLanguage();
   const pattern = useUser().datePattern || defaultDatePattern;

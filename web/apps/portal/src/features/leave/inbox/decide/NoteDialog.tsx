@@ -7,10 +7,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useT } from '@kadro/i18n';
 import { Field } from '@kadro/ui';
-import { type Draft } from './use-draft.ts';
+import { type DecisionDraft } from './use-draft.ts';
 
 export interface NoteDialogProps {
-  draft: Draft;
+  draft: DecisionDraft;
   /** What is decided: "Ayşe Demir, 26–30 Oct". */
   what: string;
   onSend: (act: 'deny' | 'detail') => void;

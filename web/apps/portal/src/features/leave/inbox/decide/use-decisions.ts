@@ -10,16 +10,16 @@ import { type LeaveRequest, type LeaveRow } from '../../data/types.ts';
 import { messageOf } from '../../../../core/message-of.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
 
-export type Act = 'approve' | 'deny' | 'detail';
+export type DecisionKind = 'approve' | 'deny' | 'detail';
 
 /**
  * What became of a decision: done, decided by somebody before, or refused with a text (`onNote`: it belongs to the
  * note).
  */
-export type Outcome = { kind: 'done' } | { kind: 'beaten' } | { kind: 'refused'; text: string; onNote: boolean };
+export type Outcome = { kind: 'done' } | { kind: 'conflict' } | { kind: 'refused'; text: string; onNote: boolean };
 
 /** What became of one of several. */
-export interface Result {
+export interface BulkResult {
   id: string;
   code?: string | number;
   name?: string;
@@ -27,15 +27,15 @@ export interface Result {
 }
 
 /** Whether one of several was decided. */
-export const isThrough = ({ code, name, message }: Result): boolean => (code ?? name ?? message) === undefined;
+export const isThrough = ({ code, name, message }: BulkResult): boolean => (code ?? name ?? message) === undefined;
 
 export interface Decisions {
-  decide: (request: LeaveRow, act: Act, note: string) => Promise<Outcome>;
-  decideSeveral: (ids: readonly string[], approved: boolean, note: string) => Promise<Result[]>;
+  decide: (request: LeaveRow, act: DecisionKind, note: string) => Promise<Outcome>;
+  decideSeveral: (ids: readonly string[], approved: boolean, note: string) => Promise<BulkResult[]>;
 }
 
 const processes = 'leave-requests/processes';
-const pathOf = (id: string, act: Act): string =>
+const pathOf = (id: string, act: DecisionKind): string =>
   act === 'detail' ? `${processes}/${id}/need-extra-detail` : `${processes}/${id}`;
 const said = {
   approve: ['said.approved', 'APPROVED'],
@@ -55,7 +55,7 @@ export function useDecisions(show?: (id: string) => void): Decisions {
   const { readAgain, whoWasFirst } = useReadAgain();
 
   const decide = useCallback(
-    async (request: LeaveRow, act: Act, note: string): Promise<Outcome> => {
+    async (request: LeaveRow, act: DecisionKind, note: string): Promise<Outcome> => {
       const what = { name: words.name(request.employee), period: words.period(request) };
       try {
         await send('PUT', pathOf(request.id, act), {
@@ -65,7 +65,7 @@ export function useDecisions(show?: (id: string) => void): Decisions {
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) return refusal(error);
         toast({ text: await whoWasFirst(request.id) });
-        return { kind: 'beaten' };
+        return { kind: 'conflict' };
       }
       const [text, status] = said[act];
       toast({ text: t(text, what), status, action: show && { label: t('show'), onClick: () => show(request.id) } });
@@ -76,8 +76,8 @@ export function useDecisions(show?: (id: string) => void): Decisions {
   );
 
   const decideSeveral = useCallback(
-    async (ids: readonly string[], approved: boolean, note: string): Promise<Result[]> =>
-      (await send<{ results: Result[] }>('PUT', `${processes}/multiple`, { ids, approved, ...(note && { note }) }))
+    async (ids: readonly string[], approved: boolean, note: string): Promise<BulkResult[]> =>
+      (await send<{ results: BulkResult[] }>('PUT', `${processes}/multiple`, { ids, approved, ...(note && { note }) }))
         .results,
     [send],
   );
@@ -91,22 +91,22 @@ function refusal(error: unknown): Outcome {
 
 /** Reads a request as it is now, and says who decided it last. */
 function useReadAgain() {
-  const { api, reads } = usePortal();
+  const { api, cache } = usePortal();
   const language = useLanguage();
   const t = useT('inbox');
   const words = useRequestWords();
   const readAgain = useCallback(
     async (id: string): Promise<LeaveRequest | null | undefined> => {
       const key = leaveRequestKey(id, language);
-      await reads.load(
+      await cache.load(
         key,
         async () =>
           (await api.query<{ leaveRequest: LeaveRequest | null }>(documents.leaveRequest, { id }, { silent: true }))
             .data.leaveRequest,
       );
-      return reads.state<LeaveRequest | null>(key).data;
+      return cache.state<LeaveRequest | null>(key).data;
     },
-    [api, reads, language],
+    [api, cache, language],
   );
   const whoWasFirst = useCallback(
     async (id: string): Promise<string> => {

@@ -1,23 +1,23 @@
 import { useCallback, useState } from 'react';
 import { type LeaveRow } from '../../data/types.ts';
-import { type Act, type Decisions, type Outcome } from './use-decisions.ts';
+import { type DecisionKind, type Decisions, type Outcome } from './use-decisions.ts';
 
 /** A decision in the making: its note, whether deny or ask for detail has opened the note, and what was refused. */
-export interface Draft {
+export interface DecisionDraft {
   note: string;
   wish: 'deny' | 'detail' | null;
   problem?: string;
   busy: boolean;
   setNote: (note: string) => void;
   setWish: (wish: 'deny' | 'detail' | null) => void;
-  send: (request: LeaveRow, act: Act) => Promise<Outcome>;
+  send: (request: LeaveRow, act: DecisionKind) => Promise<Outcome>;
 }
 
 const empty = { note: '', wish: null, problem: undefined, busy: false } as const;
-type State = Pick<Draft, 'note' | 'wish' | 'problem' | 'busy'> & { of: string };
+type State = Pick<DecisionDraft, 'note' | 'wish' | 'problem' | 'busy'> & { of: string };
 
 /** The draft for one request; another request begins with an empty one, a refused one keeps what was typed. */
-export function useDraft(of: string, { decide }: Pick<Decisions, 'decide'>): Draft {
+export function useDecisionDraft(of: string, { decide }: Pick<Decisions, 'decide'>): DecisionDraft {
   const [state, setState] = useState<State>({ of, ...empty });
   if (state.of !== of) setState({ of, ...empty });
   const { note } = state;

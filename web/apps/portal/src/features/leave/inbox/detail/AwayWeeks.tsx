@@ -3,7 +3,7 @@ import { useFormat, useT } from '@kadro/i18n';
 import { ink, Section, status, VisuallyHidden } from '@kadro/ui';
 import { useTeamOf } from '../queries.ts';
 import { type LeaveRequest } from '../../data/types.ts';
-import { Answer } from '../../../../parts/Async.tsx';
+import { Async } from '../../../../parts/Async.tsx';
 import { lastOfWeeks, mondayOf, weeksOf, type Week } from './team.ts';
 
 const Weeks = styled('ol')({ display: 'flex', flexWrap: 'wrap', gap: '10px 8px', listStyle: 'none' });
@@ -46,7 +46,7 @@ export function AwayWeeks({ request }: { request: LeaveRequest }) {
   const size = team.data?.size ?? 0;
   return (
     <Section title={t('awayWeeks')} action={size > 0 && <Count>{t('perDayOf', { total: size })}</Count>}>
-      <Answer read={team} lines={2} failed={t('down')}>
+      <Async query={team} lines={2} failed={t('down')}>
         {(known) => (
           <Weeks>
             {weeksOf(request, known).map((week) => (
@@ -54,7 +54,7 @@ export function AwayWeeks({ request }: { request: LeaveRequest }) {
             ))}
           </Weeks>
         )}
-      </Answer>
+      </Async>
     </Section>
   );
 }

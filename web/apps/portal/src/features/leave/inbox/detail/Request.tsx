@@ -3,9 +3,9 @@ import { useT } from '@kadro/i18n';
 import { ink, Section } from '@kadro/ui';
 import { type LeaveRequest } from '../../data/types.ts';
 import { Documents } from '../../files/Documents.tsx';
-import { Around } from './Around.tsx';
+import { RequestContext } from './Context.tsx';
 import { AwayWeeks } from './AwayWeeks.tsx';
-import { RequestHead } from './Head.tsx';
+import { RequestHeader } from './Header.tsx';
 import { TeamDays } from './TeamDays.tsx';
 
 const Body = styled('div')({ display: 'grid', gap: 18, padding: '22px 28px', alignContent: 'start', minWidth: 0 });
@@ -23,7 +23,7 @@ export function RequestDetail({ request }: { request: LeaveRequest }) {
   const documents = request.documents ?? [];
   return (
     <Body>
-      <RequestHead request={request} />
+      <RequestHeader request={request} />
       {documents.length > 0 && (
         <Section title={t('common:field.documents')}>
           <Documents requestId={request.id} documents={documents} />
@@ -32,7 +32,7 @@ export function RequestDetail({ request }: { request: LeaveRequest }) {
       <Rule />
       <Pair>
         <TeamDays request={request} />
-        <Around request={request} />
+        <RequestContext request={request} />
       </Pair>
       <Rule />
       <AwayWeeks request={request} />

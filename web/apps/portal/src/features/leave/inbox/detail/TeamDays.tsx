@@ -3,8 +3,8 @@ import { useFormat, useT } from '@kadro/i18n';
 import { DaySquare, ink, PersonAvatar, Section, VisuallyHidden } from '@kadro/ui';
 import { type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
 import { useTeamOf } from '../queries.ts';
-import { Answer } from '../../../../parts/Async.tsx';
-import { askedOn, datesOf, partsOf, rowsOf, type TeamDay, type TeamRow } from './team.ts';
+import { Async } from '../../../../parts/Async.tsx';
+import { requestedOn, datesOf, shareOf, rowsOf, type TeamDay, type TeamRow } from './team.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
 
 const Scroll = styled('section')({ overflowX: 'auto' });
@@ -65,9 +65,9 @@ export function TeamDays({ request, compact = false }: { request: LeaveRequest; 
   );
   return (
     <Section title={t('team')} action={compact ? undefined : legend}>
-      <Answer read={team} lines={4} failed={t('down')}>
+      <Async query={team} lines={4} failed={t('down')}>
         {(known) => <Grid request={request} team={known} dates={dates} compact={compact} />}
-      </Answer>
+      </Async>
     </Section>
   );
 }
@@ -88,7 +88,7 @@ function Grid({
   const rows = rowsOf(request, team);
   const seen = rows.slice(0, compact ? 2 : shown + 1);
   const others = rows.length - seen.length;
-  const asked = askedOn(request);
+  const asked = requestedOn(request);
   const awayOn = (date: string) => (team.days.find((one) => one.date === date)?.away ?? 0) + (asked.get(date) ?? 0);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached by the keyboard
@@ -174,7 +174,7 @@ function Square({ row, day }: { row: TeamRow; day: TeamDay }) {
   if (day.isFree) return <DaySquare fill="solid" tone="soft" size="grid" label={day.holiday ?? t('free')} />;
   const absence = row.days.get(day.date);
   if (!absence) return <DaySquare fill="hollow" size="grid" label={t('atWork')} />;
-  const part = partsOf(absence.part);
+  const part = shareOf(absence.part);
   if (absence.pending)
     return (
       <DaySquare fill="striped" part={part} tone={row.isAsking ? 'own' : 'asked'} size="grid" label={t('asked')} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DayDetail, type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
-import { askedOn, datesOf, lastOfWeeks, mondayOf, partsOf, rowsOf, weeksOf } from './team.ts';
+import { requestedOn, datesOf, lastOfWeeks, mondayOf, shareOf, rowsOf, weeksOf } from './team.ts';
 
 const day = (date: string, change: Partial<DayDetail> = {}): DayDetail => ({
   date,
@@ -73,14 +73,14 @@ describe('partsOf', () => {
     ['THIRD_QUARTER', 0.25],
     ['HOURS', 0.25],
   ])('%s is %d of a day', (part, share) => {
-    expect(partsOf(part)).toBe(share);
+    expect(shareOf(part)).toBe(share);
   });
 });
 
 describe('askedOn', () => {
   it('counts the shares of an open request, and none of a decided one', () => {
-    expect(askedOn(request).get('2026-10-28')).toBe(0.5);
-    expect(askedOn({ ...request, status: 'APPROVED' }).size).toBe(0);
+    expect(requestedOn(request).get('2026-10-28')).toBe(0.5);
+    expect(requestedOn({ ...request, status: 'APPROVED' }).size).toBe(0);
   });
 });
 

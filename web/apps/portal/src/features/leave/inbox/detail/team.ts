@@ -23,7 +23,7 @@ const isOpen = ({ status }: Pick<LeaveRequest, 'status'>): boolean =>
   status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
 
 /** The share of each date that an open request takes; a team's numbers count what is approved only. */
-export const askedOn = (request: Pick<LeaveRequest, 'status' | 'dayDetails'>): Map<string, number> =>
+export const requestedOn = (request: Pick<LeaveRequest, 'status' | 'dayDetails'>): Map<string, number> =>
   new Map(isOpen(request) ? request.dayDetails.map(({ date, days }) => [date, days]) : []);
 
 /** The dates of a request, without weekends at which nothing is counted. */
@@ -35,7 +35,7 @@ export function datesOf({ dayDetails }: Pick<LeaveRequest, 'dayDetails'>): TeamD
 }
 
 /** The share of a day that a part is (0 to 1); hours are drawn as a quarter. */
-export const partsOf = (part: string): number => (part === 'FULL' ? 1 : part.endsWith('_HALF') ? 0.5 : 0.25);
+export const shareOf = (part: string): number => (part === 'FULL' ? 1 : part.endsWith('_HALF') ? 0.5 : 0.25);
 
 /** The people of a team: first who asks, then who is away most; those who are not away are left to the sum. */
 export function rowsOf(request: LeaveRequest, { people }: TeamAbsences): TeamRow[] {
@@ -79,7 +79,7 @@ export const lastOfWeeks = (monday: string): string => addDays(monday, weeks * 7
 /** Six weeks of working days with how many are away on each, the request counted while it is open. */
 export function weeksOf(request: LeaveRequest, { days }: Pick<TeamAbsences, 'days'>): Week[] {
   const away = new Map(days.map((day) => [day.date, day.away]));
-  const asked = askedOn(request);
+  const asked = requestedOn(request);
   const first = mondayOf(request.beginDate);
   return Array.from({ length: weeks }, (_, week) => {
     const monday = addDays(first, week * 7);

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { EmptyState, ink, KeyHint, Pager } from '@kadro/ui';
-import { rowsOfInbox } from '../queries.ts';
-import { Answer } from '../../../../parts/Async.tsx';
-import { NothingWaits } from './NothingWaits.tsx';
+import { inboxPageSize } from '../queries.ts';
+import { Async } from '../../../../parts/Async.tsx';
+import { EmptyInbox } from './Empty.tsx';
 import { RequestRow } from './Row.tsx';
 import { type InboxPageState } from '../use-page.ts';
 
@@ -42,7 +42,7 @@ export function RequestList({ page, without }: { page: InboxPageState; without?:
     if (element.current?.contains(document.activeElement)) row.querySelector('button')?.focus({ preventScroll: true });
   }, [openId]);
   return (
-    <Answer read={list} lines={6} failed={t('down')}>
+    <Async query={list} lines={6} failed={t('down')}>
       {() =>
         rows.length === 0 ? (
           <Nothing page={page} />
@@ -64,7 +64,7 @@ export function RequestList({ page, without }: { page: InboxPageState; without?:
           </Rows>
         )
       }
-    </Answer>
+    </Async>
   );
 }
 
@@ -80,7 +80,7 @@ function Nothing({ page: { view, change } }: { page: InboxPageState }) {
       ) : view.scope === 'all' ? (
         <EmptyState title={t('nothingOpen')} />
       ) : (
-        <NothingWaits />
+        <EmptyInbox />
       )}
     </Room>
   );
@@ -98,11 +98,11 @@ export function SelectButton({ page: { list, chosen, setChosen }, keys }: { page
 }
 
 /** Which rows are shown of how many, and the keys of the page. */
-export function ListFoot({ page, onKeys }: { page: InboxPageState; onKeys?: () => void }) {
+export function ListFooter({ page, onKeys }: { page: InboxPageState; onKeys?: () => void }) {
   const t = useT('inbox');
   const { view, change, list } = page;
   const { total = 0, capped = false } = list.data ?? {};
-  if (!onKeys && total <= rowsOfInbox) return null;
+  if (!onKeys && total <= inboxPageSize) return null;
   return (
     <Foot>
       <Hints>
@@ -114,10 +114,10 @@ export function ListFoot({ page, onKeys }: { page: InboxPageState; onKeys?: () =
           </Button>
         )}
       </Hints>
-      {total > rowsOfInbox && (
+      {total > inboxPageSize && (
         <Pager
           page={view.page}
-          rowsPerPage={rowsOfInbox}
+          rowsPerPage={inboxPageSize}
           total={total}
           capped={capped}
           onPage={(wanted) => change({ page: wanted })}

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import Checkbox from '@mui/material/Checkbox';
 import { useT } from '@kadro/i18n';
-import { Frame, ink, moves, Person, StatusGlyph, tokens, VisuallyHidden } from '@kadro/ui';
+import { Frame, ink, transition, Person, StatusGlyph, tokens, VisuallyHidden } from '@kadro/ui';
 import { type LeaveRow } from '../../data/types.ts';
-import { Joined } from '../../../../parts/DotSeparated.tsx';
+import { DotSeparated } from '../../../../parts/DotSeparated.tsx';
 import { useAge } from './age.ts';
 import { useRequestWords } from '../../shared/use-request-words.ts';
 
 const Item = styled('li')({
   borderBlockEnd: `1px solid ${ink.line}`,
-  transition: moves(['opacity'], 'base'),
+  transition: transition(['opacity'], 'base'),
   '&[data-gone="true"]': { opacity: 0 },
 });
 const Line = styled('div')({
@@ -100,7 +100,7 @@ export function RequestRow({ request, isOpen, isGone, chosen, onOpen, onChoose }
               id={employeeId}
               name={name}
               image={employee?.imageUrl}
-              second={<Joined parts={[words.type(request), words.amount(request)]} />}
+              second={<DotSeparated parts={[words.type(request), words.amount(request)]} />}
             />
             <End>
               <Age>{age(request.requestedDateTime)}</Age>
