@@ -4,8 +4,10 @@ import { aForm, anyType, as, type Company, ids } from './company.ts';
 import { holiday, person } from './identity-messages.ts';
 
 const admin = as('superAdmin');
-const inFull =
-  'id status days daysAsked minutes beginDate endDate steps { order kind managerId actedBy state reason note } escalated approvalHistory { actor action note } waitingFor canDecide canCancel cancelReason cancelledFrom documents { id name url } balanceBefore balanceAfter dayDetails { date days part kind holiday returned } reason employeeId branchId';
+const inFull = `id status days daysAsked minutes beginDate endDate steps { order kind managerId actedBy state reason note } escalated
+  approvalHistory { actor action note } waitingFor canDecide canCancel cancelReason cancelledFrom
+  documents { id name url } balanceBefore balanceAfter dayDetails { date days part kind holiday returned }
+  reason employeeId branchId`;
 
 type Send = (
   method: string,
@@ -78,7 +80,8 @@ const viewsOf = (data: Data) => ({
   },
   balance: async (id: string, on: string, leaveTypeId: string = ids.annual) => {
     const { leaveBalances } = await data(
-      `{ leaveBalances(employeeId: "${id}", on: "${on}") { leaveTypeId previousBalance accrualCalculatedCount used reserved planned balance free shortfall } }`,
+      `{ leaveBalances(employeeId: "${id}", on: "${on}") {
+        leaveTypeId previousBalance accrualCalculatedCount used reserved planned balance free shortfall } }`,
       admin,
     );
     return leaveBalances.find((one: { leaveTypeId: string }) => one.leaveTypeId === leaveTypeId);
@@ -86,7 +89,8 @@ const viewsOf = (data: Data) => ({
   year: async (id: string, year: number, leaveTypeId: string = ids.annual) => {
     return (
       await data(
-        `{ leaveYear(employeeId: "${id}", leaveTypeId: "${leaveTypeId}", year: ${year}) { opening closing points { on balance expected } entries { kind on until days pending requestId late } } }`,
+        `{ leaveYear(employeeId: "${id}", leaveTypeId: "${leaveTypeId}", year: ${year}) {
+          opening closing points { on balance expected } entries { kind on until days pending requestId late } } }`,
         admin,
       )
     ).leaveYear;
