@@ -48,6 +48,12 @@ const commands = [
   removeDocumentCommand,
 ];
 
+const jobs = [
+  { name: recountJob, run: recountRequests },
+  { name: replaceJob, run: replaceEverywhere },
+  { name: noticeJob, run: notify },
+];
+
 const superAdmins = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
 
 export const leave = (authenticator: Authenticator): Service =>
@@ -82,10 +88,6 @@ export const leave = (authenticator: Authenticator): Service =>
     ],
     reactions: [recountOnChange, approverLeft, sendNotices, adoptDocuments],
     publications,
-    jobs: [
-      { name: recountJob, run: recountRequests },
-      { name: replaceJob, run: replaceEverywhere },
-      { name: noticeJob, run: notify },
-    ],
+    jobs,
     chores: [missedReplacements],
   });

@@ -134,6 +134,20 @@ async function openOver(folder: string, clock: Company['clock'], dress: (ports: 
   };
 }
 
+/** Resolves when the messages are handled and the rows made of them are there. */
+async function publishAndWait(
+  { hosted, ports }: Pick<Company, 'hosted' | 'ports'>,
+  identity: ReturnType<typeof messageSource>,
+  messages: readonly Message[],
+): Promise<void> {
+  const marks = marksFor(messages);
+  identity.say(...messages, ...marks.map(({ id, key }) => ({ ...branch({ organization: ids.orgA }, { id }), key })));
+  for (const { id } of marks)
+    await until(async () => (await hosted.runtime.rows(branches.model).get(ids.orgA, id)) !== null);
+  // rows of other models may lag a moment behind
+  await hosted.runtime.caughtUp(await ports.events.head());
+}
+
 /** In a folder of its own; the clock stands at 2026-07-15 (a Wednesday), 08:00 UTC. */
 export async function startCompany(dress: (ports: Ports) => Ports = (ports) => ports): Promise<Company> {
   const folder = mkdtempSync(join(tmpdir(), 'kadro-leave-'));
@@ -152,17 +166,7 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
     send: served.send,
     query: served.query,
     publishNow: identity.say,
-    publish: async (...messages) => {
-      const marks = marksFor(messages);
-      identity.say(
-        ...messages,
-        ...marks.map(({ id, key }) => ({ ...branch({ organization: ids.orgA }, { id }), key })),
-      );
-      for (const { id } of marks)
-        await until(async () => (await current().hosted.runtime.rows(branches.model).get(ids.orgA, id)) !== null);
-      // rows of other models may lag a moment behind
-      await current().hosted.runtime.caughtUp(await current().ports.events.head());
-    },
+    publish: (...messages) => publishAndWait(current(), identity, messages),
     again: async (between) => {
       await close();
       await between?.();

@@ -4,7 +4,8 @@ import { aForm, anyType, as, type Company, ids } from './company.ts';
 import { holiday, person } from './identity-messages.ts';
 
 const admin = as('superAdmin');
-const inFull = `id status days daysAsked minutes beginDate endDate steps { order kind managerId actedBy state reason note } escalated
+const inFull = `id status days daysAsked minutes beginDate endDate
+  steps { order kind managerId actedBy state reason note } escalated
   approvalHistory { actor action note } waitingFor canDecide canCancel cancelReason cancelledFrom
   documents { id name url } balanceBefore balanceAfter dayDetails { date days part kind holiday returned }
   reason employeeId branchId`;
