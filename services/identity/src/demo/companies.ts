@@ -1,10 +1,12 @@
 import { perform, type ReadModel, type ServiceRuntime } from '@kadro/chassis';
 import { type Language, type LocalizedText, type Roles } from '@kadro/kernel';
-import { systemPrincipal } from '../create-organization.ts';
-import { type EmployeeRow, employees } from '../employees.ts';
-import { branches, holidays } from '../organization-records.ts';
-import { lale } from './lale.ts';
-import { nordlys } from './nordlys.ts';
+import { systemPrincipal } from '../shared/system-principal.ts';
+import { type EmployeeRow } from '../person/rows/employee.ts';
+import { employees } from '../person/rows/employees.ts';
+import { branches } from '../organization/records/branches.ts';
+import { holidays } from '../organization/records/holidays.ts';
+import { lale } from './companies/lale.ts';
+import { nordlys } from './companies/nordlys.ts';
 import { demoId } from './timeline.ts';
 
 /** Somebody of the demo as other services' seeders need to know him. */

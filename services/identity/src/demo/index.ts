@@ -1,7 +1,7 @@
 import { type ServiceRuntime } from '@kadro/chassis';
 import { accountOf, accountSteps, type DemoAccount } from './accounts.ts';
-import { lale, laleAccounts, laleDomain, lalePeople, laleSteps } from './lale.ts';
-import { nordlys, nordlysAccounts, nordlysDomain, nordlysPeople, nordlysSteps } from './nordlys.ts';
+import { lale, laleAccounts, laleDomain, lalePeople, laleSteps } from './companies/lale.ts';
+import { nordlys, nordlysAccounts, nordlysDomain, nordlysPeople, nordlysSteps } from './companies/nordlys.ts';
 import { daysBefore, play } from './timeline.ts';
 
 export { type DemoAccount } from './accounts.ts';

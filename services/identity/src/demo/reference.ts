@@ -1,8 +1,8 @@
 import { languages, type LocalizedText, mobileSettingKeys } from '@kadro/kernel';
-import { foundOrganization } from '../create-organization.ts';
+import { foundOrganization } from '../organization/create/steps.ts';
 import { type BranchFacts } from './branches.ts';
 import { holidaysOf } from './holidays.ts';
-import names from './names.json' with { type: 'json' };
+import names from './data/names.json' with { type: 'json' };
 import { type Company, daysBefore, demoId, morning, order, type Step } from './timeline.ts';
 
 type Kind = keyof typeof names;

@@ -1,6 +1,6 @@
 import { type ServiceRuntime } from '@kadro/chassis';
 import { fold, type Language } from '@kadro/kernel';
-import { person } from '../person.ts';
+import { person } from '../person/events.ts';
 import { type BranchFacts } from './branches.ts';
 import { fileSteps } from './files.ts';
 import { branchId, nameOf } from './reference.ts';

@@ -1,5 +1,5 @@
 import { type Draft } from '@kadro/chassis';
-import { type person } from '../person.ts';
+import { type person } from '../person/events.ts';
 
 type Event = Draft<(typeof person)['events']>;
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;

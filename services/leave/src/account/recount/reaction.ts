@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type CommandScope, type Heard, type Reaction, type ReadModel } from '@kadro/chassis';
 import { branches } from '../../replicas/branches.ts';
 import { holidays } from '../../replicas/holidays.ts';
@@ -11,12 +10,13 @@ const lookEveryMs = 10;
 /** Waits until the replica's rows have caught up with the event; resolves with the row's id. */
 async function projected({ stream, revision }: Heard, model: ReadModel<never>, scope: CommandScope): Promise<string> {
   const id = stream.slice(stream.indexOf('_') + 1);
+  const { wait } = scope.runtime.ports;
   for (
-    const end = Date.now() + mostLagMs;
+    const deadline = wait.deadline(mostLagMs);
     ((await scope.row<{ revision: number }>(model, id))?.revision ?? -1) < revision;
-    await setTimeout(lookEveryMs)
+    await wait.sleep(lookEveryMs)
   ) {
-    if (Date.now() > end) throw new Error('read models lag behind');
+    if (deadline.aborted) throw new Error('read models lag behind');
   }
   return id;
 }

@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { type ServiceRuntime } from '@kadro/chassis';
+import { type Ports, type ServiceRuntime } from '@kadro/chassis';
 import { recountJob } from '../../account/recount/job.ts';
 import { holidays } from '../../replicas/holidays.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
@@ -10,11 +9,11 @@ const mostMs = 120_000;
 const all = { where: [] };
 
 /** @throws Error after two minutes */
-async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  const last = Date.now() + mostMs;
+async function until({ wait }: Ports, what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = wait.deadline(mostMs);
   while (!(await isTrue())) {
-    if (Date.now() > last) throw new Error(`the demo waited in vain for ${what}`);
-    await setTimeout(everyMs);
+    if (deadline.aborted) throw new Error(`the demo waited in vain for ${what}`);
+    await wait.sleep(everyMs);
   }
 }
 
@@ -23,7 +22,7 @@ export async function untilKnown({ runtime }: { runtime: ServiceRuntime }, compa
   const { id, people: expected, holidays: count } = company;
   const scope = scopeOf(runtime, company);
   const ids = expected.map((one) => one.id);
-  await until('people and holidays', async () => {
+  await until(runtime.ports, 'people and holidays', async () => {
     if ((await runtime.rows(holidays.model).count(id, all, count)).total < count) return false;
     const known = new Map((await scope.rowsById<PersonRow>(people.model, ids)).map((row) => [row.id, row]));
     return expected.every((one) => {
@@ -42,7 +41,7 @@ export async function untilRecounted(
   { id }: Company,
   holidayId: string,
 ): Promise<void> {
-  await until('the new count', async () => {
+  await until(ports, 'the new count', async () => {
     const { items } = await ports.jobs.list(id, service.name, { offset: 0, limit: 20 });
     return items.some(
       ({ name, data, state }) => name.endsWith(`.${recountJob}`) && data.holidayId === holidayId && state === 'DONE',

@@ -1,0 +1,74 @@
+import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+const memory = 19_456;
+const passes = 2;
+const atOnce = 2;
+
+let running = 0;
+const queue: (() => void)[] = [];
+
+/** At most two at once: hashing must not take the machine from everybody else. */
+async function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = queue.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+const hashOf = (password: string, nonce: Buffer): Promise<Buffer> =>
+  limited(() =>
+    derive('argon2id', {
+      message: Buffer.from(password.normalize('NFKC')),
+      nonce,
+      parallelism: 1,
+      tagLength: 32,
+      memory,
+      passes,
+    }),
+  );
+
+/** @returns `argon2id$<salt>$<hash>` with a salt of its own */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  return `argon2id$${nonce.toString('base64url')}$${(await hashOf(password, nonce)).toString('base64url')}`;
+}
+
+const nobody = `argon2id$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;
+
+/** Without a hash as much work is done, so that the time says nothing. */
+export async function matches(password: string, hash: string | null): Promise<boolean> {
+  const [, nonce = '', digest = ''] = (hash ?? nobody).split('$');
+  const made = await hashOf(password, Buffer.from(nonce, 'base64url'));
+  const known = Buffer.from(digest, 'base64url');
+  return hash !== null && made.length === known.length && timingSafeEqual(made, known);
+}
+
+const lower = 'abcdefghijkmnpqrstuvwxyz';
+const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const digits = '23456789';
+const special = '-#%+=';
+
+/** A first password that keeps the rules of section 5, without letters that look alike. */
+export function firstPassword(): string {
+  const pick = (from: string): string => from[randomInt(from.length)]!;
+  const all = lower + upper + digits;
+  const letters = [
+    pick(lower),
+    pick(upper),
+    pick(digits),
+    pick(special),
+    ...Array.from({ length: 8 }, () => pick(all)),
+  ];
+  for (let n = letters.length - 1; n > 0; n--) {
+    const other = randomInt(n + 1);
+    [letters[n], letters[other]] = [letters[other]!, letters[n]!];
+  }
+  return letters.join('');
+}

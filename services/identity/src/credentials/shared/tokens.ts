@@ -1,0 +1,157 @@
+import {
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { type Keys } from '@kadro/chassis';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { type Polling, makeNextVersion, RotatingSecret, type SecretVersion } from './rotating-secret.ts';
+
+const audience = 'kadro';
+export const accessSeconds = 15 * 60;
+const mostCached = 10_000;
+/** So long after a rotation some process may still sign with the former key. */
+const rotationMs = 60_000;
+const signingSecret = 'access-token';
+const refreshSecret = 'refresh-token';
+const makeSigningKey = (): Buffer =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'der', type: 'pkcs8' });
+const makeRefreshKey = (): Buffer => randomBytes(32);
+
+/** The specification's contents plus account, session and the ids of the two events that its rights rest on. */
+export interface Claims {
+  organization: string;
+  account: string;
+  session: string;
+  access: string;
+  sign: string;
+}
+
+/** For clients; the server decides nothing by them. */
+export interface TokenFlags {
+  user: string;
+  leaveManager: boolean;
+  shiftManager: boolean;
+  expenseManager: boolean;
+  overtimeManager: boolean;
+}
+
+/** Signs and verifies access tokens (RS256, 15 minutes) and makes refresh tokens. */
+export class Tokens {
+  private readonly verifiedUntil = new Map<string, { claims: Claims; until: number }>();
+  private readonly keyObjects = new Map<string, { privateKey: KeyObject; publicKey: KeyObject }>();
+  private readonly signing: RotatingSecret;
+  private readonly refreshing: RotatingSecret;
+
+  private constructor(signing: RotatingSecret, refreshing: RotatingSecret) {
+    this.signing = signing;
+    this.refreshing = refreshing;
+  }
+
+  /** The installation's keys are made at first start; `polling` is for tests. */
+  static async open(keys: Keys, polling?: Polling): Promise<Tokens> {
+    const signing = await RotatingSecret.open(keys, signingSecret, makeSigningKey, polling);
+    return new Tokens(signing, await RotatingSecret.open(keys, refreshSecret, makeRefreshKey, polling));
+  }
+
+  async access(claims: Claims, flags: TokenFlags, now: Temporal.Instant): Promise<string> {
+    const seconds = Math.floor(now.epochMilliseconds / 1000);
+    const { account, session, access, sign, organization } = claims;
+    const version = await this.signing.latest();
+    return new SignJWT({ ...flags, organization, account, session, access, sign })
+      .setProtectedHeader({ alg: 'RS256', kid: version.kid })
+      .setSubject(account)
+      .setAudience(audience)
+      .setIssuedAt(seconds)
+      .setNotBefore(seconds)
+      .setExpirationTime(seconds + accessSeconds)
+      .sign(this.pairOf(version).privateKey);
+  }
+
+  /** null for any token that is not good. */
+  async verified(token: string, now: Temporal.Instant): Promise<Claims | null> {
+    const known = this.verifiedUntil.get(token);
+    if (known && now.epochMilliseconds < known.until) return known.claims;
+    this.verifiedUntil.delete(token);
+    const version = await this.signedWith(token, now);
+    if (!version) return null;
+    try {
+      const { payload } = await jwtVerify(token, this.pairOf(version).publicKey, {
+        algorithms: ['RS256'],
+        audience,
+        currentDate: new Date(now.epochMilliseconds),
+        clockTolerance: 5,
+        requiredClaims: ['exp', 'nbf', 'sub'],
+      });
+      const { organization, account, session, access, sign, exp } = payload as unknown as Claims & { exp: number };
+      const claims = { organization, account, session, access, sign };
+      this.cache(token, claims, exp * 1000);
+      return claims;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Opaque to its holder, the same whenever it is made again. */
+  async refresh(session: string, n: number): Promise<string> {
+    return `${session}.${n}.${mac(await this.refreshing.latest(), session, n).toString('base64url')}`;
+  }
+
+  /** null for any text that is not a token under the current key. */
+  async readRefresh(token: string): Promise<{ session: string; n: number } | null> {
+    const [session = '', count = '', given = ''] = token.split('.');
+    const n = Number(count);
+    if (!/^[\w-]{8,64}$/.test(session) || !Number.isSafeInteger(n) || n < 0) return null;
+    const isOurs = (version: SecretVersion | undefined): boolean =>
+      version !== undefined && isSame(Buffer.from(given, 'base64url'), mac(version, session, n));
+    const latest = await this.refreshing.latest();
+    return isOurs(latest) || isOurs(await this.refreshing.newerThan(latest)) ? { session, n } : null;
+  }
+
+  /** A former key is good until all that it signed has run out. */
+  private async signedWith(token: string, now: Temporal.Instant): Promise<SecretVersion | undefined> {
+    const kid = kidOf(token);
+    const version = kid === undefined ? undefined : await this.signing.find(kid);
+    return version && now.epochMilliseconds < version.until + rotationMs + accessSeconds * 1_000 ? version : undefined;
+  }
+
+  private pairOf({ kid, bytes }: SecretVersion): { privateKey: KeyObject; publicKey: KeyObject } {
+    const known = this.keyObjects.get(kid);
+    if (known) return known;
+    const privateKey = createPrivateKey({ key: bytes, format: 'der', type: 'pkcs8' });
+    const made = { privateKey, publicKey: createPublicKey(privateKey) };
+    this.keyObjects.set(kid, made);
+    return made;
+  }
+
+  private cache(token: string, claims: Claims, until: number): void {
+    this.verifiedUntil.set(token, { claims, until });
+    if (this.verifiedUntil.size > mostCached) this.verifiedUntil.delete(this.verifiedUntil.keys().next().value!);
+  }
+}
+
+/** Tokens of the former key are good until they run out. @returns number of the new key */
+export const rotateSigningKey = (keys: Keys, now: Temporal.Instant): Promise<number> =>
+  makeNextVersion(keys, signingSecret, makeSigningKey, now);
+
+/** No older refresh token is good any more: everybody signs in again. @returns number of the new key */
+export const rotateRefreshKey = (keys: Keys, now: Temporal.Instant): Promise<number> =>
+  makeNextVersion(keys, refreshSecret, makeRefreshKey, now);
+
+const mac = ({ bytes }: SecretVersion, session: string, n: number): Buffer =>
+  createHmac('sha256', bytes).update(`${session}.${n}`).digest();
+
+const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
+
+/** Tokens from before keys had numbers name none; undefined for what is no token. */
+function kidOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid ?? '1';
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { defineRecord, named, type QueryScope } from '@kadro/chassis';
+import {
+  byName,
+  daySchema,
+  nameKeys,
+  todayIn,
+  utcOffsetMinutes,
+  workingPatternSchema,
+  zoneSchema,
+} from '@kadro/kernel';
+import { z } from 'zod';
+import { workingPattern } from '../../shared/inputs.ts';
+import { common, name } from './common.ts';
+import { patternAt, patternsOf } from './working-pattern.ts';
+
+export const branches = defineRecord({
+  ...common,
+  name: 'branch',
+  plural: 'branches',
+  version: 2,
+  schema: z.object({
+    name,
+    zone: zoneSchema,
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullish(),
+    workingPattern: workingPatternSchema,
+  }),
+  dated: {
+    field: 'workingPattern',
+    from: 'workingPatternFrom',
+    day: daySchema,
+    today: (row, scope) => todayIn(row.zone as string, scope.now()),
+  },
+  derived: nameKeys,
+  indexes: { name: byName },
+  computed: {
+    ...common.computed,
+    workingPattern: { type: workingPattern, value: (row: object, scope: QueryScope) => patternAt(row, scope.now()) },
+    workingPatterns: {
+      type: z.array(named('WorkingPatternSince', z.object({ from: z.string(), pattern: workingPattern }))),
+      value: patternsOf,
+    },
+    utcOffsetMinutes: {
+      type: z.int(),
+      value: (row: object, scope: QueryScope) => utcOffsetMinutes((row as { zone: string }).zone, scope.now()),
+    },
+  },
+  example: {
+    name: { en: 'Berlin' },
+    zone: 'Europe/Berlin',
+    country: 'DE',
+    workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 },
+  },
+});

@@ -1,0 +1,98 @@
+import { type CommandContext, CommandScope, type ServiceRuntime } from '@kadro/chassis';
+import { todayIn } from '@kadro/kernel';
+import { endAllSessions } from '../../credentials/sign-out/end.ts';
+import { organizations } from '../../organization/rows/organizations.ts';
+import { systemPrincipal } from '../../shared/system-principal.ts';
+import { person } from '../events.ts';
+import { type EmployeeRow } from '../rows/employee.ts';
+import { employees } from '../rows/employees.ts';
+import { todayAt } from '../shared/day.ts';
+import { type PersonState } from '../state.ts';
+import { dueFacts, type PlannedRow } from './facts.ts';
+import { takeEffect } from './rules.ts';
+
+interface Due {
+  employeeId: string;
+  plan: PlannedRow;
+}
+
+const rowsPerRead = 500;
+/** No zone is further ahead. */
+const firstZone = 'Pacific/Kiritimati';
+
+/** Plans whose day may have come in some zone, by day and in the order of planning. */
+async function dueIn(runtime: ServiceRuntime, organization: string): Promise<Due[]> {
+  const latest = todayIn(firstZone, runtime.ports.clock.now());
+  const due: Due[] = [];
+  for (let after = '', more = true; more;) {
+    const where = [
+      { index: 'plannedOn', to: latest },
+      { index: 'id', from: `${after}\u0000` },
+    ];
+    const rows = await runtime
+      .rows(employees)
+      .find(organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: rowsPerRead });
+    for (const { id, doc } of rows)
+      for (const plan of (doc as EmployeeRow).planned)
+        if (plan.effectiveOn <= latest) due.push({ employeeId: id, plan });
+    after = rows.at(-1)?.id ?? '';
+    more = rows.length === rowsPerRead;
+  }
+  const key = ({ plan }: Due): string => `${plan.effectiveOn} ${plan.plannedAt}`;
+  return due.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
+}
+
+function systemScopeOf(runtime: ServiceRuntime, organization: string, plan: PlannedRow, day: string): CommandScope {
+  const context: CommandContext = {
+    organization,
+    actor: 'system',
+    // two runs at once change nothing twice
+    key: `due/${plan.id}`,
+    body: '',
+    correlation: plan.id,
+    day,
+  };
+  return new CommandScope(runtime, systemPrincipal(organization), runtime.service.house.defaultLanguage, context);
+}
+
+async function settle(runtime: ServiceRuntime, organization: string, { employeeId, plan }: Due): Promise<void> {
+  const row = (await runtime.rows(employees).get(organization, employeeId))?.doc as EmployeeRow | undefined;
+  const today = row && (await todayAt(runtime, organization, row.branchId));
+  if (!row || !today || plan.effectiveOn > today) return;
+  const scope = systemScopeOf(runtime, organization, plan, today);
+  scope.id = employeeId;
+  const facts = await dueFacts(scope, plan, row, today);
+  const { events } = await scope.run(person, employeeId, 'effect', (state: PersonState) =>
+    takeEffect(state, plan.id, facts),
+  );
+  if (events.includes('ResignationTookEffect')) await endAllSessions(scope, employeeId);
+  // the facts of the next plan are read from rows
+  await runtime.caughtUp(scope.outcome!.position);
+}
+
+/** Takes effect by the zone of each person's branch, once per plan, however often and late it runs. */
+export async function settleDueChanges(runtime: ServiceRuntime): Promise<void> {
+  for (const organization of await runtime.rows(organizations).organizations()) {
+    for (const due of await dueIn(runtime, organization)) {
+      await settle(runtime, organization, due).catch((failed: unknown) =>
+        runtime.logger.error(
+          { organization, person: due.employeeId, plan: due.plan.id, error: String(failed) },
+          'a planned change could not be looked at',
+        ),
+      );
+    }
+  }
+}
+
+const busy = new WeakSet<ServiceRuntime>();
+
+/** Every minute and at start, never two runs of one process at once. */
+export const dueChanges = {
+  name: 'dueChanges',
+  everyMs: 60_000,
+  run: async (runtime: ServiceRuntime): Promise<void> => {
+    if (busy.has(runtime)) return;
+    busy.add(runtime);
+    await settleDueChanges(runtime).finally(() => busy.delete(runtime));
+  },
+};

@@ -1,0 +1,33 @@
+import { command } from '@kadro/chassis';
+import { daySchema } from '@kadro/kernel';
+import { patch } from '../../shared/inputs.ts';
+import { person } from '../events.ts';
+import { type EmployeeRow } from '../rows/employee.ts';
+import { admins, onEmployee } from '../shared/access.ts';
+import { employmentFields } from '../shared/fields.ts';
+import { employmentFacts } from './facts.ts';
+import { changeEmployment } from './rules.ts';
+
+export const changeEmploymentCommand = command(person, {
+  ...onEmployee,
+  name: 'ChangeEmployment',
+  method: 'PUT',
+  path: 'employees/{id}/employment',
+  summary: 'Changes branch, unit, team, job, manager and terms, today or from another day on',
+  access: admins,
+  input: patch(employmentFields).extend({ effectiveOn: daySchema.optional() }),
+  example: { jobId: null, trialTime: 60 },
+  reserves: ({ staffNumber }, scope) =>
+    staffNumber
+      ? [
+          {
+            kind: 'staffNumber',
+            value: staffNumber,
+            field: 'staffNumber',
+            replaces: (scope.found as EmployeeRow).staffNumber,
+          },
+        ]
+      : [],
+  prepare: employmentFacts,
+  decide: changeEmployment,
+});

@@ -1,0 +1,71 @@
+import { type CommandScope, GuardedRows, historyOf, QueryScope } from '@kadro/chassis';
+import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
+import { credentials } from '../../credentials/events.ts';
+import { employeeRow } from '../rows/employee.ts';
+import { employees } from '../rows/employees.ts';
+import { personCards } from '../rows/person-cards.ts';
+import { branches } from '../../organization/records/branches.ts';
+import { jobs } from '../../organization/records/jobs.ts';
+import { teams } from '../../organization/records/teams.ts';
+import { units } from '../../organization/records/units.ts';
+import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
+
+const people = new GuardedRows(employees);
+const named = [branches, units, teams, jobs];
+const isId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** Every id within a value, in lists of a history too. */
+function idsIn(value: unknown, found: Set<string> = new Set()): Set<string> {
+  if (typeof value === 'string') for (const part of value.split('"')) if (isId.test(part)) found.add(part);
+  if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) idsIn(inner, found);
+  return found;
+}
+
+/** What ids stand for: colleagues, branches, units, teams and jobs by name, in the reader's language. */
+async function namesOf(scope: CommandScope, ids: readonly string[]): Promise<Record<string, string>> {
+  const names: Record<string, string> = {};
+  for (const { firstName, lastName, id } of await scope.rowsById<{ id: string; firstName: string; lastName: string }>(
+    personCards,
+    ids,
+  ))
+    names[id] = `${firstName} ${lastName}`.trim();
+  for (const { model } of named)
+    for (const { id, name } of await scope.rowsById<{ id: string; name: LocalizedText }>(model, ids))
+      names[id] = textIn(name, scope.language as Language);
+  return names;
+}
+
+/** Sessions and passwords: when, from where, by what; no secret. */
+async function account(scope: CommandScope, person: string) {
+  const { log } = scope.runtime;
+  const events = await log.read(log.stream(credentials, scope.organization, person));
+  const of = (...names: string[]) => events.filter(({ name }) => names.includes(name));
+  return {
+    signIns: of('SessionOpened').map(({ data, stored }) => ({
+      at: stored.at,
+      device: data.device ?? null,
+      address: data.address ?? null,
+    })),
+    passwordsSet: of('PasswordIssued', 'PasswordChanged').map(({ stored }) => stored.at),
+  };
+}
+
+/**
+ * Everything that identity holds about a person, as far as the caller may read it: the file, its history, sign-ins,
+ * what ids stand for.
+ */
+export async function collectPerson(scope: CommandScope, person: string): Promise<Record<string, unknown>> {
+  // one's own data are one's own, whatever pages the organization has turned off
+  const open = new QueryScope(scope.runtime, Object.assign({}, scope.principal, { disabledAreas: [] }), scope.language);
+  const row = (await people.one(open, person))!;
+  const file = Object.fromEntries(Object.entries(row).filter(([field]) => field in employeeRow.shape));
+  const history = (await historyOf(people, open, person)) ?? [];
+  const settings = await scope.row<OrganizationRow>(organizations, scope.organization);
+  const consents = { gdprAccepted: file.gdprAccepted, clarificationText: settings?.gdprClarificationTextURL ?? null };
+  const collected = { file, consents, account: await account(scope, person), history };
+  return {
+    ...collected,
+    names: await namesOf(scope, [...idsIn([collected, scope.principal.account])]),
+    organization: settings?.name ?? null,
+  };
+}

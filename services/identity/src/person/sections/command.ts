@@ -1,0 +1,95 @@
+import { command } from '@kadro/chassis';
+import { patch } from '../../shared/inputs.ts';
+import { person } from '../events.ts';
+import { type EmployeeRow } from '../rows/employee.ts';
+import { admins, onEmployee, own, refuseAbove } from '../shared/access.ts';
+import {
+  contactFields,
+  notificationFields,
+  overviewFields,
+  permissionFields,
+  personalFields,
+  profileFields,
+} from '../shared/fields.ts';
+import { changeSection } from './rules.ts';
+
+const section = (name: 'contact' | 'personal' | 'permission' | 'notification') =>
+  ({
+    ...onEmployee,
+    method: 'PUT',
+    path: `employees/{id}/${name}`,
+    summary: `Changes the ${name} sub-record`,
+    decide: changeSection(name),
+  }) as const;
+
+export const changeOverview = command(person, {
+  ...onEmployee,
+  name: 'ChangeOverview',
+  method: 'PUT',
+  path: 'employees/{id}',
+  summary: 'Changes title and service line',
+  access: admins,
+  input: patch(overviewFields),
+  example: { title: 'Team lead' },
+  decide: changeSection('overview'),
+});
+
+export const changeProfile = command(person, {
+  ...onEmployee,
+  name: 'ChangeProfile',
+  method: 'PUT',
+  path: 'employees/{id}/profile',
+  summary: 'Changes name, identity number, e-mail, phone and channels',
+  access: own,
+  area: 'hrPage',
+  onlyFields: { own: ['phone', 'emailNotification', 'smsNotification'] },
+  input: patch(profileFields),
+  example: { phone: '+49 30 901820' },
+  prepare: async ({ workEmail }, scope) => (workEmail === undefined ? undefined : refuseAbove(scope)),
+  reserves: ({ workEmail }, scope) =>
+    workEmail
+      ? [
+          {
+            kind: 'workEmail',
+            value: workEmail,
+            field: 'workEmail',
+            replaces: (scope.found as EmployeeRow).workEmail,
+          },
+        ]
+      : [],
+  decide: changeSection('profile'),
+});
+
+export const changeContact = command(person, {
+  ...section('contact'),
+  name: 'ChangeContact',
+  access: own,
+  area: 'hrPage',
+  input: patch(contactFields),
+  example: { extensionNumber: '214' },
+});
+
+export const changePersonal = command(person, {
+  ...section('personal'),
+  name: 'ChangePersonal',
+  access: own,
+  area: 'hrPage',
+  input: patch(personalFields),
+  example: { birthDate: '1990-05-17' },
+});
+
+export const changePermission = command(person, {
+  ...section('permission'),
+  name: 'ChangePermission',
+  access: admins,
+  input: patch(permissionFields),
+  example: { approveLeave: true },
+});
+
+export const changeNotification = command(person, {
+  ...section('notification'),
+  name: 'ChangeNotification',
+  access: admins,
+  input: patch(notificationFields),
+  example: { leave: false },
+});
