@@ -40,13 +40,19 @@ interface Counted {
   failed: number;
 }
 
-async function jest(parameters: readonly string[], environment: Record<string, string>): Promise<Counted> {
+/** `report` is where the run is told as JSON; nowhere unless asked for. */
+async function jest(
+  parameters: readonly string[],
+  environment: Record<string, string>,
+  report?: string,
+): Promise<Counted> {
   const child = spawn(
     process.execPath,
     [
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
+      ...(report ? ['--json', `--outputFile=${report}`] : []),
       ...parameters,
     ],
     { cwd: root, env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
@@ -67,7 +73,10 @@ async function jest(parameters: readonly string[], environment: Record<string, s
 
 /** Starts what is not there, runs the contracts and the stories on it, stops it, and says what had to be left out. */
 async function run(): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string', default: 'contracts,stories' } } });
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: 'contracts,stories' }, reports: { type: 'string' } },
+  });
+  const report = (name: string) => values.reports && `${values.reports}-${name}.json`;
   const folder = mkdtempSync(join(tmpdir(), 'kadro-engines-'));
   const engines = await startEngines(process.env, await placeIn(folder));
   const counted: Counted[] = [];
@@ -80,6 +89,7 @@ async function run(): Promise<void> {
         await jest(
           ['--config', 'jest.engines.config.js', '--maxWorkers=3', '--testPathPatterns', ...patterns],
           engines.environment,
+          report('contracts'),
         ),
       );
     if (values.only.includes('stories') && missing.length === 0)
@@ -94,6 +104,7 @@ async function run(): Promise<void> {
             ...stories,
           ],
           { ...engines.environment, KADRO_TEST_PROFILE: 'cluster' },
+          report('stories'),
         ),
       );
   } finally {

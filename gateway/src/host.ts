@@ -1,5 +1,6 @@
+import { type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { type Notice } from '@kadro/chassis';
+import { type Notice, systemTime, type TimePorts, type Wait } from '@kadro/chassis';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { requestId, rewriteForwarded } from './caller.ts';
 import { byEndpoint, described, type Descriptions, sameRealm } from './descriptions.ts';
@@ -36,6 +37,8 @@ export interface GatewayOptions {
   metrics?: HealthOptions['metrics'];
   /** Of a demo on this machine: the notices handed over lately, shown at `/demo/outbox`. */
   outbox?: () => Promise<Notice[]>;
+  /** The system's unless told. */
+  time?: TimePorts;
   /** Takes the place of the sources and joins of the list. */
   meshConfig?: MeshConfig;
 }
@@ -60,7 +63,7 @@ const minute = 60_000;
  * Starts the single origin: services under their prefixes, GraphQL endpoints, health, portal at `/`, console at `/console`.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { services, port, host = '127.0.0.1', logger: log } = options;
+  const { services, port, host = '127.0.0.1', logger: log, time = systemTime } = options;
   const known = described(services, options.list);
   const config = options.meshConfig ?? (await readMeshConfig(options.list));
   const endpoints = [...byEndpoint(known)];
@@ -70,16 +73,22 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const app = createApp(options);
   addObserving(app, known);
   const closeProxies = addServices(app, known);
-  addHealth(app, { services, isStopping: () => stopping !== undefined, metrics: options.metrics, log });
+  addHealth(app, {
+    services,
+    isStopping: () => stopping !== undefined,
+    metrics: options.metrics,
+    log,
+    wait: time.wait,
+  });
   for (const [n, [path]] of endpoints.entries())
     addGraphql(app, { path, mesh: meshes[n]!, introspection: options.dev === true, log });
-  addPeopleExport(app, { services: sameRealm(known), log });
+  addPeopleExport(app, { services: sameRealm(known), log, wait: time.wait });
   if (options.outbox) addOutbox(app, options.outbox);
   addWeb(app, web);
   const address = await app.listen({ port, host });
 
   async function close(deadlineMs: number): Promise<void> {
-    await closeServer(app, deadlineMs);
+    await closeServer(app, deadlineMs, time.wait);
     closeProxies();
     await Promise.all(meshes.map((mesh) => mesh.close()));
     await Promise.all(services.filter(isHosted).map((service) => service.close()));
@@ -88,10 +97,10 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   return { address, port: Number(new URL(address).port), compressed: web.compressed, stop };
 }
 
-function createApp({ trustedProxies = 0, logger: log }: GatewayOptions): FastifyInstance {
+function createApp({ trustedProxies = 0, logger: log, time = systemTime }: GatewayOptions): FastifyInstance {
   // Fastify's own log lines hold query strings, so it is given no logger.
   const app = Fastify({
-    genReqId: requestId,
+    genReqId: (request: IncomingMessage) => requestId(request, time.ids),
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     bodyLimit: 100 * 1024,
     requestTimeout: 15 * minute,
@@ -135,10 +144,10 @@ function refuse(request: FastifyRequest, reply: FastifyReply, name: ProblemName)
 }
 
 /** Connections that fall idle while the server closes would otherwise be waited for until their keep-alive ends. */
-async function closeServer(app: FastifyInstance, deadlineMs: number): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const deadline = setTimeout(() => app.server.closeAllConnections(), deadlineMs);
+async function closeServer(app: FastifyInstance, deadlineMs: number, wait: Wait): Promise<void> {
+  const endIdle = wait.every(50, () => app.server.closeIdleConnections());
+  const callOff = wait.after(deadlineMs, () => app.server.closeAllConnections());
   await app.close();
-  clearInterval(idle);
-  clearTimeout(deadline);
+  endIdle();
+  callOff();
 }

@@ -1,4 +1,4 @@
-import { createLogger, metrics, startTracing } from '@kadro/chassis';
+import { createLogger, metrics, startTracing, systemTime } from '@kadro/chassis';
 import { readGatewayConfig } from '@kadro/chassis/cluster';
 import { services as listed } from '../../services/services.ts';
 import { startGateway } from './host.ts';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
       .stop(stopDeadlineMs)
       .then(() => tracing?.close())
       .finally(() => process.exit(0));
-    setTimeout(() => process.exit(1), stopDeadlineMs + 5_000).unref();
+    systemTime.wait.deadline(stopDeadlineMs + 5_000).addEventListener('abort', () => process.exit(1));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

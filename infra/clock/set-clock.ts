@@ -7,13 +7,20 @@ export interface GivenTime {
 }
 
 /**
- * Makes `Date` and `Temporal.Now` of this realm tell the given time; timers stay as they are.
- * Tests hand it to browsers as text: it may use nothing from outside itself.
+ * Makes `Date` and `Temporal.Now` of this realm tell the given time, or another one from now on; timers stay as they
+ * are. Tests hand it to browsers as text: it may use nothing from outside itself.
  */
-export function setClock({ given, anchor, rate }: GivenTime): void {
-  const machine = Date.now.bind(Date);
-  const now = (): number => Math.floor(given + (machine() - anchor) * rate);
-  const RealDate = Date;
+export function setClock(time: GivenTime): void {
+  // kept by the realm's own Date: jest copies what is global from one realm into the next
+  const RealDate: DateConstructor & { givenTime?: GivenTime } = Date;
+  const isSet = RealDate.givenTime !== undefined;
+  RealDate.givenTime = time;
+  if (isSet) return;
+  const machine = RealDate.now;
+  const now = (): number => {
+    const { given, anchor, rate } = RealDate.givenTime ?? time;
+    return Math.floor(given + (machine() - anchor) * rate);
+  };
   RealDate.now = now;
   const GivenDate = new Proxy(RealDate, {
     construct: (target, args, made) => Reflect.construct(target, args.length === 0 ? [now()] : args, made) as object,

@@ -1,3 +1,4 @@
+import { type Wait } from '@kadro/chassis';
 import { apiRoot } from '../../../services/entry.ts';
 import { type DescribedService } from '../descriptions.ts';
 import { isHosted } from '../hosted-service.ts';
@@ -32,10 +33,11 @@ export async function collect(
   own: string,
   person: string,
   headers: Record<string, string>,
+  wait: Wait,
 ): Promise<Collected> {
   const inOrder = services.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
   const collected: Collected = {};
-  for (const service of inOrder) collected[service.description.name] = await ask(service, own, person, headers);
+  for (const service of inOrder) collected[service.description.name] = await ask(service, own, person, headers, wait);
   return collected;
 }
 
@@ -44,12 +46,13 @@ async function ask(
   own: string,
   person: string,
   headers: Record<string, string>,
+  wait: Wait,
 ): Promise<Section | null> {
   const { service, description } = described;
   const base = isHosted(service) ? own : service.address;
   const response = await fetch(`${base}${apiRoot(description)}/personal-data/${person}/export`, {
     headers,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: wait.deadline(timeoutMs),
   });
   const body = (await response.json()) as Section;
   if (response.ok) return body;

@@ -1,4 +1,5 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Wait } from '@kadro/chassis';
 import { isLanguage, type Language, negotiateLanguage } from '@kadro/kernel';
 import { z } from 'zod';
 import { type DescribedService } from '../descriptions.ts';
@@ -30,7 +31,7 @@ export interface PersonExport {
  */
 export function addPeopleExport(
   app: FastifyInstance,
-  { services, log }: { services: readonly DescribedService[]; log: Log },
+  { services, log, wait }: { services: readonly DescribedService[]; log: Log; wait: Wait },
 ): void {
   app.get<{ Params: { id: string }; Querystring: { format?: string } }>(
     '/people/:id/export',
@@ -39,7 +40,7 @@ export function addPeopleExport(
       if (!person.success) return refused(request, reply, 'resource_not_found');
       if (!format.success) return refused(request, reply, 'constraint_violation');
       try {
-        return await handedOut(reply, format.data, await exportOf(app, services, person.data, request));
+        return await handedOut(reply, format.data, await exportOf(app, { services, wait }, person.data, request));
       } catch (failed) {
         if (failed instanceof NotCollected) return reply.code(failed.status).send(failed.body);
         log.warn({ error: failed instanceof Error ? failed.name : 'unknown', requestId: request.id }, 'export failed');
@@ -56,7 +57,7 @@ function refused(request: FastifyRequest, reply: FastifyReply, name: ProblemName
 
 async function exportOf(
   app: FastifyInstance,
-  services: readonly DescribedService[],
+  { services, wait }: { services: readonly DescribedService[]; wait: Wait },
   person: string,
   { headers }: FastifyRequest,
 ): Promise<PersonExport> {
@@ -65,7 +66,7 @@ async function exportOf(
       typeof headers[name] === 'string' ? [[name, headers[name]]] : [],
     ),
   );
-  const collected = await collect(services, app.listeningOrigin, person, passed);
+  const collected = await collect(services, app.listeningOrigin, person, passed, wait);
   const { at, by } = (Object.values(collected)[0] ?? {}) as { at?: string; by?: string };
   return {
     schema: 'kadro.person-export',

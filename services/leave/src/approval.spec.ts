@@ -213,7 +213,7 @@ describe('who may act', () => {
     const id = crypto.randomUUID();
     const asking = ask(id, '2026-09-07', undefined, { leaveTypeId: ids.unpaid });
     await setTimeout(300);
-    company.say(
+    company.publishNow(
       person({ organization: ids.orgA }, { id, branchId: ids.north, leaveManagers: [ids.manager] }, 'PersonHired'),
     );
     expect((await asking).status).toBe(201);

@@ -14,7 +14,7 @@ export { leave } from './service.ts';
 
 export const realm = 'identity';
 
-/** Starts the service on the given ports, hosted in this process; who calls is asked of whoever knows sign-in. */
+/** Hosted in this process; `authenticator` knows who calls. */
 export async function startLeave(
   ports: Ports,
   logger: Log,

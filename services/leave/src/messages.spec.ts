@@ -28,22 +28,22 @@ describe('what identity says of people', () => {
     const state = (revision: number, managers: string[]) =>
       person({ ...here, revision }, { id, branchId: ids.north, leaveManagers: managers });
     const newer = state(8, [ids.second]);
-    await company.tell(newer, newer, state(6, [ids.admin]), state(9, [ids.second]), state(7, [ids.admin]));
+    await company.publish(newer, newer, state(6, [ids.admin]), state(9, [ids.second]), state(7, [ids.admin]));
     expect(await stepsOf(id)).toEqual([ids.second]);
-    await company.tell(state(10, [ids.admin]));
+    await company.publish(state(10, [ids.admin]));
     expect(await stepsOf(id)).toEqual([ids.admin]);
   });
 
   it('is recorded also where nobody was hired before', async () => {
     const id = crypto.randomUUID();
-    await company.tell(person({ ...here, revision: 4 }, { id, branchId: ids.north, leaveManagers: [ids.manager] }));
+    await company.publish(person({ ...here, revision: 4 }, { id, branchId: ids.north, leaveManagers: [ids.manager] }));
     expect(await stepsOf(id)).toEqual([ids.manager]);
   });
 
   it('does not rewrite what was asked before', async () => {
     const id = await member();
     const { body } = await ask(id, '2026-10-05', undefined, { leaveTypeId: ids.unpaid });
-    await company.tell(
+    await company.publish(
       person(here, {
         id,
         branchId: ids.south,
@@ -59,7 +59,7 @@ describe('what identity says of people', () => {
 
   it('never reaches the other organization', async () => {
     const day = { id: 'only-b', date: '2026-11-02' };
-    await company.tell(
+    await company.publish(
       holiday({ organization: ids.orgB }, day),
       person({ organization: ids.orgB }, { id: ids.employee, branchId: ids.north, leaveManagers: [ids.distant] }),
     );
@@ -82,7 +82,7 @@ describe('what identity says of people', () => {
   it('follows the working pattern of the branch, and the own one before it', async () => {
     const place = crypto.randomUUID();
     const pattern = { monday: 600, tuesday: 0, wednesday: 600, thursday: 0, friday: 600, saturday: 0, sunday: 0 };
-    await company.tell(branch(here, { id: place, workingPattern: pattern }));
+    await company.publish(branch(here, { id: place, workingPattern: pattern }));
     const [one, other] = [
       await member({ branchId: place }),
       await member({ branchId: place, workingPattern: { ...pattern, monday: 0 } }),
@@ -114,7 +114,7 @@ describe('a message that cannot be understood', () => {
 
   it('is put aside after five attempts, and what comes after it goes on', async () => {
     const id = crypto.randomUUID();
-    await company.tell(broken, person(here, { id, branchId: ids.north, leaveManagers: [ids.manager] }));
+    await company.publish(broken, person(here, { id, branchId: ids.north, leaveManagers: [ids.manager] }));
     expect(await stepsOf(id)).toEqual([ids.manager]);
     expect(await letters()).toEqual([
       {
@@ -162,7 +162,7 @@ describe('a message that cannot be understood', () => {
 describe('a restart in the middle', () => {
   it('loses nothing that identity said', async () => {
     const everybody = Array.from({ length: 60 }, () => crypto.randomUUID());
-    company.say(
+    company.publishNow(
       ...everybody.map((id) => person(here, { id, branchId: ids.north, leaveManagers: [ids.manager] }, 'PersonHired')),
     );
     await company.again();
@@ -174,7 +174,7 @@ describe('a restart in the middle', () => {
         ),
       );
     await until(async () => !(await lengths()).has(0));
-    await company.tell();
+    await company.publish();
     expect(await lengths()).toEqual(new Set([1]));
   });
 

@@ -87,7 +87,7 @@ describe('counted days', () => {
       date,
     }));
     const place = { organization: ids.orgA };
-    await company.tell(...days.map((day) => holiday(place, day)));
+    await company.publish(...days.map((day) => holiday(place, day)));
     const fewer = await counted(body.id, 25);
     expect(fewer).toMatchObject({ daysAsked: 31, status: 'APPROVED' });
     expect(fewer.dayDetails.filter(({ holiday: name }: { holiday: string | null }) => name === 'Feast')).toHaveLength(
@@ -106,7 +106,7 @@ describe('counted days', () => {
     ).toEqual(Array(6).fill(1));
     // the six days are spent before the holiday is withdrawn
     expect((await ask(id, '2027-06-07', '2027-06-12', { leaveTypeId })).status).toBe(201);
-    await company.tell(...days.map((day) => holiday(place, { ...day, archived: true })));
+    await company.publish(...days.map((day) => holiday(place, { ...day, archived: true })));
     expect((await counted(body.id, 31)).daysAsked).toBe(31);
     expect(await balance(id, '2027-12-31', leaveTypeId)).toMatchObject({ balance: -6, shortfall: 6 });
     const last = (await company.hosted.runtime.log.read(`leave.leaveAccount-${ids.orgA}_${id}`)).at(-1)!;
@@ -115,7 +115,7 @@ describe('counted days', () => {
 
   it('14: half a holiday leaves half a day', async () => {
     const place = { organization: ids.orgA };
-    await company.tell(
+    await company.publish(
       holiday(place, { id: 'eve', date: '2026-12-24', part: 'AFTERNOON' }),
       holiday(place, { id: 'christmas', date: '2026-12-25' }),
     );
@@ -134,7 +134,7 @@ describe('counted days', () => {
     });
     const { body } = await ask(id, '2026-12-21', '2026-12-25');
     expect(await show(body.id)).toMatchObject({ days: 3.5 });
-    await company.tell(
+    await company.publish(
       ...['eve', 'christmas'].map((one) =>
         holiday(place, { id: one, date: one === 'eve' ? '2026-12-24' : '2026-12-25', archived: true }),
       ),
@@ -286,10 +286,10 @@ describe('what stands against a request', () => {
 
   it('follows the parameters of the organization', async () => {
     const place = { organization: ids.orgA };
-    await company.tell(settings(place, { dateRangeDays: 2 }));
+    await company.publish(settings(place, { dateRangeDays: 2 }));
     expect((await ask(id, '2026-09-07', '2026-09-09', { leaveTypeId: ids.unpaid })).body.name).toBe(
       'date_range_too_long',
     );
-    await company.tell(settings(place));
+    await company.publish(settings(place));
   });
 });

@@ -30,7 +30,7 @@ const north = { from: hired, branchId: ids.north };
 /** Lets identity say where somebody works from when; resolves once everything was counted again. */
 const move = async (id: string, places: Place[]) => {
   const { branchId, workingPattern } = places.at(-1)!;
-  await company.tell(person(here, { id, branchId, workingPattern, leaveManagers: [ids.manager], places }));
+  await company.publish(person(here, { id, branchId, workingPattern, leaveManagers: [ids.manager], places }));
   await settled('person', id);
 };
 const someone = async (places: Place[] = [north]) => member({ places, branchId: places[0]!.branchId });
@@ -91,7 +91,7 @@ describe('a working pattern that holds from a day on', () => {
     const say = async (patterns: { from: string; pattern: typeof week }[]) => {
       const message = branch(here, { id: place, workingPattern: patterns.at(-1)!.pattern });
       Object.assign(message.data.branch as object, { patterns });
-      await company.tell(message);
+      await company.publish(message);
       await settled('branch', place);
     };
     const old = { from: '0001-01-01', pattern: week };
@@ -200,7 +200,7 @@ describe('a move to another branch', () => {
 describe('a manager who leaves while requests wait for him', () => {
   const manager = () => member();
   const leaves = (id: string, more: object = { status: 'RESIGNED' }) =>
-    company.tell(person(here, { id, branchId: ids.north, leaveManagers: [ids.manager], ...more }, 'PersonResigned'));
+    company.publish(person(here, { id, branchId: ids.north, leaveManagers: [ids.manager], ...more }, 'PersonResigned'));
   const resign = async (id: string, more?: object) => {
     await leaves(id, more);
     await settled('person', id, 'replace');
@@ -283,7 +283,7 @@ describe('a manager who leaves while requests wait for him', () => {
     const add = jobs.add.bind(jobs);
     jobs.add = (job) => (job.name === 'leave.replaceApprover' ? Promise.resolve() : add(job));
     await leaves(m1);
-    await company.tell();
+    await company.publish();
     expect((await show(body.id)).waitingFor).toEqual([m1]);
     await company.again();
     await until(async () => (await show(body.id)).waitingFor[0] === ids.second);

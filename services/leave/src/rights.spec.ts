@@ -25,7 +25,7 @@ describe('approving one’s own leave', () => {
 
   it('is refused where identity names the requester as the only manager', async () => {
     const id = await member({ superAdmin: false, leaveManagers: [], generalManagers: [] });
-    await company.tell(
+    await company.publish(
       person({ organization: ids.orgA }, { id, branchId: ids.north, leaveManagers: [id], generalManagers: [id] }),
     );
     const { body } = await ask(id, '2026-10-12', undefined, unpaid);
@@ -40,7 +40,9 @@ describe('losing a right', () => {
     const { body } = await ask(id, '2026-10-12', '2026-10-13', unpaid);
     expect(await show(body.id, second)).not.toBeNull();
     await decide(first, body.id);
-    await company.tell(person({ organization: ids.orgA }, { id, branchId: ids.north, leaveManagers: [ids.manager] }));
+    await company.publish(
+      person({ organization: ids.orgA }, { id, branchId: ids.north, leaveManagers: [ids.manager] }),
+    );
     await send('PUT', `leave-requests/${body.id}`, id, {
       ...unpaid,
       duration: 'FULL_DAY',

@@ -13,7 +13,7 @@ import { leaveAccount } from './account/events.ts';
 import { giveDetailCommand } from './account/give-detail/command.ts';
 import { askDetailCommand } from './account/need-detail/command.ts';
 import { recountJob, recountRequests } from './account/recount/job.ts';
-import { measureChanged } from './account/recount/reaction.ts';
+import { recountOnChange } from './account/recount/reaction.ts';
 import { replaceEverywhere, replaceJob } from './account/replace-approvers/job.ts';
 import { approverLeft } from './account/replace-approvers/reaction.ts';
 import { missedReplacements } from './account/replace-approvers/scheduled.ts';
@@ -75,7 +75,7 @@ export const leave = (authenticator: Authenticator): Service =>
       organizations,
       operations({ who: 'roles', roles: ['SUPER_ADMIN'] }),
     ],
-    reactions: [measureChanged, approverLeft, sendNotices, adoptDocuments],
+    reactions: [recountOnChange, approverLeft, sendNotices, adoptDocuments],
     publications,
     jobs: [
       { name: recountJob, run: recountRequests },

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Principal } from './principal.ts';
 import { type CommandContext, type Outcome } from '../write/command-loop.ts';
 import { type AnyDecider, type Draft } from './decider.ts';
@@ -48,11 +47,12 @@ export class QueryScope {
 
   /** A row that another service may just have told of: waited for a moment. null where it does not come. */
   async awaited<R = Row>(model: ReadModel<never>, id: string): Promise<R | null> {
-    const until = Date.now() + this.runtime.readYourWritesMs;
+    const { wait } = this.runtime.ports;
+    const deadline = wait.deadline(this.runtime.readYourWritesMs);
     for (;;) {
       const found = await this.row<R>(model, id);
-      if (found || Date.now() > until) return found;
-      await setTimeout(awaitedEveryMs);
+      if (found || deadline.aborted) return found;
+      await wait.sleep(awaitedEveryMs);
     }
   }
 

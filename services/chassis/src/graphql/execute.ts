@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type DocumentNode,
   execute,
@@ -34,7 +33,7 @@ export async function executeQuery(
   request: GraphQLRequest,
 ): Promise<ExecutionResult> {
   const { document, headers } = request;
-  const place = () => requestPlace(headers['x-request-id'] ?? randomUUID(), headers.traceparent);
+  const place = () => requestPlace(headers['x-request-id'] ?? runtime.ports.ids.random(), headers.traceparent);
   // names of the schema; what the caller named or gave himself stays out
   return traced(
     'query',

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -97,7 +96,7 @@ async function nestApplication(runtime: ServiceRuntime, options: HostOptions): P
     genReqId: (req: { headers: Record<string, unknown> }) =>
       typeof req.headers['x-request-id'] === 'string' && /^[\w-]{8,64}$/.test(req.headers['x-request-id'])
         ? req.headers['x-request-id']
-        : randomUUID(),
+        : runtime.ports.ids.random(),
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   return NestFactory.create<NestFastifyApplication>(serviceModule(runtime), adapter, {
     logger: false,

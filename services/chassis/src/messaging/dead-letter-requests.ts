@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { type Ids, systemIds } from '../ports/ids.ts';
 import { type Message } from '../ports/message-log.ts';
 import { type KeyValue } from '../ports/index.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
@@ -54,8 +54,13 @@ const requestKey = (service: string): string => `letters/${service}`;
 const stateKey = (service: string): string => `letters/${service}/state`;
 
 /** Asks a running service to do something with its dead letters; answers the id to look for in its state. */
-export async function requestLetters(keyValue: KeyValue, service: string, wish: LetterWish): Promise<string> {
-  const request: LetterRequest = { id: randomUUID(), ...wish };
+export async function requestLetters(
+  keyValue: KeyValue,
+  service: string,
+  wish: LetterWish,
+  ids: Ids = systemIds,
+): Promise<string> {
+  const request: LetterRequest = { id: ids.random(), ...wish };
   await keyValue.set('*', requestKey(service), JSON.stringify(request), keptSeconds);
   return request.id;
 }

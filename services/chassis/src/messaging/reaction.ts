@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type DeadLetter, deadTopicOf, letterMessage } from '../ports/shared/dead-letter.ts';
 import { type OpenEvent } from '../write/event-log.ts';
 import { type Message } from '../ports/message-log.ts';
@@ -161,7 +160,10 @@ export class Reactor {
       if (reason !== null) await this.giveUp(reaction, heard, reason);
       messagesHeard.inc({ ...labels, outcome: reason === null ? 'handled' : 'given_up' });
     }
-    messageAge.set(labels, Math.max(0, (ports.clock.now().epochMilliseconds - Date.parse(heard.at)) / 1000));
+    messageAge.set(
+      labels,
+      Math.max(0, (ports.clock.now().epochMilliseconds - Temporal.Instant.from(heard.at).epochMilliseconds) / 1000),
+    );
   }
 
   /** null when it worked, else why the last attempt did not. */
@@ -175,7 +177,7 @@ export class Reactor {
         if (failed instanceof StoreUnavailable) throw failed;
         messagesHeard.inc({ service: this.runtime.service.name, source: heard.from, outcome: 'failed' });
         if (n >= pausesMs.length) return failed instanceof Error ? failed.name : 'unknown';
-        await setTimeout(pausesMs[n]);
+        await this.runtime.ports.wait.sleep(pausesMs[n]!);
       }
     }
   }
@@ -271,7 +273,7 @@ export class OwnEvents {
   }
 
   private async keep(always = false): Promise<void> {
-    const now = Date.now();
+    const now = this.runtime.ports.clock.now().epochMilliseconds;
     if (this.stored === this.handled || (!always && now - this.lastWrite < checkpointEveryMs)) return;
     await this.runtime.ports.keyValue.set('*', this.key(), `${this.runtime.ports.events.epoch}:${this.handled}`);
     this.stored = this.handled;

@@ -198,7 +198,8 @@ function begin(
   return begun;
 }
 
-const isRecent = (at: string, clock: Clock): boolean => clock.now().epochMilliseconds - Date.parse(at) < recentMs;
+const isRecent = (at: string, clock: Clock): boolean =>
+  clock.now().epochMilliseconds - Temporal.Instant.from(at).epochMilliseconds < recentMs;
 const nameOf = (failed: unknown): string => (failed instanceof Error ? failed.name : 'unknown');
 const hashOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\u0000')).digest('hex');
 const spanIdOf = (...parts: readonly string[]): string => hashOf(...parts).slice(0, 16);

@@ -1,9 +1,13 @@
 import { type Blobs } from './blobs.ts';
 import { type Service } from '../declare/service.ts';
+import { type Ids } from './ids.ts';
 import { type JobQueue } from './job-queue.ts';
 import { type MessageLog } from './message-log.ts';
 import { type Notify } from './notify.ts';
 import { type Soon } from './maybe-promise.ts';
+import { type Wait } from './wait.ts';
+
+export type { Ids, Wait };
 
 /** A fact as it is stored: personal data sealed, never changed again. */
 export interface EventRecord {
@@ -320,6 +324,8 @@ export interface Ports {
   notify: Notify;
   leases: Leases;
   clock: Clock;
+  ids: Ids;
+  wait: Wait;
   /** How long an answer waits for rows, in milliseconds; 2,000 where nothing is said. */
   readYourWritesMs?: number;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { uuidOf } from './ids.ts';
 
 /** `<service>.<category>-<organization>_<id>`. */
 export function streamName(service: string, category: string, organization: string, id: string): string {
@@ -32,8 +33,5 @@ const namespace = Buffer.from('5f0d1d3c8a1b4c7e9f21c0a7d94be2aa', 'hex');
 /** UUIDv5 of the given parts: the same parts give the same id on every machine. */
 export function derivedId(...parts: readonly string[]): string {
   const hash = createHash('sha1').update(namespace).update(parts.join('\u0000')).digest().subarray(0, 16);
-  hash[6] = (hash[6]! & 0x0f) | 0x50;
-  hash[8] = (hash[8]! & 0x3f) | 0x80;
-  const hex = hash.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return uuidOf(hash, 5);
 }

@@ -2,6 +2,7 @@ import { type OpenEvent } from '../write/event-log.ts';
 import { type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent } from '../ports/index.ts';
 import { type ReadModel, type RowDraft, type Seen } from '../declare/read-model.ts';
 import { after, inTurn, type Soon } from '../ports/maybe-promise.ts';
+import { systemWait, type Wait } from '../ports/wait.ts';
 
 const rowsPerTransaction = 100;
 const checkpointEveryMs = 5_000;
@@ -10,21 +11,24 @@ const checkpointEveryMs = 5_000;
 export class Projector {
   /** Last position looked at, handled or not. */
   seen = '';
-  private stored = '';
+  protected stored = '';
   private lastWrite = 0;
   private waiting: { position: string; resolve: () => void }[] = [];
 
   readonly model: ReadModel<never>;
   readonly rows: RowStore;
-  private readonly epoch: string;
+  protected readonly epoch: string;
   /** The work in hand: rows are changed by one at a time. */
   private turn: Promise<void> = Promise.resolve();
   /** Rows that the batch in hand begins with, where they were read ahead. */
   private readonly ahead = new Map<string, RowRecord | null>();
   /** Number of the lease under which this process writes the rows; undefined where it is alone. */
-  private fence: number | undefined;
+  protected fence: number | undefined;
 
-  constructor(model: ReadModel<never>, rows: RowStore, epoch: string) {
+  private readonly wait: Wait;
+
+  constructor(model: ReadModel<never>, rows: RowStore, epoch: string, wait: Wait = systemWait) {
+    this.wait = wait;
     this.model = model;
     this.rows = rows;
     this.epoch = epoch;
@@ -110,11 +114,11 @@ export class Projector {
     }
   }
 
-  private concerns({ stored, name }: OpenEvent): boolean {
+  protected concerns({ stored, name }: OpenEvent): boolean {
     return stored.position > this.seen && this.model.project[name] !== undefined;
   }
 
-  private async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {
+  protected async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {
     const pending = new Map<string, RowChange>();
     for (const event of batch) {
       if (!this.concerns(event)) continue;
@@ -138,9 +142,9 @@ export class Projector {
     if (this.seen >= position) return true;
     return new Promise((resolve) => {
       const entry = { position, resolve: () => done(true) };
-      const timer = globalThis.setTimeout(() => done(false), ms);
+      const callOff = this.wait.after(ms, () => done(false));
       const done = (reached: boolean): void => {
-        clearTimeout(timer);
+        callOff();
         if (!reached) this.waiting = this.waiting.filter((one) => one !== entry);
         resolve(reached);
       };

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { type Service } from '../declare/service.ts';
 import { EventLog, type OpenEvent } from '../write/event-log.ts';
+import { type Ids, systemIds } from '../ports/ids.ts';
 import { type BuildProgress, type KeyValue, type Ports, type RowStore } from '../ports/index.ts';
 import { type Projection, projectionsNamed, projectionsOf } from './projections.ts';
 import { type Projector } from './projector.ts';
@@ -33,8 +33,13 @@ const stateKey = (service: string): string => `rebuild/${service}/state`;
  * Asks a running service, from this process or another, to build read models anew (none = all); answers the id to look
  * for in its state.
  */
-export async function requestRebuild(keyValue: KeyValue, service: string, models: readonly string[]): Promise<string> {
-  const request: RebuildRequest = { id: randomUUID(), models };
+export async function requestRebuild(
+  keyValue: KeyValue,
+  service: string,
+  models: readonly string[],
+  ids: Ids = systemIds,
+): Promise<string> {
+  const request: RebuildRequest = { id: ids.random(), models };
   await keyValue.set('*', requestKey(service), JSON.stringify(request), keptSeconds);
   return request.id;
 }

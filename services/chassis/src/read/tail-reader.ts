@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type EventLog, NewerEvent, type OpenEvent } from '../write/event-log.ts';
 import { Fenced, type Held, type StoredEvent, type Subscription } from '../ports/index.ts';
 import { type Projector } from './projector.ts';
@@ -57,7 +56,7 @@ export class TailReader {
       over,
       close: async () => {
         await this.leave(subscription);
-        for (const projector of this.projectors) await projector.keepCheckpoint(Date.now(), true);
+        for (const projector of this.projectors) await projector.keepCheckpoint(this.now(), true);
       },
     };
   }
@@ -89,7 +88,7 @@ export class TailReader {
     while (!this.isReading && this.projectors.some((one) => one.isAwaited)) {
       // a store that is away is noticed by whoever waits: the time is over then
       await this.look().catch(() => undefined);
-      await setTimeout(lookEveryMs);
+      await this.log.ports.wait.sleep(lookEveryMs);
     }
   }
 
@@ -115,7 +114,7 @@ export class TailReader {
       () => this.placesOf(events, projector),
       () => projector.handle(events, last, this.isShared),
     );
-    await projector.keepCheckpoint(Date.now());
+    await projector.keepCheckpoint(this.now());
   }
 
   private placesOf(events: readonly OpenEvent[], { model, seen }: Projector): TracePlace[] {
@@ -130,6 +129,10 @@ export class TailReader {
       seen: Object.fromEntries(this.projectors.map(({ name, seen }) => [name, seen])),
     };
     await this.log.ports.keyValue.set('*', this.key(), JSON.stringify(told));
+  }
+
+  private now(): number {
+    return this.log.ports.clock.now().epochMilliseconds;
   }
 
   private key(): string {

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { type Authenticator } from '../declare/principal.ts';
 import { CommandLoop } from '../write/command-loop.ts';
 import { type Service } from '../declare/service.ts';
@@ -9,6 +8,7 @@ import { choreFailures } from '../observe/metrics.ts';
 import { observedJob } from '../observe/observed-job.ts';
 import { Fenced, type Held, type Ports, type RowStore, StoreUnavailable, type Subscription } from '../ports/index.ts';
 import { periodsName } from '../time/periods.ts';
+import { DerivedJobs } from '../read/derived-jobs.ts';
 import { projectionsOf } from '../read/projections.ts';
 import { type Projector } from '../read/projector.ts';
 import { publishedLanguage } from '../messaging/published-language.ts';
@@ -48,6 +48,8 @@ export class ServiceRuntime {
   private readonly rebuilds: Rebuilds;
   private readonly letterRequests: LetterRequests;
   private readonly tail: TailReader;
+  /** What derived models leave to jobs. */
+  readonly derivedJobs: DerivedJobs;
   private readonly ownEvents: OwnEvents;
   private readonly subscriptions: Subscription[] = [];
   private isClosed = false;
@@ -67,6 +69,7 @@ export class ServiceRuntime {
     this.role = role ?? 'all';
     this.log = new EventLog(service.name, [...service.deciders, reservation], ports);
     this.loop = new CommandLoop(this.log);
+    this.derivedJobs = new DerivedJobs(this.log);
     this.tail = new TailReader(this.log, role !== undefined);
     this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log));
     this.reactor = new Reactor(this);
@@ -97,7 +100,8 @@ export class ServiceRuntime {
         );
         return lead;
       });
-      await Promise.race([led.promise, setTimeout(leaseWithinMs, undefined, { ref: false })]);
+      const waited = new AbortController();
+      await Promise.race([led.promise, ports.wait.sleep(leaseWithinMs, waited.signal)]).finally(() => waited.abort());
     }
     await (isLeading ? led.promise : this.follow());
     if (role !== 'api' && service.publications.length > 0) {
@@ -118,6 +122,7 @@ export class ServiceRuntime {
     void reading.over.then((why) => this.lament(why));
     const held: Subscription[] = [reading];
     try {
+      await this.derivedJobs.resume();
       held.push(await this.ownEvents.start());
     } catch (failed) {
       await letGo(held);
@@ -164,7 +169,8 @@ export class ServiceRuntime {
 
   /** Reads the rows that another process keeps, as soon as there are any. */
   private async follow(): Promise<void> {
-    while (!this.isClosed && !(await this.open(() => this.rebuilds.openServed()))) await setTimeout(rowsEveryMs);
+    while (!this.isClosed && !(await this.open(() => this.rebuilds.openServed())))
+      await this.ports.wait.sleep(rowsEveryMs);
   }
 
   /** Opens the rows once, whoever comes first. */
@@ -181,6 +187,7 @@ export class ServiceRuntime {
   private addProjector(projector: Projector): void {
     this.projectors.set(projector.name, projector);
     this.tail.add(projector);
+    this.derivedJobs.attach(projector);
   }
 
   rows(model: ReadModel<never>): RowStore {
@@ -256,8 +263,8 @@ export class ServiceRuntime {
 
   private every(ms: number, name: string, run: () => Promise<void>): Subscription {
     this.background(name, run);
-    const timer = setInterval(() => this.background(name, run), ms).unref();
-    return { close: async () => clearInterval(timer) };
+    const end = this.ports.wait.every(ms, () => this.background(name, run));
+    return { close: async () => end() };
   }
 
   private background(name: string, run: () => Promise<void>): void {

@@ -19,5 +19,7 @@ export { openTestPorts, readYourWritesMs } from './processes/open-ports.ts';
 export { testPatience } from './patience.ts';
 export { type Happened, projectRows } from './rows.ts';
 export { type Said, said, unfilled } from './said.ts';
+export { seededIds, seededNumbers } from './seeded-ids.ts';
 export { type Answered, type Sent, serve } from './services/serving.ts';
 export { until } from './until.ts';
+export { type VirtualTime, virtualTime } from './virtual-time.ts';

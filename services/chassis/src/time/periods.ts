@@ -104,7 +104,7 @@ export class PeriodProjector extends Projector {
   private readonly paths: readonly (readonly string[])[];
 
   constructor(model: ReadModel<never>, rows: RowStore, epoch: string, log: EventLog) {
-    super(model, rows, epoch);
+    super(model, rows, epoch, log.ports.wait);
     this.log = log;
     this.time = timeOf(model);
     this.paths = [...Object.values(model.indexes).map(({ path }) => path), ...(model.search ? [model.search] : [])]

@@ -105,7 +105,11 @@ export class Reservations {
       try {
         const wish = { kind, owner, field, organization: context.organization };
         // a key of its own each time: what was given back must be takeable again by a repeat of the same command
-        const own = { ...context, organization, key: `${context.key}/reserve/${kind}/${crypto.randomUUID()}` };
+        const own = {
+          ...context,
+          organization,
+          key: `${context.key}/reserve/${kind}/${this.runtime.ports.ids.random()}`,
+        };
         const outcome = await this.runtime.loop.run<Holding>(reservation, id, own, (state) => reserve(state, wish));
         if (!outcome.repeated) taken.push(one);
       } catch (refused) {
@@ -207,7 +211,7 @@ export class Reservations {
     step: string,
   ): Promise<void> {
     const { id, organization } = this.place(kind, value, context.organization);
-    const own = { ...context, organization, key: `${context.key}/${step}/${kind}/${crypto.randomUUID()}` };
+    const own = { ...context, organization, key: `${context.key}/${step}/${kind}/${this.runtime.ports.ids.random()}` };
     await this.runtime.loop.run<Holding>(reservation, id, own, (state) =>
       release(state, { kind, owner, organization: context.organization }),
     );

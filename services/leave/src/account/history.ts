@@ -4,7 +4,6 @@ import { type LeaveAccountState } from './state.ts';
 
 type Events = Awaited<ReturnType<QueryScope['runtime']['log']['read']>>;
 
-/** What had been recorded of a person's leave by an instant. */
 async function recordedBy(
   { runtime: { log }, organization }: QueryScope,
   employeeId: string,
@@ -15,14 +14,14 @@ async function recordedBy(
   );
 }
 
-/** A person's account as decisions see it, or as they would have seen it at an instant. */
+/** As decisions see it now, or would have seen it at the instant. */
 export async function accountOf(scope: QueryScope, employeeId: string, knownAt?: string): Promise<LeaveAccountState> {
   if (knownAt === undefined)
     return (await scope.runtime.loop.state<LeaveAccountState>(leaveAccount, scope.organization, employeeId)).state;
   return foldEvents(leaveAccount, undefined, await recordedBy(scope, employeeId, knownAt)).state as LeaveAccountState;
 }
 
-/** The rows of a model that a person's leave had made by an instant. */
+/** As they were at the instant. */
 export async function rowsKnownAt<R>(
   scope: QueryScope,
   model: ReadModel<never>,

@@ -10,7 +10,7 @@ export interface RequestState {
   leaveTypeId: string;
   tracksBalance: boolean;
   documentRequired: boolean;
-  /** Exact days that the balance may lie below zero, as the type allowed when it was asked. */
+  /** Exact days, as the type allowed at the time of the request. */
   advanceDays: string;
   duration: LeaveDuration;
   period: LeavePeriod | null;
@@ -81,7 +81,6 @@ function use(
   return withLedgers(state, leaveTypeId, { ...ledgers, taken });
 }
 
-/** What booking reads of a request. */
 export type Booking = Pick<RequestState, 'id' | 'leaveTypeId' | 'tracksBalance' | 'days'> & {
   beginTime?: string | null;
   endTime?: string | null;

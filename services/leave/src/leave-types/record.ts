@@ -29,7 +29,7 @@ export type LeaveTypeRow = z.infer<typeof fields> & { id: string; archived: bool
 
 const admins = ['ADMIN', 'SUPER_ADMIN'] as const;
 
-/** Kinds of leave with their rules (specification, sections 3 and 5). */
+/** Specification, sections 3 and 5. */
 export const leaveTypes = defineRecord({
   name: 'leaveType',
   plural: 'leaveTypes',

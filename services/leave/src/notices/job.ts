@@ -29,7 +29,7 @@ function filled(text: string, values: Record<string, string>): string {
     .trim();
 }
 
-/** Writes the notice in the person's language and hands it over, in the app and, where wanted, as e-mail. */
+/** In the person's language; by e-mail too where the person has turned it on. */
 export async function notify(job: Job, scope: CommandScope): Promise<void> {
   const { event, request, notice, person, before, after } = jobData.parse(job.data);
   const [row, reader] = [

@@ -19,13 +19,13 @@ function recountOf({ data }: Heard, requester: string): Announcement | null {
   return before === after ? null : { notice: 'recounted', to: [requester], days: { before, after } };
 }
 
-async function announcementOf(heard: Heard, scope: CommandScope): Promise<Announcement | null> {
-  const { name, data, stream } = heard;
+async function announcementOf(message: Heard, scope: CommandScope): Promise<Announcement | null> {
+  const { name, data, stream } = message;
   const requester = stream.slice(stream.indexOf('_') + 1);
   if (name === 'LeaveApproved') return { notice: 'approved', to: [requester] };
   if (name === 'LeaveDenied') return { notice: 'denied', to: [requester] };
   if (name === 'DetailAsked') return { notice: 'detailAsked', to: [requester] };
-  if (name === 'LeaveRecounted') return recountOf(heard, requester);
+  if (name === 'LeaveRecounted') return recountOf(message, requester);
   if (name === 'LeaveApproverReplaced') return { notice: 'asked', to: data.asked };
   if (name !== 'LeaveCancelled') return { notice: 'asked', to: approval.askedNow(data.steps) };
   const row = await scope.row<LeaveRequestRow>(leaveRequests, data.id);
@@ -51,21 +51,21 @@ export const sendNotices: Reaction = {
     'LeaveRecounted',
     'LeaveApproverReplaced',
   ],
-  react: async (heard, scope) => {
-    if (!(await isNews(heard, scope))) return;
-    const announcement = await announcementOf(heard, scope);
+  react: async (message, scope) => {
+    if (!(await isNews(message, scope))) return;
+    const announcement = await announcementOf(message, scope);
     for (const person of announcement?.to ?? []) {
       const data = {
-        event: heard.id,
-        request: heard.data.id,
+        event: message.id,
+        request: message.data.id,
         notice: announcement!.notice,
         person,
         ...announcement!.days,
       };
       await scope.runtime.ports.jobs.add({
-        id: derivedId(heard.id, person),
+        id: derivedId(message.id, person),
         name: `leave.${noticeJob}`,
-        organization: heard.organization,
+        organization: message.organization,
         data,
       });
     }

@@ -4,13 +4,9 @@ export const noticeNames = ['asked', 'approved', 'denied', 'detailAsked', 'cance
 
 export type NoticeName = (typeof noticeNames)[number];
 
-/**
- * Title and body; `{person}`, `{type}`, `{period}`, `{note}`, `{before}` and `{after}` (days) are put in, never glued
- * to a word (tone).
- */
+/** Placeholders stand apart from other words, as no language inflects them; `{before}` and `{after}` are days. */
 type NoticeText = Readonly<{ title: string; body: string }>;
 
-/** What people are told of leave requests. */
 export const noticeTexts: Readonly<Record<Language, Readonly<Record<NoticeName, NoticeText>>>> = {
   en: {
     asked: { title: 'A leave request waits for you', body: '{person}: {type}, {period}' },

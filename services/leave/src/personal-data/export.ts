@@ -17,10 +17,9 @@ import { people, type PersonRow } from '../replicas/people.ts';
 
 const requests = new GuardedRows(leaveRequests);
 const atOnce = 100;
-/** Bytes of files that one answer carries; what is larger is named only. */
+/** Per answer; further files are listed without their content. */
 const mostFileBytes = 20_000_000;
 
-/** All of a person's rows of a model, by id. */
 async function allOf<R extends { id: string }>(
   scope: CommandScope,
   model: typeof leaveRequests,
@@ -42,7 +41,6 @@ async function allOf<R extends { id: string }>(
   }
 }
 
-/** The files of the requests that are handed out: name, type, size, and the bytes while there is room. */
 async function filesOf(scope: CommandScope, rows: readonly LeaveRequestRow[]) {
   let room = mostFileBytes;
   const files = [];
@@ -63,12 +61,9 @@ async function filesOf(scope: CommandScope, rows: readonly LeaveRequestRow[]) {
 const outside = (row: object, shape: object): object =>
   Object.fromEntries(Object.entries(row).filter(([field]) => field in shape));
 
-/**
- * Everything that leave holds about a person, as far as the caller may see it: requests with their histories, entries
- * behind the balances, files.
- */
+/** As far as the caller may see it. */
 async function collect(scope: CommandScope, person: string): Promise<Record<string, unknown>> {
-  // one's own data are one's own, whatever pages the organization has turned off
+  // own data are exported whatever areas the organization has turned off
   const open = new QueryScope(scope.runtime, Object.assign({}, scope.principal, { disabledAreas: [] }), scope.language);
   const known = await scope.row<PersonRow>(people.model, person);
   const rows = (await allOf<LeaveRequestRow>(scope, leaveRequests, person)).flatMap(
@@ -91,7 +86,6 @@ async function collect(scope: CommandScope, person: string): Promise<Record<stri
   };
 }
 
-/** A person's data in leave: forgotten where identity says so, handed out with everything that identity has. */
 export const personalDataPart = personalDataOf({
   people: people.model,
   forgets: ['all'],

@@ -22,7 +22,7 @@ export type Event = Draft<LeaveAccountEvents>;
 
 export const [annual, other] = ['annual', 'other'] as const;
 
-/** A type that allows everything within the balance. */
+/** Allows everything within the balance. */
 export const anyType: LeaveTypeRules & { countsCalendarDays: boolean } = {
   kind: 'PAID',
   durations: ['FULL_DAY', 'HALF_DAY', 'QUARTER_DAY', 'HOURLY'],
@@ -50,7 +50,7 @@ export const threeManagers: Step[] = [
 ];
 export const oneManager: Step[] = [twoManagers[0]!];
 
-/** Whole days of annual leave; a single day where no end is named. */
+/** Whole days of annual leave; one day by default. */
 export function leave(
   id: string,
   beginDate: Day,
@@ -60,7 +60,7 @@ export function leave(
   return { id, leaveTypeId: annual, duration: 'FULL_DAY', beginDate, endDate, ...more };
 }
 
-/** What is looked up for a request, its days counted in a week of five days of eight hours. */
+/** Counted in a week of five days of eight hours. */
 export function factsFor(
   input: LeaveInput,
   {
@@ -85,7 +85,6 @@ export function factsFor(
   };
 }
 
-/** The event of a request that may be asked for in a state. */
 export function requested(
   input: LeaveInput,
   facts: Parameters<typeof factsFor>[1] = {},
@@ -94,7 +93,7 @@ export function requested(
   return requestLeave(state, input, factsFor(input, { ...facts, type: { advanceDays: 1000, ...facts.type } }))[0]!;
 }
 
-/** An entitlement of annual leave from 1 January on. */
+/** From 1 January on. */
 export function entitled(days: number, year = 2026, leaveTypeId: string = annual): Event {
   return {
     type: 'EntitlementSet',
@@ -113,7 +112,6 @@ export function entitled(days: number, year = 2026, leaveTypeId: string = annual
 
 const at = '2026-01-06T09:00:00.000Z';
 
-/** Somebody who acts on another one's request. */
 export function acting(actor: string, more: Partial<DecisionFacts> = {}): DecisionFacts {
   return { actor, isRequester: false, isSuperAdmin: false, at, nameOf: (id) => id.toUpperCase(), ...more };
 }
@@ -124,7 +122,7 @@ export function cancelling(more: Partial<CancelFacts> = {}): CancelFacts {
 
 type Answer = ErrorBody & { status: number };
 
-/** A member's stream: every decision is made on the state that the ones before it left. */
+/** Each decision is made on the state after the earlier ones. */
 export class Stream {
   readonly events: Past<LeaveAccountEvents>[] = [];
   state: LeaveAccountState = leaveAccount.initial;
@@ -133,7 +131,7 @@ export class Stream {
     this.add(past);
   }
 
-  /** Appends what is decided, or gives the name of the refusal and appends nothing. */
+  /** Appends the decided events; the name of a refusal, which appends nothing. */
   do(decide: (state: LeaveAccountState) => Event[]): string | null {
     try {
       this.add(decide(this.state));
@@ -144,7 +142,7 @@ export class Stream {
     }
   }
 
-  /** The answer that a refusal becomes, null where nothing is refused; appends nothing. */
+  /** The answer of a refusal, null where there is none; appends nothing. */
   refusal(decide: (state: LeaveAccountState) => Event[], language: Language = 'en'): Answer | null {
     try {
       decide(this.state);

@@ -4,12 +4,11 @@ import { type Message, publishedLanguage } from '@kadro/chassis';
 const language = publishedLanguage('identity');
 const revisions = new Map<string, number>();
 
-/** Monday to Friday, eight hours each. */
 export const week = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
 
 interface Place {
   organization: string;
-  /** Place of the state in its stream; by default the next one. */
+  /** By default the next one of the stream. */
   revision?: number;
 }
 
@@ -31,7 +30,7 @@ function message(name: string, category: string, id: string, { organization, rev
   };
 }
 
-/** A person's state as identity tells it; what is not said is the start of somebody who was hired. */
+/** Defaults are those of somebody just hired. */
 export function person(place: Place, state: { id: string } & Record<string, unknown>, name = 'PersonChanged'): Message {
   return message(name, 'person', state.id, place, {
     person: {

@@ -5,7 +5,7 @@ import { type LeaveRequestRow } from '../account/rows/requests/fields.ts';
 import { leaveRequests } from '../account/rows/requests/model.ts';
 import { type Stream } from './builders.ts';
 
-/** Rows of a model by id, projected from a stream. */
+/** By id. */
 export function rowsIn<R>(model: ReadModel<never>, { events }: Stream, more: Partial<Happened> = {}): Map<string, R> {
   const rows = projectRows(
     model,
@@ -15,7 +15,7 @@ export function rowsIn<R>(model: ReadModel<never>, { events }: Stream, more: Par
   return new Map(Object.values(rows).map((row) => [String(row.id), row as unknown as R]));
 }
 
-/** A request's row; `id` is `a` as in most streams. */
+/** Most streams have one request, `a`. */
 export const rowOf = (stream: Stream, id = 'a', more: Partial<Happened> = {}): LeaveRequestRow =>
   rowsIn<LeaveRequestRow>(leaveRequests, stream, more).get(id)!;
 

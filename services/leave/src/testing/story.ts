@@ -7,7 +7,7 @@ const admin = as('superAdmin');
 const inFull =
   'id status days daysAsked minutes beginDate endDate steps { order kind managerId actedBy state reason note } escalated approvalHistory { actor action note } waitingFor canDecide canCancel cancelReason cancelledFrom documents { id name url } balanceBefore balanceAfter dayDetails { date days part kind holiday returned } reason employeeId branchId';
 
-/** What people do with leave in one story; everybody in it is new, so that no story disturbs another. */
+/** Members are new in each story, so that stories do not disturb each other. */
 export function storyOf(company: () => Company) {
   const send = (
     method: string,
@@ -33,10 +33,10 @@ export function storyOf(company: () => Company) {
   };
   return {
     send,
-    /** Somebody new, decided on by the manager. */
+    /** Managed by `ids.manager`. */
     member: async (state: Record<string, unknown> = {}): Promise<string> => {
       const id = randomUUID();
-      await company().tell(
+      await company().publish(
         person(
           { organization: ids.orgA },
           { id, branchId: ids.north, leaveManagers: [ids.manager], ...state },
@@ -60,7 +60,7 @@ export function storyOf(company: () => Company) {
       days: number,
       { year = 2026, leaveTypeId = ids.annual }: { year?: number; leaveTypeId?: string } = {},
     ) => send('POST', `employees/${id}/leave-settings/balance`, 'superAdmin', { leaveTypeId, year, days }),
-    /** Asks for whole days of annual leave where nothing else is said. */
+    /** Whole days of annual leave by default. */
     ask: (
       id: string,
       beginDate: string,
@@ -103,13 +103,13 @@ export function storyOf(company: () => Company) {
     settled,
     /** Publishes a holiday and waits until the requests it touches are counted again. */
     declare: async (id: string, date: string, more: object) => {
-      await company().tell(holiday({ organization: ids.orgA }, { id, date, ...more }));
+      await company().publish(holiday({ organization: ids.orgA }, { id, date, ...more }));
       await settled('holiday', id);
     },
   };
 }
 
-/** `M1 APPROVED, M2 PENDING`, with the letters that the story gives its people. */
+/** As `M1 APPROVED, M2 PENDING`. */
 export const stepsOf = (
   request: { steps: { managerId: string; state: string; reason: string | null }[] },
   letters: Record<string, string>,

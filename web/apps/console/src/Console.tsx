@@ -27,7 +27,6 @@ function resourceOf({ name, pages: { more = {}, ...pages } = {} }: Feature) {
   );
 }
 
-/** The console: its features for the rights of who is signed in. */
 export function Console() {
   const { all, superAdmin } = useRights();
   const own = useMemo(() => featuresFor(features, { all, superAdmin }), [all, superAdmin]);

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { type Screen } from './portal.ts';
+import { type Screen } from './screen.ts';
 
 const folder = fileURLToPath(new URL('../../../../artifacts/screens/', import.meta.url));
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

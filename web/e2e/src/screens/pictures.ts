@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { settled } from './looks.ts';
 import { type Caller, signInByRest } from '../setup/rest.ts';
-import { type Screen } from './portal.ts';
+import { type Screen } from './screen.ts';
 import { password } from '../setup/seed.ts';
 import { timeFrom } from '../../../../infra/clock/given-time.ts';
 import { setClock } from '../../../../infra/clock/set-clock.ts';

@@ -2,8 +2,9 @@ import { cpSync } from 'node:fs';
 import { freePorts } from '../../../../infra/free-ports.ts';
 import { timeFrom } from '../../../../infra/clock/given-time.ts';
 import { type GivenTime } from '../../../../infra/clock/set-clock.ts';
+import { Hosting } from './hosting.ts';
 import { numberFrom, seed, type World } from './seed.ts';
-import { newFolder, removeFolder, type Server, startServer } from './server.ts';
+import { newFolder, removeFolder, startServer } from './server.ts';
 import { beginsAt, madeAt } from './time.ts';
 
 /** Making the company takes up to minutes; a quarter of the pace keeps all of it within the minute that screens show. */
@@ -19,7 +20,7 @@ export interface Prepared {
   world: World;
 }
 
-/** A company with a server of its own. */
+/** A company that is served to one journey. */
 export interface Company {
   world: World;
   /** What its browsers take for the time. */
@@ -28,7 +29,7 @@ export interface Company {
   kill(): Promise<void>;
   /** Starts its server again at the same address. */
   restart(): Promise<void>;
-  /** Ends its server, and removes what it stored. */
+  /** Ends serving it, and removes what was stored. */
   remove(): Promise<void>;
 }
 
@@ -46,22 +47,23 @@ export async function prepareCompany(): Promise<Prepared> {
   }
 }
 
-/** Starts a server on a copy of the prepared company; `isStill` where nothing may depend on how long it takes. */
+const hosting = new Hosting();
+
+/** Serves a copy of the prepared company; `isStill` where nothing may depend on how long it takes. */
 export async function openCompany({ folder: prepared, world }: Prepared, isStill: boolean): Promise<Company> {
   const [folder, port] = [newFolder(), await freePorts(1)];
   cpSync(prepared, folder, { recursive: true });
   const time = timeFrom(beginsAt, isStill ? stillRate : 1);
-  let server: Server = await startServer(folder, port, time);
+  const serve = () => hosting.serve(folder, port, time);
+  await serve();
   numberFrom(firstNumber);
   return {
-    world: { ...world, url: server.url },
+    world: { ...world, url: `http://127.0.0.1:${port}` },
     time: isStill ? { ...time, given: time.given + stillAheadMs, rate: 0 } : time,
-    kill: () => server.kill(),
-    restart: async () => {
-      server = await startServer(folder, port, time);
-    },
+    kill: () => hosting.kill(),
+    restart: serve,
     remove: async () => {
-      await server.kill();
+      await hosting.stop();
       removeFolder(folder);
     },
   };

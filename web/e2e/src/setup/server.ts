@@ -21,8 +21,6 @@ export interface Account {
 export interface Server {
   url: string;
   accounts: Account[];
-  /** Ends the process as a power cut would. */
-  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,16 +41,15 @@ export async function startServer(folder: string, port: number, time: GivenTime)
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said = await banner(child);
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
+  const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill(signal);
+    child.kill('SIGTERM');
     await once(child, 'exit');
   };
   return {
     url: `http://127.0.0.1:${port}`,
     accounts: accountsOf(said),
-    kill: () => end('SIGKILL'),
-    stop: () => end('SIGTERM'),
+    stop,
   };
 }
 

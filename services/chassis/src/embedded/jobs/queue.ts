@@ -1,5 +1,6 @@
 import { type Job, type JobQueue, type NewJob } from '../../ports/job-queue.ts';
-import { type Clock, type Subscription } from '../../ports/index.ts';
+import { type Clock, type Subscription, type Wait } from '../../ports/index.ts';
+import { systemWait } from '../../ports/wait.ts';
 import { JobTable } from './table.ts';
 import { JobWorker, type Run } from './worker.ts';
 import { type Database } from '../sqlite.ts';
@@ -10,12 +11,14 @@ const removeEveryMs = 60 * 60 * 1_000;
 export class SqliteJobQueue implements JobQueue {
   readonly #table: JobTable;
   readonly #workers = new Set<JobWorker>();
-  readonly #removal: NodeJS.Timeout;
+  readonly #wait: Wait;
+  readonly #endRemoval: () => void;
 
   /** `db` is closed by whoever opened it. What is due is told by `clock`. */
-  constructor(db: Database, clock: Clock) {
+  constructor(db: Database, clock: Clock, wait: Wait = systemWait) {
     this.#table = new JobTable(db, clock);
-    this.#removal = setInterval(() => this.#removeOld(), removeEveryMs).unref();
+    this.#wait = wait;
+    this.#endRemoval = wait.every(removeEveryMs, () => this.#removeOld());
   }
 
   async add(job: NewJob): Promise<void> {
@@ -24,7 +27,7 @@ export class SqliteJobQueue implements JobQueue {
   }
 
   work(name: string, run: Run): Subscription {
-    const worker = new JobWorker(name, this.#table, run);
+    const worker = new JobWorker(name, this.#table, run, this.#wait);
     this.#workers.add(worker);
     return {
       close: async () => {
@@ -57,7 +60,7 @@ export class SqliteJobQueue implements JobQueue {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#removal);
+    this.#endRemoval();
     await Promise.all([...this.#workers].map((worker) => worker.close()));
     this.#workers.clear();
   }

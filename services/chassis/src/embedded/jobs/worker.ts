@@ -1,6 +1,6 @@
-import { setImmediate, setTimeout as pauseFor } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { type Job, type JobControl } from '../../ports/job-queue.ts';
-import { type Subscription } from '../../ports/index.ts';
+import { type Subscription, type Wait } from '../../ports/index.ts';
 import { type JobTable } from './table.ts';
 
 /** Looks this often while something waits for its time: the clock may be moved. */
@@ -13,15 +13,17 @@ export class JobWorker implements Subscription {
   readonly name: string;
   readonly #table: JobTable;
   readonly #run: Run;
+  readonly #wait: Wait;
   readonly #done: Promise<void>;
   #isClosing = false;
   #signal = Promise.withResolvers<void>();
 
   /** Begins at once. */
-  constructor(name: string, table: JobTable, run: Run) {
+  constructor(name: string, table: JobTable, run: Run, wait: Wait) {
     this.name = name;
     this.#table = table;
     this.#run = run;
+    this.#wait = wait;
     this.#done = this.#work();
   }
 
@@ -40,7 +42,7 @@ export class JobWorker implements Subscription {
   async #work(): Promise<void> {
     await setImmediate();
     while (!this.#isClosing) {
-      await this.#step().catch(() => pauseFor(mostRestMs));
+      await this.#step().catch(() => this.#wait.sleep(mostRestMs));
       await setImmediate();
     }
   }
@@ -56,7 +58,7 @@ export class JobWorker implements Subscription {
       } catch (error) {
         // It stays marked as running until its end could be written, or another process opens the table.
         if (this.#isClosing) throw error;
-        await pauseFor(mostRestMs);
+        await this.#wait.sleep(mostRestMs);
       }
     }
   }
@@ -87,9 +89,9 @@ export class JobWorker implements Subscription {
   async #rest(): Promise<void> {
     const due = this.#table.dueIn(this.name);
     this.#signal = Promise.withResolvers();
-    const timer =
-      due === null ? undefined : setTimeout(() => this.wake(), Math.min(Math.max(due, 0), mostRestMs)).unref();
+    const rest = due === null ? undefined : Math.min(Math.max(due, 1), mostRestMs);
+    const end = rest === undefined ? undefined : this.#wait.every(rest, () => this.wake());
     await this.#signal.promise;
-    clearTimeout(timer);
+    end?.();
   }
 }

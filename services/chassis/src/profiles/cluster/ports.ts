@@ -1,4 +1,4 @@
-import { systemClock } from '../../ports/clock.ts';
+import { systemTime } from '../../ports/system.ts';
 import { type Clock, type Ports } from '../../ports/index.ts';
 import { type Log } from '../../runtime/service-runtime.ts';
 import { type ClusterPlace } from './config.ts';
@@ -22,7 +22,7 @@ import { RedisLeases } from '../../cluster/redis/leases.ts';
 export async function openClusterPorts(
   place: ClusterPlace,
   logger: Log,
-  clock: Clock = systemClock,
+  clock: Clock = systemTime.clock,
 ): Promise<Ports & { close(): Promise<void> }> {
   const { namespace, masterKey, formerMasterKey, patience } = place;
   const events = await EventStoreDb.open(place.eventStore, namespace, patience);
@@ -49,6 +49,7 @@ export async function openClusterPorts(
     blobs,
     notify,
     leases,
+    ...systemTime,
     clock,
     close: async () => {
       await Promise.all([messages.close(), jobs.close(), leases.close()]);

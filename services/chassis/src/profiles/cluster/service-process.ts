@@ -80,7 +80,9 @@ async function startOnce(
   const ports = await openClusterPorts(place, logger);
   let service: HostedService | undefined;
   try {
-    service = await module.start(ports, logger, signIn === undefined ? undefined : remoteSignIn(signIn), { role });
+    service = await module.start(ports, logger, signIn === undefined ? undefined : remoteSignIn(signIn, ports.wait), {
+      role,
+    });
     const { runtime } = service;
     watchProjections(() => [runtime]);
     await service.listen(port, host);

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Clock, type Ports } from '../../ports/index.ts';
+import { type Ports } from '../../ports/index.ts';
 import { FolderBlobs } from '../../embedded/blobs.ts';
 import { Builder } from './building/builder.ts';
-import { systemClock } from '../../ports/clock.ts';
+import { systemTime, type TimePorts } from '../../ports/system.ts';
 import { DestroyedKeys, destroyedKeysFile } from '../../embedded/keys/destroyed-keys.ts';
 import { SqliteEventStore } from '../../embedded/log/event-store.ts';
 import { SqliteJobQueue } from '../../embedded/jobs/queue.ts';
@@ -17,24 +17,25 @@ import { SqliteReadModels } from '../../embedded/rows/read-models.ts';
 import { Database } from '../../embedded/sqlite.ts';
 
 /** Where embedded ports have their files. */
-export interface EmbeddedPlace {
+export interface EmbeddedPlace extends Partial<TimePorts> {
   folder: string;
   destroyedKeys?: string;
-  clock?: Clock;
   /** As `Ports` has it. */
   readYourWritesMs?: number;
 }
 
 /**
- * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock` is for tests and the
- * seeder, `readYourWritesMs` for tests;
+ * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock`, `ids` and `wait` are
+ * for tests, simulations and the seeder, `readYourWritesMs` for tests;
  * `destroyedKeys` is the file that lists destroyed keys, in the folder unless told.
  * A second process may use events, values and keys beside the first; read models, messages, jobs and blobs belong to
  * one.
  */
 export async function openEmbeddedPorts({
   folder,
-  clock = systemClock,
+  clock = systemTime.clock,
+  ids = systemTime.ids,
+  wait = systemTime.wait,
   destroyedKeys = join(folder, destroyedKeysFile),
   readYourWritesMs,
 }: EmbeddedPlace): Promise<Ports & { close(): Promise<void> }> {
@@ -53,7 +54,7 @@ export async function openEmbeddedPorts({
   const ops = new Database(join(folder, 'ops.db'), { synchronous: 'NORMAL', secureDelete: true });
   const keyValue = new SqliteKeyValue(ops, clock);
   const messages = new SqliteMessageLog(ops, keyValue);
-  const jobs = new SqliteJobQueue(ops, clock);
+  const jobs = new SqliteJobQueue(ops, clock, wait);
   const blobs = new FolderBlobs(join(folder, 'blobs'));
   const notify = new SqliteNotify(ops);
   const leases = new OwnLeases(keyValue);
@@ -68,6 +69,8 @@ export async function openEmbeddedPorts({
     notify,
     leases,
     clock,
+    ids,
+    wait,
     readYourWritesMs,
     close: async () => {
       await Promise.all([messages.close(), jobs.close(), leases.close()]);

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { type Clock, type Ports } from '../../ports/index.ts';
+import { type Ports } from '../../ports/index.ts';
+import { type TimePorts } from '../../ports/system.ts';
 import { openEmbeddedPorts } from '../../profiles/embedded/ports.ts';
 import { testPatience } from '../patience.ts';
 
@@ -15,20 +16,17 @@ export const readYourWritesMs = 60_000;
  */
 export async function openTestPorts({
   folder,
-  clock,
-}: {
-  folder: string;
-  clock?: Clock;
-}): Promise<Ports & { close(): Promise<void> }> {
-  if (process.env['KADRO_TEST_PROFILE'] !== 'cluster') return openEmbeddedPorts({ folder, clock, readYourWritesMs });
+  ...time
+}: { folder: string } & Partial<TimePorts>): Promise<Ports & { close(): Promise<void> }> {
+  if (process.env['KADRO_TEST_PROFILE'] !== 'cluster') return openEmbeddedPorts({ folder, ...time, readYourWritesMs });
   const { openClusterPorts, readPlace } = await import('../../profiles/cluster/index.ts');
   const place = readPlace({ ...enginesOf(process.env), KADRO_MASTER_KEY: masterKey.toString('base64') });
   const ports = await openClusterPorts(
     { ...place, namespace: namespaceOf(folder), patience: testPatience },
     { info: () => undefined, warn: () => undefined, error: () => undefined },
-    clock,
+    time.clock,
   );
-  return { ...ports, readYourWritesMs };
+  return { ...ports, ...time, readYourWritesMs };
 }
 
 const enginesOf = (environment: NodeJS.ProcessEnv) =>

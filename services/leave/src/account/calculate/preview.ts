@@ -15,7 +15,6 @@ import { type LeaveAccountState, without } from '../state.ts';
 
 const number = z.number();
 
-/** A date of a request as it is shown. */
 export const dayShape = named(
   'LeaveDay',
   z.object({
@@ -54,7 +53,7 @@ export const previewShape = z.object({
   ),
 });
 
-/** Colleagues of the team who are away on any of the dates. */
+/** Colleagues away on any of the dates. */
 async function teamAway(scope: CommandScope, { id, beginDate, endDate }: LeaveInput): Promise<number> {
   const me = scope.principal.account;
   const person = await scope.row<PersonRow>(people.model, me);
@@ -65,10 +64,6 @@ async function teamAway(scope: CommandScope, { id, beginDate, endDate }: LeaveIn
   return new Set(rows.filter((row) => row.id !== id && row.status === 'APPROVED').map((row) => row.employeeId)).size;
 }
 
-/**
- * A request before it is sent: days with their reasons, balance around it, who decides, and everything that stands
- * against it.
- */
 export async function previewOf(
   scope: CommandScope,
   account: LeaveAccountState,
@@ -78,7 +73,7 @@ export async function previewOf(
   const { type, days, steps, escalated, holidays } = facts;
   const names = holidayNames(holidays, scope);
   const around = type.tracksBalance ? balancesAround(account, input, facts) : null;
-  // a request that is being changed is not asked for twice
+  // a request being changed does not count twice
   const summary = summaryOn(without(account, input.id), input.leaveTypeId, input.endDate);
   return {
     days: toNumber(daysOf(days)),

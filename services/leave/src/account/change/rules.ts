@@ -9,7 +9,7 @@ import { askedData } from '../request/rules.ts';
 import { toNumber } from '../shared/days.ts';
 import { type LeaveAccountState, requestOf, type RequestState } from '../state.ts';
 
-/** What the approvers saw stays: a new reason lets in neither a changed type nor a changed holiday. */
+/** Keeps what the approvers saw: a new reason brings in neither a changed type nor a changed holiday. */
 function asDecided(
   { days, steps, escalated, tracksBalance, advanceDays }: RequestState,
   facts: LeaveFacts,

@@ -6,18 +6,18 @@ import { holdingOnly, idAfter, pageSize } from '../rows/requests/clauses.ts';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
 import { recountDate } from '../shared/calendar.ts';
-import { placedFor, placeOn } from '../shared/workplaces.ts';
+import { workHistoryFor, workplaceOn } from '../shared/workplaces.ts';
 import { type LeaveAccountState } from '../state.ts';
 import { recount } from './rules.ts';
 
-interface Reach {
+interface HolidayHistory {
   /** Every date it has ever been on: a moved holiday gives its old date back. */
   dates: string[];
   /** Every branch that has ever had it; null = all. */
   branchIds: Set<string | null>;
 }
 
-async function reachOf(scope: CommandScope, holidayId: string): Promise<Reach> {
+async function holidayHistory(scope: CommandScope, holidayId: string): Promise<HolidayHistory> {
   const { log } = scope.runtime;
   const events = await log.read(log.stream(holidays.deciders![0]!, scope.organization, holidayId));
   const dates = events.flatMap(({ data }) => (typeof data.date === 'string' ? [data.date] : []));
@@ -30,7 +30,7 @@ async function reachOf(scope: CommandScope, holidayId: string): Promise<Reach> {
 
 export async function recountHoliday(job: Job, scope: CommandScope, control: JobControl): Promise<void> {
   const holidayId = String(job.data.holidayId);
-  const { dates, branchIds } = await reachOf(scope, holidayId);
+  const { dates, branchIds } = await holidayHistory(scope, holidayId);
   let done = job.done;
   for (const date of dates) {
     for (let after = cursorOn(job.cursor, date); after !== null;) {
@@ -60,7 +60,7 @@ async function touched(scope: CommandScope, date: string, after: string): Promis
 }
 
 export async function branchOn(scope: CommandScope, row: LeaveRequestRow, date: string): Promise<string | null> {
-  return placeOn(placedFor(row, await scope.row<PersonRow>(people.model, row.employeeId)), date).branchId;
+  return workplaceOn(workHistoryFor(row, await scope.row<PersonRow>(people.model, row.employeeId)), date).branchId;
 }
 
 export async function recountOne(

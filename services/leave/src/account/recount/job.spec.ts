@@ -49,7 +49,7 @@ describe('counting again in the background', () => {
   const away = async (people: number) => {
     const date = Temporal.PlainDate.from('2027-02-01').add({ weeks: count++ }).toString();
     const everybody = Array.from({ length: people }, () => crypto.randomUUID());
-    await company.tell(
+    await company.publish(
       ...everybody.map((id) => person(here, { id, branchId: ids.north, leaveManagers: [ids.manager] }, 'PersonHired')),
     );
     await Promise.all(everybody.map((id) => ask(id, date, undefined, { leaveTypeId: ids.unpaid })));
@@ -65,7 +65,7 @@ describe('counting again in the background', () => {
     const { everybody, day } = await away(120);
     const seen: number[] = [];
     onProgress = (done) => Promise.resolve(void seen.push(done));
-    await company.tell(holiday(here, day));
+    await company.publish(holiday(here, day));
     await until(
       async () => (await newest())?.state === 'DONE' && (await recounts(everybody)).every((one) => one === 1),
     );
@@ -91,7 +91,7 @@ describe('counting again in the background', () => {
       // on engines it is heard of up to half a second later
       await until(isStopped);
     };
-    await company.tell(holiday(here, day));
+    await company.publish(holiday(here, day));
     await until(async () => (await newest())?.state === 'CANCELLED');
     expect((await recounts(everybody)).filter((one) => one === 1)).toHaveLength(50);
     const { id } = (await newest())!;
@@ -114,7 +114,7 @@ describe('counting again in the background', () => {
       resolve();
       await restarted;
     };
-    await company.tell(holiday(here, day));
+    await company.publish(holiday(here, day));
     await promise;
     // closing waits for the slice in hand, which ends once it is told so
     const again = company.again();
@@ -128,11 +128,11 @@ describe('counting again in the background', () => {
     const { everybody, day } = await away(2);
     const elsewhere = await member({ branchId: ids.south });
     await ask(elsewhere, day.date, undefined, { leaveTypeId: ids.unpaid });
-    await company.tell(holiday(here, { ...day, branchId: ids.south }));
+    await company.publish(holiday(here, { ...day, branchId: ids.south }));
     await until(async () => (await newest())!.state === 'DONE' && (await recounts([elsewhere]))[0] === 1);
     expect(await recounts(everybody)).toEqual([0, 0]);
     // the holiday moves to another day: the old one counts again
-    await company.tell(holiday(here, { ...day, branchId: ids.south, date: '2027-12-31' }));
+    await company.publish(holiday(here, { ...day, branchId: ids.south, date: '2027-12-31' }));
     await until(async () => (await recounts([elsewhere]))[0] === 2);
   });
 
@@ -149,7 +149,7 @@ describe('counting again in the background', () => {
       loop.run = async (...given) => {
         if ((given[0] as { name: string }).name === 'leaveAccount') {
           loop.run = run;
-          await company.tell(holiday(here, { id: `late-${monday}`, date: tuesday }));
+          await company.publish(holiday(here, { id: `late-${monday}`, date: tuesday }));
           await until(async () =>
             (await jobsOf('leave.recount')).some(
               ({ data, state }) => data.holidayId === `late-${monday}` && state === 'DONE',

@@ -22,7 +22,7 @@ export async function recountIfLate(scope: CommandScope): Promise<void> {
   } = scope;
   if (await runtime.caughtUp(position)) return recountMissed(scope, rowId);
   await runtime.ports.jobs.add({
-    id: `recount.${crypto.randomUUID()}`,
+    id: `recount.${runtime.ports.ids.random()}`,
     name: `leave.${recountJob}`,
     organization,
     data: { requestId: rowId, position },

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { type CommandScope, type Heard, type Reaction, type ReadModel } from '@kadro/chassis';
 import { branches } from '../../replicas/branches.ts';
 import { holidays } from '../../replicas/holidays.ts';
@@ -11,29 +10,30 @@ const lookEveryMs = 10;
 /** Waits until the replica's rows have caught up with the event; resolves with the row's id. */
 async function projected({ stream, revision }: Heard, model: ReadModel<never>, scope: CommandScope): Promise<string> {
   const id = stream.slice(stream.indexOf('_') + 1);
+  const { wait } = scope.runtime.ports;
   for (
-    const end = Date.now() + mostLagMs;
+    const deadline = wait.deadline(mostLagMs);
     ((await scope.row<{ revision: number }>(model, id))?.revision ?? -1) < revision;
-    await setTimeout(lookEveryMs)
+    await wait.sleep(lookEveryMs)
   ) {
-    if (Date.now() > end) throw new Error('read models lag behind');
+    if (deadline.aborted) throw new Error('read models lag behind');
   }
   return id;
 }
 
-export const measureChanged: Reaction = {
+export const recountOnChange: Reaction = {
   name: 'recountRequests',
   from: 'leave',
   on: ['HolidayRecorded', 'PersonRecorded', 'BranchRecorded'],
-  react: async (heard, scope) => {
-    const { id, name, organization, revision, data } = heard;
+  react: async (message, scope) => {
+    const { id, name, organization, revision, data } = message;
     const add = (about: Record<string, unknown>): Promise<void> =>
       scope.runtime.ports.jobs.add({ id: `recount.${id}`, name: `leave.${recountJob}`, organization, data: about });
-    if (name === 'HolidayRecorded') await add({ holidayId: await projected(heard, holidays.model, scope) });
+    if (name === 'HolidayRecorded') await add({ holidayId: await projected(message, holidays.model, scope) });
     // undated states change no past: former requests stay as they were counted
     if (name === 'PersonRecorded' && data.places?.length > 0)
-      await add({ personId: await projected(heard, people.model, scope), revision });
+      await add({ personId: await projected(message, people.model, scope), revision });
     if (name === 'BranchRecorded' && data.patterns?.length > 0)
-      await add({ branchId: await projected(heard, branches.model, scope), revision });
+      await add({ branchId: await projected(message, branches.model, scope), revision });
   },
 };

@@ -7,13 +7,19 @@ import { leaveAccount } from '../events.ts';
 import { holdingOnly, idAfter, pageSize } from '../rows/requests/clauses.ts';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
-import { countOver, stretchesOf } from '../shared/calendar.ts';
+import { countOver, calendarPeriods } from '../shared/calendar.ts';
 import { type RecountCause } from '../shared/shapes.ts';
-import { firstDifference, patternsOf, type Placed, placedFor, placeOn, placesOf } from '../shared/workplaces.ts';
+import {
+  firstDifference,
+  patternsOf,
+  type WorkHistory,
+  workHistoryFor,
+  workplaceOn,
+  workplacesOf,
+} from '../shared/workplaces.ts';
 import { type LeaveAccountState } from '../state.ts';
 import { recount } from './rules.ts';
 
-/** What changed: from which day on, why, and whose requests may be touched. */
 interface Change {
   from: Day;
   cause: { kind: RecountCause; id: string };
@@ -21,7 +27,7 @@ interface Change {
   isTouched: (row: LeaveRequestRow, person: PersonRow | null) => boolean;
 }
 
-/** What was recorded of a thing before one of its events, and with it. */
+/** The recorded state before a revision and with it. */
 async function aroundOf<T extends object>(
   scope: CommandScope,
   part: typeof people,
@@ -36,12 +42,12 @@ async function aroundOf<T extends object>(
 }
 
 async function personChange(scope: CommandScope, personId: string, revision: number): Promise<Change | null> {
-  const [before, after] = await aroundOf<Placed>(scope, people, personId, revision);
-  const places = [placesOf({ branchId: null, workingPattern: null, ...before }), placesOf(after)] as const;
+  const [before, after] = await aroundOf<WorkHistory>(scope, people, personId, revision);
+  const places = [workplacesOf({ branchId: null, workingPattern: null, ...before }), workplacesOf(after)] as const;
   const from = firstDifference(...places, ({ branchId, workingPattern }) => [branchId, workingPattern]);
   if (from === null || revision === 0) return null;
   const moved = firstDifference(...places, ({ branchId }) => branchId);
-  const branchId = placeOn(after, from).branchId;
+  const branchId = workplaceOn(after, from).branchId;
   const cause =
     moved === from && branchId
       ? ({ kind: 'BRANCH', id: branchId } as const)
@@ -54,15 +60,12 @@ async function branchChange(scope: CommandScope, branchId: string, revision: num
   if (revision === 0) return null;
   const from = firstDifference(patternsOf(before as BranchRow), patternsOf(after), ({ pattern }) => pattern);
   const isTouched: Change['isTouched'] = (row, person) =>
-    placesOf(placedFor(row, person)).some((place) => place.branchId === branchId && !place.workingPattern);
+    workplacesOf(workHistoryFor(row, person)).some((place) => place.branchId === branchId && !place.workingPattern);
   return from === null ? null : { from, cause: { kind: 'PATTERN', id: branchId }, where: [], isTouched };
 }
 
-/**
- * Counts the dates from the first changed one on again, of every open or approved request that a place or a pattern
- * touches.
- */
-export async function recountPlaces(job: Job, scope: CommandScope, control: JobControl): Promise<void> {
+/** From the first changed date on; resumes at the cursor, the id of the last request looked at. */
+export async function recountWorkplaces(job: Job, scope: CommandScope, control: JobControl): Promise<void> {
   const { personId, branchId, revision } = job.data as { personId?: string; branchId: string; revision: number };
   const change = personId
     ? await personChange(scope, personId, revision)
@@ -97,19 +100,19 @@ async function recountFrom(
 ): Promise<void> {
   const { id, employeeId, beginDate, endDate, leaveTypeId } = row;
   const type = await scope.row<LeaveTypeRow>(leaveTypes.model, leaveTypeId);
-  const placed = placedFor(row, person);
-  const stretches = await stretchesOf(scope, placed, beginDate, endDate);
+  const placed = workHistoryFor(row, person);
+  const periods = await calendarPeriods(scope, placed, beginDate, endDate);
   await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${from}/${id}`, (state) => {
     const request = state.requests.get(id);
     if (!request) return [];
-    const days = countOver({ ...request, countsCalendarDays: type?.countsCalendarDays ?? false }, stretches).filter(
+    const days = countOver({ ...request, countsCalendarDays: type?.countsCalendarDays ?? false }, periods).filter(
       ({ date }) => from <= date,
     );
-    return recount(state, { id, days, cause, branchId: placeOn(placed, request.beginDate).branchId });
+    return recount(state, { id, days, cause, branchId: workplaceOn(placed, request.beginDate).branchId });
   });
 }
 
-/** Counts a request again that was written by a place or pattern which was no longer the one. */
+/** For a request that was counted by an outdated workplace or pattern. */
 export async function recountStale(scope: CommandScope, row: LeaveRequestRow): Promise<void> {
   const person = await scope.row<PersonRow>(people.model, row.employeeId);
   if (!person?.places?.length) return;

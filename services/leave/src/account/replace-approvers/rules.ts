@@ -13,15 +13,14 @@ interface Leaving {
   candidates: readonly Candidate[];
 }
 
-/** Whether a step still asks for a decision, now or later. */
+/** Now or later. */
 export function isUndecided({ state }: Pick<Step, 'state'>): boolean {
   return state === 'PENDING' || state === 'NEED_EXTRA_DETAIL' || state === 'WAITING';
 }
 
 /**
- * Gives the open step of somebody who left to the first who may take it; one who is in the chain already keeps his own
- * place (scenario 37).
- * Nothing where the step is decided, and where nobody is left: a super admin may decide then.
+ * The first eligible candidate takes over the open step; one who is in the chain already keeps his own step (scenario
+ * 37). Nothing where the step is decided or nobody is left: a super admin may still decide.
  */
 export function replaceApprover(
   state: LeaveAccountState,
@@ -56,7 +55,7 @@ export function replaceApprover(
   return [];
 }
 
-/** null where he has decided already and nobody else would be left. */
+/** null where the replacement has decided already and nobody else would be left. */
 function replaced(
   { status, steps }: Chain,
   change: { leaving: string; replacement: string; requester: string; at: string },

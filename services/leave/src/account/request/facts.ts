@@ -4,11 +4,11 @@ import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { type HolidayRow } from '../../replicas/holidays.ts';
 import { type OrganizationRow } from '../../replicas/organizations.ts';
 import { chainFor } from '../shared/approvers.ts';
-import { countOver, stretchesOf } from '../shared/calendar.ts';
+import { countOver, calendarPeriods } from '../shared/calendar.ts';
 import { type Dated } from '../shared/ledger.ts';
 import { knownPerson, settingsOf } from '../shared/lookups.ts';
 import { type DayFact, type LeaveDuration, type LeaveKind } from '../shared/shapes.ts';
-import { placeOn } from '../shared/workplaces.ts';
+import { workplaceOn } from '../shared/workplaces.ts';
 import { type LeaveInput } from './input.ts';
 import { type UsageRule } from './usage-rule.ts';
 
@@ -28,7 +28,6 @@ export interface LeaveTypeRules {
 
 export interface LeaveFacts {
   type: LeaveTypeRules;
-  /** Every date of the request. */
   days: readonly DayFact[];
   steps: Step[];
   escalated: 'GENERAL_MANAGER' | 'SUPER_ADMIN' | null;
@@ -78,17 +77,17 @@ export async function requestFacts(
   const settings = await settingsOf(scope);
   const type = await typeOf(scope, asked.leaveTypeId);
   checkDates(asked, settings);
-  const stretches = await stretchesOf(scope, person, asked.beginDate, asked.endDate);
+  const periods = await calendarPeriods(scope, person, asked.beginDate, asked.endDate);
   return {
     type,
-    days: countOver({ ...asked, countsCalendarDays: type.countsCalendarDays }, stretches),
+    days: countOver({ ...asked, countsCalendarDays: type.countsCalendarDays }, periods),
     ...(await chainFor(scope, person)),
     today: scope.today(),
-    branchId: placeOn(person, asked.beginDate).branchId,
+    branchId: workplaceOn(person, asked.beginDate).branchId,
     name: person._name,
     birthDate: person.birthDate,
     documents: [...documents],
     meaningfulLetters: settings.meaningfulTextLetters,
-    holidays: stretches.flatMap(({ calendar }) => calendar.holidays),
+    holidays: periods.flatMap(({ calendar }) => calendar.holidays),
   };
 }

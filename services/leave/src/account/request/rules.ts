@@ -7,7 +7,6 @@ import { type LeaveFacts } from './facts.ts';
 import { type LeaveInput } from './input.ts';
 import { balancesAround, problemsOf } from './problems.ts';
 
-/** Facts of the events that make or change a request. */
 export function askedData(state: LeaveAccountState, input: LeaveInput, facts: LeaveFacts): AskedData {
   const {
     id,

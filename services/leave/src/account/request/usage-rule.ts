@@ -16,10 +16,7 @@ function months(birthday: Temporal.PlainDate, months: number): { from: Day; to: 
   return { from: first.toString(), to: first.add({ months }).subtract({ days: 1 }).toString() };
 }
 
-/**
- * Whether all of a period lies on the birthday, in its week (Monday to Sunday), its month, or that and the next month
- * (specification, section 5). Who is born on 29 February has the birthday on the 28th in common years.
- */
+/** Specification, section 5. Birthdays on 29 February are on the 28th in common years. */
 export function isWithinUsage(
   rule: UsageRule,
   birthDate: Day,
@@ -27,7 +24,7 @@ export function isWithinUsage(
 ): boolean {
   const born = Temporal.PlainDate.from(birthDate);
   const year = Number(beginDate.slice(0, 4));
-  // a week or the next month may reach over New Year
+  // a week or the next month may cross New Year
   return [year - 1, year, year + 1].some((one) => {
     const window = windows[rule](born.with({ year: one }));
     return containsClosed(window, beginDate) && containsClosed(window, endDate);

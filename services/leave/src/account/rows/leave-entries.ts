@@ -12,9 +12,8 @@ import { type DayFact, entryKind, recountCause } from '../shared/shapes.ts';
 const text = z.string().nullable();
 
 /**
- * One dated entry of a balance; `pending` while its request is open, `late` where it was recorded after the day it
- * counts from. `year` is the one that
- * an entitlement is for, `cause` and `causeId` say why a request was counted again.
+ * `pending` while the request is open, `late` where it was recorded after the day it counts from; `year` of an
+ * entitlement, `cause` and `causeId` of a recount.
  */
 export const leaveEntry = named(
   'LeaveEntry',
@@ -40,27 +39,26 @@ export const leaveEntry = named(
   }),
 );
 
-/** Exact signed days of one date. */
+/** Exact, signed. */
 interface Part {
   on: Day;
   days: string;
 }
 
 export type EntryRow = z.infer<typeof leaveEntry> & {
-  /** What of the entry falls on which date: summed up to a date over all entries, the balance on it. */
+  /** Summed over all entries up to a date they give its balance. */
   _parts: Part[];
 };
 
-type Draft = Omit<EntryRow, 'id' | 'updatedDateTime'>;
+type EntryFields = Omit<EntryRow, 'id' | 'updatedDateTime'>;
 type Row = EntryRow | null;
 
-/** The name of the holiday that a request was counted again for, in the reader's language. */
+/** In the reader's language. */
 async function holidayOf(scope: QueryScope, { cause, causeId }: EntryRow): Promise<string | null> {
   const row = cause === 'HOLIDAY' && causeId ? await scope.row<HolidayRow>(holidays.model, causeId) : null;
   return row && (holidayNames([row], scope).get(row.id) ?? null);
 }
 
-/** An entry without what stays inside. */
 export function shownEntry({ _parts, ...row }: EntryRow): z.infer<typeof leaveEntry> {
   return row;
 }
@@ -74,7 +72,7 @@ function withParts<R extends object>(row: R, parts: Part[]): R & Pick<EntryRow, 
   return { ...row, _parts: parts, days: parts.reduce((sum, { days }) => sum.plus(days), new ExactSum()).shown() };
 }
 
-/** What of an entry falls into a year: one that crosses New Year counts in each with its own days. */
+/** An entry that crosses New Year counts in each year with its own days. */
 export function entryWithin(row: EntryRow, year: number): EntryRow {
   return withParts(
     row,
@@ -87,7 +85,7 @@ interface About {
   branchId: string | null;
 }
 
-type Placed = Pick<EntryRow, 'kind' | 'on'> &
+type EntryInput = Pick<EntryRow, 'kind' | 'on'> &
   Partial<Pick<EntryRow, 'until' | 'pending' | 'requestId' | 'note' | 'year' | 'cause' | 'causeId'>>;
 
 function entered(
@@ -102,9 +100,9 @@ function entered(
     year = null,
     cause = null,
     causeId = null,
-  }: Placed,
+  }: EntryInput,
   parts: Part[],
-): Draft {
+): EntryFields {
   const { leaveTypeId, branchId } = data;
   return withParts(
     {
@@ -128,24 +126,27 @@ function entered(
   );
 }
 
-const granted = (seen: Seen<About & { on: Day }>, days: string, more: Pick<Placed, 'kind' | 'note' | 'year'>): Draft =>
-  entered(seen, { on: seen.data.on, ...more }, [{ on: seen.data.on, days }]);
+const granted = (
+  seen: Seen<About & { on: Day }>,
+  days: string,
+  more: Pick<EntryInput, 'kind' | 'note' | 'year'>,
+): EntryFields => entered(seen, { on: seen.data.on, ...more }, [{ on: seen.data.on, days }]);
 
 type Asked = Seen<About & { id: string; beginDate: Day; endDate: Day; days: DayFact[]; tracksBalance: boolean }>;
 
-function requested(seen: Asked): Draft | null {
+function requested(seen: Asked): EntryFields | null {
   const { id: requestId, beginDate: on, endDate: until, days, tracksBalance } = seen.data;
   return tracksBalance
     ? entered(seen, { kind: 'REQUEST', on, until, pending: true, requestId }, usedParts(days))
     : null;
 }
 
-/** An entry that makes good what another one took; none where nothing is left to make good. */
+/** Compensates another entry; null where nothing is left to compensate. */
 function compensated(
   seen: Seen<About & { id: string }>,
-  more: Pick<Placed, 'kind' | 'note' | 'cause' | 'causeId'>,
+  more: Pick<EntryInput, 'kind' | 'note' | 'cause' | 'causeId'>,
   parts: Part[],
-): Draft | null {
+): EntryFields | null {
   const [first, last] = [parts[0], parts.at(-1)];
   return first && last
     ? entered(seen, { ...more, on: first.on, until: last.on, requestId: seen.data.id }, parts)
@@ -160,14 +161,13 @@ function differences(before: readonly DayFact[], after: readonly DayFact[]): Par
   });
 }
 
-/** A reservation changes itself; what is used stays as it was, and another entry makes it good. */
+/** A reservation is changed in place; used days stay and get a compensating entry. */
 function keysOf({ name, event, data }: Seen): readonly string[] {
   const id = String(data.id);
   if (name !== 'LeaveCancelled' && name !== 'LeaveRecounted') return [id];
   return !data.tracksBalance ? [] : data.wasOpen ? [id] : [event];
 }
 
-/** The entries behind every balance: dated, from recorded facts only. */
 export const leaveEntries = readModel<unknown, LeaveAccountEvents, EntryRow>(leaveAccount as never, {
   name: 'leaveEntries',
   row: 'LeaveEntry',
@@ -195,7 +195,7 @@ export const leaveEntries = readModel<unknown, LeaveAccountEvents, EntryRow>(lea
       granted(seen, seen.data.difference, { kind: 'ENTITLEMENT', note: seen.data.note, year: seen.data.year }),
     BalanceAdjusted: (_row, seen) => granted(seen, seen.data.days, { kind: 'ADJUSTMENT', note: seen.data.reason }),
     LeaveRequested: (_row, seen) => requested(seen),
-    // what is asked for first stays the day it was recorded
+    // the time of the first request stays
     LeaveChanged: (row: Row, seen) => {
       const draft = requested(seen);
       return draft && row ? { ...draft, recordedAt: row.recordedAt } : draft;

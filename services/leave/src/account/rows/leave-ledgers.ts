@@ -45,7 +45,7 @@ function withDate(dates: string, key: string, days: string): string {
   return all.toSpliced(at, isThere ? 1 : 0, ...(sum === '0' ? [] : [`${key}${sum}`])).join(' ');
 }
 
-/** A record with one value set, or without it. */
+/** null removes the value. */
 function withValue<T>(record: Record<string, T>, key: string, value: T | null): Record<string, T> {
   if (value !== null) return { ...record, [key]: value };
   const { [key]: _former, ...others } = record;
@@ -61,7 +61,7 @@ function postedOn({ granted, taken, dates }: YearLedger, kind: Kind, { on, days 
   };
 }
 
-/** A year without dates is left out, and so is a type without years. */
+/** Years without dates and types without years are left out. */
 function posted(types: Sums['types'], leaveTypeId: string, kind: Kind, parts: readonly Part[]): Sums['types'] {
   const years = { ...types[leaveTypeId] };
   for (const part of parts) {
@@ -105,11 +105,7 @@ function approved(row: Sums, id: string): Sums {
   return request ? reserved(takenOf(row, request.leaveTypeId, request.parts), id, null) : row;
 }
 
-/**
- * A person's days by type and year, for balances of many people on any date: one row each, which grows with the dates
- * that have entries
- * and not with what happened.
- */
+/** One row per person, for balances of many people on any date; it grows with dates, not with events. */
 export const leaveLedgers = readModel<unknown, LeaveAccountEvents, Sums>(leaveAccount as never, {
   name: 'leaveLedgers',
   row: 'LeaveLedger',

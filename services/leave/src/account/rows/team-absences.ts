@@ -6,7 +6,7 @@ import { dayPart } from '../shared/shapes.ts';
 import { holdingOnly } from './requests/clauses.ts';
 import { type LeaveRequestRow } from './requests/fields.ts';
 import { leaveRequests } from './requests/model.ts';
-import { sightOf } from './visibility.ts';
+import { visibilityOf } from './visibility.ts';
 
 const requests = new GuardedRows(leaveRequests);
 const longestDays = 92;
@@ -27,7 +27,7 @@ const answer = named(
   }),
 );
 
-/** Colleagues of one's team, or under one's manager where there is no team; oneself among them. */
+/** The person included; colleagues under the same manager where there is no team. */
 export async function teamOf(scope: QueryScope, person: PersonRow): Promise<string[]> {
   const { id, teamId, managerId } = person;
   const place = teamId ? { index: 'teamId', eq: teamId } : managerId ? { index: 'managerId', eq: managerId } : null;
@@ -39,7 +39,7 @@ export async function teamOf(scope: QueryScope, person: PersonRow): Promise<stri
   return [...new Set([id, ...rows.map((row) => row.id)])];
 }
 
-/** Open and approved requests of people that touch `[from, to]`. */
+/** Open and approved requests that touch `[from, to]`. */
 export async function absencesOf(
   scope: QueryScope,
   employeeIds: readonly string[],
@@ -58,11 +58,7 @@ export async function absencesOf(
   });
 }
 
-/**
- * Who of a team is away: numbers for its members, names for their managers and for whoever decides on a request of one
- * of them (look, ask for leave);
- * never the reason.
- */
+/** Numbers for members; names for managers and for those who decide on a member's request. Never the reason. */
 export const teamAbsences = query({
   name: 'teamAbsences',
   access: { who: 'member' },
@@ -81,12 +77,12 @@ export const teamAbsences = query({
       throw new Refused('date_range_too_long', { params: { max: longestDays } });
     const team = await teamOf(scope, person);
     const rows = await absencesOf(scope, team, begin, end);
-    const sight = await sightOf(scope, whose);
+    const visibility = await visibilityOf(scope, whose);
     return {
       size: team.length,
       days: eachDay({ from: begin, to: addDays(end, 1) }).map((date) => ({ date, away: awayOn(rows, date) })),
       people:
-        sight === 'manages' || sight === 'decides'
+        visibility === 'manages' || visibility === 'decides'
           ? team.map((employeeId) => ({ employeeId, days: absencesIn(rows, employeeId, begin, end) }))
           : null,
     };

@@ -4,8 +4,11 @@ import { leaveRequests } from './requests/model.ts';
 
 const requests = new GuardedRows(leaveRequests);
 
-/** By which right somebody may see another one's balances and absences; none = not at all. */
-export async function sightOf(scope: QueryScope, employeeId: string): Promise<'own' | 'manages' | 'decides' | null> {
+/** By which right the caller sees somebody's balances and absences; null = not at all. */
+export async function visibilityOf(
+  scope: QueryScope,
+  employeeId: string,
+): Promise<'own' | 'manages' | 'decides' | null> {
   if (employeeId === scope.principal.account) return 'own';
   const person = await scope.row<PersonRow>(people.model, employeeId);
   if (!person) return null;
@@ -27,9 +30,9 @@ export async function sightOf(scope: QueryScope, employeeId: string): Promise<'o
   return (await requests.count(scope, asked)) > 0 ? 'decides' : null;
 }
 
-/** The person a query is about: the caller where nobody is named. @throws Refused forbidden */
-export async function seenPerson(scope: QueryScope, employeeId: string | null | undefined): Promise<string> {
+/** The caller where nobody is named. @throws Refused forbidden */
+export async function visiblePerson(scope: QueryScope, employeeId: string | null | undefined): Promise<string> {
   const id = employeeId ?? scope.principal.account;
-  if (!(await sightOf(scope, id))) throw new Refused('forbidden');
+  if (!(await visibilityOf(scope, id))) throw new Refused('forbidden');
   return id;
 }

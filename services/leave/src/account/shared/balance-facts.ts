@@ -5,7 +5,7 @@ import { people, type PersonRow } from '../../replicas/people.ts';
 import { type Dated } from './ledger.ts';
 import { settingsOf } from './lookups.ts';
 
-/** An administrator's change of a balance happens even where days are then lacking, and records the shortfall. */
+/** Administrators may leave a shortfall, which the event then records. */
 export interface BalanceFacts {
   /** Of the leave type. */
   advanceDays: number;

@@ -5,7 +5,6 @@ import { amountOf, zero } from './days.ts';
 import { after, byDate, type Dated, sumTo } from './ledger.ts';
 import { type Shortfall } from './shapes.ts';
 
-/** Days of open requests, by date. */
 function reservations(state: LeaveAccountState, leaveTypeId: string): Dated[] {
   return [...state.open].flatMap((id) => {
     const request = state.requests.get(id);
@@ -17,10 +16,7 @@ function reservations(state: LeaveAccountState, leaveTypeId: string): Dated[] {
 const sum = (entries: readonly Dated[], { from = '', to }: { from?: Day; to: Day }): Fraction =>
   entries.reduce((total, { on, days }) => (from <= on && on <= to ? total.add(days) : total), zero);
 
-/**
- * Balance at the end of a date: granted + due - used - reserved (streams.md). `due` are entries still to come,
- * worked out by whoever knows the rules of accrual.
- */
+/** At the end of the date: granted + due - used - reserved (streams.md); `due` are accruals still to come. */
 export function balanceOn(
   state: LeaveAccountState,
   leaveTypeId: string,
@@ -33,7 +29,6 @@ export function balanceOn(
     .add(sum(due, { to: date }));
 }
 
-/** The days after which the balance changes later than a date, with the change. */
 function changesAfter(state: LeaveAccountState, leaveTypeId: string, date: Day, due: readonly Dated[]): Dated[] {
   const { granted, taken } = state.ledgers.get(leaveTypeId, emptyLedgers);
   return byDate([
@@ -43,7 +38,7 @@ function changesAfter(state: LeaveAccountState, leaveTypeId: string, date: Day, 
   ]);
 }
 
-/** The least balance on any date from `from` to the last known entry, and the first date that has it. */
+/** The lowest balance from `from` to the last known entry, and the first date that has it. */
 export function lowestFrom(
   state: LeaveAccountState,
   leaveTypeId: string,
@@ -59,7 +54,7 @@ export function lowestFrom(
   return lowest;
 }
 
-/** Days that may still be asked for from a date on, the advance included; never negative. */
+/** With the advance; never negative. */
 export function freeFrom(
   state: LeaveAccountState,
   leaveTypeId: string,
@@ -71,7 +66,7 @@ export function freeFrom(
   return free.lt(0) ? zero : free;
 }
 
-/** What is lacking on the worst date from a date on; null where the balance is enough on all of them. */
+/** On the worst date; null where the balance suffices on all dates. */
 export function shortfallFrom(
   state: LeaveAccountState,
   leaveTypeId: string,
@@ -84,16 +79,15 @@ export function shortfallFrom(
   return free.lt(0) ? { on, days: free.neg().toFraction() } : null;
 }
 
-/** The line of a year: `balance` without open requests, `expected` with them. */
+/** `balance` without open requests, `expected` with them. */
 export interface YearLine {
   year: number;
   opening: Fraction;
-  /** The first of January and every date of a change. */
+  /** 1 January and every date of a change. */
   points: { on: Day; balance: Fraction; expected: Fraction }[];
   closing: Fraction;
 }
 
-/** How a balance goes through a year, day by day where it changes. */
 export function yearOf(
   state: LeaveAccountState,
   leaveTypeId: string,
@@ -122,20 +116,19 @@ export function yearOf(
 
 /** previousBalance + accrualCalculatedCount - used - reserved = balance on the date (specification, section 9). */
 export interface Summary {
-  /** Balance at the end of the year before. */
+  /** At the end of the year before. */
   previousBalance: Fraction;
-  /** Entitlement and adjustments of the year up to the date. */
+  /** Entitlement and adjustments, in the year up to the date. */
   accrualCalculatedCount: Fraction;
-  /** Approved days of the year up to the date. */
+  /** Approved, in the year up to the date. */
   used: Fraction;
-  /** Days of open requests in the year up to the date. */
+  /** Of open requests, in the year up to the date. */
   reserved: Fraction;
-  /** Approved days after the date. */
+  /** Approved, after the date. */
   planned: Fraction;
   balance: Fraction;
 }
 
-/** What a balance on a date is made of. */
 export function summaryOn(
   state: LeaveAccountState,
   leaveTypeId: string,

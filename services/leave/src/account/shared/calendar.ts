@@ -6,17 +6,17 @@ import { type Workplace } from '../../replicas/people.ts';
 import { type RequestState } from '../state.ts';
 import { type Calendar, countDays, type Span } from './days.ts';
 import { type DayFact } from './shapes.ts';
-import { cut, patternOn, patternsOf, type Placed, placeOn, placesOf } from './workplaces.ts';
+import { cut, patternOn, patternsOf, type WorkHistory, workplaceOn, workplacesOf } from './workplaces.ts';
 
 const mostHolidays = 1_000;
 
 const everyDay = (minutes: number): WorkingPattern =>
   Object.fromEntries(weekdays.map((day) => [day, minutes])) as WorkingPattern;
 
-/** Five days of eight hours: where neither person nor branch says more. */
+/** Where neither person nor branch has a pattern. */
 const usualWeek: WorkingPattern = { ...everyDay(480), saturday: 0, sunday: 0 };
 
-/** Holidays in force in `[from, to]` for a branch: its own and those of all branches. */
+/** In `[from, to]`: the branch's own and those of all branches. */
 export async function holidaysIn(
   scope: QueryScope,
   branchId: string | null,
@@ -32,56 +32,58 @@ export async function holidaysIn(
   const own = branchId
     ? scope.find<HolidayRow>(holidays.model, [...within, { index: 'branchId', eq: branchId }], page)
     : [];
-  // together: with one after the other, the second one's failure beside the first one's would be nobody's
+  // awaited together: a second rejection after the first would be unhandled
   return (await Promise.all([everywhere, own])).flat();
 }
 
-/** Holidays' names in the reader's language, by id. */
+/** By id, in the reader's language. */
 export function holidayNames(rows: readonly HolidayRow[], { language }: QueryScope): Map<string, string> {
   return new Map(rows.map(({ id, name }) => [id, textIn(name as LocalizedText, language as Language)]));
 }
 
-/** Dates that are measured alike: of one place, by one pattern. */
-export interface Stretch {
+/** Dates of one workplace under one working pattern. */
+export interface CalendarPeriod {
   from: Day;
   to: Day;
   calendar: Calendar & { holidays: HolidayRow[] };
 }
 
-/** How every date in `[from, to]` is measured: by the person's place and the branch's pattern on it. */
-export async function stretchesOf(scope: QueryScope, person: Placed, from: Day, to: Day): Promise<Stretch[]> {
+/** Over `[from, to]`, by the workplace and the branch's pattern of each date. */
+export async function calendarPeriods(
+  scope: QueryScope,
+  person: WorkHistory,
+  from: Day,
+  to: Day,
+): Promise<CalendarPeriod[]> {
   const places = cut(
     from,
     to,
-    placesOf(person).map((place) => place.from),
+    workplacesOf(person).map((place) => place.from),
   );
-  const stretches = await Promise.all(
-    places.map((stretch) => stretchesAt(scope, placeOn(person, stretch.from), stretch)),
-  );
-  return stretches.flat();
+  const periods = await Promise.all(places.map((period) => periodsAt(scope, workplaceOn(person, period.from), period)));
+  return periods.flat();
 }
 
-async function stretchesAt(
+async function periodsAt(
   scope: QueryScope,
   { branchId, workingPattern }: Omit<Workplace, 'from'>,
   { from, to }: { from: Day; to: Day },
-): Promise<Stretch[]> {
+): Promise<CalendarPeriod[]> {
   const branch = branchId ? await scope.awaited<BranchRow>(branches.model, branchId) : null;
   const found = await holidaysIn(scope, branchId, from, to);
   const patternAt = (day: Day): WorkingPattern => workingPattern ?? (branch ? patternOn(branch, day) : usualWeek);
   const begins = branch && !workingPattern ? patternsOf(branch).map((one) => one.from) : [];
-  return cut(from, to, begins).map((stretch) => ({
-    ...stretch,
-    calendar: { pattern: patternAt(stretch.from), holidays: found },
+  return cut(from, to, begins).map((period) => ({
+    ...period,
+    calendar: { pattern: patternAt(period.from), holidays: found },
   }));
 }
 
-/** Every date of stretches with what it counts for a span. */
-export function countOver(span: Span & { countsCalendarDays: boolean }, stretches: readonly Stretch[]): DayFact[] {
-  return stretches.flatMap(({ from, to, calendar }) => countDays({ ...span, beginDate: from, endDate: to }, calendar));
+export function countOver(span: Span & { countsCalendarDays: boolean }, periods: readonly CalendarPeriod[]): DayFact[] {
+  return periods.flatMap(({ from, to, calendar }) => countDays({ ...span, beginDate: from, endDate: to }, calendar));
 }
 
-/** Counts one date of a request again under today's holidays, with the working minutes it was asked with. */
+/** Under today's holidays, with the working minutes of the original request. */
 export async function recountDate(
   scope: QueryScope,
   branchId: string | null,

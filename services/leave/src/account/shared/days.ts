@@ -2,7 +2,7 @@ import { addDays, type Day, eachDay, weekdayOf, type WorkingPattern } from '@kad
 import Fraction from 'fraction.js';
 import { type DayFact, type DayPart, type LeaveDuration, type LeavePeriod, periodsOf } from './shapes.ts';
 
-/** What is asked for; only FULL_DAY spans dates. */
+/** Only FULL_DAY may span several dates. */
 export interface Span {
   beginDate: Day;
   endDate: Day;
@@ -18,16 +18,15 @@ export interface Holiday {
   part: 'FULL' | 'MORNING' | 'AFTERNOON';
 }
 
-/** What the dates are measured by: minutes per weekday and the holidays of the person's branch. */
 export interface Calendar {
   pattern: WorkingPattern;
   holidays: readonly Holiday[];
 }
 
-/** Working minutes of an off day for types that count calendar days. */
+/** Minutes of an off day, for types that count calendar days. */
 const wholeDay = 480;
 
-/** Quarters of a day that a part covers, as `[from, to)`. */
+/** In quarters of a day, `[from, to)`. */
 const quartersOf: Readonly<Record<Exclude<DayPart, 'HOURS'>, readonly [number, number]>> = {
   FULL: [0, 4],
   FIRST_HALF: [0, 2],
@@ -38,28 +37,27 @@ const quartersOf: Readonly<Record<Exclude<DayPart, 'HOURS'>, readonly [number, n
   FOURTH_QUARTER: [3, 4],
 };
 
-/** Minutes of a part, rounded on the running sum: the parts of a day always add up to it. */
+/** Rounded on the running sum, so that the parts of a day add up to it. */
 function minutesOf(part: Exclude<DayPart, 'HOURS'>, of: number): number {
   const [from, to] = quartersOf[part];
   return Math.round((of * to) / 4) - Math.round((of * from) / 4);
 }
 
-/** Minutes since midnight of `HH:MM`. */
 const clock = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Minutes between two times of one date; 0 where one is missing or the end is not after the begin. */
+/** 0 where a time is missing or the end is not after the begin. */
 export function minutesBetween(beginTime?: string | null, endTime?: string | null): number {
   return beginTime && endTime ? Math.max(0, clock(endTime) - clock(beginTime)) : 0;
 }
 
-/** The part asked for; where the period is still missing, the first of its duration. */
+/** Where the period is still missing, the first one of the duration. */
 function partAsked({ duration, period }: Span): DayPart {
   if (duration === 'FULL_DAY') return 'FULL';
   if (duration === 'HOURLY') return 'HOURS';
   return period && periodsOf[duration].includes(period) ? period : periodsOf[duration][0]!;
 }
 
-/** The part of the day that the holidays of a date leave for work; null = nothing. */
+/** null = the holidays leave nothing of the day. */
 function leftBy(holidays: readonly Holiday[]): 'FULL' | 'FIRST_HALF' | 'SECOND_HALF' | null {
   const parts = new Set(holidays.map(({ part }) => part));
   if (parts.has('FULL') || parts.size > 1) return null;
@@ -95,8 +93,8 @@ function countDay(date: Day, span: Span, of: number, holidays: readonly Holiday[
 }
 
 /**
- * Every date of the span with what it counts: off days and holidays nothing, half a holiday leaves the other half.
- * Types that count calendar days count off days as whole days, holidays not. An end before the begin has no dates.
+ * Off days and holidays count nothing, half a holiday leaves the other half. Types that count calendar days count off
+ * days as whole days, but not holidays. An end before the begin has no dates.
  */
 export function countDays(span: Span & { countsCalendarDays: boolean }, { pattern, holidays }: Calendar): DayFact[] {
   return eachDay({ from: span.beginDate, to: addDays(span.endDate, 1) }).map((date) => {
@@ -110,16 +108,15 @@ export function countDays(span: Span & { countsCalendarDays: boolean }, { patter
   });
 }
 
-/** Most minutes that may be asked by the hour on a date: half a holiday leaves half of them. */
+/** Maximum minutes of hourly leave: half a holiday leaves half of them. */
 export function hoursLeft({ of, kind, holidayId }: DayFact): number {
   return kind !== 'ON_LEAVE' ? 0 : holidayId ? Math.round(of / 2) : of;
 }
 
 export const zero = new Fraction(0);
-/** Nothing to a whole day, by its quarters. */
 const quarters = [0, 1, 2, 3, 4].map((quarter) => new Fraction(quarter, 4));
 
-/** The exact days of one date: whole, halves, quarters, or minutes of the day's minutes (specification, section 9). */
+/** Quarters of a day, or minutes of the day's minutes (specification, section 9). */
 export function amountOf({ kind, part, minutes, of }: DayFact): Fraction {
   if (kind !== 'ON_LEAVE') return zero;
   if (part === 'HOURS') return new Fraction(minutes, of);
@@ -127,7 +124,6 @@ export function amountOf({ kind, part, minutes, of }: DayFact): Fraction {
   return quarters[to - from]!;
 }
 
-/** The exact days of several dates. */
 export function daysOf(facts: readonly DayFact[]): Fraction {
   let whole = 0;
   let rest = zero;
@@ -141,17 +137,16 @@ export function daysOf(facts: readonly DayFact[]): Fraction {
 
 const tenThousand = 10_000n;
 
-/** Exact days as a number with at most four places. */
+/** Rounded to four decimals. */
 export function toNumber(days: Fraction): number {
   return tenThousand % days.d === 0n ? days.valueOf() : days.round(4).valueOf();
 }
 
-/** Exact days of a number as it is written: 0.1 is a tenth. */
+/** As written: 0.1 is a tenth. */
 export function fromNumber(days: number): Fraction {
   return new Fraction(String(days));
 }
 
-/** Part of a date that a request has taken. */
 export interface Taken extends Pick<DayFact, 'part' | 'minutes' | 'of'> {
   requestId: string;
   beginTime?: string | null;
@@ -168,9 +163,8 @@ function collide(a: Taken, b: Taken): boolean {
 }
 
 /**
- * What a part of a date overlaps with of what is taken on it, if anything: shares of the day by share, hours by the
- * clock.
- * Hours beside a half or quarter only where all together exceed the day (decision 0013).
+ * The first overlap: halves and quarters by share of the day, hours by the clock. Hours overlap a half or quarter only
+ * where all together exceed the day (decision 0013).
  */
 export function overlapOf(part: Taken, taken: readonly Taken[]): Taken | undefined {
   const met = taken.find((one) => collide(part, one));

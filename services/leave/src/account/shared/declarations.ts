@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
 
-/** The area that an organization can turn off. */
 export const area = 'leave';
 
 export const freeText = z.string().trim().max(2_000);
@@ -15,7 +14,6 @@ export const exampleId = '018f0000-0000-7000-8000-000000000001';
 
 export const onRequest = { on: leaveRequests } as const;
 
-/** The request a command works on, found under the caller's reach. */
 export function foundRequest(scope: CommandScope): LeaveRequestRow {
   // the chassis hands rows out untyped
   return scope.found as unknown as LeaveRequestRow;

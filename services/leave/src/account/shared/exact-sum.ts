@@ -1,11 +1,11 @@
 import Fraction from 'fraction.js';
 import { toNumber, zero } from './days.ts';
 
-/** An exact number of days, ready to be summed: in eighths where that is enough, else as a small or as any fraction. */
+/** Eighths where they suffice, else a small or any fraction. */
 type Amount = { eighths: number } | { n: number; d: number } | { exact: Fraction };
 
 const mostKnown = 10_000;
-/** So many digits are exact in a number, also after some thousand sums. */
+/** Exact in a number, also after some thousand sums. */
 const mostDigits = 9;
 const near = 1e-9;
 const known = new Map<string, Amount>();
@@ -16,7 +16,7 @@ function parsed(text: string): Amount {
   return 8 % Number(d) === 0 ? { eighths: (8 * Number(n)) / Number(d) } : { n: Number(n), d: Number(d) };
 }
 
-/** The amount of "n" or "n/d"; most are one of a few. */
+/** Cached: most amounts are one of a few. */
 function amountFrom(text: string): Amount {
   const found = known.get(text);
   if (found) return found;
@@ -26,14 +26,14 @@ function amountFrom(text: string): Amount {
   return amount;
 }
 
-/** An exact sum of days that costs little where it is made of usual parts; it is changed in place. */
+/** Mutable; cheap for sums of common fractions. */
 export class ExactSum {
   private eighths = 0;
   /** Numerators by denominator. */
   private small: Map<number, number> | null = null;
   private rest: Fraction | null = null;
 
-  /** Adds "n" or "n/d" days, or takes them. */
+  /** Days as "n" or "n/d". */
   plus(text: string, sign: 1 | -1 = 1): this {
     const amount = amountFrom(text);
     if ('eighths' in amount) this.eighths += sign * amount.eighths;
@@ -49,7 +49,6 @@ export class ExactSum {
     return this;
   }
 
-  /** A sum of its own with the same value. */
   copy(): ExactSum {
     return new ExactSum().add(this);
   }
@@ -72,7 +71,7 @@ export class ExactSum {
     return this.isPlain() && this.eighths % 8 === 0 ? String(this.eighths / 8) : this.value().toFraction();
   }
 
-  /** As it is shown: `toNumber` of the value. */
+  /** As `toNumber` of the value. */
   shown(): number {
     if (this.isPlain()) return this.eighths / 8;
     const scaled = this.rough() * 10_000;
@@ -89,7 +88,7 @@ export class ExactSum {
     return this.small === null && this.rest === null;
   }
 
-  /** Near enough to tell most sums apart. */
+  /** Exact enough to compare most sums. */
   private rough(): number {
     let sum = this.eighths / 8 + (this.rest?.valueOf() ?? 0);
     if (this.small) for (const [d, n] of this.small) sum += n / d;

@@ -3,7 +3,6 @@ import { type Fraction } from 'fraction.js';
 import { Map } from 'immutable';
 import { zero } from './days.ts';
 
-/** Days that count from a date on. */
 export interface Dated {
   on: Day;
   days: Fraction;
@@ -14,7 +13,7 @@ interface Month {
   days: Map<Day, Fraction>;
 }
 
-/** Dated days by month, so that a sum walks months and not entries; what sums up to nothing leaves no trace. */
+/** By month, so that sums walk months instead of entries; zero sums are left out. */
 export type Ledger = Map<string, Month>;
 
 export const emptyLedger: Ledger = Map();
@@ -23,7 +22,6 @@ const emptyMonth: Month = { net: zero, days: Map() };
 
 const monthOf = (day: Day): string => day.slice(0, 7);
 
-/** The ledger with one more entry; a negative one takes back. */
 export function post(ledger: Ledger, { on, days }: Dated): Ledger {
   if (days.equals(0)) return ledger;
   const month = ledger.get(monthOf(on), emptyMonth);
@@ -34,7 +32,7 @@ export function post(ledger: Ledger, { on, days }: Dated): Ledger {
     : ledger.set(monthOf(on), { net: month.net.add(days), days: rest });
 }
 
-/** The sum of everything up to and with a date. */
+/** The date included. */
 export function sumTo(ledger: Ledger, date: Day): Fraction {
   const within = monthOf(date);
   let sum = zero;
@@ -43,7 +41,7 @@ export function sumTo(ledger: Ledger, date: Day): Fraction {
   return sum;
 }
 
-/** What is entered after a date, in no order. */
+/** Unordered. */
 export function after(ledger: Ledger, date: Day): Dated[] {
   const within = monthOf(date);
   const later: Dated[] = [];
@@ -54,7 +52,7 @@ export function after(ledger: Ledger, date: Day): Dated[] {
   return later;
 }
 
-/** Entries as one change per date, in order. */
+/** One change per date, ascending. */
 export function byDate(entries: readonly Dated[]): Dated[] {
   const sums = Map<Day, Fraction>().withMutations((dates) => {
     for (const { on, days } of entries) dates.update(on, zero, (sum) => sum.add(days));

@@ -1,6 +1,6 @@
 import { type ErrorName, type ErrorParameters, isMeaningful, Rejection } from '@kadro/kernel';
 
-/** A refusal that is also the problem of one field. */
+/** A refusal that names one field. */
 export function problem(
   name: ErrorName,
   field: string,
@@ -10,7 +10,7 @@ export function problem(
   return new Rejection<ErrorName>(name, { params, details, fields: { [field]: { name, params } } } as never);
 }
 
-/** Signs alone are no text. @throws Rejection meaningful_text */
+/** Punctuation alone is no text. @throws Rejection meaningful_text */
 export function requireMeaning(text: string | null | undefined, field: string, min = 1): void {
   if (!isMeaningful(text ?? '', min)) throw problem('meaningful_text', field, { min });
 }

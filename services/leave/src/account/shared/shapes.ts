@@ -12,10 +12,6 @@ export const dayPart = named('LeaveDayPart', z.enum(['FULL', ...halves, ...quart
 export const dayKind = named('LeaveDayKind', z.enum(['ON_LEAVE', 'OFFDAY', 'HOLIDAY', 'BREAK']));
 export const entryKind = named('LeaveEntryKind', z.enum(['ENTITLEMENT', 'ADJUSTMENT', 'REQUEST', 'RETURN', 'RECOUNT']));
 
-/**
- * Why a request was counted again: a holiday, somebody's or a branch's working pattern, or a person's move between
- * branches.
- */
 export const recountCause = named('LeaveRecountCause', z.enum(['HOLIDAY', 'PATTERN', 'BRANCH']));
 export const escalation = z.enum(['GENERAL_MANAGER', 'SUPER_ADMIN']).nullable();
 
@@ -26,7 +22,6 @@ export type LeaveDuration = z.infer<typeof leaveDuration>;
 export type LeavePeriod = z.infer<typeof leavePeriod>;
 export type DayPart = z.infer<typeof dayPart>;
 
-/** The periods that may be named with a duration. */
 export const periodsOf: Readonly<Record<LeaveDuration, readonly LeavePeriod[]>> = {
   FULL_DAY: [],
   HALF_DAY: halves,
@@ -34,15 +29,12 @@ export const periodsOf: Readonly<Record<LeaveDuration, readonly LeavePeriod[]>> 
   HOURLY: [],
 };
 
-/**
- * One date of a request as it counted when it was asked or counted again: a fact, whatever pattern and holidays become
- * later.
- */
+/** As counted at the time: later patterns and holidays do not change it. */
 export const dayFact = z.object({
   date: daySchema,
-  /** Minutes of leave; 0 where the date does not count. */
+  /** 0 where the date does not count. */
   minutes: z.int(),
-  /** Working minutes of the whole date. */
+  /** Working minutes of the date. */
   of: z.int(),
   part: dayPart,
   kind: dayKind,
@@ -54,10 +46,9 @@ export type DayFact = z.infer<typeof dayFact>;
 /** Exact days, "n" or "n/d", signed. */
 export const exactDays = z.string().regex(/^-?\d+(\/\d+)?$/);
 
-/** Local time of a day, `HH:MM`. */
+/** Local, `HH:MM`. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'value_invalid');
 
-/** What a request asks for: dates, part of the day, times. */
 export const askedFields = {
   leaveTypeId: z.string(),
   duration: leaveDuration,
@@ -68,7 +59,7 @@ export const askedFields = {
   endTime: clockTime.nullable(),
 };
 
-/** What is lacking after an act of an administrator: the worst date and the days below the allowed advance. */
+/** The worst date, and the days below the allowed advance. */
 export const shortfall = z.object({ on: daySchema, days: exactDays }).nullable();
 
 export type Shortfall = z.infer<typeof shortfall>;

@@ -2,12 +2,12 @@ import { addDays, type Day, languages, type LocalizedText, weekStart } from '@ka
 import { type DeclaredHoliday } from '../company.ts';
 import { type WorkDays } from './work-days.ts';
 
-/** A holiday that is entered when leave for its date is approved already. */
+/** Entered after leave on its date was approved. */
 export interface LateHoliday extends DeclaredHoliday {
   declaredAt: Temporal.Instant;
 }
 
-interface Place {
+interface DemoBranch {
   /** Of the branch. */
   id: string;
   days: WorkDays;
@@ -39,22 +39,23 @@ const outing = named([
   'رحلة الشركة',
 ]);
 
-/** The first week from a Monday on that has no holiday; stepping back with -7. */
+/** The first week without a holiday. */
 function fullWeek(days: WorkDays, monday: Day, step: 7 | -7): Day {
   return [0, 1, 2, 3, 4].every((n) => days.isWorked(addDays(monday, n)))
     ? monday
     : fullWeek(days, addDays(monday, step), step);
 }
 
-/** An afternoon some weeks ahead in Istanbul, and a whole day some weeks ago in Berlin, each in an else full week. */
+/** An afternoon weeks ahead in Istanbul and a day weeks ago in Berlin, each in a full week. */
 export function lateHolidays(
-  { istanbul, berlin }: Record<'istanbul' | 'berlin', Place>,
+  { istanbul, berlin }: Record<'istanbul' | 'berlin', DemoBranch>,
   now: Temporal.Instant,
 ): LateHoliday[] {
   const today = istanbul.days.dateOf(now);
   const ahead = addDays(fullWeek(istanbul.days, weekStart(addDays(today, 27)), 7), 3);
   const past = addDays(fullWeek(berlin.days, weekStart(addDays(today, -18)), -7), 3);
-  const on = ({ days }: Place, ago: number): Temporal.Instant => days.at(days.worked(addDays(today, -ago), -1), 9 * 60);
+  const on = ({ days }: DemoBranch, ago: number): Temporal.Instant =>
+    days.at(days.worked(addDays(today, -ago), -1), 9 * 60);
   return [
     {
       key: 'maintenance',

@@ -7,7 +7,6 @@ import { type Person } from '../company.ts';
 
 const page = { sort: { index: 'id', descending: false }, offset: 0, limit: 1_000 };
 
-/** The calendar of a place: which days are worked, and when that is. */
 export class WorkDays {
   readonly calendar: Calendar;
   private readonly zone: string;
@@ -17,12 +16,11 @@ export class WorkDays {
     this.zone = zone;
   }
 
-  /** Date of an instant there. */
   dateOf(at: Temporal.Instant): Day {
     return at.toZonedDateTimeISO(this.zone).toPlainDate().toString();
   }
 
-  /** Minutes into a date there. */
+  /** `minutes` since midnight. */
   at(date: Day, minutes: number): Temporal.Instant {
     return Temporal.PlainDate.from(date).toZonedDateTime(this.zone).add({ minutes }).toInstant();
   }
@@ -36,12 +34,11 @@ export class WorkDays {
     return this.calendar.pattern[weekdayOf(date)] > 0 && !this.calendar.holidays.some((one) => one.date === date);
   }
 
-  /** The first worked day from a date on, or back from it. */
   worked(date: Day, step: 1 | -1 = 1): Day {
     return this.isWorked(date) ? date : this.worked(addDays(date, step), step);
   }
 
-  /** So many worked days on, or back; 0 = this date or the next worked one. */
+  /** Worked days; 0 = this date or the next worked one. */
   move(date: Day, days: number): Day {
     const step = days < 0 ? -1 : 1;
     let at = this.worked(date, step);
@@ -49,12 +46,11 @@ export class WorkDays {
     return at;
   }
 
-  /** Days that a span counts. */
   count(span: Omit<Span, 'countsCalendarDays'>, countsCalendarDays = false): number {
     return toNumber(daysOf(countDays({ ...span, countsCalendarDays }, this.calendar)));
   }
 
-  /** The last date of whole days from a worked date on that count so many; null where a half day is in the way. */
+  /** The last date of `days` whole days; null where a half day is in the way. */
   endOf(beginDate: Day, days: number): Day | null {
     for (let endDate = beginDate; ; endDate = addDays(endDate, 1)) {
       const counted = this.count({ beginDate, endDate, duration: 'FULL_DAY' });
@@ -62,13 +58,12 @@ export class WorkDays {
     }
   }
 
-  /** This calendar with one more day off. */
   with(holiday: Calendar['holidays'][number]): WorkDays {
     return new WorkDays({ ...this.calendar, holidays: [...this.calendar.holidays, holiday] }, this.zone);
   }
 }
 
-/** The calendars of the branches that people work in, by branch. */
+/** By branch. */
 export async function workDaysOf(
   runtime: ServiceRuntime,
   organization: string,

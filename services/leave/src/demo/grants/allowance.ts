@@ -1,12 +1,10 @@
 import { type Person } from '../company.ts';
 
-/** Annual leave by place: fixed in Germany, the Netherlands and Denmark, by completed years of service in Turkey. */
+/** Annual days by country; in Turkey by completed years of service. */
 const fixed: Record<string, number> = { DE: 28, NL: 25, DK: 25 };
 
-/** Days of excuse leave in a year. */
 export const excuseDays = 5;
 
-/** Days of annual leave that somebody gets on 1 January, or on the first day of work in that year. */
 export function annualDays({ country, hiredDate }: Person, year: number): number {
   const known = fixed[country];
   if (known !== undefined) return known;
@@ -14,7 +12,7 @@ export function annualDays({ country, hiredDate }: Person, year: number): number
   return years <= 5 ? 14 : years < 15 ? 20 : 26;
 }
 
-/** The day from which a year's days are there; null where somebody came later. */
+/** null where the person was hired after the year. */
 export function grantedOn({ hiredDate }: Person, year: number): string | null {
   const first = `${year}-01-01`;
   return hiredDate <= first ? first : hiredDate.startsWith(String(year)) ? hiredDate : null;

@@ -1,10 +1,10 @@
 import { perform } from '@kadro/chassis';
 import { type Company, type Person, personIn, principalOf, type Stage } from '../company.ts';
-import { say } from '../stories/request.ts';
+import { phrase } from '../stories/request.ts';
 import { typeId, typesOf } from '../types/create.ts';
 import { annualDays, excuseDays, grantedOn } from './allowance.ts';
 
-/** Days beside the entitlement, by staff number: which day of this year, how many, which reason. */
+/** By staff number; `n` picks the reason. */
 const adjustments: Readonly<Record<string, { day: string; days: number; n: number }>> = {
   1013: { day: '03-02', days: 2, n: 1 },
   1029: { day: '01-15', days: 1.5, n: 0 },
@@ -13,10 +13,7 @@ const adjustments: Readonly<Record<string, { day: string; days: number; n: numbe
   3003: { day: '01-20', days: 2, n: 0 },
 };
 
-/**
- * Who keeps the balances of a person: the admin of the branch, for the own ones and without one whoever runs the
- * system.
- */
+/** The admin of the branch; for that admin, or where there is none, whoever runs the system. */
 function keeperOf(company: Company, { id, branchId }: Person): Person {
   const local = company.people.find(
     (one) => one.id !== id && one.roles.restrictedAdmin && one.adminBranches.includes(branchId),
@@ -24,7 +21,7 @@ function keeperOf(company: Company, { id, branchId }: Person): Person {
   return local ?? personIn(company, company.admin);
 }
 
-/** Gives somebody the days of a year, in the December before it or on the first day of work. */
+/** In the December before, or on the first day of work. */
 async function grantYear({ runtime, during }: Stage, company: Company, person: Person, year: number): Promise<void> {
   const on = grantedOn(person, year);
   if (!on) return;
@@ -47,7 +44,6 @@ async function grantYear({ runtime, during }: Stage, company: Company, person: P
   });
 }
 
-/** Entitlements of some years, and what was put right in the last of them. */
 export async function grant(
   stage: Stage,
   company: Company,
@@ -66,7 +62,7 @@ export async function grant(
     leaveTypeId: typeId('annual'),
     on,
     days: adjusted.days,
-    reason: say(keeper.language, 'adjust', adjusted.n),
+    reason: phrase(keeper.language, 'adjust', adjusted.n),
   };
   await stage.during(at, () =>
     perform(stage.runtime, principalOf(company, keeper), 'AdjustBalance', { id: person.id }, body, 'demo/adjustment'),

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Letters that the standard fonts of a PDF have. */
+/** The standard fonts of a PDF have ASCII only. */
 const plain = (text: string): string =>
   text
     .replaceAll('ı', 'i')
@@ -8,7 +8,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\x20-\x7e]/g, '')
     .replaceAll(/[\\()]/g, '');
 
-/** One page of A5 with some lines of text, as a whole PDF. */
+/** One page of A5. */
 export function pdfOf(lines: readonly string[]): Buffer {
   const text = lines
     .map((line, n) => `BT /F1 ${n === 0 ? 16 : 11} Tf 40 ${540 - 28 * n} Td (${plain(line)}) Tj ET`)
@@ -44,7 +44,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const [width, height] = [120, 160];
 
-/** A scanned sheet as a grey PNG: a frame, bars where lines of text would be, a stamp whose place `seed` says. */
+/** A grey scan: bars for lines of text, and a stamp whose position depends on `seed`. */
 export function pngOf(seed: number): Buffer {
   const shade = (x: number, y: number): number => {
     const isStamp = (x - 85) ** 2 + (y - 120 - (seed % 15)) ** 2 < 180;

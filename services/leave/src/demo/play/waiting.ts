@@ -1,5 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
-import { type ReadModel, type ServiceRuntime } from '@kadro/chassis';
+import { type Ports, type ReadModel, type ServiceRuntime } from '@kadro/chassis';
 import { recountJob } from '../../account/recount/job.ts';
 import { holidays } from '../../replicas/holidays.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
@@ -9,32 +8,32 @@ const everyMs = 25;
 const mostMs = 120_000;
 const all = { where: [] };
 
-/** @throws Error where it does not come true within two minutes */
-async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  const last = Date.now() + mostMs;
+/** @throws Error after two minutes */
+async function until({ wait }: Ports, what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = wait.deadline(mostMs);
   while (!(await isTrue())) {
-    if (Date.now() > last) throw new Error(`the demo waited in vain for ${what}`);
-    await setTimeout(everyMs);
+    if (deadline.aborted) throw new Error(`the demo waited in vain for ${what}`);
+    await wait.sleep(everyMs);
   }
 }
 
-/** Until everybody is known as the company hands them over, and every holiday: what came last is compared. */
+/** Compares what identity publishes last. */
 export async function untilKnown(
   { runtime }: { runtime: ServiceRuntime },
-  { id, people: wanted, holidays: count }: Company,
+  { id, people: expected, holidays: count }: Company,
 ): Promise<void> {
   const rows = (model: ReadModel<never>) => runtime.rows(model);
-  await until('people and holidays', async () => {
+  await until(runtime.ports, 'people and holidays', async () => {
     if ((await rows(holidays.model).count(id, all, count)).total < count) return false;
     const known = new Map(
       (
         await rows(people.model).getMany(
           id,
-          wanted.map((one) => one.id),
+          expected.map((one) => one.id),
         )
       ).map(({ doc }) => [doc.id, doc as unknown as PersonRow]),
     );
-    return wanted.every((one) => {
+    return expected.every((one) => {
       const row = known.get(one.id);
       return (
         row?.branchId === one.branchId &&
@@ -45,13 +44,12 @@ export async function untilKnown(
   });
 }
 
-/** Until the requests that a holiday touches are counted again. */
 export async function untilRecounted(
   { ports, service }: ServiceRuntime,
   { id }: Company,
   holidayId: string,
 ): Promise<void> {
-  await until('the new count', async () => {
+  await until(ports, 'the new count', async () => {
     const { items } = await ports.jobs.list(id, service.name, { offset: 0, limit: 20 });
     return items.some(
       ({ name, data, state }) => name.endsWith(`.${recountJob}`) && data.holidayId === holidayId && state === 'DONE',

@@ -3,18 +3,17 @@ import { Rejection } from '@kadro/kernel';
 import { type LeaveRequestRow } from '../../account/rows/requests/fields.ts';
 import { leaveRequests } from '../../account/rows/requests/model.ts';
 import { type Company, type Person, personIn, principalOf, type Stage } from '../company.ts';
-import { type Act, say, type Story } from '../stories/request.ts';
+import { type Act, phrase, type Story } from '../stories/request.ts';
 import { typeId } from '../types/create.ts';
 import { pdfOf, pngOf } from './papers.ts';
 
-/** A request of somebody whose acts are taken one after another. */
-class Telling {
+class DemoRequest {
   private readonly stage: Stage;
   private readonly company: Company;
   private readonly person: Person;
   private readonly story: Story;
   private readonly id: string;
-  /** It was refused: nothing comes of it. */
+  /** After a refusal the remaining acts are skipped. */
   private isOver = false;
 
   constructor(stage: Stage, company: Company, person: Person, story: Story, n: number) {
@@ -25,7 +24,7 @@ class Telling {
     this.id = derivedId('demo', 'leaveRequest', person.id, String(n));
   }
 
-  /** Takes one act; answers why it was refused, if it was. */
+  /** Resolves with the reason of a refusal. */
   async act(act: Act, n: number): Promise<string | null> {
     if (this.isOver) return null;
     try {
@@ -42,14 +41,14 @@ class Telling {
     if (act.does === 'ASK') return this.ask(key);
     if (act.does === 'CANCEL') return this.cancel(act, key);
     if (act.does === 'ANSWER')
-      return this.send(this.person, 'GiveLeaveDetail', { note: say(this.person.language, 'answer', act.n) }, key);
+      return this.send(this.person, 'GiveLeaveDetail', { note: phrase(this.person.language, 'answer', act.n) }, key);
     const row = await this.row();
     const asked = row?.waitingFor[0];
     if (!asked || row.status !== 'PENDING') return undefined;
     const approver = personIn(this.company, asked);
     if (act.does === 'ASK_DETAIL')
-      return this.send(approver, 'AskLeaveDetail', { note: say(approver.language, 'ask', act.n) }, key);
-    const note = act.n === null ? {} : { note: say(approver.language, act.approved ? 'approve' : 'deny', act.n) };
+      return this.send(approver, 'AskLeaveDetail', { note: phrase(approver.language, 'ask', act.n) }, key);
+    const note = act.n === null ? {} : { note: phrase(approver.language, act.approved ? 'approve' : 'deny', act.n) };
     return this.send(approver, 'ProcessLeaveRequest', { approved: act.approved, ...note }, key);
   }
 
@@ -70,7 +69,7 @@ class Telling {
       beginTime,
       endTime,
       documents,
-      ...(reason === null ? {} : { reason: say(person.language, occasion, reason) }),
+      ...(reason === null ? {} : { reason: phrase(person.language, occasion, reason) }),
     };
     await perform(
       this.stage.runtime,
@@ -87,14 +86,14 @@ class Telling {
     await this.send(
       this.person,
       'CancelLeaveRequest',
-      { reason: say(this.person.language, from ? 'partly' : 'cancel', n), ...(from ? { from } : {}) },
+      { reason: phrase(this.person.language, from ? 'partly' : 'cancel', n), ...(from ? { from } : {}) },
       key,
     );
   }
 
   private async upload(paper: 'PDF' | 'PNG', key: string): Promise<string> {
     const { type, beginDate, endDate } = this.story;
-    const title = say(this.person.language, 'paper', type === 'marriage' ? 1 : type === 'maternity' ? 2 : 0);
+    const title = phrase(this.person.language, 'paper', type === 'marriage' ? 1 : type === 'maternity' ? 2 : 0);
     const bytes =
       paper === 'PDF' ? pdfOf([title, `${beginDate} - ${endDate}`, this.id]) : pngOf(Number(this.person.number));
     return performUpload(
@@ -117,14 +116,14 @@ class Telling {
   }
 }
 
-/** What somebody's requests bring, in the order of time: to be taken up to an instant, and on from there. */
+/** A person's acts in order of time; `playTo` may be called again with later instants. */
 export class Years {
-  private readonly acts: { act: Act; n: number; of: Telling }[];
+  private readonly acts: { act: Act; n: number; of: DemoRequest }[];
   readonly refused: string[] = [];
 
   constructor(stage: Stage, company: Company, person: Person, stories: readonly Story[]) {
-    const told = stories.map((story, n) => ({ story, of: new Telling(stage, company, person, story, n) }));
-    this.acts = told
+    const requests = stories.map((story, n) => ({ story, of: new DemoRequest(stage, company, person, story, n) }));
+    this.acts = requests
       .flatMap(({ story, of }) => story.acts.map((act, n) => ({ act, n, of })))
       .sort((a, b) => Temporal.Instant.compare(a.act.at, b.act.at));
   }

@@ -1,15 +1,15 @@
-/** Numbers that look like chance and are the same on every machine. */
+/** Pseudo-random, the same on every machine. */
 export interface Chance {
   /** In [0, 1). */
   next(): number;
-  /** A whole number in [from, to]. */
+  /** Whole, in [from, to]. */
   between(from: number, to: number): number;
   pick<T>(from: readonly T[]): T;
-  /** True so often: 0.2 = every fifth time. */
+  /** `share` in [0, 1]. */
   often(share: number): boolean;
 }
 
-/** Chance by a seed (FNV-1a, then mulberry32). */
+/** FNV-1a, then mulberry32. */
 export function chanceOf(seed: string): Chance {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ letter.codePointAt(0)!, 0x01000193);

@@ -10,7 +10,7 @@ import { approvals } from './timing.ts';
 type Shape = Omit<Story, 'type' | 'acts' | 'reason' | 'paper'>;
 type More = Partial<Pick<Story, 'reason' | 'paper'>>;
 
-/** What certain people of the first company do around a date, told in worked days before and after it. */
+/** Requests around today, dated in worked days before and after it. */
 class Script {
   readonly stories = new Map<string, Story[]>();
   readonly today: Day;
@@ -22,7 +22,7 @@ class Script {
     this.today = days.dateOf(now);
   }
 
-  /** The n-th worked day before today (negative) or after it. */
+  /** Negative = before today. */
   day(n: number): Day {
     return n < 0
       ? this.days.move(this.days.worked(addDays(this.today, -1), -1), n + 1)
@@ -46,21 +46,20 @@ class Script {
     };
   }
 
-  /** The first whole days from a date on that count exactly so many. */
+  /** The first whole days from a date on that count exactly `count`. */
   exactly(from: Day, count: number): Shape {
     const beginDate = this.days.worked(from);
     const endDate = this.days.endOf(beginDate, count);
     return endDate ? this.whole(beginDate, endDate) : this.exactly(addDays(beginDate, 1), count);
   }
 
-  /** A request that is asked in time and waits, but for what the acts say. */
   asks(number: string, type: string, shape: Shape, at: Temporal.Instant, more: More & { acts?: Act[] } = {}): void {
     const { reason = null, acts = [], ...rest } = more;
     const own = this.stories.get(number) ?? [];
     this.stories.set(number, [...own, { type, ...shape, ...rest, reason, acts: [{ at, does: 'ASK' }, ...acts] }]);
   }
 
-  /** A request that was asked some days before its first and is approved by everybody. */
+  /** Approved by everybody. */
   has(number: string, type: string, shape: Shape, daysBefore: number, more: More = {}): void {
     const at = this.days.at(this.days.worked(addDays(shape.beginDate, -daysBefore), -1), 9 * 60 + 40);
     this.asks(number, type, shape, at, { ...more, acts: approvals(this.days, at, this.chance) });
@@ -69,7 +68,7 @@ class Script {
 
 const decided = (at: Temporal.Instant, n: number | null, approved = true): Act => ({ at, does: 'DECIDE', approved, n });
 
-/** The employee of the accounts: 11.5 days are left of this year, half of them asked for, and one question is open. */
+/** The demo's employee account: 11.5 days left, half of them requested, and one question open. */
 function elif(script: Script, person: Person, maintenance: LateHoliday, days: WorkDays): void {
   const year = Number(script.today.slice(0, 4));
   const before = annualDays(person, year - 1);
@@ -101,7 +100,7 @@ function elif(script: Script, person: Person, maintenance: LateHoliday, days: Wo
   });
 }
 
-/** What waits for the line manager: several kinds and lengths, one with a paper, one that was approved before him. */
+/** The line manager's inbox. */
 function production(script: Script): void {
   script.asks('1012', 'annual', script.exactly(script.day(15), 5), script.at(-2, 15 * 60 + 5), { reason: 0 });
   script.asks('1015', 'sick', script.whole(script.day(-3), script.day(-2)), script.at(-1, 8 * 60 + 50), {
@@ -126,7 +125,7 @@ function production(script: Script): void {
   });
 }
 
-/** What waits for the super admin: of those who report to her, and what a manager has approved before. */
+/** The super admin's inbox. */
 function management(script: Script): void {
   script.asks('1008', 'annual', script.exactly(script.day(20), 4), script.at(-2, 17 * 60), { reason: 2 });
   script.asks('1010', 'annual', script.whole(script.day(5), script.day(5)), script.at(-1, 16 * 60 + 10));
@@ -136,7 +135,6 @@ function management(script: Script): void {
   });
 }
 
-/** A team of which most are away around today, and one who goes to be married. */
 function away(script: Script): void {
   script.has('1013', 'annual', script.whole(script.day(-2), script.day(3)), 24, { reason: 0 });
   script.has('1014', 'annual', script.whole(script.day(-1), script.day(2)), 18);
@@ -153,7 +151,7 @@ function away(script: Script): void {
   );
 }
 
-/** Those who get days back by the holidays that nobody had planned. */
+/** Recounted for the late holidays. */
 function backs(script: Script, [maintenance, outing]: readonly LateHoliday[], berlin: WorkDays): void {
   const monday = weekStart(maintenance!.date);
   const from = (number: string, shape: Shape): void => script.has(number, 'annual', shape, 44, { reason: 0 });
@@ -165,7 +163,7 @@ function backs(script: Script, [maintenance, outing]: readonly LateHoliday[], be
   script.has('2014', 'annual', script.whole(outing!.date, outing!.date, berlin), 46);
 }
 
-/** The accounts of the other branches: something planned, something that waits, something that was refused. */
+/** Accounts of the other branches. */
 function branches(script: Script): void {
   script.asks('2005', 'annual', script.exactly(script.day(22), 2), script.at(-1, 11 * 60 + 5), { reason: 1 });
   script.has('2005', 'duty', script.whole(script.day(7), script.day(8)), 14, { reason: 1 });
@@ -177,10 +175,7 @@ function branches(script: Script): void {
   script.asks('2009', 'annual', script.exactly(script.day(8), 1), script.at(-2, 9 * 60));
 }
 
-/**
- * What is written for people of the first company by staff number, and the holidays that come late; nothing for the
- * other one.
- */
+/** Stories by staff number; none for the second company. */
 export function scriptOf(
   company: Company,
   calendars: ReadonlyMap<string, WorkDays>,

@@ -5,10 +5,9 @@ import { type Act } from './request.ts';
 
 const [opens, closes] = [8 * 60 + 20, 17 * 60 + 30];
 
-/** Some minute of a working day. */
 export const officeMinute = (chance: Chance): number => chance.between(opens, closes);
 
-/** Five hours to two days later, in working hours. */
+/** Five hours to two days, in working hours. */
 export function later(days: WorkDays, at: Temporal.Instant, chance: Chance): Temporal.Instant {
   const raw = at.add({ minutes: chance.between(5 * 60, 48 * 60) });
   const minutes = days.minutesOf(raw);
@@ -18,7 +17,7 @@ export function later(days: WorkDays, at: Temporal.Instant, chance: Chance): Tem
   return days.at(days.worked(isLate ? addDays(date, 1) : date), officeMinute(chance));
 }
 
-/** Approvals in turn until nobody more is asked: at most two, some with a word. */
+/** At most two, some with a note. */
 export function approvals(days: WorkDays, from: Temporal.Instant, chance: Chance): Act[] {
   const first = later(days, from, chance);
   const decide = (at: Temporal.Instant): Act => ({
@@ -30,7 +29,7 @@ export function approvals(days: WorkDays, from: Temporal.Instant, chance: Chance
   return [decide(first), decide(later(days, first, chance))];
 }
 
-/** What becomes of a request that was asked at an instant; most are approved. */
+/** Most requests are approved. */
 export function fate(
   days: WorkDays,
   asked: Temporal.Instant,

@@ -4,15 +4,14 @@ import { type Chance } from './chance.ts';
 import { type Story } from './request.ts';
 import { fate, officeMinute } from './timing.ts';
 
-/** What is known of somebody whose usual year is made up. */
 export interface Life {
   days: WorkDays;
   chance: Chance;
   hiredDate: Day;
   birthDate: Day | null;
-  /** Dates that are spoken for; grows. */
+  /** Grows. */
   taken: Set<Day>;
-  /** Days of annual and excuse leave that are left in the year; shrinks. */
+  /** Annual and excuse days of the year; shrinks. */
   left: Record<string, number>;
 }
 
@@ -92,7 +91,7 @@ const weights: Readonly<Record<string, number>> = {
   birthday: 9,
   unpaid: 5,
 };
-/** Least calendar days between asking and the first day, and most of what is usual. */
+/** Calendar days between asking and the first day, minimum and usual maximum. */
 const leads: Readonly<Record<string, readonly [number, number]>> = {
   annual: [3, 40],
   excuse: [0, 5],
@@ -108,19 +107,19 @@ function typeOf(chance: Chance, offered: readonly string[]): string {
   return (known.find(([, weight]) => (rest -= weight) < 0) ?? known[0]!)[0];
 }
 
-/** A minute at which somebody would ask: on a working day, for an illness on its first day or after it. */
+/** On a working day; for an illness on its first day or after it. */
 function askingTime({ days, chance }: Life, type: string, { beginDate, endDate }: Shape): Temporal.Instant {
   const [least, most] = leads[type]!;
   if (most === 0)
     return days.at(chance.often(0.5) ? beginDate : days.move(endDate, 1), chance.between(8 * 60, 10 * 60));
-  // back to a worked day: never closer than the notice that the type wants
+  // back to a worked day: never closer than the type's notice
   return days.at(
     days.worked(addDays(beginDate, -chance.between(least, most)), -1),
     least === 0 ? chance.between(8 * 60, 9 * 60 + 30) : officeMinute(chance),
   );
 }
 
-/** A summer's day every third time, else any. */
+/** In summer every third time. */
 function dayIn({ days, chance }: Life, from: Day, to: Day): Day {
   const year = from.slice(0, 4);
   const [summer, end] = [`${year}-06-25`, `${year}-08-25`];
@@ -132,7 +131,7 @@ interface Asking {
   from: Day;
   to: Day;
   now: Temporal.Instant;
-  /** Lengths of a holiday trip, where it is to be one. */
+  /** Of a holiday trip, in days. */
   lengths?: readonly number[];
 }
 
@@ -162,14 +161,14 @@ function made(life: Life, offered: readonly string[], { from, to, now, lengths }
   };
 }
 
-/** How long the trips of a year are: a long one, and two shorter. */
+/** In days: a long trip, and two shorter ones. */
 const trips: readonly (readonly number[])[] = [
   [8, 10, 10, 12],
   [4, 5, 5],
   [3, 5, 8],
 ];
 
-/** Four to nine requests of one year as anybody has them; fewer where the year is young or everything is taken. */
+/** Four to nine requests; fewer where the year is young or its dates are taken. */
 export function usualYear(
   life: Life,
   offered: readonly string[],
@@ -181,13 +180,12 @@ export function usualYear(
   const horizon = addDays(days.dateOf(now), 70);
   const to = horizon < `${year}-12-23` ? horizon : `${year}-12-23`;
   if (to <= from) return [];
-  // many have few, some have many
+  // the smaller of two draws: many people have few requests
   const wanted = Math.ceil(
     Math.min(chance.between(4, 9), chance.between(4, 9)) * (Temporal.PlainDate.from(from).until(to).days / 360),
   );
   const stories: Story[] = [];
   for (let tries = 0; stories.length < wanted && tries < 40; tries++) {
-    // after a dozen tries there is no room for the usual trips
     const lengths = offered.includes('annual') && tries < 12 ? trips[stories.length] : undefined;
     const story = made(life, offered, { from, to, now, lengths });
     if (story) stories.push(story);

@@ -5,14 +5,12 @@ import types from './catalogue.json' with { type: 'json' };
 
 type Key = keyof typeof types;
 
-/** The id of a leave type: the same on every machine, and in both companies. */
+/** The same on every machine, and in both companies. */
 export const typeId = (key: string): string => derivedId('demo', 'leaveType', key);
 
-/** Keys of the leave types that a company has. */
 export const typesOf = ({ name }: Company): Key[] =>
   name === 'lale' ? (Object.keys(types) as Key[]) : ['annual', 'sick', 'unpaid', 'duty'];
 
-/** What a type is unless the table says more. */
 const usual = {
   tracksBalance: false,
   countsCalendarDays: false,
@@ -25,7 +23,6 @@ const usual = {
   usageRule: null,
 };
 
-/** Sets up the kinds of leave of a company. */
 export async function createTypes({ runtime, during }: Stage, company: Company, at: Temporal.Instant): Promise<void> {
   const admin = principalOf(company, personIn(company, company.admin));
   await during(at, async () => {

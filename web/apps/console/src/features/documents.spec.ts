@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { resourcesOf } from '../manifest/compose.ts';
 import { everyDocument as documentsOf, historyDocument, listDocument } from '../server/documents.ts';
+import { serviceNames } from '../server/services.ts';
 import { areaKeys } from './identity/settings/areas.ts';
 import { features } from './index.ts';
 
@@ -24,18 +25,20 @@ const asExtension = ({ description: _description, ...type }: ObjectTypeDefinitio
 
 /** What the gateway makes of its services: their root fields together, the joined fields added. */
 function together(): ReturnType<typeof buildASTSchema> {
-  const [first, second] = ['identity', 'leave'].map(
+  const [first = [], ...others] = serviceNames.map(
     (service) => parse(read(`services/${service}/schema.graphql`)).definitions,
   );
   const joins = /additionalTypeDefs: \|\n((?: {2}.*\n)+)/.exec(read('gateway/.meshrc.yaml'))?.[1] ?? '';
-  const known = new Set(first?.map(nameOf));
-  const added = (second ?? []).flatMap((definition): DefinitionNode[] => {
+  const known = new Set(first.map(nameOf));
+  const added = others.flat().flatMap((definition): DefinitionNode[] => {
     if (definition.kind === Kind.OBJECT_TYPE_DEFINITION && definition.name.value === 'Query')
       return [asExtension(definition)];
-    return known.has(nameOf(definition)) ? [] : [definition];
+    if (known.has(nameOf(definition))) return [];
+    known.add(nameOf(definition));
+    return [definition];
   });
   return buildASTSchema(
-    { kind: Kind.DOCUMENT, definitions: [...(first ?? []), ...added, ...parse(joins).definitions] },
+    { kind: Kind.DOCUMENT, definitions: [...first, ...added, ...parse(joins).definitions] },
     { assumeValidSDL: true },
   );
 }

@@ -10,25 +10,19 @@ import { useId, type ReactNode } from 'react';
 /** What a form in a dialog will do, above its buttons. */
 export const Effect = styled('p')({ color: ink.textMuted });
 
-/** What stands in a dialog, one below the other. */
 export const DialogBody = styled('div')({ display: 'grid', gap: 16 });
-/** Why it was refused. */
 export const Problem = styled('p')({ color: feedback.error.text });
-/** Acts side by side. */
 export const ButtonRow = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 export interface DialogButtonsProps {
   submit: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
-  /** Sending: neither can be pressed. */
   busy?: boolean;
-  /** Something is still missing. */
   disabled?: boolean;
   color?: ButtonProps['color'];
 }
 
-/** The act of a dialog, and the way out of it. */
 export function DialogButtons({
   submit,
   onSubmit,

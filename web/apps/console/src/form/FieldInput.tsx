@@ -15,7 +15,6 @@ export interface FieldInputProps {
   helper?: string;
 }
 
-/** The input of a field by its kind, tied to the form around it. */
 export function FieldInput({ name, of, required = false, helper }: FieldInputProps) {
   const t = useT('console');
   const { datePattern } = useSession();

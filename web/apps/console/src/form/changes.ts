@@ -73,7 +73,6 @@ export function changesOf(
   return Object.fromEntries(changed.map((name) => [name, compact(toWire(fields[name], typed[name]))]));
 }
 
-/** The body of a new record: everything that was filled in. */
 export function filledOf(fields: Fields, names: readonly string[], typed: Values): Values {
   return Object.fromEntries(
     names.flatMap((name) => {

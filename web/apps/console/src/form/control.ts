@@ -1,6 +1,5 @@
 import { type ControllerRenderProps } from 'react-hook-form';
 
-/** What every control gets from the form. */
 export type Control = { id: string; label: string; error?: string; required?: boolean; helper?: string };
 
 /** A value of the form with what ties its control to it; the kind of the field says what it holds. */

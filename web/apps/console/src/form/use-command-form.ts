@@ -11,7 +11,6 @@ export interface FormPart<N extends string = string> {
 }
 
 export interface CommandFormProps<N extends string = string> {
-  /** The kinds of the fields. */
   of: FieldsOf<N>;
   parts: readonly FormPart<N>[];
   /** What is there now; without it everything filled in is sent. */
@@ -19,7 +18,6 @@ export interface CommandFormProps<N extends string = string> {
   /** Values of a new record before anything is typed. */
   defaults?: Values;
   required?: readonly N[];
-  /** The command for the changed fields. */
   command: (changes: Values) => CommandInput;
   submit: string;
   onDone: (done: Done, changes: Values) => void;
@@ -40,7 +38,6 @@ export type CommandFormState = {
   settled: RefObject<boolean>;
 };
 
-/** The state of a form that sends one command. */
 export function useCommandForm<N extends string>({
   of,
   parts,

@@ -9,7 +9,7 @@ import { idempotencyKeys } from './idempotency-key.ts';
 export type CommandInput = Omit<Command, 'key'>;
 type Send = <T = Done>(command: CommandInput) => Promise<T>;
 
-/** Sends commands; a retry of the same wish keeps its idempotency key, afterwards all that is shown is read anew. */
+/** Sends commands; a retry of the same one keeps its idempotency key, afterwards all that is shown is read anew. */
 export function useSendCommand(): Send {
   const provider = useDataProvider<KadroDataProvider>();
   const refresh = useRefresh();
@@ -25,7 +25,7 @@ export function useSendCommand(): Send {
   );
 }
 
-/** For buttons without a form: a refusal is told at the bottom; answers undefined then. */
+/** For buttons without a form: a refusal is shown at the bottom, and the result is undefined. */
 export function useCommand(): <T = Done>(command: CommandInput) => Promise<T | undefined> {
   const send = useSendCommand();
   const toast = useToast();

@@ -7,7 +7,6 @@ export interface Submission {
   submit: <T = Done>(command: CommandInput, onDone: (done: T) => void) => Promise<void>;
   isBusy: boolean;
   refusal?: ApiError;
-  /** The refusal in words. */
   problem?: string;
 }
 

@@ -12,7 +12,6 @@ const partOf = (detail: NonNullable<ChangedField['detail']>): { label: Key; isIn
     ? { label: `common:weekday.${detail.weekday}`, isInBrackets: false }
     : { label: `common:languageName.${detail.language}`, isInBrackets: true };
 
-/** One change in words: the label of the field and both values as the record shows them. */
 export function useChange({ fields, special }: HistoryWords): (change: HistoryRow['changes'][number]) => HistoryChange {
   const t = useT();
   const label = useLabel(fields);

@@ -4,14 +4,12 @@ import { useGetMany } from 'react-admin';
 import { type PersonCard } from '../people/person.ts';
 import { type HistoryRow } from '../server/data-provider.ts';
 
-/** Who recorded these entries, by id. */
 export function useActors(found: readonly HistoryRow[]): ReadonlyMap<string, PersonCard> {
   const ids = useMemo(() => [...new Set(found.map(({ actor }) => actor))], [found]);
   const { data } = useGetMany<PersonCard>('personCards', { ids }, { enabled: ids.length > 0 });
   return useMemo(() => new Map((data ?? []).filter(Boolean).map((card) => [card.id, card])), [data]);
 }
 
-/** The name of an event. */
 export function useEventName(): (type: string) => string {
   const language = useLanguage();
   return useCallback(

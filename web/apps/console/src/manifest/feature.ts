@@ -24,7 +24,6 @@ export interface Pages {
   more?: Readonly<Record<string, ComponentType>>;
 }
 
-/** A tab that the feature of another service adds to the record of a person. */
 export interface PersonTab {
   name: string;
   label: Key;
@@ -35,9 +34,7 @@ export interface PersonTab {
 export interface Feature {
   /** First part of the address, and the resource of its pages. */
   name: string;
-  /** How its data are read, by resource. */
   resources: Resources;
-  /** The kinds of its own fields. */
   fields?: Fields;
   pages?: Pages;
   /** Its place in the navigation; features stand there in the order of the list. */

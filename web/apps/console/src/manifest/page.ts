@@ -1,4 +1,4 @@
-import { addTexts, type Namespace } from '@kadro/i18n';
+import { loadNamespaces, type Namespace } from '@kadro/i18n';
 import { type ComponentType, lazy } from 'react';
 
 /** A page whose code, and the texts that only it needs, are fetched when it is first opened. */
@@ -7,6 +7,6 @@ export const page = <P extends object>(
   ...texts: readonly Namespace[]
 ): ComponentType<P> =>
   lazy(async () => {
-    const [component] = await Promise.all([load(), addTexts(...texts)]);
+    const [component] = await Promise.all([load(), loadNamespaces(...texts)]);
     return { default: component };
   });

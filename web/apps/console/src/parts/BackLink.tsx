@@ -21,7 +21,6 @@ const Anchor = styled(Link)(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** From a record to its list. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Anchor to={to}>

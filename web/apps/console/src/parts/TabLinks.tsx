@@ -12,7 +12,6 @@ export interface TabLinksProps {
 export const tabPanel = (value: string) =>
   ({ role: 'tabpanel', id: 'tab-panel', 'aria-labelledby': `tab-${value}` }) as const;
 
-/** Tabs that are places of their own, each with its address. */
 export function TabLinks({ label, value, tabs }: TabLinksProps) {
   return (
     <Tabs

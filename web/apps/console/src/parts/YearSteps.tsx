@@ -16,7 +16,6 @@ const Steps = styled('fieldset')({
   '[dir="rtl"] & svg': { transform: 'scaleX(-1)' },
 });
 
-/** One year at a time, with a step to the one before and after. */
 export function YearSteps({ year, onChange }: { year: number; onChange: (year: number) => void }) {
   const t = useT('console');
   return (

@@ -3,7 +3,6 @@ import { t } from '@kadro/i18n';
 /** A person as the card that everybody may see. */
 export type PersonCard = { id: string; firstName: string; lastName: string; imageUrl?: string | null };
 
-/** A person as the list of employees gives it. */
 export type PersonRow = Pick<PersonCard, 'id' | 'firstName' | 'lastName'> & {
   staffNumber?: string;
   profile?: { imageUrl?: string | null } | null;

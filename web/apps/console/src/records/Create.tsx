@@ -8,7 +8,6 @@ import { emptied, type RecordDeclaration, toBody } from './declaration.ts';
 import { RecordPage } from './PageBody.tsx';
 import { useParts } from './use-parts.ts';
 
-/** A new record of reference data. */
 export function RecordCreate({ of }: { of: RecordDeclaration }) {
   const t = useT('console');
   const navigate = useNavigate();

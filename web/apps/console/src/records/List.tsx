@@ -22,7 +22,6 @@ export interface RecordListProps {
   filterDefaults?: Record<string, unknown>;
 }
 
-/** The list of one kind of reference data. */
 export function RecordList({ of, tools, filterDefaults }: RecordListProps) {
   return (
     <ListBase<NamedRecord>

@@ -1,7 +1,6 @@
 import { phone } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 
-/** The body of a page of one record. */
 export const RecordPage = styled('div')({
   display: 'grid',
   gap: 24,

@@ -9,7 +9,6 @@ import { type NamedRecord, type RecordDeclaration } from './declaration.ts';
 
 const Title = styled('h2')({ paddingInlineEnd: 32, marginBlockEnd: 12 });
 
-/** One record beside its list. */
 export function RecordPanel({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
   const t = useT('console');
   const label = useLabel(of.fields);

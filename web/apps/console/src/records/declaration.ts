@@ -28,7 +28,6 @@ export type NamedRecord = {
 /** Everything about one kind of reference data. */
 export interface RecordDeclaration<N extends string = string> {
   name: RecordName;
-  /** The service that owns it; identity unless named. */
   service?: ServiceName;
   source: Source;
   navigation: Pick<NavigationEntry, 'group' | 'icon'>;
@@ -41,7 +40,6 @@ export interface RecordDeclaration<N extends string = string> {
   defaults?: Values;
   /** Fields that a new record needs as null when they are empty. */
   nullable?: readonly N[];
-  /** Columns of the list after the name. */
   columns: readonly N[];
   /** Columns by which the server sorts. */
   sortable?: readonly N[];
@@ -50,9 +48,7 @@ export interface RecordDeclaration<N extends string = string> {
   /** The index by which the list is sorted; by name unless named. */
   sort?: string;
   filters?: readonly N[];
-  /** What stands before the name. */
   mark?: (record: NamedRecord) => ReactNode;
-  /** The history has a tab of its own. */
   hasHistoryTab?: boolean;
 }
 
@@ -68,5 +64,4 @@ export const toBody = ({ names, ...rest }: Values): Values => ({
 
 const sharedFields = defineFields({ archived: flag });
 
-/** How the history of a record is shown. */
 export const historyOf = ({ fields }: RecordDeclaration): HistoryWords => ({ fields: { ...fields, ...sharedFields } });

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { type FormPart } from '../form/CommandForm.tsx';
 import { type RecordDeclaration } from './declaration.ts';
 
-/** The fields of a record as the parts of its form. */
 export function useParts({ fields, parts }: RecordDeclaration): readonly FormPart[] {
   const t = useT();
   return useMemo(

@@ -19,7 +19,7 @@ export const api: Api = createApi({
   onPasswordChangeRequired: () => go('/first-login'),
 });
 
-/** Hears the notices of all calls; returns how to stop. */
+/** Listens to the notices of all calls; returns how to stop. */
 export function onNotice(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

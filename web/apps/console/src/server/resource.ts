@@ -27,11 +27,9 @@ export type Reader = { api: Api; ask: Ask };
 export interface OwnReads {
   list?: (reader: Reader, params: Partial<GetListParams>) => Promise<GetListResult>;
   one?: (reader: Reader, params: GetOneParams & { signal?: AbortSignal }) => Promise<GetOneResult>;
-  /** The documents that these reads send. */
   documents?: readonly string[];
 }
 
-/** How the data provider reads a resource. */
 export interface Resource extends OwnReads {
   source?: Source;
   /** The filter of the screens as the one of the contract, where they differ. */
@@ -40,7 +38,6 @@ export interface Resource extends OwnReads {
 
 export type Resources = Readonly<Record<string, Resource>>;
 
-/** Who is looked at on which day: what a read adds to its arguments. */
 export type MomentMeta = {
   asOf?: string;
   /** RFC 3339. */

@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 
 const Message = styled('div')({ padding: 32 });
 
-/** A place that the console does not have. */
 export function NotFound() {
   const t = useT('console');
   return (

@@ -49,7 +49,6 @@ const Main = styled('main')({
   '@media print': { border: 0, overflow: 'visible' },
 });
 
-/** The sheet, in the frame while another day is looked at. */
 const Framed = styled(Frame)({ display: 'grid', minWidth: 0, minHeight: 0, '& > span': { inset: 0 } });
 
 /** The shell: header 48, navigation 200, and the sheet that runs to the edges. */

@@ -2,7 +2,6 @@ import { useFormat, useT } from '@kadro/i18n';
 import { type UiTexts } from '@kadro/ui';
 import { useMemo } from 'react';
 
-/** The words of the shared parts in the current language. */
 export function useUiWords(): UiTexts {
   const t = useT('console');
   const { number } = useFormat();

@@ -79,7 +79,6 @@ const Hints = styled('div')(({ theme }) => ({
 
 export interface ListPageProps<T extends Row> {
   title: string;
-  /** How many there are, in words. */
   count?: string;
   actions?: ReactNode;
   /** Saved views, between title and tools. */

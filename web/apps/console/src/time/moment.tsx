@@ -30,7 +30,6 @@ function remembered(): Chosen {
 
 const MomentContext = createContext<Moment | null>(null);
 
-/** The day that is looked at, for the header and all pages. */
 export function MomentProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState(remembered);
   const moment = useMemo((): Moment => {

@@ -17,7 +17,7 @@ describe('startI18n', () => {
   });
 });
 
-describe('addTexts', () => {
+describe('loadNamespaces', () => {
   it('brings a namespace in the language that is shown and in those that follow', async () => {
     expect(isLoaded('tr', 'inbox')).toBe(false);
     await loadNamespaces('inbox');

@@ -2,7 +2,7 @@ import { type Day } from '@kadro/kernel';
 import { ExactSum } from '../../shared/exact-sum.ts';
 import { type LedgerRow } from '../leave-ledgers.ts';
 
-/** What a balance on a date is made of (`Summary` of balances.ts), and the least balance from the date on. */
+/** As `Summary` of shared/balances.ts, and the lowest balance from the date on. */
 export interface LedgerSummary {
   previousBalance: ExactSum;
   accrualCalculatedCount: ExactSum;
@@ -14,13 +14,12 @@ export interface LedgerSummary {
 }
 
 interface Change {
-  /** The day as a number, 20260714. */
+  /** As a number, 20260714. */
   on: number;
   days: string;
   sign: 1 | -1;
 }
 
-/** What counts up to the date, and what changes the balance later. */
 interface Walk extends Pick<
   LedgerSummary,
   'previousBalance' | 'accrualCalculatedCount' | 'used' | 'reserved' | 'planned'
@@ -57,7 +56,7 @@ function walkYear(
   }
 }
 
-/** Days of open requests: before the year, in it, and later; answers whether any are later. */
+/** True where any open days are after the date. */
 function walkOpen(
   { previousBalance, reserved, later }: Walk,
   { open }: LedgerRow,
@@ -77,7 +76,7 @@ function walkOpen(
   return later.length > entered;
 }
 
-/** Balance of one type on a date from a person's sums: exactly what the account says (`summaryOn`, `lowestFrom`). */
+/** Equal to `summaryOn` and `lowestFrom` of the account. */
 export function summaryFrom(row: LedgerRow, leaveTypeId: string, date: Day): LedgerSummary {
   const walk: Walk = {
     previousBalance: new ExactSum(),
@@ -107,7 +106,7 @@ export function summaryFrom(row: LedgerRow, leaveTypeId: string, date: Day): Led
   };
 }
 
-/** The least balance from now on; all that one date brings counts at once. */
+/** All changes of one date count at once. */
 function lowestAfter(balance: ExactSum, later: readonly Change[]): ExactSum {
   let lowest = balance;
   const current = balance.copy();
@@ -119,7 +118,6 @@ function lowestAfter(balance: ExactSum, later: readonly Change[]): ExactSum {
   return lowest;
 }
 
-/** Whether anything was ever entered or asked for of a type, and has not come to nothing. */
 export function hasEntries({ types, open }: LedgerRow, leaveTypeId: string): boolean {
   return leaveTypeId in types || Object.values(open).some((request) => request.leaveTypeId === leaveTypeId);
 }

@@ -5,7 +5,7 @@ import { rowsKnownAt } from '../../history.ts';
 import { leaveLedgers, type LedgerRow } from '../leave-ledgers.ts';
 import { balanceShape, balancesOfLedger, momentArgs, trackedTypes } from './shape.ts';
 
-/** People whose balances a caller may see in a list: by today's rights. */
+/** By today's rights. */
 const reached = new GuardedRows({ ...people.model, access: ['own', 'managed', 'branches', 'all'], area: 'leave' });
 const mostChosen = 100;
 
@@ -32,10 +32,7 @@ async function ledgersOf(
   return new Map(rows.flat().map((row) => [row.id, row]));
 }
 
-/**
- * Balances of all types of people on a day, in the order of the ids, whoever asks; as known at an instant each account
- * is read.
- */
+/** In the order of the ids, without checking reach; `knownAt` reads each account's events. */
 export async function balancesOfPeople(
   scope: QueryScope,
   employeeIds: readonly string[],
@@ -49,7 +46,7 @@ export async function balancesOfPeople(
   }));
 }
 
-interface Wanted {
+interface PeopleFilter {
   employeeIds?: string[] | null;
   branchId?: string | null;
   page?: number | null;
@@ -62,10 +59,10 @@ interface Found {
   capped: boolean;
 }
 
-/** Chosen people as far as they are in reach, else those of a branch or of the whole reach who are there. */
+/** The chosen people in reach, else active ones of the branch or of the whole reach. */
 async function peopleOf(
   scope: QueryScope,
-  { employeeIds, branchId, page: number, rowsPerPage }: Wanted,
+  { employeeIds, branchId, page: number, rowsPerPage }: PeopleFilter,
 ): Promise<Found> {
   if (!employeeIds) {
     const filter = { status: { eq: 'ACTIVE' }, ...(branchId ? { branchId: { eq: branchId } } : {}) };
@@ -80,7 +77,7 @@ async function peopleOf(
   return { items: items.sort((a, b) => (a._name < b._name ? -1 : 1)), total: items.length, capped: false };
 }
 
-/** Balances of several people, ordered by name: of the chosen ones, of a branch, or of everybody in reach. */
+/** Ordered by name. */
 export const leaveBalancesOf = query({
   name: 'leaveBalancesOf',
   access: { who: 'member' },
@@ -94,9 +91,9 @@ export const leaveBalancesOf = query({
     rowsPerPage: z.int().min(1).max(mostChosen).nullish(),
   }),
   answer: page,
-  run: async ({ asOf, knownAt, ...wanted }, scope) => {
+  run: async ({ asOf, knownAt, ...filter }, scope) => {
     const moment = momentOf(scope, { asOf, knownAt });
-    const { items, total, capped } = await peopleOf(scope, wanted);
+    const { items, total, capped } = await peopleOf(scope, filter);
     return {
       items: await balancesOfPeople(
         scope,

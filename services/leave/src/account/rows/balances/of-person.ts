@@ -4,12 +4,12 @@ import { accountOf, rowsKnownAt } from '../../history.ts';
 import { yearOf } from '../../shared/balances.ts';
 import { toNumber } from '../../shared/days.ts';
 import { type EntryRow, entryWithin, leaveEntries, leaveEntry, shownEntry } from '../leave-entries.ts';
-import { seenPerson } from '../visibility.ts';
+import { visiblePerson } from '../visibility.ts';
 import { balanceShape, balancesOfAccount, momentArgs, trackedTypes } from './shape.ts';
 
 const days = z.number();
 
-/** Balances of a person on a date: previous + accrual - used - reserved (specification, section 9). */
+/** Specification, section 9. */
 export const leaveBalances = query({
   name: 'leaveBalances',
   access: { who: 'member' },
@@ -18,7 +18,7 @@ export const leaveBalances = query({
   answer: z.array(balanceShape),
   run: async ({ employeeId, asOf, on, knownAt }, scope) => {
     const moment = momentOf(scope, { asOf: asOf ?? on, knownAt });
-    const account = await accountOf(scope, await seenPerson(scope, employeeId), moment?.knownAt);
+    const account = await accountOf(scope, await visiblePerson(scope, employeeId), moment?.knownAt);
     return balancesOfAccount(account, await trackedTypes(scope), moment?.asOf ?? scope.today());
   },
 });
@@ -56,7 +56,7 @@ async function rowsOf(scope: QueryScope, { employeeId, leaveTypeId, year, knownA
   return scope.find<EntryRow>(leaveEntries, where, { sort: { index: 'on', descending: false }, limit: 1_000 });
 }
 
-/** The entries that change a balance within a year, dated; of one day the one recorded first comes first. */
+/** Ascending by date, then by the time they were recorded. */
 async function entriesOf(scope: QueryScope, of: OfYear): Promise<EntryRow[]> {
   const within = (await rowsOf(scope, of))
     .map((row) => entryWithin(row, of.year))
@@ -64,7 +64,6 @@ async function entriesOf(scope: QueryScope, of: OfYear): Promise<EntryRow[]> {
   return within.sort((a, b) => (a.on === b.on ? a.recordedAt.localeCompare(b.recordedAt) : a.on < b.on ? -1 : 1));
 }
 
-/** The line of a year and the entries behind it, as they are known now or were at an instant. */
 export const leaveYear = query({
   name: 'leaveYear',
   access: { who: 'member' },
@@ -79,7 +78,7 @@ export const leaveYear = query({
   example: { leaveTypeId: '018f0000-0000-7000-8000-000000000001', year: 2026 },
   run: async ({ employeeId: given, leaveTypeId, year, knownAt: instant }, scope) => {
     const knownAt = momentOf(scope, { knownAt: instant })?.knownAt;
-    const employeeId = await seenPerson(scope, given);
+    const employeeId = await visiblePerson(scope, given);
     const line = yearOf(await accountOf(scope, employeeId, knownAt), leaveTypeId, year);
     const entries = await entriesOf(scope, { employeeId, leaveTypeId, year, knownAt });
     return {

@@ -14,7 +14,7 @@ import { hasEntries, summaryFrom } from './from-ledger.ts';
 const days = z.number();
 const nothing = new ExactSum();
 
-/** One type's balance on a date, days with at most four places. */
+/** Days have at most four decimals. */
 export const balanceShape = named(
   'LeaveBalance',
   z.object({
@@ -35,16 +35,15 @@ export const balanceShape = named(
 
 export type ShownBalance = z.infer<typeof balanceShape>;
 
-/** The day that is meant, and what was known then; `on` is the older name of `asOf`. */
+/** `on` is the older name of `asOf`. */
 export const momentArgs = { asOf: daySchema.nullish(), on: daySchema.nullish(), knownAt: z.string().nullish() };
 
-/** A type with a balance, as it is named to the reader. */
 export interface TrackedType {
   row: LeaveTypeRow;
   tag: ShownBalance['leaveType'];
 }
 
-/** All types with a balance in the order of their names, archived ones among them. */
+/** Ordered by name; archived types included. */
 export async function trackedTypes(scope: QueryScope): Promise<TrackedType[]> {
   const rows = await scope.find<LeaveTypeRow>(leaveTypes.model, [], {
     sort: { index: `name.${scope.language}`, descending: false },
@@ -54,7 +53,6 @@ export async function trackedTypes(scope: QueryScope): Promise<TrackedType[]> {
   );
 }
 
-/** Types that are offered, or that somebody has entries of. */
 const shownTypes = (types: readonly TrackedType[], has: (leaveTypeId: string) => boolean): TrackedType[] =>
   types.filter(({ row }) => !row.archived || has(row.id));
 
@@ -82,7 +80,6 @@ function ofAccount(
   };
 }
 
-/** A person's balances on a date, from the account that decisions are made on. */
 export function balancesOfAccount(
   account: LeaveAccountState,
   types: readonly TrackedType[],
@@ -115,7 +112,7 @@ function ofLedger(ledger: LedgerRow, { row: { id, advanceDays }, tag }: TrackedT
   };
 }
 
-/** The same from a person's sums: for many people at once. */
+/** Without folding the account: for many people at once. */
 export function balancesOfLedger(ledger: LedgerRow, types: readonly TrackedType[], on: string): ShownBalance[] {
   return shownTypes(types, (id) => hasEntries(ledger, id)).map((type) => ofLedger(ledger, type, on));
 }

@@ -1,9 +1,8 @@
-/** Requests that jobs read at a time. */
+/** Of jobs over requests. */
 export const pageSize = 50;
 
 export const openOnly = { index: 'status', in: ['PENDING', 'NEED_EXTRA_DETAIL'] };
 /** Requests whose days are reserved or used. */
 export const holdingOnly = { index: 'status', in: ['PENDING', 'NEED_EXTRA_DETAIL', 'APPROVED'] };
 
-/** Keyset paging by id. */
 export const idAfter = (id: string): { index: string; from: string } => ({ index: 'id', from: `${id}\u0000` });

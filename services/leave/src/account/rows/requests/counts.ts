@@ -6,7 +6,6 @@ import { leaveRequests } from './model.ts';
 const requests = new GuardedRows(leaveRequests);
 const shape = { none: z.object({}), number: z.int() };
 
-/** Waiting for the caller. */
 export const pendingLeaveRequestCount = count(
   {
     name: 'pendingLeaveRequestCount',
@@ -17,7 +16,6 @@ export const pendingLeaveRequestCount = count(
   shape,
 );
 
-/** Open, in the caller's reach. */
 export const allPendingLeaveRequestCount = count(
   {
     name: 'allPendingLeaveRequestCount',

@@ -22,7 +22,6 @@ async function daysWithHolidays(row: LeaveRequestRow, scope: QueryScope): Promis
   return row.dayDetails.map((day) => ({ ...day, holiday: names.get(row._holidays[day.date] ?? '') ?? null }));
 }
 
-/** The history with the names of the holidays that the request was counted again for. */
 async function decisionsOf(
   { approvalHistory }: LeaveRequestRow,
   scope: QueryScope,
@@ -71,7 +70,7 @@ function canCancel(row: LeaveRequestRow, scope: QueryScope): boolean {
   return approval.isOpen(status) || (cancelledFrom ?? endDate) >= scope.today();
 }
 
-/** Requests as they are read: with the words of their type and holidays, their papers, and what the reader may do. */
+/** With names in the reader's language, documents, and what the reader may do. */
 export const shownLeaveRequests: ReadModel<never> = {
   ...leaveRequests,
   computed: {

@@ -85,7 +85,6 @@ const withChosen = (options: readonly Option[], chosen: readonly Option[]): Opti
   ...chosen.filter((one) => !options.some((other) => other.id === one.id)),
 ];
 
-/** The words and the arrow of a list that opens below a field. */
 export function usePickerWords() {
   const t = useT();
   return {
@@ -104,7 +103,6 @@ interface PickerInputProps {
   invalid: boolean;
 }
 
-/** The line one types in. */
 export function PickerInput({ params, inputRef, aria, invalid }: PickerInputProps) {
   return (
     <OutlinedInput

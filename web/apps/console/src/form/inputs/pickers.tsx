@@ -42,7 +42,6 @@ function useChosen(of: string, ids: readonly string[], options: readonly Option[
   );
 }
 
-/** One branch, unit, team or job. */
 export function RecordPicker({
   of,
   value,
@@ -63,7 +62,6 @@ export function RecordPicker({
   );
 }
 
-/** Several branches, units, teams or jobs. */
 export function RecordsPicker({
   of,
   value,

@@ -19,7 +19,6 @@ const ltr: ReadonlySet<string> = new Set(['code', 'email', 'phone', 'url', 'numb
 const keypads: Record<string, 'numeric' | 'decimal'> = { number: 'numeric', decimal: 'decimal', amount: 'decimal' };
 const types: Record<string, string> = { email: 'email', phone: 'tel', url: 'url' };
 
-/** A line of text, or several, with the keypad of its kind. */
 export function TextInput({ of: { kind }, inputRef, ...input }: Bound<string> & { of: FieldKind }) {
   const isLong = kind === 'longText';
   return (
@@ -36,7 +35,6 @@ export function TextInput({ of: { kind }, inputRef, ...input }: Bound<string> & 
   );
 }
 
-/** One of the words of a group. */
 export function ChoiceInput({
   of: { of, values },
   inputRef,
@@ -51,14 +49,12 @@ export function ChoiceInput({
   return <SelectField {...input} ref={inputRef} options={options} empty={t('common:state.notSet')} />;
 }
 
-/** On or off. */
 export function FlagInput({ value, onChange, inputRef, ...input }: Bound<unknown>) {
   return (
     <SwitchField {...input} ref={inputRef} checked={value === true} onChange={(_, checked) => onChange(checked)} />
   );
 }
 
-/** A day in the pattern of the organization. */
 export function DayInput({ inputRef, ...input }: Bound<string>) {
   const language = useLanguage();
   const { datePattern } = useSession();

@@ -17,7 +17,6 @@ const Track = styled('span')({
 });
 const Figures = styled('bdi')({ color: ink.textMuted, fontVariantNumeric: 'tabular-nums' });
 
-/** How far a job is: a bar and its parts in figures. */
 export function Progress({ job }: { job: JobProgress }) {
   const t = useT('console');
   const { number } = useFormat();

@@ -16,7 +16,6 @@ const Part = styled('fieldset')(({ theme }) => ({
   '& legend': { ...(theme.typography.label as object), padding: 0, marginBlockEnd: 4 },
 }));
 
-/** The first and last day of a filter, each may be open. */
 export function DateRange({ name, of: { label } }: { name: string; of: FieldDefinition }) {
   const t = useT('console');
   return (

@@ -21,7 +21,6 @@ const isEmpty = (value: unknown): boolean =>
 
 type MenuProps = { of: Fields; names: readonly string[] };
 
-/** The filters that can be added, each with the input of its field. */
 export function FilterMenu({ of, names }: MenuProps) {
   const t = useT('console');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

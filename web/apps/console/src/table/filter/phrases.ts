@@ -19,7 +19,6 @@ export function phrasesOf(
     .map((name) => ({ id: name, subject: `${subject(name)}:`, value: value(name, filters[name]) }));
 }
 
-/** The filters without one of them. */
 export function without(filters: Record<string, unknown>, name: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(filters).filter(([one]) => one !== name));
 }

@@ -65,7 +65,6 @@ export function SelectionBar({
   );
 }
 
-/** A button on the ink bar, in the bar's own colours. */
 export const BarButton = styled('button')({
   font: 'inherit',
   minHeight: 32,

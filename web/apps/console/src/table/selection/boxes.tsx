@@ -53,7 +53,6 @@ export function SelectRow<T extends Row>({
   );
 }
 
-/** The box that chooses all rows of the page. */
 export function SelectAll<T extends Row>({
   rows,
   selection: { rows: chosen, isSelectable, toggleAll },

@@ -22,7 +22,6 @@ export interface Selection<T extends Row> {
   /** On a phone: a card is chosen by a tap, not opened. */
   isChoosing: boolean;
   begin: () => void;
-  /** How a row is called beside its box. */
   nameOf: (row: T) => string;
 }
 

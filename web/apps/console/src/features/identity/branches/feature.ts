@@ -3,7 +3,6 @@ import { code, defineFields, names, pattern, zone } from '../../../fields/kinds.
 import { recordFeature } from '../../../records/feature.tsx';
 import { recordFields, weekFields } from '../../../server/documents.ts';
 
-/** Places of work with their own time zone. */
 export const branches = recordFeature({
   name: 'branches',
   navigation: { group: 'organization', icon: Building2 },

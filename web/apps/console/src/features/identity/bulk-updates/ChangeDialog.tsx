@@ -14,7 +14,6 @@ import { usePreview } from './use-preview.ts';
 interface ChangeProps {
   ids: readonly string[];
   onClose: () => void;
-  /** The change is on its way. */
   onDone: () => void;
 }
 
@@ -95,7 +94,7 @@ function Target({ changeType, draft, onChange }: FieldsProps & { changeType: Cha
   );
 }
 
-/** From when it counts; planned and retroactive changes are helper in words. */
+/** From when it counts; planned and retroactive changes are said in words. */
 function Day({ day, onChange }: { day: string; onChange: (day: string) => void }) {
   const t = useT('bulk');
   const language = useLanguage();

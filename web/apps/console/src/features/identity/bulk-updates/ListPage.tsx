@@ -77,7 +77,6 @@ const squares = {
   CANCELLED: { fill: 'hollow', tone: 'grey' },
 } as const;
 
-/** The state of an update as square and word. */
 export function UpdateState({ state }: Pick<BulkUpdate, 'state'>) {
   const t = useT('bulk');
   return (

@@ -108,7 +108,6 @@ function Difference({
   );
 }
 
-/** What is set: names of records, or people in their order. */
 export function Value({ changeType: { of }, ids }: { changeType: ChangeType; ids: readonly string[] }) {
   if (ids.length === 0) return <NoValue />;
   if (typeof of === 'object') return <RecordNames of={of.record} ids={ids} />;

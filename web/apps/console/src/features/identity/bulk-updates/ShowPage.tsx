@@ -25,7 +25,7 @@ const polled = {
 export function UpdateShow() {
   const t = useT('bulk');
   return (
-    <ShowBase<BulkUpdate> resource="bulk-updates" redirectOnError={false} queryOptions={polled as never}>
+    <ShowBase<BulkUpdate> resource="bulk-updates" redirectOnError={false} queryOptions={polled}>
       <BackLink to="/bulk-updates">{t('listTitle')}</BackLink>
       <RecordPage>
         <Body />

@@ -59,7 +59,7 @@ export const changeTypes: readonly ChangeType[] = [
 
 export type Outcome = 'CHANGED' | 'PLANNED' | 'UNCHANGED' | 'REFUSED' | 'CANCELLED';
 
-/** What an update would do, as the server tells before anything happens. */
+/** What an update would do, by the server, before anything happens. */
 export type Preview = {
   total: number;
   changed: number;

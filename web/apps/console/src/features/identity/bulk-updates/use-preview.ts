@@ -8,7 +8,7 @@ import { type Preview, type requestOf } from './change.ts';
 
 export type PreviewState = { found?: Preview; problem?: string; isPending: boolean };
 
-/** Asks what a wish would do, whenever it changes; an answer to an earlier wish is not shown. */
+/** Asks what a change would do, whenever it is edited; an answer to an earlier one is not shown. */
 export function usePreview(command: ReturnType<typeof requestOf>): PreviewState {
   const provider = useDataProvider<KadroDataProvider>();
   const t = useT();

@@ -34,7 +34,6 @@ const employmentTypes = [
 const bloodTypes = ['A', 'B', 'AB', 'O'].flatMap((group) => [`${group}_POSITIVE`, `${group}_NEGATIVE`]);
 const quitReasons = ['RESIGNATION', 'DISMISSAL', 'RETIREMENT', 'END_OF_CONTRACT', 'MUTUAL_AGREEMENT', 'DEATH', 'OTHER'];
 
-/** The fields of a person's record. */
 export const fields = defineFields({
   firstName: text,
   lastName: text,

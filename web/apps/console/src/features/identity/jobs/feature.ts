@@ -3,7 +3,6 @@ import { defineFields, longText, names } from '../../../fields/kinds.ts';
 import { recordFeature } from '../../../records/feature.tsx';
 import { recordFields } from '../../../server/documents.ts';
 
-/** What people are employed as. */
 export const jobs = recordFeature({
   name: 'jobs',
   navigation: { group: 'organization', icon: Briefcase },

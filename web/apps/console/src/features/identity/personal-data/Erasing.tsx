@@ -16,7 +16,6 @@ const Step = styled('li')({ display: 'flex', alignItems: 'center', gap: 8, minHe
 const Muted = styled('p')({ color: ink.textMuted });
 const Body = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' });
 
-/** How far forgetting is, part by part of the system. */
 export function Erasing({
   person,
   classes,

@@ -104,7 +104,6 @@ interface ClassChoiceProps {
   onChange: (chosen: readonly PersonalClass[]) => void;
 }
 
-/** The classes of which something is held, each with how much and of what. */
 function ClassChoice({ data, isEmployed, chosen, onChange }: ClassChoiceProps) {
   const t = useT('privacy');
   const countText = useCountText();

@@ -1,4 +1,5 @@
 import { type Identifier } from 'react-admin';
+import { serviceNames, type ServiceName } from '../../../server/services.ts';
 
 /** The classes of personal data, in the order of the screens. */
 export const personalClasses = [
@@ -35,8 +36,8 @@ export type Holding = {
   erased: PersonalClass[];
 };
 /** The same of every service that is asked. */
-export const parts = ['identity', 'leave'] as const;
-export type PersonalData = { id: Identifier } & Record<(typeof parts)[number], Holding>;
+export const parts = serviceNames;
+export type PersonalData = { id: Identifier } & Record<ServiceName, Holding>;
 
 export type Count = { dataClass: PersonalClass; entries: number; files: number };
 

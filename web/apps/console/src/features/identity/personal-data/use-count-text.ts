@@ -2,7 +2,6 @@ import { useT } from '@kadro/i18n';
 import { useCallback } from 'react';
 import { type Count } from './classes.ts';
 
-/** How much of a class is held, in words. */
 export function useCountText(): (count: Count) => string {
   const t = useT('privacy');
   return useCallback(

@@ -4,7 +4,6 @@ import Tabs from '@mui/material/Tabs';
 import { useListContext } from 'react-admin';
 import { useSession } from '../../../server/api.ts';
 
-/** The own sessions, or all in reach. */
 export function SessionViews() {
   const t = useT('console');
   const { id } = useSession();

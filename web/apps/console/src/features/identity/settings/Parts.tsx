@@ -94,7 +94,6 @@ const put = ({ id, revision }: Organization, body: Values): CommandInput => ({
   body: { ...body, revision },
 });
 
-/** Name, date pattern and addresses. */
 export function Detail({ organization }: { organization: Organization }) {
   const t = useT('console');
   return (
@@ -108,7 +107,6 @@ export function Detail({ organization }: { organization: Organization }) {
   );
 }
 
-/** The most that an imprest may be. */
 export function Imprests({ organization }: { organization: Organization }) {
   const t = useT('console');
   return (

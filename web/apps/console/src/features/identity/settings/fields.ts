@@ -5,7 +5,6 @@ import { changedArea } from './areas.ts';
 const currencies = ['TRY', 'USD', 'EUR', 'RON', 'GBP', 'AZN', 'RUB', 'SAR', 'AED'];
 const datePatterns = ['YYYY-MM-DD', 'DD.MM.YYYY', 'DD/MM/YYYY', 'DD-MM-YYYY', 'MM/DD/YYYY'];
 
-/** The fields of the organization's settings. */
 export const fields = defineFields({
   name: text,
   datePattern: choice('datePattern', datePatterns),

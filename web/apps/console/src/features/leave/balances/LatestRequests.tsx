@@ -30,7 +30,6 @@ const Item = styled('li')({
 
 const shown = 10;
 
-/** The latest requests of a person, and the way to all of them. */
 export function LatestRequests({ employeeId }: { employeeId: string }) {
   const t = useT('console');
   const when = useWhen();

@@ -10,7 +10,6 @@ const balances = `query LeaveBalances($employeeId: String, $asOf: String, $known
   }
 }`;
 
-/** The balances of a person by type, on a day. */
 export const readBalances: OwnReads = {
   documents: [balances],
   list: async ({ ask }, { filter, signal }) => {

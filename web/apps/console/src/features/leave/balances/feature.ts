@@ -6,7 +6,6 @@ import { fields } from './fields.ts';
 
 const balancesPage = page(async () => (await import('./Page.tsx')).LeaveBalances);
 
-/** The balances of people and the entries behind them. */
 export const leaveBalances: Feature = {
   name: 'leave-balances',
   resources: {

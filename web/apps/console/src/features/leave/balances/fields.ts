@@ -1,6 +1,5 @@
 import { date, decimal, defineFields, longText, record } from '../../../fields/kinds.ts';
 
-/** What an entry of the ledger asks for. */
 export const fields = defineFields({
   leaveTypeId: record('leave-types'),
   year: { kind: 'number', unit: 'year' },

@@ -26,7 +26,6 @@ export const source: Source = {
 
 const openCount = 'query OpenLeaveRequests { allPendingLeaveRequestCount }';
 
-/** How many open requests are in reach. */
 export const readOpenCount: OwnReads = {
   documents: [openCount],
   one: async ({ ask }, { id, signal }) => ({

@@ -6,7 +6,6 @@ import { fields } from './fields.ts';
 import { requestFilter } from './filter.ts';
 import { OpenCount } from './OpenCount.tsx';
 
-/** The leave requests in reach. */
 export const leaveRequests: Feature = {
   name: 'leave-requests',
   resources: { 'leave-requests': { source, filter: requestFilter }, 'open-leave-requests': readOpenCount },

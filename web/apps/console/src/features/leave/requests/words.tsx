@@ -4,7 +4,6 @@ import { useCallback } from 'react';
 import { useWord } from '../../../fields/use-word.ts';
 import { type LeaveRequest } from './model.ts';
 
-/** The state of a request as word, tint and sign. */
 export function StateChip({ status }: Pick<LeaveRequest, 'status'>) {
   const word = useWord();
   return <StatusChip status={status}>{word('requestStatus', status)}</StatusChip>;

@@ -25,7 +25,6 @@ const fields = defineFields({
   documentRequired: flag,
 });
 
-/** The kinds of leave that people may ask for. */
 export const leaveTypes = recordFeature({
   name: 'leave-types',
   service: 'leave',

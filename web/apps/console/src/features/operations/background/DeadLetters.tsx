@@ -129,7 +129,6 @@ function Resend({ letter }: { letter: DeadLetter }) {
   );
 }
 
-/** What can be done with a letter that is looked at. */
 function Actions({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard }) {
   const t = useT('console');
   return (
@@ -158,7 +157,6 @@ function Card({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard })
   );
 }
 
-/** One message with its data. */
 function DeadLetterPanel({ letter, onDiscard }: { letter: DeadLetter; onDiscard: Discard }) {
   const t = useT('console');
   const { dateTime, number } = useFormat();

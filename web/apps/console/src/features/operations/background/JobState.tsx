@@ -13,7 +13,6 @@ const squares: Record<BackgroundJob['state'], Pick<DaySquareProps, 'fill' | 'ton
   CANCELLED: { fill: 'hollow', tone: 'grey' },
 };
 
-/** The state of a job as square and word. */
 export function JobState({ state }: Pick<BackgroundJob, 'state'>) {
   const word = useWord();
   return (

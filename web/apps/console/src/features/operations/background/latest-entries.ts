@@ -1,26 +1,20 @@
-import { type Api, identity, leave } from '@kadro/api';
+import { type Api } from '@kadro/api';
 import { type GetListParams, type GetListResult } from 'react-admin';
+import { serviceNames, type ServiceName, services } from '../../../server/services.ts';
+import { type Paths } from './paths.ts';
 
-const roots = { identity, leave };
-/** A service that has entries of its own: jobs, dead letters. */
-export type ServiceName = keyof typeof roots;
-
-const services = Object.keys(roots) as ServiceName[];
 const mostAtOnce = 100;
 
-/** What a service answers of an entry. */
 type Entry = { id: string };
 /** An entry with its service: two services may have the same id. */
 export type ServiceEntry = { id: string; service: ServiceName; localId: string };
-type Paths = Record<ServiceName, string>;
 type Found = { items: Entry[]; total?: number };
 
 const idIn = (service: ServiceName, localId: string): string => `${service}/${localId}`;
 
-/** One entry of the service that its id names. */
 export async function serviceEntry<T>(api: Api, paths: Paths, id: string, signal?: AbortSignal): Promise<T> {
   const [service, localId] = id.split(/\/(.*)/s) as [ServiceName, string];
-  const found = await api.read<object>(`${roots[service]}/${paths[service]}/${encodeURIComponent(localId)}`, {
+  const found = await api.read<object>(`${services[service]}/${paths[service]}/${encodeURIComponent(localId)}`, {
     signal,
     silent: true,
   });
@@ -86,10 +80,10 @@ export async function latestEntries(
   const end = page * perPage;
   // one more than is shown tells whether there is another page
   const rowsPerPage = Math.min(mostAtOnce, end + 1);
-  const sources = services.map(
+  const sources = serviceNames.map(
     (service) =>
       new Source(service, rowsPerPage, (n) =>
-        api.read<Found>(`${roots[service]}/${paths[service]}`, {
+        api.read<Found>(`${services[service]}/${paths[service]}`, {
           params: { page: n, rowsPerPage },
           signal,
           silent: true,

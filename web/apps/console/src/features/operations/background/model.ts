@@ -15,7 +15,6 @@ export type BackgroundJob = ServiceEntry & {
   mustFinish: boolean;
 };
 
-/** A message that no service could work on. */
 export type DeadLetter = ServiceEntry & {
   type: string;
   at: string;
@@ -25,7 +24,6 @@ export type DeadLetter = ServiceEntry & {
   heard?: unknown;
 };
 
-/** What an operator can do with a job now. */
 export const stepsOf = ({
   state,
   mustFinish,

@@ -73,7 +73,6 @@ const shown: readonly { name: string; of: (employee: Employee) => unknown }[] = 
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The record on the day that is looked at, and what is different today. */
 export function RecordOnDay({ employeeId, day }: { employeeId: string; day: string }) {
   const t = useT('time');
   const label = useLabel(fieldsByName);

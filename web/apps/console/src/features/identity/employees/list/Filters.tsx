@@ -4,5 +4,4 @@ import { fields } from '../fields.ts';
 /** In the order of the phrases. */
 const names = ['branchId', 'unitId', 'teamId', 'jobId', 'role', 'hiredDate'] as const;
 
-/** The filters of the employee list. */
 export const EmployeeFilters = () => <Filters of={fields} names={names} />;

@@ -17,7 +17,6 @@ import { EmployeePanel } from './Panel.tsx';
 import { useEmployeeColumns } from './use-columns.tsx';
 import { EmployeeViews } from './Views.tsx';
 
-/** The employees: views, filters as phrases, the dense table, one of them beside it. */
 export function EmployeeList() {
   const { meta } = useMoment();
   return (

@@ -26,7 +26,6 @@ const Head = styled('div')({
 const Second = styled('p')({ color: ink.textMuted });
 const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', marginBlockEnd: 20 });
 
-/** One employee beside the list: who it is, where, and the way into the record. */
 export function EmployeePanel({ employee: row }: { employee: Employee }) {
   const t = useT('console');
   const { meta, isOtherDay } = useMoment();

@@ -12,7 +12,6 @@ const views = [
   { id: 'RESIGNED', filter: { status: 'RESIGNED' }, label: 'views.resigned' },
 ] as const;
 
-/** The saved views as tabs. */
 export function EmployeeViews() {
   const t = useT('console');
   const { number } = useFormat();

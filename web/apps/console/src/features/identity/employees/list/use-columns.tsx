@@ -10,7 +10,6 @@ import { type Column } from '../../../../table/columns.ts';
 import { type Employee } from '../model.ts';
 import { StatusWord } from '../StatusWord.tsx';
 
-/** What stands back behind the name. */
 const Muted = styled('span')({ color: ink.textMuted, '& bdi': { fontWeight: 'inherit', color: 'inherit' } });
 
 /** The columns of the employee list; the names of the server's indexes are those of its sorting. */

@@ -16,7 +16,6 @@ import { RehireDialog, ResignDialog } from './StatusDialogs.tsx';
 
 type Open = 'resign' | 'rehire' | 'welcome' | undefined;
 
-/** What may be done with the person, each a command of its own. */
 export function EmployeeActions({ employee, onPrint }: { employee: Employee; onPrint: () => void }) {
   const t = useT('console');
   const permissions = permissionsOf(employee, useRights(), useSession().id);

@@ -21,7 +21,6 @@ const dataUrl = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The picture of a person: choose another or take it away. */
 export function ImageEdit({ employee }: { employee: Employee }) {
   const t = useT('console');
   const toast = useToast();

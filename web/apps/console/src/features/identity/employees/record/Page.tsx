@@ -43,7 +43,6 @@ const Panel = styled('div')({
   '@media print': { maxWidth: 'none' },
 });
 
-/** One employee: who it is, what may be done, and the sections as tabs. */
 export function EmployeeShow() {
   const { meta } = useMoment();
   const { id } = useParams();

@@ -13,7 +13,6 @@ import { ClosedSection } from './SectionCard.tsx';
 
 const roles: readonly FieldName[] = ['hrManager', 'admin', 'restrictedAdmin', 'superAdmin', 'adminBranches'];
 
-/** The roles of a person; only a super admin makes super admins, nobody changes the own ones. */
 export function RoleCard({ employee, editable }: { employee: Employee; editable: boolean }) {
   const t = useT('console');
   const label = useLabel(fields);

@@ -24,7 +24,6 @@ export interface SectionCardProps {
 
 const effective = ['effectiveOn'] as const;
 
-/** One section of a record: read as a list, changed in place by its own command. */
 export function SectionCard({ employee, name, title, editable = true, closed = [], children }: SectionCardProps) {
   const t = useT('console');
   const { isOtherDay } = useMoment();
@@ -86,7 +85,6 @@ function Facts({ section, record }: { section: SectionDeclaration; record: Recor
   return <FactColumns facts={facts} />;
 }
 
-/** A section that fewer people may see. */
 export function ClosedSection({ title }: { title: string }) {
   const t = useT('console');
   return (

@@ -30,7 +30,6 @@ const Two = styled('div')({
 const noFields = [] as const;
 const closedMail = ['workEmail'] as const;
 
-/** What a tab of the record shows. */
 export function TabBody({ tab, employee }: { tab: RecordTab; employee: Employee }) {
   if (!tab.Body) return <OwnTabBody tab={tab.name} employee={employee} />;
   return (

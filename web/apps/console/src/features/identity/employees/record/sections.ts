@@ -108,6 +108,5 @@ export const sections: Record<SectionName, SectionDeclaration> = {
   },
 };
 
-/** The path of a section's command. */
 export const sectionPath = (id: string, { path }: SectionDeclaration): string =>
   ['employees', id, path].filter(Boolean).join('/');

@@ -17,7 +17,6 @@ type Outcome = { approved: boolean; rows: readonly LeaveRequest[]; results: read
 
 const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 12, '& p': { marginBlockStart: 2 } });
 
-/** Decides several chosen requests at once, and says of each what became of it. */
 export function BulkDecision({ selection }: { selection: Selection<LeaveRequest> }) {
   const t = useT('console');
   const { superAdmin } = useRights();
@@ -118,7 +117,6 @@ function DecisionDialog({ approved, rows, onClose, onDone }: DecisionDialogProps
   );
 }
 
-/** What became of each; those that were refused with the server's reason. */
 function OutcomeDialog({ outcome: { approved, rows, results }, onClose }: { outcome: Outcome; onClose: () => void }) {
   const t = useT('console');
   const when = useWhen();

@@ -23,7 +23,6 @@ import { RequestViews } from './ViewTabs.tsx';
 const filters = ['requestStatus', 'leaveTypeId', 'branchId', 'employeeId', 'during'] as const;
 const opensWith = viewsOf(today())[0]?.filter;
 
-/** The leave requests in reach: views, filters as phrases, several decided at once, one of them beside the list. */
 export function LeaveRequestList() {
   const { meta } = useMoment();
   return (

@@ -17,7 +17,6 @@ import { StateChip, useAmount, useWhen } from '../words.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 20, '& h2:first-of-type': { paddingInlineEnd: 32 } });
 
-/** One request beside the list: what is asked, who decides, and the decision. */
 export function RequestPanel({ request: row }: { request: LeaveRequest }) {
   const t = useT('console');
   const when = useWhen();

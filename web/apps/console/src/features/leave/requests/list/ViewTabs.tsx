@@ -8,7 +8,6 @@ import { Count } from '../../../../table/Count.tsx';
 import { useCounts } from '../../../../table/use-counts.ts';
 import { viewFilters, viewOf, viewsOf } from './views.ts';
 
-/** The saved views as tabs, each with how many it finds. */
 export function RequestViews() {
   const t = useT('console');
   const { number } = useFormat();

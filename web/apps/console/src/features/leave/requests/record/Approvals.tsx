@@ -6,7 +6,6 @@ import { type PersonCard } from '../../../../people/person.ts';
 import { fullName } from '../../../../people/person.ts';
 import { type LeaveRequest, type Step } from '../model.ts';
 
-/** Who decides, in order, with notes and times. */
 export function DecidedBy({ request: { steps } }: { request: LeaveRequest }) {
   const t = useT('console');
   const word = useWord();
@@ -39,7 +38,6 @@ const causes = {
   BRANCH: 'common:field.branchId',
 } as const;
 
-/** What happened to the request, newest first. */
 export function Timeline({ request: { id, approvalHistory } }: { request: LeaveRequest }) {
   const t = useT('console');
   const word = useWord();
