@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { addressSetting } from '@kadro/chassis/cluster';
+import { services } from '../services/services.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const readyWithinMs = 120_000;
@@ -16,17 +18,29 @@ export interface ClusterProcess {
   role?: 'api' | 'worker';
 }
 
+/** How far above a service's own port its worker listens. */
+export const workerOffset = 10;
+const gatewayPort = 3000;
+
 /**
  * The processes of a small cluster: each service answers in one and works in another. `first` is the gateway's port,
  * the others follow it.
  */
 export function processesFrom(first: number): ClusterProcess[] {
+  const processes = services.map(({ name, port }) => ({
+    name,
+    script: `services/${name}/src/main.ts`,
+    port: first + port - gatewayPort,
+  }));
   return [
-    { name: 'identity', script: 'services/identity/src/main.ts', port: first + 1, role: 'api' },
-    { name: 'leave', script: 'services/leave/src/main.ts', port: first + 2, role: 'api' },
-    { name: 'identity-worker', script: 'services/identity/src/main.ts', port: first + 11, role: 'worker' },
-    { name: 'leave-worker', script: 'services/leave/src/main.ts', port: first + 12, role: 'worker' },
-    { name: 'gateway', script: 'gateway/src/start-gateway.ts', port: first },
+    ...processes.map((one) => ({ ...one, role: 'api' as const })),
+    ...processes.map((one) => ({
+      ...one,
+      name: `${one.name}-worker`,
+      port: one.port + workerOffset,
+      role: 'worker' as const,
+    })),
+    { name: 'gateway', script: 'gateway/src/main.ts', port: first },
   ];
 }
 
@@ -40,8 +54,9 @@ export function environmentOf(
     ...engines,
     KADRO_PROFILE: 'cluster',
     KADRO_MASTER_KEY: masterKey,
-    KADRO_IDENTITY_URL: `http://127.0.0.1:${first + 1}`,
-    KADRO_LEAVE_URL: `http://127.0.0.1:${first + 2}`,
+    ...Object.fromEntries(
+      services.map(({ name, port }) => [addressSetting(name), `http://127.0.0.1:${first + port - gatewayPort}`]),
+    ),
   };
 }
 

@@ -120,7 +120,7 @@ describe('what looks on', () => {
     ));
 
   it('shows only figures that the processes have', () => {
-    const source = read('../services/chassis/src/metrics.ts');
+    const source = read('../services/chassis/src/observe/metrics.ts');
     const shown = new Set(
       read('grafana/dashboards/kadro.json')
         .match(/kadro_[a-z_]+/g)!

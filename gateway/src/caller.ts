@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
+import { type Ids } from '@kadro/chassis';
 import { type FastifyRequest } from 'fastify';
 
 const forwardedNames = [
@@ -15,9 +15,9 @@ const forwardedNames = [
 ];
 
 /** The request id of a caller when it looks like one, else a new one. */
-export function requestId({ headers }: IncomingMessage): string {
+export function requestId({ headers }: IncomingMessage, ids: Ids): string {
   const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : ids.random();
 }
 
 /**

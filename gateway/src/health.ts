@@ -1,4 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
+import { type Wait } from '@kadro/chassis';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isHosted, type Service } from './hosted-service.ts';
 import { type Log } from './log.ts';
@@ -12,18 +13,19 @@ export interface HealthOptions {
   isStopping: () => boolean;
   metrics?: () => Promise<{ contentType: string; body: string }>;
   log: Log;
+  wait: Wait;
 }
 
 /**
  * Adds `/healthz` (the process lives), `/readyz` (every service is ready, 503 otherwise) and, for private addresses
  * only, `/metrics`.
  */
-export function addHealth(app: FastifyInstance, { services, isStopping, metrics, log }: HealthOptions): void {
+export function addHealth(app: FastifyInstance, { services, isStopping, metrics, log, wait }: HealthOptions): void {
   const unready = new Set<string>();
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
     const states = await Promise.all(
-      services.map(async (service) => [service.name, await isReady(service, log, unready)] as const),
+      services.map(async (service) => [service.name, await isReady(service, { log, wait }, unready)] as const),
     );
     const ready = !isStopping() && states.every(([, state]) => state);
     return reply.code(ready ? 200 : 503).send({ ready, services: Object.fromEntries(states) });
@@ -38,11 +40,18 @@ export function addHealth(app: FastifyInstance, { services, isStopping, metrics,
   });
 }
 
-async function isReady(service: Service, log: Log, unready: Set<string>): Promise<boolean> {
-  const { ready, reason } = await Promise.race([stateOf(service), tooLate()]).catch((error: unknown) => ({
-    ready: false,
-    reason: error instanceof Error ? error.name : 'unknown',
-  }));
+async function isReady(
+  service: Service,
+  { log, wait }: Pick<HealthOptions, 'log' | 'wait'>,
+  unready: Set<string>,
+): Promise<boolean> {
+  const deadline = wait.deadline(answerTimeoutMs);
+  const { ready, reason } = await Promise.race([stateOf(service, deadline), tooLate(deadline)]).catch(
+    (error: unknown) => ({
+      ready: false,
+      reason: error instanceof Error ? error.name : 'unknown',
+    }),
+  );
   // whoever watches asks every few seconds: it is said once, until it changes
   if (!ready && !unready.has(service.name)) log.warn({ service: service.name, reason }, 'service is not ready');
   if (ready) unready.delete(service.name);
@@ -50,16 +59,16 @@ async function isReady(service: Service, log: Log, unready: Set<string>): Promis
   return ready;
 }
 
-async function stateOf(service: Service): Promise<{ ready: boolean; reason?: string }> {
+async function stateOf(service: Service, signal: AbortSignal): Promise<{ ready: boolean; reason?: string }> {
   if (isHosted(service)) return service.ready();
-  const { ok, status } = await fetch(new URL('/readyz', service.address), {
-    signal: AbortSignal.timeout(answerTimeoutMs),
-  });
+  const { ok, status } = await fetch(new URL('/readyz', service.address), { signal });
   return { ready: ok, reason: `status ${status}` };
 }
 
-function tooLate(): Promise<{ ready: boolean; reason: string }> {
-  return new Promise((resolve) => setTimeout(resolve, answerTimeoutMs, { ready: false, reason: 'no answer' }).unref());
+function tooLate(deadline: AbortSignal): Promise<{ ready: boolean; reason: string }> {
+  return new Promise((resolve) =>
+    deadline.addEventListener('abort', () => resolve({ ready: false, reason: 'no answer' }), { once: true }),
+  );
 }
 
 const near = new BlockList();

@@ -1,12 +1,15 @@
+import { type IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { type Notice } from '@kadro/chassis';
+import { type Notice, systemTime, type TimePorts, type Wait } from '@kadro/chassis';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { requestId, rewriteForwarded } from './caller.ts';
+import { byEndpoint, described, type Descriptions, sameRealm } from './descriptions.ts';
 import { addGraphql } from './graphql/route.ts';
 import { addHealth, type HealthOptions } from './health.ts';
 import { isHosted, type Service } from './hosted-service.ts';
 import { pathOf, type Log } from './log.ts';
-import { readMeshConfig, startMesh, type MeshConfig } from './mesh.ts';
+import { readMeshConfig, type MeshConfig } from './mesh/config.ts';
+import { startMesh } from './mesh/start.ts';
 import { addObserving } from './observed.ts';
 import { addPeopleExport } from './people-export/route.ts';
 import { problem, type ProblemName } from './problem.ts';
@@ -17,8 +20,10 @@ import { addWeb, openWeb } from './web/route.ts';
 
 /** How a gateway is started. */
 export interface GatewayOptions {
-  /** Hosted in this process or reached at an address; each needs a source of its name in `.meshrc.yaml`. */
+  /** Hosted in this process or reached at an address; the list knows each of them. */
   services: Service[];
+  /** Takes the place of the list of services. */
+  list?: Descriptions;
   /** 0 takes a free one. */
   port: number;
   host?: string;
@@ -32,7 +37,9 @@ export interface GatewayOptions {
   metrics?: HealthOptions['metrics'];
   /** Of a demo on this machine: the notices handed over lately, shown at `/demo/outbox`. */
   outbox?: () => Promise<Notice[]>;
-  /** Takes the place of `.meshrc.yaml`. */
+  /** The system's unless told. */
+  time?: TimePorts;
+  /** Takes the place of the sources and joins of the list. */
   meshConfig?: MeshConfig;
 }
 
@@ -53,37 +60,47 @@ export interface Gateway {
 const minute = 60_000;
 
 /**
- * Starts the single origin: services under `/<service>/api`, `/graphql`, health, portal at `/`, console at `/console`.
+ * Starts the single origin: services under their prefixes, GraphQL endpoints, health, portal at `/`, console at `/console`.
  */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { services, port, host = '127.0.0.1', logger: log } = options;
-  const mesh = await startMesh(services, options.meshConfig ?? (await readMeshConfig()), log);
+  const { services, port, host = '127.0.0.1', logger: log, time = systemTime } = options;
+  const known = described(services, options.list);
+  const config = options.meshConfig ?? (await readMeshConfig(options.list));
+  const endpoints = [...byEndpoint(known)];
+  const meshes = await Promise.all(endpoints.map(([, own]) => startMesh(own, config, log)));
   const web = await openWeb(options.webRoot ?? fileURLToPath(new URL('../../web/apps', import.meta.url)), log);
   let stopping: Promise<void> | undefined;
   const app = createApp(options);
-  addObserving(app, services);
-  const closeProxies = addServices(app, services);
-  addHealth(app, { services, isStopping: () => stopping !== undefined, metrics: options.metrics, log });
-  addGraphql(app, { mesh, introspection: options.dev === true, log });
-  addPeopleExport(app, { services, log });
+  addObserving(app, known);
+  const closeProxies = addServices(app, known);
+  addHealth(app, {
+    services,
+    isStopping: () => stopping !== undefined,
+    metrics: options.metrics,
+    log,
+    wait: time.wait,
+  });
+  for (const [n, [path]] of endpoints.entries())
+    addGraphql(app, { path, mesh: meshes[n]!, introspection: options.dev === true, log });
+  addPeopleExport(app, { services: sameRealm(known), log, wait: time.wait });
   if (options.outbox) addOutbox(app, options.outbox);
   addWeb(app, web);
   const address = await app.listen({ port, host });
 
   async function close(deadlineMs: number): Promise<void> {
-    await closeServer(app, deadlineMs);
+    await closeServer(app, deadlineMs, time.wait);
     closeProxies();
-    await mesh.close();
+    await Promise.all(meshes.map((mesh) => mesh.close()));
     await Promise.all(services.filter(isHosted).map((service) => service.close()));
   }
   const stop = (deadlineMs = 10_000) => (stopping ??= close(deadlineMs));
   return { address, port: Number(new URL(address).port), compressed: web.compressed, stop };
 }
 
-function createApp({ trustedProxies = 0, logger: log }: GatewayOptions): FastifyInstance {
+function createApp({ trustedProxies = 0, logger: log, time = systemTime }: GatewayOptions): FastifyInstance {
   // Fastify's own log lines hold query strings, so it is given no logger.
   const app = Fastify({
-    genReqId: requestId,
+    genReqId: (request: IncomingMessage) => requestId(request, time.ids),
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     bodyLimit: 100 * 1024,
     requestTimeout: 15 * minute,
@@ -127,10 +144,10 @@ function refuse(request: FastifyRequest, reply: FastifyReply, name: ProblemName)
 }
 
 /** Connections that fall idle while the server closes would otherwise be waited for until their keep-alive ends. */
-async function closeServer(app: FastifyInstance, deadlineMs: number): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const deadline = setTimeout(() => app.server.closeAllConnections(), deadlineMs);
+async function closeServer(app: FastifyInstance, deadlineMs: number, wait: Wait): Promise<void> {
+  const endIdle = wait.every(50, () => app.server.closeIdleConnections());
+  const callOff = wait.after(deadlineMs, () => app.server.closeAllConnections());
   await app.close();
-  clearInterval(idle);
-  clearTimeout(deadline);
+  endIdle();
+  callOff();
 }

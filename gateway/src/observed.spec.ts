@@ -3,7 +3,7 @@ import { metrics } from '@kadro/chassis';
 import { keepSpans } from '@kadro/chassis/testing';
 import { startGateway } from './host.ts';
 import { overHttp } from './testing/fake-service.ts';
-import { asking, fakes, keptLog, meshConfig } from './testing/fixture.ts';
+import { asking, fakes, keptLog, listOf, meshConfig } from './testing/fixture.ts';
 
 const { people, places } = fakes();
 const foreign = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   remote = await overHttp(places);
   gateway = await startGateway({
     services: [people, remote],
+    list: listOf(people, remote),
     port: 0,
     logger: keptLog(),
     webRoot: '/nowhere',

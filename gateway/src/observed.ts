@@ -1,21 +1,22 @@
 import { openSpan, type OpenSpan, requestSeconds } from '@kadro/chassis';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { type Service } from './hosted-service.ts';
+import { type DescribedService } from './descriptions.ts';
 import { pathOf } from './log.ts';
+import { ownerOf } from './services/owner.ts';
 
 const ownRoutes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
  * Measures each request by its route, and begins the trace of those that are more than a page: `traceparent` goes on to
  * the services.
- * Routes are patterns, of a service only `/<service>/api/*`: neither ids nor query strings are told.
+ * Routes are patterns, of a service only its prefix, such as `/leave/api/*`: neither ids nor query strings are told.
  */
-export function addObserving(app: FastifyInstance, services: readonly Service[]): void {
-  const names = new Set(services.map(({ name }) => name));
+export function addObserving(app: FastifyInstance, services: readonly DescribedService[]): void {
+  const owner = ownerOf(services.map(({ description }) => description));
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
   app.addHook('onRequest', async (request) => {
     const { method, id, raw } = request;
-    const route = routeOf(request, names);
+    const route = routeOf(request, owner);
     if (!route || ownRoutes.has(route)) return;
     const span = openSpan(
       `${method} ${route}`,
@@ -27,7 +28,7 @@ export function addObserving(app: FastifyInstance, services: readonly Service[])
     raw.headers.traceparent = span.traceparent;
   });
   app.addHook('onResponse', async (request, reply) => {
-    const route = routeOf(request, names) ?? 'page';
+    const route = routeOf(request, owner) ?? 'page';
     const status = reply.raw.statusCode;
     if (!ownRoutes.has(route))
       requestSeconds.observe(
@@ -38,8 +39,7 @@ export function addObserving(app: FastifyInstance, services: readonly Service[])
   });
 }
 
-function routeOf({ raw, routeOptions }: FastifyRequest, names: ReadonlySet<string>): string | undefined {
-  const path = pathOf(raw.url ?? '/');
-  const [, name = ''] = path.split('/', 2);
-  return names.has(name) && path.includes('/api/') ? `/${name}/api/*` : routeOptions.url;
+function routeOf({ raw, routeOptions }: FastifyRequest, owner: ReturnType<typeof ownerOf>): string | undefined {
+  const { prefix } = owner(pathOf(raw.url ?? '/')) ?? {};
+  return prefix === undefined ? routeOptions.url : `/${prefix}/*`;
 }

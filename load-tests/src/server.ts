@@ -37,7 +37,7 @@ const ended = async (child: ChildProcess): Promise<number | null> =>
 export async function startServer(folder: string): Promise<Server> {
   const port = await freePorts(1);
   const started = performance.now();
-  const child = node('gateway/src/start.ts', [], { KADRO_DATA: folder, KADRO_PORT: String(port), KADRO_DEMO: '0' });
+  const child = node('tools/embedded/start.ts', [], { KADRO_DATA: folder, KADRO_PORT: String(port), KADRO_DEMO: '0' });
   const address = `http://127.0.0.1:${port}`;
   while (!(await isReady(address))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
@@ -62,7 +62,7 @@ const isReady = async (address: string): Promise<boolean> =>
  */
 export async function rebuildAll(folder: string): Promise<number> {
   const started = performance.now();
-  const code = await ended(node('gateway/src/rebuild.ts', ['all'], { KADRO_DATA: folder }));
+  const code = await ended(node('tools/rebuild.ts', ['all'], { KADRO_DATA: folder }));
   if (code !== 0) throw new Error(`the rebuild ended with ${code}`);
   return performance.now() - started;
 }

@@ -1,5 +1,5 @@
 import { createLogger } from '@kadro/chassis';
-import { startEmbedded } from '@kadro/gateway/src/embedded.ts';
+import { startEmbedded } from '@kadro/tools/embedded/composition.ts';
 import { lockFolder } from '@kadro/chassis/embedded';
 import { createOrganization } from '@kadro/identity';
 import { childOptions, serveParent } from './child.ts';

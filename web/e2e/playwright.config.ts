@@ -6,7 +6,7 @@ const phone = { width: 390, height: 844 };
 export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results/runs',
-  globalSetup: './src/setup.ts',
+  globalSetup: './src/setup/global.ts',
   fullyParallel: true,
   // two processors: a page waits for its server and for itself, meanwhile another one is drawn
   workers: 3,

@@ -1,30 +1,32 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Log } from '../log.ts';
-import { type Mesh } from '../mesh.ts';
+import { type Mesh } from '../mesh/start.ts';
 import { problem, type ProblemName } from '../problem.ts';
 import { answered, asQuery, chosen, refused, told, type Answer, type Tell } from './answer.ts';
 import { documentReader, RefusedDocument, type ReadDocument } from './documents.ts';
 import { limits } from '@kadro/chassis';
 
-/** What the `/graphql` route needs. `introspection` is for development only. */
+/** What the route of an endpoint needs. `introspection` is for development only. */
 export interface GraphqlOptions {
+  /** `/graphql`. */
+  path: string;
   mesh: Mesh;
   introspection: boolean;
   log: Log;
 }
 
-/** Adds `POST /graphql`: one query or up to ten in an array, JSON only, never stored; other methods are refused. */
+/** Adds `POST` of an endpoint: one query or up to ten in an array, JSON only, never stored; other methods are refused. */
 export function addGraphql(app: FastifyInstance, options: GraphqlOptions): void {
   const read = documentReader(options.mesh.schema, options);
   app.route({
     method: 'POST',
-    url: '/graphql',
+    url: options.path,
     bodyLimit: limits.bodyBytes,
     handler: (request, reply) => respond(request, reply, read, options),
   });
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    url: '/graphql',
+    url: options.path,
     handler: (request, reply) => refuse(request, reply.header('allow', 'POST'), 'method_not_allowed'),
   });
 }

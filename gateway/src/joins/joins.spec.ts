@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { isNonNullType, isObjectType, parse } from 'graphql';
 import { freePorts } from '../../../infra/free-ports.ts';
 import { type RemoteService } from '../hosted-service.ts';
-import { type Mesh, readMeshConfig, startMesh } from '../mesh.ts';
+import { readMeshConfig } from '../mesh/config.ts';
+import { type Mesh, startMesh } from '../mesh/start.ts';
 import { overHttp, type FakeService } from '../testing/fake-service.ts';
 import { meshConfig, startFixture } from '../testing/fixture.ts';
 import { fakeIdentity, fakeLeave } from '../testing/house.ts';

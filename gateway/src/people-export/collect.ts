@@ -1,4 +1,7 @@
-import { isHosted, type Service } from '../hosted-service.ts';
+import { type Wait } from '@kadro/chassis';
+import { apiRoot } from '../../../services/entry.ts';
+import { type DescribedService } from '../descriptions.ts';
+import { isHosted } from '../hosted-service.ts';
 
 /** What each service holds about a person, by the service's name; null = nothing that the caller may see. */
 export type Collected = Record<string, Section | null>;
@@ -18,39 +21,42 @@ export class NotCollected extends Error {
 }
 
 const timeoutMs = 120_000;
-/** It decides who may take a person's data along, and is asked first. */
-const first = 'identity';
+/** Who signs callers in decides who may take a person's data along, and is asked first. */
+const isFirst = ({ description: { name, realm } }: DescribedService): boolean => name === realm;
 
 /**
  * Asks every service with the caller's own headers. `own` is the gateway's address, by which hosted services are
  * reached. @throws NotCollected
  */
 export async function collect(
-  services: readonly Service[],
+  services: readonly DescribedService[],
   own: string,
   person: string,
   headers: Record<string, string>,
+  wait: Wait,
 ): Promise<Collected> {
-  const inOrder = services.toSorted((a, b) => Number(b.name === first) - Number(a.name === first));
+  const inOrder = services.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
   const collected: Collected = {};
-  for (const service of inOrder) collected[service.name] = await ask(service, own, person, headers);
+  for (const service of inOrder) collected[service.description.name] = await ask(service, own, person, headers, wait);
   return collected;
 }
 
 async function ask(
-  service: Service,
+  described: DescribedService,
   own: string,
   person: string,
   headers: Record<string, string>,
+  wait: Wait,
 ): Promise<Section | null> {
+  const { service, description } = described;
   const base = isHosted(service) ? own : service.address;
-  const response = await fetch(`${base}/${service.name}/api/v1/personal-data/${person}/export`, {
+  const response = await fetch(`${base}${apiRoot(description)}/personal-data/${person}/export`, {
     headers,
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: wait.deadline(timeoutMs),
   });
   const body = (await response.json()) as Section;
   if (response.ok) return body;
   // another service may not have heard of the person yet: then it holds nothing
-  if (service.name !== first && [403, 404].includes(response.status)) return null;
+  if (!isFirst(described) && [403, 404].includes(response.status)) return null;
   throw new NotCollected(response.status, body);
 }

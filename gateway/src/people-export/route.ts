@@ -1,10 +1,12 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { isLanguage, negotiateLanguage } from '@kadro/kernel';
+import { type Wait } from '@kadro/chassis';
+import { isLanguage, type Language, negotiateLanguage } from '@kadro/kernel';
 import { z } from 'zod';
-import { type Service } from '../hosted-service.ts';
+import { type DescribedService } from '../descriptions.ts';
 import { type Log } from '../log.ts';
 import { problem, type ProblemName } from '../problem.ts';
-import { pdfAside } from './aside.ts';
+import { pdfAside } from './pdf-thread.ts';
+import { personIn, sectionsOf } from './sections.ts';
 import { collect, type Collected, NotCollected } from './collect.ts';
 
 /** Raised when a key of the JSON changes its meaning or goes. */
@@ -29,7 +31,7 @@ export interface PersonExport {
  */
 export function addPeopleExport(
   app: FastifyInstance,
-  { services, log }: { services: readonly Service[]; log: Log },
+  { services, log, wait }: { services: readonly DescribedService[]; log: Log; wait: Wait },
 ): void {
   app.get<{ Params: { id: string }; Querystring: { format?: string } }>(
     '/people/:id/export',
@@ -38,7 +40,7 @@ export function addPeopleExport(
       if (!person.success) return refused(request, reply, 'resource_not_found');
       if (!format.success) return refused(request, reply, 'constraint_violation');
       try {
-        return await handedOut(reply, format.data, await exportOf(app, services, person.data, request));
+        return await handedOut(reply, format.data, await exportOf(app, { services, wait }, person.data, request));
       } catch (failed) {
         if (failed instanceof NotCollected) return reply.code(failed.status).send(failed.body);
         log.warn({ error: failed instanceof Error ? failed.name : 'unknown', requestId: request.id }, 'export failed');
@@ -55,7 +57,7 @@ function refused(request: FastifyRequest, reply: FastifyReply, name: ProblemName
 
 async function exportOf(
   app: FastifyInstance,
-  services: readonly Service[],
+  { services, wait }: { services: readonly DescribedService[]; wait: Wait },
   person: string,
   { headers }: FastifyRequest,
 ): Promise<PersonExport> {
@@ -64,8 +66,8 @@ async function exportOf(
       typeof headers[name] === 'string' ? [[name, headers[name]]] : [],
     ),
   );
-  const collected = await collect(services, app.listeningOrigin, person, passed);
-  const { at, by } = (collected.identity ?? Object.values(collected)[0] ?? {}) as { at?: string; by?: string };
+  const collected = await collect(services, app.listeningOrigin, person, passed, wait);
+  const { at, by } = (Object.values(collected)[0] ?? {}) as { at?: string; by?: string };
   return {
     schema: 'kadro.person-export',
     version: schemaVersion,
@@ -85,11 +87,11 @@ async function handedOut(
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="person-${made.person}.${format}"`);
   if (format === 'json') return reply.type('application/json; charset=utf-8').send(JSON.stringify(made, null, 2));
-  return reply.type('application/pdf').send(await pdfAside(made, languageOf(made)));
+  return reply.type('application/pdf').send(await pdfAside(made, await languageOf(made)));
 }
 
 /** The language of the person whose data these are. */
-function languageOf({ services }: PersonExport) {
-  const language = (services.identity?.file as { language?: unknown } | undefined)?.language;
+async function languageOf(made: PersonExport): Promise<Language> {
+  const { language } = personIn(made, await sectionsOf(Object.keys(made.services))) ?? {};
   return isLanguage(language) ? language : negotiateLanguage(undefined);
 }

@@ -1,4 +1,4 @@
-import { type Language } from '@kadro/kernel';
+import { type Language, type TextKey } from '@kadro/kernel';
 import { type Words } from './words.ts';
 
 const locales: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT', ar: 'ar-u-nu-latn-ca-gregory' };
@@ -6,21 +6,29 @@ const day = /^\d{4}-\d{2}-\d{2}$/;
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const longest = 2_000;
 
+/** Where services have words of their own for fields and enums. */
+interface Vocabulary {
+  labels: readonly TextKey[];
+  values: readonly TextKey[];
+}
+
 /**
  * Values of fields as somebody reads them: words for enums and ids, days and instants (UTC) as the language writes
  * them.
  */
 export class Values {
   private readonly words: Words;
+  private readonly vocabulary: Vocabulary;
   private readonly names: Readonly<Record<string, string>>;
   private readonly days: Intl.DateTimeFormat;
   private readonly instants: Intl.DateTimeFormat;
   private readonly numbers: Intl.NumberFormat;
 
-  constructor(language: Language, words: Words, names: Readonly<Record<string, string>>) {
+  constructor(language: Language, words: Words, names: Readonly<Record<string, string>>, vocabulary: Vocabulary) {
     const locale = locales[language] ?? language;
     this.words = words;
     this.names = names;
+    this.vocabulary = vocabulary;
     this.days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     this.instants = new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',
@@ -38,9 +46,8 @@ export class Values {
       this.words.known(
         `console:field.${field}`,
         `common:common.${field}`,
-        `leave:leave.${field}`,
         `common:weekday.${field}`,
-        `console:balance.${field}`,
+        ...this.vocabulary.labels.map((place): TextKey => `${place}.${field}`),
       ) ?? field
     );
   }
@@ -73,7 +80,7 @@ export class Values {
         ? this.words.known(
             `console:value.${field}.${value}`,
             `common:languageName.${value}`,
-            `leave:ask.durations.${value}`,
+            ...this.vocabulary.values.map((place): TextKey => `${place}.${value}`),
             `common:status.${camel(value)}`,
           )
         : undefined;

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fallbackLanguage, type Language } from '@kadro/kernel';
+import { fallbackLanguage, type Language, type TextKey } from '@kadro/kernel';
 
 type Tree = { readonly [name: string]: unknown };
 
-const namespaces = ['common', 'console', 'leave', 'privacy'] as const;
 const read = new Map<string, Tree>();
 
 function textsOf(language: Language, namespace: string): Tree {
@@ -32,12 +31,12 @@ export class Words {
   }
 
   /** The text of a key; the English one, then the last part of the key, where there is none. */
-  text(key: `${(typeof namespaces)[number]}:${string}`): string {
+  text(key: TextKey): string {
     return this.known(key) ?? key.slice(key.lastIndexOf('.') + 1);
   }
 
   /** The text of the first key that has one. */
-  known(...keys: string[]): string | undefined {
+  known(...keys: TextKey[]): string | undefined {
     for (const language of [this.language, fallbackLanguage]) {
       for (const key of keys) {
         const [namespace = '', path = ''] = key.split(':');

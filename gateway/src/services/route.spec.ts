@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePorts } from '../../../infra/free-ports.ts';
 import { type RemoteService } from '../hosted-service.ts';
 import { overHttp } from '../testing/fake-service.ts';
-import { fakes, keptLog, meshConfig, startFixture } from '../testing/fixture.ts';
+import { fakes, keptLog, listOf, meshConfig, startFixture } from '../testing/fixture.ts';
 import { startGateway, type Gateway } from '../host.ts';
 
 let gateway: Gateway;
@@ -15,6 +15,7 @@ beforeAll(async () => {
   remote = await overHttp(places);
   gateway = await startGateway({
     services: [people, remote],
+    list: listOf(people, remote),
     port: 0,
     logger: keptLog(),
     webRoot: '/nowhere',
@@ -116,6 +117,7 @@ describe('proxying', () => {
     await gone.close();
     const alone = await startGateway({
       services: [gone],
+      list: listOf(gone),
       port: 0,
       logger: keptLog(),
       webRoot: '/nowhere',

@@ -2,9 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GraphQLError } from 'graphql';
+import { type Descriptions } from '../descriptions.ts';
 import { startGateway, type Gateway, type GatewayOptions } from '../host.ts';
 import { type Log } from '../log.ts';
-import { type MeshConfig } from '../mesh.ts';
+import { type MeshConfig } from '../mesh/config.ts';
 import { badToken, fakeService, type FakeService } from './fake-service.ts';
 
 const people = `
@@ -66,6 +67,10 @@ export async function meshConfig(services: FakeService[]): Promise<MeshConfig> {
   return { sources: await Promise.all(sources), merger: 'stitching' } as MeshConfig;
 }
 
+/** The list of services that knows fakes by nothing but their names. */
+export const listOf = (...services: { name: string }[]): Descriptions =>
+  services.map(({ name }) => ({ name, port: 0, prefixes: [`${name}/api`], realm: 'people' }));
+
 /** A log that keeps its lines. */
 export function keptLog(): Log & { lines: string[] } {
   const lines: string[] = [];
@@ -80,6 +85,7 @@ export async function startFixture(options: Partial<GatewayOptions> = {}) {
   const logger = keptLog();
   const gateway = await startGateway({
     services: hosted,
+    list: listOf(...(options.services ?? hosted)),
     port: 0,
     logger,
     webRoot: '/nowhere',

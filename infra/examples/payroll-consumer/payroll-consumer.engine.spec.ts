@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { KafkaTestPlace } from '../../../services/chassis/src/cluster/kafka/kafka-place.ts';
-import { publishedLanguage } from '../../../services/chassis/src/published-language.ts';
+import { KafkaTestPlace } from '../../../services/chassis/src/testing/engines/kafka.ts';
+import { publishedLanguage } from '../../../services/chassis/src/messaging/published-language.ts';
 
 const place = new KafkaTestPlace(`test-${randomUUID()}`);
 const { messages, close } = place.open();

@@ -18,7 +18,7 @@ const made = /Organization\s+(\S+)\s+User name\s+(\S+)\s+First password\s+(\S+)/
  */
 export async function createdOrganization(system: ClusterSystem): Promise<{ api: Api } & Founded> {
   const said = await system.run(
-    'gateway/src/create-organization.ts',
+    'tools/create-organization.ts',
     ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
   );
   const [, organization = '', username = '', password = ''] = made.exec(said) ?? [];

@@ -73,10 +73,10 @@ async function isAskedOf(api: Api, { bystander, leaveTypeId }: People, decider: 
 
 /** Whether the operator's command shows a letter whose id begins so, and why it was given up. */
 async function hasLetter(system: ClusterSystem, beginning: string): Promise<boolean> {
-  const id = (await system.run('gateway/src/dead-letters.ts', 'list'))
+  const id = (await system.run('tools/dead-letters.ts', 'list'))
     .split(/\s+/)
     .find((word) => word.startsWith(beginning));
-  return id !== undefined && /reason +\S+/.test(await system.run('gateway/src/dead-letters.ts', 'show', id));
+  return id !== undefined && /reason +\S+/.test(await system.run('tools/dead-letters.ts', 'show', id));
 }
 
 async function until(what: string, look: (n: number) => Promise<boolean>): Promise<void> {

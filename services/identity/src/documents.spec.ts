@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { guarded } from '@kadro/chassis';
 import { describeDocuments, storedEvents } from '@kadro/chassis/testing';
 import { z } from 'zod';
-import { guardedPaths } from '../../chassis/src/read-model.ts';
+import { guardedPaths } from '../../chassis/src/declare/read-model.ts';
 import { identity } from './service.ts';
 
 const service = identity(null as never);

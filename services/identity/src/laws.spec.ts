@@ -6,7 +6,7 @@ import { type AnyDecider, CommandLoop, type Draft, foldEvents, type Ports } from
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { stateAfter } from '@kadro/chassis/testing';
 import fc from 'fast-check';
-import { EventLog } from '../../chassis/src/event-log.ts';
+import { EventLog } from '../../chassis/src/write/event-log.ts';
 import { identity } from './service.ts';
 import { anyOf } from './testing/arbitrary.ts';
 

@@ -1,4 +1,4 @@
 import { runService } from '@kadro/chassis/cluster';
-import { startIdentity } from './index.ts';
+import * as service from './index.ts';
 
-await runService('identity', startIdentity);
+await runService(service);

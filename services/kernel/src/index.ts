@@ -1,10 +1,12 @@
 export * from './amount-input.ts';
 export * as approval from './approval/index.ts';
 export * from './approval/step.ts';
+export * from './demo.ts';
 export * from './errors/catalogue.ts';
 export * from './errors/field-errors.ts';
 export * from './errors/rejection.ts';
 export * from './errors/text.ts';
+export * from './export-section.ts';
 export * from './folding.ts';
 export * from './house.ts';
 export * from './languages.ts';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
 import { describeDocuments, storedEvents } from '@kadro/chassis/testing';
 import { leave } from './service.ts';
 

@@ -8,10 +8,13 @@ import {
 } from '@kadro/chassis';
 import { leave } from './service.ts';
 
-export { balancesOfPeople } from './balance-list.ts';
+export { balancesOfPeople } from './account/rows/balances/of-people.ts';
+export { declaration } from './declaration.ts';
 export { leave } from './service.ts';
 
-/** Starts the service on the given ports, hosted in this process; who calls is asked of whoever knows sign-in. */
+export const realm = 'identity';
+
+/** Hosted in this process; `authenticator` knows who calls. */
 export async function startLeave(
   ports: Ports,
   logger: Log,
@@ -20,3 +23,8 @@ export async function startLeave(
 ): Promise<HostedService> {
   return hostService(leave(authenticator), ports, logger, options);
 }
+
+export { startLeave as start };
+
+/** Its people and calendars are much to load, and only where a demo is made. */
+export const demo = () => import('./demo/seed.ts');

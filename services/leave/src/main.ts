@@ -1,7 +1,4 @@
-import { remoteSignIn } from '@kadro/chassis';
 import { runService } from '@kadro/chassis/cluster';
-import { startLeave } from './index.ts';
+import * as service from './index.ts';
 
-await runService('leave', (ports, logger, options, identity) =>
-  startLeave(ports, logger, remoteSignIn(identity), options),
-);
+await runService(service);

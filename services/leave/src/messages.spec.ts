@@ -1,45 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type JobQueue, type Ports } from '@kadro/chassis';
 import { until } from '@kadro/chassis/testing';
 import { as, type Company, faults, ids, startCompany } from './testing/company.ts';
-import { branch, holiday, person } from './testing/identity-says.ts';
+import { branch, holiday, person } from './testing/identity-messages.ts';
 import { storyOf } from './testing/story.ts';
-
-/** Jobs whose progress a test may stop at: called after each slice that was kept. */
-let onProgress: (done: number, isStopped: () => boolean) => Promise<void> = () => Promise.resolve();
-const watched = (ports: Ports): Ports => {
-  const work: JobQueue['work'] = (name, run) =>
-    ports.jobs.work(name, (job, control) =>
-      run(job, {
-        isStopped: () => control.isStopped(),
-        progress: async (at) => {
-          await control.progress(at);
-          await onProgress(at.done, () => control.isStopped());
-        },
-      }),
-    );
-  return {
-    ...ports,
-    jobs: new Proxy(ports.jobs, {
-      get: (target, name) => (name === 'work' ? work : (Reflect.get(target, name) as () => void).bind(target)),
-    }),
-  };
-};
 
 let company: Company;
 const { send, member, ask, decide, show, entitle, balance } = storyOf(() => company);
 const here = { organization: ids.orgA };
 beforeAll(async () => {
-  company = await startCompany(watched);
+  company = await startCompany();
 });
 afterAll(() => company.stop());
 
 const get = (path: string, organization = ids.orgA) =>
   company.send('GET', path, { as: as('superAdmin', organization) });
-const jobsOf = async (name: string) =>
-  (await company.ports.jobs.list(ids.orgA, 'leave', { offset: 0, limit: 10_000 })).items.filter(
-    (job) => job.name === name,
-  );
 const stepsOf = async (id: string, date = '2026-10-05') => {
   const { body } = await send('POST', 'leave-requests/calculate', id, {
     leaveTypeId: ids.unpaid,
@@ -48,31 +22,28 @@ const stepsOf = async (id: string, date = '2026-10-05') => {
   });
   return body.steps?.map(({ managerId }: { managerId: string }) => managerId) ?? body.name;
 };
-const eventsOf = async (id: string) =>
-  (await company.hosted.runtime.log.read(`leave.leaveAccount-${ids.orgA}_${id}`)).map(({ name }) => name);
-
 describe('what identity says of people', () => {
   it('counts in the order of their streams: doubles and late states are ignored, also after a newer equal one', async () => {
     const id = await member();
     const state = (revision: number, managers: string[]) =>
       person({ ...here, revision }, { id, branchId: ids.north, leaveManagers: managers });
     const newer = state(8, [ids.second]);
-    await company.tell(newer, newer, state(6, [ids.admin]), state(9, [ids.second]), state(7, [ids.admin]));
+    await company.publish(newer, newer, state(6, [ids.admin]), state(9, [ids.second]), state(7, [ids.admin]));
     expect(await stepsOf(id)).toEqual([ids.second]);
-    await company.tell(state(10, [ids.admin]));
+    await company.publish(state(10, [ids.admin]));
     expect(await stepsOf(id)).toEqual([ids.admin]);
   });
 
   it('is recorded also where nobody was hired before', async () => {
     const id = crypto.randomUUID();
-    await company.tell(person({ ...here, revision: 4 }, { id, branchId: ids.north, leaveManagers: [ids.manager] }));
+    await company.publish(person({ ...here, revision: 4 }, { id, branchId: ids.north, leaveManagers: [ids.manager] }));
     expect(await stepsOf(id)).toEqual([ids.manager]);
   });
 
   it('does not rewrite what was asked before', async () => {
     const id = await member();
     const { body } = await ask(id, '2026-10-05', undefined, { leaveTypeId: ids.unpaid });
-    await company.tell(
+    await company.publish(
       person(here, {
         id,
         branchId: ids.south,
@@ -88,7 +59,7 @@ describe('what identity says of people', () => {
 
   it('never reaches the other organization', async () => {
     const day = { id: 'only-b', date: '2026-11-02' };
-    await company.tell(
+    await company.publish(
       holiday({ organization: ids.orgB }, day),
       person({ organization: ids.orgB }, { id: ids.employee, branchId: ids.north, leaveManagers: [ids.distant] }),
     );
@@ -111,7 +82,7 @@ describe('what identity says of people', () => {
   it('follows the working pattern of the branch, and the own one before it', async () => {
     const place = crypto.randomUUID();
     const pattern = { monday: 600, tuesday: 0, wednesday: 600, thursday: 0, friday: 600, saturday: 0, sunday: 0 };
-    await company.tell(branch(here, { id: place, workingPattern: pattern }));
+    await company.publish(branch(here, { id: place, workingPattern: pattern }));
     const [one, other] = [
       await member({ branchId: place }),
       await member({ branchId: place, workingPattern: { ...pattern, monday: 0 } }),
@@ -143,7 +114,7 @@ describe('a message that cannot be understood', () => {
 
   it('is put aside after five attempts, and what comes after it goes on', async () => {
     const id = crypto.randomUUID();
-    await company.tell(broken, person(here, { id, branchId: ids.north, leaveManagers: [ids.manager] }));
+    await company.publish(broken, person(here, { id, branchId: ids.north, leaveManagers: [ids.manager] }));
     expect(await stepsOf(id)).toEqual([ids.manager]);
     expect(await letters()).toEqual([
       {
@@ -191,7 +162,7 @@ describe('a message that cannot be understood', () => {
 describe('a restart in the middle', () => {
   it('loses nothing that identity said', async () => {
     const everybody = Array.from({ length: 60 }, () => crypto.randomUUID());
-    company.say(
+    company.publishNow(
       ...everybody.map((id) => person(here, { id, branchId: ids.north, leaveManagers: [ids.manager] }, 'PersonHired')),
     );
     await company.again();
@@ -203,7 +174,7 @@ describe('a restart in the middle', () => {
         ),
       );
     await until(async () => !(await lengths()).has(0));
-    await company.tell();
+    await company.publish();
     expect(await lengths()).toEqual(new Set([1]));
   });
 
@@ -216,158 +187,5 @@ describe('a restart in the middle', () => {
     expect([await show(body.id), await balance(id, '2026-12-31')]).toEqual(before);
     expect((await decide('manager', body.id)).status).toBe(200);
     expect((await ask(id, '2026-10-05')).body.code).toBe(756);
-  });
-});
-
-describe('counting again in the background', () => {
-  let count = 0;
-  /** So many people away on a day of their own that becomes a holiday. */
-  const away = async (people: number) => {
-    const date = Temporal.PlainDate.from('2027-02-01').add({ weeks: count++ }).toString();
-    const everybody = Array.from({ length: people }, () => crypto.randomUUID());
-    await company.tell(
-      ...everybody.map((id) => person(here, { id, branchId: ids.north, leaveManagers: [ids.manager] }, 'PersonHired')),
-    );
-    await Promise.all(everybody.map((id) => ask(id, date, undefined, { leaveTypeId: ids.unpaid })));
-    return { everybody, day: { id: `feast-${count}`, date } };
-  };
-  const newest = async () => (await jobsOf('leave.recount'))[0];
-  const recounts = async (everybody: string[]) =>
-    (await Promise.all(everybody.map(eventsOf))).map(
-      (names) => names.filter((name) => name === 'LeaveRecounted').length,
-    );
-
-  it('goes in slices and says how far it is', async () => {
-    const { everybody, day } = await away(120);
-    const seen: number[] = [];
-    onProgress = (done) => Promise.resolve(void seen.push(done));
-    await company.tell(holiday(here, day));
-    await until(
-      async () => (await newest())?.state === 'DONE' && (await recounts(everybody)).every((one) => one === 1),
-    );
-    expect([seen, await newest()]).toEqual([
-      [50, 100, 120],
-      expect.objectContaining({
-        name: 'leave.recount',
-        state: 'DONE',
-        done: 120,
-        total: 120,
-        attempts: 1,
-        failure: null,
-      }),
-    ]);
-  });
-
-  it('stops where it is cancelled, and goes on where it stopped', async () => {
-    const { everybody, day } = await away(60);
-    onProgress = async (_done, isStopped) => {
-      onProgress = () => Promise.resolve();
-      const { id } = (await newest())!;
-      expect((await send('PUT', `jobs/${id}/cancel`, 'superAdmin')).status).toBe(200);
-      // on engines it is heard of up to half a second later
-      await until(isStopped);
-    };
-    await company.tell(holiday(here, day));
-    await until(async () => (await newest())?.state === 'CANCELLED');
-    expect((await recounts(everybody)).filter((one) => one === 1)).toHaveLength(50);
-    const { id } = (await newest())!;
-    expect((await send('PUT', `jobs/${id}/cancel`, 'superAdmin')).body.name).toBe('changed_meanwhile');
-    expect((await send('PUT', `jobs/${id}/resume`, 'superAdmin')).status).toBe(200);
-    await until(async () => (await newest())!.state === 'DONE');
-    expect(new Set(await recounts(everybody))).toEqual(new Set([1]));
-    expect([
-      (await get('jobs', ids.orgB)).body.items.filter((job: { id: string }) => job.id === id),
-      (await company.send('PUT', `jobs/${id}/cancel`, { as: as('superAdmin', ids.orgB) })).status,
-    ]).toEqual([[], 404]);
-  });
-
-  it('goes on after a restart in its middle', async () => {
-    const { everybody, day } = await away(60);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const { promise: restarted, resolve: goOn } = Promise.withResolvers<void>();
-    onProgress = async () => {
-      onProgress = () => Promise.resolve();
-      resolve();
-      await restarted;
-    };
-    await company.tell(holiday(here, day));
-    await promise;
-    // closing waits for the slice in hand, which ends once it is told so
-    const again = company.again();
-    goOn();
-    await again;
-    await until(async () => (await newest())?.state === 'DONE');
-    expect(new Set(await recounts(everybody))).toEqual(new Set([1]));
-  });
-
-  it('touches only the branch of the holiday', async () => {
-    const { everybody, day } = await away(2);
-    const elsewhere = await member({ branchId: ids.south });
-    await ask(elsewhere, day.date, undefined, { leaveTypeId: ids.unpaid });
-    await company.tell(holiday(here, { ...day, branchId: ids.south }));
-    await until(async () => (await newest())!.state === 'DONE' && (await recounts([elsewhere]))[0] === 1);
-    expect(await recounts(everybody)).toEqual([0, 0]);
-    // the holiday moves to another day: the old one counts again
-    await company.tell(holiday(here, { ...day, branchId: ids.south, date: '2027-12-31' }));
-    await until(async () => (await recounts([elsewhere]))[0] === 2);
-  });
-
-  it.each([
-    ['at once', '2027-11-08'],
-    ['by a job where rows are late', '2027-11-15'],
-  ])(
-    'catches a request that was counted before the holiday was known and written after the others were counted again, %s',
-    async (how, monday) => {
-      const id = await member();
-      const { loop } = company.hosted.runtime;
-      const run = loop.run.bind(loop);
-      const tuesday = Temporal.PlainDate.from(monday).add({ days: 1 }).toString();
-      loop.run = async (...given) => {
-        if ((given[0] as { name: string }).name === 'leaveAccount') {
-          loop.run = run;
-          await company.tell(holiday(here, { id: `late-${monday}`, date: tuesday }));
-          await until(async () =>
-            (await jobsOf('leave.recount')).some(
-              ({ data, state }) => data.holidayId === `late-${monday}` && state === 'DONE',
-            ),
-          );
-          if (how !== 'at once') company.hosted.runtime.caughtUp = async (_position, _events, ms) => ms !== undefined;
-        }
-        return run(...given) as never;
-      };
-      const { status, body } = await ask(id, monday, Temporal.PlainDate.from(monday).add({ days: 2 }).toString(), {
-        leaveTypeId: ids.unpaid,
-      });
-      Reflect.deleteProperty(company.hosted.runtime, 'caughtUp');
-      if (how !== 'at once') await until(async () => (await show(body.id)).days === 2);
-      expect([status, await show(body.id), await eventsOf(id)]).toEqual([
-        how === 'at once' ? 201 : 202,
-        expect.objectContaining({ days: 2, daysAsked: 3 }),
-        expect.arrayContaining(['LeaveRequested', 'LeaveRecounted']),
-      ]);
-    },
-  );
-
-  it('tells people what they wait for, once each', async () => {
-    const id = await member();
-    const { body } = await ask(id, '2027-12-06', undefined, { leaveTypeId: ids.unpaid });
-    await decide('manager', body.id, true, 'Have fun');
-    const own = async () =>
-      (await company.ports.notify.recent(500)).filter(
-        (notice) =>
-          notice.path.includes(body.id) || (notice.person === ids.manager && notice.body.includes('2027-12-06')),
-      );
-    await until(async () => (await own()).length >= 2);
-    await company.again();
-    await until(async () => (await jobsOf('leave.notify')).every(({ state }) => state === 'DONE'));
-    expect(
-      (await own())
-        .map(({ person: to, channel, template }) => [to, channel, template])
-        .toSorted((a, b) => a[2]!.localeCompare(b[2]!)),
-    ).toEqual([
-      [id, 'IN_APP', 'leave.approved'],
-      [ids.manager, 'IN_APP', 'leave.asked'],
-    ]);
-    expect(JSON.stringify(await jobsOf('leave.notify'))).not.toContain('Have fun');
   });
 });

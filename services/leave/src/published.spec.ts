@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Draft, type EventType, publishedLanguage } from '@kadro/chassis';
 import { type Happened, said, unfilled } from '@kadro/chassis/testing';
-import { type LeaveAccountEvents } from './leave-account.ts';
+import { type LeaveAccountEvents } from './account/events.ts';
+import { type DayFact } from './account/shared/shapes.ts';
 import { publications } from './published.ts';
 import { leave } from './service.ts';
-import { type DayFact } from './shapes.ts';
 
 type Event = Draft<LeaveAccountEvents> & Pick<Happened, 'at'>;
 type Asked = Extract<Event, { type: 'LeaveRequested' }>['data'];

@@ -1,16 +1,17 @@
-import { logHeadSigned, publish, type Publication, type Seen } from '@kadro/chassis';
+import { logHeadSigned, type Publication, publish, type Seen } from '@kadro/chassis';
 import { type LocalizedText } from '@kadro/kernel';
 import Fraction from 'fraction.js';
-import { toNumber } from './days.ts';
-import { type EntryRow, leaveEntries } from './leave-entries.ts';
-import { type LeaveRequestRow, leaveRequests } from './leave-requests.ts';
-import { type LeaveTypeRow, leaveTypes } from './leave-types.ts';
+import { type EntryRow, leaveEntries } from './account/rows/leave-entries.ts';
+import { type LeaveRequestRow } from './account/rows/requests/fields.ts';
+import { leaveRequests } from './account/rows/requests/model.ts';
+import { toNumber } from './account/shared/days.ts';
+import { type LeaveTypeRow, leaveTypes } from './leave-types/record.ts';
 
-/** Days as a decimal with at most four places. */
+/** At most four decimals. */
 const decimal = (days: number): string => String(days);
 const decimalOrNone = (days: number | null): string | null => (days === null ? null : decimal(days));
 
-/** A leave without reasons, notes and those who decide; days that were given back are not among its days. */
+/** Without reasons, notes and approvers; `day` leaves out dates that were given back. */
 function leaveOf(row: LeaveRequestRow): Record<string, unknown> {
   const {
     id,
@@ -51,15 +52,15 @@ function leaveOf(row: LeaveRequestRow): Record<string, unknown> {
   };
 }
 
-/** A changed reason or document is nobody else's affair; a changed request that goes on is. */
-const isTold = ({ name, data }: Seen): boolean => name !== 'LeaveChanged' || data.restarted === true;
+/** Changed reasons and documents stay inside; changed dates are published. */
+const isPublished = ({ name, data }: Seen): boolean => name !== 'LeaveChanged' || data.restarted === true;
 
 const ofLeave = (message: string, ...on: string[]): Publication =>
   publish<LeaveRequestRow>(leaveRequests, {
     message,
     on,
     concerns: ({ employeeId }) => employeeId,
-    data: (row, event) => (isTold(event) ? { leave: leaveOf(row) } : null),
+    data: (row, event) => (isPublished(event) ? { leave: leaveOf(row) } : null),
   });
 
 function leaveTypeOf({
@@ -98,7 +99,7 @@ function leaveTypeOf({
   };
 }
 
-/** What an entry of a balance says; the exact days of the event, its difference as the entry has it. */
+/** `days` as the event has them, `difference` as the entry has it. */
 const ofEntry = (message: string, more: (event: Seen) => Record<string, unknown> = () => ({})): Publication =>
   publish<EntryRow>(leaveEntries, {
     message,
@@ -114,10 +115,7 @@ const ofEntry = (message: string, more: (event: Seen) => Record<string, unknown>
     }),
   });
 
-/**
- * What leaves leave (`proto/kadro/leave/v1`). A step that is approved while others follow changes nothing that others
- * may know.
- */
+/** `proto/kadro/leave/v1`. An approved step that is not the last is not published. */
 export const publications: readonly Publication[] = [
   ofLeave('LeaveRequested', 'LeaveRequested'),
   ofLeave('LeaveChanged', 'LeaveChanged', 'DetailAsked', 'DetailGiven'),

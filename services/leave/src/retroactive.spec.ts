@@ -3,11 +3,11 @@ import { until } from '@kadro/chassis/testing';
 import { addDays } from '@kadro/kernel';
 import fc from 'fast-check';
 import { as, type Company, faults, ids, startCompany } from './testing/company.ts';
-import { branch, holiday, person, week } from './testing/identity-says.ts';
+import { branch, person, week } from './testing/identity-messages.ts';
 import { stepsOf, storyOf } from './testing/story.ts';
 
 let company: Company;
-const { send, member, type, entitle, ask, decide, cancel, show, balance, year, data } = storyOf(() => company);
+const { send, member, ask, decide, show, data, settled, declare } = storyOf(() => company);
 beforeAll(async () => {
   company = await startCompany();
 });
@@ -27,24 +27,11 @@ interface Place {
 }
 const north = { from: hired, branchId: ids.north };
 
-/** Until what was recorded last of a thing has had its effect on requests. */
-const settled = async (category: string, id: string, job = 'recount') => {
-  const events = await company.hosted.runtime.log.read(`leave.${category}-${ids.orgA}_${id}`);
-  const last = events.findLast(
-    ({ data: said }) => job !== 'recount' || category === 'holiday' || said.places || said.patterns,
-  )!;
-  await until(async () => (await company.ports.jobs.get(ids.orgA, `${job}.${last.stored.id}`))?.state === 'DONE');
-  await company.hosted.runtime.caughtUp(await company.ports.events.head());
-};
 /** Lets identity say where somebody works from when; resolves once everything was counted again. */
 const move = async (id: string, places: Place[]) => {
   const { branchId, workingPattern } = places.at(-1)!;
-  await company.tell(person(here, { id, branchId, workingPattern, leaveManagers: [ids.manager], places }));
+  await company.publish(person(here, { id, branchId, workingPattern, leaveManagers: [ids.manager], places }));
   await settled('person', id);
-};
-const declare = async (id: string, date: string, more: object) => {
-  await company.tell(holiday(here, { id, date, ...more }));
-  await settled('holiday', id);
 };
 const someone = async (places: Place[] = [north]) => member({ places, branchId: places[0]!.branchId });
 const logOf = (id: string) => company.hosted.runtime.log.read(`leave.leaveAccount-${ids.orgA}_${id}`);
@@ -104,7 +91,7 @@ describe('a working pattern that holds from a day on', () => {
     const say = async (patterns: { from: string; pattern: typeof week }[]) => {
       const message = branch(here, { id: place, workingPattern: patterns.at(-1)!.pattern });
       Object.assign(message.data.branch as object, { patterns });
-      await company.tell(message);
+      await company.publish(message);
       await settled('branch', place);
     };
     const old = { from: '0001-01-01', pattern: week };
@@ -213,7 +200,7 @@ describe('a move to another branch', () => {
 describe('a manager who leaves while requests wait for him', () => {
   const manager = () => member();
   const leaves = (id: string, more: object = { status: 'RESIGNED' }) =>
-    company.tell(person(here, { id, branchId: ids.north, leaveManagers: [ids.manager], ...more }, 'PersonResigned'));
+    company.publish(person(here, { id, branchId: ids.north, leaveManagers: [ids.manager], ...more }, 'PersonResigned'));
   const resign = async (id: string, more?: object) => {
     await leaves(id, more);
     await settled('person', id, 'replace');
@@ -296,172 +283,9 @@ describe('a manager who leaves while requests wait for him', () => {
     const add = jobs.add.bind(jobs);
     jobs.add = (job) => (job.name === 'leave.replaceApprover' ? Promise.resolve() : add(job));
     await leaves(m1);
-    await company.tell();
+    await company.publish();
     expect((await show(body.id)).waitingFor).toEqual([m1]);
     await company.again();
     await until(async () => (await show(body.id)).waitingFor[0] === ids.second);
-  });
-});
-
-describe('a balance as it was known then', () => {
-  const when = () => company.clock.now().toString({ smallestUnit: 'millisecond' });
-  const pass = () => company.clock.advance({ hours: 5 });
-  const asked = async (id: string, on: string, knownAt?: string) =>
-    (
-      await data(
-        `{ leaveBalances(employeeId: "${id}", asOf: "${on}"${knownAt ? `, knownAt: "${knownAt}"` : ''}) { leaveTypeId used reserved balance free } }`,
-        as('superAdmin'),
-      )
-    ).leaveBalances;
-
-  it('has of a date what was recorded by then, whatever came later', async () => {
-    const dates = ['2026-08-01', '2026-10-15', '2026-12-31'];
-    const begin = fc.integer({ min: 0, max: 80 }).map((n) => addDays('2026-09-07', n));
-    const act = fc.oneof(
-      fc.record({ does: fc.constant('ask' as const), begin, days: fc.integer({ min: 0, max: 4 }) }),
-      fc.record({ does: fc.constantFrom('approve' as const, 'deny' as const, 'cancel' as const), n: fc.nat(5) }),
-      fc.record({ does: fc.constant('entitle' as const), days: fc.integer({ min: 5, max: 30 }) }),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 12 }), async (acts) => {
-        const id = await member();
-        await entitle(id, 20);
-        const requests: string[] = [];
-        const then: { at: string; told: unknown }[] = [];
-        for (const one of acts) {
-          pass();
-          if (one.does === 'ask') requests.push((await ask(id, one.begin, addDays(one.begin, one.days))).body.id);
-          else if (one.does === 'entitle') await entitle(id, one.days);
-          else if (requests[one.n])
-            await (one.does === 'cancel'
-              ? cancel(id, requests[one.n]!)
-              : decide('manager', requests[one.n]!, one.does === 'approve'));
-          then.push({ at: when(), told: await Promise.all(dates.map((on) => asked(id, on))) });
-        }
-        pass();
-        for (const { at, told } of then) expect(await Promise.all(dates.map((on) => asked(id, on, at)))).toEqual(told);
-        const list = async (more: string) =>
-          (
-            await data(
-              `{ leaveBalancesOf(employeeIds: ["${id}"], asOf: "2026-10-15"${more}) { items { balances { leaveTypeId used reserved balance free } } } }`,
-              as('superAdmin'),
-            )
-          ).leaveBalancesOf.items[0].balances;
-        for (const { at, told } of then) expect(await list(`, knownAt: "${at}"`)).toEqual((told as unknown[])[1]);
-        expect(await list('')).toEqual(await asked(id, '2026-10-15'));
-      }),
-      { numRuns: 5 },
-    );
-  });
-
-  it('shows the entries as they were, and those that came late with both dates', async () => {
-    const leaveTypeId = await type();
-    const id = await someone();
-    await entitle(id, 20, { leaveTypeId });
-    const { body } = await ask(id, '2026-06-08', '2026-06-12', { leaveTypeId });
-    await decide('manager', body.id);
-    const before = when();
-    pass();
-    await declare('plant', '2026-06-10', { branchId: ids.north, names: { en: 'Plant holiday' } });
-    const entries = async (more = '') =>
-      (
-        await data(
-          `{ leaveYear(employeeId: "${id}", leaveTypeId: "${leaveTypeId}", year: 2026${more}) { closing entries { kind on days recordedAt late actor requestId year cause causeId holiday } } }`,
-          as('superAdmin'),
-        )
-      ).leaveYear;
-    expect(await entries()).toMatchObject({
-      closing: 16,
-      entries: [
-        { kind: 'ENTITLEMENT', on: '2026-01-01', year: 2026, late: true, actor: ids.superAdmin },
-        { kind: 'REQUEST', days: -5, requestId: body.id, late: true },
-        {
-          kind: 'RECOUNT',
-          on: '2026-06-10',
-          days: 1,
-          late: true,
-          actor: 'system',
-          requestId: body.id,
-          cause: 'HOLIDAY',
-          causeId: 'plant',
-          holiday: 'Plant holiday',
-        },
-      ],
-    });
-    expect(await entries(`, knownAt: "${before}"`)).toMatchObject({
-      closing: 15,
-      entries: [{ kind: 'ENTITLEMENT' }, { kind: 'REQUEST', days: -5 }],
-    });
-    expect([
-      (await balance(id, '2026-06-30', leaveTypeId)).balance,
-      (await year(id, 2026, leaveTypeId)).entries,
-    ]).toEqual([16, expect.arrayContaining([expect.objectContaining({ kind: 'RECOUNT' })])]);
-  });
-
-  it('is asked for by its older name too, and refuses what is no day or instant', async () => {
-    const id = await member();
-    const { body } = await company.query(
-      `{ leaveBalances(employeeId: "${id}", knownAt: "yesterday") { on } }`,
-      as('superAdmin'),
-    );
-    expect(body.errors[0].extensions).toMatchObject({
-      name: 'constraint_violation',
-      fields: { knownAt: expect.any(String) },
-    });
-    expect(
-      (await data(`{ leaveBalances(employeeId: "${id}", on: "2026-03-01") { on } }`, as('superAdmin'))).leaveBalances[0]
-        .on,
-    ).toBe('2026-03-01');
-  });
-});
-
-describe('requests of a day in the past', () => {
-  it('are those that were there, as they stood', async () => {
-    const id = await someone();
-    const { body } = await ask(id, '2027-11-01', undefined, unpaid);
-    const today = company.clock.now().toZonedDateTimeISO('Europe/Istanbul').toPlainDate().toString();
-    company.clock.advance({ hours: 48 });
-    await decide('manager', body.id);
-    const list = async (asOf: string) =>
-      (
-        await data(
-          `{ leaveRequests(asOf: "${asOf}", filter: { employeeId: { eq: "${id}" } }) { total items { id status } } }`,
-          as('superAdmin'),
-        )
-      ).leaveRequests;
-    expect([await list(addDays(today, -1)), await list(today), await list(addDays(today, 3))]).toEqual([
-      { total: 0, items: [] },
-      { total: 1, items: [{ id: body.id, status: 'PENDING' }] },
-      { total: 1, items: [{ id: body.id, status: 'APPROVED' }] },
-    ]);
-  });
-});
-
-describe('balances of several people', () => {
-  const list = async (args: string, who = 'superAdmin') =>
-    (
-      await data(
-        `{ leaveBalancesOf(${args}) { total items { employeeId balances { leaveTypeId balance } } } }`,
-        as(who),
-      )
-    ).leaveBalancesOf;
-
-  it('are of those in reach today, by name', async () => {
-    const chosen = `employeeIds: ["${ids.subordinate}", "${ids.distant}", "${ids.colleague}", "${ids.onlyB}"], rowsPerPage: 100`;
-    const of = async (who: string) =>
-      (await list(chosen, who)).items.map((one: { employeeId: string }) => one.employeeId);
-    expect(await Promise.all(['superAdmin', 'restricted', 'manager', 'hr', 'subordinate'].map(of))).toEqual([
-      [ids.colleague, ids.distant, ids.subordinate],
-      [ids.colleague, ids.subordinate],
-      [ids.subordinate],
-      [],
-      [ids.subordinate],
-    ]);
-  });
-
-  it('are given by branch, page by page', async () => {
-    const all = await list(`branchId: "${ids.south}", rowsPerPage: 100`);
-    expect([all.total, all.items.length]).toEqual([all.total, all.total]);
-    expect((await list(`branchId: "${ids.south}", rowsPerPage: 1, page: 0`)).items).toEqual(all.items.slice(0, 1));
   });
 });

@@ -1,61 +1,40 @@
-import {
-  type Authenticator,
-  count,
-  defineService,
-  GuardedRows,
-  type House,
-  operations,
-  type Service,
-  signedHeads,
-} from '@kadro/chassis';
+import { type Authenticator, defineService, type House, operations, type Service, signedHeads } from '@kadro/chassis';
 import { house } from '@kadro/kernel';
-import { z } from 'zod';
-import { balanceCommands } from './balance-commands.ts';
-import { leaveBalancesOf } from './balance-list.ts';
-import { balanceQueries } from './balance-queries.ts';
-import { adoptDocuments, documents } from './documents.ts';
-import { personalDataPart } from './forgetting.ts';
-import { leaveAccount } from './leave-account.ts';
-import { leaveEntries } from './leave-entries.ts';
-import { leaveLedgers } from './leave-ledgers.ts';
-import { leaveRequests } from './leave-requests.ts';
-import { leaveTypes } from './leave-types.ts';
-import { branches, holidays, organizations, people } from './neighbours.ts';
-import { noticeJob, notify, tellPeople } from './notices.ts';
+import { adjustBalanceCommand } from './account/adjust/command.ts';
+import { calculateHourlyLeave, calculateLeave } from './account/calculate/command.ts';
+import { cancelRequestCommand } from './account/cancel/command.ts';
+import { changeRequestCommand } from './account/change/command.ts';
+import { processRequest, processRequests } from './account/decide/command.ts';
+import { addDocumentCommand, removeDocumentCommand } from './account/documents/command.ts';
+import { adoptDocuments } from './account/documents/reaction.ts';
+import { documents } from './account/documents/storage.ts';
+import { setEntitlementCommand } from './account/entitle/command.ts';
+import { leaveAccount } from './account/events.ts';
+import { giveDetailCommand } from './account/give-detail/command.ts';
+import { askDetailCommand } from './account/need-detail/command.ts';
+import { recountJob, recountRequests } from './account/recount/job.ts';
+import { recountOnChange } from './account/recount/reaction.ts';
+import { replaceEverywhere, replaceJob } from './account/replace-approvers/job.ts';
+import { approverLeft } from './account/replace-approvers/reaction.ts';
+import { missedReplacements } from './account/replace-approvers/scheduled.ts';
+import { requestLeaveCommand } from './account/request/command.ts';
+import { leaveBalancesOf } from './account/rows/balances/of-people.ts';
+import { leaveBalances, leaveYear } from './account/rows/balances/of-person.ts';
+import { leaveEntries } from './account/rows/leave-entries.ts';
+import { leaveLedgers } from './account/rows/leave-ledgers.ts';
+import { allPendingLeaveRequestCount, pendingLeaveRequestCount } from './account/rows/requests/counts.ts';
+import { shownLeaveRequests } from './account/rows/requests/shown.ts';
+import { teamAbsences } from './account/rows/team-absences.ts';
+import { leaveTypes } from './leave-types/record.ts';
+import { noticeJob, notify } from './notices/job.ts';
+import { sendNotices } from './notices/reaction.ts';
+import { personalDataPart } from './personal-data/export.ts';
 import { publications } from './published.ts';
-import { measureChanged, recountJob, recountRequests } from './recount.ts';
-import { approverLeft, missedReplacements, replaceEverywhere, replaceJob } from './replace-approvers.ts';
-import { requestCommands, requestEndpoints } from './request-commands.ts';
-import { shownLeaveRequests } from './shown-requests.ts';
-import { teamAbsences } from './team-absences.ts';
+import { branches } from './replicas/branches.ts';
+import { holidays } from './replicas/holidays.ts';
+import { organizations } from './replicas/organizations.ts';
+import { people } from './replicas/people.ts';
 
-const requests = new GuardedRows(leaveRequests);
-const nothing = { none: z.object({}), number: z.int() };
-const open = { index: 'status', in: ['PENDING', 'NEED_EXTRA_DETAIL'] };
-
-/** Requests that wait for the caller. */
-const pendingLeaveRequestCount = count(
-  {
-    name: 'pendingLeaveRequestCount',
-    access: { who: 'member' },
-    area: 'leave',
-    run: (scope) => requests.count(scope, [{ index: 'waitingFor', eq: scope.principal.account }]),
-  },
-  nothing,
-);
-
-/** Open requests in the caller's reach. */
-const allPendingLeaveRequestCount = count(
-  {
-    name: 'allPendingLeaveRequestCount',
-    access: { who: 'member' },
-    area: 'leave',
-    run: (scope) => requests.count(scope, [open]),
-  },
-  nothing,
-);
-
-/** Leave types, balances and requests. */
 export const leave = (authenticator: Authenticator): Service =>
   defineService({
     name: 'leave',
@@ -63,10 +42,28 @@ export const leave = (authenticator: Authenticator): Service =>
     house: house as unknown as House,
     authenticator: () => authenticator,
     deciders: [leaveAccount],
-    commands: [...balanceCommands, ...requestCommands],
-    endpoints: requestEndpoints,
+    commands: [
+      setEntitlementCommand,
+      adjustBalanceCommand,
+      requestLeaveCommand,
+      changeRequestCommand,
+      processRequest,
+      askDetailCommand,
+      giveDetailCommand,
+      cancelRequestCommand,
+      addDocumentCommand,
+      removeDocumentCommand,
+    ],
+    endpoints: [calculateLeave, calculateHourlyLeave, processRequests],
     readModels: [shownLeaveRequests, leaveEntries, leaveLedgers],
-    queries: [...balanceQueries, leaveBalancesOf, teamAbsences, pendingLeaveRequestCount, allPendingLeaveRequestCount],
+    queries: [
+      leaveBalances,
+      leaveYear,
+      leaveBalancesOf,
+      teamAbsences,
+      pendingLeaveRequestCount,
+      allPendingLeaveRequestCount,
+    ],
     parts: [
       signedHeads({ who: 'roles', roles: ['SUPER_ADMIN'] }),
       leaveTypes,
@@ -78,7 +75,7 @@ export const leave = (authenticator: Authenticator): Service =>
       organizations,
       operations({ who: 'roles', roles: ['SUPER_ADMIN'] }),
     ],
-    reactions: [measureChanged, approverLeft, tellPeople, adoptDocuments],
+    reactions: [recountOnChange, approverLeft, sendNotices, adoptDocuments],
     publications,
     jobs: [
       { name: recountJob, run: recountRequests },

@@ -1,7 +1,5 @@
 import { type HtmlTagDescriptor, type Plugin } from 'vite';
-
-/** Files that are asked for while the first one is still on its way, by the names of `vite.config.ts`. */
-const ahead = ['react', 'look', 'app', 'home'];
+import { fetchedAhead } from './slices.ts';
 
 /**
  * Names in the page the files that `src/main.ts` makes one after the other, so that none waits for the one before to be
@@ -14,7 +12,7 @@ export function firstLoad(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) =>
-        ahead.map((name): HtmlTagDescriptor => {
+        fetchedAhead.map((name): HtmlTagDescriptor => {
           const file = Object.values(bundle).find(
             (output) => output.type === 'chunk' && output.name === name && !output.isEntry && output.code.length > 1000,
           );

@@ -5,8 +5,8 @@ const others = '{console,bulk,privacy,ra}';
 
 const onlyTexts = (code: string): string =>
   code.replace(
-    /import\((`\.\/texts\/[^`]+`),[^)]*\)/s,
-    `import.meta.glob(['./texts/*/*.json', '!./texts/*/${others}.json'])[$1]()`,
+    /import\((`\.\.\/texts\/[^`]+`),[^)]*\)/s,
+    `import.meta.glob(['../texts/*/*.json', '!../texts/*/${others}.json'])[$1]()`,
   );
 
 const onlyUsed = (code: string): string =>
@@ -37,7 +37,11 @@ const unused: [path: RegExp, code: string][] = [
   // The colour scheme is set by a file of our own before the first paint; here are the names that stay.
   [
     /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
-    `export const DEFAULT_MODE_STORAGE_KEY = 'mode', DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme', DEFAULT_ATTRIBUTE = 'data-color-scheme', buildInitColorSchemeScript = () => null; export default () => null;`,
+    `export const DEFAULT_MODE_STORAGE_KEY = 'mode';
+    export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
+    export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
+    export const buildInitColorSchemeScript = () => null;
+    export default () => null;`,
   ],
   // The theme of a page without a provider.
   [/@mui\/material\/styles\/defaultTheme\.mjs$/, 'export default {};'],
@@ -48,7 +52,7 @@ const unused: [path: RegExp, code: string][] = [
 /** What is drawn in part. */
 const changed: [path: RegExp, change: (code: string) => string][] = [
   [/\/react-router\/dist\/.+\.mjs$/, onlyUsed],
-  [/\/i18n\/src\/texts\.ts$/, onlyTexts],
+  [/\/i18n\/src\/translate\/namespaces\.ts$/, onlyTexts],
   [/@mui\/material\/styles\/createThemeWithVars\.mjs$/, withoutColours],
   [/@emotion\/cache\/dist\/.+\.js$/, withoutPrefixes],
 ];

@@ -1,52 +1,18 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bootFile } from './boot-file.ts';
 import { firstLoad } from './first-load.ts';
 import { lean } from './lean.ts';
+import { slices } from './slices.ts';
+import { serverPaths } from '../../packages/api/src/services.ts';
 
 const server = `http://localhost:${process.env['KADRO_PORT'] ?? '3000'}`;
 
-/** Modules that are drawn together travel as one file: twenty small ones cost more in names than in code. */
-const together = (name: string, ...paths: string[]) => ({
-  name,
-  test: new RegExp(paths.map((path) => `/${path}\\b`).join('|')),
+const groups = Object.entries(slices).map(([name, sources]) => {
+  const ids = new Set(sources.map((source) => fileURLToPath(new URL(source, import.meta.url))));
+  return { name, test: (id: string) => ids.has(id) };
 });
-
-const groups = [
-  // What every page stands on, with all that it needs, in the slices in which it is made (`src/main.ts`).
-  together('start', 'portal/src/main'),
-  together('react', 'portal/src/boot/react'),
-  together('look', 'portal/src/boot/look'),
-  together('app', 'portal/src/start'),
-  together(
-    'home',
-    'portal/src/shell/(?:Shell|Page|SideNavigation|PersonFoot|Me|BottomBar|signs|use-menu|CountBadge|InboxBadge)',
-    'portal/src/pages/dashboard/(?:Dashboard|Facts|Holidays|Managers|Team|day)',
-    'portal/src/parts/(?:Answer|AtOnce|MoreLink|NewRequestButton|PersonCards|PersonHead)',
-    'portal/src/queries/(?:inbox-count|managers)',
-    'ui/src/parts/(?:Person|initials|FactList|Sheet|Mark|IconText|VisuallyHidden|dates|Frame)',
-    'lucide-react/dist/esm/icons/(?:search|plus|chevron-right|inbox|tree-palm|user|ellipsis|lock)',
-    '@mui/material/useMediaQuery',
-  ),
-  together(
-    'leave-sheets',
-    'portal/src/pages/dashboard/(?:leave-sheets|MyLeave|OpenRequests|WaitingForYou)',
-    'portal/src/pages/inbox/(?:NothingWaits|use-draft|use-decisions)',
-    'portal/src/parts/(?:Joined|KindSquare|chain|status-word|use-amounts|use-request-words|balances|message-of|age)',
-    'portal/src/queries/(?:inbox|leave-questions|leave-command|leave-documents|leave-shapes)',
-    'ui/src/parts/(?:Squares|StatusChip)',
-    'lucide-react/dist/esm/icons/check',
-  ),
-  together(
-    'overlays',
-    '@mui/material/(?:Modal|Dialog|DialogActions|DialogContent|DialogTitle|Paper|Portal|Fade|Backdrop|FocusTrap|Unstable_TrapFocus|Grow|Popover)',
-  ),
-  together(
-    'fields',
-    '@mui/material/(?:InputBase|OutlinedInput|NativeSelect|FormControl|Select|Switch|Checkbox|internal)',
-    'ui/src/parts/(?:Field|FieldShell|SelectField|ChoiceField)',
-  ),
-];
 
 /**
  * Files below `dist/assets` carry a hash of their content and are kept for ever; nothing is inlined, as the content
@@ -67,5 +33,5 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
     },
   },
-  server: { proxy: { '/identity': server, '/leave/api': server, '/graphql': server } },
+  server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, server])) },
 });

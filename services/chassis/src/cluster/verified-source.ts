@@ -1,6 +1,6 @@
-import { type EventStore, type StoredEvent } from '../ports.ts';
-import { type VerifiedSource } from '../verified-log.ts';
-import { type RawEvent } from '../verify.ts';
+import { type EventStore, type StoredEvent } from '../ports/index.ts';
+import { type VerifiedSource } from '../proof/verified-log.ts';
+import { type RawEvent } from '../proof/verify.ts';
 
 /**
  * The log on an engine as it is read to be proven. Its places are the engine's own, with others between them, and its

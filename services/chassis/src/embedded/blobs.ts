@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Blobs } from '../blobs.ts';
+import { type Blobs } from '../ports/blobs.ts';
 import { finished, syncFolder } from './durable-files.ts';
 
 /** No separator, and no dot in front: such names neither leave the folder nor meet the folder of unfinished files. */

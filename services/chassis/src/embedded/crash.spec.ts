@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type StoredEvent } from '../ports.ts';
+import { type StoredEvent } from '../ports/index.ts';
 import { until } from '../testing/until.ts';
-import { openEmbeddedPorts } from './index.ts';
+import { openEmbeddedPorts } from '../profiles/embedded/ports.ts';
 
 const kills = 3;
 const folder = mkdtempSync(join(tmpdir(), 'kadro-crash-'));
@@ -14,9 +14,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lets a process append, kills it at a random moment, and answers the lines it could still say in full. */
 async function appendAndKill(): Promise<string[]> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/append-until-killed.ts'), folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../testing/processes/append-until-killed.ts'), folder],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
   await until(() => said.split('\n').length > 2);

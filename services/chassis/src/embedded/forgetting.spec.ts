@@ -2,8 +2,8 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aMessage } from '../testing/message-source.ts';
-import { openEmbeddedPorts } from './index.ts';
+import { aMessage } from '../testing/contracts/message-source.ts';
+import { openEmbeddedPorts } from '../profiles/embedded/ports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadro-forget-'));
 afterAll(() => rmSync(folder, { recursive: true }));

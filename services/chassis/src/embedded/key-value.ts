@@ -1,4 +1,4 @@
-import { type Clock, type KeyValue } from '../ports.ts';
+import { type Clock, type KeyValue } from '../ports/index.ts';
 import { type Database } from './sqlite.ts';
 
 const sweepEveryMs = 60_000;

@@ -1,4 +1,4 @@
-import { type Held, type KeyValue, type Leases, type Subscription } from '../ports.ts';
+import { type Held, type KeyValue, type Leases, type Subscription } from '../ports/index.ts';
 
 const tenYearsSeconds = 10 * 366 * 24 * 3_600;
 

@@ -1,4 +1,4 @@
-import { type Notice, type Notify } from '../notify.ts';
+import { type Notice, type Notify } from '../ports/notify.ts';
 import { type Database } from './sqlite.ts';
 
 const keptNotices = 500;

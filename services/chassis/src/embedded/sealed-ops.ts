@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBytes, sealBytes } from '../sealing.ts';
-import { type DestroyedKey, type DestroyedKeys } from './destroyed-keys.ts';
-import { SqliteKeys } from './keys.ts';
-import { finishRotation, masterKey } from './master-key.ts';
+import { openBytes, sealBytes } from '../sealing/sealed-events.ts';
+import { type DestroyedKey, type DestroyedKeys } from './keys/destroyed-keys.ts';
+import { SqliteKeys } from './keys/store.ts';
+import { finishRotation, masterKey } from './keys/master-key.ts';
 import { SqliteNotify } from './notify.ts';
 import { Database } from './sqlite.ts';
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type DocumentNode,
   execute,
@@ -11,10 +10,10 @@ import {
   validate,
 } from 'graphql';
 import { awaitAfter, languageOf, problem } from '../http/handler.ts';
-import { Refused } from '../refusal.ts';
-import { type ServiceRuntime } from '../runtime.ts';
-import { QueryScope } from '../scope.ts';
-import { requestPlace, SpanKind, traced } from '../tracing.ts';
+import { Refused } from '../declare/refusal.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { QueryScope } from '../declare/scope.ts';
+import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
 import { exceeded, limits } from './limits.ts';
 
 export interface GraphQLRequest {
@@ -34,7 +33,7 @@ export async function executeQuery(
   request: GraphQLRequest,
 ): Promise<ExecutionResult> {
   const { document, headers } = request;
-  const place = () => requestPlace(headers['x-request-id'] ?? randomUUID(), headers.traceparent);
+  const place = () => requestPlace(headers['x-request-id'] ?? runtime.ports.ids.random(), headers.traceparent);
   // names of the schema; what the caller named or gave himself stays out
   return traced(
     'query',

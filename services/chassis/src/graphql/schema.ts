@@ -17,15 +17,15 @@ import {
   printSchema,
 } from 'graphql';
 import { type z } from 'zod';
-import { parse } from '../command-runner.ts';
-import { type Service } from '../define-service.ts';
-import { historyOf, historyStates } from '../history.ts';
-import { type Row } from '../ports.ts';
-import { type Query } from '../query.ts';
-import { type ReadModel } from '../read-model.ts';
-import { Refused } from '../refusal.ts';
-import { type QueryScope } from '../scope.ts';
-import { GuardedRows, type ListArgs, maxRowsPerPage, type MomentArgs } from './rows.ts';
+import { parse } from '../write/command-runner.ts';
+import { type Service } from '../declare/service.ts';
+import { historyOf, historyStates } from '../time/history.ts';
+import { type Row } from '../ports/index.ts';
+import { type Query } from '../declare/query.ts';
+import { type ReadModel } from '../declare/read-model.ts';
+import { Refused } from '../declare/refusal.ts';
+import { type QueryScope } from '../declare/scope.ts';
+import { GuardedRows, type ListArgs, maxRowsPerPage, type MomentArgs } from '../access/guarded-rows.ts';
 import { TypeFactory } from './types.ts';
 
 export interface GraphQLContext {

@@ -13,7 +13,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import { z } from 'zod';
-import { bare } from '../read-model.ts';
+import { bare } from '../declare/read-model.ts';
 
 const names = z.registry<{ name: string }>();
 

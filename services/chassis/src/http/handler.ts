@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Principal } from '../access.ts';
-import { type Command, type Endpoint, type HttpAnswer } from '../command.ts';
-import { parse, runCommand } from '../command-runner.ts';
-import { ReadModelBuilding, StoreUnavailable } from '../ports.ts';
-import { faults, refusals } from '../metrics.ts';
-import { type ErrorBody, type Refusal, refusalOf, Refused } from '../refusal.ts';
-import { type ServiceRuntime } from '../runtime.ts';
-import { CommandScope } from '../scope.ts';
-import { requestPlace, SpanKind, traced } from '../tracing.ts';
+import { type Principal } from '../declare/principal.ts';
+import { type Command, type Endpoint, type HttpAnswer } from '../declare/command.ts';
+import { parse, runCommand } from '../write/command-runner.ts';
+import { type Ids } from '../ports/ids.ts';
+import { ReadModelBuilding, StoreUnavailable } from '../ports/index.ts';
+import { faults, refusals } from '../observe/metrics.ts';
+import { type ErrorBody, type Refusal, refusalOf, Refused } from '../declare/refusal.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { CommandScope } from '../declare/scope.ts';
+import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
 import { isForm, uploadedFile } from './upload.ts';
 
 const longestKey = 200;
@@ -125,7 +125,7 @@ async function byCommand(
     body: request.body,
     principal,
     language,
-    key: commandKey(request),
+    key: commandKey(request, runtime.ports.ids),
     correlation: request.id,
   });
   return {
@@ -146,7 +146,12 @@ async function byEndpoint(
     endpoint.query && Object.keys((request.body as object | null) ?? {}).length === 0 ? request.query : request.body;
   const input = parse(endpoint.input, given, runtime.service.house.errors);
   const organization = principal?.organization ?? '*';
-  const key = runtime.hash(organization, principal?.account ?? '*', endpoint.path, commandKey(request));
+  const key = runtime.hash(
+    organization,
+    principal?.account ?? '*',
+    endpoint.path,
+    commandKey(request, runtime.ports.ids),
+  );
   const context = { organization, actor: principal?.account ?? 'system', key, body: '', correlation: request.id };
   const scope = new CommandScope(runtime, principal, language, context);
   scope.params = request.params as Record<string, string>;
@@ -161,9 +166,9 @@ async function byEndpoint(
   return { ...made, headers: { 'kadro-position': position, ...made.headers } };
 }
 
-function commandKey(request: FastifyRequest): string {
+function commandKey(request: FastifyRequest, ids: Ids): string {
   const given = headerOf(request, 'idempotency-key');
-  if (given === undefined) return randomUUID();
+  if (given === undefined) return ids.random();
   if (given === '') throw new Refused('constraint_violation', { fields: { 'Idempotency-Key': { name: 'required' } } });
   if (given.length > longestKey)
     throw new Refused('constraint_violation', {

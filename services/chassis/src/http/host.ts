@@ -1,23 +1,22 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance } from 'fastify';
 import { type ExecutionResult, printSchema } from 'graphql';
-import { type Service } from '../define-service.ts';
+import { type Service } from '../declare/service.ts';
 import { executeQuery, executeText, type GraphQLRequest } from '../graphql/execute.ts';
 import { limits } from '../graphql/limits.ts';
 import { schemaOf } from '../graphql/schema.ts';
-import { metrics, requestSeconds } from '../metrics.ts';
-import { type Ports } from '../ports.ts';
-import { publishedLanguage } from '../published-language.ts';
-import { type Log, type Role, ServiceRuntime } from '../runtime.ts';
+import { metrics, requestSeconds } from '../observe/metrics.ts';
+import { type Ports } from '../ports/index.ts';
+import { publishedLanguage } from '../messaging/published-language.ts';
+import { type Log, type Role, ServiceRuntime } from '../runtime/service-runtime.ts';
 import { edgeProblem, serviceModule } from './nest-module.ts';
 import { openApiOf } from './open-api.ts';
 import { principalPath } from './remote-sign-in.ts';
 import { acceptUploads } from './upload.ts';
-import { MessageLogTransport } from './transport.ts';
+import { MessageLogTransport } from '../messaging/transport.ts';
 
 export interface Readiness {
   ready: boolean;
@@ -97,7 +96,7 @@ async function nestApplication(runtime: ServiceRuntime, options: HostOptions): P
     genReqId: (req: { headers: Record<string, unknown> }) =>
       typeof req.headers['x-request-id'] === 'string' && /^[\w-]{8,64}$/.test(req.headers['x-request-id'])
         ? req.headers['x-request-id']
-        : randomUUID(),
+        : runtime.ports.ids.random(),
   } as ConstructorParameters<typeof FastifyAdapter>[0]);
   return NestFactory.create<NestFastifyApplication>(serviceModule(runtime), adapter, {
     logger: false,

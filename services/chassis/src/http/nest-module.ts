@@ -13,11 +13,11 @@ import {
 } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Command, type Endpoint, type Method } from '../command.ts';
-import { Refused } from '../refusal.ts';
-import { type ServiceRuntime } from '../runtime.ts';
+import { type Command, type Endpoint, type Method } from '../declare/command.ts';
+import { Refused } from '../declare/refusal.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { answer, languageOf, problem } from './handler.ts';
-import { listensTo } from './transport.ts';
+import { listensTo } from '../messaging/transport.ts';
 
 /** Token under which the runtime of a service is injected. */
 export const runtimeToken = Symbol('runtime');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { storingService } from '../testing/storing-service.ts';
+import { storingService } from '../testing/services/storing-service.ts';
 import { openApiOf } from './open-api.ts';
 
 type Operation = {

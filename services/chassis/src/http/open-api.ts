@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Command, type Endpoint, type Method } from '../command.ts';
-import { type Service } from '../define-service.ts';
+import { type Command, type Endpoint, type Method } from '../declare/command.ts';
+import { type Service } from '../declare/service.ts';
 
 /** The OpenAPI 3.1 document of a service's routes, from their declarations. */
 export function openApiOf(service: Service): object {

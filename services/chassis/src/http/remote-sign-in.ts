@@ -1,6 +1,6 @@
-import { type Authenticator, type Principal } from '../access.ts';
-import { StoreUnavailable } from '../ports.ts';
-import { Refused } from '../refusal.ts';
+import { type Authenticator, type Principal } from '../declare/principal.ts';
+import { StoreUnavailable, type Wait } from '../ports/index.ts';
+import { Refused } from '../declare/refusal.ts';
 
 /** Where the service that owns sign-in tells the others who calls them. */
 export const principalPath = '/internal/principal';
@@ -11,13 +11,13 @@ const timeoutMs = 5_000;
  * Asks the service at `address` (its base, such as `http://identity:3001`) who calls, each time: a session that was
  * ended is over everywhere.
  */
-export function remoteSignIn(address: string): Authenticator {
+export function remoteSignIn(address: string, wait: Wait): Authenticator {
   const url = new URL(principalPath, address);
   return {
     principal: async (authorization) => {
       // without a token there is nothing to ask
       if (!authorization) throw new Refused('unauthorised');
-      const answer = await fetch(url, { headers: { authorization }, signal: AbortSignal.timeout(timeoutMs) }).catch(
+      const answer = await fetch(url, { headers: { authorization }, signal: wait.deadline(timeoutMs) }).catch(
         () => null,
       );
       if (answer?.ok) return (await answer.json()) as Principal;

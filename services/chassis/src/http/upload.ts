@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { type UploadedFile } from '../command.ts';
-import { Refused } from '../refusal.ts';
+import { type UploadedFile } from '../declare/command.ts';
+import { Refused } from '../declare/refusal.ts';
 
 /** Largest file in bytes (specification, section 5). */
 export const largestFile = 2_097_152;

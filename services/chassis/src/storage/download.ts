@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { rowInReach } from '../command-runner.ts';
-import { endpoint, type Endpoint, type HttpAnswer } from '../command.ts';
-import { GuardedRows } from '../graphql/rows.ts';
-import { type Row } from '../ports.ts';
-import { type ReadModel } from '../read-model.ts';
-import { Refused } from '../refusal.ts';
-import { type CommandScope } from '../scope.ts';
+import { rowInReach } from '../write/command-runner.ts';
+import { endpoint, type Endpoint, type HttpAnswer } from '../declare/command.ts';
+import { GuardedRows } from '../access/guarded-rows.ts';
+import { type Row } from '../ports/index.ts';
+import { type ReadModel } from '../declare/read-model.ts';
+import { Refused } from '../declare/refusal.ts';
+import { type CommandScope } from '../declare/scope.ts';
 import { type FileRow } from './file.ts';
 import { contentDisposition, fileTypes } from './file-name.ts';
 import { getBytes, type Shelf } from './shelf.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { decider, event } from '../decider.ts';
-import { personal } from '../personal.ts';
-import { type ReadModel, readModel } from '../read-model.ts';
-import { Refused } from '../refusal.ts';
+import { decider, event } from '../declare/decider.ts';
+import { personal } from '../declare/personal.ts';
+import { type ReadModel, readModel } from '../declare/read-model.ts';
+import { Refused } from '../declare/refusal.ts';
 
 export interface FileState {
   /** Whose file it is; null before there is one. */

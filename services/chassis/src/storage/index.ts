@@ -1,6 +1,6 @@
-import { type Part } from '../define-service.ts';
-import { Refused } from '../refusal.ts';
-import { type QueryScope } from '../scope.ts';
+import { type Part } from '../declare/service.ts';
+import { Refused } from '../declare/refusal.ts';
+import { type QueryScope } from '../declare/scope.ts';
 import { type Attached, downloadRoute } from './download.ts';
 import { fileDecider, type FileRow, fileRows } from './file.ts';
 import { type Shelf } from './shelf.ts';

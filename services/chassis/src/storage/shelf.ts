@@ -1,9 +1,9 @@
-import { type Outcome } from '../command-loop.ts';
-import { type AnyDecider, type Draft } from '../decider.ts';
-import { Refused } from '../refusal.ts';
-import { type ReadModel } from '../read-model.ts';
-import { type ServiceRuntime } from '../runtime.ts';
-import { openBytes, sealBytes } from '../sealing.ts';
+import { type Outcome } from '../write/command-loop.ts';
+import { type AnyDecider, type Draft } from '../declare/decider.ts';
+import { Refused } from '../declare/refusal.ts';
+import { type ReadModel } from '../declare/read-model.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { openBytes, sealBytes } from '../sealing/sealed-events.ts';
 import { erased, type FileRow, type FileState } from './file.ts';
 
 /** The files of one service: their decider, their rows and the class whose key their bytes rest under. */

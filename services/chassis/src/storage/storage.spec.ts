@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { largestFile } from '../http/upload.ts';
-import { startStoring, storage, storingService } from '../testing/storing-service.ts';
+import { startStoring, storage, storingService } from '../testing/services/storing-service.ts';
 
 let storing: Awaited<ReturnType<typeof startStoring>>;
 beforeAll(async () => {

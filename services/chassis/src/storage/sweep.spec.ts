@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Ports } from '../ports.ts';
-import { startStoring, storage } from '../testing/storing-service.ts';
+import { type Ports } from '../ports/index.ts';
+import { startStoring, storage } from '../testing/services/storing-service.ts';
 
 let storing: Awaited<ReturnType<typeof startStoring>>;
 let dead = false;

@@ -1,6 +1,6 @@
-import { type Outcome } from '../command-loop.ts';
-import { type Clause } from '../ports.ts';
-import { type ServiceRuntime } from '../runtime.ts';
+import { type Outcome } from '../write/command-loop.ts';
+import { type Clause } from '../ports/index.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { type FileRow, removeFile } from './file.ts';
 import { bySystem, erase, type Shelf } from './shelf.ts';
 

@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
-import { type Outcome } from '../command-loop.ts';
-import { endpoint, type Endpoint, type HttpAnswer, type HttpSide, type UploadedFile } from '../command.ts';
-import { Refused } from '../refusal.ts';
-import { type CommandScope } from '../scope.ts';
-import { derivedId } from '../streams.ts';
+import { type Outcome } from '../write/command-loop.ts';
+import { endpoint, type Endpoint, type HttpAnswer, type HttpSide, type UploadedFile } from '../declare/command.ts';
+import { Refused } from '../declare/refusal.ts';
+import { type CommandScope } from '../declare/scope.ts';
+import { derivedId } from '../ports/streams.ts';
 import { discard, type FileRow, type FileState, upload } from './file.ts';
 import { fileName, fileTypes } from './file-name.ts';
 import { dropBytes, erase, putBytes, type Shelf } from './shelf.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type EventRecord } from '../ports.ts';
+import { type EventRecord } from '../ports/index.ts';
 
 /** An event of no meaning, with `data` inside. */
 export function anEvent(data: Record<string, unknown> = {}, id: string = randomUUID()): EventRecord {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { event } from '../decider.ts';
-import { personal } from '../personal.ts';
+import { event } from '../declare/decider.ts';
+import { personal } from '../declare/personal.ts';
 import { catalogueProblems, nextCatalogue } from './catalogue.ts';
 
 const first = z.object({

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type EventType } from '../decider.ts';
-import { type Service } from '../define-service.ts';
-import { reservation } from '../reservations.ts';
+import { type EventType } from '../declare/decider.ts';
+import { type Service } from '../declare/service.ts';
+import { reservation } from '../write/reservations.ts';
 import { type JsonShape, samplesOf } from './samples.ts';
 
 /** A shape as the catalogue has it: its JSON schema, and each personal field's class. */

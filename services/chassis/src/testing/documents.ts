@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Service } from '../define-service.ts';
+import { type Service } from '../declare/service.ts';
 import { schemaText } from '../graphql/schema.ts';
 import { openApiOf } from '../http/open-api.ts';
 import { type Catalogue, catalogueProblems, nextCatalogue, storedTypes } from './catalogue.ts';

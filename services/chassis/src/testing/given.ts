@@ -1,6 +1,13 @@
 import { expect } from '@jest/globals';
-import { type DataOf, type Decider, type Draft, type EventType, type EventTypes, type Place } from '../decider.ts';
-import { maskPersonal } from '../personal.ts';
+import {
+  type DataOf,
+  type Decider,
+  type Draft,
+  type EventType,
+  type EventTypes,
+  type Place,
+} from '../declare/decider.ts';
+import { maskPersonal } from '../declare/personal.ts';
 
 /** The past of a stream: events as they were given, or with who and when where a rule asks for it. */
 export type Past<E extends EventTypes> = Draft<E> & { place?: Partial<Place> };

@@ -1,6 +1,6 @@
-import { type Row, type RowRecord } from '../ports.ts';
-import { project } from '../projector.ts';
-import { type ReadModel, type Seen } from '../read-model.ts';
+import { type Row, type RowRecord } from '../ports/index.ts';
+import { project } from '../read/projector.ts';
+import { type ReadModel, type Seen } from '../declare/read-model.ts';
 
 /**
  * An event for a projection; what is not said is the first organization, the first stream and one second after the

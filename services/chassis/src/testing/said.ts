@@ -1,6 +1,6 @@
-import { type Publication } from '../publication.ts';
-import { publishedLanguage } from '../published-language.ts';
-import { type Row } from '../ports.ts';
+import { type Publication } from '../declare/publication.ts';
+import { publishedLanguage } from '../messaging/published-language.ts';
+import { type Row } from '../ports/index.ts';
 import { type Happened, projectRows } from './rows.ts';
 
 /** A message that was said, without its envelope. */

@@ -1,10 +1,9 @@
 import { type Principal, type ServiceRuntime } from '@kadro/chassis';
 import { type Language, type LocalizedText, type Roles } from '@kadro/kernel';
 
-/** Somebody who works in a company of the demo. */
 export interface Person {
   id: string;
-  /** Staff number: the script knows people by it. */
+  /** Staff number. */
   number: string;
   branchId: string;
   zone: string;
@@ -16,12 +15,11 @@ export interface Person {
   adminBranches: string[];
 }
 
-/** A company of the demo, as whoever hired its people hands it over. */
 export interface Company {
   id: string;
-  /** `lale` has a script; in the other one only usual things happen. */
+  /** Only `lale` has a script. */
   name: 'lale' | 'nordlys';
-  /** Id of the person who runs the system. */
+  /** Person who runs the system. */
   admin: string;
   people: Person[];
   holidays: number;
@@ -35,16 +33,14 @@ export interface DeclaredHoliday {
   name: LocalizedText;
 }
 
-/** What the seeder works with. */
 export interface Stage {
   runtime: ServiceRuntime;
-  /** Runs something at an instant of the past: what it and all it calls read from the clock. */
+  /** Runs under a clock that stands at `at`. */
   during: <T>(at: Temporal.Instant, run: () => Promise<T>) => Promise<T>;
-  /** Enters a holiday where holidays are kept; answers its id. */
+  /** Resolves with the holiday's id in identity. */
   declare: (company: Company, holiday: DeclaredHoliday) => Promise<string>;
 }
 
-/** Somebody as the server knows a signed-in member. */
 export function principalOf(company: Company, { id, language, roles, adminBranches, zone }: Person): Principal {
   return {
     organization: company.id,
@@ -61,7 +57,7 @@ export function principalOf(company: Company, { id, language, roles, adminBranch
   } as Principal;
 }
 
-/** The person with an id. @throws Error where nobody has it */
+/** @throws Error where nobody has the id */
 export function personIn({ people }: Company, id: string): Person {
   const found = people.find((one) => one.id === id);
   if (!found) throw new Error(`nobody in the demo has the id ${id}`);

@@ -1,30 +1,30 @@
 import { type ServiceRuntime } from '@kadro/chassis';
 import { addDays, eachDay } from '@kadro/kernel';
-import { tellFrom } from '../notices.ts';
-import { people, type PersonRow } from '../neighbours.ts';
-import { annualDays, excuseDays } from './allowance.ts';
+import { sendNoticesFrom } from '../notices/start.ts';
+import { people, type PersonRow } from '../replicas/people.ts';
+import { type WorkDays, workDaysOf } from './calendar/work-days.ts';
 import { type Company, type Person, type Stage } from './company.ts';
-import { grant } from './grants.ts';
-import { Years } from './player.ts';
-import { chanceOf } from './random.ts';
-import { scriptOf } from './script.ts';
-import { type Story } from './story.ts';
-import { createTypes, typesOf } from './types.ts';
-import { usualYear } from './usual.ts';
-import { untilKnown, untilRecounted } from './waiting.ts';
-import { workDaysOf, type WorkDays } from './work-days.ts';
+import { annualDays, excuseDays } from './grants/allowance.ts';
+import { grant } from './grants/entitle.ts';
+import { untilKnown, untilRecounted } from './play/waiting.ts';
+import { Years } from './play/years.ts';
+import { chanceOf } from './stories/chance.ts';
+import { type Story } from './stories/request.ts';
+import { scriptOf } from './stories/script.ts';
+import { usualYear } from './stories/usual.ts';
+import { createTypes, typesOf } from './types/create.ts';
 
 export { type Company, type DeclaredHoliday, type Person, type Stage } from './company.ts';
 
-/** News of so many days before the start are told; all before is past. */
-const toldHours = 48;
+/** Older events send no notices. */
+const noticeHours = 48;
 
-/** Those whose annual leave is all written down in the script. */
+/** All their annual leave is in the script. */
 const scriptedBalance = new Set(['1011']);
 
 /**
- * Last year and this one of leave for everybody, as they would have asked and decided; what is decided after now waits.
- * Resolves with the requests that were refused on the way, which there should be none of.
+ * Last year's and this year's leave of everybody, up to now. Resolves with the requests that were refused, of which
+ * there should be none.
  */
 export async function seedLeave(stage: Stage, companies: readonly Company[]): Promise<string[]> {
   const now = stage.runtime.ports.clock.now();
@@ -32,7 +32,7 @@ export async function seedLeave(stage: Stage, companies: readonly Company[]): Pr
 }
 
 async function seedCompany(stage: Stage, company: Company, now: Temporal.Instant): Promise<string[]> {
-  await tellFrom(stage.runtime, company.id, now.subtract({ hours: toldHours }));
+  await sendNoticesFrom(stage.runtime, company.id, now.subtract({ hours: noticeHours }));
   await untilKnown(stage, company);
   const thisYear = now.toZonedDateTimeISO('UTC').year;
   const years = [thisYear - 1, thisYear];
@@ -68,16 +68,16 @@ async function seedCompany(stage: Stage, company: Company, now: Temporal.Instant
 
 async function birthDates(
   runtime: ServiceRuntime,
-  { id, people: wanted }: Company,
+  { id, people: expected }: Company,
 ): Promise<Map<string, string | null>> {
   const rows = await runtime.rows(people.model).getMany(
     id,
-    wanted.map((one) => one.id),
+    expected.map((one) => one.id),
   );
   return new Map(rows.map(({ doc }) => [doc.id, (doc as unknown as PersonRow).birthDate]));
 }
 
-interface Told {
+interface StoryFacts {
   days: WorkDays;
   birthDate: string | null;
   scripted: readonly Story[];
@@ -85,8 +85,8 @@ interface Told {
   now: Temporal.Instant;
 }
 
-/** The script first, then usual years around it, within what is left of each year's days. */
-function storiesOf(company: Company, person: Person, { days, birthDate, scripted, years, now }: Told): Story[] {
+/** The script first, then usual requests within the days that are left. */
+function storiesOf(company: Company, person: Person, { days, birthDate, scripted, years, now }: StoryFacts): Story[] {
   const chance = chanceOf(`${company.name}/${person.number}`);
   const taken = new Set(
     scripted.flatMap(({ beginDate, endDate }) => eachDay({ from: beginDate, to: addDays(endDate, 1) })),

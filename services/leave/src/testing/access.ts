@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Place, type TableRow, type WalkedRoute, until, walkQueries, walkRoutes } from '@kadro/chassis/testing';
+import { type Place, type TableRow, until, type WalkedRoute, walkQueries, walkRoutes } from '@kadro/chassis/testing';
 import { aForm, as, type Company, ids, type People } from './company.ts';
 
-/**
- * Who walks: the columns of the table. `asked manager` decides on the subordinate's leave first, `next manager` after
- * him.
- */
+/** Columns of the table; `asked manager` decides on the subordinate's leave before `next manager`. */
 export const walkers = [
   'anonymous',
   'employee',
@@ -34,7 +31,7 @@ const homeOf = (walker: Walker): string => (walker === 'other organization' ? id
 const tokenOf = (walker: Walker): string | undefined =>
   walker === 'anonymous' ? undefined : as(accounts[walker], homeOf(walker));
 
-/** What is walked to: rows of the table. `own` is another one for each walker. */
+/** Rows of the table; `own` differs for each walker. */
 const things = [
   'own',
   'subordinate',
@@ -62,7 +59,7 @@ function personAt(thing: Thing, walker: Walker): string {
   ];
 }
 
-/** What there is of each person, by person and organization. */
+/** By `<organization>/<person>`. */
 interface Made {
   requests: Map<string, string>;
   documents: Map<string, string>;
@@ -74,10 +71,7 @@ interface Made {
 
 const at = (organization: string, person: string): string => `${organization}/${person}`;
 
-/**
- * A request with a document, an entitlement and a loose upload of everybody; in both organizations requests have the
- * same ids.
- */
+/** For everybody a request with a document, an entitlement and an orphan; both organizations use the same ids. */
 export async function prepare(company: Company): Promise<Made> {
   const made: Made = {
     requests: new Map(),
@@ -143,7 +137,7 @@ async function prepareOne(
   made.entries.set(at(organization, person), String(entitled!.data.id));
 }
 
-/** Something that a reaction gave up on: a holiday without a day. */
+/** A holiday without a valid date, which no reaction can record. */
 async function deadLetter({ ports }: Company, organization: string): Promise<string> {
   const id = `poison-${organization}`;
   const place = {
@@ -175,7 +169,7 @@ async function deadLetter({ ports }: Company, organization: string): Promise<str
   return id;
 }
 
-/** Of somebody in the walker's own organization; the one of `other organization` is in the other one. */
+/** In the walker's own organization, except for `other organization`. */
 const ofPerson = (all: Map<string, string>, thing: Thing, walker: Walker): string => {
   const organization = thing === 'other organization' ? ids.orgB : homeOf(walker);
   return all.get(at(organization, personAt(thing, walker))) ?? ids.nobody;
@@ -201,20 +195,20 @@ function placesOf({ path, name }: WalkedRoute, made: Made): Place<Walker>[] {
   if (resource === 'employees' || resource === 'personal-data') return ofEverybody(personAt);
   if (resource === 'storage') return ofEverybody((thing, walker) => ofPerson(made.orphans, thing, walker));
   if (resource === 'jobs') return ofHouse(made.jobs);
-  // what is set aside is gone: those of others first
+  // a discarded letter is gone: others' letters first
   if (resource === 'dead-letters')
     return name === 'DiscardDeadLetter' ? ofHouse(made.letters).toReversed() : ofHouse(made.letters);
   if (resource === 'leave-types') return recorded;
   return ofEverybody((thing, walker) => ofPerson(made.requests, thing, walker));
 }
 
-/** The document of a request: of the walker's own organization where both have such a request. */
+/** Of the walker's own organization where both have the request. */
 function documentOf({ requests, documents }: Made, request: string, walker: Walker): string {
   const owners = [...requests].filter(([, id]) => id === request).map(([owner]) => owner);
   return documents.get(owners.find((one) => one.startsWith(homeOf(walker))) ?? owners[0] ?? '') ?? ids.nobody;
 }
 
-/** The example of a route with ids that exist here. */
+/** Examples with existing ids. */
 function bodyOf({ name, example }: WalkedRoute, id: string): unknown {
   const asked = { leaveTypeId: ids.unpaid, beginDate: '2026-10-26', endDate: '2026-10-30' };
   const own: Record<string, object> = {
@@ -232,7 +226,6 @@ function bodyOf({ name, example }: WalkedRoute, id: string): unknown {
   return own[name] ?? example;
 }
 
-/** Walks every route as everybody. */
 export function walkLeave(company: Company, made: Made): Promise<TableRow<Walker>[]> {
   return walkRoutes(company.hosted.runtime.service, {
     walkers,
@@ -282,7 +275,6 @@ function declared(name: string, made: Made) {
   return { places: [{ on: '', args: () => '' }], told: String };
 }
 
-/** Walks every query as everybody. */
 export function askLeave(company: Company, made: Made): Promise<TableRow<Walker>[]> {
   return walkQueries(company.hosted.runtime.service, {
     walkers,

@@ -13,8 +13,8 @@ import {
 } from '@kadro/chassis/testing';
 import { type Area, type Principal } from '@kadro/kernel';
 import { startLeave } from '../index.ts';
-import { branches } from '../neighbours.ts';
-import { branch, person, settings } from './identity-says.ts';
+import { branches } from '../replicas/branches.ts';
+import { branch, person, settings } from './identity-messages.ts';
 
 export const people = [
   'superAdmin',
@@ -31,7 +31,7 @@ export const people = [
 ] as const;
 export type People = (typeof people)[number];
 
-/** Ids that both organizations use, but `onlyB`: an id alone never opens anything. */
+/** Used by both organizations, except `onlyB`: an id alone never gives access. */
 const names = [
   'orgA',
   'orgB',
@@ -62,10 +62,9 @@ const rolesOf: Record<string, Partial<typeof noRoles>> = {
   [ids.hr]: { hrManager: true },
 };
 
-/** Areas that an organization has turned off; a test that changes them gives them back. */
+/** By organization; tests restore what they change. */
 export const turnedOff = new Map<string, Area[]>();
 
-/** Knows everybody who has a token, as identity would: roles are those of this company. */
 const authenticator: Authenticator = {
   principal: (authorization) => {
     const [organization, account] = authorization?.replace(/^Bearer /, '').split('/') ?? [];
@@ -87,7 +86,7 @@ const authenticator: Authenticator = {
   },
 };
 
-/** Two organizations with equal ids on a started service, with what tests do to it. */
+/** A started service with two organizations that use the same ids. */
 export interface Company {
   readonly hosted: HostedService;
   readonly ports: Ports;
@@ -95,20 +94,20 @@ export interface Company {
   folder: string;
   send: (method: string, path: string, sent?: Sent) => Promise<Answered>;
   query: (query: string, as?: string, headers?: Record<string, string>) => Promise<Answered>;
-  /** Lets identity say something; resolves when all of it was heard. */
-  tell: (...messages: Message[]) => Promise<void>;
+  /** Publishes as identity; resolves when the messages are handled. */
+  publish: (...messages: Message[]) => Promise<void>;
   /** The same without waiting. */
-  say: (...messages: Message[]) => void;
-  /** Closes, lets something happen to the files, and starts again over them. */
+  publishNow: (...messages: Message[]) => void;
+  /** Closes and starts again over the same files. */
   again: (between?: () => Promise<void> | void) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** A quiet log that keeps faults for a test to look at. */
+/** Collected by the quiet logger. */
 export const faults: object[] = [];
 const logger = { info: () => undefined, warn: () => undefined, error: (fields: object) => void faults.push(fields) };
 
-/** Starts a company in a folder of its own; the clock stands at 2026-07-15 (a Wednesday), 08:00 UTC. */
+/** In a folder of its own; the clock stands at 2026-07-15 (a Wednesday), 08:00 UTC. */
 export async function startCompany(dress: (ports: Ports) => Ports = (ports) => ports): Promise<Company> {
   const folder = mkdtempSync(join(tmpdir(), 'kadro-leave-'));
   const clock = fixedClock('2026-07-15T08:00:00Z');
@@ -124,7 +123,7 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
     await at.ports.close();
   };
   const served = await serve('leave', () => at.hosted);
-  let told = 0;
+  let marked = 0;
   const company: Company = {
     get hosted() {
       return at.hosted;
@@ -136,11 +135,11 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
     folder,
     send: served.send,
     query: served.query,
-    say: identity.say,
-    tell: async (...messages) => {
-      // what has one key is heard one after the other: once these branches are known, what was said before them is
+    publishNow: identity.say,
+    publish: async (...messages) => {
+      // messages of one key are handled in order: once the marks are known, so is what came before them
       const marks = [...new Set([...messages.map(({ key }) => key), ids.orgA])].map((key) => ({
-        id: `mark-${++told}`,
+        id: `mark-${++marked}`,
         key,
       }));
       identity.say(
@@ -149,7 +148,7 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
       );
       for (const { id } of marks)
         await until(async () => (await at.hosted.runtime.rows(branches.model).get(ids.orgA, id)) !== null);
-      // people and holidays are rows of other models, which may come a moment later
+      // rows of other models may lag a moment behind
       await at.hosted.runtime.caughtUp(await at.ports.events.head());
     },
     again: async (between) => {
@@ -163,12 +162,12 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
       rmSync(folder, { recursive: true });
     },
   };
-  await company.tell(...[ids.orgA, ids.orgB].flatMap(found));
+  await company.publish(...[ids.orgA, ids.orgB].flatMap(found));
   for (const organization of [ids.orgA, ids.orgB]) await makeTypes(company, organization);
   return company;
 }
 
-/** Who decides on whose leave; everybody else's is decided by the super admin, hers by the admin. */
+/** The super admin is the manager of everybody else. */
 const managersOf: Partial<Record<People, (keyof typeof ids)[]>> = {
   subordinate: ['manager', 'second'],
   colleague: ['admin'],
@@ -176,7 +175,6 @@ const managersOf: Partial<Record<People, (keyof typeof ids)[]>> = {
   superAdmin: ['admin'],
 };
 
-/** What identity says of an organization with everybody in it. */
 function found(organization: string): Message[] {
   const place = { organization };
   const lastName = organization === ids.orgA ? 'Yılmaz' : 'Fremd';
@@ -205,7 +203,7 @@ function found(organization: string): Message[] {
   ];
 }
 
-/** A leave type that allows everything, to change from. */
+/** Allows everything. */
 export const anyType = {
   kind: 'PAID',
   color: '#0f766e',
@@ -230,7 +228,7 @@ async function makeTypes({ send }: Company, organization: string): Promise<void>
   for (const body of types) await send('POST', 'leave-types', { as: as('superAdmin', organization), body });
 }
 
-/** A file that is taken by its content, as a form. */
+/** A PDF by its content. */
 export function aForm(text = 'a note', name = 'note.pdf'): FormData {
   const form = new FormData();
   form.append('file', new Blob([`%PDF-1.4\n${text}\n%%EOF`]), name);

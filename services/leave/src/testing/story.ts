@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Answered } from '@kadro/chassis/testing';
+import { type Answered, until } from '@kadro/chassis/testing';
 import { aForm, anyType, as, type Company, ids } from './company.ts';
-import { person } from './identity-says.ts';
+import { holiday, person } from './identity-messages.ts';
 
 const admin = as('superAdmin');
 const inFull =
   'id status days daysAsked minutes beginDate endDate steps { order kind managerId actedBy state reason note } escalated approvalHistory { actor action note } waitingFor canDecide canCancel cancelReason cancelledFrom documents { id name url } balanceBefore balanceAfter dayDetails { date days part kind holiday returned } reason employeeId branchId';
 
-/** What people do with leave in one story; everybody in it is new, so that no story disturbs another. */
+/** Members are new in each story, so that stories do not disturb each other. */
 export function storyOf(company: () => Company) {
   const send = (
     method: string,
@@ -21,12 +21,22 @@ export function storyOf(company: () => Company) {
     if (body.errors) throw new Error(body.errors[0].extensions.name);
     return body.data;
   };
+  /** Waits until the last recorded state of a replica has had its effect on requests. */
+  const settled = async (category: string, id: string, job = 'recount') => {
+    const { hosted, ports } = company();
+    const events = await hosted.runtime.log.read(`leave.${category}-${ids.orgA}_${id}`);
+    const last = events.findLast(
+      ({ data: state }) => job !== 'recount' || category === 'holiday' || state.places || state.patterns,
+    )!;
+    await until(async () => (await ports.jobs.get(ids.orgA, `${job}.${last.stored.id}`))?.state === 'DONE');
+    await hosted.runtime.caughtUp(await ports.events.head());
+  };
   return {
     send,
-    /** Somebody new, decided on by the manager. */
+    /** Managed by `ids.manager`. */
     member: async (state: Record<string, unknown> = {}): Promise<string> => {
       const id = randomUUID();
-      await company().tell(
+      await company().publish(
         person(
           { organization: ids.orgA },
           { id, branchId: ids.north, leaveManagers: [ids.manager], ...state },
@@ -50,7 +60,7 @@ export function storyOf(company: () => Company) {
       days: number,
       { year = 2026, leaveTypeId = ids.annual }: { year?: number; leaveTypeId?: string } = {},
     ) => send('POST', `employees/${id}/leave-settings/balance`, 'superAdmin', { leaveTypeId, year, days }),
-    /** Asks for whole days of annual leave where nothing else is said. */
+    /** Whole days of annual leave by default. */
     ask: (
       id: string,
       beginDate: string,
@@ -90,10 +100,16 @@ export function storyOf(company: () => Company) {
       ).leaveYear;
     },
     data,
+    settled,
+    /** Publishes a holiday and waits until the requests it touches are counted again. */
+    declare: async (id: string, date: string, more: object) => {
+      await company().publish(holiday({ organization: ids.orgA }, { id, date, ...more }));
+      await settled('holiday', id);
+    },
   };
 }
 
-/** `M1 APPROVED, M2 PENDING`, with the letters that the story gives its people. */
+/** As `M1 APPROVED, M2 PENDING`. */
 export const stepsOf = (
   request: { steps: { managerId: string; state: string; reason: string | null }[] },
   letters: Record<string, string>,

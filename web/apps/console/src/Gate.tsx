@@ -5,22 +5,22 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Console } from './Console.tsx';
 import { api, signInPage } from './server/api.ts';
 import { mayUseConsole } from './server/rights.ts';
-import { useUiWords } from './words/use-ui-texts.ts';
+import { useUiWords } from './shell/use-ui-texts.ts';
 
 type State = 'starting' | 'unreachable' | 'leaving' | 'open';
 
 /** Where somebody belongs who may not see the console now; undefined for admins with a valid password. */
-function elsewhere(user: SessionUser | null): string | undefined {
+function redirectOf(user: SessionUser | null): string | undefined {
   if (!user) return signInPage(`${window.location.pathname}${window.location.search}`);
   if (user.firstTimePassword || user.passwordExpired) return '/first-login';
   return mayUseConsole(user) ? undefined : '/dashboard';
 }
 
-/** Restores the session and leads elsewhere who belongs there. */
-async function arrive(): Promise<State> {
+/** Restores the session and leads redirectOf who belongs there. */
+async function openSession(): Promise<State> {
   try {
     const user = await api.restore();
-    const to = elsewhere(user);
+    const to = redirectOf(user);
     if (to) {
       window.location.replace(to);
       return 'leaving';
@@ -36,9 +36,9 @@ async function arrive(): Promise<State> {
 export function Gate() {
   const [state, setState] = useState<State>('starting');
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => void arrive().then(setState), [attempt]);
+  useEffect(() => void openSession().then(setState), [attempt]);
   return (
-    <Around>
+    <Providers>
       {state === 'open' && <Console />}
       {(state === 'starting' || state === 'leaving') && <Starting />}
       {state === 'unreachable' && (
@@ -46,7 +46,7 @@ export function Gate() {
           <Unreachable onRetry={() => setAttempt(attempt + 1)} />
         </OneColumn>
       )}
-    </Around>
+    </Providers>
   );
 }
 
@@ -56,7 +56,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
 }
 
 /** Look, words and notices, also around what stands before the console opens. */
-function Around({ children }: { children: ReactNode }) {
+function Providers({ children }: { children: ReactNode }) {
   return (
     <I18nProvider datePattern={api.session?.datePattern}>
       <Themed>{children}</Themed>

@@ -1,9 +1,11 @@
 import { startI18n } from '@kadro/i18n';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { features } from './features/index.ts';
 import { Gate } from './Gate.tsx';
+import { textsOf } from './manifest/compose.ts';
 
-await startI18n({ namespaces: ['console', 'leave', 'time', 'bulk', 'privacy', 'ra'] });
+await startI18n({ namespaces: ['console', 'time', 'ra', ...textsOf(features)] });
 
 const router = createBrowserRouter([{ path: '*', Component: Gate }], { basename: '/console' });
 const root = document.getElementById('root');

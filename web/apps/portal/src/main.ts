@@ -1,33 +1,33 @@
 import { currentLanguage, startI18n } from '@kadro/i18n';
-import { pause } from './app/pause.ts';
-import { askWho } from './boot/ask-who.ts';
+import { yieldToBrowser } from './core/yield-to-browser.ts';
+import { restoreSession } from './boot/restore-session.ts';
 import { prepareDates, prepareNumbers } from './boot/formats.ts';
 import { createPortal } from './boot/portal.ts';
 
-const look = () => import('./boot/look.ts');
+const loadTheme = () => import('./boot/theme.ts');
 
-async function prepareLook(): Promise<void> {
-  const { prepareTheme } = await look();
+async function makeTheme(): Promise<void> {
+  const { prepareTheme } = await loadTheme();
   prepareTheme({ language: currentLanguage(), density: 'portal' });
 }
 
-/** What the pages stand on, each made in a slice of its own while it is asked who is signed in. */
-const grounds = [() => import('./boot/react.ts'), look, prepareLook, prepareNumbers, prepareDates];
+/** Made in a task each while it is asked who is signed in, so that none holds up the page. */
+const preparations = [() => import('./boot/react.ts'), loadTheme, makeTheme, prepareNumbers, prepareDates];
 
 // No await out here: the pages share these modules and would wait for them for ever.
 async function main(): Promise<void> {
   const portal = createPortal();
   const texts = startI18n({ namespaces: ['portal'] });
-  const asked = askWho(portal, texts);
-  // Whoever draws the page hears of it.
-  asked.catch(() => undefined);
+  const restored = restoreSession(portal, texts);
+  // A failure is handled by who draws the page.
+  restored.catch(() => undefined);
   await texts;
-  for (const ground of grounds) {
-    await ground();
-    await pause();
+  for (const prepare of preparations) {
+    await prepare();
+    await yieldToBrowser();
   }
   const { start } = await import('./start.tsx');
-  await start(portal, texts, asked);
+  await start(portal, texts, restored);
 }
 
 void main();

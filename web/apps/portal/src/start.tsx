@@ -2,9 +2,9 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { fetchAhead } from './app/Pages.tsx';
-import { type Portal } from './app/context.tsx';
-import { askWho } from './boot/ask-who.ts';
-import { listenToBack } from './navigation/leave-guard.tsx';
+import { type Portal } from './core/context.tsx';
+import { restoreSession } from './boot/restore-session.ts';
+import { listenToBack } from './navigation/unsaved-guard.tsx';
 
 const againMs = 5000;
 
@@ -26,12 +26,12 @@ async function waitForServer(texts: Promise<void>): Promise<void> {
 }
 
 /**
- * Draws the page as soon as it is known who is signed in (`asked`); while the server does not answer it is asked again.
+ * Draws the page as soon as it is known who is signed in (`restored`); while the server does not answer it is asked again.
  */
-export async function start(portal: Portal, texts: Promise<void>, asked: Promise<void>): Promise<void> {
-  fetchAhead(location.pathname);
-  for (let asking = asked; ; asking = askWho(portal, texts)) {
-    const isKnown = await asking.then(
+export async function start(portal: Portal, texts: Promise<void>, restored: Promise<void>): Promise<void> {
+  fetchAhead(portal.features, location.pathname);
+  for (let attempt = restored; ; attempt = restoreSession(portal, texts)) {
+    const isKnown = await attempt.then(
       () => true,
       () => false,
     );

@@ -6,10 +6,13 @@ export {
   type ApiOptions,
   type CommandMethod,
   type CommandOptions,
-  type Done,
+  type CommandResult,
   type ReadOptions,
-} from './api.ts';
+} from './create.ts';
 export { ApiError, parseViolation, type ErrorBody, type Fields } from './errors.ts';
 export { noticeFor, type Notice, type NoticeKey, type NoticeKind, type Outcome } from './notice.ts';
-export { type QueryError, type QueryOptions, type QueryResult, type Variables } from './queries.ts';
+export { type QueryError, type QueryOptions, type QueryResult, type Variables } from './graphql.ts';
 export { type SessionUser, type SignedOut, type Tabs } from './session.ts';
+export { serviceRoots } from './services.ts';
+// The console's name, until it takes the new one.
+export { type CommandResult as Done } from './create.ts';

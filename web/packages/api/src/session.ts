@@ -25,12 +25,12 @@ export type Tabs = {
   locks?: { request: <T>(name: string, act: () => Promise<T>) => Promise<T> };
   channel?: {
     postMessage: (message: unknown) => void;
-    addEventListener: (type: 'message', heard: (event: { data: unknown }) => void) => void;
+    addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void;
   };
   storage?: Pick<Storage, 'getItem' | 'setItem'>;
 };
 
-type Held = { token: string; user: SessionUser };
+type SignedIn = { token: string; user: SessionUser };
 type Message = { kind: 'signedIn'; stamp: string; token: string; user: SessionUser } | { kind: 'signedOut' };
 
 const stampKey = 'kadro.token';
@@ -42,8 +42,8 @@ const mostWaits = 50;
  * signing out here signs out everywhere.
  */
 export class Session {
-  #held: Held | null = null;
-  #over = false;
+  #signedIn: SignedIn | null = null;
+  #isOver = false;
   #stamp: string | null;
   #renewing: Promise<string | null> | undefined;
   readonly #tabs: Tabs;
@@ -54,20 +54,20 @@ export class Session {
     this.#tabs = tabs;
     this.#onSignedOut = onSignedOut;
     this.#stamp = this.#newestStamp();
-    tabs.channel?.addEventListener('message', ({ data }) => this.#hear(data as Message));
+    tabs.channel?.addEventListener('message', ({ data }) => this.#receive(data as Message));
   }
 
   get token(): string | null {
-    return this.#held?.token ?? null;
+    return this.#signedIn?.token ?? null;
   }
 
   get user(): SessionUser | null {
-    return this.#held?.user ?? null;
+    return this.#signedIn?.user ?? null;
   }
 
   /** Whether it is known that nobody is signed in, so that a renewal is not tried. */
   get isOver(): boolean {
-    return this.#over;
+    return this.#isOver;
   }
 
   /** Calls the listener at each change of the user; returns how to stop. */
@@ -90,7 +90,7 @@ export class Session {
 
   /** Ends the session here and in the other tabs; told once. */
   end(why: SignedOut): void {
-    if (!this.#over) this.#tabs.channel?.postMessage({ kind: 'signedOut' } satisfies Message);
+    if (!this.#isOver) this.#tabs.channel?.postMessage({ kind: 'signedOut' } satisfies Message);
     this.#clear(why);
   }
 
@@ -132,27 +132,27 @@ export class Session {
     }
   }
 
-  #hear(message: Message): void {
+  #receive(message: Message): void {
     if (message.kind === 'signedIn') this.#keep({ token: message.token, user: message.user }, message.stamp);
     else this.#clear('elsewhere');
   }
 
-  #keep(held: Held, stamp: string): void {
-    this.#held = held;
+  #keep(signedIn: SignedIn, stamp: string): void {
+    this.#signedIn = signedIn;
     this.#stamp = stamp;
-    this.#over = false;
-    this.#tell();
+    this.#isOver = false;
+    this.#notify();
   }
 
   #clear(why?: SignedOut): void {
-    if (this.#over) return;
-    this.#over = true;
-    this.#held = null;
-    this.#tell();
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#signedIn = null;
+    this.#notify();
     if (why) this.#onSignedOut(why);
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener(this.user);
   }
 }

@@ -1,8 +1,8 @@
-export { defaultDatePattern } from './dates.ts';
-export { digits, money, type Money } from './format.ts';
-export { formatterOf, type Formatter } from './formatter.ts';
+export { defaultDatePattern } from './format/dates.ts';
+export { digits, money, type Money } from './format/values.ts';
+export { formatterOf, type Formatter } from './format/bound.ts';
 export {
-  addTexts,
+  loadNamespaces,
   currentLanguage,
   exists,
   setLanguage,
@@ -11,7 +11,7 @@ export {
   text,
   type Translate,
   type Values,
-} from './i18n.ts';
+} from './translate/current.ts';
 export {
   defaultLanguage,
   directionOf,
@@ -22,4 +22,4 @@ export {
   type Language,
 } from './languages.ts';
 export { I18nProvider, useFormat, useLanguage, useT } from './react.tsx';
-export { namespaces, type Key, type KeyOf, type Namespace } from './texts.ts';
+export { namespaces, type Key, type KeyOf, type Namespace } from './translate/namespaces.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { setLanguage, startI18n } from './i18n.ts';
+import { setLanguage, startI18n } from './translate/current.ts';
 import { I18nProvider, useFormat, useLanguage, useT } from './react.tsx';
 
 function Page(): ReactNode {

@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { formatterOf, type Formatter } from './formatter.ts';
-import { currentLanguage, editionOf, subscribe, text, type Translate } from './i18n.ts';
+import { formatterOf, type Formatter } from './format/bound.ts';
+import { currentLanguage, versionOf, subscribe, text, type Translate } from './translate/current.ts';
 import { type Language } from './languages.ts';
-import { type Namespace } from './texts.ts';
+import { type Namespace } from './translate/namespaces.ts';
 
 type Settings = {
   /** The organization's date pattern, `DD.MM.YYYY`. */
@@ -21,7 +21,7 @@ export function I18nProvider({ datePattern, zone, children }: Settings & { child
 
 /** The current language; the component is drawn again when it changes. */
 export function useLanguage(): Language {
-  useSyncExternalStore(subscribe, editionOf, editionOf);
+  useSyncExternalStore(subscribe, versionOf, versionOf);
   return currentLanguage();
 }
 

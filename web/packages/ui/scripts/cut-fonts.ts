@@ -5,7 +5,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
-import { moreLetters } from '../src/fonts.ts';
+import { moreLetters } from '../src/tokens/fonts.ts';
 import { keepGlyphs, lettersOf } from './woff2.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,14 +1,14 @@
-export { KadroTheme, prepareTheme, useColourMode, type ColourMode, type KadroThemeProps } from './KadroTheme.tsx';
-export { createKadroTheme, modeKey, schemeAttribute, type KadroThemeOptions } from './theme.ts';
-export { tokens, type Density, type Mode } from './tokens.ts';
-export { avatar, chart, day, feedback, float, ink, motion, moves, phone, radius, status } from './vars.ts';
-export { directionOf, languages, type UiLanguage } from './languages.ts';
-export { kindColour } from './vars.ts';
-export { UiTextsProvider, useUiTexts, type UiTexts } from './parts/texts.ts';
-export { AsOf, type AsOfProps } from './parts/AsOf.tsx';
-export { Chain, type ChainProps, type ChainStep } from './parts/Chain.tsx';
-export { ConfirmDialog, type ConfirmDialogProps } from './parts/ConfirmDialog.tsx';
-export { DateField, type DateFieldProps } from './parts/DateField.tsx';
+export { KadroTheme, prepareTheme, useColourMode, type ColourMode, type KadroThemeProps } from './theme/Provider.tsx';
+export { createKadroTheme, modeKey, schemeAttribute, type KadroThemeOptions } from './theme/create.ts';
+export { tokens, type Density, type Mode } from './tokens/values.ts';
+export { avatar, chart, day, feedback, float, ink, motion, transition, phone, radius, status } from './tokens/vars.ts';
+export { directionOf, languages, type UiLanguage } from './theme/languages.ts';
+export { kindColour } from './tokens/vars.ts';
+export { UiTextsProvider, useUiTexts, type UiTexts } from './texts.ts';
+export { AsOf, type AsOfProps } from './dates/AsOf.tsx';
+export { Chain, type ChainProps, type ChainStep } from './records/Chain.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './feedback/ConfirmDialog.tsx';
+export { DateField, type DateFieldProps } from './dates/Field.tsx';
 export {
   addDays,
   addMonths,
@@ -20,32 +20,32 @@ export {
   parseDay,
   today,
   usualDays,
-} from './parts/dates.ts';
-export { useSettled } from './parts/use-settled.ts';
-export { DaySquare, type DaySquareProps, type SquareSize, type SquareTone } from './parts/DaySquare.tsx';
-export { ErrorSummary, type FieldProblem } from './parts/ErrorSummary.tsx';
-export { FactList, NoValue, type Fact } from './parts/FactList.tsx';
-export { CheckField, SwitchField, type CheckFieldProps, type SwitchFieldProps } from './parts/ChoiceField.tsx';
-export { Field, leftToRight, type FieldProps } from './parts/Field.tsx';
-export { BelowLine, FieldShell, useFieldIds, type FieldWords } from './parts/FieldShell.tsx';
-export { Frame, type FrameProps } from './parts/Frame.tsx';
-export { HistoryList, type HistoryChange, type HistoryEntry } from './parts/HistoryList.tsx';
-export { IconText, KeyHint } from './parts/IconText.tsx';
-export { initials, tintOf } from './parts/initials.ts';
-export { LoginArt, type LoginArtProps } from './parts/LoginArt.tsx';
-export { Mark, MarkWord, Starting, type MarkProps } from './parts/Mark.tsx';
-export { OneColumn, type OneColumnProps } from './parts/OneColumn.tsx';
-export { Pager, type PagerProps } from './parts/Pager.tsx';
-export { PasswordField, type PasswordFieldProps, type PasswordRule } from './parts/PasswordField.tsx';
-export { Person, PersonAvatar, type PersonAvatarProps, type PersonProps } from './parts/Person.tsx';
-export { Phrases, type Phrase } from './parts/Phrases.tsx';
-export { RangeCalendar, type DayRange, type RangeCalendarProps } from './parts/RangeCalendar.tsx';
-export { type DayMark } from './parts/RangeDay.tsx';
-export { SearchField, type SearchFieldProps } from './parts/SearchField.tsx';
-export { SelectField, type SelectFieldProps, type SelectOption } from './parts/SelectField.tsx';
-export { PageTitle, Section, Sheet, type SectionProps } from './parts/Sheet.tsx';
-export { Squares, type SquaresProps } from './parts/Squares.tsx';
-export { squaresOf, type Amounts } from './parts/square-shapes.ts';
+} from './dates/days.ts';
+export { useDebounced } from './forms/use-debounced.ts';
+export { DaySquare, type DaySquareProps, type SquareSize, type SquareTone } from './dates/DaySquare.tsx';
+export { ErrorSummary, type FieldProblem } from './forms/ErrorSummary.tsx';
+export { FactList, NoValue, type Fact } from './records/FactList.tsx';
+export { CheckField, SwitchField, type CheckFieldProps, type SwitchFieldProps } from './forms/ChoiceField.tsx';
+export { Field, leftToRight, type FieldProps } from './forms/Field.tsx';
+export { HelperText, FieldShell, useFieldIds, type FieldWords } from './forms/FieldShell.tsx';
+export { Frame, type FrameProps } from './layout/Frame.tsx';
+export { HistoryList, type HistoryChange, type HistoryEntry } from './records/HistoryList.tsx';
+export { IconText, KeyHint } from './layout/IconText.tsx';
+export { initials, tintOf } from './people/initials.ts';
+export { LoginArt, type LoginArtProps } from './brand/LoginArt.tsx';
+export { Mark, MarkWord, Splash, type MarkProps } from './brand/Mark.tsx';
+export { OneColumn, type OneColumnProps } from './layout/OneColumn.tsx';
+export { Pager, type PagerProps } from './records/Pager.tsx';
+export { PasswordField, type PasswordFieldProps, type PasswordRule } from './forms/PasswordField.tsx';
+export { Person, PersonAvatar, type PersonAvatarProps, type PersonProps } from './people/Person.tsx';
+export { FilterChips, type FilterChip } from './records/FilterChips.tsx';
+export { RangeCalendar, type DayRange, type RangeCalendarProps } from './dates/RangeCalendar.tsx';
+export { type DayMark } from './dates/RangeDay.tsx';
+export { SearchField, type SearchFieldProps } from './forms/SearchField.tsx';
+export { SelectField, type SelectFieldProps, type SelectOption } from './forms/SelectField.tsx';
+export { PageTitle, Section, Sheet, type SectionProps } from './layout/Sheet.tsx';
+export { Squares, type SquaresProps } from './charts/Squares.tsx';
+export { squaresOf, type Amounts } from './charts/square-shapes.ts';
 export {
   EmptyState,
   ErrorState,
@@ -53,14 +53,19 @@ export {
   type EmptyStateProps,
   type ErrorStateProps,
   type SkeletonBlockProps,
-} from './parts/states.tsx';
-export { StatusChip } from './parts/StatusChip.tsx';
-export { StatusGlyph, type RequestStatus } from './parts/StatusGlyph.tsx';
-export { LanguageSwitch, ThemeSwitch, type LanguageSwitchProps } from './parts/switches.tsx';
-export { type Toast } from './parts/toast-queue.ts';
-export { Toasts, useToast } from './parts/Toasts.tsx';
-export { useDelayed } from './parts/use-delayed.ts';
-export { SkipLink, VisuallyHidden } from './parts/VisuallyHidden.tsx';
-export { Why, type WhyEntry, type WhyProps } from './parts/Why.tsx';
-export { YearLine, type YearLineProps } from './parts/YearLine.tsx';
-export { endsOf, pointAt, type YearPoint } from './parts/year-line-shapes.ts';
+} from './feedback/states.tsx';
+export { StatusChip } from './feedback/StatusChip.tsx';
+export { StatusGlyph, type RequestStatus } from './feedback/StatusGlyph.tsx';
+export { LanguageSwitch, ThemeSwitch, type LanguageSwitchProps } from './settings/switches.tsx';
+export { type Toast } from './feedback/toast-queue.ts';
+export { Toasts, useToast } from './feedback/Toasts.tsx';
+export { useDelayed } from './feedback/use-delayed.ts';
+export { SkipLink, VisuallyHidden } from './layout/VisuallyHidden.tsx';
+export { Why, type WhyEntry, type WhyProps } from './records/Why.tsx';
+export { YearLine, type YearLineProps } from './charts/YearLine.tsx';
+export { endsOf, pointAt, type YearPoint } from './charts/year-line-shapes.ts';
+// The console's names, until it takes the new ones.
+export { Splash as Starting } from './brand/Mark.tsx';
+export { useDebounced as useSettled } from './forms/use-debounced.ts';
+export { transition as moves } from './tokens/vars.ts';
+export { FilterChips as Phrases, type FilterChip as Phrase } from './records/FilterChips.tsx';

@@ -10,7 +10,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StoreUnavailable } from '../../ports.ts';
+import { StoreUnavailable } from '../../ports/index.ts';
 import { answersOf, type Reading } from './reading.ts';
 
 const usualCallMs = 5_000;

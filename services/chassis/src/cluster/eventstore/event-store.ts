@@ -8,8 +8,8 @@ import {
 } from '@eventstore/db-client';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { storedText } from '../../data-text.ts';
-import { refuseUnstorable } from '../../embedded/event-rows.ts';
+import { storedText } from '../../ports/shared/data-text.ts';
+import { refuseUnstorable } from '../../embedded/log/event-rows.ts';
 import {
   type EventLink,
   type EventRecord,
@@ -18,7 +18,7 @@ import {
   type StoredEvent,
   StoreUnavailable,
   type Subscription,
-} from '../../ports.ts';
+} from '../../ports/index.ts';
 import { Connection } from './connection.ts';
 import { placeOf, positionOf, proposed, storedEvent } from './stored-events.ts';
 import { Subscriber } from './subscriber.ts';

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
-import { StoreUnavailable } from '../../ports.ts';
+import { StoreUnavailable } from '../../ports/index.ts';
 import { anEvent } from '../../testing/an-event.ts';
-import { describeEventStore } from '../../testing/event-store-contract.ts';
+import { describeEventStore } from '../../testing/contracts/event-store.ts';
 import { testPatience } from '../../testing/patience.ts';
-import { type OpenedPorts } from '../../testing/ports-contract.ts';
+import { type OpenedPorts } from '../../testing/contracts/ports.ts';
 import { EventStoreDb } from './event-store.ts';
 
 const address = process.env['KADRO_EVENTSTORE_URL'];

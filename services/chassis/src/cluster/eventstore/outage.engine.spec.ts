@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { freePorts } from '../../../../../infra/free-ports.ts';
-import { type StoredEvent, StoreUnavailable } from '../../ports.ts';
+import { type StoredEvent, StoreUnavailable } from '../../ports/index.ts';
 import { anEvent } from '../../testing/an-event.ts';
 import { EventStoreDb } from './event-store.ts';
 import { until } from '../../testing/until.ts';

@@ -7,7 +7,7 @@ import {
   type RecordedEvent,
   START,
 } from '@eventstore/db-client';
-import { type EventMeta, type EventRecord, type StoredEvent } from '../../ports.ts';
+import { type EventMeta, type EventRecord, type StoredEvent } from '../../ports/index.ts';
 
 /** What stands beside an event's data in the engine. */
 interface Beside {

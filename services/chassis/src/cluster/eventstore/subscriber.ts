@@ -5,7 +5,7 @@ import {
   streamNameFilter,
 } from '@eventstore/db-client';
 import { setTimeout } from 'node:timers/promises';
-import { type StoredEvent, type Subscription } from '../../ports.ts';
+import { type StoredEvent, type Subscription } from '../../ports/index.ts';
 import { type Connection } from './connection.ts';
 import { answersOf } from './reading.ts';
 import { placeOf, positionOf } from './stored-events.ts';

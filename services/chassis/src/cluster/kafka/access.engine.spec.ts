@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { StoreUnavailable } from '../../ports.ts';
-import { aMessage, messageSource } from '../../testing/message-source.ts';
-import { KafkaTestPlace } from './kafka-place.ts';
-import { type OwnBroker, ownBroker } from './own-broker.ts';
-import { kafkaOf, kafkaSettings } from './settings.ts';
+import { StoreUnavailable } from '../../ports/index.ts';
+import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
+import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
+import { type OwnBroker, ownBroker } from '../../testing/engines/own-broker.ts';
+import { kafkaOf, kafkaSettings } from '../../profiles/cluster/kafka-settings.ts';
 
 const run = promisify(execFile);
 const software = fileURLToPath(new URL('../../../../../infra/local/.data/software/kafka/*', import.meta.url));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { type Message } from '../../message-log.ts';
-import { StoreUnavailable } from '../../ports.ts';
-import { aMessage, messageSource } from '../../testing/message-source.ts';
-import { KafkaTestPlace } from './kafka-place.ts';
-import { type OwnBroker, ownBroker } from './own-broker.ts';
+import { type Message } from '../../ports/message-log.ts';
+import { StoreUnavailable } from '../../ports/index.ts';
+import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
+import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
+import { type OwnBroker, ownBroker } from '../../testing/engines/own-broker.ts';
 import { until } from '../../testing/until.ts';
 
 let own: OwnBroker;

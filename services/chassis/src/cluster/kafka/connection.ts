@@ -1,5 +1,5 @@
 import kafkajs, { type Kafka, type KafkaConfig } from 'kafkajs';
-import { StoreUnavailable } from '../../ports.ts';
+import { StoreUnavailable } from '../../ports/index.ts';
 
 /** Where Kafka is, and what is Kadro's there. */
 export interface KafkaPlace extends Pick<KafkaConfig, 'ssl' | 'sasl'> {

@@ -1,9 +1,9 @@
 import { type Consumer, type EachBatchPayload, type Kafka, type KafkaMessage } from 'kafkajs';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { type Message } from '../../message-log.ts';
-import { consumerLag } from '../../metrics.ts';
-import { type Subscription } from '../../ports.ts';
-import { type Log } from '../../runtime.ts';
+import { type Message } from '../../ports/message-log.ts';
+import { consumerLag } from '../../observe/metrics.ts';
+import { type Subscription } from '../../ports/index.ts';
+import { type Log } from '../../runtime/service-runtime.ts';
 import { ended, nameOfFailure } from './connection.ts';
 import { type Topics } from './topics.ts';
 import { toMessage } from './wire-form.ts';

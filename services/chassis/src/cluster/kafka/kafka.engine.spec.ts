@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Admin, type KafkaMessage } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { type Message } from '../../message-log.ts';
-import { consumerLag } from '../../metrics.ts';
-import { type KeyValue } from '../../ports.ts';
-import { aMessage, messageSource } from '../../testing/message-source.ts';
+import { type Message } from '../../ports/message-log.ts';
+import { consumerLag } from '../../observe/metrics.ts';
+import { type KeyValue } from '../../ports/index.ts';
+import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
 import { connectKafka } from './connection.ts';
-import { KafkaTestPlace } from './kafka-place.ts';
+import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
 import { until } from '../../testing/until.ts';
 
 let place: KafkaTestPlace;

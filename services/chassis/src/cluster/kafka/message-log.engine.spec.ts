@@ -1,8 +1,8 @@
 import { afterAll, describe } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { describeMessageLog } from '../../testing/message-log-contract.ts';
-import { type OpenedPorts } from '../../testing/ports-contract.ts';
-import { KafkaTestPlace } from './kafka-place.ts';
+import { describeMessageLog } from '../../testing/contracts/message-log.ts';
+import { type OpenedPorts } from '../../testing/contracts/ports.ts';
+import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
 
 const places: KafkaTestPlace[] = [];
 const open = async (): Promise<OpenedPorts> => {

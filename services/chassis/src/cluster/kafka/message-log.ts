@@ -1,15 +1,15 @@
 import { type Kafka } from 'kafkajs';
-import { deadTopicOf, letterMessage, unreadableLetter } from '../../dead-letter.ts';
-import { type Message, type MessageLog, type MessageSource } from '../../message-log.ts';
-import { deadLetters } from '../../metrics.ts';
-import { type KeyValue, type Leases, type Subscription } from '../../ports.ts';
-import { type Log } from '../../runtime.ts';
-import { type LetterStore } from '../letter-store.ts';
+import { deadTopicOf, letterMessage, unreadableLetter } from '../../ports/shared/dead-letter.ts';
+import { type Message, type MessageLog, type MessageSource } from '../../ports/message-log.ts';
+import { deadLetters } from '../../observe/metrics.ts';
+import { type KeyValue, type Leases, type Subscription } from '../../ports/index.ts';
+import { type Log } from '../../runtime/service-runtime.ts';
+import { type LetterStore } from '../dead-letter-store.ts';
 import { connectKafka, type KafkaPlace } from './connection.ts';
 import { GroupConsumer, type Hearing } from './group-consumer.ts';
 import { Publisher } from './publisher.ts';
 import { Relay } from './relay.ts';
-import { askRetelling, defaultRetellAfterMs } from './retelling.ts';
+import { askRetelling, defaultRetellAfterMs } from './republishing.ts';
 import { Topics } from './topics.ts';
 import { toNotice } from './wire-form.ts';
 

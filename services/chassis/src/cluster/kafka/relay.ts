@@ -1,8 +1,8 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { type MessageSource, type PlacedMessage } from '../../message-log.ts';
-import { type Held, type Subscription } from '../../ports.ts';
+import { type MessageSource, type PlacedMessage } from '../../ports/message-log.ts';
+import { type Held, type Subscription } from '../../ports/index.ts';
 import { ended, nameOfFailure } from './connection.ts';
-import { renewRetelling, Retelling, type RetellingTools } from './retelling.ts';
+import { renewRetelling, Retelling, type RetellingTools } from './republishing.ts';
 import { toRecord } from './wire-form.ts';
 
 const storeAfterMs = 200;

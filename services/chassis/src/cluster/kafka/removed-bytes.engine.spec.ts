@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Message } from '../../message-log.ts';
-import { aMessage, messageSource } from '../../testing/message-source.ts';
+import { type Message } from '../../ports/message-log.ts';
+import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
 import { connectKafka } from './connection.ts';
-import { KafkaTestPlace } from './kafka-place.ts';
-import { type OwnBroker, ownBroker } from './own-broker.ts';
+import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
+import { type OwnBroker, ownBroker } from '../../testing/engines/own-broker.ts';
 
 const said = (name: string | null): Message[] =>
   Array.from({ length: 200 }, (_, n) => aMessage({ id: `m${n}`, key: `o/p${n % 40}`, data: { n, name } }));

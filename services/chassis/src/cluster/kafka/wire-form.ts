@@ -1,5 +1,5 @@
 import { type IHeaders, type KafkaMessage, type Message as KafkaRecord } from 'kafkajs';
-import { type Message } from '../../message-log.ts';
+import { type Message } from '../../ports/message-log.ts';
 
 /** A message as it is in Kafka: CloudEvents' binary form, the data as JSON. */
 export function toRecord({

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { freePorts } from '../../../../../infra/free-ports.ts';
-import { StoreUnavailable } from '../../ports.ts';
+import { StoreUnavailable } from '../../ports/index.ts';
 import { MongoBlobs } from './blobs.ts';
 import { Mongo } from './connection.ts';
-import { MongoKeys } from './keys.ts';
+import { MongoKeys } from './keys/store.ts';
 import { MongoNotify } from './notify.ts';
-import { MongoReadModels } from './read-models.ts';
-import { dropPlace, freshNamespace, testAddress } from './testing.ts';
+import { MongoReadModels } from './rows/read-models.ts';
+import { dropPlace, freshNamespace, testAddress } from '../../testing/engines/mongodb.ts';
 
 const master = Buffer.alloc(32, 1);
 const sockets = new Set<Socket>();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { describeBlobs } from '../../testing/blobs-contract.ts';
+import { describeBlobs } from '../../testing/contracts/blobs.ts';
 import { MongoBlobs } from './blobs.ts';
 import { type Mongo } from './connection.ts';
-import { dropPlace, freshNamespace, openTestMongo, testMongo } from './testing.ts';
+import { dropPlace, freshNamespace, openTestMongo, testMongo } from '../../testing/engines/mongodb.ts';
 
 const { fresh, again } = openTestMongo((mongo, namespace) => ({ blobs: new MongoBlobs(mongo, namespace) }));
 

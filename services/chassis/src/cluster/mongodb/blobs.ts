@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { finished } from 'node:stream/promises';
-import { type Blobs } from '../../blobs.ts';
-import { StoreUnavailable } from '../../ports.ts';
+import { type Blobs } from '../../ports/blobs.ts';
+import { StoreUnavailable } from '../../ports/index.ts';
 import { keyOf, type Mongo, MongoCollection } from './connection.ts';
 
 const bucketName = 'files';

@@ -1,6 +1,6 @@
 import mongoose, { type Connection, type mongo } from 'mongoose';
 import { setTimeout } from 'node:timers/promises';
-import { StoreUnavailable } from '../../ports.ts';
+import { StoreUnavailable } from '../../ports/index.ts';
 
 export type Collection<T extends mongo.Document> = mongo.Collection<T>;
 

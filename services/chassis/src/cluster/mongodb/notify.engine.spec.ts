@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
-import { describeNotify } from '../../testing/notify-contract.ts';
+import { describeNotify } from '../../testing/contracts/notify.ts';
 import { MongoNotify } from './notify.ts';
-import { openTestMongo } from './testing.ts';
+import { openTestMongo } from '../../testing/engines/mongodb.ts';
 
 const { fresh, again } = openTestMongo((mongo, namespace) => ({ notify: new MongoNotify(mongo, namespace) }));
 

@@ -1,6 +1,6 @@
-import { type Notice, type Notify } from '../../notify.ts';
+import { type Notice, type Notify } from '../../ports/notify.ts';
 import { keyOf, type Mongo, MongoCollection } from './connection.ts';
-import { Numbering } from './numbering.ts';
+import { Numbering } from './rows/numbering.ts';
 
 const keptNotices = 500;
 

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePorts } from '../../../../../infra/free-ports.ts';
-import { type JobState } from '../../job-queue.ts';
-import { StoreUnavailable } from '../../ports.ts';
+import { type JobState } from '../../ports/job-queue.ts';
+import { StoreUnavailable } from '../../ports/index.ts';
 import { BullJobQueue } from './job-queue.ts';
 import { RedisKeyValue } from './key-value.ts';
 import { RedisLeases } from './leases.ts';
-import { openPlace } from './redis-place.ts';
+import { openPlace } from '../../testing/engines/redis.ts';
 
 let folder = '';
 let port = 0;

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { createHash } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import { StoreUnavailable } from '../../ports.ts';
+import { StoreUnavailable } from '../../ports/index.ts';
 
 const mostWaitMs = 2_000;
 const mostAnswerMs = 3_000;

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { type Job, type JobState, type NewJob } from '../../job-queue.ts';
-import { type OpenedPorts } from '../../testing/ports-contract.ts';
+import { type Job, type JobState, type NewJob } from '../../ports/job-queue.ts';
+import { type OpenedPorts } from '../../testing/contracts/ports.ts';
 import { BullJobQueue } from './job-queue.ts';
 import { type Delivery } from './job-records.ts';
-import { child, endChildren, openPlace } from './redis-place.ts';
+import { child, endChildren, openPlace } from '../../testing/engines/redis.ts';
 
 const aJob = (id: string): NewJob => ({ id, name: 'test.work', organization: 'o', data: {} });
 let place = '';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describeJobQueue } from '../../testing/job-queue-contract.ts';
+import { describeJobQueue } from '../../testing/contracts/job-queue.ts';
 import { BullJobQueue } from './job-queue.ts';
-import { openPlace } from './redis-place.ts';
+import { openPlace } from '../../testing/engines/redis.ts';
 
 let place = '';
 const open = () => openPlace(place, (redis, namespace) => ({ jobs: new BullJobQueue(redis, namespace) }));

@@ -1,8 +1,8 @@
 import { Queue } from 'bullmq';
 import { type Redis } from 'ioredis';
 import { createHash } from 'node:crypto';
-import { type Job, type JobQueue, type NewJob } from '../../job-queue.ts';
-import { type Subscription } from '../../ports.ts';
+import { type Job, type JobQueue, type NewJob } from '../../ports/job-queue.ts';
+import { type Subscription } from '../../ports/index.ts';
 import { ask } from './client.ts';
 import { type Delivery, JobRecords } from './job-records.ts';
 import { JobWorker, type Run } from './job-worker.ts';

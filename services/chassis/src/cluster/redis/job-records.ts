@@ -1,6 +1,6 @@
 import { type Redis } from 'ioredis';
-import { type Job, type JobState, mostAttempts, type NewJob, serviceOf } from '../../job-queue.ts';
-import { Fenced } from '../../ports.ts';
+import { type Job, type JobState, mostAttempts, type NewJob, serviceOf } from '../../ports/job-queue.ts';
+import { Fenced } from '../../ports/index.ts';
 import { ask, run, type Script } from './client.ts';
 import { admit, adopt, begin, cancel, progress, remove, settle } from './job-scripts.ts';
 

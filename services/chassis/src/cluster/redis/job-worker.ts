@@ -1,8 +1,8 @@
 import { DelayedError, type Job as Delivered, Worker } from 'bullmq';
 import { type Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
-import { type Job, type JobControl } from '../../job-queue.ts';
-import { type Subscription } from '../../ports.ts';
+import { type Job, type JobControl } from '../../ports/job-queue.ts';
+import { type Subscription } from '../../ports/index.ts';
 import { bounded, rest } from './client.ts';
 import { type Delivery, type JobRecords, type Outcome } from './job-records.ts';
 

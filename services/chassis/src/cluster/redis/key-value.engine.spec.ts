@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { describeKeyValue } from '../../testing/small-ports-contract.ts';
+import { describeKeyValue } from '../../testing/contracts/small-ports.ts';
 import { RedisKeyValue } from './key-value.ts';
-import { openPlace } from './redis-place.ts';
+import { openPlace } from '../../testing/engines/redis.ts';
 
 let place = '';
 const open = () => openPlace(place, (redis, namespace) => ({ keyValue: new RedisKeyValue(redis, namespace) }));

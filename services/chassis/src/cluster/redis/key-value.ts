@@ -1,5 +1,5 @@
 import { type Redis } from 'ioredis';
-import { type KeyValue } from '../../ports.ts';
+import { type KeyValue } from '../../ports/index.ts';
 import { ask, run, script } from './client.ts';
 
 const increment = script(`

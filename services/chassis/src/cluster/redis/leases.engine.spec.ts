@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { describeLeases } from '../../testing/leases-contract.ts';
+import { describeLeases } from '../../testing/contracts/leases.ts';
 import { ask } from './client.ts';
-import { child, endChildren, openPlace } from './redis-place.ts';
+import { child, endChildren, openPlace } from '../../testing/engines/redis.ts';
 import { RedisLeases } from './leases.ts';
 
 let place = '';

@@ -1,6 +1,6 @@
 import { type Redis } from 'ioredis';
 import { randomUUID } from 'node:crypto';
-import { type Held, type Leases, type Subscription } from '../../ports.ts';
+import { type Held, type Leases, type Subscription } from '../../ports/index.ts';
 import { bounded, rest, run, script } from './client.ts';
 
 const leaseMs = 6_000;

@@ -71,7 +71,11 @@ export class RotatingSecret {
       const { since, secret } = JSON.parse(found.toString()) as StoredVersion;
       // two looks at once find the same
       if (this.versions.length < n)
-        this.versions.push({ kid: String(n), since: Date.parse(since), bytes: Buffer.from(secret, 'base64') });
+        this.versions.push({
+          kid: String(n),
+          since: Temporal.Instant.from(since).epochMilliseconds,
+          bytes: Buffer.from(secret, 'base64'),
+        });
     }
   }
 }

@@ -18,7 +18,7 @@ export async function openSession(
 ): Promise<HttpAnswer> {
   const context = signInOf(scope);
   const mode = modeOf(http);
-  const session = crypto.randomUUID();
+  const session = scope.runtime.ports.ids.random();
   const device = (http.header('user-agent') ?? '').slice(0, mostDeviceLetters);
   await scope.run(
     credentials,

@@ -66,7 +66,7 @@ export async function createOrganization(
   runtime: ServiceRuntime,
   options: NewOrganization,
 ): Promise<CreatedOrganization> {
-  const { id = crypto.randomUUID(), name, zone, country, language, branchName, admin } = options;
+  const { id = runtime.ports.ids.random(), name, zone, country, language, branchName, admin } = options;
   const principal = systemPrincipal(id, language);
   const run = (command: string, params: Record<string, string>, body: object, key: string) =>
     perform(runtime, principal, command, params, body, key);

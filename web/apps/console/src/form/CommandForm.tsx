@@ -1,4 +1,4 @@
-import { type ApiError, type Done } from '@kadro/api';
+import { type ApiError } from '@kadro/api';
 import { useT } from '@kadro/i18n';
 import { ErrorSummary, phone } from '@kadro/ui';
 import Alert from '@mui/material/Alert';
@@ -6,10 +6,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRefresh } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
+import { useLabel } from '../fields/use-word.ts';
 import { FieldInput } from './FieldInput.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
-import { refusalText } from './use-command.ts';
 import { type CommandFormProps, useCommandForm } from './use-command-form.ts';
+import { refusalText } from './use-command.ts';
 
 export { type FormPart } from './use-command-form.ts';
 
@@ -36,14 +37,14 @@ const Part = styled('fieldset')(({ theme }) => ({
 const Actions = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap', [phone]: { '& > *': { flex: 1 } } });
 
 /** A form that sends one command: changed fields only, refusals at their fields, typed values kept. */
-export function CommandForm<T = Done>({ children, ...props }: CommandFormProps<T>) {
-  const { parts, required = [], submit, onClose, explain } = props;
-  const t = useT();
+export function CommandForm<N extends string>({ children, ...props }: CommandFormProps<N>) {
+  const { of, parts, required = [], submit, onClose, explain } = props;
+  const label = useLabel(of);
   const { form, save, refusal, settled } = useCommandForm(props);
   const { isDirty, isSubmitting, dirtyFields, errors } = form.formState;
   const problems = Object.entries(errors).map(([field, error]) => ({
     field,
-    text: `${t(`console:field.${field}` as 'console:field.name')}: ${messageOf(error)}`,
+    text: `${label(field)}: ${messageOf(error)}`,
   }));
   return (
     <FormProvider {...form}>
@@ -55,7 +56,13 @@ export function CommandForm<T = Done>({ children, ...props }: CommandFormProps<T
             {title && <legend>{title}</legend>}
             <Columns>
               {fields.map((name) => (
-                <FieldInput key={name} name={name} required={required.includes(name)} helper={explain?.(name)} />
+                <FieldInput
+                  key={name}
+                  name={name}
+                  of={of[name]}
+                  required={required.includes(name)}
+                  helper={explain?.(name)}
+                />
               ))}
             </Columns>
           </Part>

@@ -1,6 +1,6 @@
-import { type Fields } from '@kadro/api';
+import { type Fields as Refusals } from '@kadro/api';
 import { digits } from '@kadro/i18n';
-import { kindOf } from './field-kinds.ts';
+import { type FieldKind, type Fields } from '../fields/kinds.ts';
 
 /** A typed number with point or comma and either minus; undefined when it is none. */
 export function decimalOf(typed: string): number | undefined {
@@ -10,8 +10,7 @@ export function decimalOf(typed: string): number | undefined {
 
 export type Values = Record<string, unknown>;
 
-const emptyOf = (name: string): unknown => {
-  const kind = kindOf(name)?.kind;
+const emptyOf = (kind?: FieldKind['kind']): unknown => {
   if (kind === 'flag') return false;
   if (kind === 'people' || kind === 'records' || kind === 'choices') return [];
   if (kind === 'names' || kind === 'pattern') return {};
@@ -19,34 +18,29 @@ const emptyOf = (name: string): unknown => {
 };
 
 /** What the inputs of a form hold for a record: never null, so that every input is controlled. */
-export function formValues(names: readonly string[], record: Values | null | undefined): Values {
-  return Object.fromEntries(names.map((name) => [name, toInput(name, record?.[name])]));
+export function formValues(fields: Fields, names: readonly string[], record: Values | null | undefined): Values {
+  return Object.fromEntries(names.map((name) => [name, toInput(fields[name]?.kind, record?.[name])]));
 }
 
-function toInput(name: string, value: unknown): unknown {
-  const kind = kindOf(name)?.kind;
-  if (value === null || value === undefined) return emptyOf(name);
-  if (kind === 'names')
-    return Object.fromEntries(
-      Object.entries(value as Values).filter(
-        ([key, text]) => !key.startsWith('__') && typeof text === 'string' && text !== '',
-      ),
-    );
-  if (kind === 'pattern')
-    return Object.fromEntries(Object.entries(value as Values).filter(([, minutes]) => typeof minutes === 'number'));
+function toInput(kind: FieldKind['kind'] | undefined, value: unknown): unknown {
+  if (value === null || value === undefined) return emptyOf(kind);
+  if (kind === 'names') return entriesOf(value, (key, one) => !key.startsWith('__') && typeof one === 'string' && one);
+  if (kind === 'pattern') return entriesOf(value, (_, minutes) => typeof minutes === 'number');
   return isTyped(kind) && typeof value === 'number' ? String(value) : value;
 }
+
+const entriesOf = (value: object, keep: (key: string, value: unknown) => unknown): Values =>
+  Object.fromEntries(Object.entries(value).filter(([key, one]) => keep(key, one)));
 
 /** Numbers are typed as text. */
 const isTyped = (kind?: string): boolean => kind === 'number' || kind === 'decimal' || kind === 'choice';
 
-function toWire(name: string, value: unknown): unknown {
-  const kind = kindOf(name);
+function toWire(kind: FieldKind | undefined, value: unknown): unknown {
   if (typeof value === 'string') {
-    const said = value.trim();
-    if (said === '') return null;
-    if (kind?.kind === 'decimal') return decimalOf(said) ?? said;
-    return kind?.kind === 'number' || (kind?.kind === 'choice' && kind.numeric) ? Number(said) : said;
+    const typed = value.trim();
+    if (typed === '') return null;
+    if (kind?.kind === 'decimal') return decimalOf(typed) ?? typed;
+    return kind?.kind === 'number' || (kind?.kind === 'choice' && kind.numeric) ? Number(typed) : typed;
   }
   // Without own working days the branch's hold.
   if (kind?.kind === 'pattern' && typeof value === 'object' && value !== null && Object.keys(value).length === 0)
@@ -55,7 +49,7 @@ function toWire(name: string, value: unknown): unknown {
 }
 
 /** The names of languages without the ones that were emptied. */
-const said = (value: unknown): unknown =>
+const compact = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(
         Object.entries(value)
@@ -64,30 +58,37 @@ const said = (value: unknown): unknown =>
       )
     : value;
 
-const alike = (one: unknown, other: unknown): boolean => JSON.stringify(said(one)) === JSON.stringify(said(other));
+const alike = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(compact(one)) === JSON.stringify(compact(other));
 
 /** The body of a change: changed fields only, an emptied one as null (absent = unchanged, null = cleared). */
-export function changesOf(names: readonly string[], record: Values | null | undefined, typed: Values): Values {
-  const before = formValues(names, record);
+export function changesOf(
+  fields: Fields,
+  names: readonly string[],
+  record: Values | null | undefined,
+  typed: Values,
+): Values {
+  const before = formValues(fields, names, record);
   const changed = names.filter((name) => !alike(before[name], typed[name]));
-  return Object.fromEntries(changed.map((name) => [name, said(toWire(name, typed[name]))]));
+  return Object.fromEntries(changed.map((name) => [name, compact(toWire(fields[name], typed[name]))]));
 }
 
-/** The body of a new record: everything that was filled in. */
-export function filledOf(names: readonly string[], typed: Values): Values {
+export function filledOf(fields: Fields, names: readonly string[], typed: Values): Values {
   return Object.fromEntries(
     names.flatMap((name) => {
-      const value = said(toWire(name, typed[name]));
+      const value = compact(toWire(fields[name], typed[name]));
       return value === null || value === undefined ? [] : [[name, value]];
     }),
   );
 }
 
 /** The texts of a refusal by the form's own field names; `employment.branchId` is the field `branchId` of the form. */
-export function problemsOf(fields: Fields | undefined, names: readonly string[]): { field: string; text: string }[] {
-  const walk = (inner: Fields, path: readonly string[]): { field: string; text: string }[] =>
-    Object.entries(inner).flatMap(([name, said]) =>
-      typeof said === 'string' ? [{ field: fieldOf([...path, name], names), text: said }] : walk(said, [...path, name]),
+export function problemsOf(fields: Refusals | undefined, names: readonly string[]): { field: string; text: string }[] {
+  const walk = (level: Refusals, path: readonly string[]): { field: string; text: string }[] =>
+    Object.entries(level).flatMap(([name, inner]) =>
+      typeof inner === 'string'
+        ? [{ field: fieldOf([...path, name], names), text: inner }]
+        : walk(inner, [...path, name]),
     );
   return fields ? walk(fields, []) : [];
 }

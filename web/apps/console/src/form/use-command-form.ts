@@ -1,29 +1,29 @@
-import { ApiError } from '@kadro/api';
+import { ApiError, type Done } from '@kadro/api';
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { type FieldsOf } from '../fields/kinds.ts';
 import { changesOf, filledOf, formValues, problemsOf, type Values } from './changes.ts';
-import { type FieldName } from './field-kinds.ts';
-import { useSend, type Wish } from './use-command.ts';
+import { useSendCommand, type CommandInput } from './use-command.ts';
 
-export interface FormPart {
+export interface FormPart<N extends string = string> {
   title?: string;
-  fields: readonly FieldName[];
+  fields: readonly N[];
 }
 
-export interface CommandFormProps<T> {
-  parts: readonly FormPart[];
+export interface CommandFormProps<N extends string = string> {
+  of: FieldsOf<N>;
+  parts: readonly FormPart<N>[];
   /** What is there now; without it everything filled in is sent. */
   record?: Values | null;
   /** Values of a new record before anything is typed. */
   defaults?: Values;
-  required?: readonly FieldName[];
-  /** The command for the changed fields. */
-  wish: (changes: Values) => Wish;
+  required?: readonly N[];
+  command: (changes: Values) => CommandInput;
   submit: string;
-  onDone: (done: T, changes: Values) => void;
+  onDone: (done: Done, changes: Values) => void;
   onClose?: () => void;
   /** What a field means, in a sentence below it. */
-  explain?: (field: FieldName) => string | undefined;
+  explain?: (field: N) => string | undefined;
   /** Stands above the buttons: the effect in words. */
   children?: ReactNode;
 }
@@ -38,33 +38,33 @@ export type CommandFormState = {
   settled: RefObject<boolean>;
 };
 
-/** The state of a form that sends one command. */
-export function useCommandForm<T>({
+export function useCommandForm<N extends string>({
+  of,
   parts,
   record,
   defaults,
-  wish,
+  command,
   onDone,
   onClose,
-}: CommandFormProps<T>): CommandFormState {
-  const names = useMemo(() => parts.flatMap(({ fields }) => fields), [parts]);
-  const values = useMemo(() => formValues(names, record ?? defaults), [names, record, defaults]);
+}: CommandFormProps<N>): CommandFormState {
+  const names = useMemo(() => parts.flatMap(({ fields }): readonly string[] => fields), [parts]);
+  const values = useMemo(() => formValues(of, names, record ?? defaults), [of, names, record, defaults]);
   const form = useForm<Values>({ values, resetOptions: { keepDirtyValues: true }, mode: 'onTouched' });
   const settled = useRef(false);
-  const send = useSend();
+  const send = useSendCommand();
   const [refusal, setRefusal] = useState<ApiError>();
   const refuse = (error: ApiError) => {
     const problems = problemsOf(error.fields, names);
     problems.forEach(({ field, text }, at) => form.setError(field, { message: text }, { shouldFocus: at === 0 }));
-    const told = problems.length > 0 && problems.every(({ field }) => names.includes(field as FieldName));
-    setRefusal(told ? undefined : error);
+    const isShown = problems.length > 0 && problems.every(({ field }) => names.includes(field));
+    setRefusal(isShown ? undefined : error);
   };
   const save = async (typed: Values): Promise<void> => {
-    const changes = record ? changesOf(names, record, typed) : filledOf(names, typed);
+    const changes = record ? changesOf(of, names, record, typed) : filledOf(of, names, typed);
     if (record && Object.keys(changes).length === 0) return onClose?.();
     setRefusal(undefined);
     try {
-      const done = await send<T>(wish(changes));
+      const done = await send(command(changes));
       settled.current = true;
       onDone(done, changes);
     } catch (error) {

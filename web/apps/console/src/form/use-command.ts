@@ -4,19 +4,19 @@ import { exists, useT, type Key } from '@kadro/i18n';
 import { useCallback, useRef } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { type Command, type KadroDataProvider } from '../server/data-provider.ts';
-import { keyKeeper } from './key-keeper.ts';
+import { idempotencyKeys } from './idempotency-key.ts';
 
-export type Wish = Omit<Command, 'key'>;
-type Send = <T = Done>(wish: Wish) => Promise<T>;
+export type CommandInput = Omit<Command, 'key'>;
+type Send = <T = Done>(command: CommandInput) => Promise<T>;
 
-/** Sends commands; a retry of the same wish keeps its idempotency key, afterwards all that is shown is read anew. */
-export function useSend(): Send {
+/** Sends commands; a retry of the same one keeps its idempotency key, afterwards all that is shown is read anew. */
+export function useSendCommand(): Send {
   const provider = useDataProvider<KadroDataProvider>();
   const refresh = useRefresh();
-  const keys = useRef(keyKeeper());
+  const keys = useRef(idempotencyKeys());
   return useCallback(
-    async <T = Done>(wish: Wish) => {
-      const done = await provider.command<T>({ ...wish, key: keys.current.keyOf(wish) });
+    async <T = Done>(command: CommandInput) => {
+      const done = await provider.command<T>({ ...command, key: keys.current.keyOf(command) });
       keys.current.done();
       refresh();
       return done;
@@ -25,22 +25,22 @@ export function useSend(): Send {
   );
 }
 
-/** For buttons without a form: a refusal is told at the bottom; answers undefined then. */
-export function usePress(): <T = Done>(wish: Wish) => Promise<T | undefined> {
-  const send = useSend();
-  const say = useToast();
+/** For buttons without a form: a refusal is shown at the bottom, and the result is undefined. */
+export function useCommand(): <T = Done>(command: CommandInput) => Promise<T | undefined> {
+  const send = useSendCommand();
+  const toast = useToast();
   const t = useT();
   return useCallback(
-    async <T = Done>(wish: Wish) => {
+    async <T = Done>(command: CommandInput) => {
       try {
-        return await send<T>(wish);
+        return await send<T>(command);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        if (wish.silent || (error.status >= 400 && error.status < 500)) say({ text: refusalText(error, t) });
+        if (command.silent || (error.status >= 400 && error.status < 500)) toast({ text: refusalText(error, t) });
         return undefined;
       }
     },
-    [send, say, t],
+    [send, toast, t],
   );
 }
 

@@ -1,13 +1,12 @@
 import { useFormat, useT } from '@kadro/i18n';
-import { DaySquare, ink, Person, phone, radius, status as tones, VisuallyHidden } from '@kadro/ui';
+import { ink, Person, phone, radius, status as tones, VisuallyHidden } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import { fullName } from '../employees/employee.ts';
+import { fullName } from '../people/person.ts';
 import { type HistoryRow } from '../server/data-provider.ts';
-import { daysLate, recordedOn } from './days.ts';
-import { toldOnce } from './history-words.ts';
-import { useChange } from './RecordHistory.tsx';
-import { useActors, useWhat } from './use-told.ts';
+import { type HistoryWords } from './changed-field.ts';
+import { ChangeRow } from './ChangeRow.tsx';
+import { useActors } from './use-words.ts';
 
 const Table = styled('table')(({ theme }) => ({
   ...(theme.typography.dense as object),
@@ -43,8 +42,8 @@ const Table = styled('table')(({ theme }) => ({
   [phone]: { '& .recorded, & th.recorded': { display: 'none' } },
   '@container (max-width: 620px)': { '& .recorded, & th.recorded': { display: 'none' } },
 }));
-const Room = styled('div')({ containerType: 'inline-size', overflowX: 'auto', minWidth: 0 });
-const Here = styled('tr')(({ theme }) => ({
+const Scroll = styled('div')({ containerType: 'inline-size', overflowX: 'auto', minWidth: 0 });
+const LookedAtDay = styled('tr')(({ theme }) => ({
   '& > td': { padding: 0, borderBlockEnd: 0, height: 0, position: 'relative' },
   '& hr': {
     position: 'absolute',
@@ -67,19 +66,9 @@ const Here = styled('tr')(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
 }));
-const Values = styled('div')({
-  display: 'grid',
-  gap: 2,
-  '& > span': { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
-  '& .old': { color: ink.textMuted },
-});
-const Arrow = styled('span')({
-  color: ink.textFaint,
-  display: 'inline-block',
-  '[dir="rtl"] &': { transform: 'scaleX(-1)' },
-});
 
 export interface ChangeTableProps {
+  of: HistoryWords;
   /** Latest day first. */
   entries: readonly HistoryRow[];
   day: string;
@@ -89,12 +78,12 @@ export interface ChangeTableProps {
 /**
  * Every change: for which day, what, from and to, by whom, recorded when; the line stands at the day that is looked at.
  */
-export function ChangeTable({ entries, day, onDay }: ChangeTableProps) {
+export function ChangeTable({ of, entries, day, onDay }: ChangeTableProps) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
   const below = entries.findIndex(({ on }) => on <= day);
   return (
-    <Room>
+    <Scroll>
       <Table>
         <thead>
           <tr>
@@ -110,38 +99,35 @@ export function ChangeTable({ entries, day, onDay }: ChangeTableProps) {
           </tr>
         </thead>
         <tbody>
-          <Rows entries={entries} below={below} here={dateInSentence(day)} onDay={onDay} />
+          <Rows of={of} entries={entries} below={below} here={dateInSentence(day)} onDay={onDay} />
         </tbody>
       </Table>
-    </Room>
+    </Scroll>
   );
 }
 
-function Rows({
-  entries,
-  below,
-  here,
-  onDay,
-}: {
-  entries: readonly HistoryRow[];
+interface RowsProps extends Pick<ChangeTableProps, 'of' | 'entries' | 'onDay'> {
+  /** The first entry of the day that is looked at or before. */
   below: number;
   here: string;
-  onDay: (day: string) => void;
-}) {
+}
+
+function Rows({ of, entries, below, here, onDay }: RowsProps) {
   const actors = useActors(entries);
   return entries.map((entry, at) => {
     const card = actors.get(entry.actor);
     return (
       <Fragment key={entry.id}>
         {at === below && at > 0 && (
-          <Here>
+          <LookedAtDay>
             <td colSpan={5}>
               <hr />
               <span>{here}</span>
             </td>
-          </Here>
+          </LookedAtDay>
         )}
-        <Line
+        <ChangeRow
+          of={of}
           entry={entry}
           onDay={onDay}
           who={card && <Person id={card.id} name={fullName(card)} image={card.imageUrl} size="tiny" />}
@@ -149,71 +135,4 @@ function Rows({
       </Fragment>
     );
   });
-}
-
-function Line({ entry, who, onDay }: { entry: HistoryRow; who: React.ReactNode; onDay: (day: string) => void }) {
-  const t = useT('time');
-  const { date, dateInSentence } = useFormat();
-  const what = useWhat();
-  const { on, state, type } = entry;
-  const late = daysLate(entry);
-  const recordedDay = recordedOn(entry);
-  const told = { date: dateInSentence(recordedDay), count: late };
-  const recorded = {
-    PLANNED: t('change.plannedOn', told),
-    REVOKED: t('change.revoked'),
-    DONE: late > 0 ? t('change.late', told) : on > recordedDay ? t('change.plannedOn', told) : t('change.sameDay'),
-  }[state];
-  return (
-    <tr data-state={state} data-late={late > 0}>
-      <td>
-        <DaySquare
-          fill={state === 'DONE' ? 'solid' : 'dashed'}
-          tone={late > 0 ? 'detail' : 'ink'}
-          size="line"
-          label={state === 'PLANNED' ? t('change.planned') : undefined}
-        />
-      </td>
-      <td className="day">
-        <button
-          type="button"
-          onClick={() => onDay(on)}
-          aria-label={t('change.go', { date: dateInSentence(on), raw: true })}
-        >
-          {date(on)}
-        </button>
-      </td>
-      <td>
-        <strong>{what(type)}</strong>
-        <Changes entry={entry} />
-      </td>
-      <td>{who}</td>
-      <td className="recorded">{recorded}</td>
-    </tr>
-  );
-}
-
-function Changes({ entry }: { entry: HistoryRow }) {
-  const t = useT('common');
-  const tell = useChange();
-  return (
-    <Values className="values">
-      {toldOnce(entry.changes)
-        .map(tell)
-        .map(({ field, old, new: now, hidden }) => (
-          <span key={field}>
-            <span className="old">{field}</span>
-            {hidden ? (
-              <span className="old">{t('state.hidden')}</span>
-            ) : (
-              <>
-                <bdi className="old">{old ?? '–'}</bdi>
-                <Arrow aria-hidden>→</Arrow>
-                <bdi>{now ?? '–'}</bdi>
-              </>
-            )}
-          </span>
-        ))}
-    </Values>
-  );
 }

@@ -5,7 +5,7 @@ import { styled, useTheme } from '@mui/material/styles';
 import { type KeyboardEvent } from 'react';
 import { nextChange } from './days.ts';
 
-const Room = styled('div')({
+const Rail = styled('div')({
   padding: '18px 12px 0',
   minWidth: 0,
   '& .MuiSlider-mark': {
@@ -51,6 +51,31 @@ export interface DayRailProps {
   onDay: (day: string) => void;
 }
 
+type RailTime = {
+  first: string;
+  /** Days from the first to the last. */
+  length: number;
+  years: readonly number[];
+  /** Where a day stands, in percent. */
+  shareOf: (day: string) => string;
+};
+
+/** Whole years around all changes and today. */
+function railTime(days: readonly string[]): RailTime {
+  const firstYear = Number((days[0] ?? today()).slice(0, 4));
+  const lastYear = Number([days.at(-1) ?? '', today()].sort().at(-1)!.slice(0, 4)) + 1;
+  const first = `${firstYear}-01-01`;
+  const length = daysBetween(first, `${lastYear}-01-01`);
+  return {
+    first,
+    length,
+    years: Array.from({ length: lastYear - firstYear + 1 }, (_, n) => firstYear + n),
+    shareOf: (day) => `${(daysBetween(first, day) / length) * 100}%`,
+  };
+}
+
+const useCentred = (): string => `translateX(${useTheme().direction === 'rtl' ? '50%' : '-50%'})`;
+
 /**
  * The time of a record as a rail: a square for each change, the frame's colour up to the day that is looked at. Shift +
  * arrow goes to the next change.
@@ -59,32 +84,21 @@ export function DayRail({ days, day, onDay }: DayRailProps) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
   const { direction } = useTheme();
-  const first = `${(days[0] ?? today()).slice(0, 4)}-01-01`;
-  const last = `${Number([days.at(-1) ?? '', today()].sort().at(-1)!.slice(0, 4)) + 1}-01-01`;
-  const length = daysBetween(first, last);
-  const share = (one: string): string => `${(daysBetween(first, one) / length) * 100}%`;
-  const years = Array.from(
-    { length: Number(last.slice(0, 4)) - Number(first.slice(0, 4)) + 1 },
-    (_, n) => Number(first.slice(0, 4)) + n,
-  );
-  const every = Math.ceil(years.length / 9);
+  const transform = useCentred();
+  const time = railTime(days);
+  const { first, length, shareOf } = time;
   const onKey = (event: KeyboardEvent) => {
-    const later = { ArrowRight: direction === 'ltr', ArrowLeft: direction === 'rtl', ArrowUp: true, ArrowDown: false }[
-      event.key
-    ];
-    if (!event.shiftKey || later === undefined) return;
+    const isLater = laterKeys(direction)[event.key];
+    if (!event.shiftKey || isLater === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    const next = nextChange(days, day, later);
+    const next = nextChange(days, day, isLater);
     if (next) onDay(next);
   };
   return (
-    <Room>
+    <Rail>
       <div style={{ position: 'relative' }} onKeyDownCapture={onKey}>
-        <Now
-          style={{ insetInlineStart: share(today()), transform: `translateX(${direction === 'rtl' ? '50%' : '-50%'})` }}
-          aria-hidden
-        >
+        <Now style={{ insetInlineStart: shareOf(today()), transform }} aria-hidden>
           {t('rail.today')}
         </Now>
         <Slider
@@ -98,21 +112,33 @@ export function DayRail({ days, day, onDay }: DayRailProps) {
           sx={{ display: 'block', padding: '11px 0' }}
         />
       </div>
-      <Scale aria-hidden>
-        {years
-          .filter((_, n) => n % every === 0)
-          .map((year) => (
-            <span
-              key={year}
-              style={{
-                insetInlineStart: share(`${year}-01-01`),
-                transform: `translateX(${direction === 'rtl' ? '50%' : '-50%'})`,
-              }}
-            >
-              {year}
-            </span>
-          ))}
-      </Scale>
-    </Room>
+      <Years time={time} />
+    </Rail>
+  );
+}
+
+const laterKeys = (direction: string): Readonly<Record<string, boolean>> => ({
+  ArrowRight: direction === 'ltr',
+  ArrowLeft: direction === 'rtl',
+  ArrowUp: true,
+  ArrowDown: false,
+});
+
+/** So many years find room below the rail. */
+const mostYears = 9;
+
+function Years({ time: { years, shareOf } }: { time: RailTime }) {
+  const transform = useCentred();
+  const every = Math.ceil(years.length / mostYears);
+  return (
+    <Scale aria-hidden>
+      {years
+        .filter((_, n) => n % every === 0)
+        .map((year) => (
+          <span key={year} style={{ insetInlineStart: shareOf(`${year}-01-01`), transform }}>
+            {year}
+          </span>
+        ))}
+    </Scale>
   );
 }

@@ -1,7 +1,6 @@
 import { daysBetween, today } from '@kadro/ui';
 import { type HistoryRow } from '../server/data-provider.ts';
 
-/** A day so many days later. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -1,8 +1,20 @@
+import { type Key, type KeyOf } from '@kadro/i18n';
 import { type ReactNode } from 'react';
-import { type FieldName } from '../form/field-kinds.ts';
+import { defineFields, type FieldsOf, flag } from '../fields/kinds.ts';
 import { type Values } from '../form/changes.ts';
+import { type HistoryWords } from '../history/changed-field.ts';
+import { type NavigationEntry } from '../manifest/feature.ts';
+import { type Source } from '../server/resource.ts';
+import { type ServiceName } from '../server/services.ts';
 
-export type RecordName = 'branches' | 'units' | 'teams' | 'jobs' | 'holidays' | 'leave-types';
+type Named<K, End extends string> = K extends `${infer N}.${End}` ? N : never;
+type InNavigation<K> = K extends `nav.${infer N}` ? N : never;
+type Texts = KeyOf<'console'>;
+/** The resources that have all texts of reference data. */
+export type RecordName = Named<Texts, 'create'> &
+  Named<Texts, 'empty'> &
+  Named<Texts, 'emptyText'> &
+  InNavigation<Texts>;
 
 /** A record of reference data: names in nine languages, never removed but archived. */
 export type NamedRecord = {
@@ -13,25 +25,31 @@ export type NamedRecord = {
   names?: Record<string, string | null>;
 } & Values;
 
-export interface RecordDeclaration {
+/** Everything about one kind of reference data. */
+export interface RecordDeclaration<N extends string = string> {
   name: RecordName;
-  /** The service that owns it; identity unless named. */
-  service?: 'leave';
-  fields: readonly FieldName[];
-  /** The fields in titled parts, where there are many; the title is `record.part.<name>`. */
-  parts?: readonly { name: 'type' | 'counting' | 'asking'; fields: readonly FieldName[] }[];
-  required: readonly FieldName[];
+  service?: ServiceName;
+  source: Source;
+  navigation: Pick<NavigationEntry, 'group' | 'icon'>;
+  /** In the order of the form. */
+  fields: FieldsOf<N>;
+  /** The fields in titled parts, where there are many. */
+  parts?: readonly { title: Key; fields: readonly N[] }[];
+  required: readonly N[];
   /** Values of a new record. */
   defaults?: Values;
   /** Fields that a new record needs as null when they are empty. */
-  nullable?: readonly FieldName[];
-  /** Columns of the list after the name. */
-  columns: readonly FieldName[];
-  sort: string;
-  /** What stands before the name. */
+  nullable?: readonly N[];
+  columns: readonly N[];
+  /** Columns by which the server sorts. */
+  sortable?: readonly N[];
+  /** What stands in a column where nothing is set. */
+  emptyColumns?: readonly { field: N; text: Key }[];
+  /** The index by which the list is sorted; by name unless named. */
+  sort?: string;
+  filters?: readonly N[];
   mark?: (record: NamedRecord) => ReactNode;
-  /** The history has a tab of its own. */
-  historyTab?: boolean;
+  hasHistoryTab?: boolean;
 }
 
 /** Null for what was left empty. */
@@ -43,3 +61,7 @@ export const toBody = ({ names, ...rest }: Values): Values => ({
   ...rest,
   ...(names !== undefined && { name: names }),
 });
+
+const sharedFields = defineFields({ archived: flag });
+
+export const historyOf = ({ fields }: RecordDeclaration): HistoryWords => ({ fields: { ...fields, ...sharedFields } });

@@ -3,12 +3,10 @@ import { useMemo } from 'react';
 import { type FormPart } from '../form/CommandForm.tsx';
 import { type RecordDeclaration } from './declaration.ts';
 
-/** The fields of a record as the parts of its form. */
 export function useParts({ fields, parts }: RecordDeclaration): readonly FormPart[] {
-  const t = useT('console');
+  const t = useT();
   return useMemo(
-    () =>
-      parts?.map(({ name, fields: inside }) => ({ title: t(`record.part.${name}`), fields: inside })) ?? [{ fields }],
+    () => parts?.map((part) => ({ title: t(part.title), fields: part.fields })) ?? [{ fields: Object.keys(fields) }],
     [t, fields, parts],
   );
 }

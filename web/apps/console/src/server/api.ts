@@ -2,8 +2,8 @@ import { createApi, type Api, type Notice, type SessionUser } from '@kadro/api';
 import { currentLanguage } from '@kadro/i18n';
 import { useSyncExternalStore } from 'react';
 
-type Told = (notice: Notice) => void;
-const listeners = new Set<Told>();
+type Listener = (notice: Notice) => void;
+const listeners = new Set<Listener>();
 
 /** The portal's page that signs in, with the way back to where the person is now. */
 export const signInPage = (at: string): string => `/login?redirect=${encodeURIComponent(at)}`;
@@ -14,15 +14,15 @@ const go = (to: string): void => window.location.assign(to);
 /** The console's one client; the portal holds the pages of signing in and of a forced password. */
 export const api: Api = createApi({
   language: currentLanguage,
-  onNotice: (notice) => listeners.forEach((tell) => tell(notice)),
+  onNotice: (notice) => listeners.forEach((listener) => listener(notice)),
   onSignedOut: (why) => go(why === 'logout' ? '/login' : signInPage(here())),
   onPasswordChangeRequired: () => go('/first-login'),
 });
 
-/** Hears the notices of all calls; returns how to stop. */
-export function onNotice(tell: Told): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+/** Listens to the notices of all calls; returns how to stop. */
+export function onNotice(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Who is signed in; the pages behind the gate have somebody. */

@@ -1,22 +1,19 @@
-import { type Api, ApiError, type CommandMethod, type Done, identity, leave } from '@kadro/api';
+import { type Api, ApiError, type CommandMethod, type Done } from '@kadro/api';
 import { type DataProvider, type RaRecord } from 'react-admin';
-import {
-  countDocument,
-  historyDocument,
-  listDocument,
-  manyDocument,
-  oneDocument,
-  organizationDocument,
-  type ResourceName,
-  sources,
-} from './documents.ts';
-import { type ServiceName } from './latest-entries.ts';
-import { requestFilter } from './leave-filter.ts';
+import { countDocument, historyDocument, listDocument, manyDocument, oneDocument } from './documents.ts';
 import { filterArgument, listArguments } from './list-arguments.ts';
-import { type Ask, otherReads } from './other-reads.ts';
-import { type MomentMeta } from '../time/moment.tsx';
+import {
+  type Ask,
+  type Filter,
+  found,
+  type MomentMeta,
+  type Page,
+  type Resource,
+  type Resources,
+  type Rows,
+} from './resource.ts';
+import { services, type ServiceName } from './services.ts';
 
-export type Page<T> = { items: T[]; total: number; capped: boolean };
 export type HistoryRow = RaRecord<string> & {
   /** Instant of the recording, and the day it counts from. */
   at: string;
@@ -27,46 +24,31 @@ export type HistoryRow = RaRecord<string> & {
   changes: { field: string; old: string | null; new: string | null; hidden: boolean }[];
 };
 
-/**
- * A command of a service (identity unless named), `path` below its root; `key` is the same for a retry of the same
- * wish.
- */
+/** A command of a service (identity unless named), `path` below its root; a retry has the same `key`. */
 export type Command = {
   service?: ServiceName;
   method: CommandMethod;
   path: string;
   body?: unknown;
   key: string;
-  /** The caller tells the outcome itself. */ silent?: boolean;
+  /** The caller shows the outcome itself. */
+  silent?: boolean;
 };
 
-/** What the console's provider can do beside react-admin's reads. */
+export type Total = { total: number; capped: boolean };
+
+/** react-admin's reads, and what the console needs beside them. */
 export type KadroDataProvider = DataProvider & {
-  /** Sends a command; refusals are thrown and shown by the form, everything else is told by a notice. */
+  /** Sends a command; refusals are thrown and shown by the form, everything else by a notice. */
   command: <T = Done>(command: Command) => Promise<T>;
   /** How many records a filter finds, on a day. */
-  count: (
-    resource: ResourceName,
-    filter?: Record<string, unknown>,
-    day?: MomentMeta,
-  ) => Promise<{ total: number; capped: boolean }>;
+  count: (resource: string, filter?: Filter, day?: MomentMeta) => Promise<Total>;
 };
 
 /** The history of a resource is read like a list: `getManyReference('employees', { target: 'history', id })`. */
 export const historyTarget = 'history';
-/** `organizationDetail` is read like a record of this resource. */
-export const organizationResource = 'organization';
-
-const known = (resource: string): ResourceName => {
-  if (resource in sources) return resource as ResourceName;
-  throw new Error(`unknown resource ${resource}`);
-};
 
 const first = <T>(data: Record<string, T>): T => Object.values(data)[0] as T;
-
-/** Filters that the screens call otherwise than the contract does. */
-const filterOf = (resource: string, filter: Record<string, unknown> | undefined): Record<string, unknown> =>
-  resource === 'leave-requests' ? requestFilter(filter) : (filter ?? {});
 
 /** Of a read's `meta`: the day that is looked at. */
 const dayOf = (meta: MomentMeta | undefined): MomentMeta => ({
@@ -76,69 +58,72 @@ const dayOf = (meta: MomentMeta | undefined): MomentMeta => ({
 
 const notGeneric = (): Promise<never> => Promise.reject(new Error('a change is a command of its own'));
 
-/** Reads of the console over GraphQL documents; changes are the REST commands of `command`. */
-export function kadroDataProvider(api: Api): KadroDataProvider {
-  const ask: Ask = async <T>(
-    document: string,
-    variables: Record<string, unknown>,
-    signal?: AbortSignal,
-  ): Promise<T> => {
+const askOver =
+  (api: Api): Ask =>
+  async <T>(document: string, variables: Record<string, unknown>, signal?: AbortSignal): Promise<T> => {
     const { data, errors } = await api.query<Record<string, T>>(document, variables, { signal });
-    const found = first(data);
+    const answer = first(data);
     // A service that is down leaves its root field null; that is a failure and not an empty list.
-    if (found === null && errors[0]) throw new ApiError(503, errors[0]);
-    return found;
+    if (answer === null && errors[0]) throw new ApiError(503, errors[0]);
+    return answer;
   };
+
+const provided = (resources: Resources, name: string): Resource => {
+  const resource = resources[name];
+  if (!resource) throw new Error(`unknown resource ${name}`);
+  return resource;
+};
+
+type Reads = Pick<KadroDataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'count'>;
+
+function readsOver(api: Api, resources: Resources): Reads {
+  const ask = askOver(api);
   return {
-    supportAbortSignal: true,
-    getList: async (resource, params) => {
-      const other = otherReads[resource]?.list;
-      if (other) return other({ api, ask }, params);
-      const wanted = listArguments({ ...params, filter: filterOf(resource, params.filter as Record<string, unknown>) });
-      const { items, total, capped } = await ask<Page<never>>(
-        listDocument(known(resource)),
-        { ...wanted, ...dayOf(params.meta) },
-        params.signal,
-      );
+    getList: async (name, params) => {
+      const resource = provided(resources, name);
+      if (resource.list) return resource.list({ api, ask }, params);
+      const { filter = {}, meta, signal } = params;
+      const variables = listArguments({ ...params, filter: resource.filter?.(filter) ?? filter });
+      const document = listDocument(name, resource);
+      const { items, total, capped } = await ask<Page>(document, { ...variables, ...dayOf(meta) }, signal);
       return { data: items, total, meta: { capped } };
     },
-    getOne: async (resource, params) => {
+    getOne: async (name, params) => {
+      const resource = provided(resources, name);
+      if (resource.one) return resource.one({ api, ask }, params);
       const { id, signal, meta } = params;
-      const other = otherReads[resource]?.one;
-      if (other) return other({ api, ask }, params);
-      const isOrganization = resource === organizationResource;
-      const data = await ask<never>(
-        isOrganization ? organizationDocument : oneDocument(known(resource)),
-        isOrganization ? {} : { id, ...dayOf(meta) },
-        signal,
-      );
-      if (data === null) throw Object.assign(new Error('entity_not_found'), { status: 404 });
-      return { data };
+      const document = oneDocument(name, resource);
+      return { data: found(await ask<Rows[number]>(document, { id, ...dayOf(meta) }, signal)) };
     },
-    getMany: async (resource, { ids, signal }) => {
-      const found = await ask<never[]>(manyDocument(known(resource)), { ids }, signal);
-      return { data: found.filter((record) => record !== null) };
+    getMany: async (name, { ids, signal }) => {
+      const rows = await ask<Rows>(manyDocument(name, provided(resources, name)), { ids }, signal);
+      return { data: rows.filter((record) => record !== null) };
     },
-    getManyReference: async (resource, { id, pagination, signal }) => {
+    getManyReference: async (name, { id, pagination, signal }) => {
       const variables = { id, page: pagination.page - 1, rowsPerPage: pagination.perPage };
-      const found = await ask<Page<never> | null>(
-        historyDocument(resource === organizationResource ? resource : known(resource)),
-        variables,
-        signal,
-      );
-      return { data: found?.items ?? [], total: found?.total ?? 0 };
+      const document = historyDocument(name, provided(resources, name));
+      const page = await ask<Page | null>(document, variables, signal);
+      return { data: page?.items ?? [], total: page?.total ?? 0 };
     },
+    count: (name, filter = {}, day = {}) => {
+      const resource = provided(resources, name);
+      const variables = { filter: filterArgument(resource.filter?.(filter) ?? filter), ...dayOf(day) };
+      return ask<Total>(countDocument(name, resource), variables);
+    },
+  };
+}
+
+/** Reads of these resources over GraphQL documents; changes are the REST commands of `command`. */
+export function kadroDataProvider(api: Api, resources: Resources): KadroDataProvider {
+  return {
+    supportAbortSignal: true,
+    ...readsOver(api, resources),
     create: notGeneric,
     update: notGeneric,
     updateMany: notGeneric,
     delete: notGeneric,
     deleteMany: notGeneric,
-    command: ({ service, method, path, body, key, silent }) =>
-      api.command(method, `${service === 'leave' ? leave : identity}/${path}`, body, {
-        key,
-        silent: silent ?? 'refusals',
-      }),
-    count: (resource, filter, day) =>
-      ask(countDocument(resource), { filter: filterArgument(filterOf(resource, filter)), ...dayOf(day) }),
+    command: ({ service = 'identity', method, path, body, key, silent }) =>
+      api.command(method, `${services[service]}/${path}`, body, { key, silent: silent ?? 'refusals' }),
   };
 }

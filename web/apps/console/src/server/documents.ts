@@ -1,178 +1,75 @@
-import { areaKeys } from './areas.ts';
-import { bulkResultsDocument, bulkSources, employeeIdsDocument } from './bulk-documents.ts';
-import { retentionDueDocument } from './privacy-documents.ts';
-import {
-  balancesDocument,
-  balancesOfDocument,
-  leaveSources,
-  openCountDocument,
-  yearDocument,
-} from './leave-documents.ts';
+import { type Resource, type Resources, type Source } from './resource.ts';
 
-const names = 'tr en de es it pt nl fr ar';
-const common = 'id revision archived updatedDateTime';
-
-const employeeSections = `
-  profile { identityNumber firstName lastName workEmail phone emailNotification smsNotification imageUrl superAdmin }
-  contact { email address secondaryPhone fixedPhone workPhone spousePhone extensionNumber emergencyContactName emergencyContactPhone }
-  personal { passportNumber birthDate birthPlace nationality bloodType gender disabilityLevel exConvict driver militaryService suspendedUntil healthPassCode healthPassCodeExpiry }
-  employment { staffNumber branchId unitId teamId jobId managerId agency ssn hiredDate startedDate employmentType collarType integrationNumber rdPerson socialSecurityType company allowanceDate trialTime workingPattern { monday tuesday wednesday thursday friday saturday sunday } passive quitReason quitDescription quitDate interviewMade }
-  management { generalManagers leaveManagers shiftManagers overtimeManagers expenseManagers }
-  permission { approveLeave approveShift assignShift approveOvertime }
-  notification { leave shift overtime }
-  roles { admin restrictedAdmin superAdmin hrManager adminBranches }
-  planned { id effectiveOn kind fields plannedAt plannedBy changes { branchId unitId teamId jobId managerId agency startedDate employmentType collarType rdPerson socialSecurityType company allowanceDate trialTime workingPattern { monday tuesday wednesday thursday friday saturday sunday } generalManagers leaveManagers shiftManagers overtimeManagers expenseManagers } }`;
-
-const employeeRow = `id firstName lastName staffNumber workEmail status title role branchId unitId teamId jobId managerId hiredDate updatedDateTime profile { imageUrl phone }`;
-
-type Source = {
-  /** Root fields of one record, a list, records by ids and the history; a missing one is not offered. */
-  one?: string;
-  list?: string;
-  many?: string;
-  history?: string;
-  fields: string;
-  /** What a list needs when that is less than a record. */
-  row?: string;
-  /** Also shown as it was on another day. */
-  anyDay?: true;
-};
-
-/** What the console reads, by resource. */
-export const sources = {
-  employees: {
-    one: 'employee',
-    list: 'employees',
-    many: 'employeesByIds',
-    history: 'employeeHistory',
-    fields: `${employeeRow.replace('profile { imageUrl phone }', '')} revision serviceLine language gdprAccepted ${employeeSections}`,
-    row: employeeRow,
-    anyDay: true,
-  },
-  personCards: { one: 'personCard', many: 'personCardsByIds', fields: 'id firstName lastName imageUrl jobId' },
-  branches: {
-    one: 'branch',
-    list: 'branches',
-    many: 'branchesByIds',
-    history: 'branchHistory',
-    fields: `${common} name names { ${names} } zone country workingPattern { monday tuesday wednesday thursday friday saturday sunday }`,
-  },
-  units: {
-    one: 'unit',
-    list: 'units',
-    many: 'unitsByIds',
-    history: 'unitHistory',
-    fields: `${common} name names { ${names} } branchId parentId`,
-  },
-  teams: {
-    one: 'team',
-    list: 'teams',
-    many: 'teamsByIds',
-    history: 'teamHistory',
-    fields: `${common} name names { ${names} } unitId`,
-  },
-  jobs: {
-    one: 'job',
-    list: 'jobs',
-    many: 'jobsByIds',
-    history: 'jobHistory',
-    fields: `${common} name names { ${names} } description`,
-  },
-  holidays: {
-    one: 'holiday',
-    list: 'holidays',
-    many: 'holidaysByIds',
-    history: 'holidayHistory',
-    fields: `${common} name names { ${names} } branchId date part`,
-  },
-  sessions: { list: 'sessions', fields: 'id employeeId startedAt lastSeenAt device current' },
-  ...leaveSources,
-  ...bulkSources,
-} as const satisfies Record<string, Source>;
-
-export type ResourceName = keyof typeof sources;
-/** What has a history without being a resource of its own. */
-export type HistoryName = ResourceName | 'organization';
+/** The languages of a record's names. */
+export const names = 'tr en de es it pt nl fr ar';
+/** What every record of reference data has. */
+export const recordFields = `id revision archived updatedDateTime name names { ${names} }`;
+export const weekFields = 'monday tuesday wednesday thursday friday saturday sunday';
 
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-const source = (resource: ResourceName): Source => sources[resource];
 const missing = (resource: string, what: string): never => {
   throw new Error(`${resource} has no ${what}`);
 };
 
 const dayArguments = { declared: ', $asOf: String, $knownAt: String', given: ', asOf: $asOf, knownAt: $knownAt' };
 const noArguments = { declared: '', given: '' };
+const none: Source = { fields: '' };
 
-/** The document of one record; throws for a resource without one. */
-export const oneDocument = (resource: ResourceName): string => {
-  const { one = missing(resource, 'single record'), fields, anyDay } = source(resource);
+/** The document of one record. @throws Error for a resource without one */
+export function oneDocument(resource: string, { source = none }: Resource): string {
+  const { one = missing(resource, 'single record'), fields, anyDay } = source;
   const day = anyDay ? dayArguments : noArguments;
   return `query ${pascal(one)}($id: ID!${day.declared}) { ${one}(id: $id${day.given}) { ${fields} } }`;
-};
+}
 
-/** The document of a page of records; throws for a resource without a list. */
-export const listDocument = (resource: ResourceName): string => {
-  const { list = missing(resource, 'list'), fields, row = fields, anyDay } = source(resource);
+/** The document of a page of records. @throws Error for a resource without a list */
+export function listDocument(resource: string, { source = none }: Resource): string {
+  const { list = missing(resource, 'list'), fields, row = fields, anyDay } = source;
   const type = pascal(list);
   const day = anyDay ? dayArguments : noArguments;
-  return `query ${type}List($page: Int, $rowsPerPage: Int, $sortBy: ${type}Sort, $descending: Boolean, $filter: ${type}Filter${day.declared}) {
-    ${list}(page: $page, rowsPerPage: $rowsPerPage, sortBy: $sortBy, descending: $descending, filter: $filter${day.given}) { items { ${row} } total capped }
+  const declared = `$page: Int, $rowsPerPage: Int, $sortBy: ${type}Sort, $descending: Boolean, $filter: ${type}Filter`;
+  const given = 'page: $page, rowsPerPage: $rowsPerPage, sortBy: $sortBy, descending: $descending, filter: $filter';
+  return `query ${type}List(${declared}${day.declared}) {
+    ${list}(${given}${day.given}) { items { ${row} } total capped }
   }`;
-};
+}
 
-/** The document that only counts. */
-export const countDocument = (resource: ResourceName): string => {
-  const { list = missing(resource, 'list'), anyDay } = source(resource);
+/** The document that only counts. @throws Error for a resource without a list */
+export function countDocument(resource: string, { source = none }: Resource): string {
+  const { list = missing(resource, 'list'), anyDay } = source;
   const type = pascal(list);
   const day = anyDay ? dayArguments : noArguments;
-  return `query ${type}Count($filter: ${type}Filter${day.declared}) { ${list}(rowsPerPage: 1, filter: $filter${day.given}) { total capped } }`;
-};
+  return `query ${type}Count($filter: ${type}Filter${day.declared}) {
+    ${list}(rowsPerPage: 1, filter: $filter${day.given}) { total capped }
+  }`;
+}
 
-/** The document of records by their ids. */
-export const manyDocument = (resource: ResourceName): string => {
-  const { many = missing(resource, 'records by ids'), fields, row = fields } = source(resource);
+/** The document of records by their ids. @throws Error for a resource that is not read so */
+export function manyDocument(resource: string, { source = none }: Resource): string {
+  const { many = missing(resource, 'records by ids'), fields, row = fields } = source;
   return `query ${pascal(many)}($ids: [ID!]!) { ${many}(ids: $ids) { ${row} } }`;
-};
+}
 
-/** The document of a record's history. */
-export const historyDocument = (resource: HistoryName): string => {
-  const { history = missing(resource, 'history') } =
-    resource === 'organization' ? { history: 'organizationHistory' } : source(resource);
+/** The document of a record's history. @throws Error for a resource without one */
+export function historyDocument(resource: string, { source = none }: Resource): string {
+  const { history = missing(resource, 'history') } = source;
   return `query ${pascal(history)}($id: ID!, $page: Int, $rowsPerPage: Int) {
-    ${history}(id: $id, page: $page, rowsPerPage: $rowsPerPage) { items { id at on state actor type changes { field old new hidden } } total capped }
+    ${history}(id: $id, page: $page, rowsPerPage: $rowsPerPage) {
+      items { id at on state actor type changes { field old new hidden } } total capped
+    }
   }`;
-};
+}
 
-export const organizationDocument = `query OrganizationDetail {
-  organizationDetail {
-    id revision name logo datePattern shiftSelection gdprClarificationTextURL publicURL isMaxImprestValueCheckEnabled maxImprestAmount maxImprestCode utcOffsetMinutes
-    mobileSettings { ${areaKeys.join(' ')} }
-    parameters { meaningfulTextLetters dateRangeDays searchLetters lastPasswords passwordExpiryDays passwordExpiryNoticeDays }
-    retention { identity contact family health bank pay biometric location device text }
-  }
-}`;
-
-/** Every document that the console can send, so that a test holds them against the schema. */
-export function everyDocument(): string[] {
-  const of = (resource: ResourceName): string[] => {
-    const { one, list, many, history } = source(resource);
+/** Every document that can be sent for these resources, so that a test holds them against the schema. */
+export function everyDocument(resources: Resources): string[] {
+  return Object.entries(resources).flatMap(([name, resource]) => {
+    const { one, list, many, history } = resource.source ?? none;
     return [
-      ...(one ? [oneDocument(resource)] : []),
-      ...(list ? [listDocument(resource), countDocument(resource)] : []),
-      ...(many ? [manyDocument(resource)] : []),
-      ...(history ? [historyDocument(resource)] : []),
+      ...(one ? [oneDocument(name, resource)] : []),
+      ...(list ? [listDocument(name, resource), countDocument(name, resource)] : []),
+      ...(many ? [manyDocument(name, resource)] : []),
+      ...(history ? [historyDocument(name, resource)] : []),
+      ...(resource.documents ?? []),
     ];
-  };
-  return [
-    ...(Object.keys(sources) as ResourceName[]).flatMap(of),
-    organizationDocument,
-    historyDocument('organization'),
-    balancesDocument,
-    balancesOfDocument,
-    openCountDocument,
-    yearDocument,
-    employeeIdsDocument,
-    bulkResultsDocument,
-    retentionDueDocument,
-  ];
+  });
 }

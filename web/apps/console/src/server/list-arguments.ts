@@ -43,12 +43,18 @@ export function filterArgument(filter: Record<string, unknown> = {}): FilterArgu
   return conditions.length === 0 ? undefined : Object.fromEntries(conditions);
 }
 
+const firstPage = { page: 1, perPage: 25 };
+
+/** react-admin's page (from 1) as arguments of a GraphQL page (from 0). */
+export const pageArguments = ({ page, perPage }: { page: number; perPage: number } = firstPage) => ({
+  page: page - 1,
+  rowsPerPage: perPage,
+});
+
 /** react-admin's list parameters (pages from 1) as arguments of a GraphQL list (pages from 0). */
 export function listArguments({ pagination, sort, filter }: Partial<GetListParams>): ListArguments {
-  const { page = 1, perPage = 25 } = pagination ?? {};
   return {
-    page: page - 1,
-    rowsPerPage: perPage,
+    ...pageArguments(pagination),
     ...(sort && { sortBy: sort.field, descending: sort.order === 'DESC' }),
     ...(filterArgument(filter) && { filter: filterArgument(filter) }),
   };

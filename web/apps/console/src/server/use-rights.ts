@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { useSession } from './api.ts';
 import { rightsOf, type Rights } from './rights.ts';
 
-/** The rights of who is signed in. */
 export function useRights(): Rights {
   const user = useSession();
   return useMemo(() => rightsOf(user), [user]);

@@ -11,8 +11,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { fullName } from '../people/person.ts';
 import { api, useSession } from '../server/api.ts';
-import { fullName } from '../employees/employee.ts';
 import { type RowDensity, useDensity } from './use-density.ts';
 
 const Lines = styled('div')({

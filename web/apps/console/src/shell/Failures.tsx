@@ -4,18 +4,17 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
 
-const Place = styled('div')({ padding: 32 });
+const Message = styled('div')({ padding: 32 });
 
-/** A place that the console does not have. */
 export function NotFound() {
   const t = useT('console');
   return (
-    <Place>
+    <Message>
       <PageTitle title={t('notFound.title')} second={t('notFound.text')} />
       <Button component={Link} to="/employees" variant="outlined" sx={{ mt: 5 }}>
         {t('notFound.action')}
       </Button>
-    </Place>
+    </Message>
   );
 }
 
@@ -23,8 +22,8 @@ export function NotFound() {
 export function Broken({ resetErrorBoundary }: { resetErrorBoundary: (reason?: unknown) => void }) {
   const t = useT('console');
   return (
-    <Place>
+    <Message>
       <ErrorState title={t('broken.title')} text={t('broken.text')} onRetry={() => resetErrorBoundary()} />
-    </Place>
+    </Message>
   );
 }

@@ -1,20 +1,19 @@
 import { useT } from '@kadro/i18n';
-import { IconText, ink, KeyHint, Person, phone, useSettled } from '@kadro/ui';
+import { IconText, ink, KeyHint, Person, phone } from '@kadro/ui';
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { ArrowRight, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useGetList } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { leastSearchLetters } from '../server/list-arguments.ts';
-import { useRights } from '../server/use-rights.ts';
-import { type Employee, fullName } from '../employees/employee.ts';
-import { placesFor, wordOf } from './places.ts';
+import { navigationOf } from '../manifest/compose.ts';
+import { useFeatures } from '../manifest/context.ts';
+import { fullName, type PersonRow } from '../people/person.ts';
+import { useSearch } from '../people/use-search.ts';
 
-type Target = { to: string; name: string; employee?: Employee };
+type Target = { to: string; name: string; person?: PersonRow };
 
-const Place = styled('search')({
+const SearchBox = styled('search')({
   flex: '1 1 440px',
   maxWidth: 440,
   minWidth: 0,
@@ -23,40 +22,25 @@ const Place = styled('search')({
   [phone]: { maxWidth: 'none' },
 });
 
+const anybody = { limit: 8 };
+const fold = (text: string) => text.toLocaleLowerCase();
+
 function useTargets(typed: string): { targets: Target[]; isPending: boolean } {
-  const t = useT('console');
-  const rights = useRights();
-  const q = useSettled(typed.trim());
-  // what was found for an earlier text must not be opened by Enter
-  const isSettled = q === typed.trim();
-  const enough = isSettled && q.length >= leastSearchLetters;
-  const { data = [], isPending } = useGetList<Employee>(
-    'employees',
-    { pagination: { page: 1, perPage: 8 }, sort: { field: 'name', order: 'ASC' }, filter: { q } },
-    { enabled: enough },
-  );
-  const pages = placesFor(rights).flatMap(({ places }) =>
-    places.map(({ name }) => ({ to: `/${name}`, name: t(wordOf(name)) })),
-  );
-  const fold = (text: string) => text.toLocaleLowerCase();
-  const found = pages.filter(({ name }) => typed.trim() === '' || fold(name).includes(fold(typed.trim())));
-  const people = enough
-    ? data.map((employee) => ({ to: `/employees/${employee.id}/show`, name: fullName(employee), employee }))
-    : [];
-  return { targets: [...people, ...found], isPending: !isSettled || (enough && isPending) };
+  const t = useT();
+  const features = useFeatures();
+  const { people, isPending } = useSearch(typed, anybody);
+  const pages = navigationOf(features)
+    .flatMap(({ destinations }) => destinations)
+    .map(({ name, label }) => ({ to: `/${name}`, name: t(label) }))
+    .filter(({ name }) => typed.trim() === '' || fold(name).includes(fold(typed.trim())));
+  const found = people.map((person) => ({ to: `/employees/${person.id}/show`, name: fullName(person), person }));
+  return { targets: [...found, ...pages], isPending };
 }
 
-function Found({ name, employee }: Omit<Target, 'to'>) {
-  if (!employee) return <IconText icon={<ArrowRight strokeWidth={1.7} />}>{name}</IconText>;
-  return (
-    <Person
-      id={employee.id}
-      name={name}
-      second={employee.staffNumber}
-      image={employee.profile?.imageUrl}
-      size="small"
-    />
-  );
+function TargetOption({ name, person }: Omit<Target, 'to'>) {
+  if (!person) return <IconText icon={<ArrowRight strokeWidth={1.7} />}>{name}</IconText>;
+  const { id, staffNumber, profile } = person;
+  return <Person id={id} name={name} second={staffNumber} image={profile?.imageUrl} size="small" />;
 }
 
 function useCtrlK(input: RefObject<HTMLInputElement | null>): void {
@@ -80,7 +64,7 @@ export function Jump() {
   const { targets, isPending } = useTargets(typed);
   useCtrlK(input);
   return (
-    <Place>
+    <SearchBox>
       <Autocomplete<Target>
         options={targets}
         value={null}
@@ -98,14 +82,14 @@ export function Jump() {
         loadingText={t('common:state.loading')}
         noOptionsText={t('jump.nothing')}
         clearText={t('common:action.clear')}
-        renderOption={({ key, ...props }, { name, employee }) => (
+        renderOption={({ key, ...props }, { name, person }) => (
           <li key={key} {...props}>
-            <Found name={name} employee={employee} />
+            <TargetOption name={name} person={person} />
           </li>
         )}
         renderInput={(params) => <JumpInput params={params} input={input} />}
       />
-    </Place>
+    </SearchBox>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useT } from '@kadro/i18n';
-import { Frame, ink, phone, radius, SkipLink, tokens } from '@kadro/ui';
+import { Frame, ink, phone, radius, SkeletonBlock, SkipLink, tokens } from '@kadro/ui';
 import Drawer from '@mui/material/Drawer';
 import { styled, useMediaQuery, useTheme } from '@mui/material';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import { type CoreLayoutProps } from 'react-admin';
-import { Elsewhere } from '../time/Elsewhere.tsx';
 import { MomentProvider, useMoment } from '../time/moment.tsx';
+import { OtherDayNotice } from '../time/OtherDayNotice.tsx';
 import { Header } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';
 import { useDensity } from './use-density.ts';
@@ -49,7 +49,6 @@ const Main = styled('main')({
   '@media print': { border: 0, overflow: 'visible' },
 });
 
-/** The sheet, in the frame while another day is looked at. */
 const Framed = styled(Frame)({ display: 'grid', minWidth: 0, minHeight: 0, '& > span': { inset: 0 } });
 
 /** The shell: header 48, navigation 200, and the sheet that runs to the edges. */
@@ -62,7 +61,7 @@ export function Layout({ children }: CoreLayoutProps) {
 }
 
 function Shell({ children }: { children: ReactNode }) {
-  const { isElsewhere } = useMoment();
+  const { isOtherDay } = useMoment();
   const t = useT();
   const folded = useMediaQuery('(max-width:899.95px)');
   const [open, setOpen] = useState(false);
@@ -70,16 +69,18 @@ function Shell({ children }: { children: ReactNode }) {
   const { row } = useDensity();
   useNotices();
   return (
-    <Page style={{ '--roster-row': `${row}px` } as CSSProperties}>
+    <Page style={{ '--table-row': `${row}px` } as CSSProperties}>
       <SkipLink href="#content">{t('common:common.skipToContent')}</SkipLink>
       <Header onMenu={() => setOpen(true)} />
       <Below folded={folded}>
         <Side aria-label={t('common:common.menu')}>
           <Navigation folded={folded} />
         </Side>
-        <Framed shown={isElsewhere}>
+        <Framed shown={isOtherDay}>
           <Main id="content" tabIndex={-1}>
-            <Elsewhere>{children}</Elsewhere>
+            <OtherDayNotice>
+              <Suspense fallback={<Opening />}>{children}</Suspense>
+            </OtherDayNotice>
           </Main>
         </Framed>
       </Below>
@@ -94,3 +95,10 @@ function Shell({ children }: { children: ReactNode }) {
     </Page>
   );
 }
+
+/** Until the code of the first page is there; later pages follow the one that is shown. */
+const Opening = () => (
+  <div style={{ padding: '32px 20px' }}>
+    <SkeletonBlock lines={14} />
+  </div>
+);

@@ -1,10 +1,10 @@
-import { useFormat, useT } from '@kadro/i18n';
-import { ink, radius, status, VisuallyHidden } from '@kadro/ui';
+import { useT } from '@kadro/i18n';
+import { ink, radius, VisuallyHidden } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
-import { useGetOne } from 'react-admin';
+import { Suspense } from 'react';
 import { NavLink } from 'react-router';
-import { useRights } from '../server/use-rights.ts';
-import { placesFor, type Place, wordOf } from './places.ts';
+import { type Destination, navigationOf } from '../manifest/compose.ts';
+import { useFeatures } from '../manifest/context.ts';
 
 const Nav = styled('nav')({ display: 'grid', gap: 16, alignContent: 'start', padding: '14px 10px' });
 const Title = styled('h2')(({ theme }) => ({
@@ -35,40 +35,13 @@ const To = styled(NavLink)(({ theme }) => ({
   },
 }));
 
-const Badge = styled('span')(({ theme }) => ({
-  ...(theme.typography.tick as object),
-  marginInlineStart: 'auto',
-  padding: '1px 6px',
-  borderRadius: radius.chip,
-  color: status.pending.text,
-  backgroundColor: status.pending.tint,
-  fontVariantNumeric: 'tabular-nums',
-}));
-
-/** Open requests are counted anew that often, in milliseconds. */
-const counted = { refetchInterval: 60_000, retry: false };
-
-/** How many requests are open in reach; nothing at zero and while that is not known. */
-function OpenCount() {
-  const t = useT('console');
-  const { number } = useFormat();
-  const { data } = useGetOne<{ id: string; count: number | null }>('open-leave-requests', { id: 'own' }, counted);
-  if (!data?.count) return null;
-  return (
-    <Badge>
-      <VisuallyHidden>{t('leave.view.open')}: </VisuallyHidden>
-      {number(data.count)}
-    </Badge>
-  );
-}
-
-/** The places of the console; `folded` shows icons only, with their words for the pointer and the screen reader. */
+/** `folded` shows icons only, with their words for the pointer and the screen reader. */
 export function Navigation({ folded = false, onGo }: { folded?: boolean; onGo?: () => void }) {
   const t = useT('console');
-  const groups = placesFor(useRights());
+  const groups = navigationOf(useFeatures());
   return (
     <Nav aria-label={t('common:common.navigation')}>
-      {groups.map(({ name, places }) => (
+      {groups.map(({ name, destinations }) => (
         <div key={name}>
           {folded ? (
             <VisuallyHidden as="h2">{t(`nav.group.${name}`)}</VisuallyHidden>
@@ -76,9 +49,9 @@ export function Navigation({ folded = false, onGo }: { folded?: boolean; onGo?: 
             <Title>{t(`nav.group.${name}`)}</Title>
           )}
           <List>
-            {places.map((place) => (
-              <li key={place.name}>
-                <PlaceLink place={place} folded={folded} onGo={onGo} />
+            {destinations.map((destination) => (
+              <li key={destination.name}>
+                <DestinationLink destination={destination} folded={folded} onGo={onGo} />
               </li>
             ))}
           </List>
@@ -88,27 +61,29 @@ export function Navigation({ folded = false, onGo }: { folded?: boolean; onGo?: 
   );
 }
 
-function PlaceLink({
-  place: { name, icon: Icon },
-  folded,
-  onGo,
-}: {
-  place: Place;
+interface DestinationLinkProps {
+  destination: Destination;
   folded: boolean;
   onGo?: () => void;
-}) {
-  const t = useT('console');
-  const word = t(wordOf(name));
+}
+
+function DestinationLink({ destination, folded, onGo }: DestinationLinkProps) {
+  const t = useT();
+  const { name, icon: Icon, label, Badge } = destination;
   return (
     <To
       to={`/${name}`}
       onClick={onGo}
-      title={folded ? word : undefined}
+      title={folded ? t(label) : undefined}
       style={folded ? { justifyContent: 'center' } : undefined}
     >
       <Icon size={16} strokeWidth={1.7} aria-hidden />
-      {folded ? <VisuallyHidden>{word}</VisuallyHidden> : word}
-      {name === 'leave-requests' && !folded && <OpenCount />}
+      {folded ? <VisuallyHidden>{t(label)}</VisuallyHidden> : t(label)}
+      {Badge && !folded && (
+        <Suspense>
+          <Badge />
+        </Suspense>
+      )}
     </To>
   );
 }

@@ -5,15 +5,15 @@ import { onNotice } from '../server/api.ts';
 
 /** Says the notices of calls at the bottom of the page (specification, section 8); warnings are for the log. */
 export function useNotices(): void {
-  const say = useToast();
+  const toast = useToast();
   const t = useT();
   useEffect(
     () =>
       onNotice(({ kind, key, message }) => {
         // oxlint-disable-next-line no-console -- section 8 wants these in the browser's log only
         if (kind === 'warning') console.warn(key, message);
-        else say({ text: message ?? t(`common:${key}`), ...(kind === 'success' && { status: 'APPROVED' }) });
+        else toast({ text: message ?? t(`common:${key}`), ...(kind === 'success' && { status: 'APPROVED' }) });
       }),
-    [say, t],
+    [toast, t],
   );
 }

@@ -5,7 +5,8 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Row } from './columns.ts';
-import { SelectAll, SelectRow, type Selection } from './Selection.tsx';
+import { SelectAll, SelectRow } from './selection/boxes.tsx';
+import { type Selection } from './selection/use-selection.ts';
 
 const Part = styled('div')({
   display: 'none',
@@ -26,7 +27,7 @@ const Choice = styled('label')({
 });
 /** The room of a box beside a card that cannot be chosen. */
 const boxRoom = 44;
-const Begin = styled('div')({
+const ToggleLine = styled('div')({
   display: 'flex',
   alignItems: 'center',
   minHeight: 48,
@@ -49,7 +50,9 @@ export function Cards<T extends Row>({ label, rows, to, card, selection }: Cards
   const choosing = selection?.isChoosing ? selection : undefined;
   return (
     <Part>
-      {selection && (choosing || rows.some(selection.may)) && <BeginLine rows={rows} selection={selection} />}
+      {selection && (choosing || rows.some(selection.isSelectable)) && (
+        <SelectionToggle rows={rows} selection={selection} />
+      )}
       <List aria-label={label}>
         {rows.map((row) => (
           <Item key={row.id}>
@@ -68,11 +71,11 @@ export function Cards<T extends Row>({ label, rows, to, card, selection }: Cards
 }
 
 /** Begins and ends choosing several; all of the page meanwhile. The list stays where it is. */
-function BeginLine<T extends Row>({ rows, selection }: { rows: readonly T[]; selection: Selection<T> }) {
+function SelectionToggle<T extends Row>({ rows, selection }: { rows: readonly T[]; selection: Selection<T> }) {
   const t = useT();
   const { isChoosing, begin, clear } = selection;
   return (
-    <Begin>
+    <ToggleLine>
       {isChoosing && (
         <label>
           <SelectAll rows={rows} selection={selection} />
@@ -82,7 +85,7 @@ function BeginLine<T extends Row>({ rows, selection }: { rows: readonly T[]; sel
       <Button color="inherit" onClick={isChoosing ? clear : begin}>
         {t(isChoosing ? 'common:action.selectNone' : 'common:action.select')}
       </Button>
-    </Begin>
+    </ToggleLine>
   );
 }
 
@@ -95,7 +98,7 @@ function Choosable<T extends Row>({
   selection: Selection<T>;
   card: CardsProps<T>['card'];
 }) {
-  if (!selection.may(row)) return <div style={{ paddingInlineStart: boxRoom }}>{card(row)}</div>;
+  if (!selection.isSelectable(row)) return <div style={{ paddingInlineStart: boxRoom }}>{card(row)}</div>;
   return (
     <Choice>
       <SelectRow row={row} selection={selection} />

@@ -9,9 +9,7 @@ import { useStore } from 'react-admin';
 import { type Column } from './columns.ts';
 
 export interface ColumnChoice<T> {
-  /** The columns to show, in their order. */
   columns: Column<T>[];
-  /** The button that chooses them. */
   menu: ColumnMenuProps;
 }
 

@@ -1,6 +1,6 @@
 import { ink, radius } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
-import { type Found } from './use-counts.ts';
+import { type Total } from '../server/data-provider.ts';
 
 const Line = styled('span')({ display: 'inline-flex', gap: 8, alignItems: 'center' });
 const Figure = styled('span')(({ theme }) => ({
@@ -12,7 +12,7 @@ const Figure = styled('span')(({ theme }) => ({
 }));
 
 /** The word of a view and how many it finds, once that is known. */
-export function Count({ word, count, number }: { word: string; count?: Found; number: (value: number) => string }) {
+export function Count({ word, count, number }: { word: string; count?: Total; number: (value: number) => string }) {
   return (
     <Line>
       {word}

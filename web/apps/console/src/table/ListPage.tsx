@@ -17,10 +17,10 @@ import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { Cards } from './Cards.tsx';
 import { type Column, type Row } from './columns.ts';
+import { DataTable } from './DataTable.tsx';
 import { PageSize } from './PageSize.tsx';
-import { Roster } from './Roster.tsx';
-import { type Selection } from './Selection.tsx';
-import { SidePanel } from '../shell/SidePanel.tsx';
+import { type Selection } from './selection/use-selection.ts';
+import { SidePanel } from './SidePanel.tsx';
 
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -32,7 +32,7 @@ const Page = styled('div')(({ theme }) => ({
   [phone]: { flex: '1 0 auto', minHeight: 'auto' },
   // Where the panel lies over the list.
   [theme.breakpoints.down(1180)]: {
-    '&[data-peeking="true"]': { '--roster-covered': `${tokens.size.console.panel}px` },
+    '&[data-peeking="true"]': { '--table-covered': `${tokens.size.console.panel}px` },
   },
 }));
 const Main = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 });
@@ -79,7 +79,6 @@ const Hints = styled('div')(({ theme }) => ({
 
 export interface ListPageProps<T extends Row> {
   title: string;
-  /** How many there are, in words. */
   count?: string;
   actions?: ReactNode;
   /** Saved views, between title and tools. */
@@ -118,7 +117,7 @@ export function ListPage<T extends Row>(props: ListPageProps<T>) {
       <Main>
         <Top {...props} />
         <Body {...props}>
-          <Roster
+          <DataTable
             label={title}
             rows={rows}
             columns={columns}

@@ -14,7 +14,6 @@ const Line = styled('label')(({ theme }) => ({
   color: ink.textMuted,
 }));
 
-/** How many rows a page has. */
 export function PageSize() {
   const t = useT();
   const { perPage, setPerPage } = useListContext();

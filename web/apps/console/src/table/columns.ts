@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react';
 
-/** One column of a list. */
 export interface Column<T> {
   id: string;
   label: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { phrasesOf, without } from './phrases.ts';
+import { phrasesOf, without } from './filter/phrases.ts';
 import { nextRow } from './use-row-keys.ts';
 
 describe('phrasesOf', () => {

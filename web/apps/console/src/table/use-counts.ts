@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
-import { type KadroDataProvider } from '../server/data-provider.ts';
-import { type ResourceName } from '../server/documents.ts';
+import { type KadroDataProvider, type Total } from '../server/data-provider.ts';
 import { useMoment } from '../time/moment.tsx';
-
-export type Found = { total: number; capped: boolean };
 
 /** How many each view finds, read anew whenever the list is; `views` has to stay the same object. */
 export function useCounts(
-  resource: ResourceName,
+  resource: string,
   views: readonly { id: string; filter: Record<string, unknown> }[],
-): Record<string, Found> {
+): Record<string, Total> {
   const provider = useDataProvider<KadroDataProvider>();
   const { data } = useListContext();
   const { meta } = useMoment();
-  const [counts, setCounts] = useState<Record<string, Found>>({});
+  const [counts, setCounts] = useState<Record<string, Total>>({});
   useEffect(() => {
     let gone = false;
     const ask = async () => {

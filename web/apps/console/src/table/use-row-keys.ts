@@ -19,7 +19,7 @@ const acting = 'a, button, input, summary, [role="tab"]';
 /** The row that a key leads to: J and down, K and up, Home and End; undefined for other keys and at the ends. */
 export function nextRow(key: string, ids: readonly string[], active: string | undefined): string | undefined {
   const at = active === undefined ? -1 : ids.indexOf(active);
-  const places: Record<string, number> = {
+  const indexes: Record<string, number> = {
     j: at + 1,
     ArrowDown: at + 1,
     k: at - 1,
@@ -27,8 +27,8 @@ export function nextRow(key: string, ids: readonly string[], active: string | un
     Home: 0,
     End: ids.length - 1,
   };
-  const place = places[key.length === 1 ? key.toLowerCase() : key];
-  return place === undefined ? undefined : ids[place];
+  const index = indexes[key.length === 1 ? key.toLowerCase() : key];
+  return index === undefined ? undefined : ids[index];
 }
 
 /** The keys of a list, wherever on the page the focus is, except where something is typed or chosen. */

@@ -13,8 +13,8 @@ const Opener = styled(Button)({
   marginInlineStart: 'auto',
   whiteSpace: 'nowrap',
   flex: 'none',
-  '&[data-elsewhere="true"]': { color: ink.primaryText, backgroundColor: ink.primaryTint, borderColor: ink.frame },
-  [phone]: { '& .word': { display: 'none' }, '&[data-elsewhere="true"] .word': { display: 'inline' } },
+  '&[data-other-day="true"]': { color: ink.primaryText, backgroundColor: ink.primaryTint, borderColor: ink.frame },
+  [phone]: { '& .word': { display: 'none' }, '&[data-other-day="true"] .word': { display: 'inline' } },
 });
 const Body = styled('div')({ display: 'grid', gap: 14, padding: 16, width: 300 });
 const Jumps = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
@@ -23,7 +23,7 @@ const Jumps = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 export function DayButton() {
   const t = useT('time');
   const { dateInSentence } = useFormat();
-  const { day: chosen, isElsewhere } = useMoment();
+  const { day: chosen, isOtherDay } = useMoment();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const shown = chosen ?? today();
   return (
@@ -31,7 +31,7 @@ export function DayButton() {
       <Opener
         variant="outlined"
         size="small"
-        data-elsewhere={isElsewhere}
+        data-other-day={isOtherDay}
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
         aria-label={t('day.button', { date: dateInSentence(shown), raw: true })}
@@ -40,7 +40,7 @@ export function DayButton() {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <span className="word">
-          {isElsewhere ? dateInSentence(shown) : t('day.today', { date: dateInSentence(shown) })}
+          {isOtherDay ? dateInSentence(shown) : t('day.today', { date: dateInSentence(shown) })}
         </span>
       </Opener>
       <Popover
@@ -62,7 +62,7 @@ function DayChoice({ onDone }: { onDone: () => void }) {
   const language = useLanguage();
   const { dateInSentence } = useFormat();
   const { datePattern } = useSession();
-  const { day: chosen, isElsewhere, setDay } = useMoment();
+  const { day: chosen, isOtherDay, setDay } = useMoment();
   const [typed, setTyped] = useState(chosen ?? today());
   const choose = (next: string) => {
     setTyped(next);
@@ -78,8 +78,8 @@ function DayChoice({ onDone }: { onDone: () => void }) {
           </Button>
         ))}
       </Jumps>
-      {isElsewhere && (chosen ?? '') < today() && <KnownSwitch />}
-      {isElsewhere && (
+      {isOtherDay && (chosen ?? '') < today() && <KnownSwitch />}
+      {isOtherDay && (
         <Button
           variant="contained"
           onClick={() => {

@@ -1,12 +1,6 @@
 import { endOfDay, today } from '@kadro/ui';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-
-/** What is asked of the server for a day: the day, and what was known when. */
-export type MomentMeta = {
-  asOf?: string;
-  /** RFC 3339. */
-  knownAt?: string;
-};
+import { type MomentMeta } from '../server/resource.ts';
 
 interface Chosen {
   /** YYYY-MM-DD; null = today as it is now. */
@@ -16,19 +10,19 @@ interface Chosen {
 
 export interface Moment extends Chosen {
   /** Another day than today is looked at: nothing can be changed from it. */
-  isElsewhere: boolean;
+  isOtherDay: boolean;
   meta: MomentMeta;
   setDay: (day: string | null) => void;
   setKnownThen: (then: boolean) => void;
 }
 
-const kept = 'kadro-console-day';
+const storageKey = 'kadro-console-day';
 const now: Chosen = { day: null, knownThen: false };
 
 /** Until the tab is closed: a reload shows the same day again. */
 function remembered(): Chosen {
   try {
-    return { ...now, ...(JSON.parse(sessionStorage.getItem(kept) ?? '{}') as Partial<Chosen>) };
+    return { ...now, ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Chosen>) };
   } catch {
     return now;
   }
@@ -36,13 +30,12 @@ function remembered(): Chosen {
 
 const MomentContext = createContext<Moment | null>(null);
 
-/** The day that is looked at, for the header and all pages. */
 export function MomentProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState(remembered);
   const moment = useMemo((): Moment => {
     const change = (next: Partial<Chosen>) => {
       const made = { ...chosen, ...next };
-      sessionStorage.setItem(kept, JSON.stringify(made));
+      sessionStorage.setItem(storageKey, JSON.stringify(made));
       setChosen(made);
     };
     const { day, knownThen } = chosen;
@@ -50,7 +43,7 @@ export function MomentProvider({ children }: { children: ReactNode }) {
     return {
       day,
       knownThen: then,
-      isElsewhere: day !== null,
+      isOtherDay: day !== null,
       meta: day === null ? {} : { asOf: day, ...(then ? { knownAt: endOfDay(day) } : {}) },
       setDay: (next) => change(next === null || next === today() ? now : { day: next }),
       setKnownThen: (next) => change({ knownThen: next }),

@@ -2,28 +2,28 @@ import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 import { I18nProvider, useLanguage } from '@kadro/i18n';
 import { KadroTheme, Toasts } from '@kadro/ui';
-import { Guarded } from '../navigation/Guarded.tsx';
-import { LeaveGuard } from '../navigation/leave-guard.tsx';
-import { PortalProvider, usePortal, useSession, type Portal } from './context.tsx';
+import { NavigationGuard } from '../navigation/Guard.tsx';
+import { UnsavedGuard } from '../navigation/unsaved-guard.tsx';
+import { PortalProvider, usePortal, useSession, type Portal } from '../core/context.tsx';
 import { Notices } from './Notices.tsx';
-import { PartTexts } from './part-texts.tsx';
+import { PartTexts } from './ui-texts.tsx';
 import { Pages } from './Pages.tsx';
-import { useLanguageOfSession } from './language.ts';
+import { useLanguageOfSession } from '../people/language.ts';
 
 /** The portal on a page of the browser; the texts are loaded and the session is known. */
 export function App({ portal }: { portal: Portal }) {
   return (
     <PortalProvider value={portal}>
-      <Dressed />
+      <Providers />
     </PortalProvider>
   );
 }
 
-function Dressed() {
+function Providers() {
   const session = useSession();
   const language = useLanguage();
   useLanguageOfSession(session);
-  useForgetting(session?.id);
+  useClearCache(session?.id);
   return (
     <I18nProvider datePattern={session?.datePattern}>
       <PartTexts>
@@ -31,11 +31,11 @@ function Dressed() {
           <Toasts>
             <Notices />
             <BrowserRouter>
-              <LeaveGuard>
-                <Guarded>
+              <UnsavedGuard>
+                <NavigationGuard>
                   <Pages />
-                </Guarded>
-              </LeaveGuard>
+                </NavigationGuard>
+              </UnsavedGuard>
             </BrowserRouter>
           </Toasts>
         </KadroTheme>
@@ -45,7 +45,7 @@ function Dressed() {
 }
 
 /** What one person has read is gone before another signs in. */
-function useForgetting(id: string | undefined): void {
-  const { reads } = usePortal();
-  useEffect(() => () => reads.clear(), [reads, id]);
+function useClearCache(id: string | undefined): void {
+  const { cache } = usePortal();
+  useEffect(() => () => cache.clear(), [cache, id]);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useToast } from '@kadro/ui';
 import { useT } from '@kadro/i18n';
-import { usePortal } from './context.tsx';
+import { usePortal } from '../core/context.tsx';
 
 /** Says what the api layer has to tell and no page says itself. */
 export function Notices() {

@@ -1,6 +1,6 @@
 import { I18nProvider, useLanguage, useT } from '@kadro/i18n';
 import { ErrorState, KadroTheme, OneColumn } from '@kadro/ui';
-import { PartTexts } from '../app/part-texts.tsx';
+import { PartTexts } from '../app/ui-texts.tsx';
 
 /** The server does not answer at the start: says so and offers to try again. */
 export function StartFailed({ onRetry }: { onRetry: () => void }) {

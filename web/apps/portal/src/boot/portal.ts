@@ -1,7 +1,8 @@
 import { createApi, type Notice, type SignedOut } from '@kadro/api';
 import { currentLanguage } from '@kadro/i18n';
-import { type Portal } from '../app/context.tsx';
-import { Reads } from '../queries/reads.ts';
+import { type Portal } from '../core/context.tsx';
+import { QueryCache } from '../core/query-cache.ts';
+import { features } from '../features/all.ts';
 
 /** Makes the parts of the app: the one client, what has been read, and the notices of both. */
 export function createPortal(): Portal {
@@ -21,7 +22,8 @@ export function createPortal(): Portal {
   });
   return {
     api,
-    reads: new Reads(),
+    cache: new QueryCache(),
+    features,
     signedOut: () => why,
     onNotice: (listener) => {
       listeners.add(listener);

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronRight } from 'lucide-react';
 import { ink } from '@kadro/ui';
 
-const Way = styled(Link)(({ theme }) => ({
+const StyledLink = styled(Link)(({ theme }) => ({
   ...theme.typography.dense,
   display: 'inline-flex',
   alignItems: 'center',
@@ -18,12 +18,11 @@ const Way = styled(Link)(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The quiet way on at the end of a sheet's title. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Way to={to}>
+    <StyledLink to={to}>
       {children}
       <ChevronRight className="turns" size={14} strokeWidth={1.7} aria-hidden />
-    </Way>
+    </StyledLink>
   );
 }

@@ -1,26 +1,28 @@
-import { lazy, Suspense, useState } from 'react';
+import { createElement, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useLanguage, useT } from '@kadro/i18n';
 import { ink, languages, SelectField, ThemeSwitch, type UiLanguage } from '@kadro/ui';
-import { useChooseLanguage } from '../app/language.ts';
-
-const PasswordDialog = lazy(() => import('../pages/sign-in/PasswordDialog.tsx'));
+import { usePortal } from '../core/context.tsx';
+import { type AccountAction } from '../core/feature.ts';
+import { lazily } from '../core/lazily.ts';
+import { useChooseLanguage } from '../people/language.ts';
 
 const Settings = styled('div')({ display: 'grid', gap: 16 });
 const Named = styled('div')({ display: 'grid', gap: 4, justifyItems: 'start' });
 const Name = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
-const Ways = styled('div')({ display: 'grid', gap: 4, '& .MuiButton-root': { justifyContent: 'flex-start' } });
+const Actions = styled('div')({ display: 'grid', gap: 4, '& .MuiButton-root': { justifyContent: 'flex-start' } });
 const offered = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
-/** Language, appearance, password and the way out. */
 export function Account() {
   const t = useT();
   const language = useLanguage();
   const choose = useChooseLanguage();
-  const [changing, setChanging] = useState(false);
+  const { features } = usePortal();
+  const actions = features.flatMap(({ accountAction }) => accountAction ?? []);
+  const [open, setOpen] = useState<AccountAction | null>(null);
   return (
     <Settings>
       <SelectField
@@ -33,14 +35,17 @@ export function Account() {
         <Name>{t('theme.theme')}</Name>
         <ThemeSwitch />
       </Named>
-      <Ways>
-        <Button
-          color="inherit"
-          startIcon={<KeyRound strokeWidth={1.7} aria-hidden />}
-          onClick={() => setChanging(true)}
-        >
-          {t('password.change')}
-        </Button>
+      <Actions>
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            color="inherit"
+            startIcon={<KeyRound strokeWidth={1.7} aria-hidden />}
+            onClick={() => setOpen(action)}
+          >
+            {t(action.label)}
+          </Button>
+        ))}
         <Button
           component={Link}
           to="/logout"
@@ -49,12 +54,8 @@ export function Account() {
         >
           {t('action.signOut')}
         </Button>
-      </Ways>
-      {changing && (
-        <Suspense>
-          <PasswordDialog onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      </Actions>
+      {open && <Suspense>{createElement(lazily(open.dialog), { onClose: () => setOpen(null) })}</Suspense>}
     </Settings>
   );
 }

@@ -3,10 +3,9 @@ import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useT } from '@kadro/i18n';
-import { ink, moves, radius, tokens } from '@kadro/ui';
-import { InboxBadge } from './InboxBadge.tsx';
-import { PlaceSign } from './signs.tsx';
-import { useMenu, type MenuPlace } from './use-menu.ts';
+import { ink, transition, radius, tokens } from '@kadro/ui';
+import { NavBadge, NavIcon } from './NavIcon.tsx';
+import { useMenu, useNewRequests, type MenuItem } from './use-menu.ts';
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx'));
 const NewRequest = lazy(() => import('./NewRequest.tsx'));
@@ -47,9 +46,9 @@ const item = {
   '&:focus-visible': { outlineOffset: -4 },
   '&[aria-current="page"]': { color: ink.primaryText, fontWeight: 600 },
 } as const;
-const Way = styled(Link)(({ theme }) => ({ ...theme.typography.label, ...item }));
-/** A number stands at the upper end of the sign, over its edge. */
-const Sign = styled('span')({
+const StyledLink = styled(Link)(({ theme }) => ({ ...theme.typography.label, ...item }));
+/** A number stands at the upper end of the icon, over its edge. */
+const Icon = styled('span')({
   position: 'relative',
   display: 'grid',
   '& [aria-hidden]:not(svg)': { position: 'absolute', insetBlockStart: -6, insetInlineStart: 14 },
@@ -66,21 +65,22 @@ const New = styled('button')({
   color: ink.onPrimary,
   backgroundColor: ink.primary,
   cursor: 'pointer',
-  transition: moves(['background-color']),
+  transition: transition(['background-color']),
 });
 
-/** The bar under the thumb: the first places, what can be asked for in the middle, and the rest behind "more". */
+/** The bar under the thumb: the first entries, what can be asked for in the middle, and the rest behind "more". */
 export function BottomBar() {
   const t = useT();
   const menu = useMenu();
+  const newRequests = useNewRequests();
   const [open, setOpen] = useState<'more' | 'new' | null>(null);
   const rest = menu.filter(({ bar }) => !bar);
   const close = () => setOpen(null);
   return (
     <Bar aria-label={t('common.navigation')}>
       <List>
-        <Places places={menu.filter(({ bar }) => bar === 'start')} />
-        {menu.some(({ area }) => area === 'leave') && (
+        <Items items={menu.filter(({ bar }) => bar === 'start')} />
+        {newRequests.length > 0 && (
           <li>
             <New
               type="button"
@@ -93,7 +93,7 @@ export function BottomBar() {
             </New>
           </li>
         )}
-        <Places places={menu.filter(({ bar }) => bar === 'end')} />
+        <Items items={menu.filter(({ bar }) => bar === 'end')} />
         {menu.length > 0 && (
           <li>
             <More
@@ -110,22 +110,26 @@ export function BottomBar() {
         )}
       </List>
       <Suspense>
-        {open === 'more' && <MoreSheet places={rest} onClose={close} />}
+        {open === 'more' && <MoreSheet items={rest} onClose={close} />}
         {open === 'new' && <NewRequest onClose={close} />}
       </Suspense>
     </Bar>
   );
 }
 
-const Places = ({ places }: { places: readonly MenuPlace[] }) =>
-  places.map(({ path, label, short, sign, isCurrent }) => (
+const Items = ({ items }: { items: readonly MenuItem[] }) =>
+  items.map(({ path, label, short, icon, badge, isCurrent }) => (
     <li key={path}>
-      <Way to={path} aria-label={short === label ? undefined : label} aria-current={isCurrent ? 'page' : undefined}>
-        <Sign>
-          <PlaceSign sign={sign} size={22} />
-          {sign === 'inbox' && <InboxBadge />}
-        </Sign>
+      <StyledLink
+        to={path}
+        aria-label={short === label ? undefined : label}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <Icon>
+          <NavIcon name={icon} size={22} />
+          <NavBadge badge={badge} />
+        </Icon>
         {short}
-      </Way>
+      </StyledLink>
     </li>
   ));

@@ -1,13 +1,12 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-autofocus -- a combobox: its field keeps the focus, the keys move the choice */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox: keys move the choice, the field keeps the focus */
+/* oxlint-disable jsx-a11y/no-autofocus -- the field is what was opened */
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { useLanguage, useT } from '@kadro/i18n';
 import { Field, ink, radius, VisuallyHidden } from '@kadro/ui';
-import { askForLeave, leaveHome, myFile } from '../navigation/where-to.ts';
-import { useFilePages } from './use-file-pages.ts';
-import { useLeavePages } from './use-leave-pages.ts';
+import { usePortal } from '../core/context.tsx';
 import { useMenu } from './use-menu.ts';
 
 const Box = styled('div')({ display: 'grid', gap: 12, padding: 16 });
@@ -83,13 +82,13 @@ function usePagesNamed(typed: string): { path: string; label: string }[] {
   const t = useT();
   const language = useLanguage();
   const menu = useMenu();
-  const file = useFilePages();
-  const leave = [...useLeavePages(), { path: askForLeave, label: t('portal:nav.askForLeave') }];
-  const under: Record<string, readonly { path: string; label: string }[]> = { [myFile]: file, [leaveHome]: leave };
-  const pages = menu.flatMap(
-    ({ path, label }) =>
-      under[path]?.map((page) => ({ path: page.path, label: `${label} – ${page.label}` })) ?? [{ path, label }],
-  );
+  const { features } = usePortal();
+  const subPages = features.flatMap((feature) => feature.subPages ?? []);
+  const pages = menu.flatMap(({ path, label }) => {
+    const below = subPages.filter(({ under }) => under === path);
+    if (below.length === 0) return [{ path, label }];
+    return below.map((page) => ({ path: page.path, label: `${label} – ${t(page.label)}` }));
+  });
   const all = [...pages, { path: '/logout', label: t('action.signOut') }];
   const fold = (text: string) => text.toLocaleLowerCase(language).normalize('NFKD').replace(/\p{M}/gu, '');
   return all.filter(({ label }) => fold(label).includes(fold(typed.trim())));

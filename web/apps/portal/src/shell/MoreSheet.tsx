@@ -5,13 +5,13 @@ import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
 import { ink, tokens, VisuallyHidden } from '@kadro/ui';
 import { Account } from './Account.tsx';
-import { Me } from './Me.tsx';
-import { PlaceSign } from './signs.tsx';
-import { type MenuPlace } from './use-menu.ts';
+import { CurrentUser } from '../people/CurrentUser.tsx';
+import { NavIcon } from './NavIcon.tsx';
+import { type MenuItem } from './use-menu.ts';
 
 const Content = styled('div')({ display: 'grid', gap: 20, padding: 20 });
 const List = styled('ul')({ display: 'grid', listStyle: 'none' });
-const Way = styled(Link)(({ theme }) => ({
+const StyledLink = styled(Link)(({ theme }) => ({
   ...theme.typography.strong,
   display: 'flex',
   alignItems: 'center',
@@ -22,23 +22,23 @@ const Way = styled(Link)(({ theme }) => ({
   '&[aria-current="page"]': { color: ink.primaryText },
 }));
 
-/** The sheet behind "more": the other places, person, language, appearance, way out. */
-export default function MoreSheet({ places, onClose }: { places: readonly MenuPlace[]; onClose: () => void }) {
+/** The sheet behind "more": the other entries, person, language, appearance, way out. */
+export default function MoreSheet({ items, onClose }: { items: readonly MenuItem[]; onClose: () => void }) {
   const t = useT();
   return (
     <Dialog open onClose={onClose} aria-labelledby="account-title">
       <VisuallyHidden id="account-title">{t('portal:nav.account')}</VisuallyHidden>
       <Content>
-        <Me size="large" />
-        {places.length > 0 && (
+        <CurrentUser size="large" />
+        {items.length > 0 && (
           <nav aria-label={t('action.more')}>
             <List>
-              {places.map(({ path, label, sign, isCurrent }) => (
+              {items.map(({ path, label, icon, isCurrent }) => (
                 <li key={path}>
-                  <Way to={path} aria-current={isCurrent ? 'page' : undefined} onClick={onClose}>
-                    <PlaceSign sign={sign} size={22} />
+                  <StyledLink to={path} aria-current={isCurrent ? 'page' : undefined} onClick={onClose}>
+                    <NavIcon name={icon} size={22} />
                     {label}
-                  </Way>
+                  </StyledLink>
                 </li>
               ))}
             </List>

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { styled } from '@mui/material/styles';
 import { useT } from '@kadro/i18n';
-import { ink, KeyHint, MarkWord, moves, radius, tokens } from '@kadro/ui';
+import { ink, KeyHint, MarkWord, transition, radius, tokens } from '@kadro/ui';
 import { Search } from 'lucide-react';
-import { InboxBadge } from './InboxBadge.tsx';
-import { PersonFoot } from './PersonFoot.tsx';
-import { PlaceSign } from './signs.tsx';
+import { AccountButton } from './AccountButton.tsx';
+import { NavBadge, NavIcon } from './NavIcon.tsx';
 import { useMenu } from './use-menu.ts';
 
 const Bar = styled('header')({
@@ -38,13 +37,13 @@ const way = {
   border: '1px solid transparent',
   borderRadius: radius.control,
 } as const;
-const Way = styled(Link)(({ theme }) => ({
+const StyledLink = styled(Link)(({ theme }) => ({
   ...theme.typography.strong,
   ...way,
   fontWeight: 500,
   color: ink.textMuted,
   textDecoration: 'none',
-  transition: moves(['background-color', 'color']),
+  transition: transition(['background-color', 'color']),
   '&:hover': { color: ink.text, backgroundColor: ink.hover },
   '&[aria-current="page"]': {
     color: ink.text,
@@ -68,7 +67,7 @@ const Jump = styled('button')(({ theme }) => ({
   '&:hover': { borderColor: ink.fieldLine },
 }));
 
-/** The navigation of wide screens: mark, jump field, places, and the person at the foot. */
+/** The navigation of wide screens: mark, jump field, entries, and the person at the foot. */
 export function SideNavigation({ onJump }: { onJump: () => void }) {
   const t = useT();
   const menu = useMenu();
@@ -86,18 +85,18 @@ export function SideNavigation({ onJump }: { onJump: () => void }) {
       </Jump>
       <nav aria-label={t('common.navigation')} style={{ flex: 1 }}>
         <List>
-          {menu.map(({ path, label, sign, isCurrent }) => (
+          {menu.map(({ path, label, icon, badge, isCurrent }) => (
             <li key={path}>
-              <Way to={path} aria-current={isCurrent ? 'page' : undefined}>
-                <PlaceSign sign={sign} />
+              <StyledLink to={path} aria-current={isCurrent ? 'page' : undefined}>
+                <NavIcon name={icon} />
                 <span style={{ flex: 1 }}>{label}</span>
-                {sign === 'inbox' && <InboxBadge />}
-              </Way>
+                <NavBadge badge={badge} />
+              </StyledLink>
             </li>
           ))}
         </List>
       </nav>
-      <PersonFoot />
+      <AccountButton />
     </Bar>
   );
 }

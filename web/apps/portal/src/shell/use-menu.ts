@@ -1,29 +1,42 @@
 import { useLocation } from 'react-router';
 import { useT } from '@kadro/i18n';
-import { useOrganization } from '../queries/questions.ts';
-import { allPlaces, menuOf, placeAt, type Place } from '../navigation/places.ts';
+import { usePortal } from '../core/context.tsx';
+import { type Feature, type NavItem } from '../core/feature.ts';
+import { isOn, itemAt, menuOf, navItemsOf } from '../navigation/menu.ts';
+import { useOrganization } from '../people/own-file.ts';
 
-export interface MenuPlace extends Omit<Place, 'label' | 'short'> {
+export interface MenuItem extends Omit<NavItem, 'label' | 'short'> {
   label: string;
   short: string;
   isCurrent: boolean;
 }
 
 /**
- * The places of this organization in the language that is shown, none until it is known which; groups are laid out one
- * after another.
+ * The entries of this organization in the language that is shown, none until it is known which; groups are laid out
+ * one after another.
  */
-export function useMenu(): MenuPlace[] {
+export function useMenu(): MenuItem[] {
   const t = useT();
   const { pathname } = useLocation();
+  const { features } = usePortal();
   const { data, error } = useOrganization();
-  const flat = menuOf(allPlaces, data?.mobileSettings).flatMap((entry) => ('places' in entry ? entry.places : [entry]));
+  const flat = menuOf(navItemsOf(features), data?.mobileSettings).flatMap((entry) =>
+    'items' in entry ? entry.items : [entry],
+  );
   if (!data && error === undefined) return [];
-  const current = placeAt(flat, pathname);
-  return flat.map((place) => ({
-    ...place,
-    label: t(place.label),
-    short: t(place.short ?? place.label),
-    isCurrent: place === current,
+  const current = itemAt(flat, pathname);
+  return flat.map((item) => ({
+    ...item,
+    label: t(item.label),
+    short: t(item.short ?? item.label),
+    isCurrent: item === current,
   }));
+}
+
+export function useNewRequests(): NonNullable<Feature['newRequest']>[] {
+  const { features } = usePortal();
+  const { data } = useOrganization();
+  return features.flatMap(({ area, newRequest }) =>
+    newRequest && isOn(data?.mobileSettings, area) ? [newRequest] : [],
+  );
 }

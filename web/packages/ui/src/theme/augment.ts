@@ -1,5 +1,5 @@
 import { type PaletteColor, type SimplePaletteColorOptions } from '@mui/material/styles';
-import { type Density } from '../tokens.ts';
+import { type Density } from '../tokens/values.ts';
 import { type KadroPalette } from './palette.ts';
 
 type OwnPalette = Pick<KadroPalette, 'ink' | 'status' | 'day' | 'feedback' | 'avatar' | 'chart' | 'shadow'>;

@@ -1,8 +1,8 @@
-import { type Parts } from './components.ts';
-import { feedback, ink } from '../vars.ts';
+import { type ThemeComponents } from './components/all.ts';
+import { feedback, ink } from '../tokens/vars.ts';
 
 /** Page-wide rules: the keyboard ring, calm motion, figures, and Arial measured like Inter until Inter is there. */
-export const baseline: Parts['MuiCssBaseline'] = {
+export const baseline: ThemeComponents['MuiCssBaseline'] = {
   styleOverrides: {
     '@font-face': {
       fontFamily: 'Inter Fallback',

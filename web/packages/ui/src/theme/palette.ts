@@ -1,4 +1,4 @@
-import { tokens, type Mode } from '../tokens.ts';
+import { tokens, type Mode } from '../tokens/values.ts';
 
 const indexed = <T>(list: readonly T[]) => Object.fromEntries(list.map((value, index) => [String(index), value]));
 

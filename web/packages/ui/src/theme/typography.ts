@@ -1,6 +1,6 @@
-import { tokens, type Density, type TypeStep } from '../tokens.ts';
-import { type UiLanguage } from '../languages.ts';
-import { phone } from '../vars.ts';
+import { tokens, type Density, type TypeStep } from '../tokens/values.ts';
+import { type UiLanguage } from './languages.ts';
+import { phone } from '../tokens/vars.ts';
 
 const rem = (pixels: number) => `${pixels / 16}rem`;
 
@@ -19,15 +19,14 @@ export function typeStep(step: TypeStep, language: UiLanguage) {
 }
 
 /** The font stack of a language; the adjusted fallback stands in until Inter is there, so nothing moves. */
-export const familyOf = (language: UiLanguage) =>
+export const fontFamilyOf = (language: UiLanguage) =>
   tokens.type.family[language === 'ar' ? 'arabic' : 'latin'].replace('system-ui', '"Inter Fallback", system-ui');
 
-/** MUI's variants drawn from the scale, plus the scale's own names. */
 export function typographyOf(language: UiLanguage, density: Density) {
   const step = (name: TypeStep) => typeStep(name, language);
   const body = density === 'console' ? step('dense') : { ...step('body'), [phone]: step('bodyPhone') };
   return {
-    fontFamily: familyOf(language),
+    fontFamily: fontFamilyOf(language),
     fontWeightRegular: tokens.type.scale.body.weight,
     fontWeightMedium: tokens.type.scale.strong.weight,
     fontWeightBold: step('title').fontWeight,

@@ -5,12 +5,11 @@ import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { useFormat, useLanguage, useT } from '@kadro/i18n';
 import { DateField, isDay, today, usualDays } from '@kadro/ui';
-import { useUser } from '../../app/context.tsx';
+import { useUser } from '../../core/context.tsx';
 
 const Body = styled('div')({ display: 'grid', gap: 14, padding: 16, width: 280 });
 const Jumps = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** Opens the choice of the day that a page looks at. */
 export function DayButton({ on, onLook }: { on: string | null; onLook: (day: string) => void }) {
   const t = useT('time');
   const { dateInSentence } = useFormat();

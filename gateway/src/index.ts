@@ -1,0 +1,5 @@
+export { type Gateway, type GatewayOptions, startGateway } from './host.ts';
+export { type Log, pathOf } from './log.ts';
+export { type MeshConfig, readMeshConfig } from './mesh/config.ts';
+export { problem } from './problem.ts';
+export { outboxPath } from './web/outbox.ts';

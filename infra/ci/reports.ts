@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What a spec file took part in: its path, its tests, and how long they ran. */
+export interface SpecRun {
+  file: string;
+  passed: number;
+  failed: number;
+  seconds: number;
+}
+
+interface JestReport {
+  testResults: {
+    name: string;
+    status: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string }[];
+  }[];
+}
+interface PlaywrightSuite {
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs?: { tests: { status: string; results: { duration: number }[] }[] }[];
+}
+interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+}
+
+/** The spec files of a report by jest or Playwright; none where the file cannot be read: the run did not get so far. */
+export function specRunsOf(path: string): SpecRun[] {
+  let report: Partial<JestReport & PlaywrightReport>;
+  try {
+    report = JSON.parse(readFileSync(path, 'utf8')) as Partial<JestReport & PlaywrightReport>;
+  } catch {
+    return [];
+  }
+  return report.testResults ? jestRuns(report.testResults) : (report.suites ?? []).flatMap(playwrightRuns);
+}
+
+const jestRuns = (results: JestReport['testResults']): SpecRun[] =>
+  results.map(({ name, status, startTime, endTime, assertionResults }) => {
+    const count = (wanted: string) => assertionResults.filter((one) => one.status === wanted).length;
+    // a file that cannot be loaded has failed without a test
+    const failed = Math.max(count('failed'), status === 'failed' ? 1 : 0);
+    return { file: name, passed: count('passed'), failed, seconds: Math.max(0, endTime - startTime) / 1_000 };
+  });
+
+function playwrightRuns({ file, suites = [], specs = [] }: PlaywrightSuite): SpecRun[] {
+  const tests = specs.flatMap((spec) => spec.tests);
+  const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+  const failed = tests.filter(({ status }) => status === 'unexpected').length;
+  const passed = tests.filter(({ status }) => status === 'expected' || status === 'flaky').length;
+  return [{ file, passed, failed, seconds: milliseconds / 1_000 }, ...suites.flatMap(playwrightRuns)];
+}
+
+const shared = ['chassis', 'kernel'];
+const services = readdirSync(new URL('../../services', import.meta.url)).filter((name) => !shared.includes(name));
+
+/** The service to which a file belongs, by the first part of its path that is one's name; `common` for all others. */
+export const serviceOf = (file: string): string =>
+  file
+    .replace(/(\.\w+)*\.spec\.tsx?$/, '')
+    .split('/')
+    .find((part) => services.includes(part)) ?? common;
+
+export const common = 'common';

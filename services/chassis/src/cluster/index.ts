@@ -1,9 +1,0 @@
-export { type ClusterPlace, readGatewayConfig, readMove, readPlace } from './config.ts';
-export { openClusterKeys, rotateClusterMasterKey } from './keys.ts';
-export { openClusterLetters } from './letters.ts';
-export { type Migrated, type MigrationProgress, migrateFolder } from './migration/migrate.ts';
-export { openClusterPorts } from './ports.ts';
-export { sayAnew, settleRestored } from './restored.ts';
-export { runService } from './service-process.ts';
-export { openClusterValues } from './values.ts';
-export { verifyEngines } from './verify.ts';

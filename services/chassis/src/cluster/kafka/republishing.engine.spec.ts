@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type KafkaMessage } from 'kafkajs';
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { type Message } from '../../ports/message-log.ts';
+import { type KeyValue, StoreUnavailable } from '../../ports/index.ts';
+import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
+import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
+import { until } from '../../testing/until.ts';
+
+let place: KafkaTestPlace;
+let closing: { close(): Promise<void> }[];
+const open = (keyValue?: KeyValue) => {
+  const opened = place.open(keyValue);
+  closing.push(opened);
+  return opened;
+};
+const name = 'Wilhelmina';
+const people = 30;
+/** A person's n-th state; the name is in it until it is forgotten. */
+const said = (from: number, to: number): Message[] =>
+  Array.from({ length: to - from }, (_, n) =>
+    aMessage({
+      id: `m${from + n}`,
+      key: `o/p${(from + n) % people}`,
+      stream: `test.thing-o_p${(from + n) % people}`,
+      revision: Math.floor((from + n) / people),
+      data: { n: from + n, name },
+    }),
+  );
+const idsOf = (messages: readonly { id: string }[]): string[] => [...new Set(messages.map(({ id }) => id))].sort();
+
+/**
+ * What the log says once the names are forgotten: the same, with nothing in their place. `giving` is called before each
+ * batch.
+ */
+function forgetfulSource(giving: (first: number) => Promise<void> = async () => {}) {
+  const source = messageSource();
+  let isForgotten = false;
+  return {
+    source: {
+      epoch: source.epoch,
+      subscribe: (after: string, onBatch: Parameters<typeof source.subscribe>[1]) =>
+        source.subscribe(after, async (messages, last) => {
+          if (isForgotten) await giving(Number(messages[0]!.message.data['n']));
+          await onBatch(
+            isForgotten
+              ? messages.map((one) => ({
+                  ...one,
+                  message: { ...one.message, data: { ...one.message.data, name: null } },
+                }))
+              : messages,
+            last,
+          );
+        }),
+    },
+    say: source.say,
+    forget: () => void (isForgotten = true),
+  };
+}
+
+const records = (): Promise<KafkaMessage[]> => place.records('t');
+const header = (record: KafkaMessage, which: string): string => String(record.headers![which]);
+const isNamed = async (): Promise<boolean> => (await records()).some(({ value }) => String(value).includes(name));
+const isOver = async (): Promise<boolean> =>
+  (await place.keyValue.get('*', 'retell/t')) === null && (await place.keyValue.get('*', 'retell/t/state')) === null;
+
+beforeEach(() => {
+  place = new KafkaTestPlace(`test-${randomUUID()}`, undefined, { retellAfterMs: 0 });
+  closing = [];
+});
+afterEach(async () => {
+  await Promise.all(closing.map((one) => one.close()));
+  await place.clean();
+});
+
+describe('telling a topic again', () => {
+  it('takes out what was forgotten and leaves all else, each state of a stream in order', async () => {
+    const { source, say, forget } = forgetfulSource();
+    const { messages } = open();
+    say(...said(0, 1_200));
+    const heard: Message[] = [];
+    await messages.relay('t', source);
+    await messages.consume('t', 'g', async (message) => void heard.push(message));
+    await until(() => idsOf(heard).length === 1_200);
+    expect(await isNamed()).toBe(true);
+
+    forget();
+    await messages.tellAgain('t');
+    await until(isOver);
+    const left = await records();
+    expect(left.filter(({ value }) => String(value).includes(name))).toEqual([]);
+    expect(idsOf(left.map((record) => ({ id: header(record, 'ce_id') })))).toEqual(idsOf(said(0, 1_200)));
+    const revisions = Map.groupBy(left, (record) => header(record, 'ce_subject'));
+    // a batch whose acknowledgement was lost is told once more, as a whole
+    for (const stream of revisions.values())
+      expect([...new Set(stream.map((record) => Number(header(record, 'ce_revision'))))]).toEqual(
+        Array.from({ length: 40 }, (_, n) => n),
+      );
+    say(...said(1_200, 1_210));
+    await until(() => idsOf(heard).length === 1_210);
+  });
+
+  it('loses nothing for whoever hears meanwhile, is behind, or begins later; what is said meanwhile is not kept waiting', async () => {
+    const otherSaid = Promise.withResolvers<void>();
+    // the second part of what is told again waits until something else was said
+    const { source, say, forget } = forgetfulSource(
+      async (first) => void (first >= 500 && first < 1_000 && (await otherSaid.promise)),
+    );
+    const { messages } = open();
+    say(...said(0, 1_000));
+    await messages.relay('t', source);
+    const behind: Message[] = [];
+    const slow = await messages.consume('t', 'slow', async (message) => void behind.push(message));
+    await until(() => behind.length > 50);
+    await slow.close();
+    const heard: Message[] = [];
+    await messages.consume('t', 'g', async (message) => void heard.push(message));
+    await until(() => idsOf(heard).length === 1_000);
+
+    forget();
+    await messages.tellAgain('t');
+    await until(async () => (await place.keyValue.get('*', 'retell/t/state')) !== null);
+    say(...said(1_000, 1_020));
+    await until(() => idsOf(heard).length === 1_020);
+    otherSaid.resolve();
+    await until(isOver);
+    await messages.consume('t', 'slow', async (message) => void behind.push(message));
+    await until(() => idsOf(behind).length === 1_020);
+    expect([await isNamed(), idsOf((await records()).map((record) => ({ id: header(record, 'ce_id') })))]).toEqual([
+      false,
+      idsOf(said(0, 1_020)),
+    ]);
+  });
+
+  it('is gone on with by another process where the one that began is killed', async () => {
+    const reached = Promise.withResolvers<void>();
+    const killed = Promise.withResolvers<void>();
+    killed.promise.catch(() => {});
+    const { source, say, forget } = forgetfulSource(async (first) => {
+      if (first < 500) return;
+      reached.resolve();
+      await killed.promise;
+    });
+    say(...said(0, 1_000));
+    const heard: Message[] = [];
+    let isDead = false;
+    // what it does after it was killed reaches nobody
+    const mortal = new Proxy(place.keyValue as KeyValue, {
+      get: (alive, act: keyof KeyValue) =>
+        isDead ? () => Promise.reject(new StoreUnavailable('dead')) : alive[act].bind(alive),
+    });
+    const first = open(mortal);
+    await first.messages.relay('t', source);
+    const second = open();
+    await second.messages.consume('t', 'g', async (message) => void heard.push(message));
+    await until(async () => idsOf(heard).length === 1_000 && (await place.keyValue.get('*', 'relay/t')) !== null);
+    forget();
+    await first.messages.tellAgain('t');
+    await reached.promise;
+    isDead = true;
+    killed.reject(new StoreUnavailable('dead'));
+    expect(JSON.parse((await place.keyValue.get('*', 'retell/t/state'))!)).toMatchObject({
+      told: String(500).padStart(16, '0'),
+    });
+
+    const next = forgetfulSource();
+    next.say(...said(0, 1_000));
+    next.forget();
+    const toldFrom: string[] = [];
+    const watched = {
+      epoch: source.epoch,
+      subscribe: (...given: Parameters<typeof source.subscribe>) => (
+        toldFrom.push(given[0]),
+        next.source.subscribe(...given)
+      ),
+    };
+    await second.messages.relay('t', watched);
+    await until(isOver);
+    expect(toldFrom).not.toContain('');
+    expect([await isNamed(), idsOf((await records()).map((record) => ({ id: header(record, 'ce_id') })))]).toEqual([
+      false,
+      idsOf(said(0, 1_000)),
+    ]);
+  });
+
+  it('is asked for by a relay that does not know any more how far it came', async () => {
+    const { source, say, forget } = forgetfulSource();
+    say(...said(0, 50));
+    const { messages, close } = open();
+    await messages.relay('t', source);
+    await until(async () => (await place.keyValue.get('*', 'relay/t')) !== null);
+    await close();
+    forget();
+    await place.keyValue.delete('*', 'relay/t');
+    await open().messages.relay('t', source);
+    await until(async () => !(await isNamed()) && (await isOver()));
+    expect(idsOf((await records()).map((record) => ({ id: header(record, 'ce_id') })))).toEqual(idsOf(said(0, 50)));
+  });
+});
+
+describe('what is asked within a day', () => {
+  it('is answered by one retelling', async () => {
+    const patient = new KafkaTestPlace(place.place.namespace, undefined, { retellAfterMs: 2_000 });
+    const opened = patient.open(place.keyValue);
+    closing.push(opened, { close: () => patient.keyValue.close() });
+    const { source, say, forget } = forgetfulSource();
+    say(...said(0, 60));
+    let times = 0;
+    const counted = {
+      epoch: source.epoch,
+      subscribe: (...given: Parameters<typeof source.subscribe>) => (
+        given[0] === '' && times++,
+        source.subscribe(...given)
+      ),
+    };
+    await opened.messages.relay('t', counted);
+    await until(async () => (await place.keyValue.get('*', 'relay/t')) !== null);
+    forget();
+    await Promise.all(Array.from({ length: 5 }, () => opened.messages.tellAgain('t')));
+    await until(isOver);
+    await setTimeout(500);
+    expect([times, await isNamed()]).toEqual([2, false]);
+  });
+});

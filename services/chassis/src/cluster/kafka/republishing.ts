@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import { type MessageSource, type PlacedMessage } from '../../ports/message-log.ts';
+import { type KeyValue, type Subscription } from '../../ports/index.ts';
+import { type Log } from '../../runtime/service-runtime.ts';
+import { nameOfFailure } from './connection.ts';
+import { type Publisher } from './publisher.ts';
+import { type PartitionEnd, type Topics } from './topics.ts';
+import { toRecord } from './wire-form.ts';
+
+/** What is asked within a day is answered by one retelling. */
+export const defaultRetellAfterMs = 24 * 3_600_000;
+const longestLookMs = 60_000;
+const shortestLookMs = 100;
+
+const askedKey = (topic: string): string => `retell/${topic}`;
+const stateKey = (topic: string): string => `retell/${topic}/state`;
+
+interface Asked {
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** A retelling that has begun. */
+interface State {
+  epoch: string;
+  /** What the topic held when it began: removed in the end. */
+  ends: PartitionEnd[];
+  /** Place in the source up to which that was. */
+  until: string;
+  /** Place up to which it was told again. */
+  told: string;
+}
+
+/** What a retelling works with. */
+export interface RetellingTools {
+  topics: Topics;
+  publisher: Publisher;
+  keyValue: KeyValue;
+  logger: Log;
+  retellAfterMs: number;
+}
+
+/** A relay as a retelling sees it. */
+export interface Retold {
+  topic: string;
+  /** Name of the topic in Kafka. */
+  name: string;
+  source: MessageSource;
+  /**
+   * Does something while nothing is published and nothing to be published is in hand; gives it the place up to which
+   * all was.
+   */
+  still: <T>(act: (published: string) => Promise<T>) => Promise<T>;
+}
+
+/** Asks that a topic is told again; what is asked already stays as it is. */
+export async function askRetelling(keyValue: KeyValue, topic: string): Promise<void> {
+  const asked: Asked = { id: randomUUID(), at: Date.now() };
+  await keyValue.compareAndSet('*', askedKey(topic), null, JSON.stringify(asked));
+}
+
+/**
+ * Gives up a retelling whose offsets mean nothing any more; where the topic holds something of before, another one is
+ * asked for.
+ */
+export async function renewRetelling(topic: string, name: string, { keyValue, topics }: RetellingTools): Promise<void> {
+  await keyValue.delete('*', stateKey(topic));
+  if ((await topics.ends(name)).length > 0) await askRetelling(keyValue, topic);
+}
+
+/**
+ * Tells a topic again from its source, beside what is said meanwhile, and then removes what was told before: so what
+ * was forgotten is gone from
+ * it too. Ids and revisions are those of before, so a reader knows a double and an older state. Goes on where it was
+ * cut off.
+ */
+export class Retelling implements Subscription {
+  readonly #retold: Retold;
+  readonly #tools: RetellingTools;
+  readonly #stopping = new AbortController();
+  readonly #stopped: Promise<void>;
+
+  constructor(retold: Retold, tools: RetellingTools) {
+    this.#retold = retold;
+    this.#tools = tools;
+    this.#stopped = this.#keepLooking();
+  }
+
+  /** Ends after the batch in hand. */
+  async close(): Promise<void> {
+    this.#stopping.abort();
+    await this.#stopped;
+  }
+
+  async #keepLooking(): Promise<void> {
+    const { logger } = this.#tools;
+    while (!this.#stopping.signal.aborted) {
+      await this.#look().catch((failed: unknown) =>
+        logger.warn({ topic: this.#retold.topic, reason: nameOfFailure(failed) }, 'not told again just now'),
+      );
+      await this.#pause();
+    }
+  }
+
+  async #pause(): Promise<void> {
+    const ms = Math.min(longestLookMs, Math.max(shortestLookMs, this.#tools.retellAfterMs / 10));
+    await pauseFor(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
+  }
+
+  async #look(): Promise<void> {
+    const { topics, keyValue, logger } = this.#tools;
+    const { topic, name } = this.#retold;
+    const state = (await this.#cutOff()) ?? (await this.#begin());
+    if (!state) return;
+    logger.info({ topic }, 'told again from the log');
+    await this.#tell(state);
+    // who lost the lease unnoticed, and so may not know of all that was said, has noticed by then
+    await this.#pause();
+    if (this.#stopping.signal.aborted) return;
+    await topics.removeBefore(name, state.ends);
+    await keyValue.delete('*', stateKey(topic));
+    logger.info({ topic }, 'what was told before is removed');
+  }
+
+  async #cutOff(): Promise<State | null> {
+    const text = await this.#tools.keyValue.get('*', stateKey(this.#retold.topic));
+    const state = text === null ? null : (JSON.parse(text) as State);
+    if (state?.epoch !== this.#retold.source.epoch) return null;
+    // whoever began may not have known of all that was said
+    return this.#retold.still(async (published) => ({
+      ...state,
+      until: state.until > published ? state.until : published,
+    }));
+  }
+
+  /** Begins where it is asked for and due. */
+  async #begin(): Promise<State | null> {
+    const { keyValue, topics, retellAfterMs } = this.#tools;
+    const { topic, name, source, still } = this.#retold;
+    const text = await keyValue.get('*', askedKey(topic));
+    if (text === null || (JSON.parse(text) as Asked).at + retellAfterMs > Date.now()) return null;
+    return still(async (published) => {
+      const state: State = { epoch: source.epoch, ends: await topics.ends(name), until: published, told: '' };
+      await this.#store(state);
+      // what is asked from now on was forgotten before anything is told again; cut off here, it is told once more
+      await keyValue.delete('*', askedKey(topic));
+      return state;
+    });
+  }
+
+  /** Resolves when all is told, or it is to be closed. */
+  async #tell(state: State): Promise<void> {
+    if (state.told >= state.until) return;
+    const { signal } = this.#stopping;
+    const over = Promise.withResolvers<void>();
+    signal.addEventListener('abort', () => over.resolve(), { once: true });
+    const feed = this.#retold.source.subscribe(state.told, async (messages, last) => {
+      if (signal.aborted) return;
+      const began = performance.now();
+      await this.#publish(messages.filter(({ position }) => position <= state.until));
+      await this.#store({ ...state, told: last });
+      if (last >= state.until) return over.resolve();
+      // what is said meanwhile comes first: half the time is left to it
+      await pauseFor(performance.now() - began, undefined, { signal }).catch(() => {});
+    });
+    await over.promise;
+    await feed.close();
+  }
+
+  async #publish(messages: readonly PlacedMessage[]): Promise<void> {
+    await this.#tools.publisher.publish(
+      this.#retold.name,
+      messages.map(({ message }) => toRecord(message)),
+    );
+  }
+
+  async #store(state: State): Promise<void> {
+    await this.#tools.keyValue.set('*', stateKey(this.#retold.topic), JSON.stringify(state));
+  }
+}

@@ -1,8 +1,0 @@
-import { describe } from '@jest/globals';
-import { describeRowStore } from '../../testing/row-store-contract.ts';
-import { MongoReadModels } from './read-models.ts';
-import { openTestMongo } from './testing.ts';
-
-const { fresh, again } = openTestMongo((mongo, namespace) => ({ readModels: new MongoReadModels(mongo, namespace) }));
-
-describe('read models (MongoDB)', () => describeRowStore(fresh, again));

@@ -1,0 +1,135 @@
+import { type z } from 'zod';
+import { type Access } from './principal.ts';
+import { type AnyDecider, type Decider, type Draft, type EventTypes } from './decider.ts';
+import { type ReadModel } from './read-model.ts';
+import { type CommandScope } from './scope.ts';
+
+export type Method = 'POST' | 'PUT' | 'DELETE' | 'GET';
+
+/** A value that must be unique: reserved for the owner before the append, the replaced one released after it. */
+export interface Wanted {
+  /** One of the service's declared reservations. */
+  kind: string;
+  value: string;
+  /** Field of the input that is named when the value is taken. */
+  field: string;
+  replaces?: string | null;
+}
+
+/** Which stream a command works on. */
+export type Target =
+  /** The row of `on` with the id of the path, found under the caller's reach. */
+  | { on: ReadModel<never> }
+  /** A new stream: the id of the input or one derived from the command's key. */
+  | { creates: true }
+  /**
+   * A stream that the scope itself names (own credentials, the caller's organization); `makes` = it adds a row of its
+   * own to this model.
+   */
+  | { at: (scope: CommandScope) => string; makes?: ReadModel<never> };
+
+export interface Route {
+  name: string;
+  method: Method;
+  /** Below `<service>/api/v1/`, parameters in braces. */
+  path: string;
+  access: Access;
+  summary: string;
+  area?: string;
+}
+
+export interface Command extends Route {
+  kind: 'command';
+  decider: AnyDecider;
+  target: Target;
+  input: z.ZodObject;
+  /** Where the row is reached by these kinds only, no other fields may be sent. */
+  onlyFields?: Record<string, readonly string[]>;
+  example: Record<string, unknown>;
+  /** The same command also answers to these (the specification names POST and PUT alike). */
+  alsoBy?: readonly Method[];
+  status: number;
+  reserves?: (input: never, scope: CommandScope) => readonly Wanted[];
+  prepare?: (input: never, scope: CommandScope) => Promise<unknown>;
+  decide: (state: never, input: never, facts: never) => readonly Draft[];
+  answer?: (facts: never, scope: CommandScope) => Record<string, unknown>;
+  after?: (scope: CommandScope) => Promise<void>;
+}
+
+interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends Route {
+  target: Target;
+  input: I;
+  onlyFields?: Record<string, readonly string[]>;
+  example: z.input<I>;
+  alsoBy?: readonly Method[];
+  /** Status of the answer; by default 201 for a POST that creates, 204 for DELETE, else 200. */
+  status?: number;
+  reserves?: (input: z.infer<I>, scope: CommandScope) => readonly Wanted[];
+  /** Looks up what the rule needs; becomes a fact of the event. */
+  prepare?: (input: z.infer<I>, scope: CommandScope) => Promise<F>;
+  decide: (state: S, input: z.infer<I>, facts: F) => readonly Draft<E>[];
+  /** Added to `{ id, position }`. */
+  answer?: (facts: F, scope: CommandScope) => Record<string, unknown>;
+  /** Follows the append, also on a repeat: the first time may have ended between the two. */
+  after?: (scope: CommandScope) => Promise<void>;
+}
+
+/** Declares a command of a decider: route, who may, shape, lookups, decision. */
+export function command<S, E extends EventTypes, I extends z.ZodObject, F = undefined>(
+  decider: Decider<S, E>,
+  declaration: Declaration<S, E, I, F>,
+): Command {
+  const makes = 'creates' in declaration.target || ('makes' in declaration.target && declaration.method === 'POST');
+  const usual = declaration.method === 'DELETE' ? 204 : makes ? 201 : 200;
+  return { ...declaration, kind: 'command', decider, status: declaration.status ?? usual } as unknown as Command;
+}
+
+export interface UploadedFile {
+  /** As the client calls it: to be trusted with nothing. */
+  name: string;
+  bytes: Buffer;
+}
+
+/** What an endpoint knows of the request beyond its input. */
+export interface HttpSide {
+  header(name: string): string | undefined;
+  /**
+   * The file of an upload, read when it is asked for. @throws Refused where there is none, more than one or a larger
+   * one
+   */
+  file(): Promise<UploadedFile>;
+  /** Address of the client, behind as many trusted proxies as configured. */
+  address: string;
+}
+
+export interface HttpAnswer {
+  status: number;
+  /** JSON, or bytes whose `content-type` the headers name. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A route that is more than one decision (the sign-in family). */
+export interface Endpoint extends Route {
+  kind: 'endpoint';
+  input: z.ZodObject;
+  example: Record<string, unknown>;
+  /** The input may also come as query parameters. */
+  query?: true;
+  /** Takes one file as `multipart/form-data`, field `file`, besides nothing. */
+  upload?: true;
+  /** Status of a good answer and, where there is a body, its shape or the types of its bytes. */
+  answers: { status: number; shape?: z.ZodType; types?: readonly string[] };
+  handle: (input: never, scope: CommandScope, http: HttpSide) => Promise<HttpAnswer>;
+}
+
+/** Declares an endpoint. */
+export function endpoint<I extends z.ZodObject>(
+  declaration: Omit<Endpoint, 'kind' | 'input' | 'handle' | 'example'> & {
+    input: I;
+    example: z.input<I>;
+    handle: (input: z.infer<I>, scope: CommandScope, http: HttpSide) => Promise<HttpAnswer>;
+  },
+): Endpoint {
+  return { ...declaration, kind: 'endpoint' } as unknown as Endpoint;
+}

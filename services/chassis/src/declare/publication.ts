@@ -1,0 +1,30 @@
+import { type Row } from '../ports/index.ts';
+import { type ReadModel, type Seen } from './read-model.ts';
+
+/** When a service says one of its messages, about which row, and what. */
+export interface Publication {
+  /** Message of the service's proto. */
+  message: string;
+  model: ReadModel<never>;
+  /** Own events after which it is said. */
+  on: readonly string[];
+  /** The person it concerns, whose messages stay in order; null = the stream. */
+  concerns: (row: Row) => string | null;
+  /** The whole new state, in the proto's field names in camelCase; null = nothing is said. */
+  data: (row: Row, event: Seen) => Record<string, unknown> | null;
+}
+
+interface Declaration<R> extends Pick<Publication, 'message' | 'on'> {
+  concerns: (row: R) => string | null;
+  data: (row: R, event: Seen) => Record<string, unknown> | null;
+}
+
+/**
+ * Declares a message about the rows of a model; only fixes the type of the row. @throws Error for an event that the
+ * model does not follow
+ */
+export function publish<R>(model: ReadModel<never>, declaration: Declaration<R>): Publication {
+  const stranger = declaration.on.find((event) => !model.project[event]);
+  if (stranger) throw new Error(`${declaration.message}: ${model.name} does not follow ${stranger}`);
+  return { ...declaration, model } as unknown as Publication;
+}

@@ -1,0 +1,45 @@
+import { type z } from 'zod';
+import { type Access } from './principal.ts';
+import { type QueryScope } from './scope.ts';
+
+/** A declared read that is not one model's list: a pure function over rows, or a few of them. */
+export interface Query {
+  kind: 'query' | 'count';
+  name: string;
+  access: Access;
+  area?: string;
+  args: z.ZodObject;
+  /** Shape of the answer; GraphQL types are made from it. */
+  answer: z.ZodType;
+  example: Record<string, unknown>;
+  run: (args: never, scope: QueryScope) => Promise<unknown>;
+}
+
+/** Declares a query. */
+export function query<A extends z.ZodObject, T extends z.ZodType>(declaration: {
+  name: string;
+  access: Access;
+  area?: string;
+  args: A;
+  answer: T;
+  example?: z.input<A>;
+  run: (args: z.infer<A>, scope: QueryScope) => Promise<z.infer<T> | null>;
+}): Query {
+  return { example: {}, ...declaration, kind: 'query' } as unknown as Query;
+}
+
+/** Declares a count for a badge: a number under the caller's reach. */
+export function count(
+  declaration: { name: string; access: Access; area?: string; run: (scope: QueryScope) => Promise<number> },
+  shapes: { none: z.ZodObject; number: z.ZodType },
+): Query {
+  const { run, ...rest } = declaration;
+  return {
+    ...rest,
+    kind: 'count',
+    args: shapes.none,
+    answer: shapes.number,
+    example: {},
+    run: (_args, scope) => run(scope),
+  };
+}

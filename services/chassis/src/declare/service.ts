@@ -1,0 +1,138 @@
+import { type Authenticator, type Policy } from './principal.ts';
+import { type Command, type Endpoint } from './command.ts';
+import { type AnyDecider } from './decider.ts';
+import { type Job, type JobControl } from '../ports/job-queue.ts';
+import { type Publication } from './publication.ts';
+import { type Query } from './query.ts';
+import { type Reaction } from '../messaging/reaction.ts';
+import { type ReadModel } from './read-model.ts';
+import { type ErrorCatalogue } from './refusal.ts';
+import { type ReservationKind } from '../write/reservations.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type CommandScope } from './scope.ts';
+
+/** What the house brings to every service: words that the chassis does not have. */
+export interface House {
+  policy: Policy;
+  errors: ErrorCatalogue;
+  languages: readonly string[];
+  defaultLanguage: string;
+  fallbackLanguage: string;
+  /** Picks the language of an answer from an Accept-Language header. */
+  negotiateLanguage(header: string | undefined, fallback: string): string;
+  /** Folded words of a text, for searching. */
+  words(text: string): string[];
+}
+
+/** The table of contents of a service. */
+export interface Service {
+  name: string;
+  house: House;
+  deciders: readonly AnyDecider[];
+  commands: readonly Command[];
+  endpoints: readonly Endpoint[];
+  readModels: readonly ReadModel<never>[];
+  queries: readonly Query[];
+  reservations: Record<string, ReservationKind>;
+  /** URL of a module whose `declaration` is this service: what a thread of its own needs to build read models. */
+  declaredIn?: string;
+  reactions: readonly Reaction[];
+  /** What leaves the service, by the messages of its proto. */
+  publications: readonly Publication[];
+  jobs: readonly JobDeclaration[];
+  /** Makes the check of sign-in; the service that owns sign-in makes the real one, others are handed it. */
+  authenticator(runtime: ServiceRuntime): Authenticator;
+  /** Work by the clock: at start and every `everyMs`. */
+  chores: readonly Chore[];
+}
+
+export interface Chore {
+  name: string;
+  everyMs: number;
+  /** Done to its end at start before anything else, the making of rows too. */
+  isFirst?: true;
+  run: (runtime: ServiceRuntime) => Promise<void>;
+}
+
+/** Work of a queue: told by ids, idempotent, goes on at its cursor. */
+export interface JobDeclaration {
+  name: string;
+  /**
+   * What it does is owed, or is cancelled by a command of its own that says so to whoever asked for it: nobody stops
+   * the job itself.
+   */
+  mustFinish?: true;
+  run: (job: Job, scope: CommandScope, control: JobControl) => Promise<void>;
+}
+
+/** Parts that belong together: what `defineRecord` gives. */
+export interface Part {
+  deciders?: readonly AnyDecider[];
+  commands?: readonly Command[];
+  endpoints?: readonly Endpoint[];
+  readModels?: readonly ReadModel<never>[];
+  queries?: readonly Query[];
+  reactions?: readonly Reaction[];
+  publications?: readonly Publication[];
+  jobs?: readonly JobDeclaration[];
+  chores?: readonly Chore[];
+}
+
+/** Declares a service. @throws Error at once for two routes, models or queries of one name */
+export function defineService(
+  own: Part &
+    Pick<Service, 'name' | 'house'> &
+    Partial<Pick<Service, 'authenticator' | 'reservations' | 'declaredIn'>> & { parts?: readonly Part[] },
+): Service {
+  const all = [own, ...(own.parts ?? [])];
+  const service: Service = {
+    name: own.name,
+    house: own.house,
+    authenticator: own.authenticator ?? (() => handedInAtStart(own.name)),
+    reservations: own.reservations ?? {},
+    declaredIn: own.declaredIn,
+    chores: all.flatMap((part) => part.chores ?? []),
+    reactions: all.flatMap((part) => part.reactions ?? []),
+    publications: all.flatMap((part) => part.publications ?? []),
+    jobs: all.flatMap((part) => part.jobs ?? []),
+    deciders: all.flatMap((part) => part.deciders ?? []),
+    commands: all.flatMap((part) => part.commands ?? []),
+    endpoints: all.flatMap((part) => part.endpoints ?? []),
+    readModels: all.flatMap((part) => part.readModels ?? []),
+    queries: all.flatMap((part) => part.queries ?? []),
+  };
+  unique(
+    'route',
+    [...service.commands, ...service.endpoints].map((route) => `${route.method} ${route.path}`),
+  );
+  unique(
+    'name',
+    [...service.commands, ...service.endpoints].map((route) => route.name),
+  );
+  unique(
+    'reaction',
+    service.reactions.map((reaction) => reaction.name),
+  );
+  unique(
+    'job',
+    service.jobs.map((job) => job.name),
+  );
+  unique(
+    'read model',
+    service.readModels.map((model) => model.name),
+  );
+  unique('query', [
+    ...service.queries.map((one) => one.name),
+    ...service.readModels.flatMap((model) => [model.name, model.single]),
+  ]);
+  return service;
+}
+
+function handedInAtStart(name: string): never {
+  throw new Error(`${name} was started without anybody who signs its callers in.`);
+}
+
+function unique(what: string, names: readonly string[]): void {
+  const twice = names.find((name, n) => names.indexOf(name) !== n);
+  if (twice) throw new Error(`declared twice: ${what} ${twice}`);
+}

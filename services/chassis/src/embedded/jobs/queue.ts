@@ -1,0 +1,79 @@
+import { type Job, type JobQueue, type NewJob } from '../../ports/job-queue.ts';
+import { type Clock, type Subscription, type Wait } from '../../ports/index.ts';
+import { systemWait } from '../../ports/wait.ts';
+import { JobTable } from './table.ts';
+import { JobWorker, type Run } from './worker.ts';
+import { type Database } from '../sqlite.ts';
+
+const removeEveryMs = 60 * 60 * 1_000;
+
+/** Jobs in one SQLite table, worked on by this process alone. */
+export class SqliteJobQueue implements JobQueue {
+  readonly #table: JobTable;
+  readonly #workers = new Set<JobWorker>();
+  readonly #wait: Wait;
+  readonly #endRemoval: () => void;
+
+  /** `db` is closed by whoever opened it. What is due is told by `clock`. */
+  constructor(db: Database, clock: Clock, wait: Wait = systemWait) {
+    this.#table = new JobTable(db, clock);
+    this.#wait = wait;
+    this.#endRemoval = wait.every(removeEveryMs, () => this.#removeOld());
+  }
+
+  async add(job: NewJob): Promise<void> {
+    this.#table.add(job);
+    this.#wake();
+  }
+
+  work(name: string, run: Run): Subscription {
+    const worker = new JobWorker(name, this.#table, run, this.#wait);
+    this.#workers.add(worker);
+    return {
+      close: async () => {
+        await worker.close();
+        this.#workers.delete(worker);
+      },
+    };
+  }
+
+  async get(organization: string, id: string): Promise<Job | null> {
+    return this.#table.get(organization, id);
+  }
+
+  async list(
+    organization: string,
+    service: string,
+    page: { offset: number; limit: number },
+  ): Promise<{ items: Job[]; total: number }> {
+    return this.#table.list(organization, service, page);
+  }
+
+  async cancel(organization: string, id: string): Promise<boolean> {
+    return this.#table.cancel(organization, id);
+  }
+
+  async resume(organization: string, id: string): Promise<boolean> {
+    const isThere = this.#table.resume(organization, id);
+    if (isThere) this.#wake();
+    return isThere;
+  }
+
+  async close(): Promise<void> {
+    this.#endRemoval();
+    await Promise.all([...this.#workers].map((worker) => worker.close()));
+    this.#workers.clear();
+  }
+
+  #removeOld(): void {
+    try {
+      this.#table.removeOld();
+    } catch {
+      // A full disk is reported to those who add work; what is old can wait.
+    }
+  }
+
+  #wake(): void {
+    for (const worker of this.#workers) worker.wake();
+  }
+}

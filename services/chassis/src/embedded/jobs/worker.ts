@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Job, type JobControl } from '../../ports/job-queue.ts';
+import { type Subscription, type Wait } from '../../ports/index.ts';
+import { type JobTable } from './table.ts';
+
+/** Looks this often while something waits for its time: the clock may be moved. */
+const mostRestMs = 250;
+
+export type Run = (job: Job, control: JobControl) => Promise<void>;
+
+/** Runs the jobs of one name, one after another. */
+export class JobWorker implements Subscription {
+  readonly name: string;
+  readonly #table: JobTable;
+  readonly #run: Run;
+  readonly #wait: Wait;
+  readonly #done: Promise<void>;
+  #isClosing = false;
+  #signal = Promise.withResolvers<void>();
+
+  /** Begins at once. */
+  constructor(name: string, table: JobTable, run: Run, wait: Wait) {
+    this.name = name;
+    this.#table = table;
+    this.#run = run;
+    this.#wait = wait;
+    this.#done = this.#work();
+  }
+
+  /** Something may have become due. */
+  wake(): void {
+    this.#signal.resolve();
+  }
+
+  /** Tells the running job to stop and waits for it; so never await it inside one. */
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    this.wake();
+    await this.#done;
+  }
+
+  async #work(): Promise<void> {
+    await setImmediate();
+    while (!this.#isClosing) {
+      await this.#step().catch(() => this.#wait.sleep(mostRestMs));
+      await setImmediate();
+    }
+  }
+
+  async #step(): Promise<void> {
+    const startedAt = this.#table.now();
+    const job = this.#table.begin(this.name);
+    if (!job) return this.#rest();
+    const settle = await this.#outcome(job, startedAt);
+    for (;;) {
+      try {
+        return settle();
+      } catch (error) {
+        // It stays marked as running until its end could be written, or another process opens the table.
+        if (this.#isClosing) throw error;
+        await this.#wait.sleep(mostRestMs);
+      }
+    }
+  }
+
+  /** Runs a job; answers how its end is written down. */
+  async #outcome(job: Job, startedAt: number): Promise<() => void> {
+    const table = this.#table;
+    let isStopNoticed = false;
+    let failure: string | undefined;
+    const control: JobControl = {
+      progress: async (at) => table.progress(job, at),
+      isStopped: () => (isStopNoticed = this.#isClosing || table.isCancelled(job)),
+    };
+    try {
+      await this.#run(job, control);
+    } catch (error) {
+      failure = error instanceof Error ? error.name : 'Error';
+    }
+    return () => {
+      if (table.isCancelled(job)) table.cancelled(job);
+      // Who never asked, and did not fail, came to the end of the work in spite of the closing.
+      else if (this.#isClosing && (isStopNoticed || failure !== undefined)) table.givenBack(job);
+      else if (failure !== undefined) table.failed(job, failure);
+      else table.succeeded(job, startedAt);
+    };
+  }
+
+  async #rest(): Promise<void> {
+    const due = this.#table.dueIn(this.name);
+    this.#signal = Promise.withResolvers();
+    const rest = due === null ? undefined : Math.min(Math.max(due, 1), mostRestMs);
+    const end = rest === undefined ? undefined : this.#wait.every(rest, () => this.wake());
+    await this.#signal.promise;
+    end?.();
+  }
+}

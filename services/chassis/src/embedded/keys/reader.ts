@@ -1,0 +1,56 @@
+import { nameOf, unwrapped } from '../../ports/shared/key-wrapping.ts';
+import { type Database } from '../sqlite.ts';
+
+/** Keys stay ready for this many parts: a log goes from person to person. */
+const kept = 200_000;
+
+/** Reads keys of personal data beside whoever makes and destroys them. */
+export class KeyReader {
+  readonly #db: Database;
+  readonly #master: Buffer;
+  readonly #known = new Map<string, Buffer>();
+
+  /** Takes over `db`, which may be read only, and closes it in the end. */
+  constructor(db: Database, master: Buffer) {
+    this.#db = db;
+    this.#master = master;
+  }
+
+  existingKey(organization: string, person: string, dataClass: string): Buffer | null {
+    const name = nameOf(organization, person, dataClass);
+    const known = this.#known.get(name);
+    if (known) return known;
+    const row = this.#db.get('SELECT wrapped FROM keys WHERE name = ?', name) as [Uint8Array | null] | undefined;
+    if (!row?.[0]) return null;
+    const key = unwrapped(this.#master, name, row[0]);
+    if (this.#known.size >= kept) this.#known.clear();
+    this.#known.set(name, key);
+    return key;
+  }
+
+  /** How many keys were destroyed up to now. */
+  forgotten(): string {
+    return forgottenIn(this.#db);
+  }
+
+  close(): void {
+    this.#known.clear();
+    this.#db.close();
+  }
+}
+
+/**
+ * The keys of a file by name, unwrapped; null for destroyed ones. What only shows that the master key fits is none.
+ * @throws Error for another master key
+ */
+export function keysIn(db: Database, master: Buffer): Map<string, Buffer | null> {
+  const rows = db.all(`SELECT name, wrapped FROM keys WHERE name <> 'check'`) as unknown as [
+    string,
+    Uint8Array | null,
+  ][];
+  return new Map(rows.map(([name, wrapped]) => [name, wrapped && unwrapped(master, name, wrapped)]));
+}
+
+/** How many keys of a file were destroyed. */
+export const forgottenIn = (db: Database): string =>
+  String(db.get('SELECT count(*) FROM keys WHERE wrapped IS NULL')![0]);

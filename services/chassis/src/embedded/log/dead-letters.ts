@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Letters } from '../../messaging/dead-letter-requests.ts';
+import { systemClock } from '../../ports/clock.ts';
+import { SqliteKeyValue } from '../key-value.ts';
+import { SqliteMessageLog } from './message-log.ts';
+import { Database } from '../sqlite.ts';
+
+/**
+ * The dead letters of a data folder, beside the server that uses it or without one. @throws Error where nothing is
+ * stored there
+ */
+export function openFolderLetters(folder: string): Letters {
+  const path = join(folder, 'ops.db');
+  if (!existsSync(path)) throw new Error(`There is nothing in ${folder}.`);
+  const db = new Database(path, { synchronous: 'NORMAL', secureDelete: true });
+  const keyValue = new SqliteKeyValue(db, systemClock);
+  const messages = new SqliteMessageLog(db, keyValue);
+  return {
+    organizations: async (topic) =>
+      db
+        .all('SELECT DISTINCT organization FROM messages WHERE topic = ? ORDER BY organization', topic)
+        .map(([one]) => String(one)),
+    list: (...which) => messages.read(...which),
+    find: (...which) => messages.find(...which),
+    keyValue,
+    close: () => keyValue.close(),
+  };
+}

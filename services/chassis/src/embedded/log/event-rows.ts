@@ -1,0 +1,56 @@
+import { type EventLink, type EventMeta, type EventRecord, type StoredEvent } from '../../ports/index.ts';
+import { type Columns } from '../sqlite.ts';
+
+/** The tables of an event store. */
+export const schema = `
+  CREATE TABLE IF NOT EXISTS meta(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS events(
+    position INTEGER PRIMARY KEY, stream TEXT NOT NULL, rev INTEGER NOT NULL, id TEXT NOT NULL, type TEXT NOT NULL,
+    v INTEGER NOT NULL, at TEXT NOT NULL, data TEXT NOT NULL, meta TEXT NOT NULL, UNIQUE(stream, rev));`;
+/** Columns of `events` in the order in which `storedEvent` takes them. */
+export const columns = 'position, stream, rev, id, type, v, at, data, meta';
+
+/** The text of a place in the log: 16 digits, empty for no place. */
+export const positionOf = (place: number): string => (place === 0 ? '' : String(place).padStart(16, '0'));
+
+/** The event that was stored as `row`. */
+export function storedEvent(row: Columns): StoredEvent {
+  const [position, stream, revision, id, type, v, at, data, meta] = row as [
+    number,
+    string,
+    number,
+    string,
+    string,
+    number,
+    string,
+    string,
+    string,
+  ];
+  return {
+    id,
+    type,
+    v,
+    at,
+    data: JSON.parse(data) as Record<string, unknown>,
+    meta: JSON.parse(meta) as EventMeta,
+    stream,
+    revision,
+    position: positionOf(position),
+  };
+}
+
+/** The link that was stored as position, stream, revision, type and hash. */
+export function eventLink(row: Columns): EventLink {
+  const [position, stream, revision, type, hash] = row as [number, string, number, string, string | null];
+  return { position: positionOf(position), stream, revision, type, hash };
+}
+
+/** What the file would refuse must not come into a commit shared with others. @throws TypeError, RangeError */
+export function refuseUnstorable(stream: string, expected: number, events: readonly EventRecord[]): void {
+  const isText = (value: unknown) => typeof value === 'string' && value !== '';
+  const isStorable = ({ id, type, v, at, data, meta }: EventRecord) =>
+    [id, type, at].every(isText) && Number.isSafeInteger(v) && data && meta;
+  if (events.length === 0) throw new RangeError('an append needs at least one event');
+  if (!isText(stream) || !Number.isSafeInteger(expected) || !events.every(isStorable))
+    throw new TypeError('event cannot be stored');
+}

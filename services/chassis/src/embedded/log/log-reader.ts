@@ -1,0 +1,48 @@
+import { type EventStore, type StoredEvent } from '../../ports/index.ts';
+import { columns, positionOf, storedEvent } from './event-rows.ts';
+import { Database } from '../sqlite.ts';
+
+/**
+ * Reads a log beside whoever writes it; each page is a look of its own, so that the writer's file is never held back.
+ */
+export class LogReader implements Pick<EventStore, 'epoch' | 'head' | 'read'> {
+  readonly epoch: string;
+  readonly #db: Database;
+
+  constructor(path: string) {
+    this.#db = new Database(path, { synchronous: 'NORMAL', readOnly: true, mapped: true });
+    this.epoch = String(this.#db.get('SELECT value FROM meta WHERE name = ?', 'epoch')?.[0]);
+  }
+
+  async head(): Promise<string> {
+    return positionOf(this.headPlace());
+  }
+
+  /** The last place of the log as a number. */
+  headPlace(): number {
+    return Number(this.#db.get('SELECT max(position) FROM events')?.[0] ?? 0);
+  }
+
+  async read(stream: string, from = 0): Promise<StoredEvent[]> {
+    return this.#db
+      .all(`SELECT ${columns} FROM events WHERE stream = ? AND rev >= ? ORDER BY rev`, stream, from)
+      .map(storedEvent);
+  }
+
+  /** The events of some types on the places `(after, last]`; others are not even parsed. */
+  between(after: number, last: number, types: readonly string[]): StoredEvent[] {
+    const among = types.map(() => '?').join(', ');
+    return this.#db
+      .all(
+        `SELECT ${columns} FROM events WHERE position > ? AND position <= ? AND type IN (${among}) ORDER BY position`,
+        after,
+        last,
+        ...types,
+      )
+      .map(storedEvent);
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}

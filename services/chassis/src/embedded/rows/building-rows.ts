@@ -1,0 +1,167 @@
+import {
+  type RowChange,
+  type RowPage,
+  type RowQuery,
+  type RowRecord,
+  type RowStore,
+  type RowStoreDeclaration,
+} from '../../ports/index.ts';
+import { makeTables, keepNote, note } from './model-tables.ts';
+import { fillLists } from './posting-fill.ts';
+import { usualLimits } from './row-finder.ts';
+import { RowLayout } from './row-layout.ts';
+import { SqliteRowStore } from './row-store.ts';
+import { type Database, type Value } from '../sqlite.ts';
+
+const usuallyWaiting = 20_000;
+/** Rows that were written or read lately. */
+const mostRecent = 10_000;
+
+const slotOf = (organization: string, id: string): string => `${organization}/${id}`;
+
+/** Rows of a file that nobody reads yet: changes are gathered in memory, indexes and lists are made at the end. */
+export class BuildingRows implements RowStore {
+  readonly #db: Database;
+  readonly #layout: RowLayout;
+  /** The same file as it is found in later. */
+  readonly #found: SqliteRowStore;
+  readonly #declaration: RowStoreDeclaration;
+  #waiting = new Map<string, RowChange>();
+  #recent = new Map<string, RowRecord | null>();
+  #checkpoint: string | null;
+  readonly #organizations = new Map<string, number>();
+  readonly #put: string;
+  readonly #mostWaiting: number;
+
+  /**
+   * Takes over `db`, whose tables are made when it is empty. So many rows wait to be written: what happens to one
+   * meanwhile costs no writing.
+   */
+  constructor(db: Database, declaration: RowStoreDeclaration, mostWaiting = usuallyWaiting) {
+    this.#db = db;
+    this.#mostWaiting = mostWaiting;
+    this.#declaration = declaration;
+    this.#layout = new RowLayout(declaration);
+    db.transaction(() => makeTables(db, declaration, { indexed: false }));
+    this.#found = new SqliteRowStore(db, this.#layout, usualLimits, () => this.#empty());
+    this.#checkpoint = note(db, 'checkpoint') ?? null;
+    const changing = ['stream', 'doc', ...this.#layout.columns];
+    this.#put = `INSERT INTO rows(org, id, ${changing.join(', ')}) VALUES (?, ?, ${changing.map(() => '?').join(', ')})
+      ON CONFLICT(org, id) DO UPDATE SET ${changing.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+  }
+
+  get(organization: string, id: string): RowRecord | null {
+    const slot = slotOf(organization, id);
+    const waiting = this.#waiting.get(slot);
+    if (waiting) return waiting.record;
+    const recent = this.#recent.get(slot);
+    if (recent !== undefined) return recent;
+    return this.#read(organization, id);
+  }
+
+  async getMany(organization: string, ids: readonly string[]): Promise<RowRecord[]> {
+    return ids.map((id) => this.get(organization, id)).filter((row) => row !== null);
+  }
+
+  /** Slow: writes what waits, and makes the indexes that are asked for. */
+  async find(organization: string, query: RowQuery, page: RowPage): Promise<RowRecord[]> {
+    this.flush();
+    for (const name of [page.sort.index, ...query.where.map(({ index }) => index)]) {
+      const statement = this.#layout.sqlIndexOf(name);
+      if (statement) this.#db.exec(statement);
+    }
+    return this.#found.find(organization, query, page);
+  }
+
+  count(): Promise<never> {
+    return Promise.reject(new Error('nobody counts rows while they are built'));
+  }
+
+  async apply(checkpoint: string, changes: readonly RowChange[]): Promise<void> {
+    for (const change of changes) this.#waiting.set(slotOf(change.organization, change.id), change);
+    this.#checkpoint = checkpoint;
+    if (this.#waiting.size >= this.#mostWaiting) this.flush();
+  }
+
+  async organizations(): Promise<string[]> {
+    return this.#found.organizations();
+  }
+
+  async checkpoint(): Promise<string | null> {
+    return this.#checkpoint;
+  }
+
+  async clear(): Promise<void> {
+    this.#waiting.clear();
+    this.#recent.clear();
+    this.#organizations.clear();
+    this.#checkpoint = null;
+    await this.#found.clear();
+  }
+
+  scrub(): Promise<void> {
+    return this.#found.scrub();
+  }
+
+  async close(): Promise<void> {
+    await this.#found.close();
+  }
+
+  /** Writes what waits, in the order of the ids, and how far it reaches, in one transaction. */
+  flush(): void {
+    if (this.#checkpoint === null) return;
+    const changes = [...this.#waiting].sort(([one], [other]) => (one < other ? -1 : 1));
+    this.#db.transaction(() => {
+      for (const [, change] of changes) this.#write(change);
+      keepNote(this.#db, 'checkpoint', this.#checkpoint!);
+    });
+    if (this.#recent.size + changes.length > mostRecent) this.#recent.clear();
+    for (const [slot, { record }] of changes) this.#recent.set(slot, record);
+    this.#waiting = new Map();
+  }
+
+  /** Makes what was left for the end: afterwards the file is one like any other. `pause` is called now and then. */
+  finish(pause: () => void): void {
+    this.flush();
+    for (const statement of this.#layout.sqlIndexes()) {
+      this.#db.exec(statement);
+      pause();
+    }
+    if (this.#layout.hasLists) fillLists(this.#db, this.#layout, pause);
+  }
+
+  #write({ organization, id, record }: RowChange): void {
+    const org = this.#numberOf(organization);
+    if (!record) this.#db.run('DELETE FROM rows WHERE org = ? AND id = ?', org, id);
+    else
+      this.#db.run(
+        this.#put,
+        org,
+        id,
+        record.stream,
+        JSON.stringify(record.doc),
+        ...(this.#layout.facts(record.doc) as Value[]),
+      );
+  }
+
+  #read(organization: string, id: string): RowRecord | null {
+    const row = this.#db.get('SELECT stream, doc FROM rows WHERE org = ? AND id = ?', this.#numberOf(organization), id);
+    return row
+      ? { organization, id, stream: String(row[0]), doc: JSON.parse(String(row[1])) as RowRecord['doc'] }
+      : null;
+  }
+
+  #numberOf(organization: string): number {
+    const known = this.#organizations.get(organization);
+    if (known !== undefined) return known;
+    this.#db.run('INSERT OR IGNORE INTO organizations(name) VALUES (?)', organization);
+    const n = Number(this.#db.get('SELECT n FROM organizations WHERE name = ?', organization)![0]);
+    this.#organizations.set(organization, n);
+    return n;
+  }
+
+  #empty(): void {
+    this.#db.recreate();
+    makeTables(this.#db, this.#declaration, { indexed: false });
+  }
+}

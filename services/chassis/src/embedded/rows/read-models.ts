@@ -1,0 +1,141 @@
+import { mkdirSync } from 'node:fs';
+import { type BuildOrder, type ReadModels, type RowStore, type RowStoreDeclaration } from '../../ports/index.ts';
+import { missingIndexes, type OpenRows, ServedRows } from '../../ports/shared/served-rows.ts';
+import { type Builder } from '../../profiles/embedded/building/builder.ts';
+import { filesOf, type ModelFile, nextFile, removeFile } from './model-files.ts';
+import { declarationIn, dropNote, isMadeFor, makeTables, note } from './model-tables.ts';
+import { type FinderLimits, usualLimits } from './row-finder.ts';
+import { RowLayout } from './row-layout.ts';
+import { SqliteRowStore } from './row-store.ts';
+import { Database } from '../sqlite.ts';
+
+/** A file of rows at work. */
+interface OpenFile extends OpenRows {
+  path: string;
+  db: Database;
+}
+
+/** Files of rows in `folder`: one per model, version and building of it. */
+export class SqliteReadModels implements ReadModels {
+  readonly #folder: string;
+  readonly #limits: FinderLimits;
+  readonly #builder: Builder | undefined;
+  readonly #open = new Map<string, OpenFile>();
+
+  /**
+   * `limits` are for tests that want every way of finding rows on few of them; without a builder nothing can be built.
+   */
+  constructor(folder: string, { limits = usualLimits, builder }: { limits?: FinderLimits; builder?: Builder } = {}) {
+    this.#folder = folder;
+    this.#limits = limits;
+    this.#builder = builder;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  }
+
+  async open(declaration: RowStoreDeclaration): Promise<RowStore> {
+    return ((await this.#current(declaration)) ?? this.#empty(declaration)).rows;
+  }
+
+  async serve(declaration: RowStoreDeclaration, orEmpty = false): Promise<RowStore | null> {
+    const current = (await this.#current(declaration)) ?? (orEmpty ? this.#empty(declaration) : undefined);
+    if (current) await this.#removeAllBut(current.path, declaration);
+    const file = current ?? (await this.#newest(declaration));
+    return file && new ServedRows(file, !current);
+  }
+
+  async build(order: BuildOrder): Promise<void> {
+    if (!this.#builder) throw new Error('nothing can be built here');
+    await this.#builder.build(order);
+  }
+
+  async openBuilt(declaration: RowStoreDeclaration): Promise<RowStore | null> {
+    const built = filesOf(this.#folder, declaration.name).find(
+      ({ version, isComplete }) => isComplete && version === declaration.version,
+    );
+    return built && !this.#open.has(built.path) ? this.#opened(built, declaration, declaration).rows : null;
+  }
+
+  async turnTo(served: RowStore, built: RowStore, declaration: RowStoreDeclaration): Promise<boolean> {
+    const file = [...this.#open.values()].find(({ rows }) => rows === built)!;
+    // nothing comes between this look and the turn: what is forgotten later is forgotten in the new file
+    const isSound = this.#isSound(file.db);
+    const left = isSound ? (served as ServedRows<OpenFile>).turnTo(file) : file;
+    this.#open.delete(left.path);
+    await left.rows.close();
+    if (isSound) await this.#removeAllBut(file.path, declaration);
+    else await removeFile(left);
+    return isSound;
+  }
+
+  async close(): Promise<void> {
+    await this.#builder?.close();
+    await Promise.all([...this.#open.values()].map(({ rows }) => rows.close()));
+    this.#open.clear();
+  }
+
+  #empty(declaration: RowStoreDeclaration): OpenFile {
+    return this.#opened(nextFile(this.#folder, declaration.name, declaration.version), declaration, declaration);
+  }
+
+  /** The newest complete file that was made for this declaration. */
+  async #current(declaration: RowStoreDeclaration): Promise<OpenFile | undefined> {
+    const same = filesOf(this.#folder, declaration.name).filter(
+      ({ version, isComplete }) => isComplete && version === declaration.version,
+    );
+    return this.#firstOf(same, declaration, (found) => isMadeFor(declaration, found));
+  }
+
+  /** The newest complete file, whatever it was made for. */
+  async #newest(declaration: RowStoreDeclaration): Promise<OpenFile | null> {
+    const all = filesOf(this.#folder, declaration.name).filter(({ isComplete }) => isComplete);
+    return (await this.#firstOf(all, declaration, () => true)) ?? null;
+  }
+
+  async #firstOf(
+    files: readonly ModelFile[],
+    wanted: RowStoreDeclaration,
+    isFit: (found: RowStoreDeclaration) => boolean,
+  ): Promise<OpenFile | undefined> {
+    for (const file of files) {
+      await this.#open.get(file.path)?.rows.close();
+      this.#open.delete(file.path);
+      const db = new Database(file.path, { synchronous: 'NORMAL', secureDelete: true });
+      const found = declarationIn(db, { name: wanted.name, version: file.version });
+      const isSound = this.#isSound(db);
+      db.close();
+      if (!isSound) await removeFile(file);
+      else if (found && isFit(found)) return this.#opened(file, found, wanted);
+    }
+    return undefined;
+  }
+
+  /** Whether nothing was forgotten since the file was begun; one that is read from now on need not be asked again. */
+  #isSound(db: Database): boolean {
+    const before = note(db, 'forgotten');
+    if (before === undefined) return true;
+    if (this.#builder && this.#builder.forgotten() !== before) return false;
+    dropNote(db, 'forgotten');
+    return true;
+  }
+
+  #opened({ path }: ModelFile, made: RowStoreDeclaration, wanted: RowStoreDeclaration): OpenFile {
+    const db = new Database(path, { synchronous: 'NORMAL', secureDelete: true, mapped: true });
+    if (!declarationIn(db, made)) makeTables(db, made, { indexed: true });
+    const onClear = (): void => {
+      db.recreate();
+      makeTables(db, made, { indexed: true });
+    };
+    const rows = new SqliteRowStore(db, new RowLayout(made), this.#limits, onClear);
+    const file: OpenFile = { rows, path, db, missing: missingIndexes(wanted, made) };
+    this.#open.set(path, file);
+    return file;
+  }
+
+  /** Rows of former shapes hold what was forgotten since. */
+  async #removeAllBut(path: string, { name, version }: RowStoreDeclaration): Promise<void> {
+    const others = filesOf(this.#folder, name).filter(
+      (file) => file.path !== path && (file.isComplete || file.version !== version),
+    );
+    await Promise.all(others.map((file) => removeFile(file)));
+  }
+}

@@ -1,0 +1,28 @@
+import { type Authenticator } from '../declare/principal.ts';
+import { type Service } from '../declare/service.ts';
+import { type HostedService, type HostOptions, hostService } from './host.ts';
+import { type Ports } from '../ports/index.ts';
+import { type Log } from '../runtime/service-runtime.ts';
+
+/** What every service's package exports, so that whoever starts or looks at services needs to know none of them. */
+export interface ServiceModule {
+  /** As it is declared: who calls it matters only once it is started. */
+  declaration: Service;
+  /** Name of the service that signs in the callers of this one: its own where it does that itself. */
+  realm: string;
+  /** Starts it in this process. `authenticator` is the realm's; undefined where the service is the realm's own. */
+  start(
+    ports: Ports,
+    logger: Log,
+    authenticator: Authenticator | undefined,
+    options?: HostOptions,
+  ): Promise<HostedService>;
+}
+
+/** The start of a service whose callers another one signs in. */
+export const startOf =
+  (declaration: Service): ServiceModule['start'] =>
+  (ports, logger, authenticator, options) => {
+    if (!authenticator) throw new Error(`Nobody signs in the callers of ${declaration.name}.`);
+    return hostService({ ...declaration, authenticator: () => authenticator }, ports, logger, options);
+  };

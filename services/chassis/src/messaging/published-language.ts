@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import protobuf from 'protobufjs';
+import protojson from 'protobufjs/ext/protojson.js';
+import { asyncApiOf } from './async-api.ts';
+
+/** The messages that a service says to others, as its proto declares them. */
+export interface PublishedLanguage {
+  /** Names of the messages that are said, in the proto's order; parts of messages are not among them. */
+  messages(): readonly string[];
+  /**
+   * A message as protobuf JSON: zeros, false and empty lists written out, enums as words, null as absent.
+   * @throws Error, without the value, for an unknown message or field, a wrong type, or a word that is missing and not
+   * `optional`
+   */
+  json(message: string, data: Record<string, unknown>): Record<string, unknown>;
+  /** The AsyncAPI 3 document of the service's topic. */
+  asyncApi(info: { version: string }): object;
+}
+
+const fileOf = (service: string): string =>
+  fileURLToPath(new URL(`../../../../proto/kadro/${service}/v1/${service}.proto`, import.meta.url));
+
+/** The language of a service, from `proto/`. @throws Error where there is none */
+export function publishedLanguage(service: string): PublishedLanguage {
+  return languageOf(service, readFileSync(fileOf(service), 'utf8'));
+}
+
+/** The language that a proto's text declares. */
+export function languageOf(service: string, proto: string): PublishedLanguage {
+  const types = typesOf(service, proto);
+  const parts = new Set(types.flatMap((type) => type.fieldsArray.map((field) => field.resolvedType)));
+  const said = new Map(
+    types.filter((type) => type.fieldsArray.length > 0 && !parts.has(type)).map((type) => [type.name, type]),
+  );
+  return {
+    messages: () => [...said.keys()],
+    json: (message, data) => {
+      const type = said.get(message);
+      if (!type) throw new Error(`${service}.v1 has no message ${message}`);
+      // what is not set is not there
+      const given = JSON.parse(JSON.stringify(data)) as unknown;
+      const json = written(type, given);
+      const problem = difference(given, json);
+      if (problem) throw new Error(`${service}.v1.${message}: ${problem}`);
+      return json;
+    },
+    asyncApi: (info) => asyncApiOf(service, { types, said: [...said.values()] }, info),
+  };
+}
+
+/**
+ * The messages of a proto and those that hold nothing but an enum. @throws Error for another package than the service's
+ */
+function typesOf(service: string, proto: string): protobuf.Type[] {
+  const { root, package: name } = protobuf.parse(proto, { alternateCommentMode: true });
+  if (name !== `kadro.${service}.v1`) throw new Error(`${name} is not the package of ${service}`);
+  return (root.resolveAll().lookup(name) as protobuf.Namespace).nestedArray as protobuf.Type[];
+}
+
+function written(type: protobuf.Type, given: unknown): Record<string, unknown> {
+  try {
+    return type.toObject(protojson.fromJson(type, given), { defaults: true, enums: String });
+  } catch (thrown) {
+    // what the library says of a value ends with the value, and that may be a person's
+    const [, where, what] = /^\.?(.+?): (unknown field: "\w+"|[^:]+)/.exec((thrown as Error).message) ?? [
+      '',
+      type.fullName,
+      'not readable',
+    ];
+    throw new Error(`${where}: ${what}`);
+  }
+}
+
+const isZero = (said: unknown): boolean =>
+  said === 0 || said === false || (typeof said === 'object' && said !== null && Object.keys(said).length === 0);
+
+/** Where what was given is not what is said, which reading forgives: the first such place, null where there is none. */
+function difference(given: unknown, said: unknown, path = ''): string | null {
+  if (given === null || given === undefined) return isZero(said) ? null : `${path} is missing`;
+  if (typeof said !== 'object' || said === null) return given === said ? null : `${path} is not of its type`;
+  for (const [key, inner] of Object.entries(said)) {
+    const found = difference((given as Record<string, unknown>)[key], inner, path ? `${path}.${key}` : key);
+    if (found) return found;
+  }
+  return null;
+}

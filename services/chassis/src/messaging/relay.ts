@@ -1,0 +1,162 @@
+import { NewerEvent, type OpenEvent } from '../write/event-log.ts';
+import { type Message, type MessageSource, type PlacedMessage } from '../ports/message-log.ts';
+import { type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
+import { project, seenOf } from '../read/projector.ts';
+import { type Publication } from '../declare/publication.ts';
+import { type PublishedLanguage } from './published-language.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { publishPlace, SpanKind, traced } from '../observe/tracing.ts';
+
+/** So long a batch waits for the rows, which spare it reading streams; without them it goes on. */
+const rowsWithinMs = 200;
+
+/** A service's own log through what it publishes: after each such event the whole new state of the row behind it. */
+export class PublishedLog implements MessageSource {
+  private readonly runtime: ServiceRuntime;
+  private readonly language: PublishedLanguage;
+  private readonly byEvent = new Map<string, Publication[]>();
+  private readonly newer = Promise.withResolvers<void>();
+
+  constructor(runtime: ServiceRuntime, language: PublishedLanguage) {
+    this.runtime = runtime;
+    this.language = language;
+    for (const publication of runtime.service.publications) {
+      for (const name of publication.on) this.byEvent.set(name, [...(this.byEvent.get(name) ?? []), publication]);
+    }
+  }
+
+  /** An event of a newer version may be to be published: a process of that version does it. */
+  get over(): Promise<void> {
+    return this.newer.promise;
+  }
+
+  get epoch(): string {
+    return this.runtime.ports.events.epoch;
+  }
+
+  subscribe(after: string, onBatch: (messages: PlacedMessage[], last: string) => void | Promise<void>): Subscription {
+    return this.runtime.ports.events.subscribe(after, async (batch) => {
+      const pasts = new Pasts(this.runtime);
+      const messages: PlacedMessage[] = [];
+      for (const stored of batch)
+        for (const message of await this.messagesOrOver(stored, pasts))
+          messages.push({ position: stored.position, message });
+      await onBatch(messages, batch.at(-1)!.position);
+    });
+  }
+
+  private async messagesOrOver(stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
+    try {
+      this.runtime.log.known(stored);
+      return await this.messagesOf(stored, pasts);
+    } catch (failed) {
+      if (failed instanceof NewerEvent) this.newer.resolve();
+      throw failed;
+    }
+  }
+
+  private async messagesOf(stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
+    const [service, name] = stored.type.split('.') as [string, string];
+    const publications = service === this.runtime.service.name ? this.byEvent.get(name) : undefined;
+    if (!publications) return [];
+    const attributes = { 'kadro.service': service, 'kadro.event': name };
+    return traced(
+      'publish',
+      attributes,
+      () => publishPlace(stored, this.runtime.ports.clock),
+      () => this.said(publications, stored, pasts),
+      SpanKind.PRODUCER,
+    );
+  }
+
+  private async said(publications: readonly Publication[], stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
+    const event = await this.runtime.log.open(stored);
+    if (!event) return [];
+    const seen = seenOf(event);
+    const messages: Message[] = [];
+    for (const publication of publications) {
+      for (const key of publication.model.keys(seen)) {
+        const row = await this.rowAfter(publication, event, key, pasts);
+        const data = row && publication.data(row.doc, seen);
+        if (data) messages.push(this.message(publication, event, row, data, messages.length));
+      }
+    }
+    return messages;
+  }
+
+  private message(
+    publication: Publication,
+    { stored, organization }: OpenEvent,
+    row: RowRecord,
+    data: Record<string, unknown>,
+    n: number,
+  ): Message {
+    const { id, stream, revision, at, meta } = stored;
+    const person = publication.concerns(row.doc);
+    return {
+      id: n === 0 ? id : `${id}.${n}`,
+      type: `${this.runtime.service.name}.v1.${publication.message}`,
+      source: this.runtime.service.name,
+      organization,
+      stream,
+      revision,
+      at,
+      key: person ? `${organization}/${person}` : stream,
+      correlation: meta.correlation,
+      data: this.language.json(publication.message, data),
+    };
+  }
+
+  /** The row as it was after an event: today's where nothing came after it, else from the stream's own past. */
+  private async rowAfter(
+    { model }: Publication,
+    event: OpenEvent,
+    key: string,
+    pasts: Pasts,
+  ): Promise<RowRecord | null> {
+    const now = (await pasts.areBehind(event)) ? null : await this.runtime.rows(model).get(event.organization, key);
+    if (now && now.stream === event.stored.stream && now.doc.revision === event.stored.revision) return now;
+    return pasts.rowAfter(model, event, key);
+  }
+}
+
+/**
+ * The pasts of the streams of one batch, each read once, and whether its rows are there; nothing of them is kept
+ * longer, for they are in clear.
+ */
+class Pasts {
+  private readonly runtime: ServiceRuntime;
+  private readonly streams = new Map<string, OpenEvent[]>();
+  private isBehind = false;
+
+  constructor(runtime: ServiceRuntime) {
+    this.runtime = runtime;
+  }
+
+  /**
+   * Whether the rows have not come as far as an event; who waited once in vain does not wait for each event after it.
+   */
+  async areBehind({ name, stored }: OpenEvent): Promise<boolean> {
+    this.isBehind ||= !(await this.runtime.caughtUp(stored.position, [name], rowsWithinMs));
+    return this.isBehind;
+  }
+
+  async rowAfter(model: Publication['model'], { stored }: OpenEvent, key: string): Promise<RowRecord | null> {
+    let record: RowRecord | null = null;
+    for (const event of await this.of(stored.stream)) {
+      if (event.stored.revision > stored.revision) break;
+      const seen = seenOf(event);
+      if (model.project[event.name] && model.keys(seen).includes(key))
+        record = project(model, record, seen, key, event.stored);
+    }
+    return record;
+  }
+
+  private async of(stream: string): Promise<OpenEvent[]> {
+    const known = this.streams.get(stream);
+    if (known) return known;
+    const events = await this.runtime.log.read(stream);
+    this.streams.set(stream, events);
+    return events;
+  }
+}

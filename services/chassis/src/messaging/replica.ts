@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { decider, event } from '../declare/decider.ts';
+import { type Part } from '../declare/service.ts';
+import { changedFields } from '../declare/personal.ts';
+import { type IndexDeclaration, type ReachRule, type ReadModel, readModel } from '../declare/read-model.ts';
+import { type Heard, type Reaction } from './reaction.ts';
+
+interface ReplicaState {
+  /** Revision of the last state that was recorded, -1 before any. */
+  source: number;
+  fields: Record<string, unknown>;
+}
+
+export interface ReplicaDeclaration<S extends z.ZodObject> {
+  /** Singular, camelCase: the stream `<service>.<name>`. */
+  name: string;
+  /** Names the inside read model. */
+  plural: string;
+  schema: S;
+  from: string;
+  on: readonly string[];
+  /** What a message says of the thing; its `id` names the stream. */
+  take: (data: Heard['data'], heard: Heard) => z.infer<S> & { id: string };
+  /** Fields that stand beside the recorded ones in the row, made from them. */
+  derived?: (fields: z.infer<S>) => Record<string, unknown>;
+  indexes?: Record<string, IndexDeclaration>;
+  /** For commands on the thing: who reaches it. */
+  reach?: ReachRule;
+}
+
+export interface ReplicaPart extends Part {
+  model: ReadModel<never>;
+  reaction: Reaction;
+}
+
+const pascal = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
+
+/**
+ * What another service says of its things, recorded in the own log, so that rules and a rebuild never need a neighbour.
+ * A state not newer than the recorded one is ignored; one about somebody not known yet is recorded too.
+ */
+export function defineReplica<S extends z.ZodObject>(declaration: ReplicaDeclaration<S>): ReplicaPart {
+  const { name, plural, schema, from, on } = declaration;
+  const recorded = `${pascal(name)}Recorded`;
+  const patch = z.object({ source: z.int(), ...schema.partial().shape });
+  const own = decider<ReplicaState, Record<string, ReturnType<typeof event>>>({
+    name,
+    initial: { source: -1, fields: {} },
+    events: { [recorded]: event(1, patch) },
+    evolve: {
+      [recorded]: (state, { source, ...fields }) => ({
+        source: source as number,
+        fields: { ...state.fields, ...fields },
+      }),
+    },
+  });
+  const derived = (row: Record<string, unknown>): Record<string, unknown> => ({
+    ...row,
+    ...declaration.derived?.(row as z.infer<S>),
+  });
+  const model = readModel<ReplicaState, Record<string, ReturnType<typeof event>>, Record<string, unknown>>(own, {
+    name: plural,
+    row: pascal(name),
+    version: 1,
+    schema: z.object({ id: z.string(), revision: z.int(), ...schema.shape, updatedDateTime: z.string() }),
+    indexes: declaration.indexes ?? {},
+    reach: declaration.reach ?? {},
+    access: [],
+    project: { [recorded]: (row, { data: { source: _source, ...fields } }) => derived({ ...row, ...fields }) },
+  }) as unknown as ReadModel<never>;
+  const reaction: Reaction = {
+    name: `record${pascal(name)}`,
+    from,
+    on,
+    react: async (heard, scope) => {
+      const { id, ...fields } = declaration.take(heard.data, heard);
+      await scope.run<ReplicaState>(own, id, recorded, (state) =>
+        record(state, heard.revision, schema.parse(fields) as Record<string, unknown>, recorded),
+      );
+    },
+  };
+  return { deciders: [own], readModels: [model], reactions: [reaction], model, reaction };
+}
+
+function record(state: ReplicaState, source: number, fields: Record<string, unknown>, recorded: string) {
+  if (source <= state.source) return [];
+  // recorded even where nothing differs: else a late older state would pass for the newer one
+  return [{ type: recorded, data: { source, ...changedFields(state.fields, fields) } }];
+}

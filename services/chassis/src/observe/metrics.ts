@@ -1,0 +1,105 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { placeOf } from '../read/rebuild.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+
+/** One registry per process; labels never hold ids or personal data. */
+export const metrics = new Registry();
+collectDefaultMetrics({ register: metrics });
+
+export const requestSeconds = new Histogram({
+  name: 'kadro_http_request_seconds',
+  help: 'Time to answer a request by service, route and status',
+  labelNames: ['service', 'route', 'status'],
+  buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+  registers: [metrics],
+});
+
+export const refusals = new Counter({
+  name: 'kadro_refusals_total',
+  help: 'Refused requests by catalogue name',
+  labelNames: ['service', 'name'],
+  registers: [metrics],
+});
+
+export const faults = new Counter({
+  name: 'kadro_faults_total',
+  help: 'Requests that met a fault of ours',
+  labelNames: ['service'],
+  registers: [metrics],
+});
+
+export const commandSeconds = new Histogram({
+  name: 'kadro_command_seconds',
+  help: 'Time of a command until its read models have it; outcome is done, refused or failed',
+  labelNames: ['service', 'command', 'outcome'],
+  buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+  registers: [metrics],
+});
+
+export const messagesHeard = new Counter({
+  name: 'kadro_messages_heard_total',
+  help: 'Messages and own events given to reactions; outcome is handled, failed (tried again) or given_up (a dead letter)',
+  labelNames: ['service', 'source', 'outcome'],
+  registers: [metrics],
+});
+
+export const messageAge = new Gauge({
+  name: 'kadro_message_age_seconds',
+  help: 'How old the last message was when it was heard',
+  labelNames: ['service', 'source'],
+  registers: [metrics],
+});
+
+export const consumerLag = new Gauge({
+  name: 'kadro_consumer_lag',
+  help: 'Messages of a topic that a group has not handled, as last seen',
+  labelNames: ['topic', 'group', 'partition'],
+  registers: [metrics],
+});
+
+export const deadLetters = new Counter({
+  name: 'kadro_dead_letters_total',
+  help: 'Messages that a reaction gave up on',
+  labelNames: ['service', 'reaction'],
+  registers: [metrics],
+});
+
+export const jobsRunning = new Gauge({
+  name: 'kadro_jobs_running',
+  help: 'Jobs at work in this process',
+  labelNames: ['service', 'job'],
+  registers: [metrics],
+});
+
+export const jobSeconds = new Histogram({
+  name: 'kadro_job_seconds',
+  help: 'Time of one attempt at a job; outcome is ended, failed (tried again) or given_up',
+  labelNames: ['service', 'job', 'outcome'],
+  buckets: [0.01, 0.1, 1, 10, 60, 600],
+  registers: [metrics],
+});
+
+export const choreFailures = new Counter({
+  name: 'kadro_chore_failures_total',
+  help: 'Runs of work by the clock that failed',
+  labelNames: ['service', 'chore'],
+  registers: [metrics],
+});
+
+/** Exposes how far the read models of services are behind their log; called again, of others in their place. */
+export function watchProjections(runtimes: () => readonly ServiceRuntime[]): void {
+  metrics.removeSingleMetric('kadro_projection_lag');
+  new Gauge({
+    name: 'kadro_projection_lag',
+    help: 'Positions of the log that a read model has not looked at',
+    labelNames: ['service', 'model'],
+    registers: [metrics],
+    async collect() {
+      for (const runtime of runtimes()) {
+        const head = placeOf(await runtime.ports.events.head());
+        for (const { model, seen } of await runtime.positions())
+          this.set({ service: runtime.service.name, model }, Math.max(0, head - placeOf(seen)));
+      }
+    },
+  });
+}

@@ -1,0 +1,206 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type Attributes,
+  context,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  TraceFlags,
+  type Tracer,
+} from '@opentelemetry/api';
+import { type SpanExporter } from '@opentelemetry/sdk-trace';
+import { type Clock, RevisionConflict, type StoredEvent } from '../ports/index.ts';
+
+export { SpanKind };
+
+/**
+ * Where work stands: the correlation names the trace, `parent` is the id of the span that caused it, in whatever
+ * process, `span` the id it shall have.
+ */
+export interface TracePlace {
+  correlation: string;
+  parent?: string;
+  span?: string;
+}
+
+/** A span at work: what is handed on to whom it asks, and its end. */
+export interface OpenSpan {
+  /** W3C header. */
+  traceparent: string;
+  /** `failure` is a name, never a text, which may quote what somebody sent. */
+  end(attributes?: Attributes, failure?: string): void;
+}
+
+const recentMs = 5 * 60_000;
+let tracer: Tracer | undefined;
+let wanted: { trace?: string; span?: string } = {};
+
+/** Ids of spans: those that begin knows already, else random ones. */
+const idGenerator = {
+  generateTraceId: () => wanted.trace ?? randomBytes(16).toString('hex'),
+  generateSpanId: () => wanted.span ?? randomBytes(8).toString('hex'),
+};
+
+/**
+ * Sends spans of this process to `url` (OTLP over HTTP) from now on; what it answers ends that. `exporter` takes the
+ * place of the address.
+ */
+export async function startTracing(
+  name: string,
+  url: string,
+  exporter?: SpanExporter,
+): Promise<{ close(): Promise<void> }> {
+  // loaded only where they are wanted
+  const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { AsyncLocalStorageContextManager }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+      import('@opentelemetry/context-async-hooks'),
+    ]);
+  const processor = exporter
+    ? new sdk.SimpleSpanProcessor({ exporter })
+    : new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, timeoutMillis: 5_000 }) });
+  const provider = new sdk.TracerProvider({
+    idGenerator,
+    spanProcessors: [processor],
+    resource: resourceFromAttributes({ 'service.name': name }),
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  tracer = provider.getTracer('kadro');
+  return {
+    close: async () => {
+      tracer = undefined;
+      context.disable();
+      // a viewer that is away costs its spans, not the end of the process
+      await provider.shutdown().catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * Does work in a span of its own, under the active one of the same trace or the parent named; just does it where
+ * nothing is traced or the place is null.
+ */
+export async function traced<T>(
+  name: string,
+  attributes: Attributes,
+  place: () => TracePlace | null,
+  work: (set: (attributes: Attributes) => void) => Promise<T>,
+  kind?: SpanKind,
+): Promise<T> {
+  const at = tracer && place();
+  if (!tracer || !at) return work(() => undefined);
+  const span = begin(tracer, name, attributes, at, kind);
+  return context.with(trace.setSpan(context.active(), span), async () => {
+    try {
+      const done = await work((more) => void span.setAttributes(more));
+      span.end();
+      return done;
+    } catch (failed) {
+      span.setStatus({ code: SpanStatusCode.ERROR, message: nameOf(failed) });
+      // who lost a race appended nothing: the id is the winner's
+      if (!(failed instanceof RevisionConflict)) span.end();
+      throw failed;
+    }
+  });
+}
+
+/** Does work that belongs to several places at once: a span for each, from its begin to its end. */
+export async function tracedAll<T>(
+  name: string,
+  attributes: Attributes,
+  places: () => readonly TracePlace[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const own = tracer;
+  if (!own) return work();
+  const spans = places().map((place) => begin(own, name, attributes, place));
+  try {
+    return await work();
+  } catch (failed) {
+    for (const span of spans) span.setStatus({ code: SpanStatusCode.ERROR, message: nameOf(failed) });
+    throw failed;
+  } finally {
+    for (const span of spans) span.end();
+  }
+}
+
+/** Opens the first span of a trace in this process; undefined where nothing is traced. */
+export function openSpan(name: string, attributes: Attributes, place: TracePlace): OpenSpan | undefined {
+  const span = tracer && begin(tracer, name, attributes, place, SpanKind.SERVER);
+  if (!span) return undefined;
+  const { traceId, spanId } = span.spanContext();
+  return {
+    traceparent: `00-${traceId}-${spanId}-01`,
+    end: (more = {}, failure) => {
+      span.setAttributes(more);
+      if (failure) span.setStatus({ code: SpanStatusCode.ERROR, message: failure });
+      span.end();
+    },
+  };
+}
+
+/** The place of what a request of this id does, as `traceparent` tells it; one of another trace is not believed. */
+export function requestPlace(correlation: string, traceparent: unknown): TracePlace {
+  const [, traceId, parent] = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/.exec(String(traceparent)) ?? [];
+  return traceId === traceIdOf(correlation) ? { correlation, parent } : { correlation };
+}
+
+/** The place of an append: its id follows from what its events keep, so that whoever reads them later finds it. */
+export function appendPlace({ meta, stream }: Pick<StoredEvent, 'meta' | 'stream'>): TracePlace {
+  return { correlation: meta.correlation, span: spanIdOf(meta.command, stream) };
+}
+
+/** The place of what follows from an event; null for an event of long ago, which is read again or late. */
+export function afterAppend(stored: StoredEvent, clock: Clock): TracePlace | null {
+  return isRecent(stored.at, clock) ? { correlation: stored.meta.correlation, parent: appendPlace(stored).span } : null;
+}
+
+/** The place where an event is published. */
+export function publishPlace(stored: StoredEvent, clock: Clock): TracePlace | null {
+  const place = afterAppend(stored, clock);
+  return place && { ...place, span: spanIdOf(stored.id) };
+}
+
+/** The place where a message is heard: after its publication. A message's id begins with that of its event. */
+export function hearPlace(
+  { id, correlation, at }: { id: string; correlation: string; at: string },
+  clock: Clock,
+): TracePlace | null {
+  return isRecent(at, clock) ? { correlation, parent: spanIdOf(id.split('.')[0]!) } : null;
+}
+
+function begin(
+  own: Tracer,
+  name: string,
+  attributes: Attributes,
+  { correlation, parent, span }: TracePlace,
+  kind = SpanKind.INTERNAL,
+): Span {
+  const traceId = traceIdOf(correlation);
+  const active = trace.getSpanContext(context.active());
+  const caller: SpanContext | undefined = parent
+    ? { traceId, spanId: parent, traceFlags: TraceFlags.SAMPLED, isRemote: true }
+    : active?.traceId === traceId
+      ? active
+      : undefined;
+  wanted = { trace: traceId, span };
+  const begun = own.startSpan(
+    name,
+    { attributes, kind },
+    caller ? trace.setSpanContext(ROOT_CONTEXT, caller) : ROOT_CONTEXT,
+  );
+  wanted = {};
+  return begun;
+}
+
+const isRecent = (at: string, clock: Clock): boolean =>
+  clock.now().epochMilliseconds - Temporal.Instant.from(at).epochMilliseconds < recentMs;
+const nameOf = (failed: unknown): string => (failed instanceof Error ? failed.name : 'unknown');
+const hashOf = (...parts: readonly string[]): string => createHash('sha256').update(parts.join('\u0000')).digest('hex');
+const spanIdOf = (...parts: readonly string[]): string => hashOf(...parts).slice(0, 16);
+const traceIdOf = (correlation: string): string => hashOf(correlation).slice(0, 32);

@@ -1,0 +1,58 @@
+import { type Message } from '../message-log.ts';
+import { type Heard } from '../../messaging/reaction.ts';
+
+/** A reaction that gave up on something it heard: what, why, after how many attempts. */
+export interface DeadLetter {
+  id: string;
+  at: string;
+  type: string;
+  reaction: string;
+  reason: string;
+  attempts: number;
+  heard: Heard;
+}
+
+/** Topic of what reactions of a service gave up on. */
+export const deadTopicOf = (service: string): string => `kadro.${service}.dead`;
+
+/** A letter as it is kept: a message of the service that gave up. */
+export function letterMessage(service: string, letter: DeadLetter): Message {
+  const { organization, stream, revision, correlation } = letter.heard;
+  return {
+    id: letter.id,
+    type: letter.type,
+    source: service,
+    organization,
+    key: stream,
+    stream,
+    revision,
+    at: letter.at,
+    correlation,
+    data: { ...letter },
+  };
+}
+
+/**
+ * The letter for a record that is no message, which no reaction can ever hear: where it is and why, of no organization
+ * (`*`). What is
+ * in it stays where it is, as nobody knows of whom it tells.
+ */
+export function unreadableLetter(
+  record: { topic: string; partition: number; offset: string },
+  reason: string,
+  at: string,
+): DeadLetter {
+  const id = `unreadable.${record.topic}.${record.partition}.${record.offset}`;
+  const heard: Heard = {
+    id,
+    name: 'unreadable',
+    from: record.topic,
+    organization: '*',
+    stream: `${record.topic}.${record.partition}`,
+    revision: Number(record.offset),
+    at,
+    correlation: id,
+    data: record,
+  };
+  return { id, at, type: 'unreadable', reaction: 'unreadable', reason, attempts: 1, heard };
+}

@@ -1,0 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
+import { type EventLink } from '../ports/index.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+
+const readAtOnce = 2_000;
+
+/** The event by which a service says what of a person it has made unreadable. */
+export const erasedEvent = 'PersonalDataErased';
+
+/**
+ * Destroys again the keys of what was erased by the log, where they come from a back-up of before. How far the log was
+ * looked at is noted with
+ * the keys, so an older copy of them says an older place, and all else is looked at once. @throws StoreUnavailable
+ */
+export async function destroyAgain(runtime: ServiceRuntime): Promise<void> {
+  const {
+    ports: { events, keys },
+    service: { name },
+  } = runtime;
+  const note = `erased/${name}`;
+  const [epoch, position] = ((await keys.note(note)) ?? ':').split(':') as [string, string];
+  const from = epoch === events.epoch ? position : '';
+  let after = from;
+  for (
+    let page: EventLink[];
+    (page = await events.readLinks(after, readAtOnce)).length > 0;
+    after = page.at(-1)!.position
+  ) {
+    for (const link of page) if (link.type === `${name}.${erasedEvent}`) await destroyErased(runtime, link);
+    // others have their turn in between
+    await setImmediate();
+  }
+  if (after !== from) await keys.setNote(note, `${events.epoch}:${after}`);
+}
+
+async function destroyErased(
+  { log, ports: { keys }, service, logger }: ServiceRuntime,
+  { stream, revision }: EventLink,
+): Promise<void> {
+  const [event] = await log.read(stream, revision);
+  const { organization, id, data } = event!;
+  for (const dataClass of data['classes'] as string[]) {
+    // one that is not even there would be made by whoever asks next
+    if ((await keys.dataKey(organization, id, dataClass)) === null) continue;
+    await keys.destroy(organization, id, dataClass);
+    logger.warn(
+      { service: service.name, organization, person: id, class: dataClass },
+      'a key that was forgotten is destroyed again',
+    );
+  }
+}

@@ -1,0 +1,152 @@
+import { setImmediate } from 'node:timers/promises';
+import { type EventType } from '../declare/decider.ts';
+import { StoreUnavailable } from '../ports/index.ts';
+import { topicOf } from '../messaging/reaction.ts';
+import { type ReadModel } from '../declare/read-model.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type FileRow } from '../storage/file.ts';
+import { dropBytes, type Shelf } from '../storage/shelf.ts';
+
+/** Classes of a person's data that nobody may read any more. */
+export interface Forgotten {
+  person: string;
+  classes: readonly string[];
+}
+
+/** What a service holds of one class of a person's data. */
+export interface Held {
+  dataClass: string;
+  /** Events that say something of the class. */
+  entries: number;
+  /** Different fields that are said. */
+  fields: number;
+  files: number;
+}
+
+const atOnce = 100;
+const mostWaits = 30;
+
+/**
+ * Makes a person's data of some classes unreadable in this service and takes it out of everything that was made from
+ * it: rows, periods, folds, files, notices,
+ * dead letters, what was published. Done again from the start after a crash, it ends alike. @throws StoreUnavailable
+ * where read models do not keep up or somebody reads a file
+ */
+export async function forget(
+  runtime: ServiceRuntime,
+  organization: string,
+  { person, classes }: Forgotten,
+  shelves: readonly Shelf[],
+  told: (done: number, total: number) => Promise<void>,
+): Promise<void> {
+  const { ports, log, loop, reactor, service } = runtime;
+  const streams = await streamsOf(runtime, organization, person);
+  for (const dataClass of classes) await ports.keys.destroy(organization, person, dataClass);
+  for (const shelf of shelves)
+    if (classes.includes(shelf.dataClass))
+      for (const file of await filesOf(runtime, shelf, organization, person))
+        await dropBytes(runtime, organization, file);
+  // an append that had its key a moment before has said by then what it says
+  await setImmediate();
+  log.forgetClear();
+  await allSeen(runtime);
+  for (const [n, stream] of streams.entries()) {
+    loop.drop(stream);
+    await runtime.refold(stream);
+    await told(n + 1, streams.length);
+  }
+  await runtime.scrub();
+  await ports.notify.forget(organization, person);
+  await reactor.forget(organization, person);
+  if (service.publications.length > 0) await ports.messages.tellAgain(topicOf(service.name));
+}
+
+/** Waits until every event that may have been opened before is in the rows: only then are they made anew. */
+async function allSeen(runtime: ServiceRuntime): Promise<void> {
+  const head = await runtime.ports.events.head();
+  for (let n = 0; n < mostWaits; n++) if (await runtime.caughtUp(head)) return;
+  throw new StoreUnavailable('read models do not keep up');
+}
+
+/**
+ * The streams that tell of a person: those of the person's id, and those of rows that name the person as whose they
+ * are.
+ */
+export async function streamsOf(runtime: ServiceRuntime, organization: string, person: string): Promise<string[]> {
+  const { log, ports, service } = runtime;
+  const streams: string[] = [];
+  for (const decider of service.deciders) {
+    const stream = log.stream(decider, organization, person);
+    if ((await ports.events.read(stream)).length > 0) streams.push(stream);
+  }
+  for (const model of service.readModels)
+    if (namesPeople(model))
+      streams.push(...(await recordsOf(runtime, model, organization, person)).map(({ stream }) => stream));
+  return streams;
+}
+
+function namesPeople({ decider, indexes }: ReadModel<never>): boolean {
+  return (
+    'person' in indexes &&
+    Object.values(decider.events as Record<string, EventType>).some(({ person }) => person !== undefined)
+  );
+}
+
+async function recordsOf(runtime: ServiceRuntime, model: ReadModel<never>, organization: string, person: string) {
+  const found = [];
+  for (let after = ''; ;) {
+    const where = [
+      { index: 'person', eq: person },
+      { index: 'id', from: `${after}\u0000` },
+    ];
+    const page = await runtime
+      .rows(model)
+      .find(organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: atOnce });
+    found.push(...page);
+    if (page.length < atOnce) return found;
+    after = page.at(-1)!.id;
+  }
+}
+
+/** A person's files on a shelf, removed ones too. */
+export async function filesOf(
+  runtime: ServiceRuntime,
+  { model }: Shelf,
+  organization: string,
+  person: string,
+): Promise<FileRow[]> {
+  return (await recordsOf(runtime, model, organization, person)).map(({ doc }) => doc as unknown as FileRow);
+}
+
+/** What is still held of a person, by class: what forgetting would take away. */
+export async function heldOf(
+  runtime: ServiceRuntime,
+  organization: string,
+  person: string,
+  shelves: readonly Shelf[],
+): Promise<Held[]> {
+  const held = new Map<string, { entries: number; fields: Set<string>; files: number }>();
+  const of = (dataClass: string) => {
+    if (!held.has(dataClass)) held.set(dataClass, { entries: 0, fields: new Set(), files: 0 });
+    return held.get(dataClass)!;
+  };
+  const shapes = runtime.log.shapes();
+  for (const stream of await streamsOf(runtime, organization, person)) {
+    for (const { stored, name, data } of await runtime.log.read(stream)) {
+      const said = [...shapes.get(stored.type)!.personal].filter(
+        ([field]) => data[field] !== null && data[field] !== undefined,
+      );
+      for (const dataClass of new Set(said.map(([, own]) => own))) of(dataClass).entries++;
+      for (const [field, dataClass] of said) of(dataClass).fields.add(`${name}.${field}`);
+    }
+  }
+  for (const shelf of shelves)
+    for (const { name } of await filesOf(runtime, shelf, organization, person))
+      if (name !== null) of(shelf.dataClass).files++;
+  return [...held].map(([dataClass, { entries, fields, files }]) => ({
+    dataClass,
+    entries,
+    fields: fields.size,
+    files,
+  }));
+}

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { rowInReach } from '../write/command-runner.ts';
+import { endpoint, type Endpoint } from '../declare/command.ts';
+import { decider, event } from '../declare/decider.ts';
+import { type Part } from '../declare/service.ts';
+import { destroyAgain, erasedEvent } from './destroying-again.ts';
+import { forget, type Forgotten, heldOf } from './forgetting.ts';
+import { type Job, type JobControl } from '../ports/job-queue.ts';
+import { type Heard, type Reaction } from '../messaging/reaction.ts';
+import { type ReachKind, type ReadModel } from '../declare/read-model.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type CommandScope } from '../declare/scope.ts';
+import { type Shelf } from '../storage/shelf.ts';
+
+export interface PersonalDataDeclaration {
+  /** The people, and by which kinds of reach one looks at what would be forgotten and takes a person's data along. */
+  people: ReadModel<never>;
+  forgets: readonly ReachKind[];
+  exports: readonly ReachKind[];
+  shelves?: readonly Shelf[];
+  /** Who says that something is forgotten, in which event or message, and how it is read. */
+  from: string;
+  on: string;
+  take: (heard: Heard) => Forgotten;
+  /** Done before, while everything can still be read; more than once where a process died over it. */
+  before?: (scope: CommandScope, forgotten: Forgotten) => Promise<void>;
+  /** Everything that is held about a person, by section, as JSON. */
+  collect: (scope: CommandScope, person: string) => Promise<Record<string, unknown>>;
+}
+
+const jobName = 'forget';
+/** The latest jobs of an organization, among which one that failed is looked for. */
+const lookedAt = 1_000;
+
+interface State {
+  erased: readonly string[];
+}
+
+/** What was done with a person's data in this service: each erasing and each taking along. */
+const personalData = decider({
+  name: 'personalData',
+  initial: { erased: [] } as State,
+  events: {
+    [erasedEvent]: event(1, z.object({ classes: z.array(z.string()) })),
+    PersonalDataExported: event(1, z.object({})),
+  },
+  evolve: {
+    [erasedEvent]: ({ erased }, { classes }) => ({ erased: [...new Set([...erased, ...classes])] }),
+    PersonalDataExported: (state) => state,
+  },
+});
+
+const heldShape = z.object({
+  id: z.string(),
+  classes: z.array(z.object({ dataClass: z.string(), entries: z.int(), fields: z.int(), files: z.int() })),
+  /** Classes of which nothing is left here. */
+  erased: z.array(z.string()),
+  exports: z.array(z.object({ at: z.string(), by: z.string() })),
+});
+
+/**
+ * Forgetting and taking along of a person's data in one service: hears what is forgotten and takes it out of everything
+ * by a job that goes on after a crash;
+ * says what is held, and hands it out, recorded before it answers.
+ */
+export function personalDataOf(declaration: PersonalDataDeclaration): Part {
+  return {
+    deciders: [personalData],
+    endpoints: [held(declaration), taking(declaration)],
+    reactions: [hearing(declaration)],
+    jobs: [{ name: jobName, mustFinish: true, run: (job, scope, control) => erase(declaration, job, scope, control) }],
+    chores: [
+      { name: 'destroyAgain', everyMs: 3_600_000, isFirst: true, run: destroyAgain },
+      { name: 'resumeForgetting', everyMs: 10 * 60_000, run: (runtime) => resumeFailed(runtime, declaration.people) },
+    ],
+  };
+}
+
+/** What was ordered is done in the end, however often it failed before. */
+async function resumeFailed(runtime: ServiceRuntime, people: ReadModel<never>): Promise<void> {
+  const { jobs } = runtime.ports;
+  for (const organization of await runtime.rows(people).organizations()) {
+    const { items } = await jobs.list(organization, runtime.service.name, { offset: 0, limit: lookedAt });
+    for (const { id, name, state } of items)
+      if (name === `${runtime.service.name}.${jobName}` && state === 'FAILED') await jobs.resume(organization, id);
+  }
+}
+
+const hearing = ({ from, on, take }: PersonalDataDeclaration): Reaction => ({
+  name: 'forgetPersonalData',
+  from,
+  on: [on],
+  react: async (heard, { runtime }) => {
+    const { person, classes } = take(heard);
+    // a topic that is told again says again what was done long ago
+    const { state } = await runtime.loop.state<State>(personalData, heard.organization, person);
+    if (classes.every((one) => state.erased.includes(one))) return;
+    await runtime.ports.jobs.add({
+      id: `${runtime.service.name}.forget.${heard.id}`,
+      name: `${runtime.service.name}.${jobName}`,
+      organization: heard.organization,
+      data: { person, classes },
+    });
+  },
+});
+
+async function erase(
+  { before, shelves = [] }: PersonalDataDeclaration,
+  job: Job,
+  scope: CommandScope,
+  control: JobControl,
+): Promise<void> {
+  const forgotten = job.data as unknown as Forgotten;
+  await before?.(scope, forgotten);
+  await forget(scope.runtime, scope.organization, forgotten, shelves, (done, total) =>
+    control.progress({ done, total: total + 1 }),
+  );
+  await scope.run<State>(personalData, forgotten.person, 'erased', () => [
+    { type: erasedEvent, data: { classes: forgotten.classes } },
+  ]);
+  await control.progress({ done: 1, total: 1 });
+}
+
+const person = z.strictObject({});
+
+function held({ people, forgets, shelves = [] }: PersonalDataDeclaration): Endpoint {
+  const access = { who: 'reach', reach: forgets } as const;
+  return endpoint({
+    name: 'ShowPersonalData',
+    method: 'GET',
+    path: 'personal-data/{id}',
+    access,
+    summary: 'What is held of a person by class, and what was erased; changes nothing',
+    input: person,
+    example: {},
+    answers: { status: 200, shape: heldShape },
+    handle: async (_input, scope) => {
+      const { id } = await rowInReach(scope.runtime, { access, target: { on: people } }, scope);
+      const { runtime, organization } = scope;
+      const events = await runtime.log.read(runtime.log.stream(personalData, organization, id));
+      const exports = events
+        .filter(({ name }) => name === 'PersonalDataExported')
+        .map(({ stored }) => ({ at: stored.at, by: stored.meta.actor }));
+      const { state } = await runtime.loop.state<State>(personalData, organization, id);
+      return {
+        status: 200,
+        body: { id, classes: await heldOf(runtime, organization, id, shelves), erased: state.erased, exports },
+      };
+    },
+  });
+}
+
+function taking({ people, exports, collect }: PersonalDataDeclaration): Endpoint {
+  const access = { who: 'reach', reach: exports } as const;
+  return endpoint({
+    name: 'ExportPersonalData',
+    method: 'GET',
+    path: 'personal-data/{id}/export',
+    access,
+    summary: 'Everything that is held about a person; who took it along is recorded first',
+    input: person,
+    example: {},
+    answers: { status: 200, shape: z.record(z.string(), z.unknown()) },
+    handle: async (_input, scope) => {
+      const { id } = await rowInReach(scope.runtime, { access, target: { on: people } }, scope);
+      await scope.run<State>(personalData, id, 'export', () => [{ type: 'PersonalDataExported', data: {} }]);
+      const taken = { by: scope.principal.account, at: scope.now().toString({ smallestUnit: 'millisecond' }) };
+      return {
+        status: 200,
+        body: { ...taken, ...(await collect(scope, id)) },
+        headers: { 'cache-control': 'private, no-store' },
+      };
+    },
+  });
+}

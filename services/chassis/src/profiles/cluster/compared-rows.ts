@@ -1,0 +1,248 @@
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { type Service } from '../../declare/service.ts';
+import { BuildingRows } from '../../embedded/rows/building-rows.ts';
+import { Database } from '../../embedded/sqlite.ts';
+import { type RowStoreDeclaration } from '../../ports/index.ts';
+import { type Projection, projectionsOf } from '../../read/projections.ts';
+import { type Projector } from '../../read/projector.ts';
+import { catchUp, type RowsCheck, takeUntil, type VerifiedSource } from '../../proof/verified-log.ts';
+import { type ContentCheck, type Report } from '../../proof/verify.ts';
+import { keyOf, type Mongo, MongoCollection } from '../../cluster/mongodb/connection.ts';
+import { isMadeFor, ModelNote, type NoteDocument, notesOf } from '../../cluster/mongodb/rows/model-notes.ts';
+import { type RowDocument, RowLayout } from '../../cluster/mongodb/rows/row-layout.ts';
+
+const rowsAtOnce = 500;
+/** Rows that somebody changed while they were compared are looked at again so often. */
+const mostRounds = 4;
+
+interface Evidence {
+  mongo: Mongo;
+  namespace: string;
+  epoch: string;
+  log: VerifiedSource;
+  /** Folder for rows that are made anew; removed by whoever made it. */
+  scratch: string;
+}
+
+/** Rows in MongoDB to be compared. */
+export interface ComparedMongoRows extends RowsCheck {
+  /** Brings the new rows to the stored ones' place, reports what differs, answers how many there are. */
+  compare(report: Report): Promise<number>;
+}
+
+/** The stores of rows of a service, each with a new one in `scratch`. */
+export async function comparedMongoRows(
+  service: Service,
+  content: ContentCheck,
+  evidence: Evidence,
+): Promise<ComparedMongoRows[]> {
+  return Promise.all(
+    projectionsOf(service, content.log).map((projection) => comparedOf(projection, content, evidence)),
+  );
+}
+
+async function comparedOf(
+  projection: Projection,
+  content: ContentCheck,
+  evidence: Evidence,
+): Promise<ComparedMongoRows> {
+  const { declaration } = projection;
+  const { name } = declaration;
+  const nothing = (why: string): ComparedMongoRows => ({
+    name,
+    why,
+    take: async () => undefined,
+    compare: async () => 0,
+  });
+  const served = await servedNote(evidence, declaration);
+  if (!served) return nothing('not there, built at the next start');
+  const placeNow = async (): Promise<string | undefined> =>
+    placeIn((await new ModelNote(notesIn(evidence), served._id).read())?.checkpoint ?? null, evidence.epoch);
+  const until = await placeNow();
+  if (until === undefined) return nothing('of another log, built anew at the next start');
+  const db = new Database(join(evidence.scratch, `${name}.db`), {
+    synchronous: 'NORMAL',
+    secureDelete: true,
+    bulk: true,
+  });
+  const rows = new BuildingRows(db, declaration);
+  const projector = projection.over(rows, evidence.epoch);
+  const stored = new MongoCollection<RowDocument>(evidence.mongo, evidence.namespace, `rows.${served._id}`);
+  return {
+    name,
+    take: (events, last) => takeUntil(projector, events, last, until),
+    compare: async (report) => {
+      const fresh = new FreshRows(db, rows, declaration);
+      try {
+        return await compareAll({
+          name,
+          fresh,
+          stored,
+          report,
+          toNow: () => bringUp(projector, rows, content, evidence.log, placeNow),
+        });
+      } finally {
+        db.close();
+      }
+    },
+  };
+}
+
+const notesIn = ({ mongo, namespace }: Evidence): MongoCollection<NoteDocument> =>
+  new MongoCollection(mongo, namespace, 'models');
+
+async function servedNote(evidence: Evidence, declaration: RowStoreDeclaration): Promise<NoteDocument | undefined> {
+  return (await notesOf(notesIn(evidence), declaration.name)).find(
+    (note) => note.state === 'SERVED' && isMadeFor(declaration, note),
+  );
+}
+
+/** How far stored rows reach; undefined for those of another epoch. */
+function placeIn(checkpoint: string | null, epoch: string): string | undefined {
+  const [of, position] = (checkpoint ?? `${epoch}:`).split(':');
+  return of === epoch ? position : undefined;
+}
+
+/**
+ * Brings new rows to where the stored ones are now; answers that place. @throws Error where those were exchanged
+ * meanwhile
+ */
+async function bringUp(
+  projector: Projector,
+  rows: BuildingRows,
+  content: ContentCheck,
+  log: VerifiedSource,
+  placeNow: () => Promise<string | undefined>,
+): Promise<string> {
+  const until = await placeNow();
+  if (until === undefined) throw new Error('Rows were built anew in the meantime: run it again.');
+  await catchUp(projector, content, log, until);
+  await projector.keepCheckpoint(0, true);
+  rows.flush();
+  return until;
+}
+
+interface Comparison {
+  name: string;
+  fresh: FreshRows;
+  stored: MongoCollection<RowDocument>;
+  report: Report;
+  toNow: () => Promise<string>;
+}
+
+/** What is stored of a later event than the new rows know is looked at again; in the end it is left. */
+async function compareAll({ name, fresh, stored, report, toNow }: Comparison): Promise<number> {
+  const differing = new Map<string, string>();
+  let until = await toNow();
+  let left: string[] = [];
+  const look = (key: string, was: RowDocument | undefined): void => {
+    if (was && was.p > until) return void left.push(key);
+    const what = fresh.difference(key, was);
+    if (what) differing.set(key, what);
+  };
+  const seen = await eachStored(stored, (was) => look(was._id, was));
+  for (const key of fresh.keys()) if (!seen.has(key)) left.push(key);
+  for (let round = 0; left.length > 0 && round < mostRounds; round++) {
+    const again = left;
+    [left, until] = [[], await toNow()];
+    for (let n = 0; n < again.length; n += rowsAtOnce) {
+      const keys = again.slice(n, n + rowsAtOnce);
+      const found = new Map(
+        (await stored.use((rows) => rows.find({ _id: { $in: keys } }).toArray())).map((one) => [one._id, one]),
+      );
+      for (const key of keys) look(key, found.get(key));
+    }
+  }
+  for (const [key, what] of differing) {
+    const [organization, id] = partsOf(key);
+    report({ where: `${name}, organization ${organization}, ${id}`, what });
+  }
+  return fresh.count();
+}
+
+/** Answers the keys of what there is, removed rows too. */
+async function eachStored(
+  stored: MongoCollection<RowDocument>,
+  look: (was: RowDocument) => void,
+): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  for (let last = ''; ;) {
+    const page = await stored.use((rows) =>
+      rows
+        .find({ _id: { $gt: last } })
+        .sort({ _id: 1 })
+        .limit(rowsAtOnce)
+        .toArray(),
+    );
+    for (const was of page) {
+      seen.add(was._id);
+      look(was);
+    }
+    if (page.length < rowsAtOnce) return seen;
+    last = page.at(-1)!._id;
+  }
+}
+
+/** Rows that were made anew, by the keys of the stored ones. */
+class FreshRows {
+  readonly #db: Database;
+  readonly #rows: BuildingRows;
+  readonly #layout: RowLayout;
+
+  constructor(db: Database, rows: BuildingRows, declaration: RowStoreDeclaration) {
+    this.#db = db;
+    this.#rows = rows;
+    this.#layout = new RowLayout(declaration);
+  }
+
+  keys(): string[] {
+    return this.#db
+      .all('SELECT o.name, r.id FROM rows r JOIN organizations o ON o.n = r.org')
+      .map(([organization, id]) => keyOf(String(organization), String(id)));
+  }
+
+  count(): number {
+    return Number(this.#db.get('SELECT count(*) FROM rows')![0]);
+  }
+
+  /** In what a stored row is not what the log says; undefined where it is. */
+  difference(key: string, was: RowDocument | undefined): string | undefined {
+    const [organization, id] = partsOf(key);
+    const record = this.#rows.get(organization, id);
+    const isThere = was?.d !== undefined;
+    if (!record || !isThere) return record ? 'is missing' : isThere ? 'is too many' : undefined;
+    const { document: should } = this.#layout.write({ organization, id, record }, '');
+    const parts = [
+      ...(was.s === should.s ? [] : ['stream']),
+      ...(isDeepStrictEqual(was.w, should.w) ? [] : ['searched words']),
+      ...indexesThatDiffer(was, should),
+      ...fieldsThatDiffer(was.d!, should.d!),
+    ];
+    return parts.length > 0 ? `differs in ${parts.join(', ')}` : undefined;
+  }
+}
+
+/** Organization and id of a row's key. */
+function partsOf(key: string): [organization: string, id: string] {
+  const at = key.indexOf('/');
+  return [decodeURIComponent(key.slice(0, at)), key.slice(at + 1)];
+}
+
+const indexesThatDiffer = ({ x: was = {} }: RowDocument, { x: should = {} }: RowDocument): string[] =>
+  [...new Set([...Object.keys(was), ...Object.keys(should)])]
+    .filter((name) => !isDeepStrictEqual(was[name], should[name]))
+    .map((name) => `index ${name}`);
+
+/** Names of fields; their order depends on when a row was written. */
+function fieldsThatDiffer(was: string, should: string): string[] {
+  if (was === should) return [];
+  try {
+    const [one, other] = [JSON.parse(was), JSON.parse(should)] as [Record<string, unknown>, Record<string, unknown>];
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+      (field) => !isDeepStrictEqual(one[field], other[field]),
+    );
+  } catch {
+    return ['all of it'];
+  }
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { type Role } from '../../runtime/service-runtime.ts';
+import { embeddedNames, folderSettings } from '../embedded/config.ts';
+import { readSettings, usualSettings } from '../settings.ts';
+import { type KafkaPlace } from '../../cluster/kafka/connection.ts';
+import { kafkaOf, kafkaSettings } from './kafka-settings.ts';
+
+type Environment = Record<string, string | undefined>;
+
+const keyBytes = 32;
+const needed = (what: string) => z.string(`is missing: ${what}`).min(1);
+const address = (what: string) => z.url(`is missing or no address: ${what}`);
+
+const keyIn = (text: z.ZodString) =>
+  text
+    .transform((given) => Buffer.from(given, 'base64'))
+    .refine((key) => key.length === keyBytes, `is not ${keyBytes} bytes in base64`);
+
+/** The setting that holds the base address of a service: `KADRO_LEAVE_URL`. */
+export const addressSetting = (service: string): string => `KADRO_${service.toUpperCase().replaceAll('-', '_')}_URL`;
+// only the gateway knows all services, and so refuses the address of one that is none
+const isAddress = (name: string): boolean => /^KADRO_[A-Z0-9_]+_URL(_FILE)?$/.test(name);
+
+/** Only what an example in a refusal shows. */
+const firstPort = 3001;
+const addressIn = (given: Readonly<Record<string, unknown>>, service: string): string =>
+  String(given[addressSetting(service)]);
+const addressesOf = (services: readonly { name: string; port: number }[]): Record<string, z.ZodType<string>> =>
+  Object.fromEntries(
+    services.map(({ name, port }) => [
+      addressSetting(name),
+      address(`base address of ${name}, such as http://${name}:${port}`),
+    ]),
+  );
+const role = { KADRO_ROLE: z.enum(['all', 'api', 'worker'], 'is all, api or worker').default('all') };
+const engines = {
+  KADRO_EVENTSTORE_URL: needed('address of EventStoreDB or KurrentDB, such as esdb://eventstore:2113?tls=false'),
+  ...kafkaSettings,
+  KADRO_MONGODB_URL: needed('address of MongoDB, such as mongodb://mongodb:27017/?replicaSet=kadro'),
+  KADRO_REDIS_URL: needed('address of Redis, such as redis://redis:6379'),
+  KADRO_NAMESPACE: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,30}$/, 'is small letters, digits and -')
+    .default('kadro'),
+  KADRO_MASTER_KEY: keyIn(
+    z.string('is missing: 32 random bytes in base64 that wrap the keys of personal data; better KADRO_MASTER_KEY_FILE'),
+  ),
+  KADRO_FORMER_MASTER_KEY: keyIn(z.string()).optional(),
+};
+const everyName = Object.keys({ ...usualSettings, ...engines, ...role });
+const isOther = (name: string): boolean => everyName.includes(name) || isAddress(name);
+
+/** Where the engines are, and what wraps the keys of personal data. */
+export interface ClusterPlace {
+  /** Begins every key, topic and database name: several installations may share engines. */
+  namespace: string;
+  eventStore: string;
+  kafka: Omit<KafkaPlace, 'namespace'>;
+  mongodb: string;
+  redis: string;
+  /** 32 bytes. */
+  masterKey: Buffer;
+  /** While the master key is rotated: the one of before. */
+  formerMasterKey: Buffer | undefined;
+  /** How many times longer than usual an engine is waited for, where machines are slow; 1 unless told. */
+  patience?: number;
+}
+
+interface Answering {
+  host: string;
+  port: number;
+  logLevel: string;
+  stopDeadlineMs: number;
+  /** Where traces go (OTLP over HTTP); absent = nowhere. */
+  traces: string | undefined;
+}
+
+export interface ServiceConfig extends Answering {
+  role: Role;
+  place: ClusterPlace;
+  /** Base address of the service that signs in the callers; absent where this one does. */
+  signIn: string | undefined;
+}
+
+export interface GatewayConfig extends Answering {
+  dev: boolean;
+  trustedProxies: number;
+  services: { name: string; address: string }[];
+}
+
+type Given<S extends z.ZodRawShape> = z.output<z.ZodObject<S>>;
+
+const placeOf = (given: Given<typeof engines>): ClusterPlace => ({
+  namespace: given.KADRO_NAMESPACE,
+  eventStore: given.KADRO_EVENTSTORE_URL,
+  kafka: kafkaOf(given),
+  mongodb: given.KADRO_MONGODB_URL,
+  redis: given.KADRO_REDIS_URL,
+  masterKey: given.KADRO_MASTER_KEY,
+  formerMasterKey: given.KADRO_FORMER_MASTER_KEY,
+});
+const answeringOf = (given: Given<typeof usualSettings>): Answering => ({
+  host: given.KADRO_HOST,
+  port: given.KADRO_PORT,
+  logLevel: given.KADRO_LOG,
+  stopDeadlineMs: given.KADRO_STOP_DEADLINE_MS,
+  traces: given.KADRO_TRACES_URL,
+});
+
+/**
+ * Settings of a process of a service; one that is not its own realm asks the realm's service who calls.
+ * @throws Error that names each which is missing or does not fit
+ */
+export function readServiceConfig(
+  { name, realm }: { name: string; realm: string },
+  environment: Environment,
+): ServiceConfig {
+  const addresses = addressesOf(realm === name ? [] : [{ name: realm, port: firstPort }]);
+  const given = readSettings({ ...usualSettings, ...engines, ...role, ...addresses }, environment, isOther);
+  const signIn = realm === name ? undefined : addressIn(given, realm);
+  return { ...answeringOf(given), role: given.KADRO_ROLE, place: placeOf(given), signIn };
+}
+
+/**
+ * Settings of the gateway, which has no stores, before the services given.
+ * @throws Error that names each which is missing or does not fit
+ */
+export function readGatewayConfig(
+  services: readonly { name: string; port: number }[],
+  environment: Environment,
+): GatewayConfig {
+  const given = readSettings({ ...usualSettings, ...addressesOf(services) }, environment, (name) =>
+    everyName.includes(name),
+  );
+  return {
+    ...answeringOf(given),
+    dev: given.KADRO_DEV,
+    trustedProxies: given.KADRO_TRUSTED_PROXIES,
+    services: services.map(({ name }) => ({ name, address: addressIn(given, name) })),
+  };
+}
+
+/** Where the engines are, for a command that looks at them and ends. @throws Error that names what is missing */
+export function readPlace(environment: Environment): ClusterPlace {
+  return placeOf(readSettings(engines, environment, isOther));
+}
+
+/** From which data folder to which engines something is moved. @throws Error that names what is missing */
+export function readMove(environment: Environment): {
+  data: string;
+  destroyedKeys: string | undefined;
+  place: ClusterPlace;
+} {
+  const given = readSettings(
+    { ...folderSettings, ...engines },
+    environment,
+    (name) => isOther(name) || embeddedNames.includes(name),
+  );
+  return { data: given.KADRO_DATA, destroyedKeys: given.KADRO_DESTROYED_KEYS, place: placeOf(given) };
+}

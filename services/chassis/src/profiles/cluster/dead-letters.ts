@@ -1,0 +1,22 @@
+import { type Letters } from '../../messaging/dead-letter-requests.ts';
+import { type ClusterPlace } from './config.ts';
+import { Mongo } from '../../cluster/mongodb/connection.ts';
+import { MongoLetterStore } from '../../cluster/mongodb/dead-letter-store.ts';
+import { closeRedis, openRedis } from '../../cluster/redis/client.ts';
+import { RedisKeyValue } from '../../cluster/redis/key-value.ts';
+
+/** The dead letters on the engines of a place, and where its workers look for what is asked of them. */
+export function openClusterLetters({ namespace, mongodb, redis: address }: ClusterPlace): Letters {
+  const mongo = new Mongo(mongodb);
+  const store = new MongoLetterStore(mongo, namespace);
+  const redis = openRedis(address);
+  return {
+    organizations: (topic) => store.organizations(topic),
+    list: (...which) => store.list(...which),
+    find: (...which) => store.find(...which),
+    keyValue: new RedisKeyValue(redis, namespace),
+    close: async () => {
+      await Promise.all([mongo.close(), closeRedis(redis)]);
+    },
+  };
+}

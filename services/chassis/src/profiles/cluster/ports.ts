@@ -1,0 +1,61 @@
+import { systemTime } from '../../ports/system.ts';
+import { type Clock, type Ports } from '../../ports/index.ts';
+import { type Log } from '../../runtime/service-runtime.ts';
+import { type ClusterPlace } from './config.ts';
+import { EventStoreDb } from '../../cluster/eventstore/event-store.ts';
+import { KafkaMessageLog } from '../../cluster/kafka/message-log.ts';
+import { MongoBlobs } from '../../cluster/mongodb/blobs.ts';
+import { Mongo } from '../../cluster/mongodb/connection.ts';
+import { MongoKeys } from '../../cluster/mongodb/keys/store.ts';
+import { MongoLetterStore } from '../../cluster/mongodb/dead-letter-store.ts';
+import { MongoNotify } from '../../cluster/mongodb/notify.ts';
+import { MongoReadModels } from '../../cluster/mongodb/rows/read-models.ts';
+import { closeRedis, openRedis } from '../../cluster/redis/client.ts';
+import { BullJobQueue } from '../../cluster/redis/job-queue.ts';
+import { RedisKeyValue } from '../../cluster/redis/key-value.ts';
+import { RedisLeases } from '../../cluster/redis/leases.ts';
+
+/**
+ * All ports on the engines of a place; any number of processes may have them open. `clock` is for tests. @throws
+ * StoreUnavailable while the event store is away
+ */
+export async function openClusterPorts(
+  place: ClusterPlace,
+  logger: Log,
+  clock: Clock = systemTime.clock,
+): Promise<Ports & { close(): Promise<void> }> {
+  const { namespace, masterKey, formerMasterKey, patience } = place;
+  const events = await EventStoreDb.open(place.eventStore, namespace, patience);
+  const redis = openRedis(place.redis, patience);
+  const mongo = new Mongo(place.mongodb, patience);
+  const keyValue = new RedisKeyValue(redis, namespace);
+  const leases = new RedisLeases(redis, namespace);
+  const jobs = new BullJobQueue(redis, namespace);
+  const keys = new MongoKeys(mongo, namespace, masterKey, formerMasterKey);
+  const readModels = new MongoReadModels(mongo, namespace, { source: { events, keys } });
+  const messages = new KafkaMessageLog(
+    { ...place.kafka, namespace, patience },
+    { keyValue, leases, letters: new MongoLetterStore(mongo, namespace), logger },
+  );
+  const blobs = new MongoBlobs(mongo, namespace);
+  const notify = new MongoNotify(mongo, namespace);
+  return {
+    events,
+    readModels,
+    keyValue,
+    keys,
+    messages,
+    jobs,
+    blobs,
+    notify,
+    leases,
+    ...systemTime,
+    clock,
+    close: async () => {
+      await Promise.all([messages.close(), jobs.close(), leases.close()]);
+      await events.close();
+      await Promise.all([readModels.close(), blobs.close(), notify.close(), keyValue.close(), keys.close()]);
+      await Promise.all([mongo.close(), closeRedis(redis)]);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { deadTopicOf } from '../../ports/shared/dead-letter.ts';
+import { nameOf } from '../../ports/shared/key-wrapping.ts';
+import { type KeyValue, type Ports } from '../../ports/index.ts';
+import { topicOf } from '../../messaging/reaction.ts';
+import { type Log } from '../../runtime/service-runtime.ts';
+import { type ClusterPlace } from './config.ts';
+import { type EventStoreDb } from '../../cluster/eventstore/event-store.ts';
+import { deleteTopics } from '../../cluster/kafka/topics.ts';
+import { alone, openTarget } from '../migration/target.ts';
+import { dropAllRows } from '../../cluster/mongodb/rows/dropped-rows.ts';
+import { Mongo } from '../../cluster/mongodb/connection.ts';
+import { closeRedis, openRedis } from '../../cluster/redis/client.ts';
+import { endTimedValues } from '../../cluster/redis/timed-values.ts';
+
+const lettersAtOnce = 100;
+
+/** Whose key of which class was destroyed. */
+interface DestroyedKeyName {
+  organization: string;
+  person: string;
+  class: string;
+}
+
+interface RestoredOptions {
+  place: ClusterPlace;
+  /** Names of the services, none of whose workers may run. */
+  services: readonly string[];
+  /** Keys that were destroyed since the back-up of keys, or before. */
+  destroyed: readonly DestroyedKeyName[];
+  logger: Log;
+  /** Told before each step. */
+  onStep: (step: string) => void;
+}
+
+/** What was done; `epoch` is the log's new one. */
+interface Restored {
+  destroyed: number;
+  letters: number;
+  rows: number;
+  ended: number;
+  topics: number;
+  epoch: string;
+}
+
+/**
+ * Makes one house of engines that were restored each for itself: keys that were destroyed are destroyed again, what
+ * does not come from the restored log
+ * goes, and the log has a new epoch. Cut off at any point and begun again it does the rest. @throws Error while a
+ * worker runs, ForeignMasterKey; StoreUnavailable
+ */
+export async function settleRestored(options: RestoredOptions): Promise<Restored> {
+  const { place, services, destroyed, logger, onStep } = options;
+  const target = await openTarget(place, logger);
+  const [mongo, redis] = [new Mongo(place.mongodb), openRedis(place.redis)];
+  try {
+    return await alone(target.ports.leases, services, async (assertAlone) => {
+      const step = (name: string): void => {
+        assertAlone();
+        onStep(name);
+      };
+      step('destroying keys');
+      await target.keys.adopt(new Map(destroyed.map((key) => [nameOf(key.organization, key.person, key.class), null])));
+      const letters = await forgetBeside(target.ports, services, destroyed);
+      step('dropping rows');
+      const rows = await dropAllRows(mongo, place.namespace);
+      step('ending sessions');
+      const ended = await endTimedValues(redis, place.namespace);
+      step('deleting topics');
+      const topics = await deleteTopics({ ...place.kafka, namespace: place.namespace }, services.map(topicOf));
+      step('renewing the epoch');
+      const epoch = await renewEpoch(target.log, target.ports.keyValue, services);
+      return { destroyed: destroyed.length, letters, rows, ended, topics, epoch };
+    });
+  } finally {
+    await Promise.all([target.close(), mongo.close(), closeRedis(redis)]);
+  }
+}
+
+/**
+ * Lets everything that services say be said anew from the log, with the ids it had: after Kafka was lost, or to take
+ * out of it what was forgotten.
+ * Answers how many topics were deleted. @throws Error while a worker runs; StoreUnavailable
+ */
+export async function sayAnew({
+  place,
+  services,
+  logger,
+}: Pick<RestoredOptions, 'place' | 'services' | 'logger'>): Promise<number> {
+  const target = await openTarget(place, logger);
+  const { leases, keyValue } = target.ports;
+  const topics = services.map(topicOf);
+  try {
+    return await alone(leases, services, async () => {
+      // a place that outlived its topic would leave out what was said before it
+      for (const topic of topics) await keyValue.delete('*', `relay/${topic}`);
+      return deleteTopics({ ...place.kafka, namespace: place.namespace }, topics);
+    });
+  } finally {
+    await target.close();
+  }
+}
+
+/** Takes dead letters and notices away that tell of people of whom a key was destroyed; answers how many letters. */
+async function forgetBeside(
+  { messages, notify }: Ports,
+  services: readonly string[],
+  destroyed: readonly DestroyedKeyName[],
+): Promise<number> {
+  const people = Map.groupBy(destroyed, ({ organization }) => organization);
+  let removed = 0;
+  for (const [organization, keys] of people) {
+    const forgotten = [...new Set(keys.map(({ person }) => person))];
+    for (const person of forgotten) await notify.forget(organization, person);
+    for (const topic of services.map(deadTopicOf)) {
+      for (let offset = 0, size = lettersAtOnce; size === lettersAtOnce;) {
+        const page = await messages.read(topic, organization, { offset, limit: lettersAtOnce });
+        const theirs = page.filter((message) => forgotten.some((person) => JSON.stringify(message).includes(person)));
+        for (const { id } of theirs) await messages.remove(topic, organization, id);
+        removed += theirs.length;
+        size = page.length;
+        offset += page.length - theirs.length;
+      }
+    }
+  }
+  return removed;
+}
+
+/** What a service had heard of its own events counts as heard: people are not told again what they were told. */
+async function renewEpoch(log: EventStoreDb, keyValue: KeyValue, services: readonly string[]): Promise<string> {
+  const { formers, epoch } = await log.renewEpoch();
+  const head = await log.head();
+  for (const key of services.map((service) => `reactions/${service}`)) {
+    const [of, heard = ''] = ((await keyValue.get('*', key)) ?? '').split(':');
+    // one from before a run that was cut off here, too
+    if (of && formers.includes(of)) await keyValue.set('*', key, `${epoch}:${heard < head ? heard : head}`);
+  }
+  return epoch;
+}

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { type Service } from '../../../declare/service.ts';
+import { EventLog, type OpenEvent } from '../../../write/event-log.ts';
+import { type BuildProgress, type Ports } from '../../../ports/index.ts';
+import { projectionsOf, storedTypes } from '../../../read/projections.ts';
+import { type Projector } from '../../../read/projector.ts';
+import { reservation } from '../../../write/reservations.ts';
+import { completeSite, finishSite, followedSite, openSite, type Site } from './site.ts';
+import { systemClock } from '../../../ports/clock.ts';
+import { positionOf } from '../../../embedded/log/event-rows.ts';
+import { KeyReader } from '../../../embedded/keys/reader.ts';
+import { masterKey } from '../../../embedded/keys/master-key.ts';
+import { LogReader } from '../../../embedded/log/log-reader.ts';
+import { removeFile } from '../../../embedded/rows/model-files.ts';
+import { Database } from '../../../embedded/sqlite.ts';
+
+/** Places of the log that are read at once. */
+const pageSize = 1_000;
+/** So near to the end the rest is left to whoever follows the log. */
+const nearEnough = 500;
+
+export interface BuildOptions {
+  /** The data folder. */
+  folder: string;
+  service: Service;
+  names: readonly string[];
+  report: (progress: BuildProgress) => void;
+  /** Rows of a store that wait in memory to be written together. */
+  mostWaiting?: number;
+  /** Called between pages: may wait, where somebody else needs the machine. */
+  pause: () => void | Promise<void>;
+}
+
+/** What the rows are built from, read only. */
+interface Source {
+  reader: LogReader;
+  keys: KeyReader;
+  log: EventLog;
+}
+
+/**
+ * Builds rows from the log into files beside those that are read, or goes on where that was cut off. Resolves when they
+ * are complete.
+ */
+export async function buildRows(options: BuildOptions): Promise<void> {
+  const source = openSource(options);
+  try {
+    // a key that was destroyed meanwhile may have been used before: what it opened must not stay
+    while (!(await isBuilt(options, source)));
+  } finally {
+    source.reader.close();
+    source.keys.close();
+  }
+}
+
+function openSource({ folder, service }: BuildOptions): Source {
+  const reader = new LogReader(join(folder, 'events.db'));
+  const keys = new KeyReader(
+    new Database(join(folder, 'keys.db'), { synchronous: 'FULL', readOnly: true }),
+    masterKey(join(folder, 'master.key'), false),
+  );
+  // a log that is only read asks for nothing else
+  const ports = { events: reader, keys, clock: systemClock } as unknown as Ports;
+  return { reader, keys, log: new EventLog(service.name, [...service.deciders, reservation], ports) };
+}
+
+async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> {
+  const { folder, service, names, pause } = options;
+  const wanted = projectionsOf(service, source.log).filter(({ name }) => names.includes(name));
+  const about = {
+    folder: join(folder, 'read-models'),
+    epoch: source.reader.epoch,
+    forgotten: source.keys.forgotten(),
+    mostWaiting: options.mostWaiting,
+  };
+  const sites: Site[] = [];
+  try {
+    for (const projection of wanted) sites.push(await openSite(projection, about));
+    const begun = sites.filter(({ isFinished }) => !isFinished);
+    await readOn(
+      options,
+      source,
+      begun.map(({ projector }) => projector),
+      0,
+    );
+    for (const site of begun) await finishSite(site, () => void pause());
+    const followers = await Promise.all(sites.map((site) => followedSite(site)));
+    await readOn(options, source, followers, nearEnough);
+    for (const follower of followers) await follower.keepCheckpoint(0, true);
+  } finally {
+    for (const site of sites) site.db.close();
+  }
+  const isSound = source.keys.forgotten() === about.forgotten;
+  for (const site of sites) {
+    if (isSound) completeSite(site);
+    else await removeFile(site);
+  }
+  return isSound;
+}
+
+/** Hands the log to the projectors from the least of their places up to `short` events before its end. */
+async function readOn(
+  options: BuildOptions,
+  { reader, log }: Source,
+  projectors: readonly Projector[],
+  short: number,
+): Promise<void> {
+  if (projectors.length === 0) return;
+  const types = [
+    ...storedTypes(
+      log.service,
+      projectors.map(({ model }) => model),
+    ),
+  ];
+  let done = Math.min(...projectors.map(({ seen }) => Number(seen)));
+  for (let total = reader.headPlace(); done < total - short; total = reader.headPlace()) {
+    const last = Math.min(done + pageSize, total);
+    const opened: OpenEvent[] = [];
+    for (const stored of reader.between(done, last, types)) {
+      const opening = log.open(stored);
+      const event = opening instanceof Promise ? await opening : opening;
+      if (event) opened.push(event);
+    }
+    for (const projector of projectors) await projector.handle(opened, positionOf(last));
+    done = last;
+    options.report({ done, total });
+    await options.pause();
+  }
+}

@@ -1,0 +1,106 @@
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type BuildOrder, type BuildProgress } from '../../../ports/index.ts';
+import { buildRows } from './build.ts';
+import { forgottenIn } from '../../../embedded/keys/reader.ts';
+import { type Database } from '../../../embedded/sqlite.ts';
+
+/** How often the main thread says how late it is. */
+const lookEveryMs = 20;
+/**
+ * Rows live from one page of the log to the next: with little room for young ones most of the time would go into moving
+ * them.
+ */
+const youngMegabytes = { aside: 64, alone: 192 };
+
+/** What a worker is told: where to build what, by whose declaration, and where to look how late the main thread is. */
+export interface WorkerOrder {
+  folder: string;
+  declaredIn: string;
+  names: readonly string[];
+  /** One number, milliseconds; absent where nobody is served meanwhile. */
+  late?: SharedArrayBuffer;
+  /** Folder where compiled code is kept, if it is. */
+  compiled?: string;
+}
+
+/** Builds rows from the log of a data folder: in a worker thread where the service says which module declares it. */
+export class Builder {
+  readonly #folder: string;
+  readonly #keys: Database;
+  readonly #workers = new Set<Worker>();
+  #last: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(folder: string, keys: Database) {
+    this.#folder = folder;
+    this.#keys = keys;
+  }
+
+  async build(order: BuildOrder): Promise<void> {
+    if (!order.aside) return this.#build(order);
+    // one after the other: who is served meanwhile keeps a core
+    const turn = this.#last.then(() => this.#build(order));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #build({ service, names, aside, report }: BuildOrder): Promise<void> {
+    if (this.#isClosed) throw new Error('nothing is built any more');
+    const { declaredIn } = service;
+    if (!declaredIn) return buildRows({ folder: this.#folder, service, names, report, pause: () => setImmediate() });
+    const late = aside ? new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) : undefined;
+    const stopLooking = late && tellLateness(new Int32Array(late));
+    try {
+      const compiled = getCompileCacheDir();
+      await this.#inWorker(
+        { folder: this.#folder, declaredIn, names, late, compiled: compiled && dirname(compiled) },
+        report,
+      );
+    } finally {
+      stopLooking?.();
+    }
+  }
+
+  /** How many keys of personal data were destroyed up to now. */
+  forgotten(): string {
+    return forgottenIn(this.#keys);
+  }
+
+  /** Ends what is being built; it goes on where it was when it is asked for again. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#workers].map((worker) => worker.terminate()));
+  }
+
+  async #inWorker(order: WorkerOrder, report: (progress: BuildProgress) => void): Promise<void> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: order,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      resourceLimits: { maxYoungGenerationSizeMb: order.late ? youngMegabytes.aside : youngMegabytes.alone },
+    });
+    this.#workers.add(worker);
+    worker.on('message', report);
+    try {
+      await new Promise<void>((resolve, reject) => {
+        worker.once('error', reject);
+        worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the building ended with ${code}`))));
+      });
+    } finally {
+      this.#workers.delete(worker);
+    }
+  }
+}
+
+/** Keeps saying how many milliseconds the event loop is late. */
+function tellLateness(late: Int32Array): () => void {
+  let expected = performance.now() + lookEveryMs;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    Atomics.store(late, 0, Math.max(0, Math.round(now - expected)));
+    expected = now + lookEveryMs;
+  }, lookEveryMs).unref();
+  return () => clearInterval(timer);
+}

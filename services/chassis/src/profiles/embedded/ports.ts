@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Ports } from '../../ports/index.ts';
+import { FolderBlobs } from '../../embedded/blobs.ts';
+import { Builder } from './building/builder.ts';
+import { systemTime, type TimePorts } from '../../ports/system.ts';
+import { DestroyedKeys, destroyedKeysFile } from '../../embedded/keys/destroyed-keys.ts';
+import { SqliteEventStore } from '../../embedded/log/event-store.ts';
+import { SqliteJobQueue } from '../../embedded/jobs/queue.ts';
+import { SqliteKeyValue } from '../../embedded/key-value.ts';
+import { SqliteKeys } from '../../embedded/keys/store.ts';
+import { finishRotation, masterKey } from '../../embedded/keys/master-key.ts';
+import { OwnLeases } from '../../embedded/leases.ts';
+import { SqliteMessageLog } from '../../embedded/log/message-log.ts';
+import { SqliteNotify } from '../../embedded/notify.ts';
+import { SqliteReadModels } from '../../embedded/rows/read-models.ts';
+import { Database } from '../../embedded/sqlite.ts';
+
+/** Where embedded ports have their files. */
+export interface EmbeddedPlace extends Partial<TimePorts> {
+  folder: string;
+  destroyedKeys?: string;
+  /** As `Ports` has it. */
+  readYourWritesMs?: number;
+}
+
+/**
+ * All ports over SQLite files and blobs in `folder`, which is made when it is not there. `clock`, `ids` and `wait` are
+ * for tests, simulations and the seeder, `readYourWritesMs` for tests;
+ * `destroyedKeys` is the file that lists destroyed keys, in the folder unless told.
+ * A second process may use events, values and keys beside the first; read models, messages, jobs and blobs belong to
+ * one.
+ */
+export async function openEmbeddedPorts({
+  folder,
+  clock = systemTime.clock,
+  ids = systemTime.ids,
+  wait = systemTime.wait,
+  destroyedKeys = join(folder, destroyedKeysFile),
+  readYourWritesMs,
+}: EmbeddedPlace): Promise<Ports & { close(): Promise<void> }> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const keysFile = join(folder, 'keys.db');
+  finishRotation(folder);
+  const master = masterKey(join(folder, 'master.key'), !existsSync(keysFile));
+  const keysDb = new Database(keysFile, { synchronous: 'FULL', secureDelete: true });
+  const keys = new SqliteKeys(keysDb, master, new DestroyedKeys(destroyedKeys, clock));
+  const events = new SqliteEventStore(new Database(join(folder, 'events.db'), { synchronous: 'FULL' }));
+  const readModels = new SqliteReadModels(join(folder, 'read-models'), { builder: new Builder(folder, keysDb) });
+  // One file, one connection: a power cut may take the last of it, but never a job or a dead letter without the
+  // checkpoint
+  // that was written after it, and from an earlier checkpoint both are made again. What is acknowledged is in the
+  // events.
+  const ops = new Database(join(folder, 'ops.db'), { synchronous: 'NORMAL', secureDelete: true });
+  const keyValue = new SqliteKeyValue(ops, clock);
+  const messages = new SqliteMessageLog(ops, keyValue);
+  const jobs = new SqliteJobQueue(ops, clock, wait);
+  const blobs = new FolderBlobs(join(folder, 'blobs'));
+  const notify = new SqliteNotify(ops);
+  const leases = new OwnLeases(keyValue);
+  return {
+    events,
+    readModels,
+    keyValue,
+    keys,
+    messages,
+    jobs,
+    blobs,
+    notify,
+    leases,
+    clock,
+    ids,
+    wait,
+    readYourWritesMs,
+    close: async () => {
+      await Promise.all([messages.close(), jobs.close(), leases.close()]);
+      await events.close();
+      await Promise.all([readModels.close(), blobs.close(), notify.close(), keyValue.close(), keys.close()]);
+    },
+  };
+}

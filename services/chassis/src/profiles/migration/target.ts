@@ -1,0 +1,78 @@
+import { type Job } from '../../ports/job-queue.ts';
+import { type Leases, type Ports } from '../../ports/index.ts';
+import { type Log } from '../../runtime/service-runtime.ts';
+import { type ClusterPlace } from '../cluster/config.ts';
+import { EventStoreDb } from '../../cluster/eventstore/event-store.ts';
+import { Mongo } from '../../cluster/mongodb/connection.ts';
+import { MongoKeys } from '../../cluster/mongodb/keys/store.ts';
+import { openClusterPorts } from '../cluster/ports.ts';
+import { closeRedis, openRedis } from '../../cluster/redis/client.ts';
+import { JobRecords } from '../../cluster/redis/job-records.ts';
+
+const aloneWithinMs = 15_000;
+
+/** The engines as something is moved to them: the ports, and what only a move may do. */
+export interface Target {
+  ports: Ports;
+  log: EventStoreDb;
+  keys: MongoKeys;
+  adoptJob: (job: Job) => Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens the engines of a place. @throws StoreUnavailable while one that is needed at once is away */
+export async function openTarget(place: ClusterPlace, logger: Log): Promise<Target> {
+  const ports = await openClusterPorts(place, logger);
+  const log = await EventStoreDb.open(place.eventStore, place.namespace);
+  const mongo = new Mongo(place.mongodb);
+  const keys = new MongoKeys(mongo, place.namespace, place.masterKey, place.formerMasterKey);
+  const redis = openRedis(place.redis);
+  const records = new JobRecords(redis, place.namespace);
+  return {
+    ports,
+    log,
+    keys,
+    adoptJob: async (job) => {
+      await records.adopt(job);
+      if (job.state === 'WAITING') await ports.jobs.add(job);
+    },
+    close: async () => {
+      await ports.close();
+      await Promise.all([log.close(), keys.close().then(() => mongo.close()), closeRedis(redis)]);
+    },
+  };
+}
+
+/**
+ * Does something while no service can begin on the engines: this process has the leases of their rows. `assertAlone`
+ * throws when one is lost.
+ * @throws Error where a service has its lease
+ */
+export async function alone<T>(
+  leases: Leases,
+  services: readonly string[],
+  work: (assertAlone: () => void) => Promise<T>,
+): Promise<T> {
+  let isLost = false;
+  const given = services.map(() => Promise.withResolvers<void>());
+  const lines = services.map((service, n) =>
+    leases.hold(`rows/${service}`, async () => {
+      given[n]!.resolve();
+      return { close: async () => void (isLost = true) };
+    }),
+  );
+  const enough = setTimeout(
+    () => given[0]!.reject(new Error('A service runs on these engines. Stop every process of it first.')),
+    aloneWithinMs,
+  );
+  try {
+    await Promise.all(given.map(({ promise }) => promise));
+    clearTimeout(enough);
+    return await work(() => {
+      if (isLost) throw new Error('Redis was away too long. Run it again: it goes on where it was.');
+    });
+  } finally {
+    clearTimeout(enough);
+    await Promise.all(lines.map((line) => line.close()));
+  }
+}

@@ -1,0 +1,182 @@
+import { type Service } from '../declare/service.ts';
+import { type OpenEvent } from '../write/event-log.ts';
+import { headStream, isSigned, logHead, type LogHead } from './log-head.ts';
+import { type StoredEvent } from '../ports/index.ts';
+import { type Projector } from '../read/projector.ts';
+import { everywhere } from '../write/reservations.ts';
+import { type Soon } from '../ports/maybe-promise.ts';
+import {
+  ChainCheck,
+  ContentCheck,
+  type Finding,
+  HeadCheck,
+  type KeyEvidence,
+  parsed,
+  placeText,
+  type RawEvent,
+  type Report,
+} from './verify.ts';
+
+const eventsAtOnce = 1_000;
+
+/** A log as it is read to be proven. */
+export interface VerifiedSource {
+  /** Whether every place of it holds an event. */
+  isDense: boolean;
+  page(after: string, limit: number): Soon<RawEvent[]>;
+  at(stream: string, revision: number): Soon<RawEvent | undefined>;
+  read(stream: string, from?: number): Promise<StoredEvent[]>;
+}
+
+/** One store of rows beside the same made anew from the log. */
+export interface RowsCheck {
+  name: string;
+  /** Why it cannot be compared. */
+  why?: string;
+  /** Projects the events of a page up to where the stored rows are. */
+  take(events: readonly OpenEvent[], last: string): Promise<void>;
+}
+
+/** What was looked at, and how often something did not hold. */
+export interface Verified {
+  events: number;
+  streams: number;
+  heads: number;
+  models: number;
+  rows: number;
+  problems: number;
+  /** Stores of rows that could not be compared. */
+  left: readonly { name: string; why: string }[];
+}
+
+/** All that goes over the events of one service. */
+export interface Side<R extends RowsCheck> {
+  service: Service;
+  heads: readonly LogHead[];
+  headCheck: HeadCheck;
+  content: ContentCheck;
+  rows: readonly R[];
+}
+
+/** What a side rests on; `headKey` is the public half of the installation's key that signs heads. */
+interface SideEvidence<R extends RowsCheck> {
+  log: VerifiedSource;
+  keys: KeyEvidence;
+  headKey: string;
+  report: Report;
+  rowsOf: (service: Service, content: ContentCheck) => Promise<readonly R[]>;
+}
+
+/** What goes over the events of a service, with the heads that its log holds. */
+export async function sideOf<R extends RowsCheck>(
+  service: Service,
+  { log, keys, headKey, report, rowsOf }: SideEvidence<R>,
+): Promise<Side<R>> {
+  const content = new ContentCheck(service, log, keys, report);
+  const heads = (await log.read(content.log.stream(logHead, everywhere, headStream))).map(
+    ({ data }) => data as unknown as LogHead,
+  );
+  return {
+    service,
+    heads,
+    content,
+    headCheck: new HeadCheck(service.name, heads, headKey, report),
+    rows: await rowsOf(service, content),
+  };
+}
+
+/** Reads a log from its first event to its last, past every check; `progress` hears how many events that are. */
+export async function readThrough<R extends RowsCheck>(
+  log: VerifiedSource,
+  sides: readonly Side<R>[],
+  report: Report,
+  progress: (done: number) => void,
+): Promise<{ events: number; streams: number }> {
+  const chain = new ChainCheck((stream, revision) => log.at(stream, revision), report, log.isDense);
+  const read = { events: 0, streams: 0 };
+  let last = '';
+  for (let page = await log.page('', eventsAtOnce); page.length > 0; page = await log.page(last, eventsAtOnce)) {
+    await readPage(page, chain, sides, report);
+    last = page.at(-1)!.position;
+    read.events += page.length;
+    read.streams += page.filter(({ revision }) => revision === 0).length;
+    progress(read.events);
+  }
+  for (const { headCheck } of sides) headCheck.end(last);
+  return read;
+}
+
+async function readPage<R extends RowsCheck>(
+  page: readonly RawEvent[],
+  chain: ChainCheck,
+  sides: readonly Side<R>[],
+  report: Report,
+): Promise<void> {
+  const opened = new Map<Side<R>, OpenEvent[]>(sides.map((side) => [side, []]));
+  for (const raw of page) {
+    const hash = await chain.next(raw);
+    const side = sides.find(({ service }) => raw.type.startsWith(`${service.name}.`));
+    if (!side) {
+      report({ where: `${raw.stream} #${raw.revision}`, what: 'no service knows its type' });
+      continue;
+    }
+    side.headCheck.next(raw.position, hash);
+    const event = await side.content.open(raw);
+    if (event) opened.get(side)!.push(event);
+  }
+  for (const side of sides) for (const rows of side.rows) await rows.take(opened.get(side)!, page.at(-1)!.position);
+}
+
+/** Heads that somebody kept must be among those of the log: it was not shortened, and not made anew. */
+export function compareKept<R extends RowsCheck>(
+  kept: readonly LogHead[],
+  sides: readonly Side<R>[],
+  report: (finding: Finding) => void,
+): void {
+  for (const head of kept) {
+    const where = `kept head of ${head.at} (position ${placeText(head.position)})`;
+    const side = sides.find(({ service }) => isSigned(service.name, head));
+    const found = side?.heads.some(
+      ({ position, digest, publicKey }) =>
+        position === head.position && digest === head.digest && publicKey === head.publicKey,
+    );
+    if (!side) report({ where, what: 'its signature does not fit any service' });
+    else if (!found) report({ where, what: `the log of ${side.service.name} does not have it` });
+  }
+}
+
+/** Hands a projector a page of events up to where the stored rows are. */
+export async function takeUntil(
+  projector: Projector,
+  events: readonly OpenEvent[],
+  last: string,
+  until: string,
+): Promise<void> {
+  if (projector.seen >= until) return;
+  await projector.handle(
+    events.filter(({ stored }) => stored.position <= until),
+    last < until ? last : until,
+  );
+}
+
+/**
+ * Hands a projector what was written while the log was read: looked at once already, so that nothing is reported of it
+ * again.
+ */
+export async function catchUp(
+  projector: Projector,
+  { log: opener }: ContentCheck,
+  log: VerifiedSource,
+  until: string,
+): Promise<void> {
+  while (projector.seen < until) {
+    const page = await log.page(projector.seen, eventsAtOnce);
+    const opened: OpenEvent[] = [];
+    for (const raw of page) {
+      const stored = parsed(raw);
+      const event = stored && (await (async () => opener.open(stored))().catch(() => null));
+      if (event) opened.push(event);
+    }
+    await takeUntil(projector, opened, page.at(-1)?.position ?? until, until);
+  }
+}

@@ -1,0 +1,245 @@
+import { type Service } from '../declare/service.ts';
+import { EventLog, type OpenEvent } from '../write/event-log.ts';
+import { type Ids, systemIds } from '../ports/ids.ts';
+import { type BuildProgress, type KeyValue, type Ports, type RowStore } from '../ports/index.ts';
+import { type Projection, projectionsNamed, projectionsOf } from './projections.ts';
+import { type Projector } from './projector.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+
+const keptSeconds = 24 * 3_600;
+const pageSize = 500;
+/** So few events are caught up with on the way; more are built by whoever does it quicker. */
+const caughtUpOnTheWay = 2_000;
+const longestWaitMs = 60_000;
+
+/** What somebody asked to be built anew, until it is. */
+interface RebuildRequest {
+  id: string;
+  /** Names of read models; none = all of the service. */
+  models: readonly string[];
+}
+
+/** How a request fares. */
+export interface RebuildState extends BuildProgress {
+  id: string;
+  state: 'BUILDING' | 'DONE' | 'FAILED';
+  reason?: string;
+}
+
+const requestKey = (service: string): string => `rebuild/${service}`;
+const stateKey = (service: string): string => `rebuild/${service}/state`;
+
+/**
+ * Asks a running service, from this process or another, to build read models anew (none = all); answers the id to look
+ * for in its state.
+ */
+export async function requestRebuild(
+  keyValue: KeyValue,
+  service: string,
+  models: readonly string[],
+  ids: Ids = systemIds,
+): Promise<string> {
+  const request: RebuildRequest = { id: ids.random(), models };
+  await keyValue.set('*', requestKey(service), JSON.stringify(request), keptSeconds);
+  return request.id;
+}
+
+/** How the last request to a service fares; null where there was none lately. */
+export async function rebuildState(keyValue: KeyValue, service: string): Promise<RebuildState | null> {
+  const text = await keyValue.get('*', stateKey(service));
+  return text === null ? null : (JSON.parse(text) as RebuildState);
+}
+
+/** Builds read models (none = all) of a service that is not at work. @throws RangeError for a name that is not there */
+export async function rebuildAtRest(
+  service: Service,
+  { readModels, ...ports }: Ports,
+  models: readonly string[],
+  report: (progress: BuildProgress) => void,
+): Promise<void> {
+  const wanted = projectionsNamed(
+    projectionsOf(service, new EventLog(service.name, service.deciders, { readModels, ...ports })),
+    models,
+  );
+  await readModels.build({ service, names: wanted.map(({ name }) => name), aside: false, report });
+  // what was there before goes
+  for (const { declaration } of wanted) await (await readModels.serve(declaration))?.close();
+}
+
+/**
+ * The stores of a service at work: opened at start, built beside themselves where their shape is another or somebody
+ * asks, then turned to.
+ */
+export class Rebuilds {
+  private readonly runtime: ServiceRuntime;
+  private readonly projections: readonly Projection[];
+  private readonly projectors = new Map<Projection, Projector>();
+  private running: Promise<void> | null = null;
+
+  constructor(runtime: ServiceRuntime, projections: readonly Projection[]) {
+    this.runtime = runtime;
+    this.projections = projections;
+  }
+
+  /** Opens every store; those of which nothing is there are built before anything is answered. */
+  async open(): Promise<Projector[]> {
+    const { ports, service, logger } = this.runtime;
+    const isShort = placeOf(await ports.events.head()) <= caughtUpOnTheWay;
+    const absent = isShort ? [] : await this.absent();
+    if (absent.length > 0) {
+      const models = absent.map(({ name }) => name);
+      logger.warn({ service: service.name, models }, 'read models are built before the port listens');
+      await ports.readModels.build({
+        service,
+        names: models,
+        aside: false,
+        report: told(({ done, total }) => logger.warn({ service: service.name, done, total }, 'building read models')),
+      });
+    }
+    for (const projection of this.projections) {
+      const rows = (await this.usable(projection)) ?? (await ports.readModels.serve(projection.declaration, true))!;
+      this.projectors.set(projection, projection.over(rows, ports.events.epoch));
+    }
+    return [...this.projectors.values()];
+  }
+
+  /** Opens every store for reading what another process keeps; null while there is one of which nothing is there. */
+  async openServed(): Promise<Projector[] | null> {
+    const found: [Projection, RowStore][] = [];
+    for (const projection of this.projections) {
+      const rows = await this.usable(projection);
+      if (rows) found.push([projection, rows]);
+    }
+    if (found.length < this.projections.length) {
+      for (const [, rows] of found) await rows.close();
+      return null;
+    }
+    for (const [projection, rows] of found)
+      this.projectors.set(projection, projection.over(rows, this.runtime.ports.events.epoch));
+    return [...this.projectors.values()];
+  }
+
+  /** Builds what is served in a former shape. */
+  async renew(): Promise<void> {
+    const former = this.projections.filter((one) => this.projectors.get(one)!.rows.isFormer);
+    if (former.length > 0) await this.rebuild(former, () => undefined);
+  }
+
+  /** Takes up what somebody asked for, here or in another process; one at a time. */
+  async look(): Promise<void> {
+    const {
+      ports: { keyValue },
+      service,
+    } = this.runtime;
+    const text = this.running ? null : await keyValue.get('*', requestKey(service.name));
+    if (text === null) return;
+    this.running = this.answer(JSON.parse(text) as RebuildRequest).finally(() => (this.running = null));
+    await this.running;
+  }
+
+  private async answer({ id, models }: RebuildRequest): Promise<void> {
+    const {
+      ports: { keyValue },
+      service,
+    } = this.runtime;
+    const tell = (state: Omit<RebuildState, 'id'>): Promise<void> =>
+      keyValue.set('*', stateKey(service.name), JSON.stringify({ id, ...state }), keptSeconds);
+    let last: BuildProgress = { done: 0, total: 0 };
+    try {
+      await tell({ state: 'BUILDING', ...last });
+      await this.rebuild(
+        projectionsNamed(this.projections, models),
+        (progress) => void tell({ state: 'BUILDING', ...(last = progress) }),
+      );
+      await tell({ state: 'DONE', ...last });
+    } catch (failed) {
+      // cut off by closing: it goes on at the next start
+      if (this.runtime.isClosing) return;
+      await tell({ state: 'FAILED', ...last, reason: failed instanceof Error ? failed.message : 'unknown' });
+      this.runtime.logger.error(
+        { service: service.name, reason: failed instanceof Error ? failed.name : 'unknown' },
+        'read models could not be built',
+      );
+    }
+    await keyValue.delete('*', requestKey(service.name));
+  }
+
+  /** Builds and turns; again those that hold what was forgotten meanwhile. */
+  private async rebuild(wanted: readonly Projection[], report: (progress: BuildProgress) => void): Promise<void> {
+    const {
+      ports: { readModels },
+      service,
+    } = this.runtime;
+    for (let left = wanted; left.length > 0;) {
+      await readModels.build({ service, names: left.map(({ name }) => name), aside: true, report });
+      const again: Projection[] = [];
+      for (const projection of left) if (!(await this.turn(projection))) again.push(projection);
+      left = again;
+    }
+  }
+
+  /** Lets queries read what was built, between two events: nothing is missed, nothing is seen twice. */
+  private async turn(projection: Projection): Promise<boolean> {
+    const {
+      ports: { readModels, events },
+      log,
+    } = this.runtime;
+    const current = this.projectors.get(projection)!;
+    const built = await readModels.openBuilt(projection.declaration);
+    if (!built) return true;
+    const next = projection.over(built, events.epoch);
+    await next.start();
+    await follow(log, next, await events.head());
+    // what was built may know more than what is served: it must not be told the same again
+    if (!(await current.caughtUp(next.seen, longestWaitMs))) throw new Error('the served rows do not move on');
+    return current.between(async () => {
+      await follow(log, next, current.seen);
+      await next.keepCheckpoint(0, true);
+      return readModels.turnTo(current.rows, built, projection.declaration);
+    });
+  }
+
+  /** Rows that follow this log, of this shape or a former one. */
+  private async usable({ declaration }: Projection): Promise<RowStore | null> {
+    const rows = await this.runtime.ports.readModels.serve(declaration);
+    if (!rows || (await rows.checkpoint())?.startsWith(`${this.runtime.ports.events.epoch}:`)) return rows;
+    await rows.close();
+    return null;
+  }
+
+  private async absent(): Promise<Projection[]> {
+    const absent: Projection[] = [];
+    for (const projection of this.projections) {
+      const rows = await this.usable(projection);
+      if (!rows) absent.push(projection);
+      await rows?.close();
+    }
+    return absent;
+  }
+}
+
+/** Hands a projector the events up to a position. */
+async function follow(log: EventLog, projector: Projector, to: string): Promise<void> {
+  while (projector.seen < to) {
+    const page = (await log.ports.events.readAll(projector.seen, pageSize)).filter(({ position }) => position <= to);
+    const opened: OpenEvent[] = [];
+    for (const stored of page) {
+      const event = await log.open(stored);
+      if (event) opened.push(event);
+    }
+    await projector.handle(opened, page.at(-1)!.position);
+  }
+}
+
+/** The number in a position, for counting. */
+export const placeOf = (position: string): number => Number(position.split('.')[0] || 0);
+
+/** Says something every few seconds only. */
+function told(say: (progress: BuildProgress) => void): (progress: BuildProgress) => void {
+  let next = 0;
+  return (progress) => {
+    if (performance.now() < next) return;
+    next = performance.now() + 5_000;
+    say(progress);
+  };
+}

@@ -1,0 +1,158 @@
+import { type EventLog, NewerEvent, type OpenEvent } from '../write/event-log.ts';
+import { Fenced, type Held, type StoredEvent, type Subscription } from '../ports/index.ts';
+import { type Projector } from './projector.ts';
+import { afterAppend, tracedAll, type TracePlace } from '../observe/tracing.ts';
+
+const lookEveryMs = 10;
+
+/**
+ * One reader of the log: opens each event once and hands it to every model that wants it. Of several processes one
+ * reads, the others hear how far it is.
+ */
+export class TailReader {
+  private readonly projectors: Projector[] = [];
+  private readonly log: EventLog;
+  private readonly isShared: boolean;
+  private isReading = false;
+  private looking: Promise<void> | null = null;
+
+  /** `isShared`: other processes ask how far the rows are. */
+  constructor(log: EventLog, isShared: boolean) {
+    this.log = log;
+    this.isShared = isShared;
+  }
+
+  add(projector: Projector): void {
+    this.projectors.push(projector);
+  }
+
+  /**
+   * Catches up from the least checkpoint and stays with the log from then on, until what it answers is closed. @throws
+   * Fenced where somebody else keeps the rows by now, NewerEvent where somebody else has to
+   */
+  async read(fence?: number): Promise<Held & { over: Promise<Error> }> {
+    for (const projector of this.projectors) await projector.start(fence);
+    const from = this.projectors.map((one) => one.seen).sort()[0] ?? '';
+    const head = await this.log.ports.events.head();
+    this.isReading = this.log.hasTail = true;
+    const givenUp = new AbortController();
+    const over = new Promise<Error>((resolve) =>
+      givenUp.signal.addEventListener('abort', () => resolve(givenUp.signal.reason as Error)),
+    );
+    const subscription = this.log.ports.events.subscribe(from, async (batch) => {
+      await this.take(batch).catch((failed: unknown) => {
+        if (failed instanceof Fenced || failed instanceof NewerEvent) givenUp.abort(failed);
+        throw failed;
+      });
+    });
+    try {
+      await Promise.all(this.projectors.map((one) => one.caughtUp(head, 24 * 3_600_000, givenUp.signal)));
+      givenUp.signal.throwIfAborted();
+    } catch (failed) {
+      await this.leave(subscription);
+      throw failed;
+    }
+    return {
+      over,
+      close: async () => {
+        await this.leave(subscription);
+        for (const projector of this.projectors) await projector.keepCheckpoint(this.now(), true);
+      },
+    };
+  }
+
+  /** From now on others say how far the rows are, whether the last checkpoint can still be kept or not. */
+  private async leave(subscription: Subscription): Promise<void> {
+    await subscription.close();
+    this.isReading = this.log.hasTail = false;
+    this.log.forgetClear();
+  }
+
+  /** Resolves when the rows of these are as of `position`; false after `ms` without. */
+  async caughtUp(projectors: readonly Projector[], position: string, ms: number): Promise<boolean> {
+    const reached = Promise.all(projectors.map((one) => one.caughtUp(position, ms)));
+    if (this.isShared && !this.isReading) this.looking ??= this.lookWhileAwaited().finally(() => (this.looking = null));
+    return (await reached).every(Boolean);
+  }
+
+  /** How far whoever keeps the rows is. */
+  async look(): Promise<void> {
+    if (this.isReading || !this.isShared) return;
+    const text = await this.log.ports.keyValue.get('*', this.key());
+    const told = text === null ? null : (JSON.parse(text) as Told);
+    if (told?.epoch === this.log.ports.events.epoch)
+      for (const projector of this.projectors) projector.advance(told.seen[projector.name] ?? '');
+  }
+
+  private async lookWhileAwaited(): Promise<void> {
+    while (!this.isReading && this.projectors.some((one) => one.isAwaited)) {
+      // a store that is away is noticed by whoever waits: the time is over then
+      await this.look().catch(() => undefined);
+      await this.log.ports.wait.sleep(lookEveryMs);
+    }
+  }
+
+  private async take(batch: readonly StoredEvent[]): Promise<void> {
+    const last = batch.at(-1)?.position;
+    if (last === undefined) return;
+    const opened: OpenEvent[] = [];
+    for (const stored of batch) {
+      const event = await this.log.open(stored);
+      if (event) opened.push(event);
+    }
+    if (this.isShared) await allOf(this.projectors.map((one) => this.project(one, opened, last)));
+    else for (const one of this.projectors) await this.project(one, opened, last);
+    this.log.settle(batch);
+    if (this.isShared) await this.tell();
+  }
+
+  private async project(projector: Projector, events: readonly OpenEvent[], last: string): Promise<void> {
+    const attributes = { 'kadro.service': this.log.service, 'kadro.model': projector.name };
+    await tracedAll(
+      'projection',
+      attributes,
+      () => this.placesOf(events, projector),
+      () => projector.handle(events, last, this.isShared),
+    );
+    await projector.keepCheckpoint(this.now());
+  }
+
+  private placesOf(events: readonly OpenEvent[], { model, seen }: Projector): TracePlace[] {
+    return events.flatMap(({ name, stored }) =>
+      model.project[name] && stored.position > seen ? (afterAppend(stored, this.log.ports.clock) ?? []) : [],
+    );
+  }
+
+  private async tell(): Promise<void> {
+    const told: Told = {
+      epoch: this.log.ports.events.epoch,
+      seen: Object.fromEntries(this.projectors.map(({ name, seen }) => [name, seen])),
+    };
+    await this.log.ports.keyValue.set('*', this.key(), JSON.stringify(told));
+  }
+
+  private now(): number {
+    return this.log.ports.clock.now().epochMilliseconds;
+  }
+
+  private key(): string {
+    return `positions/${this.log.service}`;
+  }
+}
+
+/** How far each model is, by whoever keeps the rows. */
+interface Told {
+  epoch: string;
+  seen: Record<string, string>;
+}
+
+/**
+ * Waits for all, as what fails is tried again when nothing of it goes on; that somebody else keeps the rows counts
+ * before any other failure.
+ */
+async function allOf(works: readonly Promise<void>[]): Promise<void> {
+  const failures = (await Promise.allSettled(works))
+    .filter((one) => one.status === 'rejected')
+    .map((one): unknown => one.reason);
+  if (failures.length > 0) throw failures.find((one) => one instanceof Fenced) ?? failures[0];
+}

@@ -1,0 +1,288 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type Authenticator } from '../declare/principal.ts';
+import { CommandLoop } from '../write/command-loop.ts';
+import { type Service } from '../declare/service.ts';
+import { EventLog, NewerEvent } from '../write/event-log.ts';
+import { LetterRequests } from '../messaging/dead-letter-requests.ts';
+import { choreFailures } from '../observe/metrics.ts';
+import { observedJob } from '../observe/observed-job.ts';
+import { Fenced, type Held, type Ports, type RowStore, StoreUnavailable, type Subscription } from '../ports/index.ts';
+import { periodsName } from '../time/periods.ts';
+import { projectionsOf } from '../read/projections.ts';
+import { type Projector } from '../read/projector.ts';
+import { publishedLanguage } from '../messaging/published-language.ts';
+import { OwnEvents, Reactor, topicOf } from '../messaging/reaction.ts';
+import { type ReadModel } from '../declare/read-model.ts';
+import { Rebuilds } from '../read/rebuild.ts';
+import { PublishedLog } from '../messaging/relay.ts';
+import { Reservations, reservation } from '../write/reservations.ts';
+import { systemScope } from '../declare/scope.ts';
+import { TailReader } from '../read/tail-reader.ts';
+
+/** How long an answer waits for the read models, and a query for what its caller has written. */
+const usualReadYourWritesMs = 2_000;
+const requestsEveryMs = 1_000;
+/** So long a process waits for the lease before it reads the rows that another one keeps. */
+const leaseWithinMs = 1_000;
+const rowsEveryMs = 500;
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What a process does of a service: answer, or keep the rows and do the work behind; `all` = both. */
+export type Role = 'all' | 'api' | 'worker';
+
+/** A service at work: its log, its folds, its read models, on the ports it was given. */
+export class ServiceRuntime {
+  readonly log: EventLog;
+  readonly loop: CommandLoop;
+  readonly reactor: Reactor;
+  reservations!: Reservations;
+  authenticator!: Authenticator;
+  private pepper!: Buffer;
+  private readonly projectors = new Map<string, Projector>();
+  private readonly rebuilds: Rebuilds;
+  private readonly letterRequests: LetterRequests;
+  private readonly tail: TailReader;
+  private readonly ownEvents: OwnEvents;
+  private readonly subscriptions: Subscription[] = [];
+  private isClosed = false;
+  private line: Subscription | undefined;
+  private opening: Promise<boolean> = Promise.resolve(false);
+
+  readonly service: Service;
+  readonly ports: Ports;
+  readonly logger: Log;
+  readonly role: Role;
+
+  /** `role`: there are other processes of this service; absent where it is alone on its ports. */
+  constructor(service: Service, ports: Ports, logger: Log, role?: Role) {
+    this.service = service;
+    this.ports = ports;
+    this.logger = logger;
+    this.role = role ?? 'all';
+    this.log = new EventLog(service.name, [...service.deciders, reservation], ports);
+    this.loop = new CommandLoop(this.log);
+    this.tail = new TailReader(this.log, role !== undefined);
+    this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log));
+    this.reactor = new Reactor(this);
+    this.letterRequests = new LetterRequests(this);
+    this.ownEvents = new OwnEvents(this);
+  }
+
+  /** Opens the read models and begins its work; resolves when the rows are as of now, by this process or another. */
+  async start(): Promise<void> {
+    const { service, ports, role } = this;
+    this.pepper = await ports.keys.secret('pepper', () => randomBytes(32));
+    this.reservations = new Reservations(this, service.reservations, this.pepper);
+    this.authenticator = service.authenticator(this);
+    const led = Promise.withResolvers<void>();
+    led.promise.catch(() => undefined);
+    let isLeading = false;
+    if (role !== 'api') {
+      this.line = ports.leases.hold(`rows/${service.name}`, (fence) => {
+        isLeading = true;
+        const lead = this.lead(fence);
+        lead.then(
+          () => led.resolve(),
+          (failed: unknown) => {
+            led.reject(failed);
+            // the lease goes to another, and comes back: whoever runs this should know why nothing moves
+            if (!this.isClosed) this.lament(failed);
+          },
+        );
+        return lead;
+      });
+      const waited = new AbortController();
+      await Promise.race([led.promise, ports.wait.sleep(leaseWithinMs, waited.signal)]).finally(() => waited.abort());
+    }
+    await (isLeading ? led.promise : this.follow());
+    if (role !== 'api' && service.publications.length > 0) {
+      this.subscriptions.push(
+        await ports.messages.relay(topicOf(service.name), new PublishedLog(this, publishedLanguage(service.name))),
+      );
+    }
+  }
+
+  /**
+   * What one process of a service does at a time: keeps the rows, hears its own events, works on jobs and by the clock.
+   */
+  private async lead(fence: number): Promise<Held> {
+    const { service, ports } = this;
+    for (const chore of service.chores) if (chore.isFirst) await chore.run(this);
+    await this.open(() => this.rebuilds.open());
+    const reading = await this.tail.read(fence);
+    void reading.over.then((why) => this.lament(why));
+    const held: Subscription[] = [reading];
+    try {
+      held.push(await this.ownEvents.start());
+    } catch (failed) {
+      await letGo(held);
+      throw failed;
+    }
+    for (const { name, run } of service.jobs) {
+      held.push(
+        ports.jobs.work(`${service.name}.${name}`, (job, control) =>
+          observedJob(service.name, name, job, () =>
+            run(
+              job,
+              systemScope(this, {
+                organization: job.organization,
+                actor: 'system',
+                key: `job/${job.id}`,
+                body: '',
+                correlation: job.id,
+              }),
+              control,
+            ),
+          ),
+        ),
+      );
+    }
+    for (const chore of service.chores) held.push(this.every(chore.everyMs, chore.name, () => chore.run(this)));
+    this.background('renewReadModels', () => this.rebuilds.renew());
+    held.push(
+      this.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()),
+      this.every(requestsEveryMs, 'answerLetterRequests', () => this.letterRequests.look()),
+    );
+    return { over: reading.over, close: () => letGo(held) };
+  }
+
+  /** Says why this process does not keep the rows; what is an event's type and version tells of nobody. */
+  private lament(failed: unknown): void {
+    const about = { service: this.service.name, error: failed instanceof Error ? failed.name : 'unknown' };
+    if (failed instanceof NewerEvent)
+      this.logger.error(
+        { ...about, event: failed.message },
+        'an event of a newer version: a process of that version has to keep the rows',
+      );
+    else this.logger[severity(failed)](about, 'the rows cannot be kept');
+  }
+
+  /** Reads the rows that another process keeps, as soon as there are any. */
+  private async follow(): Promise<void> {
+    while (!this.isClosed && !(await this.open(() => this.rebuilds.openServed())))
+      await this.ports.wait.sleep(rowsEveryMs);
+  }
+
+  /** Opens the rows once, whoever comes first. */
+  private open(find: () => Promise<Projector[] | null>): Promise<boolean> {
+    return (this.opening = this.opening
+      .catch(() => false)
+      .then(async (isOpen) => {
+        const projectors = isOpen ? [] : await find();
+        for (const projector of projectors ?? []) this.addProjector(projector);
+        return projectors !== null;
+      }));
+  }
+
+  private addProjector(projector: Projector): void {
+    this.projectors.set(projector.name, projector);
+    this.tail.add(projector);
+  }
+
+  rows(model: ReadModel<never>): RowStore {
+    return this.projector(model.name).rows;
+  }
+
+  /** The rows of a model by period, for lists of any day. */
+  periods(model: ReadModel<never>): RowStore {
+    return this.projector(periodsName(model)).rows;
+  }
+
+  /** Makes every row of a stream anew from the log: after a part of it was forgotten. */
+  async refold(stream: string): Promise<void> {
+    for (const projector of this.projectors.values()) await projector.refold(() => this.log.read(stream));
+  }
+
+  /** Leaves nothing of former rows readable in any store. @throws StoreUnavailable where somebody reads one */
+  async scrub(): Promise<void> {
+    for (const { rows } of this.projectors.values()) await rows.scrub();
+  }
+
+  /** How long an answer waits for what it follows from, or what follows from it. */
+  get readYourWritesMs(): number {
+    return this.ports.readYourWritesMs ?? usualReadYourWritesMs;
+  }
+
+  /**
+   * Whether all models, or those that handle one of the named events, have looked at a position within the time an
+   * answer may wait, or `ms`.
+   */
+  async caughtUp(position: string, events?: readonly string[], ms = this.readYourWritesMs): Promise<boolean> {
+    const behind = [...this.projectors.values()].filter(
+      ({ seen, model }) => seen < position && (!events || events.some((name) => model.project[name])),
+    );
+    return behind.length === 0 || this.tail.caughtUp(behind, position, ms);
+  }
+
+  /** Positions that each model has looked at: for metrics. */
+  async positions(): Promise<{ model: string; seen: string }[]> {
+    await this.tail.look();
+    return [...this.projectors].map(([model, projector]) => ({ model, seen: projector.seen }));
+  }
+
+  /** Keyed hash with the installation's pepper: stands for a value that must not be stored. */
+  hash(...parts: readonly string[]): string {
+    return createHmac('sha256', this.pepper).update(parts.join('\u0000')).digest('base64url').slice(0, 27);
+  }
+
+  /** Whether it is closing or closed: what is cut off now goes on at the next start. */
+  get isClosing(): boolean {
+    return this.isClosed;
+  }
+
+  /**
+   * Whether rows of a former shape are served until those of the new one are built: some of what is asked for may not
+   * be there yet.
+   */
+  get isRenewing(): boolean {
+    return [...this.projectors.values()].some(({ rows }) => rows.isFormer);
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await Promise.all(this.subscriptions.map((one) => one.close()));
+    await this.line?.close();
+  }
+
+  private projector(name: string): Projector {
+    const projector = this.projectors.get(name);
+    if (!projector) throw new Error(`the read model ${name} is not part of ${this.service.name}`);
+    return projector;
+  }
+
+  private every(ms: number, name: string, run: () => Promise<void>): Subscription {
+    this.background(name, run);
+    const end = this.ports.wait.every(ms, () => this.background(name, run));
+    return { close: async () => end() };
+  }
+
+  private background(name: string, run: () => Promise<void>): void {
+    // one that is cut off by closing begins again at the next start
+    run().catch((failed: unknown) => {
+      if (this.isClosed) return;
+      choreFailures.inc({ service: this.service.name, chore: name });
+      this.logger[severity(failed)]({ chore: name, error: String(failed) }, 'chore failed');
+    });
+  }
+}
+
+/**
+ * A store that is away is asked again, and who lost a lease stands in line again: nobody has to do anything. Readiness
+ * and figures tell of what stays so.
+ */
+const severity = (failed: unknown): 'warn' | 'error' =>
+  failed instanceof StoreUnavailable || failed instanceof Fenced ? 'warn' : 'error';
+
+/**
+ * Ends what was held, what was begun first at last. A store that is away keeps nobody from letting go: what was not
+ * kept is done again.
+ */
+async function letGo([first, ...others]: readonly Subscription[]): Promise<void> {
+  await Promise.allSettled(others.map((one) => one.close()));
+  await first!.close();
+}

@@ -1,0 +1,117 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { type EventType } from '../declare/decider.ts';
+import { type Keys } from '../ports/index.ts';
+import { afterAll, type Soon } from '../ports/maybe-promise.ts';
+
+/** Name of the hidden field that holds, per class, the sealed fields of an event. */
+const sealedField = '$sealed';
+
+interface Whose {
+  organization: string;
+  /** Id of the stream: the person, unless a field of the event names another. */
+  person: string;
+  /** Stream and place of the event: a sealed part cannot be moved to another one unnoticed. */
+  bound: string;
+}
+
+/** Event data with the personal fields of each class in one sealed part (AES-256-GCM, key of person and class). */
+export async function seal(
+  type: EventType,
+  data: Record<string, unknown>,
+  whose: Whose,
+  keys: Keys,
+): Promise<Record<string, unknown>> {
+  if (type.personal.size === 0) return data;
+  const clear: Record<string, unknown> = {};
+  const byClass = new Map<string, Record<string, unknown>>();
+  for (const [field, value] of Object.entries(data)) {
+    const dataClass = type.personal.get(field);
+    if (dataClass === undefined || value === undefined) clear[field] = value;
+    else byClass.set(dataClass, { ...byClass.get(dataClass), [field]: value });
+  }
+  if (byClass.size === 0) return clear;
+  const sealed: Record<string, string> = {};
+  for (const [dataClass, fields] of byClass) {
+    const key = await keys.dataKey(whose.organization, personOf(type, data, whose), dataClass);
+    if (!key) continue; // forgotten: what is said about this class from now on is not kept either
+    sealed[dataClass] = encrypt(key, JSON.stringify(fields), `${whose.bound}/${dataClass}`);
+  }
+  return { ...clear, [sealedField]: sealed };
+}
+
+/** Whether every personal field of the data is in the sealed one: the key of no class was destroyed. */
+export function isKept(type: EventType, data: Record<string, unknown>, stored: Record<string, unknown>): boolean {
+  const sealed = (stored[sealedField] ?? {}) as Record<string, string>;
+  return [...type.personal].every(([field, dataClass]) => data[field] === undefined || sealed[dataClass] !== undefined);
+}
+
+/**
+ * The data with its fields in the order in which opening gives them back: whoever lists them says the same then as now.
+ */
+export function inOpenedOrder({ personal }: EventType, data: Record<string, unknown>): Record<string, unknown> {
+  const fields = Object.entries(data);
+  const classes = new Set([undefined, ...fields.map(([field]) => personal.get(field))]);
+  return Object.fromEntries(
+    [...classes].flatMap((dataClass) => fields.filter(([field]) => personal.get(field) === dataClass)),
+  );
+}
+
+/**
+ * Event data as it was given, in today's shape by `raise`; the fields of a forgotten class are null before and after
+ * it.
+ */
+export function open(
+  type: EventType,
+  data: Record<string, unknown>,
+  whose: Whose,
+  keys: Keys,
+  raise = (opened: Record<string, unknown>) => opened,
+): Soon<Record<string, unknown>> {
+  const sealed = data[sealedField] as Record<string, string> | undefined;
+  if (!sealed) return raise({ ...data });
+  const parts = Object.entries(sealed);
+  const person = personOf(type, data, whose);
+  return afterAll(
+    parts.map(([dataClass]) => keys.existingKey(whose.organization, person, dataClass)),
+    (found) => {
+      const opened: Record<string, unknown> = {};
+      for (const field of Object.keys(data)) if (field !== sealedField) opened[field] = data[field];
+      const forgotten: Record<string, null> = {};
+      for (const [n, [dataClass, part]] of parts.entries()) {
+        const key = found[n];
+        if (key) Object.assign(opened, JSON.parse(decrypt(key, part, `${whose.bound}/${dataClass}`)));
+        else for (const [field, own] of type.personal) if (own === dataClass) forgotten[field] = null;
+      }
+      return Object.assign(raise(Object.assign(opened, forgotten)), forgotten);
+    },
+  );
+}
+
+function personOf({ person }: EventType, data: Record<string, unknown>, whose: Whose): string {
+  return person === undefined ? whose.person : String(data[person]);
+}
+
+function encrypt(key: Buffer, text: string, bound: string): string {
+  return sealBytes(key, Buffer.from(text), bound).toString('base64');
+}
+
+function decrypt(key: Buffer, part: string, bound: string): string {
+  return openBytes(key, Buffer.from(part, 'base64'), bound).toString('utf8');
+}
+
+/** Bytes under AES-256-GCM, bound to the place where they rest: nonce of 12, tag of 16, text. */
+export function sealBytes(key: Buffer, bytes: Uint8Array, bound: string): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]);
+}
+
+/** What was sealed. @throws Error where key, place or a single bit is another */
+export function openBytes(key: Buffer, sealed: Uint8Array, bound: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 }).setAAD(
+    Buffer.from(bound),
+  );
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
+}

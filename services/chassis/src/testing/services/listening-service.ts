@@ -1,0 +1,209 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { z } from 'zod';
+import { bulkOf } from '../../write/bulk.ts';
+import { command } from '../../declare/command.ts';
+import { decider, event } from '../../declare/decider.ts';
+import { defineService } from '../../declare/service.ts';
+import { hostService } from '../../http/host.ts';
+import { operations } from '../../jobs/operations.ts';
+import { personal } from '../../declare/personal.ts';
+import { type Ports } from '../../ports/index.ts';
+import { type Reaction } from '../../messaging/reaction.ts';
+import { type ReadModel, readModel } from '../../declare/read-model.ts';
+import { Refused } from '../../declare/refusal.ts';
+import { defineReplica } from '../../messaging/replica.ts';
+import { streamParts } from '../../ports/streams.ts';
+import { fixedClock } from '../fixed-clock.ts';
+import { aMessage, messageSource } from '../contracts/message-source.ts';
+import { openTestPorts } from '../processes/open-ports.ts';
+import { serve } from './serving.ts';
+import { byName, house } from './storing-service.ts';
+
+/** What the service knows of the guests of another one, the name as personal data. */
+export const guests = defineReplica({
+  name: 'guest',
+  plural: 'guests',
+  from: 'hotel',
+  on: ['GuestChanged'],
+  schema: z.object({ name: personal('identity', z.string().nullable()), room: z.string().nullable() }),
+  take: ({ guest: { id, name, room } }) => ({ id, name, room: room ?? null }),
+  indexes: { room: { path: 'room' } },
+});
+
+/** A bill of somebody: opened, paid once. */
+const bill = decider({
+  name: 'bill',
+  initial: { isOpen: false },
+  events: { BillOpened: event(1, z.object({ owner: z.string() })), BillPaid: event(1, z.object({ by: z.string() })) },
+  evolve: { BillOpened: () => ({ isOpen: true }), BillPaid: () => ({ isOpen: false }) },
+});
+
+export const bills = readModel<unknown, (typeof bill)['events'], Record<string, unknown>>(bill as never, {
+  name: 'bills',
+  row: 'Bill',
+  version: 1,
+  schema: z.object({ id: z.string(), owner: z.string(), isOpen: z.boolean() }),
+  indexes: { owner: { path: 'owner' } },
+  reach: { own: 'owner' },
+  access: ['own', 'all'],
+  project: {
+    BillOpened: (_row, { data }) => ({ ...data, isOpen: true }),
+    BillPaid: (row) => row && { ...row, isOpen: false },
+  },
+}) as unknown as ReadModel<never>;
+
+/** How many bills were paid: one fact per bill. */
+const till = decider({
+  name: 'till',
+  initial: 0,
+  events: { MoneyCame: event(1, z.object({ bill: z.string() })) },
+  evolve: { MoneyCame: (sum: number) => sum + 1 },
+});
+
+const open = command(bill, {
+  name: 'OpenBill',
+  method: 'POST',
+  path: 'bills',
+  summary: 'Opens one',
+  access: { who: 'member' },
+  target: { creates: true },
+  input: z.strictObject({ id: z.string().optional() }),
+  example: {},
+  prepare: (_input, scope) => Promise.resolve({ owner: scope.principal.account }),
+  decide: (_state, _input, { owner }) => [{ type: 'BillOpened', data: { owner } }],
+});
+const pay = command(bill, {
+  name: 'PayBill',
+  method: 'PUT',
+  path: 'bills/paying/{id}',
+  summary: 'Pays one',
+  access: { who: 'reach', reach: ['own', 'all'] },
+  target: { on: bills },
+  input: z.strictObject({ by: z.string() }),
+  example: { by: 'card' },
+  decide: ({ isOpen }, data) => (isOpen ? [{ type: 'BillPaid', data }] : refuse('changed_meanwhile')),
+});
+
+function refuse(name: string): never {
+  throw new Refused(name);
+}
+
+/** Ids of guests whom the second reaction cannot bear. */
+export const unbearable = new Set<string>();
+/** What the second reaction heard, as `<organization>/<guest>/<revision>`. */
+export const heardOf: string[] = [];
+
+const hearGuests: Reaction = {
+  name: 'hearGuests',
+  from: 'hotel',
+  on: ['GuestChanged'],
+  react: ({ data, organization, revision }) => {
+    if (unbearable.has(data.guest.id)) return Promise.reject(new RangeError('secret text'));
+    heardOf.push(`${organization}/${data.guest.id}/${revision}`);
+    return Promise.resolve();
+  },
+};
+/** Whether a bill that was paid was still open in the rows that the reaction saw. */
+export const seenOpen: unknown[] = [];
+const countMoney: Reaction = {
+  name: 'countMoney',
+  from: 'listening',
+  on: ['BillPaid'],
+  react: async ({ stream }, scope) => {
+    seenOpen.push((await scope.row(bills, streamParts(stream).id))?.['isOpen']);
+    await scope.run(till, 'till', 'count', () => [{ type: 'MoneyCame', data: { bill: stream } }]);
+  },
+};
+
+export const listeningService = defineService({
+  name: 'listening',
+  house,
+  deciders: [bill, till],
+  readModels: [bills],
+  commands: [open, pay],
+  endpoints: [bulkOf(pay, { name: 'PayBills', path: 'bills/paying/multiple', summary: 'Pays several' })],
+  parts: [guests, operations({ who: 'roles', roles: ['ADMIN'] })],
+  reactions: [hearGuests, countMoney],
+  jobs: [{ name: 'owe', mustFinish: true, run: () => Promise.resolve() }],
+  authenticator: () => byName,
+});
+
+/** Says what the hotel knows of a guest. */
+export const aGuest = (
+  id: string,
+  revision: number,
+  {
+    organization = 'o1',
+    name = 'Wilhelmina',
+    room = '7' as string | null,
+    ...said
+  }: { organization?: string; name?: string; room?: string | null; id?: string } = {},
+) =>
+  aMessage({
+    type: 'hotel.v1.GuestChanged',
+    source: 'hotel',
+    organization,
+    key: `${organization}/${id}`,
+    stream: `hotel.guest-${organization}_${id}`,
+    revision,
+    data: { guest: { id, name, room } },
+    ...said,
+  });
+
+/** The service over real files and a hotel that says what it is told to; `again` starts it anew over them. */
+export async function startListening(dress: (ports: Ports) => Ports = (ports) => ports) {
+  const folder = mkdtempSync(join(tmpdir(), 'kadro-listening-'));
+  const clock = fixedClock();
+  const hotel = messageSource();
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const start = async () => {
+    const ports = await openTestPorts({ folder, clock });
+    await ports.messages.relay('kadro.hotel.v1', hotel);
+    return { ports, hosted: await hostService(listeningService, dress(ports), log) };
+  };
+  let at = await start();
+  const served = await serve('listening', () => at.hosted);
+  const close = async () => {
+    await at.hosted.close();
+    await at.ports.close();
+  };
+  const guest = async (id: string, organization = 'o1') =>
+    (await at.hosted.runtime.rows(guests.model).get(organization, id))?.doc;
+  return {
+    say: hotel.say,
+    guest,
+    get ports() {
+      return at.ports;
+    },
+    get runtime() {
+      return at.hosted.runtime;
+    },
+    send: (method: string, path: string, as = 'o1/admin', body?: object, headers?: Record<string, string>) =>
+      served.send(method, path, { as: `Bearer ${as}`, body, headers }),
+    /** Events of a stream, by name. */
+    events: async (category: string, id: string, organization = 'o1') =>
+      (await at.hosted.runtime.log.read(`listening.${category}-${organization}_${id}`)).map(({ name, data }) => ({
+        name,
+        data,
+      })),
+    /** Says it and waits until all of it was heard. */
+    hear: async (...messages: ReturnType<typeof aGuest>[]) => {
+      const last = `last-${crypto.randomUUID()}`;
+      hotel.say(...messages, aGuest(last, 0));
+      while (!(await guest(last)) || !heardOf.includes(`o1/${last}/0`)) await setTimeout(5);
+    },
+    again: async (between: () => Promise<void> | void = () => undefined) => {
+      await close();
+      await between();
+      at = await start();
+    },
+    stop: async () => {
+      served.stop();
+      await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { type HostedService } from '../../http/host.ts';
+
+/** What a test sends: `as` is the authorization header; a body that is no text and no form goes as JSON. */
+export interface Sent {
+  as?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape
+  body: any;
+}
+
+/**
+ * A service on a free port: its routes, its GraphQL, texts in English unless a header says otherwise. `hosted` is asked
+ * at each request.
+ */
+export async function serve(name: string, hosted: () => HostedService) {
+  // a connection that is closed for being idle, while the machine stands still, would be lost to who uses it next
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) =>
+    hosted().handle(request, response),
+  ).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`;
+  const call = async (path: string, method: string, { as, body, headers }: Sent): Promise<Answered> => {
+    const isForm = body instanceof FormData;
+    const sent = body === undefined || typeof body === 'string' || isForm ? body : JSON.stringify(body);
+    const given = {
+      ...(as ? { authorization: as } : {}),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      'accept-language': 'en',
+      ...headers,
+    };
+    const response = await fetch(`${base}${path}`, { method, headers: given, body: sent });
+    const answer = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: /json/.test(response.headers.get('content-type') ?? '') && answer ? JSON.parse(answer) : answer,
+    };
+  };
+  return {
+    /** A request to a route, below `<name>/api/v1/`. */
+    send: (method: string, path: string, sent: Sent = {}): Promise<Answered> => call(`/api/v1/${path}`, method, sent),
+    query: (query: string, as?: string, headers?: Record<string, string>): Promise<Answered> =>
+      call('/graphql', 'POST', { as, body: { query }, headers }),
+    stop: (): void => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

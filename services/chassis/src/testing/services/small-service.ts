@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Principal } from '../../declare/principal.ts';
+import { command } from '../../declare/command.ts';
+import { runCommand } from '../../write/command-runner.ts';
+import { decider, event } from '../../declare/decider.ts';
+import { defineService, type House } from '../../declare/service.ts';
+import { changedFields, personal } from '../../declare/personal.ts';
+import { type Ports } from '../../ports/index.ts';
+import { type ReadModel, readModel } from '../../declare/read-model.ts';
+import { Refused } from '../../declare/refusal.ts';
+import { ServiceRuntime } from '../../runtime/service-runtime.ts';
+import { fixedClock } from '../fixed-clock.ts';
+import { openTestPorts } from '../processes/open-ports.ts';
+
+const text = z.string().nullish();
+
+/** A thing with a name (personal), a mail (personal) and a code that is unique. */
+export const thing = decider({
+  name: 'thing',
+  initial: { name: null as string | null | undefined, code: '', steps: 0 },
+  events: {
+    ThingMade: event(
+      1,
+      z.object({ name: personal('identity', text), mail: personal('contact', text), code: z.string() }),
+    ),
+    ThingChanged: event(1, z.object({ name: personal('identity', text), code: z.string().optional() })),
+    ThingStepped: event(1, z.object({ by: z.int() })),
+  },
+  evolve: {
+    ThingMade: (_state, { name, code }) => ({ name, code, steps: 0 }),
+    ThingChanged: (state, data) => ({ ...state, ...data }),
+    ThingStepped: (state, { by }) => ({ ...state, steps: state.steps + by }),
+  },
+});
+
+/** Rows of things under the id of their stream. */
+export const things = readModel<unknown, (typeof thing)['events'], Record<string, unknown>>(thing as never, {
+  name: 'things',
+  row: 'Thing',
+  version: 1,
+  schema: z.object({ id: z.string(), name: z.string().nullable(), code: z.string(), steps: z.int() }),
+  indexes: { code: { path: 'code' } },
+  reach: {},
+  access: ['all'],
+  project: {
+    ThingMade: (_row, { data }) => ({ name: data.name ?? null, code: data.code, steps: 0 }),
+    ThingChanged: (row, { data }) => row && { ...row, ...data },
+    ThingStepped: (row, { data }) => row && { ...row, steps: Number(row.steps) + data.by },
+  },
+}) as unknown as ReadModel<never>;
+
+const everybody = { who: 'member' } as const;
+
+const commands = [
+  command(thing, {
+    name: 'MakeThing',
+    method: 'POST',
+    path: 'things',
+    summary: 'Makes one',
+    access: everybody,
+    target: { creates: true },
+    input: z.strictObject({
+      id: z.string().optional(),
+      name: z.string(),
+      mail: text,
+      code: z.string(),
+      alias: z.string().optional(),
+    }),
+    example: { name: 'A', code: '1' },
+    reserves: ({ code, alias }) => [
+      { kind: 'code', value: code, field: 'code' },
+      ...(alias ? [{ kind: 'alias', value: alias, field: 'alias' }] : []),
+    ],
+    decide: (_state, { id: _id, alias: _alias, ...data }) =>
+      data.name === 'refused' ? refuse() : [{ type: 'ThingMade', data }],
+  }),
+  command(thing, {
+    name: 'ChangeThing',
+    method: 'PUT',
+    path: 'things/{id}',
+    summary: 'Changes one',
+    access: { who: 'reach', reach: ['all'] },
+    target: { on: things },
+    input: z.strictObject({ name: z.string().optional(), code: z.string().optional(), revision: z.int().optional() }),
+    example: { name: 'B' },
+    reserves: ({ code }, scope) =>
+      code ? [{ kind: 'code', value: code, field: 'code', replaces: String(scope.found!.code) }] : [],
+    decide: (state, { revision: _revision, ...input }) => {
+      const data = changedFields(state, input);
+      return Object.keys(data).length > 0 ? [{ type: 'ThingChanged', data }] : [];
+    },
+  }),
+];
+
+function refuse(): never {
+  throw new Refused('refused');
+}
+
+const house: House = {
+  policy: {
+    hasRole: () => true,
+    isOff: () => false,
+    clauses: () => undefined,
+    kindsOf: () => new Set(['all']),
+    mayRead: () => true,
+    readsEverywhere: () => true,
+  },
+  errors: {
+    has: () => true,
+    status: () => 422,
+    body: ({ name }) => ({ code: name, name, message: name }),
+    fieldsOf: () => ({}),
+  },
+  languages: ['en'],
+  defaultLanguage: 'en',
+  fallbackLanguage: 'en',
+  negotiateLanguage: () => 'en',
+  words: (words) => words.split(' '),
+};
+
+/** The service around things: the code is unique in an organization, the alias over all of them. */
+export const smallService = defineService({
+  name: 'small',
+  house,
+  deciders: [thing],
+  commands,
+  readModels: [things],
+  reservations: {
+    code: {
+      normalize: (value) => value.trim().toLowerCase(),
+      heldBy: { model: things, value: (row) => String(row.code) },
+    },
+    alias: { everywhere: true, heldBy: { model: things, value: () => null } },
+  },
+  authenticator: () => ({ principal: () => Promise.reject(new Refused('unauthorised')) }),
+});
+
+/** Somebody of an organization. */
+export const somebody = (account = 'a1', organization = 'o1'): Principal => ({
+  organization,
+  account,
+  session: 's',
+  language: 'en',
+  zone: 'UTC',
+  searchLetters: 2,
+  mustChangePassword: false,
+});
+
+/**
+ * The small service, or one made of it, at work in a folder of its own; `again` starts it anew over the same files, as
+ * after a kill.
+ */
+export async function startSmall(dress: (ports: Ports) => Ports = (ports) => ports, service = smallService) {
+  const folder = mkdtempSync(join(tmpdir(), 'kadro-small-'));
+  const clock = fixedClock();
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const open = async () => {
+    const ports = await openTestPorts({ folder, clock });
+    const runtime = new ServiceRuntime(service, dress(ports), silent);
+    await runtime.start();
+    const close = async () => {
+      await runtime.close();
+      await ports.close();
+    };
+    return { ports, runtime, close };
+  };
+  let at = await open();
+  return {
+    folder,
+    clock,
+    get runtime() {
+      return at.runtime;
+    },
+    get ports() {
+      return at.ports;
+    },
+    /** A command under a key of its own, or the given one. */
+    run: (name: string, body: object, { id = '', key = crypto.randomUUID() as string, as = somebody() } = {}) =>
+      runCommand(
+        at.runtime,
+        smallService.commands.find((one) => one.name === name)!,
+        { params: id ? { id } : {}, body, principal: as, language: 'en', key, correlation: 'c' },
+      ),
+    /** Closes, lets something happen to the files, and starts again. */
+    again: async (between: () => Promise<void> | void = () => undefined) => {
+      await at.close();
+      await between();
+      at = await open();
+    },
+    stop: async () => {
+      await at.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export type Small = Awaited<ReturnType<typeof startSmall>>;

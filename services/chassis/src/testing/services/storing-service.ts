@@ -1,0 +1,255 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Authenticator, type Policy, type Principal } from '../../declare/principal.ts';
+import { command } from '../../declare/command.ts';
+import { decider, event } from '../../declare/decider.ts';
+import { defineService, type House } from '../../declare/service.ts';
+import { type HostedService, hostService } from '../../http/host.ts';
+import { type Ports, type Row } from '../../ports/index.ts';
+import { type ReadModel, readModel } from '../../declare/read-model.ts';
+import { Refused } from '../../declare/refusal.ts';
+import { type CommandScope } from '../../declare/scope.ts';
+import { adopt, storageOf } from '../../storage/index.ts';
+import { fixedClock } from '../fixed-clock.ts';
+import { openTestPorts } from '../processes/open-ports.ts';
+import { somebody } from './small-service.ts';
+
+const ids = z.array(z.string());
+
+/** A paper of somebody, with readers and documents. */
+const paper = decider({
+  name: 'paper',
+  initial: {},
+  events: {
+    PaperWritten: event(1, z.object({ owner: z.string(), documents: ids })),
+    PaperShared: event(1, z.object({ readers: ids })),
+    PaperClaims: event(1, z.object({ documents: ids })),
+  },
+  evolve: { PaperWritten: (state) => state, PaperShared: (state) => state, PaperClaims: (state) => state },
+});
+
+const papers = readModel<unknown, (typeof paper)['events'], Record<string, unknown>>(paper as never, {
+  name: 'papers',
+  row: 'Paper',
+  version: 1,
+  schema: z.object({ id: z.string(), owner: z.string(), readers: ids, documents: ids }),
+  indexes: { owner: { path: 'owner' }, readers: { path: 'readers', type: 'list' } },
+  reach: { own: 'owner', named: ['readers'] },
+  access: ['own', 'named', 'all'],
+  area: 'paper',
+  project: {
+    PaperWritten: (_row, { data }) => ({ ...data, readers: [] }),
+    PaperShared: (row, { data }) => row && { ...row, ...data },
+    PaperClaims: (row, { data }) => row && { ...row, ...data },
+  },
+}) as unknown as ReadModel<never>;
+
+export const storage = storageOf({
+  parent: papers,
+  path: 'papers',
+  area: 'paper',
+  documents: (row) => row.documents as string[],
+});
+
+const common = { access: { who: 'member' } as const, summary: 'A paper' };
+const takeUp = async (scope: CommandScope) => {
+  const { documents = [] } = (await scope.row<Row & { documents: string[] }>(papers, scope.id)) ?? {};
+  for (const id of documents)
+    await scope.run(storage.file, id, 'adopt', (state) => adopt(state as never, { parent: scope.id }));
+};
+
+const commands = [
+  command(paper, {
+    ...common,
+    name: 'WritePaper',
+    method: 'POST',
+    path: 'papers',
+    target: { creates: true },
+    input: z.strictObject({ documents: ids }),
+    example: { documents: [] },
+    prepare: async ({ documents }, scope) => ({
+      owner: scope.principal.account,
+      names: (await storage.ownOrphans(scope, documents)).map(({ name }) => name),
+    }),
+    decide: (_state, { documents }, { owner }) => [{ type: 'PaperWritten', data: { owner, documents } }],
+    answer: ({ names }) => ({ names }),
+    after: async (scope) => {
+      await scope.runtime.caughtUp(scope.outcome!.position);
+      await takeUp(scope);
+    },
+  }),
+  command(paper, {
+    ...common,
+    name: 'SharePaper',
+    method: 'PUT',
+    path: 'papers/{id}',
+    target: { on: papers },
+    input: z.strictObject({ readers: ids }),
+    example: { readers: [] },
+    decide: (_state, data) => [{ type: 'PaperShared', data }],
+  }),
+  // as a service would that takes ids as they come
+  command(paper, {
+    ...common,
+    name: 'ClaimDocuments',
+    method: 'POST',
+    path: 'papers/{id}/claims',
+    target: { on: papers },
+    input: z.strictObject({ documents: ids }),
+    example: { documents: [] },
+    decide: (_state, data) => [{ type: 'PaperClaims', data }],
+    after: takeUp,
+  }),
+  command(paper, {
+    ...common,
+    name: 'ChangeDocuments',
+    method: 'PUT',
+    path: 'papers/{id}/documents',
+    target: { on: papers },
+    input: z.strictObject({ documents: ids }),
+    example: { documents: [] },
+    prepare: async ({ documents }, scope) => void (await storage.ownOrphans(scope, documents, scope.id)),
+    decide: (_state, data) => [{ type: 'PaperClaims', data }],
+    after: takeUp,
+  }),
+];
+
+/** One's own, where one is named, and everything for the admin. */
+const kindsOf: Policy['kindsOf'] = ({ account }, _rule, row) => {
+  const kinds = {
+    own: row.owner === account,
+    named: (row.readers as string[] | undefined)?.includes(account),
+    all: account === 'admin',
+  };
+  return new Set(Object.entries(kinds).flatMap(([kind, isReached]) => (isReached ? [kind] : [])));
+};
+const statuses: Record<string, number> = {
+  unauthorised: 401,
+  forbidden: 403,
+  area_disabled: 403,
+  entity_not_found: 404,
+  less_than_2_mb_error: 413,
+  file_format: 415,
+  unsupported_file_format: 415,
+  too_many_requests: 429,
+  constraint_violation: 400,
+  unknown_property: 400,
+  http_message_not_readable: 400,
+  server_error: 500,
+};
+/** Everybody has the own, the admin everything; nobody who is `closed`. */
+export const house: House = {
+  policy: {
+    hasRole: () => true,
+    isOff: ({ account }) => account === 'closed',
+    clauses: ({ account }) => (account === 'admin' ? undefined : []),
+    kindsOf,
+    mayRead: () => true,
+    readsEverywhere: () => true,
+  },
+  errors: {
+    has: (name) =>
+      name in statuses ||
+      [
+        'reference_unknown',
+        'idempotency_key_reused',
+        'same_record_exist',
+        'changed_meanwhile',
+        'still_failing',
+        'nobody_listens',
+        'job_must_finish',
+      ].includes(name),
+    status: (name) => statuses[name] ?? 422,
+    body: ({ name, fields }) => ({ code: name, name, message: name, fields }),
+    fieldsOf: ({ issues }) => Object.fromEntries(issues.map(({ path }) => [path.join('.'), { name: 'value_invalid' }])),
+  },
+  languages: ['en'],
+  defaultLanguage: 'en',
+  fallbackLanguage: 'en',
+  negotiateLanguage: () => 'en',
+  words: (text) => text.split(' '),
+};
+
+/** A token is `<organization>/<account>`. */
+export const byName: Authenticator = {
+  principal: (authorization): Promise<Principal> => {
+    const [organization, account] = authorization?.replace('Bearer ', '').split('/') ?? [];
+    return account ? Promise.resolve(somebody(account, organization)) : Promise.reject(new Refused('unauthorised'));
+  },
+};
+
+export const storingService = defineService({
+  name: 'storing',
+  house,
+  deciders: [paper],
+  readModels: [papers],
+  commands,
+  parts: [storage.part],
+  authenticator: () => byName,
+});
+
+/** The service on a port of its own over real files; `again` starts it anew over them. */
+export async function startStoring(dress: (ports: Ports) => Ports = (ports) => ports) {
+  const folder = mkdtempSync(join(tmpdir(), 'kadro-storing-'));
+  const clock = fixedClock();
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const open = async () => {
+    const ports = await openTestPorts({ folder, clock });
+    return { ports, hosted: await hostService(storingService, dress(ports), log) };
+  };
+  let at: { ports: Awaited<ReturnType<typeof openTestPorts>>; hosted: HostedService } = await open();
+  const close = async () => {
+    await at.hosted.close();
+    await at.ports.close();
+  };
+  const server = createServer({ keepAliveTimeout: 0 }, (req, res) => at.hosted.handle(req, res));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    folder,
+    clock,
+    get ports() {
+      return at.ports;
+    },
+    get runtime() {
+      return at.hosted.runtime;
+    },
+    sweep: () => storage.part.chores![0]!.run(at.hosted.runtime),
+    /** A request below the service's base. */
+    call: (
+      method: string,
+      path: string,
+      {
+        as = 'o1/ayse',
+        body,
+        headers = {},
+      }: { as?: string; body?: FormData | object | string; headers?: Record<string, string> } = {},
+    ) => {
+      const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof FormData);
+      const sent = isJson ? JSON.stringify(body) : (body as FormData | string | undefined);
+      return fetch(`http://127.0.0.1:${port}/storing/api/v1/${path}`, {
+        method,
+        body: sent,
+        headers: {
+          authorization: `Bearer ${as}`,
+          ...(isJson ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+      });
+    },
+    again: async () => {
+      await close();
+      at = await open();
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

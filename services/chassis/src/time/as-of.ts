@@ -1,0 +1,53 @@
+import { type OpenEvent } from '../write/event-log.ts';
+import { type RowRecord } from '../ports/index.ts';
+import { project, seenOf } from '../read/projector.ts';
+import { type ReadModel } from '../declare/read-model.ts';
+import { knownAt, type Moment, revokedPlans, settledPlans, type TimeOf, timelineOf } from './timeline.ts';
+
+/** How the events behind a model stand in time. */
+export function timeOf(model: ReadModel<never>): TimeOf {
+  return (name) => model.decider.events[name]?.time;
+}
+
+/** A stream without the plans that did not come about (yet). */
+export function withoutPlans(model: ReadModel<never>, events: readonly OpenEvent[]): OpenEvent[] {
+  const time = timeOf(model);
+  const settled = settledPlans(events, time);
+  return events.filter(({ name, data }) => {
+    const own = time(name);
+    return !own?.revokes && (!own?.plans || settled.has(data[own.plans.id]));
+  });
+}
+
+/** The events of a stream that concern one row. */
+export function concerning(model: ReadModel<never>, events: readonly OpenEvent[], key: string): OpenEvent[] {
+  return events.filter((event) => model.project[event.name] && model.keys(seenOf(event)).includes(key));
+}
+
+/**
+ * A row as it was, or will be, on a day: its stream in the order of its days through the very same projection (design,
+ * section 3).
+ * null before its first day.
+ */
+export function rowAsOf(
+  model: ReadModel<never>,
+  events: readonly OpenEvent[],
+  key: string,
+  { asOf, knownAt: instant }: Moment,
+): RowRecord | null {
+  const time = timeOf(model);
+  const known = knownAt(concerning(model, events, key), instant);
+  const dated = timelineOf(known, time);
+  const past = dated.filter(({ day }) => day <= asOf);
+  if (past.length === 0) return null;
+  const counted = new Set(past.map(({ event }) => event.stored.id));
+  const revoked = revokedPlans(known, time);
+  const planned = known.filter(({ name, data, stored }) => {
+    const plans = time(name)?.plans;
+    return plans && !counted.has(stored.id) && !revoked.has(data[plans.id]);
+  });
+  return [...past.map(({ event }) => event), ...planned].reduce<RowRecord | null>(
+    (row, event) => project(model, row, seenOf(event), key, event.stored),
+    null,
+  );
+}

@@ -1,0 +1,151 @@
+import { concerning, rowAsOf, timeOf } from './as-of.ts';
+import { type OpenEvent } from '../write/event-log.ts';
+import { type GuardedRows, standing } from '../access/guarded-rows.ts';
+import { type Row, type RowRecord } from '../ports/index.ts';
+import { project, seenOf } from '../read/projector.ts';
+import { type ReadModel } from '../declare/read-model.ts';
+import { type QueryScope } from '../declare/scope.ts';
+import { dayOf, recordedOn, revokedPlans, settledPlans } from './timeline.ts';
+
+export interface HistoryChange {
+  /** Dotted path into the row. */
+  field: string;
+  old: string | null;
+  new: string | null;
+  /** Guarded from this caller: that it changed is said, not what. */
+  hidden: boolean;
+}
+
+/** What has come about, what is planned for a later day, and plans that were taken back or could not come about. */
+export const historyStates = ['DONE', 'PLANNED', 'REVOKED'] as const;
+
+export interface HistoryEntry {
+  id: string;
+  /** Instant of the recording. */
+  at: string;
+  /** The day it counts from. */
+  on: string;
+  state: (typeof historyStates)[number];
+  actor: string;
+  type: string;
+  changes: HistoryChange[];
+}
+
+/**
+ * Everything that changed a row in reach, recorded last first; null where the row is absent or out of reach.
+ * What brings a plan into force is the plan itself. Who reaches rows by their place sees what happened at his own.
+ */
+export async function historyOf(rows: GuardedRows, scope: QueryScope, id: string): Promise<HistoryEntry[] | null> {
+  const { model } = rows;
+  if (
+    typeof model.history === 'object' &&
+    !scope.runtime.service.house.policy.hasRole(scope.principal, model.history.roles)
+  )
+    return null;
+  const current = await scope.runtime.rows(model).get(scope.organization, id);
+  if (!current) return null;
+  const events = concerning(model, await scope.runtime.log.read(current.stream), id);
+  const isReached = rows.reaches(scope, current.doc);
+  const readsPlans = isReached && rows.readsPlans(scope, current.doc);
+  const steps = stepsOf(model, events, id).filter(({ event, state, before, after }) =>
+    // a plan is where the row is today, however far it leads
+    state !== 'DONE' || timeOf(model)(event.name)?.revokes
+      ? readsPlans
+      : [before, after].some((row) => row && rows.reaches(scope, standing(model, current.doc, row))),
+  );
+  if (steps.length === 0 && !isReached) return null;
+  return steps.map((step) => entryOf(rows, scope, current.doc, step)).toReversed();
+}
+
+interface Step {
+  event: OpenEvent;
+  on: string;
+  state: HistoryEntry['state'];
+  before: Row | null;
+  after: Row | null;
+}
+
+function stepsOf(model: ReadModel<never>, events: readonly OpenEvent[], id: string): Step[] {
+  const time = timeOf(model);
+  const revoked = revokedPlans(events, time);
+  const settled = settledPlans(events, time);
+  const steps: Step[] = [];
+  let record: RowRecord | null = null;
+  for (const [n, event] of events.entries()) {
+    const next = project(model, record, seenOf(event), id, event.stored);
+    const own = time(event.name);
+    if (!own?.settles) {
+      const plan = own?.plans && event.data[own.plans.id];
+      const state = !plan || settled.has(plan) ? 'DONE' : revoked.has(plan) ? 'REVOKED' : 'PLANNED';
+      const on = dayOf(event, own);
+      const counts = own?.plans || (own?.on && on < recordedOn(event));
+      const pair = counts ? onItsDay(model, events.slice(0, n), event, id, on) : { before: record, after: next };
+      steps.push({ event, on, state, before: pair.before?.doc ?? null, after: pair.after?.doc ?? null });
+    }
+    record = next;
+  }
+  return steps;
+}
+
+/** What an event changes on the day it counts from, by what was known when it was recorded. */
+function onItsDay(
+  model: ReadModel<never>,
+  former: readonly OpenEvent[],
+  event: OpenEvent,
+  id: string,
+  on: string,
+): { before: RowRecord | null; after: RowRecord | null } {
+  const before = rowAsOf(model, former, id, { asOf: on });
+  return { before, after: rowAsOf(model, [...former, event], id, { asOf: on }) };
+}
+
+function entryOf(
+  rows: GuardedRows,
+  scope: QueryScope,
+  current: Row,
+  { event, on, state, before, after }: Step,
+): HistoryEntry {
+  const { model } = rows;
+  const shown = new Set(Object.keys(model.schema.shape).filter((field) => !model.mirrors.includes(field)));
+  const changes = differences(flat(before, shown), flat(after, shown));
+  // rights are today's: a field closed on the row of today is closed in its past
+  const at = standing(model, current, after ?? before ?? current);
+  const masked = changes.map((change) =>
+    rows.isHidden(scope, at, change.field) ? { ...change, old: null, new: null, hidden: true } : change,
+  );
+  return {
+    id: event.stored.id,
+    at: event.stored.at,
+    on,
+    state,
+    actor: event.stored.meta.actor,
+    type: event.name,
+    changes: masked,
+  };
+}
+
+const unsaid = new Set(['id', 'revision', 'updatedDateTime']);
+
+function flat(row: Row | null, shown: ReadonlySet<string>): Map<string, string> {
+  const found = new Map<string, string>();
+  const walk = (value: unknown, path: string): void => {
+    if (value === null || value === undefined) return;
+    if (Array.isArray(value)) {
+      if (value.length > 0) found.set(path, JSON.stringify(value));
+    } else if (typeof value === 'object') {
+      for (const [field, inner] of Object.entries(value)) walk(inner, path ? `${path}.${field}` : field);
+    } else found.set(path, String(value as string | number | boolean));
+  };
+  for (const [field, value] of Object.entries(row ?? {}))
+    if (shown.has(field) && !unsaid.has(field)) walk(value, field);
+  return found;
+}
+
+function differences(before: Map<string, string>, after: Map<string, string>): HistoryChange[] {
+  return (
+    [...new Set([...before.keys(), ...after.keys()])]
+      // a flag that a row begins with as off says nothing; a no where nothing was said does
+      .filter((field) => before.get(field) !== after.get(field) && (before.size > 0 || after.get(field) !== 'false'))
+      .map((field) => ({ field, old: before.get(field) ?? null, new: after.get(field) ?? null, hidden: false }))
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { type Command, endpoint, type Endpoint } from '../declare/command.ts';
+import { runCommand, rowInReach } from './command-runner.ts';
+import { type CommandScope } from '../declare/scope.ts';
+import { refusalOf } from '../declare/refusal.ts';
+
+const mostAtOnce = 100;
+
+interface Result {
+  id: string;
+  code?: number | string;
+  name?: string;
+  message?: string;
+}
+
+/**
+ * The same command on several things: every id has to be in reach, else 403 and nothing happens; then one append each,
+ * under `<key>/<n>`,
+ * and each thing's own answer (conventions, answers).
+ */
+export function bulkOf(one: Command, own: { name: string; path: string; summary: string }): Endpoint {
+  const { method, access, area, input, example } = one;
+  const ids = z.array(z.string().min(1).max(64)).min(1).max(mostAtOnce);
+  return endpoint({
+    ...own,
+    method,
+    access,
+    area,
+    input: input.extend({ ids }).strict(),
+    example: { ...example, ids: ['018f0000-0000-7000-8000-000000000001'] } as never,
+    answers: {
+      status: 200,
+      shape: z.object({
+        results: z.array(
+          z.object({
+            id: z.string(),
+            code: z.string().optional(),
+            name: z.string().optional(),
+            message: z.string().optional(),
+          }),
+        ),
+        position: z.string().optional(),
+      }),
+    },
+    handle: async (given, scope) => {
+      const { ids: wanted, ...body } = given as { ids: string[] };
+      const distinct = [...new Set(wanted)];
+      for (const id of distinct)
+        await rowInReach(scope.runtime, one, { ...request(scope, id, body, ''), params: { id } });
+      const results: Result[] = [];
+      let position: string | undefined;
+      for (const [n, id] of distinct.entries()) {
+        const { result, at } = await runOne(one, scope, id, body, String(n));
+        results.push(result);
+        if (at && (!position || at > position)) position = at;
+      }
+      return {
+        status: 200,
+        body: { results, position },
+        ...(position ? { headers: { 'kadro-position': position } } : {}),
+      };
+    },
+  });
+}
+
+async function runOne(
+  one: Command,
+  scope: CommandScope,
+  id: string,
+  body: object,
+  n: string,
+): Promise<{ result: Result; at?: string }> {
+  const { errors } = scope.runtime.service.house;
+  try {
+    const { position } = await runCommand(scope.runtime, one, request(scope, id, body, n));
+    return { result: { id }, at: position };
+  } catch (thrown) {
+    const refusal = refusalOf(thrown, errors);
+    if (!refusal) throw thrown;
+    const { code, name, message } = errors.body(refusal, scope.language);
+    return { result: { id, code, name, message } };
+  }
+}
+
+function request({ principal, language, context }: CommandScope, id: string, body: object, n: string) {
+  return { params: { id }, body, principal, language, key: `${context.key}/${n}`, correlation: context.correlation };
+}

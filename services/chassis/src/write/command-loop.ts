@@ -1,0 +1,217 @@
+import { chainHash } from '../sealing/chain.ts';
+import { type AnyDecider, type Draft } from '../declare/decider.ts';
+import { type EventLog, type OpenEvent } from './event-log.ts';
+import { type Fold, FoldCache } from './fold-cache.ts';
+import { maskPersonal } from '../declare/personal.ts';
+import { RevisionConflict } from '../ports/index.ts';
+import { Refused } from '../declare/refusal.ts';
+import { streamParts } from '../ports/streams.ts';
+
+/** Who commands, under which key: what goes into every event's metadata. */
+export interface CommandContext {
+  organization: string;
+  actor: string;
+  onBehalfOf?: string;
+  /** Hash of organization, account, route and the caller's key. */
+  key: string;
+  /** Keyed hash of the body: the same key with another body is refused. */
+  body: string;
+  correlation: string;
+  cause?: string;
+  /** Today at the caller's place, YYYY-MM-DD; absent = UTC's. */
+  day?: string;
+}
+
+export interface Outcome {
+  position: string;
+  revision: number;
+  /** Nothing was appended now: a repeat, or nothing to change. */
+  repeated: boolean;
+  events: readonly string[];
+}
+
+const rememberedCommands = 128;
+const attempts = 8;
+
+/** Loads, decides, appends; folds again and decides again when somebody else was first. */
+export class CommandLoop {
+  private readonly cache: FoldCache;
+
+  private readonly log: EventLog;
+
+  constructor(log: EventLog, options: { cacheBytes?: number } = {}) {
+    this.log = log;
+    this.cache = new FoldCache(options.cacheBytes ?? 32 * 1024 * 1024);
+  }
+
+  /**
+   * Runs one decision on one stream.
+   * @throws Refused idempotency_key_reused, changed_meanwhile; whatever `decide` refuses
+   */
+  async run<S>(
+    decider: AnyDecider,
+    id: string,
+    context: CommandContext,
+    decide: (state: S, fold: { revision: number }) => readonly Draft[],
+  ): Promise<Outcome> {
+    const stream = this.log.stream(decider, context.organization, id);
+    const quick = await this.fromMemory(decider, stream, context, decide);
+    if (quick) return quick;
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const fold = await this.fold(decider, stream);
+      const repeat = fold.commands.get(context.key);
+      if (repeat) return repeated(repeat, context, fold);
+      const drafts = decide(fold.state as S, { revision: fold.revision });
+      if (drafts.length === 0) return { position: fold.position, revision: fold.revision, repeated: true, events: [] };
+      try {
+        return await this.append(decider, stream, fold, drafts, context);
+      } catch (failed) {
+        if (!(failed instanceof RevisionConflict)) throw failed;
+      }
+    }
+    throw new Refused('changed_meanwhile');
+  }
+
+  /**
+   * Decides on the fold in memory: the append refuses an old one. Whatever ends in no append is left to be decided on
+   * the log.
+   */
+  private async fromMemory<S>(
+    decider: AnyDecider,
+    stream: string,
+    context: CommandContext,
+    decide: (state: S, fold: { revision: number }) => readonly Draft[],
+  ): Promise<Outcome | null> {
+    const fold = this.cache.get(stream);
+    if (!fold || fold.commands.has(context.key)) return null;
+    const drafts = draftsOrNone(() => decide(fold.state as S, { revision: fold.revision }));
+    if (drafts.length === 0) return null;
+    try {
+      return await this.append(decider, stream, fold, drafts, context);
+    } catch (failed) {
+      if (failed instanceof RevisionConflict) return null;
+      throw failed;
+    }
+  }
+
+  /** The state of a stream as decisions see it; for facts that a command looks up before. */
+  async state<S>(
+    decider: AnyDecider,
+    organization: string,
+    id: string,
+  ): Promise<{ state: S; revision: number; position: string }> {
+    const fold = await this.fold(decider, this.log.stream(decider, organization, id));
+    return { state: fold.state as S, revision: fold.revision, position: fold.position };
+  }
+
+  /** The position a command ended at, if this stream has seen it. */
+  async seen(decider: AnyDecider, context: CommandContext, id: string): Promise<Outcome | null> {
+    const stream = this.log.stream(decider, context.organization, id);
+    // a fold in memory that is behind does not know the repeat; its append would be refused and the loop finds it then
+    const fold = this.cache.get(stream) ?? (await this.fold(decider, stream));
+    const repeat = fold.commands.get(context.key);
+    return repeat ? repeated(repeat, context, fold) : null;
+  }
+
+  /** Drops the fold of a stream from memory: the next decision reads the log. */
+  drop(stream: string): void {
+    this.cache.delete(stream);
+  }
+
+  private async append(
+    decider: AnyDecider,
+    stream: string,
+    fold: Fold,
+    drafts: readonly Draft[],
+    context: CommandContext,
+  ): Promise<Outcome> {
+    const { key, body, organization, actor, onBehalfOf, correlation, day } = context;
+    const meta = {
+      organization,
+      actor,
+      ...(onBehalfOf ? { onBehalfOf } : {}),
+      command: `${key}.${body}`,
+      cause: context.cause ?? key,
+      correlation,
+      ...(day ? { day } : {}),
+    };
+    const appended = await this.log.append(decider, stream, fold, drafts, meta);
+    if (appended.events) this.remember(stream, foldEvents(decider, fold, appended.events));
+    return {
+      position: appended.position,
+      revision: appended.revision,
+      repeated: false,
+      events: drafts.map((draft) => draft.type),
+    };
+  }
+
+  private async fold(decider: AnyDecider, stream: string): Promise<Fold> {
+    const cached = this.cache.get(stream);
+    const events = await this.log.read(stream, cached ? cached.revision + 1 : 0);
+    if (cached && events.length === 0) return cached;
+    const fold = foldEvents(decider, cached, events);
+    this.remember(stream, fold);
+    return fold;
+  }
+
+  /** Keeps a fold unless a later one is there: appends and reads of one stream may end in any order. */
+  private remember(stream: string, fold: Fold): void {
+    const known = this.cache.get(stream);
+    if (!known || known.revision < fold.revision) this.cache.set(stream, fold);
+  }
+}
+
+function draftsOrNone(decide: () => readonly Draft[]): readonly Draft[] {
+  try {
+    return decide();
+  } catch {
+    return [];
+  }
+}
+
+function repeated(repeat: { body: string; position: string }, context: CommandContext, fold: Fold): Outcome {
+  if (repeat.body !== context.body) throw new Refused('idempotency_key_reused');
+  return { position: repeat.position, revision: fold.revision, repeated: true, events: [] };
+}
+
+/**
+ * Applies events to a fold; pure but for the map of commands, which all folds of a stream share: it only ever learns.
+ */
+export function foldEvents(decider: AnyDecider, before: Fold | undefined, events: readonly OpenEvent[]): Fold {
+  let { state, revision, position, hash, bytes } = before ?? {
+    state: decider.initial,
+    revision: -1,
+    position: '',
+    hash: '',
+    bytes: 256,
+  };
+  const commands = before?.commands ?? new Map<string, { body: string; position: string }>();
+  for (const event of events) {
+    const { stored, name, data } = event;
+    const type = decider.events[name];
+    const evolve = decider.evolve[name];
+    if (!type || !evolve) throw new Error(`${decider.name} cannot fold ${name}`);
+    const { organization, id } = streamParts(stored.stream);
+    state = evolve(state, maskPersonal(type.personal, data), {
+      organization,
+      id,
+      at: stored.at,
+      actor: stored.meta.actor,
+      revision: stored.revision,
+    });
+    revision = stored.revision;
+    position = stored.position;
+    // events older than the chain are covered by going on from what theirs would be
+    hash = stored.meta.hash ?? chainHash(hash, stored);
+    bytes += JSON.stringify(data).length;
+    remember(commands, stored.meta.command, position);
+  }
+  return { state, revision, position, hash, commands, bytes };
+}
+
+function remember(commands: Fold['commands'], command: string, position: string): void {
+  const [key = command, body = ''] = command.split('.');
+  commands.delete(key);
+  commands.set(key, { body, position });
+  if (commands.size > rememberedCommands) commands.delete(commands.keys().next().value!);
+}

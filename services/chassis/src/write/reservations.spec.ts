@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { release, reservation, reserve } from './reservations.ts';
+import { derivedId } from '../ports/streams.ts';
+import { given } from '../testing/given.ts';
+import { type Small, somebody, startSmall, thing } from '../testing/services/small-service.ts';
+
+const wish = { kind: 'code', owner: 'id1', organization: 'o1', field: 'code' };
+const held = { type: 'ValueReserved' as const, data: { kind: 'code', owner: 'id1', organization: 'o1' } };
+const released = { type: 'ValueReleased' as const, data: { kind: 'code', owner: 'id1' } };
+
+describe('reserving', () => {
+  it('takes what is free', () =>
+    given(reservation)
+      .when((state) => reserve(state, wish))
+      .then(held));
+  it('takes what was released', () =>
+    given(reservation, [held, released])
+      .when((state) => reserve(state, wish))
+      .then(held));
+  it('has nothing to do twice for one owner', () =>
+    given(reservation, [held])
+      .when((state) => reserve(state, wish))
+      .nothing());
+  it('is refused to another owner', () =>
+    given(reservation, [held])
+      .when((state) => reserve(state, { ...wish, owner: 'id2' }))
+      .rejected('same_record_exist', { code: 'already_used' }));
+  it('is refused to an owner of the same id elsewhere', () =>
+    given(reservation, [held])
+      .when((state) => reserve(state, { ...wish, organization: 'o2' }))
+      .rejected('same_record_exist'));
+});
+
+describe('releasing', () => {
+  it('frees what the owner holds', () =>
+    given(reservation, [held])
+      .when((state) => release(state, wish))
+      .then(released));
+  it('frees nothing of others', () => {
+    given(reservation, [held])
+      .when((state) => release(state, { ...wish, owner: 'id2' }))
+      .nothing();
+    given(reservation, [held])
+      .when((state) => release(state, { ...wish, organization: 'o2' }))
+      .nothing();
+    given(reservation)
+      .when((state) => release(state, wish))
+      .nothing();
+  });
+});
+
+let small: Small;
+beforeAll(async () => {
+  small = await startSmall();
+});
+afterAll(() => small.stop());
+
+const make = (code: string, more: object = {}, given: Parameters<Small['run']>[2] = {}) =>
+  small.run('MakeThing', { name: 'A', code, ...more }, given);
+const taken = { name: 'same_record_exist', fields: { code: { name: 'already_used' } } };
+const sweep = () => small.runtime.reservations.sweep(small.clock.now());
+
+describe('a value that is unique', () => {
+  it('goes to exactly one of two who want it at the same time', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => make('one')));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(taken);
+  });
+
+  it('is the same in other letters', async () => {
+    await make('Letters');
+    await expect(make(' lETTERS ')).rejects.toMatchObject(taken);
+  });
+
+  it('may be used by another organization, unless it is unique everywhere', async () => {
+    const elsewhere = { as: somebody('a9', 'o2') };
+    await make('both', { alias: 'everywhere' });
+    await make('both', {}, elsewhere);
+    await expect(make('own', { alias: 'everywhere' }, elsewhere)).rejects.toMatchObject({
+      fields: { alias: { name: 'already_used' } },
+    });
+    await make('own', {}, elsewhere);
+  });
+
+  it('is given back by a command that is refused', async () => {
+    await expect(make('back', { name: 'refused' })).rejects.toMatchObject({ name: 'refused' });
+    await make('back');
+  });
+
+  it('is given back and taken again by the same command', async () => {
+    const key = crypto.randomUUID();
+    await expect(make('again', { name: 'refused' }, { key })).rejects.toMatchObject({ name: 'refused' });
+    await make('again', {}, { key });
+    await expect(make('again')).rejects.toMatchObject(taken);
+  });
+
+  it('is free again when its owner changes it', async () => {
+    const { body } = await make('old');
+    await small.run('ChangeThing', { code: 'new' }, { id: String(body.id) });
+    await make('old');
+    await expect(make('new')).rejects.toMatchObject(taken);
+  });
+
+  it('stays with an owner who only writes it in other letters', async () => {
+    const { body } = await make('case');
+    await small.run('ChangeThing', { code: 'CASE' }, { id: String(body.id) });
+    await expect(make('case')).rejects.toMatchObject(taken);
+  });
+
+  it('stays with its owner when another wants it instead of his', async () => {
+    await make('mine');
+    const { body } = await make('yours');
+    await expect(small.run('ChangeThing', { code: 'mine' }, { id: String(body.id) })).rejects.toMatchObject(taken);
+    await expect(make('yours')).rejects.toMatchObject(taken);
+  });
+});
+
+describe('a kill between reserving and appending', () => {
+  const killed = async (code: string, key: string) => {
+    const { runtime } = small;
+    const contextKey = runtime.hash('o1', 'a1', `POST things ${JSON.stringify({})}`, key);
+    const context = { organization: 'o1', actor: 'a1', key: contextKey, body: 'b', correlation: 'c' };
+    await runtime.reservations.take([{ kind: 'code', value: code, field: 'code' }], derivedId(contextKey), context);
+    await small.again();
+  };
+
+  it('lets the same command succeed', async () => {
+    await killed('half', 'half-key');
+    await expect(make('half')).rejects.toMatchObject(taken);
+    expect((await make('half', {}, { key: 'half-key' })).status).toBe(201);
+  });
+
+  it('keeps others out until the sweeper comes after fifteen minutes', async () => {
+    await sweepAll();
+    await killed('lost', 'lost-key');
+    small.clock.advance({ minutes: 14, seconds: 59 });
+    expect(await sweep()).toBe(0);
+    await expect(make('lost')).rejects.toMatchObject(taken);
+    small.clock.advance({ seconds: 1 });
+    expect(await sweep()).toBe(1);
+    await make('lost');
+  });
+
+  it('frees a replaced value that was not released', async () => {
+    await sweepAll();
+    const { body } = await make('before');
+    const id = String(body.id);
+    const { position } = await small.runtime.loop.run(
+      thing,
+      id,
+      { organization: 'o1', actor: 'a1', key: crypto.randomUUID(), body: '', correlation: 'c' },
+      () => [{ type: 'ThingChanged', data: { code: 'after' } }],
+    );
+    await small.runtime.caughtUp(position);
+    small.clock.advance({ minutes: 16 });
+    expect(await sweep()).toBe(1);
+    await make('before');
+  });
+
+  it('never frees what is held', async () => {
+    await make('held');
+    small.clock.advance({ hours: 1 });
+    await sweepAll();
+    await expect(make('held')).rejects.toMatchObject(taken);
+  });
+});
+
+/** Frees what the tests before have left. */
+async function sweepAll(): Promise<void> {
+  small.clock.advance({ hours: 1 });
+  await sweep();
+  await small.runtime.caughtUp(await small.ports.events.head());
+}

@@ -1,0 +1,228 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { type Wanted } from '../declare/command.ts';
+import { type CommandContext } from './command-loop.ts';
+import { decider, event } from '../declare/decider.ts';
+import { type Row } from '../ports/index.ts';
+import { type ReadModel, readModel } from '../declare/read-model.ts';
+import { Refused } from '../declare/refusal.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+
+/** A kind of value that is unique within an organization, or over all of them. */
+export interface ReservationKind {
+  everywhere?: true;
+  normalize?: (value: string) => string;
+  /** Where the owner's current value can be read; what it no longer holds is freed by the sweeper. */
+  heldBy: { model: ReadModel<never>; value: (row: Row) => string | null };
+}
+
+interface Holding {
+  owner: string | null;
+  organization: string | null;
+}
+
+/** Organization part of the streams of values that are unique over all organizations. */
+export const everywhere = 'everywhere';
+const sweepAfterMs = 15 * 60_000;
+
+export const reservation = decider({
+  name: 'reservation',
+  initial: { owner: null, organization: null } as Holding,
+  events: {
+    ValueReserved: event(1, z.object({ kind: z.string(), owner: z.string(), organization: z.string() })),
+    ValueReleased: event(1, z.object({ kind: z.string(), owner: z.string() })),
+  },
+  evolve: {
+    ValueReserved: (_state, { owner, organization }) => ({ owner, organization }),
+    ValueReleased: () => ({ owner: null, organization: null }),
+  },
+});
+
+/** Reserves for an owner; reserving twice for the same owner yields nothing. @throws Refused same_record_exist */
+export function reserve(state: Holding, wish: { kind: string; owner: string; organization: string; field: string }) {
+  const { field, ...data } = wish;
+  if (state.owner === wish.owner && state.organization === wish.organization) return [];
+  if (state.owner) throw new Refused('same_record_exist', { fields: { [field]: { name: 'already_used' } } });
+  return [{ type: 'ValueReserved' as const, data }];
+}
+
+/** Releases only what the owner holds. */
+export function release(
+  state: Holding,
+  { kind, owner, organization }: { kind: string; owner: string; organization: string },
+) {
+  return state.owner === owner && state.organization === organization
+    ? [{ type: 'ValueReleased' as const, data: { kind, owner } }]
+    : [];
+}
+
+/** The values that are taken: for sign-in (whose e-mail is this) and for the sweeper. Never offered outside. */
+export const reservations = readModel(reservation, {
+  name: 'reservations',
+  row: 'Reservation',
+  version: 2,
+  schema: z.object({ id: z.string(), kind: z.string(), owner: z.string(), organization: z.string(), at: z.string() }),
+  indexes: { at: { path: 'at' }, owner: { path: 'owner' } },
+  reach: {},
+  access: [],
+  project: {
+    ValueReserved: (_row, { data, at }) => ({ ...data, at }),
+    ValueReleased: () => null,
+  },
+});
+
+/** Uniqueness across streams: reserve, append, release the old one; a sweeper frees what nobody holds. */
+export class Reservations {
+  private readonly runtime: ServiceRuntime;
+  private readonly kinds: Record<string, ReservationKind>;
+  private readonly pepper: Buffer;
+  private sweptUntil = '';
+
+  constructor(runtime: ServiceRuntime, kinds: Record<string, ReservationKind>, pepper: Buffer) {
+    this.runtime = runtime;
+    this.kinds = kinds;
+    this.pepper = pepper;
+  }
+
+  /**
+   * Takes what is wanted; answers how to give back what was newly taken. @throws Refused same_record_exist, names the
+   * field
+   */
+  async take(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<() => Promise<void>> {
+    const taken: Wanted[] = [];
+    const giveBack = async (): Promise<void> => {
+      for (const one of taken) await this.release(one.kind, one.value, owner, context, 'giveBack');
+    };
+    // looked at before anything is written: a refusal then leaves no trace, but for a race
+    for (const { kind, value, field } of wanted) {
+      const { id, organization } = this.place(kind, value, context.organization);
+      const { state } = await this.runtime.loop.state<Holding>(reservation, organization, id);
+      reserve(state, { kind, owner, field, organization: context.organization });
+    }
+    for (const one of wanted) {
+      const { kind, field } = one;
+      const { id, organization } = this.place(kind, one.value, context.organization);
+      try {
+        const wish = { kind, owner, field, organization: context.organization };
+        // a key of its own each time: what was given back must be takeable again by a repeat of the same command
+        const own = {
+          ...context,
+          organization,
+          key: `${context.key}/reserve/${kind}/${this.runtime.ports.ids.random()}`,
+        };
+        const outcome = await this.runtime.loop.run<Holding>(reservation, id, own, (state) => reserve(state, wish));
+        if (!outcome.repeated) taken.push(one);
+      } catch (refused) {
+        await giveBack();
+        throw refused;
+      }
+    }
+    return giveBack;
+  }
+
+  /** Releases the values that were replaced. */
+  async releaseReplaced(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<void> {
+    for (const { kind, value, replaces } of wanted) {
+      if (replaces && this.hash(kind, replaces) !== this.hash(kind, value))
+        await this.release(kind, replaces, owner, context, 'replaced');
+    }
+  }
+
+  /** Releases whatever of these kinds an owner holds, also where nobody can read the values any more. */
+  async releaseAll(kinds: readonly string[], owner: string, context: CommandContext): Promise<void> {
+    for (const place of [context.organization, everywhere]) {
+      const held = await this.runtime
+        .rows(reservations)
+        .find(
+          place,
+          { where: [{ index: 'owner', eq: owner }] },
+          { sort: { index: 'id', descending: false }, offset: 0, limit: 100 },
+        );
+      for (const { doc } of held)
+        if (doc.organization === context.organization && kinds.includes(String(doc.kind))) await this.free(place, doc);
+    }
+  }
+
+  /** Who holds a value that is unique everywhere. */
+  async ownerOf(kind: string, value: string): Promise<{ organization: string; owner: string } | null> {
+    const found = await this.runtime.rows(reservations).get(everywhere, this.hash(kind, value));
+    return found ? { organization: String(found.doc.organization), owner: String(found.doc.owner) } : null;
+  }
+
+  /**
+   * Frees values older than 15 minutes that their owner does not hold; answers how many. The first sweep of a process
+   * looks at all of them,
+   * for what an interrupted command left may be old; later ones at those that have come of age since.
+   */
+  async sweep(now: Temporal.Instant): Promise<number> {
+    const before = now.subtract({ milliseconds: sweepAfterMs }).toString({ smallestUnit: 'millisecond' });
+    let freed = 0;
+    for (const place of await this.runtime.rows(reservations).organizations())
+      freed += await this.sweepPlace(place, this.sweptUntil, before);
+    this.sweptUntil = before;
+    return freed;
+  }
+
+  private async sweepPlace(place: string, from: string, to: string): Promise<number> {
+    let freed = 0;
+    let after = '';
+    for (;;) {
+      const where = [
+        { index: 'at', from, to },
+        { index: 'id', from: `${after}\u0000` },
+      ];
+      const page = await this.runtime
+        .rows(reservations)
+        .find(place, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100 });
+      for (const { doc } of page) freed += (await this.isHeld(doc)) ? 0 : await this.free(place, doc);
+      if (page.length < 100) return freed;
+      after = page.at(-1)!.id;
+      // stores answer at once where they are in this process: let others have their turn
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  private async isHeld(doc: Row): Promise<boolean> {
+    const kind = this.kinds[String(doc.kind)];
+    if (!kind) return true;
+    const owner = await this.runtime.rows(kind.heldBy.model).get(String(doc.organization), String(doc.owner));
+    const value = owner && kind.heldBy.value(owner.doc);
+    return !!value && this.hash(String(doc.kind), value) === doc.id;
+  }
+
+  private async free(organization: string, doc: Row): Promise<number> {
+    const context = {
+      organization,
+      actor: 'system',
+      key: `sweep/${doc.id}/${String(doc.revision as number)}`,
+      body: '',
+      correlation: 'sweep',
+    };
+    const data = { kind: String(doc.kind), owner: String(doc.owner), organization: String(doc.organization) };
+    await this.runtime.loop.run<Holding>(reservation, doc.id, context, (state) => release(state, data));
+    return 1;
+  }
+
+  private async release(
+    kind: string,
+    value: string,
+    owner: string,
+    context: CommandContext,
+    step: string,
+  ): Promise<void> {
+    const { id, organization } = this.place(kind, value, context.organization);
+    const own = { ...context, organization, key: `${context.key}/${step}/${kind}/${this.runtime.ports.ids.random()}` };
+    await this.runtime.loop.run<Holding>(reservation, id, own, (state) =>
+      release(state, { kind, owner, organization: context.organization }),
+    );
+  }
+
+  private place(kind: string, value: string, organization: string): { id: string; organization: string } {
+    return { id: this.hash(kind, value), organization: this.kinds[kind]?.everywhere ? everywhere : organization };
+  }
+
+  private hash(kind: string, value: string): string {
+    const normal = this.kinds[kind]?.normalize?.(value) ?? value;
+    return `${kind}.${createHmac('sha256', this.pepper).update(`${kind}\u0000${normal}`).digest('base64url')}`;
+  }
+}

@@ -1,0 +1,102 @@
+import { type CommandScope, named } from '@kadro/chassis';
+import { errorBody, type Language, stepSchema } from '@kadro/kernel';
+import { z } from 'zod';
+import { type HolidayRow } from '../../replicas/holidays.ts';
+import { people, type PersonRow } from '../../replicas/people.ts';
+import { type LeaveFacts } from '../request/facts.ts';
+import { type LeaveInput } from '../request/input.ts';
+import { balancesAround, problemsOf } from '../request/problems.ts';
+import { absencesOf, teamOf } from '../rows/team-absences.ts';
+import { summaryOn } from '../shared/balances.ts';
+import { holidayNames } from '../shared/calendar.ts';
+import { amountOf, daysOf, toNumber } from '../shared/days.ts';
+import { dayKind, dayPart } from '../shared/shapes.ts';
+import { type LeaveAccountState, without } from '../state.ts';
+
+const number = z.number();
+
+export const dayShape = named(
+  'LeaveDay',
+  z.object({
+    date: z.string(),
+    minutes: z.int(),
+    of: z.int(),
+    part: dayPart,
+    kind: dayKind,
+    days: number,
+    holiday: z.string().nullable(),
+    returned: z.boolean(),
+  }),
+);
+
+export const previewShape = z.object({
+  days: number,
+  minutes: z.int(),
+  dayDetails: z.array(dayShape),
+  tracksBalance: z.boolean(),
+  balanceBefore: number.nullable(),
+  balanceAfter: number.nullable(),
+  granted: number,
+  used: number,
+  reserved: number,
+  advanceDays: number,
+  steps: z.array(stepSchema.pick({ order: true, kind: true, managerId: true, state: true })),
+  escalated: z.enum(['GENERAL_MANAGER', 'SUPER_ADMIN']).nullable(),
+  teamAway: z.int(),
+  problems: z.array(
+    z.object({
+      code: z.union([z.string(), z.int()]),
+      name: z.string(),
+      field: z.string().nullable(),
+      message: z.string(),
+    }),
+  ),
+});
+
+/** Colleagues away on any of the dates. */
+async function teamAway(scope: CommandScope, { id, beginDate, endDate }: LeaveInput): Promise<number> {
+  const me = scope.principal.account;
+  const person = await scope.row<PersonRow>(people.model, me);
+  if (!person) return 0;
+  const others = (await teamOf(scope, person)).filter((one) => one !== me);
+  if (others.length === 0) return 0;
+  const rows = await absencesOf(scope, others, beginDate, endDate);
+  return new Set(rows.filter((row) => row.id !== id && row.status === 'APPROVED').map((row) => row.employeeId)).size;
+}
+
+export async function previewOf(
+  scope: CommandScope,
+  account: LeaveAccountState,
+  input: LeaveInput,
+  facts: LeaveFacts & { holidays: readonly HolidayRow[] },
+): Promise<z.infer<typeof previewShape>> {
+  const { type, days, steps, escalated, holidays } = facts;
+  const names = holidayNames(holidays, scope);
+  const around = type.tracksBalance ? balancesAround(account, input, facts) : null;
+  // a request being changed does not count twice
+  const summary = summaryOn(without(account, input.id), input.leaveTypeId, input.endDate);
+  return {
+    days: toNumber(daysOf(days)),
+    minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
+    dayDetails: days.map((day) => ({
+      ...day,
+      days: toNumber(amountOf(day)),
+      holiday: (day.holidayId && names.get(day.holidayId)) ?? null,
+      returned: false,
+    })),
+    tracksBalance: type.tracksBalance,
+    balanceBefore: around && toNumber(around.before),
+    balanceAfter: around && toNumber(around.after),
+    granted: toNumber(summary.previousBalance.add(summary.accrualCalculatedCount)),
+    used: toNumber(summary.used),
+    reserved: toNumber(summary.reserved),
+    advanceDays: type.advanceDays,
+    steps: steps.map(({ order, kind, managerId, state }) => ({ order, kind, managerId, state })),
+    escalated,
+    teamAway: await teamAway(scope, input),
+    problems: problemsOf(account, input, facts).map((refused) => {
+      const { code, name, message } = errorBody(refused, scope.language as Language);
+      return { code, name, message, field: Object.keys(refused.fields ?? {})[0] ?? null };
+    }),
+  };
+}

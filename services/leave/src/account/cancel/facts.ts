@@ -1,0 +1,24 @@
+import { type CommandScope } from '@kadro/chassis';
+import { type Day, todayIn } from '@kadro/kernel';
+import { foundRequest, instantOf } from '../shared/declarations.ts';
+import { settingsOf } from '../shared/lookups.ts';
+
+export interface CancelFacts {
+  actor: string;
+  isRequester: boolean;
+  at: string;
+  /** In the zone of the person whose leave it is. */
+  today: Day;
+}
+
+export async function cancelFacts(scope: CommandScope): Promise<CancelFacts> {
+  const { employeeId } = foundRequest(scope);
+  const actor = scope.principal.account;
+  const isRequester = employeeId === actor;
+  return {
+    actor,
+    isRequester,
+    at: instantOf(scope),
+    today: isRequester ? scope.today() : todayIn((await settingsOf(scope)).zone, scope.now()),
+  };
+}

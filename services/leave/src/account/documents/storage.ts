@@ -1,0 +1,26 @@
+import { type CommandScope, type FileRow, type QueryScope, storageOf } from '@kadro/chassis';
+import { type LeaveRequestRow } from '../rows/requests/fields.ts';
+import { leaveRequests } from '../rows/requests/model.ts';
+import { area } from '../shared/declarations.ts';
+
+const storage = storageOf({
+  parent: leaveRequests,
+  path: 'leave-requests',
+  // the chassis hands rows out untyped
+  documents: (row) => (row as unknown as LeaveRequestRow).documentIds,
+  area,
+});
+
+/** Sick notes and other papers of a request: readable by whoever can read the request. */
+export const documents = {
+  ...storage,
+  filesOf: (scope: QueryScope, ids: readonly string[]): Promise<FileRow[]> =>
+    scope.rowsById<FileRow>(storage.files, ids),
+  urlOf: (requestId: string, documentId: string): string =>
+    `/leave/api/v1/leave-requests/${requestId}/document/${documentId}`,
+};
+
+/** The caller's own orphans, and files that the request has already. */
+export async function usableUploads(scope: CommandScope, ids: readonly string[] = []): Promise<string[]> {
+  return (await documents.ownOrphans(scope, ids, scope.rowId)).map((file) => file.id);
+}

@@ -1,0 +1,211 @@
+import { decider, event, personal } from '@kadro/chassis';
+import { daySchema, type RequestStatus, type Step, stepSchema } from '@kadro/kernel';
+import Fraction from 'fraction.js';
+import { z } from 'zod';
+import { zero } from './shared/days.ts';
+import {
+  askedFields,
+  type DayFact,
+  dayFact,
+  escalation,
+  exactDays,
+  leaveKind,
+  recountCause,
+  shortfall,
+} from './shared/shapes.ts';
+import {
+  book,
+  emptyAccount,
+  grant,
+  keep,
+  type LeaveAccountState,
+  release,
+  type RequestState,
+  without,
+} from './state.ts';
+
+const id = z.string();
+const text = personal('text', z.string().nullish());
+const days = z.array(dayFact);
+// notes are a person's free text and sealed beside the steps
+const steps = z.array(stepSchema.omit({ note: true }));
+const branchId = z.string().nullable();
+
+const asked = z.object({
+  id,
+  ...askedFields,
+  kind: leaveKind,
+  tracksBalance: z.boolean(),
+  documentRequired: z.boolean(),
+  advanceDays: exactDays,
+  days,
+  reason: text,
+  documents: z.array(z.string()),
+  steps,
+  escalated: escalation,
+  branchId,
+  name: personal('identity', z.string()),
+  balanceBefore: exactDays.nullable(),
+  balanceAfter: exactDays.nullable(),
+});
+
+const decided = event(1, z.object({ id, steps, by: z.string(), note: text, bySuperAdmin: z.boolean() }));
+// rows of the ledger are made of these alone
+const ofRequest = { id, leaveTypeId: z.string(), tracksBalance: z.boolean(), branchId, wasOpen: z.boolean() };
+const document = event(1, z.object({ id, documentId: z.string() }));
+
+/** One stream per person, as balance and overlap cross requests, types and years (streams.md). */
+export const leaveAccount = decider({
+  name: 'leaveAccount',
+  initial: emptyAccount,
+  events: {
+    EntitlementSet: event(
+      1,
+      z.object({
+        id,
+        leaveTypeId: z.string(),
+        year: z.int(),
+        on: daySchema,
+        days: exactDays,
+        difference: exactDays,
+        note: text,
+        shortfall,
+        branchId,
+      }),
+    ),
+    BalanceAdjusted: event(
+      1,
+      z.object({ id, leaveTypeId: z.string(), on: daySchema, days: exactDays, reason: text, shortfall, branchId }),
+    ),
+    LeaveRequested: event(1, asked),
+    LeaveChanged: event(1, asked.extend({ restarted: z.boolean() })),
+    LeaveStepApproved: decided,
+    LeaveApproved: decided,
+    LeaveDenied: decided,
+    DetailAsked: event(1, z.object({ id, steps, by: z.string(), note: text })),
+    DetailGiven: event(1, z.object({ id, steps, note: text, documents: z.array(z.string()) })),
+    LeaveCancelled: event(
+      1,
+      z.object({ ...ofRequest, reason: text, from: daySchema.nullable(), returned: days, steps, by: z.string() }),
+    ),
+    DocumentAdded: document,
+    DocumentRemoved: document,
+    LeaveRecounted: event(
+      1,
+      z.object({
+        ...ofRequest,
+        before: days,
+        days,
+        cause: z.object({ kind: recountCause, id: z.string() }),
+        shortfall,
+      }),
+    ),
+    LeaveApproverReplaced: event(
+      1,
+      z.object({
+        id,
+        leaving: z.string(),
+        replacement: z.string(),
+        asked: z.array(z.string()),
+        steps,
+        status: z.enum(['PENDING', 'NEED_EXTRA_DETAIL']),
+        escalated: escalation,
+      }),
+    ),
+  },
+  evolve: {
+    EntitlementSet: (state, { leaveTypeId, year, on, days, difference }) => ({
+      ...grant(state, leaveTypeId, on, new Fraction(difference)),
+      entitlements: state.entitlements.set(entitlementKey(leaveTypeId, year), new Fraction(days)),
+    }),
+    BalanceAdjusted: (state, { leaveTypeId, on, days }) => grant(state, leaveTypeId, on, new Fraction(days)),
+    LeaveRequested: (state, data) => opened(state, data, 'PENDING'),
+    LeaveChanged: (state, { restarted, ...data }) =>
+      opened(without(state, data.id), data, restarted ? 'PENDING' : (state.requests.get(data.id)?.status ?? 'PENDING')),
+    LeaveStepApproved: (state, { id, steps }) => change(state, id, { steps }),
+    LeaveApproved: (state, { id, steps }) => change(state, id, { steps, status: 'APPROVED' }),
+    LeaveDenied: (state, { id, steps }) => ended(state, id, { steps, status: 'DENIED' }),
+    DetailAsked: (state, { id, steps }) => change(state, id, { steps, status: 'NEED_EXTRA_DETAIL' }),
+    DetailGiven: (state, { id, steps, documents }) => change(state, id, { steps, documents, status: 'PENDING' }),
+    LeaveCancelled: (state, { id, from, returned, steps }) =>
+      from === null ? ended(state, id, { steps, status: 'CANCELLED' }) : shortened(state, id, from, returned),
+    DocumentAdded: (state, { id, documentId }) => withDocuments(state, id, (all) => [...all, documentId]),
+    DocumentRemoved: (state, { id, documentId }) =>
+      withDocuments(state, id, (all) => all.filter((one) => one !== documentId)),
+    LeaveRecounted: (state, { id, days, branchId }) => recounted(state, id, { days, branchId }),
+    LeaveApproverReplaced: (state, { id, steps, status, escalated }) => change(state, id, { steps, status, escalated }),
+  },
+});
+
+/** Notes are sealed beside the steps of an event. */
+export const withoutNotes = (steps: readonly Step[]): Omit<Step, 'note'>[] =>
+  steps.map(({ note: _note, ...step }) => step);
+
+export type LeaveAccountEvents = (typeof leaveAccount)['events'];
+export type AskedData = z.infer<typeof asked>;
+
+const entitlementKey = (leaveTypeId: string, year: number): string => `${leaveTypeId}/${year}`;
+
+/** In exact days; 0 where none is set. */
+export function entitlementOf(state: LeaveAccountState, leaveTypeId: string, year: number): Fraction {
+  return state.entitlements.get(entitlementKey(leaveTypeId, year), zero);
+}
+
+function opened(state: LeaveAccountState, data: AskedData, status: RequestStatus): LeaveAccountState {
+  const { name: _name, balanceBefore: _before, balanceAfter: _after, ...known } = data;
+  const request: RequestState = {
+    ...known,
+    reason: data.reason === undefined ? (state.requests.get(data.id)?.reason ?? null) : data.reason,
+    status,
+  };
+  return keep(book(state, request), request);
+}
+
+function change(
+  state: LeaveAccountState,
+  id: string,
+  changed: Partial<Pick<RequestState, 'steps' | 'status' | 'documents' | 'days' | 'escalated'>>,
+): LeaveAccountState {
+  const request = state.requests.get(id);
+  return request ? keep(state, { ...request, ...changed }) : state;
+}
+
+function ended(
+  state: LeaveAccountState,
+  id: string,
+  changed: { steps: Step[]; status: RequestStatus },
+): LeaveAccountState {
+  return change(without(state, id), id, changed);
+}
+
+function shortened(
+  state: LeaveAccountState,
+  id: string,
+  from: string,
+  returned: readonly DayFact[],
+): LeaveAccountState {
+  const request = state.requests.get(id);
+  return request
+    ? change(release(state, request, returned), id, { days: request.days.filter(({ date }) => date < from) })
+    : state;
+}
+
+function recounted(
+  state: LeaveAccountState,
+  id: string,
+  changed: { days: readonly DayFact[]; branchId: string | null },
+): LeaveAccountState {
+  const request = state.requests.get(id);
+  if (!request) return state;
+  const counted = { ...request, ...changed };
+  return keep(book(release(state, request), counted), counted);
+}
+
+function withDocuments(
+  state: LeaveAccountState,
+  id: string,
+  documentsOf: (documents: readonly string[]) => readonly string[],
+): LeaveAccountState {
+  const request = state.requests.get(id);
+  return request ? change(state, id, { documents: documentsOf(request.documents) }) : state;
+}

@@ -1,0 +1,24 @@
+import { type Draft } from '@kadro/chassis';
+import { approval } from '@kadro/kernel';
+import { type LeaveAccountEvents, withoutNotes } from '../events.ts';
+import { problem, requireMeaning } from '../shared/refusals.ts';
+import { type LeaveAccountState, requestOf } from '../state.ts';
+
+/** The same step is asked again. @throws changed_meanwhile, meaningful_text, reference_unknown */
+export function giveDetail(
+  state: LeaveAccountState,
+  { id, note, documents = [] }: { id: string; note: string; documents?: readonly string[] },
+  facts: { at: string; documents: readonly string[] },
+): Draft<LeaveAccountEvents>[] {
+  const request = requestOf(state, id);
+  const { steps } = approval.answerDetail(request, facts);
+  requireMeaning(note, 'note');
+  if (documents.some((one) => !facts.documents.includes(one) && !request.documents.includes(one)))
+    throw problem('reference_unknown', 'documents');
+  return [
+    {
+      type: 'DetailGiven',
+      data: { id, steps: withoutNotes(steps), note, documents: [...new Set([...request.documents, ...documents])] },
+    },
+  ];
+}

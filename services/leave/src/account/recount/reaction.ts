@@ -1,0 +1,39 @@
+import { type CommandScope, type Heard, type Reaction, type ReadModel } from '@kadro/chassis';
+import { branches } from '../../replicas/branches.ts';
+import { holidays } from '../../replicas/holidays.ts';
+import { people } from '../../replicas/people.ts';
+import { recountJob } from './job.ts';
+
+const mostLagMs = 2_000;
+const lookEveryMs = 10;
+
+/** Waits until the replica's rows have caught up with the event; resolves with the row's id. */
+async function projected({ stream, revision }: Heard, model: ReadModel<never>, scope: CommandScope): Promise<string> {
+  const id = stream.slice(stream.indexOf('_') + 1);
+  const { wait } = scope.runtime.ports;
+  for (
+    const deadline = wait.deadline(mostLagMs);
+    ((await scope.row<{ revision: number }>(model, id))?.revision ?? -1) < revision;
+    await wait.sleep(lookEveryMs)
+  ) {
+    if (deadline.aborted) throw new Error('read models lag behind');
+  }
+  return id;
+}
+
+export const recountOnChange: Reaction = {
+  name: 'recountRequests',
+  from: 'leave',
+  on: ['HolidayRecorded', 'PersonRecorded', 'BranchRecorded'],
+  react: async (message, scope) => {
+    const { id, name, organization, revision, data } = message;
+    const add = (about: Record<string, unknown>): Promise<void> =>
+      scope.runtime.ports.jobs.add({ id: `recount.${id}`, name: `leave.${recountJob}`, organization, data: about });
+    if (name === 'HolidayRecorded') await add({ holidayId: await projected(message, holidays.model, scope) });
+    // undated states change no past: former requests stay as they were counted
+    if (name === 'PersonRecorded' && data.places?.length > 0)
+      await add({ personId: await projected(message, people.model, scope), revision });
+    if (name === 'BranchRecorded' && data.patterns?.length > 0)
+      await add({ branchId: await projected(message, branches.model, scope), revision });
+  },
+};

@@ -1,0 +1,121 @@
+import { type CommandScope, type Job, type JobControl } from '@kadro/chassis';
+import { type Day } from '@kadro/kernel';
+import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
+import { branches, type BranchRow } from '../../replicas/branches.ts';
+import { people, type PersonRow } from '../../replicas/people.ts';
+import { leaveAccount } from '../events.ts';
+import { holdingOnly, idAfter, pageSize } from '../rows/requests/clauses.ts';
+import { type LeaveRequestRow } from '../rows/requests/fields.ts';
+import { leaveRequests } from '../rows/requests/model.ts';
+import { countOver, calendarPeriods } from '../shared/calendar.ts';
+import { type RecountCause } from '../shared/shapes.ts';
+import {
+  firstDifference,
+  patternsOf,
+  type WorkHistory,
+  workHistoryFor,
+  workplaceOn,
+  workplacesOf,
+} from '../shared/workplaces.ts';
+import { type LeaveAccountState } from '../state.ts';
+import { recount } from './rules.ts';
+
+interface Change {
+  from: Day;
+  cause: { kind: RecountCause; id: string };
+  where: { index: string; eq: string }[];
+  isTouched: (row: LeaveRequestRow, person: PersonRow | null) => boolean;
+}
+
+/** The recorded state before a revision and with it. */
+async function aroundOf<T extends object>(
+  scope: CommandScope,
+  part: typeof people,
+  id: string,
+  revision: number,
+): Promise<[before: Partial<T>, after: T]> {
+  const { log } = scope.runtime;
+  const events = await log.read(log.stream(part.deciders![0]!, scope.organization, id));
+  const stateTo = (last: number): Partial<T> =>
+    Object.assign({}, ...events.filter(({ stored }) => stored.revision <= last).map(({ data }) => data)) as Partial<T>;
+  return [stateTo(revision - 1), stateTo(revision) as T];
+}
+
+async function personChange(scope: CommandScope, personId: string, revision: number): Promise<Change | null> {
+  const [before, after] = await aroundOf<WorkHistory>(scope, people, personId, revision);
+  const places = [workplacesOf({ branchId: null, workingPattern: null, ...before }), workplacesOf(after)] as const;
+  const from = firstDifference(...places, ({ branchId, workingPattern }) => [branchId, workingPattern]);
+  if (from === null || revision === 0) return null;
+  const moved = firstDifference(...places, ({ branchId }) => branchId);
+  const branchId = workplaceOn(after, from).branchId;
+  const cause =
+    moved === from && branchId
+      ? ({ kind: 'BRANCH', id: branchId } as const)
+      : ({ kind: 'PATTERN', id: personId } as const);
+  return { from, cause, where: [{ index: 'employeeId', eq: personId }], isTouched: () => true };
+}
+
+async function branchChange(scope: CommandScope, branchId: string, revision: number): Promise<Change | null> {
+  const [before, after] = await aroundOf<BranchRow>(scope, branches, branchId, revision);
+  if (revision === 0) return null;
+  const from = firstDifference(patternsOf(before as BranchRow), patternsOf(after), ({ pattern }) => pattern);
+  const isTouched: Change['isTouched'] = (row, person) =>
+    workplacesOf(workHistoryFor(row, person)).some((place) => place.branchId === branchId && !place.workingPattern);
+  return from === null ? null : { from, cause: { kind: 'PATTERN', id: branchId }, where: [], isTouched };
+}
+
+/** From the first changed date on; resumes at the cursor, the id of the last request looked at. */
+export async function recountWorkplaces(job: Job, scope: CommandScope, control: JobControl): Promise<void> {
+  const { personId, branchId, revision } = job.data as { personId?: string; branchId: string; revision: number };
+  const change = personId
+    ? await personChange(scope, personId, revision)
+    : await branchChange(scope, branchId, revision);
+  if (!change) return;
+  let { done } = job;
+  for (let after: string | null = job.cursor ?? ''; after !== null;) {
+    const page: LeaveRequestRow[] = await touched(scope, change, after);
+    for (const row of page) {
+      if (control.isStopped()) return;
+      const person = await scope.row<PersonRow>(people.model, row.employeeId);
+      if (change.isTouched(row, person)) await recountFrom(scope, row, person, change);
+    }
+    done += page.length;
+    after = page.length === pageSize ? page.at(-1)!.id : null;
+    await control.progress({ done, total: Math.max(done, job.total), cursor: after ?? '~' });
+  }
+}
+
+async function touched(scope: CommandScope, { from, where }: Change, after: string): Promise<LeaveRequestRow[]> {
+  const since = from === '' ? [] : [{ index: 'endDate', from }];
+  return scope.find<LeaveRequestRow>(leaveRequests, [...where, ...since, holdingOnly, idAfter(after)], {
+    limit: pageSize,
+  });
+}
+
+async function recountFrom(
+  scope: CommandScope,
+  row: LeaveRequestRow,
+  person: PersonRow | null,
+  { from, cause }: Pick<Change, 'from' | 'cause'>,
+): Promise<void> {
+  const { id, employeeId, beginDate, endDate, leaveTypeId } = row;
+  const type = await scope.row<LeaveTypeRow>(leaveTypes.model, leaveTypeId);
+  const placed = workHistoryFor(row, person);
+  const periods = await calendarPeriods(scope, placed, beginDate, endDate);
+  await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${from}/${id}`, (state) => {
+    const request = state.requests.get(id);
+    if (!request) return [];
+    const days = countOver({ ...request, countsCalendarDays: type?.countsCalendarDays ?? false }, periods).filter(
+      ({ date }) => from <= date,
+    );
+    return recount(state, { id, days, cause, branchId: workplaceOn(placed, request.beginDate).branchId });
+  });
+}
+
+/** For a request that was counted by an outdated workplace or pattern. */
+export async function recountStale(scope: CommandScope, row: LeaveRequestRow): Promise<void> {
+  const person = await scope.row<PersonRow>(people.model, row.employeeId);
+  if (!person?.places?.length) return;
+  const cause = { kind: 'PATTERN', id: row.employeeId } as const;
+  await recountFrom(scope, row, person, { from: row.beginDate, cause });
+}

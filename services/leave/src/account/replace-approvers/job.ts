@@ -1,0 +1,61 @@
+import { type CommandScope, type Job, type JobControl } from '@kadro/chassis';
+import { approval, type Step } from '@kadro/kernel';
+import { people, type PersonRow } from '../../replicas/people.ts';
+import { leaveAccount } from '../events.ts';
+import { idAfter, openOnly, pageSize } from '../rows/requests/clauses.ts';
+import { type LeaveRequestRow } from '../rows/requests/fields.ts';
+import { leaveRequests } from '../rows/requests/model.ts';
+import { candidatesFor, hasLeft } from '../shared/approvers.ts';
+import { type LeaveAccountState } from '../state.ts';
+import { isUndecided, replaceApprover } from './rules.ts';
+
+export const replaceJob = 'replaceApprover';
+
+/** Resumes at the cursor, the id of the last request looked at. */
+export async function replaceEverywhere(job: Job, scope: CommandScope, control: JobControl): Promise<void> {
+  const named = { index: 'namedIds', eq: String(job.data.personId) };
+  let { done } = job;
+  for (let after: string | null = job.cursor ?? ''; after !== null;) {
+    const page: LeaveRequestRow[] = await openAfter(scope, after, named);
+    for (const row of page) {
+      if (control.isStopped()) return;
+      await replaceIn(scope, row);
+    }
+    done += page.length;
+    after = page.length === pageSize ? page.at(-1)!.id : null;
+    await control.progress({ done, total: Math.max(done, job.total), cursor: after ?? '~' });
+  }
+}
+
+export function openAfter(
+  scope: CommandScope,
+  after: string,
+  ...where: { index: string; eq: string }[]
+): Promise<LeaveRequestRow[]> {
+  return scope.find<LeaveRequestRow>(leaveRequests, [...where, openOnly, idAfter(after)], {
+    limit: pageSize,
+  });
+}
+
+export async function replaceIn(
+  scope: CommandScope,
+  { id, employeeId, revision, steps }: LeaveRequestRow,
+): Promise<void> {
+  const undecided = steps.filter(isUndecided) as Step[];
+  const rows = new Map(
+    (await scope.rowsById<PersonRow>(people.model, undecided.map(approval.approverOf))).map((row) => [row.id, row]),
+  );
+  const gone = undecided.flatMap((step) => {
+    const row = rows.get(approval.approverOf(step));
+    return row && hasLeft(row, step) ? [row.id] : [];
+  });
+  const requester = gone.length > 0 ? await scope.row<PersonRow>(people.model, employeeId) : null;
+  if (!requester) return;
+  const candidates = (await candidatesFor(scope, requester)).filter((one) => !gone.includes(one.id));
+  const facts = { requester: employeeId, at: scope.now().toString({ smallestUnit: 'millisecond' }) };
+  for (const leaving of gone) {
+    await scope.run<LeaveAccountState>(leaveAccount, employeeId, `${id}/${revision}/${leaving}`, (state) =>
+      replaceApprover(state, { id, leaving, candidates }, facts),
+    );
+  }
+}

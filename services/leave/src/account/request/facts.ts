@@ -1,0 +1,93 @@
+import { type QueryScope } from '@kadro/chassis';
+import { type Day, daysBetween, reject, type Step } from '@kadro/kernel';
+import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
+import { type HolidayRow } from '../../replicas/holidays.ts';
+import { type OrganizationRow } from '../../replicas/organizations.ts';
+import { chainFor } from '../shared/approvers.ts';
+import { countOver, calendarPeriods } from '../shared/calendar.ts';
+import { type Dated } from '../shared/ledger.ts';
+import { knownPerson, settingsOf } from '../shared/lookups.ts';
+import { type DayFact, type LeaveDuration, type LeaveKind } from '../shared/shapes.ts';
+import { workplaceOn } from '../shared/workplaces.ts';
+import { type LeaveInput } from './input.ts';
+import { type UsageRule } from './usage-rule.ts';
+
+export interface LeaveTypeRules {
+  kind: LeaveKind;
+  durations: readonly LeaveDuration[];
+  tracksBalance: boolean;
+  documentRequired: boolean;
+  reasonRequired: boolean;
+  noticeDays: number;
+  minimumDays: number | null;
+  maximumDays: number | null;
+  advanceDays: number;
+  usageRule: UsageRule | null;
+  archived: boolean;
+}
+
+export interface LeaveFacts {
+  type: LeaveTypeRules;
+  days: readonly DayFact[];
+  steps: Step[];
+  escalated: 'GENERAL_MANAGER' | 'SUPER_ADMIN' | null;
+  /** In the zone of the person's branch. */
+  today: Day;
+  branchId: string | null;
+  /** Folded, to sort by. */
+  name: string;
+  birthDate: Day | null;
+  /** Uploads that the request may use. */
+  documents: readonly string[];
+  /** Minimum length of a meaningful text in the organization. */
+  meaningfulLetters: number;
+  /** Accruals still to come. */
+  due?: readonly Dated[];
+}
+
+async function typeOf(scope: QueryScope, leaveTypeId: string): Promise<LeaveTypeRow> {
+  const type = await scope.row<LeaveTypeRow>(leaveTypes.model, leaveTypeId);
+  if (!type || type.archived)
+    reject(type ? 'archived_record' : 'reference_unknown', {
+      fields: { leaveTypeId: { name: type ? 'archived_record' : 'reference_unknown' } },
+    });
+  return type;
+}
+
+/** @throws Rejection date_order, date_range_too_long */
+export function checkDates(
+  { beginDate, endDate }: LeaveInput,
+  { dateRangeDays }: Pick<OrganizationRow, 'dateRangeDays'>,
+): void {
+  if (endDate < beginDate) reject('date_order', { fields: { endDate: { name: 'date_order' } } });
+  if (daysBetween(beginDate, endDate) >= dateRangeDays)
+    reject('date_range_too_long', {
+      params: { max: dateRangeDays },
+      fields: { endDate: { name: 'date_range_too_long', params: { max: dateRangeDays } } },
+    });
+}
+
+/** Recorded in the event, so that a later change does not rewrite the past. */
+export async function requestFacts(
+  scope: QueryScope,
+  asked: LeaveInput,
+  documents: readonly string[],
+): Promise<LeaveFacts & { holidays: HolidayRow[] }> {
+  const person = await knownPerson(scope, scope.principal.account);
+  const settings = await settingsOf(scope);
+  const type = await typeOf(scope, asked.leaveTypeId);
+  checkDates(asked, settings);
+  const periods = await calendarPeriods(scope, person, asked.beginDate, asked.endDate);
+  return {
+    type,
+    days: countOver({ ...asked, countsCalendarDays: type.countsCalendarDays }, periods),
+    ...(await chainFor(scope, person)),
+    today: scope.today(),
+    branchId: workplaceOn(person, asked.beginDate).branchId,
+    name: person._name,
+    birthDate: person.birthDate,
+    documents: [...documents],
+    meaningfulLetters: settings.meaningfulTextLetters,
+    holidays: periods.flatMap(({ calendar }) => calendar.holidays),
+  };
+}

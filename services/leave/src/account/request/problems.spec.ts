@@ -1,0 +1,203 @@
+import { describe, expect, it } from '@jest/globals';
+import { annual, type anyType, entitled, factsFor, leave, requested, Stream } from '../../testing/builders.ts';
+import { checkDates } from './facts.ts';
+import { problemsOf } from './problems.ts';
+import { requestLeave } from './rules.ts';
+
+type Facts = Parameters<typeof factsFor>[1] & { type?: Partial<typeof anyType> };
+type More = Partial<ReturnType<typeof leave>>;
+
+const monday = '2026-03-02';
+const { state } = new Stream(entitled(20), requested(leave('taken', '2026-03-10', '2026-03-12')));
+
+/** Names of the problems by field. */
+function problems(more: More, facts: Facts = {}): Record<string, string> {
+  const input = { ...leave('a', more.beginDate ?? monday, more.endDate ?? more.beginDate ?? monday), ...more };
+  return Object.fromEntries(
+    problemsOf(state, input, factsFor(input, facts)).flatMap(({ fields }) =>
+      Object.entries(fields ?? {}).map(([field, { name }]) => [field, name]),
+    ),
+  );
+}
+
+describe('what stands against a request', () => {
+  it.each<[string, More, Facts, Record<string, string>]>([
+    ['nothing', {}, {}, {}],
+    ['an archived type', {}, { type: { archived: true } }, { leaveTypeId: 'archived_record' }],
+    [
+      'a duration that is not offered',
+      {},
+      { type: { durations: ['HOURLY'] } },
+      { duration: 'leave_duration_not_offered' },
+    ],
+    ['no part of the day', { duration: 'HALF_DAY' }, {}, { period: 'leave_period_required' }],
+    [
+      'a part of another duration',
+      { duration: 'HALF_DAY', period: 'FIRST_QUARTER' },
+      {},
+      { period: 'leave_period_required' },
+    ],
+    ['no times', { duration: 'HOURLY', beginTime: '09:00' }, {}, { endTime: 'leave_hours_invalid' }],
+    [
+      'an end before the begin',
+      { duration: 'HOURLY', beginTime: '09:00', endTime: '08:00' },
+      {},
+      { endTime: 'leave_hours_invalid' },
+    ],
+    [
+      'more hours than the day has',
+      { duration: 'HOURLY', beginTime: '08:00', endTime: '16:01' },
+      {},
+      { endTime: 'leave_hours_invalid' },
+    ],
+    ['as many hours as the day has', { duration: 'HOURLY', beginTime: '08:00', endTime: '16:00' }, {}, {}],
+    [
+      'more hours than half a holiday leaves',
+      { duration: 'HOURLY', beginTime: '08:00', endTime: '12:01' },
+      { holidays: [{ id: 'h', date: monday, part: 'AFTERNOON' }] },
+      { endTime: 'leave_hours_invalid' },
+    ],
+    ['dates the wrong way round', { endDate: '2026-03-01' }, {}, { endDate: 'date_order' }],
+    [
+      'halves over several dates',
+      { endDate: '2026-03-03', duration: 'HALF_DAY', period: 'FIRST_HALF' },
+      {},
+      { endDate: 'date_range_too_long' },
+    ],
+    [
+      'notice that is too short',
+      {},
+      { type: { noticeDays: 7 }, today: '2026-02-24' },
+      { beginDate: 'leave_notice_too_short' },
+    ],
+    ['notice to the day', {}, { type: { noticeDays: 7 }, today: '2026-02-23' }, {}],
+    ['no notice wanted, and the day is over', {}, { today: '2026-04-01' }, {}],
+    [
+      'fewer days than the least',
+      { endDate: '2026-03-03' },
+      { type: { minimumDays: 3 } },
+      { endDate: 'leave_days_too_few' },
+    ],
+    [
+      'more days than the most',
+      { endDate: '2026-03-03' },
+      { type: { maximumDays: 1.5 } },
+      { endDate: 'leave_days_too_many' },
+    ],
+    [
+      'no working day',
+      { beginDate: '2026-03-07', endDate: '2026-03-08' },
+      { type: { minimumDays: 3 } },
+      { beginDate: 'leave_no_working_day' },
+    ],
+    ['the wrong time of the year', {}, { type: { usageRule: 'ON_MONTH' } }, { beginDate: 'leave_usage_rule' }],
+    [
+      'a birthday that is not known',
+      { beginDate: '2026-05-12' },
+      { type: { usageRule: 'ON_DAY' }, birthDate: null },
+      { beginDate: 'leave_usage_rule' },
+    ],
+    ['the birthday', { beginDate: '2026-05-12' }, { type: { usageRule: 'ON_DAY' } }, {}],
+    ['other leave', { beginDate: '2026-03-12', endDate: '2026-03-13' }, {}, { beginDate: 'leave_request_exists' }],
+    [
+      'a balance that is too small',
+      { endDate: '2026-04-30' },
+      { type: { tracksBalance: true }, holidays: [] },
+      { beginDate: 'leave_request_exists', endDate: 'leave_balance_insufficient' },
+    ],
+    ['no document', {}, { type: { documentRequired: true } }, { documents: 'leave_document_required' }],
+    ['a document of somebody else', { documents: ['d2'] }, { documents: ['d1'] }, { documents: 'reference_unknown' }],
+    ['an own document', { documents: ['d1'] }, { documents: ['d1'], type: { documentRequired: true } }, {}],
+    ['no reason', {}, { type: { reasonRequired: true } }, { reason: 'meaningful_text' }],
+    ['a reason that says nothing', { reason: '!!' }, {}, { reason: 'meaningful_text' }],
+    [
+      'everything at once',
+      { endDate: '2026-03-03', reason: '?' },
+      { type: { noticeDays: 90, minimumDays: 5, documentRequired: true, usageRule: 'ON_DAY', archived: true } },
+      {
+        leaveTypeId: 'archived_record',
+        beginDate: 'leave_usage_rule',
+        endDate: 'leave_days_too_few',
+        documents: 'leave_document_required',
+        reason: 'meaningful_text',
+      },
+    ],
+  ])('%s', (_what, more, facts, found) => expect(problems(more, facts)).toEqual(found));
+
+  it('is said with the other request and the first date that is taken', () => {
+    const input = leave('a', '2026-03-09', '2026-03-11');
+    expect(problemsOf(state, input, factsFor(input))).toEqual([
+      expect.objectContaining({
+        params: { period: '2026-03-10 – 2026-03-12' },
+        details: { requestId: 'taken', date: '2026-03-10' },
+      }),
+    ]);
+  });
+
+  it('is not a request itself when it is changed', () => {
+    const input = leave('taken', '2026-03-11', '2026-03-13', { leaveTypeId: annual });
+    expect(problemsOf(state, input, factsFor(input))).toEqual([]);
+  });
+});
+
+describe('the text of a refusal', () => {
+  const rules = {
+    noticeDays: 10,
+    minimumDays: 2,
+    maximumDays: 3,
+    reasonRequired: true,
+    durations: ['FULL_DAY', 'HOURLY', 'HALF_DAY'] as const,
+  };
+  const facts = { type: rules, today: '2026-07-15', meaningfulLetters: 5 };
+  const reason = 'A family feast';
+  const week = (beginDate: string, endDate: string) => ({ beginDate, endDate, reason });
+  const oneDay = week('2026-09-07', '2026-09-07');
+  const stream = new Stream(entitled(2));
+
+  it.each<[string, More, string, string]>([
+    ['notice', week('2026-07-20', '2026-07-21'), 'leave_notice_too_short', 'beginDate'],
+    ['too few days', oneDay, 'leave_days_too_few', 'endDate'],
+    ['too many days', week('2026-09-07', '2026-09-10'), 'leave_days_too_many', 'endDate'],
+    ['no reason', { beginDate: '2026-09-07', endDate: '2026-09-08' }, 'meaningful_text', 'reason'],
+    ['an empty reason', { ...week('2026-09-07', '2026-09-08'), reason: 'ok....' }, 'meaningful_text', 'reason'],
+    ['no working day', week('2026-09-05', '2026-09-06'), 'leave_no_working_day', 'beginDate'],
+    ['a wrong order', week('2026-09-08', '2026-09-07'), 'date_order', 'endDate'],
+    ['too long a range', week('2026-09-01', '2026-12-01'), 'date_range_too_long', 'endDate'],
+    [
+      'another duration',
+      { ...oneDay, duration: 'QUARTER_DAY', period: 'FIRST_QUARTER' },
+      'leave_duration_not_offered',
+      'duration',
+    ],
+    ['no period', { ...oneDay, duration: 'HALF_DAY' }, 'leave_period_required', 'period'],
+    [
+      'hours',
+      { ...oneDay, duration: 'HOURLY', beginTime: '11:00', endTime: '10:00' },
+      'leave_hours_invalid',
+      'endTime',
+    ],
+    ['no balance', week('2026-09-07', '2026-09-09'), 'leave_balance_insufficient', 'endDate'],
+  ])('is in the language of the caller: %s', (_what, more, name, field) => {
+    const input = { ...leave('a', monday), ...more };
+    const texts = (['en', 'tr', 'ar'] as const).map((language) => {
+      const answer = stream.refusal((state) => {
+        checkDates(input, { dateRangeDays: 60 });
+        return requestLeave(state, input, factsFor(input, facts));
+      }, language);
+      expect([answer?.status, answer?.name, Object.keys(answer?.fields ?? {})]).toEqual([422, name, [field]]);
+      return `${answer!.message} ${answer!.fields![field] as string}`;
+    });
+    expect(new Set(texts).size).toBe(3);
+    expect(texts.join()).not.toMatch(/\{\{|undefined/);
+    expect(texts[2]).toMatch(/[\u0600-\u06ff]{3}/);
+  });
+});
+
+describe('leave in the week of the birthday', () => {
+  it.each([
+    ['2026-09-14', { beginDate: 'leave_usage_rule' }],
+    ['2026-09-07', {}],
+  ])('begins on %s', (beginDate, found) =>
+    expect(problems({ beginDate }, { birthDate: '1990-09-09', type: { usageRule: 'ON_WEEK' } })).toEqual(found),
+  );
+});

@@ -1,0 +1,175 @@
+import { type Day, daysBetween, isMeaningful, type Rejection } from '@kadro/kernel';
+import type Fraction from 'fraction.js';
+import { balanceOn, lowestFrom } from '../shared/balances.ts';
+import { daysOf, fromNumber, hoursLeft, minutesBetween, overlapOf, toNumber } from '../shared/days.ts';
+import { problem } from '../shared/refusals.ts';
+import { periodsOf } from '../shared/shapes.ts';
+import { book, type LeaveAccountState, type RequestState, without } from '../state.ts';
+import { type LeaveFacts } from './facts.ts';
+import { type LeaveInput } from './input.ts';
+import { isWithinUsage } from './usage-rule.ts';
+
+interface RuleInput {
+  /** Without the request itself. */
+  state: LeaveAccountState;
+  /** Only when a request is changed. */
+  current: RequestState | undefined;
+  input: LeaveInput;
+  facts: LeaveFacts;
+}
+
+type Check = (one: RuleInput) => Rejection | false | null | undefined;
+
+const isArchived: Check = ({ current, input, facts: { type } }) =>
+  type.archived && current?.leaveTypeId !== input.leaveTypeId && problem('archived_record', 'leaveTypeId');
+
+const isNotOffered: Check = ({ input: { duration }, facts: { type } }) =>
+  !type.durations.includes(duration) && problem('leave_duration_not_offered', 'duration');
+
+function lacksPeriod({ input: { duration, period } }: RuleInput): ReturnType<Check> {
+  const offered = periodsOf[duration];
+  return offered.length > 0 && (!period || !offered.includes(period)) && problem('leave_period_required', 'period');
+}
+
+function hasWrongHours({ input: { duration, beginTime, endTime }, facts: { days } }: RuleInput): ReturnType<Check> {
+  if (duration !== 'HOURLY') return null;
+  const minutes = minutesBetween(beginTime, endTime);
+  const exceeds = days.some((day) => day.kind === 'ON_LEAVE' && minutes > hoursLeft(day));
+  return (minutes === 0 || exceeds) && problem('leave_hours_invalid', 'endTime');
+}
+
+function hasWrongDates({ input: { duration, beginDate, endDate } }: RuleInput): ReturnType<Check> {
+  if (endDate < beginDate) return problem('date_order', 'endDate');
+  return duration !== 'FULL_DAY' && endDate !== beginDate && problem('date_range_too_long', 'endDate', { max: 1 });
+}
+
+function isTooLate({ input: { beginDate }, facts: { type, today } }: RuleInput): ReturnType<Check> {
+  // without a notice leave may also be asked for afterwards, as for an illness
+  return (
+    type.noticeDays > 0 &&
+    daysBetween(today, beginDate) < type.noticeDays &&
+    problem('leave_notice_too_short', 'beginDate', { days: type.noticeDays })
+  );
+}
+
+const counts = ({ days }: LeaveFacts): boolean => days.some(({ kind }) => kind === 'ON_LEAVE');
+
+const isTooShort: Check = ({ facts }) => {
+  const { minimumDays } = facts.type;
+  return (
+    minimumDays !== null &&
+    counts(facts) &&
+    daysOf(facts.days).lt(fromNumber(minimumDays)) &&
+    problem('leave_days_too_few', 'endDate', { days: minimumDays })
+  );
+};
+
+const isTooLong: Check = ({
+  facts: {
+    type: { maximumDays },
+    days,
+  },
+}) =>
+  maximumDays !== null &&
+  daysOf(days).gt(fromNumber(maximumDays)) &&
+  problem('leave_days_too_many', 'endDate', { days: maximumDays });
+
+const isFree: Check = ({ facts }) =>
+  facts.days.length > 0 && !counts(facts) && problem('leave_no_working_day', 'beginDate');
+
+const isOutsideUsage: Check = ({
+  input,
+  facts: {
+    type: { usageRule },
+    birthDate,
+  },
+}) =>
+  usageRule !== null &&
+  (birthDate === null || !isWithinUsage(usageRule, birthDate, input)) &&
+  problem('leave_usage_rule', 'beginDate');
+
+function isTaken({ state, input, facts: { days } }: RuleInput): ReturnType<Check> {
+  const { id: requestId, beginTime, endTime } = input;
+  for (const { date, part, minutes, of } of days) {
+    const met = overlapOf({ requestId, part, minutes, of, beginTime, endTime }, state.taken.get(date, []));
+    if (met)
+      return problem(
+        'leave_request_exists',
+        'beginDate',
+        { period: periodOf(state.requests.get(met.requestId)?.days ?? [{ date }]) },
+        { requestId: met.requestId, date },
+      );
+  }
+  return null;
+}
+
+function periodOf(days: readonly { date: Day }[]): string {
+  const [first, last] = [days[0]!.date, days.at(-1)!.date];
+  return first === last ? first : `${first} – ${last}`;
+}
+
+/** On every date from the first day to the last known entry the balance stays within the advance (streams.md). */
+function exceedsBalance({ state, input, facts: { type, days, due } }: RuleInput): ReturnType<Check> {
+  if (!type.tracksBalance) return null;
+  const { leaveTypeId, beginDate } = input;
+  const { on, balance } = lowestFrom(book(state, { ...input, tracksBalance: true, days }), leaveTypeId, beginDate, due);
+  const missing = balance.add(fromNumber(type.advanceDays)).neg();
+  if (missing.lte(0)) return null;
+  const values = { missing: toNumber(missing), balance: toNumber(balanceOn(state, leaveTypeId, on, due)), on };
+  return problem('leave_balance_insufficient', 'endDate', values, values);
+}
+
+function lacksDocuments({ current, input, facts: { type, documents } }: RuleInput): ReturnType<Check> {
+  const wanted = input.documents ?? current?.documents ?? [];
+  const known = new Set([...documents, ...(current?.documents ?? [])]);
+  if (wanted.some((one) => !known.has(one))) return problem('reference_unknown', 'documents');
+  return type.documentRequired && wanted.length === 0 && problem('leave_document_required', 'documents');
+}
+
+function lacksReason({ current, input: { reason }, facts: { type, meaningfulLetters } }: RuleInput): ReturnType<Check> {
+  if (reason === undefined && current?.reason) return null;
+  if (!type.reasonRequired && (reason === undefined || reason === null)) return null;
+  // an optional reason may be short, but not blank
+  const min = type.reasonRequired ? meaningfulLetters : 1;
+  return !isMeaningful(reason ?? '', min) && problem('meaningful_text', 'reason', { min });
+}
+
+const ofDates: readonly Check[] = [
+  isArchived,
+  isNotOffered,
+  lacksPeriod,
+  hasWrongHours,
+  hasWrongDates,
+  isTooLate,
+  isTooShort,
+  isTooLong,
+  isFree,
+  isOutsideUsage,
+  isTaken,
+  exceedsBalance,
+];
+const ofPapers: readonly Check[] = [lacksDocuments, lacksReason];
+
+/** Reason and documents do not restart a chain (conventions, approval chains). */
+export function asksOtherDays(current: RequestState, input: LeaveInput): boolean {
+  const fields = ['leaveTypeId', 'duration', 'period', 'beginDate', 'endDate', 'beginTime', 'endTime'] as const;
+  return fields.some((field) => (input[field] ?? null) !== current[field]);
+}
+
+/** Every reason to refuse a request, each with its field (specification, section 5); empty where it may be made. */
+export function problemsOf(state: LeaveAccountState, input: LeaveInput, facts: LeaveFacts): Rejection[] {
+  const current = state.requests.get(input.id);
+  const one = { state: without(state, input.id), current, input, facts };
+  const checks = current && !asksOtherDays(current, input) ? ofPapers : [...ofDates, ...ofPapers];
+  return checks.flatMap((check) => check(one) || []);
+}
+
+/** On the last day of a request, without and with it. */
+export function balancesAround(
+  state: LeaveAccountState,
+  input: LeaveInput,
+  { days, due }: Pick<LeaveFacts, 'days' | 'due'>,
+): { before: Fraction; after: Fraction } {
+  const before = balanceOn(without(state, input.id), input.leaveTypeId, input.endDate, due);
+  return { before, after: before.sub(daysOf(days)) };
+}

@@ -1,0 +1,60 @@
+import { type Draft } from '@kadro/chassis';
+import { reject } from '@kadro/kernel';
+import { type AskedData, type LeaveAccountEvents, withoutNotes } from '../events.ts';
+import { fromNumber } from '../shared/days.ts';
+import { type LeaveAccountState } from '../state.ts';
+import { type LeaveFacts } from './facts.ts';
+import { type LeaveInput } from './input.ts';
+import { balancesAround, problemsOf } from './problems.ts';
+
+export function askedData(state: LeaveAccountState, input: LeaveInput, facts: LeaveFacts): AskedData {
+  const {
+    id,
+    leaveTypeId,
+    duration,
+    beginDate,
+    endDate,
+    period = null,
+    beginTime = null,
+    endTime = null,
+    reason,
+    documents = [],
+  } = input;
+  const { type, escalated, branchId, name } = facts;
+  const around = type.tracksBalance ? balancesAround(state, input, facts) : null;
+  return {
+    id,
+    leaveTypeId,
+    duration,
+    period,
+    beginDate,
+    endDate,
+    beginTime,
+    endTime,
+    kind: type.kind,
+    tracksBalance: type.tracksBalance,
+    documentRequired: type.documentRequired,
+    advanceDays: fromNumber(type.advanceDays).toFraction(),
+    days: [...facts.days],
+    ...(reason === undefined ? {} : { reason }),
+    documents: [...documents],
+    steps: withoutNotes(facts.steps),
+    escalated,
+    branchId,
+    name,
+    balanceBefore: around?.before.toFraction() ?? null,
+    balanceAfter: around?.after.toFraction() ?? null,
+  };
+}
+
+/** @throws same_record_exist, else the first of `problemsOf` */
+export function requestLeave(
+  state: LeaveAccountState,
+  input: LeaveInput,
+  facts: LeaveFacts,
+): Draft<LeaveAccountEvents>[] {
+  if (state.requests.has(input.id)) reject('same_record_exist');
+  const [first] = problemsOf(state, input, facts);
+  if (first) throw first;
+  return [{ type: 'LeaveRequested', data: askedData(state, input, facts) }];
+}

@@ -1,0 +1,97 @@
+import { momentOf, named, query, type QueryScope } from '@kadro/chassis';
+import { z } from 'zod';
+import { accountOf, rowsKnownAt } from '../../history.ts';
+import { yearOf } from '../../shared/balances.ts';
+import { toNumber } from '../../shared/days.ts';
+import { type EntryRow, entryWithin, leaveEntries, leaveEntry, shownEntry } from '../leave-entries.ts';
+import { visiblePerson } from '../visibility.ts';
+import { balanceShape, balancesOfAccount, momentArgs, trackedTypes } from './shape.ts';
+
+const days = z.number();
+
+/** Specification, section 9. */
+export const leaveBalances = query({
+  name: 'leaveBalances',
+  access: { who: 'member' },
+  area: 'leave',
+  args: z.object({ employeeId: z.string().nullish(), ...momentArgs }),
+  answer: z.array(balanceShape),
+  run: async ({ employeeId, asOf, on, knownAt }, scope) => {
+    const moment = momentOf(scope, { asOf: asOf ?? on, knownAt });
+    const account = await accountOf(scope, await visiblePerson(scope, employeeId), moment?.knownAt);
+    return balancesOfAccount(account, await trackedTypes(scope), moment?.asOf ?? scope.today());
+  },
+});
+
+const yearShape = named(
+  'LeaveYear',
+  z.object({
+    leaveTypeId: z.string(),
+    year: z.int(),
+    opening: days,
+    closing: days,
+    points: z.array(named('LeaveYearPoint', z.object({ on: z.string(), balance: days, expected: days }))),
+    entries: z.array(leaveEntry),
+  }),
+);
+
+interface OfYear {
+  employeeId: string;
+  leaveTypeId: string;
+  year: number;
+  knownAt: string | undefined;
+}
+
+async function rowsOf(scope: QueryScope, { employeeId, leaveTypeId, year, knownAt }: OfYear): Promise<EntryRow[]> {
+  if (knownAt !== undefined)
+    return (await rowsKnownAt<EntryRow>(scope, leaveEntries, employeeId, knownAt)).filter(
+      (row) => row.leaveTypeId === leaveTypeId,
+    );
+  const where = [
+    { index: 'employeeId', eq: employeeId },
+    { index: 'leaveTypeId', eq: leaveTypeId },
+    { index: 'on', to: `${year}-12-31` },
+    { index: 'until', from: `${year}-01-01` },
+  ];
+  return scope.find<EntryRow>(leaveEntries, where, { sort: { index: 'on', descending: false }, limit: 1_000 });
+}
+
+/** Ascending by date, then by the time they were recorded. */
+async function entriesOf(scope: QueryScope, of: OfYear): Promise<EntryRow[]> {
+  const within = (await rowsOf(scope, of))
+    .map((row) => entryWithin(row, of.year))
+    .filter(({ _parts }) => _parts.length > 0);
+  return within.sort((a, b) => (a.on === b.on ? a.recordedAt.localeCompare(b.recordedAt) : a.on < b.on ? -1 : 1));
+}
+
+export const leaveYear = query({
+  name: 'leaveYear',
+  access: { who: 'member' },
+  area: 'leave',
+  args: z.object({
+    employeeId: z.string().nullish(),
+    leaveTypeId: z.string(),
+    year: z.int().min(1970).max(2200),
+    knownAt: momentArgs.knownAt,
+  }),
+  answer: yearShape,
+  example: { leaveTypeId: '018f0000-0000-7000-8000-000000000001', year: 2026 },
+  run: async ({ employeeId: given, leaveTypeId, year, knownAt: instant }, scope) => {
+    const knownAt = momentOf(scope, { knownAt: instant })?.knownAt;
+    const employeeId = await visiblePerson(scope, given);
+    const line = yearOf(await accountOf(scope, employeeId, knownAt), leaveTypeId, year);
+    const entries = await entriesOf(scope, { employeeId, leaveTypeId, year, knownAt });
+    return {
+      leaveTypeId,
+      year,
+      opening: toNumber(line.opening),
+      closing: toNumber(line.closing),
+      points: line.points.map(({ on, balance, expected }) => ({
+        on,
+        balance: toNumber(balance),
+        expected: toNumber(expected),
+      })),
+      entries: entries.map(shownEntry),
+    };
+  },
+});

@@ -1,0 +1,118 @@
+import { named, type QueryScope } from '@kadro/chassis';
+import { daySchema } from '@kadro/kernel';
+import Fraction from 'fraction.js';
+import { z } from 'zod';
+import { type LeaveTypeRow, leaveTypes } from '../../../leave-types/record.ts';
+import { leaveTypeTag, tagOf } from '../../../leave-types/tag.ts';
+import { freeFrom, shortfallFrom, summaryOn } from '../../shared/balances.ts';
+import { fromNumber, toNumber } from '../../shared/days.ts';
+import { ExactSum } from '../../shared/exact-sum.ts';
+import { type LeaveAccountState } from '../../state.ts';
+import { type LedgerRow } from '../leave-ledgers.ts';
+import { hasEntries, summaryFrom } from './from-ledger.ts';
+
+const days = z.number();
+const nothing = new ExactSum();
+
+/** Days have at most four decimals. */
+export const balanceShape = named(
+  'LeaveBalance',
+  z.object({
+    leaveTypeId: z.string(),
+    leaveType: leaveTypeTag.nullable(),
+    on: z.string(),
+    previousBalance: days,
+    accrualCalculatedCount: days,
+    used: days,
+    reserved: days,
+    planned: days,
+    balance: days,
+    free: days,
+    advanceDays: days,
+    shortfall: days,
+  }),
+);
+
+export type ShownBalance = z.infer<typeof balanceShape>;
+
+/** `on` is the older name of `asOf`. */
+export const momentArgs = { asOf: daySchema.nullish(), on: daySchema.nullish(), knownAt: z.string().nullish() };
+
+export interface TrackedType {
+  row: LeaveTypeRow;
+  tag: ShownBalance['leaveType'];
+}
+
+/** Ordered by name; archived types included. */
+export async function trackedTypes(scope: QueryScope): Promise<TrackedType[]> {
+  const rows = await scope.find<LeaveTypeRow>(leaveTypes.model, [], {
+    sort: { index: `name.${scope.language}`, descending: false },
+  });
+  return Promise.all(
+    rows.filter(({ tracksBalance }) => tracksBalance).map(async (row) => ({ row, tag: await tagOf(row.id, scope) })),
+  );
+}
+
+const shownTypes = (types: readonly TrackedType[], has: (leaveTypeId: string) => boolean): TrackedType[] =>
+  types.filter(({ row }) => !row.archived || has(row.id));
+
+function ofAccount(
+  account: LeaveAccountState,
+  { row: { id, advanceDays }, tag }: TrackedType,
+  on: string,
+): ShownBalance {
+  const advance = fromNumber(advanceDays);
+  const { previousBalance, accrualCalculatedCount, used, reserved, planned, balance } = summaryOn(account, id, on);
+  const lacking = shortfallFrom(account, id, on, advance);
+  return {
+    leaveTypeId: id,
+    leaveType: tag,
+    on,
+    previousBalance: toNumber(previousBalance),
+    accrualCalculatedCount: toNumber(accrualCalculatedCount),
+    used: toNumber(used),
+    reserved: toNumber(reserved),
+    planned: toNumber(planned),
+    balance: toNumber(balance),
+    advanceDays,
+    free: toNumber(freeFrom(account, id, on, advance)),
+    shortfall: lacking ? toNumber(new Fraction(lacking.days)) : 0,
+  };
+}
+
+export function balancesOfAccount(
+  account: LeaveAccountState,
+  types: readonly TrackedType[],
+  on: string,
+): ShownBalance[] {
+  return shownTypes(types, (id) => account.ledgers.has(id)).map((type) => ofAccount(account, type, on));
+}
+
+function ofLedger(ledger: LedgerRow, { row: { id, advanceDays }, tag }: TrackedType, on: string): ShownBalance {
+  const { previousBalance, accrualCalculatedCount, used, reserved, planned, balance, lowest } = summaryFrom(
+    ledger,
+    id,
+    on,
+  );
+  const rest = lowest.copy().plus(fromNumber(advanceDays).toFraction());
+  const isShort = rest.isLess(nothing);
+  return {
+    leaveTypeId: id,
+    leaveType: tag,
+    on,
+    previousBalance: previousBalance.shown(),
+    accrualCalculatedCount: accrualCalculatedCount.shown(),
+    used: used.shown(),
+    reserved: reserved.shown(),
+    planned: planned.shown(),
+    balance: balance.shown(),
+    advanceDays,
+    free: isShort ? 0 : rest.shown(),
+    shortfall: isShort ? new ExactSum().add(rest, -1).shown() : 0,
+  };
+}
+
+/** Without folding the account: for many people at once. */
+export function balancesOfLedger(ledger: LedgerRow, types: readonly TrackedType[], on: string): ShownBalance[] {
+  return shownTypes(types, (id) => hasEntries(ledger, id)).map((type) => ofLedger(ledger, type, on));
+}

@@ -1,0 +1,222 @@
+import { named, type QueryScope, type ReadModel, readModel, type Seen } from '@kadro/chassis';
+import { type Day } from '@kadro/kernel';
+import Fraction from 'fraction.js';
+import { z } from 'zod';
+import { type HolidayRow, holidays } from '../../replicas/holidays.ts';
+import { leaveAccount, type LeaveAccountEvents } from '../events.ts';
+import { holidayNames } from '../shared/calendar.ts';
+import { amountOf } from '../shared/days.ts';
+import { ExactSum } from '../shared/exact-sum.ts';
+import { type DayFact, entryKind, recountCause } from '../shared/shapes.ts';
+
+const text = z.string().nullable();
+
+/**
+ * `pending` while the request is open, `late` where it was recorded after the day it counts from; `year` of an
+ * entitlement, `cause` and `causeId` of a recount.
+ */
+export const leaveEntry = named(
+  'LeaveEntry',
+  z.object({
+    id: z.string(),
+    employeeId: z.string(),
+    branchId: text,
+    leaveTypeId: z.string(),
+    on: z.string(),
+    until: z.string(),
+    kind: entryKind,
+    days: z.number(),
+    pending: z.boolean(),
+    requestId: text,
+    year: z.int().nullable(),
+    cause: recountCause.nullable(),
+    causeId: text,
+    recordedAt: z.string(),
+    actor: z.string(),
+    note: text,
+    late: z.boolean(),
+    updatedDateTime: z.string(),
+  }),
+);
+
+/** Exact, signed. */
+interface Part {
+  on: Day;
+  days: string;
+}
+
+export type EntryRow = z.infer<typeof leaveEntry> & {
+  /** Summed over all entries up to a date they give its balance. */
+  _parts: Part[];
+};
+
+type EntryFields = Omit<EntryRow, 'id' | 'updatedDateTime'>;
+type Row = EntryRow | null;
+
+/** In the reader's language. */
+async function holidayOf(scope: QueryScope, { cause, causeId }: EntryRow): Promise<string | null> {
+  const row = cause === 'HOLIDAY' && causeId ? await scope.row<HolidayRow>(holidays.model, causeId) : null;
+  return row && (holidayNames([row], scope).get(row.id) ?? null);
+}
+
+export function shownEntry({ _parts, ...row }: EntryRow): z.infer<typeof leaveEntry> {
+  return row;
+}
+
+const usedParts = (days: readonly DayFact[], sign: 1 | -1 = -1): Part[] =>
+  days.flatMap((day) =>
+    amountOf(day).equals(0) ? [] : [{ on: day.date, days: amountOf(day).mul(sign).toFraction() }],
+  );
+
+function withParts<R extends object>(row: R, parts: Part[]): R & Pick<EntryRow, '_parts' | 'days'> {
+  return { ...row, _parts: parts, days: parts.reduce((sum, { days }) => sum.plus(days), new ExactSum()).shown() };
+}
+
+/** An entry that crosses New Year counts in each year with its own days. */
+export function entryWithin(row: EntryRow, year: number): EntryRow {
+  return withParts(
+    row,
+    row._parts.filter(({ on }) => on.startsWith(`${year}-`)),
+  );
+}
+
+interface About {
+  leaveTypeId: string;
+  branchId: string | null;
+}
+
+type EntryInput = Pick<EntryRow, 'kind' | 'on'> &
+  Partial<Pick<EntryRow, 'until' | 'pending' | 'requestId' | 'note' | 'year' | 'cause' | 'causeId'>>;
+
+function entered(
+  { id: employeeId, at, actor, data }: Seen<About>,
+  {
+    kind,
+    on,
+    until = on,
+    pending = false,
+    requestId = null,
+    note = null,
+    year = null,
+    cause = null,
+    causeId = null,
+  }: EntryInput,
+  parts: Part[],
+): EntryFields {
+  const { leaveTypeId, branchId } = data;
+  return withParts(
+    {
+      employeeId,
+      branchId,
+      leaveTypeId,
+      on,
+      until,
+      kind,
+      pending,
+      requestId,
+      year,
+      cause,
+      causeId,
+      recordedAt: at,
+      actor,
+      note,
+      late: at.slice(0, 10) > on,
+    },
+    parts,
+  );
+}
+
+const granted = (
+  seen: Seen<About & { on: Day }>,
+  days: string,
+  more: Pick<EntryInput, 'kind' | 'note' | 'year'>,
+): EntryFields => entered(seen, { on: seen.data.on, ...more }, [{ on: seen.data.on, days }]);
+
+type Asked = Seen<About & { id: string; beginDate: Day; endDate: Day; days: DayFact[]; tracksBalance: boolean }>;
+
+function requested(seen: Asked): EntryFields | null {
+  const { id: requestId, beginDate: on, endDate: until, days, tracksBalance } = seen.data;
+  return tracksBalance
+    ? entered(seen, { kind: 'REQUEST', on, until, pending: true, requestId }, usedParts(days))
+    : null;
+}
+
+/** Compensates another entry; null where nothing is left to compensate. */
+function compensated(
+  seen: Seen<About & { id: string }>,
+  more: Pick<EntryInput, 'kind' | 'note' | 'cause' | 'causeId'>,
+  parts: Part[],
+): EntryFields | null {
+  const [first, last] = [parts[0], parts.at(-1)];
+  return first && last
+    ? entered(seen, { ...more, on: first.on, until: last.on, requestId: seen.data.id }, parts)
+    : null;
+}
+
+function differences(before: readonly DayFact[], after: readonly DayFact[]): Part[] {
+  const counted = new Map(after.map((day) => [day.date, amountOf(day)]));
+  return before.flatMap((day) => {
+    const days = amountOf(day).sub(counted.get(day.date) ?? new Fraction(0));
+    return days.equals(0) ? [] : [{ on: day.date, days: days.toFraction() }];
+  });
+}
+
+/** A reservation is changed in place; used days stay and get a compensating entry. */
+function keysOf({ name, event, data }: Seen): readonly string[] {
+  const id = String(data.id);
+  if (name !== 'LeaveCancelled' && name !== 'LeaveRecounted') return [id];
+  return !data.tracksBalance ? [] : data.wasOpen ? [id] : [event];
+}
+
+export const leaveEntries = readModel<unknown, LeaveAccountEvents, EntryRow>(leaveAccount as never, {
+  name: 'leaveEntries',
+  row: 'LeaveEntry',
+  version: 2,
+  schema: leaveEntry,
+  indexes: {
+    employeeId: { path: 'employeeId', sort: false },
+    leaveTypeId: { path: 'leaveTypeId', sort: false },
+    branchId: { path: 'branchId', filter: false, sort: false },
+    kind: { path: 'kind', sort: false },
+    on: { path: 'on' },
+    until: { path: 'until', filter: false, sort: false },
+    recordedAt: { path: 'recordedAt', filter: false },
+  },
+  defaultSort: { by: 'on', descending: true },
+  narrowedBy: 'employeeId',
+  reach: { own: 'employeeId', branches: 'branchId' },
+  access: ['own', 'branches', 'all'],
+  area: 'leave',
+  single: 'leaveEntry',
+  computed: { holiday: { type: text, value: (row, scope) => holidayOf(scope, row as unknown as EntryRow) } },
+  keys: keysOf,
+  project: {
+    EntitlementSet: (_row, seen) =>
+      granted(seen, seen.data.difference, { kind: 'ENTITLEMENT', note: seen.data.note, year: seen.data.year }),
+    BalanceAdjusted: (_row, seen) => granted(seen, seen.data.days, { kind: 'ADJUSTMENT', note: seen.data.reason }),
+    LeaveRequested: (_row, seen) => requested(seen),
+    // the time of the first request stays
+    LeaveChanged: (row: Row, seen) => {
+      const draft = requested(seen);
+      return draft && row ? { ...draft, recordedAt: row.recordedAt } : draft;
+    },
+    LeaveApproved: (row) => row && { ...row, pending: false },
+    LeaveDenied: () => null,
+    LeaveCancelled: (row, seen) => {
+      const { wasOpen, from, returned, reason } = seen.data;
+      if (!wasOpen) return compensated(seen, { kind: 'RETURN', note: reason }, usedParts(returned, 1));
+      return from === null || !row
+        ? null
+        : withParts(
+            row,
+            row._parts.filter(({ on }) => on < from),
+          );
+    },
+    LeaveRecounted: (row, seen) => {
+      const { wasOpen, before, days, cause } = seen.data;
+      return wasOpen
+        ? row && withParts(row, usedParts(days))
+        : compensated(seen, { kind: 'RECOUNT', cause: cause.kind, causeId: cause.id }, differences(before, days));
+    },
+  },
+}) as unknown as ReadModel<never>;

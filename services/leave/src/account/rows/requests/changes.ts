@@ -1,0 +1,147 @@
+import { type Seen } from '@kadro/chassis';
+import { nameless, type RequestStatus, type Step, words } from '@kadro/kernel';
+import { type AskedData } from '../../events.ts';
+import { daysOf, toNumber } from '../../shared/days.ts';
+import { ExactSum } from '../../shared/exact-sum.ts';
+import { type DayFact, type RecountCause } from '../../shared/shapes.ts';
+import { statusFields, stepsWithNotes } from './chain.ts';
+import { countedDays, dayFactsOf, returnedDates } from './days.ts';
+import { type Action, type LeaveRequestRow, type RequestFields } from './fields.ts';
+
+const number = (exact: string | null): number | null => (exact === null ? null : new ExactSum().plus(exact).shown());
+
+type Row = LeaveRequestRow | null;
+type HistoryEntry = RequestFields['approvalHistory'][number];
+
+export const withEntry = (
+  row: Row,
+  { at }: { at: string },
+  action: Action,
+  actor: string,
+  { note = null, recount = null, replaced = null }: Partial<HistoryEntry> = {},
+): HistoryEntry[] => [...(row?.approvalHistory ?? []), { at, actor, action, note, recount, replaced }];
+
+export function requestedFields(
+  row: Row,
+  data: AskedData,
+  status: RequestStatus,
+): Omit<
+  RequestFields,
+  | 'employeeId'
+  | 'reason'
+  | 'requestedDateTime'
+  | 'approvedDateTime'
+  | 'approvalHistory'
+  | 'cancelReason'
+  | 'cancelledFrom'
+> {
+  const {
+    leaveTypeId,
+    duration,
+    period,
+    beginDate,
+    endDate,
+    beginTime,
+    endTime,
+    kind,
+    documentRequired,
+    escalated,
+    branchId,
+  } = data;
+  const { name, documents, days, steps, balanceBefore, balanceAfter } = data;
+  return {
+    leaveTypeId,
+    duration,
+    period,
+    beginDate,
+    endDate,
+    beginTime,
+    endTime,
+    kind,
+    documentRequired,
+    escalated,
+    branchId,
+    ...countedDays(days),
+    daysAsked: toNumber(daysOf(days)),
+    ...statusFields(row, stepsWithNotes(row?.steps ?? [], steps), status),
+    balanceBefore: number(balanceBefore),
+    balanceAfter: number(balanceAfter),
+    documentIds: documents,
+    _name: name || nameless,
+    _words: words(name ?? ''),
+  };
+}
+
+type Decided = Seen<{ steps: Omit<Step, 'note'>[]; by: string; note?: string | null; bySuperAdmin: boolean }>;
+
+export const decided =
+  (status: RequestStatus, action: Action) =>
+  (row: Row, seen: Decided): RequestFields | null => {
+    const { steps, by, note = null, bySuperAdmin } = seen.data;
+    const shown = bySuperAdmin && action === 'APPROVED' ? 'SUPER_ADMIN' : action;
+    return (
+      row && {
+        ...row,
+        ...statusFields(row, stepsWithNotes(row.steps, steps, seen.data), status),
+        approvedDateTime: status === 'APPROVED' ? seen.at : null,
+        approvalHistory: withEntry(row, seen, shown, by, { note }),
+      }
+    );
+  };
+
+export function cancelled(
+  row: LeaveRequestRow,
+  seen: Seen<{
+    from: string | null;
+    reason?: string | null;
+    returned: DayFact[];
+    steps: Omit<Step, 'note'>[];
+    by: string;
+  }>,
+): RequestFields {
+  const { from, reason = null, returned, steps, by } = seen.data;
+  const gone = new Set([...returnedDates(row), ...returned.map(({ date }) => date)]);
+  return {
+    ...row,
+    ...statusFields(row, stepsWithNotes(row.steps, steps), from === null ? 'CANCELLED' : row.status),
+    ...countedDays(dayFactsOf(row), gone),
+    cancelReason: reason,
+    cancelledFrom: from,
+    approvalHistory: withEntry(row, seen, 'CANCELLED', by, { note: reason }),
+  };
+}
+
+type Recounted = Seen<{ days: DayFact[]; branchId: string | null; cause: { kind: RecountCause; id: string } }>;
+
+/** A move to another branch alone makes no entry: only who administers the request changes. */
+export function recounted(row: LeaveRequestRow, seen: Recounted): RequestFields {
+  const { days, branchId, cause } = seen.data;
+  const now = new Map(days.map((day) => [day.date, day]));
+  const next = countedDays(
+    dayFactsOf(row).map((day) => now.get(day.date) ?? day),
+    returnedDates(row),
+  );
+  if (JSON.stringify(next.dayDetails) === JSON.stringify(row.dayDetails)) return { ...row, branchId };
+  const recount = { before: row.days, after: next.days, cause: cause.kind, causeId: cause.id };
+  return { ...row, ...next, branchId, approvalHistory: withEntry(row, seen, 'RECOUNTED', seen.actor, { recount }) };
+}
+
+type Replaced = Seen<{
+  leaving: string;
+  replacement: string;
+  steps: Omit<Step, 'note'>[];
+  status: RequestStatus;
+  escalated: RequestFields['escalated'];
+}>;
+
+/** An approver who left undecided no longer sees the request. */
+export function replaced(row: LeaveRequestRow, seen: Replaced): RequestFields {
+  const { leaving: leavingId, replacement: replacementId, steps, status, escalated } = seen.data;
+  const stayed = { ...row, namedIds: row.namedIds.filter((one) => one !== leavingId) };
+  return {
+    ...stayed,
+    ...statusFields(stayed, stepsWithNotes(row.steps, steps), status),
+    escalated,
+    approvalHistory: withEntry(row, seen, 'APPROVER_REPLACED', seen.actor, { replaced: { leavingId, replacementId } }),
+  };
+}

@@ -1,0 +1,8 @@
+/** Of jobs over requests. */
+export const pageSize = 50;
+
+export const openOnly = { index: 'status', in: ['PENDING', 'NEED_EXTRA_DETAIL'] };
+/** Requests whose days are reserved or used. */
+export const holdingOnly = { index: 'status', in: ['PENDING', 'NEED_EXTRA_DETAIL', 'APPROVED'] };
+
+export const idAfter = (id: string): { index: string; from: string } => ({ index: 'id', from: `${id}\u0000` });

@@ -1,0 +1,81 @@
+import { readModel, type ReadModel } from '@kadro/chassis';
+import { leaveAccount, type LeaveAccountEvents } from '../../events.ts';
+import { statusFields, stepsWithNotes } from './chain.ts';
+import { cancelled, decided, recounted, replaced, requestedFields, withEntry } from './changes.ts';
+import { type LeaveRequestRow, leaveRequestRow } from './fields.ts';
+
+export const leaveRequests = readModel<unknown, LeaveAccountEvents, LeaveRequestRow>(leaveAccount as never, {
+  name: 'leaveRequests',
+  row: 'LeaveRequest',
+  version: 2,
+  schema: leaveRequestRow,
+  search: '_words',
+  indexes: {
+    name: { path: '_name', filter: false },
+    status: { path: 'status' },
+    employeeId: { path: 'employeeId', sort: false },
+    leaveTypeId: { path: 'leaveTypeId', sort: false },
+    branchId: { path: 'branchId', sort: false },
+    beginDate: { path: 'beginDate' },
+    endDate: { path: 'endDate' },
+    requestedDateTime: { path: 'requestedDateTime' },
+    waitingFor: { path: 'waitingFor', type: 'list' },
+    namedIds: { path: 'namedIds', type: 'list', filter: false },
+  },
+  periods: true,
+  placedBy: 'branchId',
+  defaultSort: { by: 'requestedDateTime', descending: true },
+  narrowedBy: 'employeeId',
+  reach: { own: 'employeeId', named: ['namedIds'], branches: 'branchId' },
+  access: ['own', 'named', 'branches', 'all'],
+  area: 'leave',
+  history: true,
+  mirrors: ['approvalHistory', 'waitingFor'],
+  keys: ({ data }) => (typeof data.id === 'string' ? [data.id] : []),
+  project: {
+    LeaveRequested: (_row, seen) => ({
+      ...requestedFields(null, seen.data, 'PENDING'),
+      employeeId: seen.id,
+      reason: seen.data.reason ?? null,
+      requestedDateTime: seen.at,
+      approvedDateTime: null,
+      approvalHistory: withEntry(null, seen, 'REQUESTED', seen.id),
+      cancelReason: null,
+      cancelledFrom: null,
+    }),
+    LeaveChanged: (row, seen) => {
+      const { restarted, ...data } = seen.data;
+      return (
+        row && {
+          ...row,
+          ...requestedFields(row, data, restarted ? 'PENDING' : row.status),
+          reason: data.reason === undefined ? row.reason : data.reason,
+          approvalHistory: withEntry(row, seen, 'CHANGED', seen.id),
+        }
+      );
+    },
+    LeaveStepApproved: decided('PENDING', 'APPROVED'),
+    LeaveApproved: decided('APPROVED', 'APPROVED'),
+    LeaveDenied: decided('DENIED', 'DENIED'),
+    DetailAsked: (row, seen) =>
+      row && {
+        ...row,
+        ...statusFields(row, stepsWithNotes(row.steps, seen.data.steps, seen.data), 'NEED_EXTRA_DETAIL'),
+        approvalHistory: withEntry(row, seen, 'NEED_EXTRA_DETAIL', seen.data.by, { note: seen.data.note }),
+      },
+    DetailGiven: (row, seen) =>
+      row && {
+        ...row,
+        ...statusFields(row, stepsWithNotes(row.steps, seen.data.steps), 'PENDING'),
+        documentIds: seen.data.documents,
+        approvalHistory: withEntry(row, seen, 'DETAIL', seen.id, { note: seen.data.note }),
+      },
+    LeaveCancelled: (row, seen) => row && cancelled(row, seen),
+    DocumentAdded: (row, { data }) =>
+      row && { ...row, documentIds: [...row.documentIds.filter((one) => one !== data.documentId), data.documentId] },
+    DocumentRemoved: (row, { data }) =>
+      row && { ...row, documentIds: row.documentIds.filter((one) => one !== data.documentId) },
+    LeaveRecounted: (row, seen) => row && recounted(row, seen),
+    LeaveApproverReplaced: (row, seen) => row && replaced(row, seen),
+  },
+}) as unknown as ReadModel<never>;

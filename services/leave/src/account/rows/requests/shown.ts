@@ -1,0 +1,84 @@
+import { named, type QueryScope, type ReadModel } from '@kadro/chassis';
+import { approval, hasRole, type Principal } from '@kadro/kernel';
+import { z } from 'zod';
+import { leaveTypeTag, tagOf } from '../../../leave-types/tag.ts';
+import { type HolidayRow, holidays } from '../../../replicas/holidays.ts';
+import { dayShape } from '../../calculate/preview.ts';
+import { documents } from '../../documents/storage.ts';
+import { holidayNames } from '../../shared/calendar.ts';
+import { type LeaveRequestRow, shownDecision } from './fields.ts';
+import { leaveRequests } from './model.ts';
+
+const documentShape = named(
+  'LeaveDocument',
+  z.object({ id: z.string(), name: z.string().nullable(), type: z.string(), bytes: z.int(), url: z.string() }),
+);
+
+const rowOf = (row: object): LeaveRequestRow => row as LeaveRequestRow;
+
+async function daysWithHolidays(row: LeaveRequestRow, scope: QueryScope): Promise<z.infer<typeof dayShape>[]> {
+  const ids = [...new Set(Object.values(row._holidays))];
+  const names = holidayNames(await scope.rowsById<HolidayRow>(holidays.model, ids), scope);
+  return row.dayDetails.map((day) => ({ ...day, holiday: names.get(row._holidays[day.date] ?? '') ?? null }));
+}
+
+async function decisionsOf(
+  { approvalHistory }: LeaveRequestRow,
+  scope: QueryScope,
+): Promise<z.infer<typeof shownDecision>[]> {
+  const ids = approvalHistory.flatMap(({ recount }) => (recount?.cause === 'HOLIDAY' ? [recount.causeId] : []));
+  const names = holidayNames(await scope.rowsById<HolidayRow>(holidays.model, [...new Set(ids)]), scope);
+  return approvalHistory.map((entry) => ({
+    ...entry,
+    recount: entry.recount && { ...entry.recount, holiday: names.get(entry.recount.causeId) ?? null },
+  }));
+}
+
+async function filesOf(
+  { id, documentIds }: LeaveRequestRow,
+  scope: QueryScope,
+): Promise<z.infer<typeof documentShape>[]> {
+  const files = await documents.filesOf(scope, documentIds);
+  return files.map((file) => ({
+    id: file.id,
+    name: file.name,
+    type: file.type,
+    bytes: file.bytes,
+    url: documents.urlOf(id, file.id),
+  }));
+}
+
+function canDecide({ waitingFor, status, employeeId }: LeaveRequestRow, { principal }: QueryScope): boolean {
+  if (employeeId === principal.account) return false;
+  return (
+    waitingFor.includes(principal.account) ||
+    (approval.isOpen(status) && hasRole(principal as Principal, ['SUPER_ADMIN']))
+  );
+}
+
+function canCancel(row: LeaveRequestRow, scope: QueryScope): boolean {
+  const { status, employeeId, endDate, cancelledFrom } = row;
+  if (!approval.isOpen(status) && status !== 'APPROVED') return false;
+  if (employeeId !== scope.principal.account) {
+    const kinds = scope.runtime.service.house.policy.kindsOf(scope.principal, leaveRequests.reach, {
+      employeeId,
+      branchId: row.branchId,
+      namedIds: row.namedIds,
+    });
+    return kinds.has('branches') || kinds.has('all');
+  }
+  return approval.isOpen(status) || (cancelledFrom ?? endDate) >= scope.today();
+}
+
+/** With names in the reader's language, documents, and what the reader may do. */
+export const shownLeaveRequests: ReadModel<never> = {
+  ...leaveRequests,
+  computed: {
+    leaveType: { type: leaveTypeTag, value: (row, scope) => tagOf(rowOf(row).leaveTypeId, scope) },
+    dayDetails: { type: z.array(dayShape), value: (row, scope) => daysWithHolidays(rowOf(row), scope) },
+    approvalHistory: { type: z.array(shownDecision), value: (row, scope) => decisionsOf(rowOf(row), scope) },
+    documents: { type: z.array(documentShape), value: (row, scope) => filesOf(rowOf(row), scope) },
+    canDecide: { type: z.boolean(), value: (row, scope) => canDecide(rowOf(row), scope) },
+    canCancel: { type: z.boolean(), value: (row, scope) => canCancel(rowOf(row), scope) },
+  },
+};

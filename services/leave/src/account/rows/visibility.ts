@@ -1,0 +1,38 @@
+import { GuardedRows, type QueryScope, Refused } from '@kadro/chassis';
+import { people, type PersonRow } from '../../replicas/people.ts';
+import { leaveRequests } from './requests/model.ts';
+
+const requests = new GuardedRows(leaveRequests);
+
+/** By which right the caller sees somebody's balances and absences; null = not at all. */
+export async function visibilityOf(
+  scope: QueryScope,
+  employeeId: string,
+): Promise<'own' | 'manages' | 'decides' | null> {
+  if (employeeId === scope.principal.account) return 'own';
+  const person = await scope.row<PersonRow>(people.model, employeeId);
+  if (!person) return null;
+  const { policy } = scope.runtime.service.house;
+  const { reach } = people.model;
+  const { branchId, managerId, leaveManagers, generalManagers } = person;
+  const kinds = policy.kindsOf(scope.principal, reach, {
+    id: employeeId,
+    branchId,
+    managerId,
+    leaveManagers,
+    generalManagers,
+  });
+  if (['managed', 'branches', 'all'].some((kind) => kinds.has(kind))) return 'manages';
+  const asked = [
+    { index: 'employeeId', eq: employeeId },
+    { index: 'waitingFor', eq: scope.principal.account },
+  ];
+  return (await requests.count(scope, asked)) > 0 ? 'decides' : null;
+}
+
+/** The caller where nobody is named. @throws Refused forbidden */
+export async function visiblePerson(scope: QueryScope, employeeId: string | null | undefined): Promise<string> {
+  const id = employeeId ?? scope.principal.account;
+  if (!(await visibilityOf(scope, id))) throw new Refused('forbidden');
+  return id;
+}

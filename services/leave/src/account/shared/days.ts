@@ -1,0 +1,175 @@
+import { addDays, type Day, eachDay, weekdayOf, type WorkingPattern } from '@kadro/kernel';
+import Fraction from 'fraction.js';
+import { type DayFact, type DayPart, type LeaveDuration, type LeavePeriod, periodsOf } from './shapes.ts';
+
+/** Only FULL_DAY may span several dates. */
+export interface Span {
+  beginDate: Day;
+  endDate: Day;
+  duration: LeaveDuration;
+  period?: LeavePeriod | null;
+  beginTime?: string | null;
+  endTime?: string | null;
+}
+
+export interface Holiday {
+  id: string;
+  date: Day;
+  part: 'FULL' | 'MORNING' | 'AFTERNOON';
+}
+
+export interface Calendar {
+  pattern: WorkingPattern;
+  holidays: readonly Holiday[];
+}
+
+/** Minutes of an off day, for types that count calendar days. */
+const wholeDay = 480;
+
+/** In quarters of a day, `[from, to)`. */
+const quartersOf: Readonly<Record<Exclude<DayPart, 'HOURS'>, readonly [number, number]>> = {
+  FULL: [0, 4],
+  FIRST_HALF: [0, 2],
+  SECOND_HALF: [2, 4],
+  FIRST_QUARTER: [0, 1],
+  SECOND_QUARTER: [1, 2],
+  THIRD_QUARTER: [2, 3],
+  FOURTH_QUARTER: [3, 4],
+};
+
+/** Rounded on the running sum, so that the parts of a day add up to it. */
+function minutesOf(part: Exclude<DayPart, 'HOURS'>, of: number): number {
+  const [from, to] = quartersOf[part];
+  return Math.round((of * to) / 4) - Math.round((of * from) / 4);
+}
+
+const clock = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** 0 where a time is missing or the end is not after the begin. */
+export function minutesBetween(beginTime?: string | null, endTime?: string | null): number {
+  return beginTime && endTime ? Math.max(0, clock(endTime) - clock(beginTime)) : 0;
+}
+
+/** Where the period is still missing, the first one of the duration. */
+function partAsked({ duration, period }: Span): DayPart {
+  if (duration === 'FULL_DAY') return 'FULL';
+  if (duration === 'HOURLY') return 'HOURS';
+  return period && periodsOf[duration].includes(period) ? period : periodsOf[duration][0]!;
+}
+
+/** null = the holidays leave nothing of the day. */
+function leftBy(holidays: readonly Holiday[]): 'FULL' | 'FIRST_HALF' | 'SECOND_HALF' | null {
+  const parts = new Set(holidays.map(({ part }) => part));
+  if (parts.has('FULL') || parts.size > 1) return null;
+  return parts.has('MORNING') ? 'SECOND_HALF' : parts.has('AFTERNOON') ? 'FIRST_HALF' : 'FULL';
+}
+
+function countDay(date: Day, span: Span, of: number, holidays: readonly Holiday[]): DayFact {
+  const asked = partAsked(span);
+  const left = leftBy(holidays);
+  const holiday = holidays[0] && { holidayId: holidays[0].id };
+  if (left === null) return { date, minutes: 0, of, part: asked, kind: 'HOLIDAY', ...holiday };
+  if (of === 0) return { date, minutes: 0, of, part: asked, kind: 'OFFDAY', ...holiday };
+  if (asked === 'HOURS')
+    return {
+      date,
+      minutes: minutesBetween(span.beginTime, span.endTime),
+      of,
+      part: asked,
+      kind: 'ON_LEAVE',
+      ...holiday,
+    };
+  const part = asked === 'FULL' ? left : asked;
+  const [from, to] = quartersOf[part];
+  const counts = quartersOf[left][0] <= from && to <= quartersOf[left][1];
+  return {
+    date,
+    minutes: counts ? minutesOf(part, of) : 0,
+    of,
+    part,
+    kind: counts ? 'ON_LEAVE' : 'HOLIDAY',
+    ...holiday,
+  };
+}
+
+/**
+ * Off days and holidays count nothing, half a holiday leaves the other half. Types that count calendar days count off
+ * days as whole days, but not holidays. An end before the begin has no dates.
+ */
+export function countDays(span: Span & { countsCalendarDays: boolean }, { pattern, holidays }: Calendar): DayFact[] {
+  return eachDay({ from: span.beginDate, to: addDays(span.endDate, 1) }).map((date) => {
+    const minutes = pattern[weekdayOf(date)];
+    return countDay(
+      date,
+      span,
+      minutes === 0 && span.countsCalendarDays ? wholeDay : minutes,
+      holidays.filter((one) => one.date === date),
+    );
+  });
+}
+
+/** Maximum minutes of hourly leave: half a holiday leaves half of them. */
+export function hoursLeft({ of, kind, holidayId }: DayFact): number {
+  return kind !== 'ON_LEAVE' ? 0 : holidayId ? Math.round(of / 2) : of;
+}
+
+export const zero = new Fraction(0);
+const quarters = [0, 1, 2, 3, 4].map((quarter) => new Fraction(quarter, 4));
+
+/** Quarters of a day, or minutes of the day's minutes (specification, section 9). */
+export function amountOf({ kind, part, minutes, of }: DayFact): Fraction {
+  if (kind !== 'ON_LEAVE') return zero;
+  if (part === 'HOURS') return new Fraction(minutes, of);
+  const [from, to] = quartersOf[part];
+  return quarters[to - from]!;
+}
+
+export function daysOf(facts: readonly DayFact[]): Fraction {
+  let whole = 0;
+  let rest = zero;
+  for (const fact of facts) {
+    if (fact.kind !== 'ON_LEAVE') continue;
+    if (fact.part === 'FULL') whole++;
+    else rest = rest.add(amountOf(fact));
+  }
+  return rest.add(whole);
+}
+
+const tenThousand = 10_000n;
+
+/** Rounded to four decimals. */
+export function toNumber(days: Fraction): number {
+  return tenThousand % days.d === 0n ? days.valueOf() : days.round(4).valueOf();
+}
+
+/** As written: 0.1 is a tenth. */
+export function fromNumber(days: number): Fraction {
+  return new Fraction(String(days));
+}
+
+export interface Taken extends Pick<DayFact, 'part' | 'minutes' | 'of'> {
+  requestId: string;
+  beginTime?: string | null;
+  endTime?: string | null;
+}
+
+const meet = (a: readonly [number, number], b: readonly [number, number]): boolean => a[0] < b[1] && b[0] < a[1];
+
+function collide(a: Taken, b: Taken): boolean {
+  if (a.part === 'FULL' || b.part === 'FULL') return true;
+  if (a.part === 'HOURS' && b.part === 'HOURS')
+    return minutesBetween(a.beginTime, b.endTime) > 0 && minutesBetween(b.beginTime, a.endTime) > 0;
+  return a.part !== 'HOURS' && b.part !== 'HOURS' && meet(quartersOf[a.part], quartersOf[b.part]);
+}
+
+/**
+ * The first overlap: halves and quarters by share of the day, hours by the clock. Hours overlap a half or quarter only
+ * where all together exceed the day (decision 0013).
+ */
+export function overlapOf(part: Taken, taken: readonly Taken[]): Taken | undefined {
+  const met = taken.find((one) => collide(part, one));
+  if (met || taken.length === 0) return met;
+  const all = [part, ...taken];
+  const exceeds = all.reduce((sum, { minutes }) => sum + minutes, 0) > part.of;
+  return exceeds && all.some((one) => one.part === 'HOURS') ? taken[0] : undefined;
+}

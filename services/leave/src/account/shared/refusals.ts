@@ -1,0 +1,16 @@
+import { type ErrorName, type ErrorParameters, isMeaningful, Rejection } from '@kadro/kernel';
+
+/** A refusal that names one field. */
+export function problem(
+  name: ErrorName,
+  field: string,
+  params?: ErrorParameters,
+  details?: Record<string, unknown>,
+): Rejection {
+  return new Rejection<ErrorName>(name, { params, details, fields: { [field]: { name, params } } } as never);
+}
+
+/** Punctuation alone is no text. @throws Rejection meaningful_text */
+export function requireMeaning(text: string | null | undefined, field: string, min = 1): void {
+  if (!isMeaningful(text ?? '', min)) throw problem('meaningful_text', field, { min });
+}

@@ -1,0 +1,58 @@
+import { type Ports, type ReadModel, type ServiceRuntime } from '@kadro/chassis';
+import { recountJob } from '../../account/recount/job.ts';
+import { holidays } from '../../replicas/holidays.ts';
+import { people, type PersonRow } from '../../replicas/people.ts';
+import { type Company } from '../company.ts';
+
+const everyMs = 25;
+const mostMs = 120_000;
+const all = { where: [] };
+
+/** @throws Error after two minutes */
+async function until({ wait }: Ports, what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  const deadline = wait.deadline(mostMs);
+  while (!(await isTrue())) {
+    if (deadline.aborted) throw new Error(`the demo waited in vain for ${what}`);
+    await wait.sleep(everyMs);
+  }
+}
+
+/** Compares what identity publishes last. */
+export async function untilKnown(
+  { runtime }: { runtime: ServiceRuntime },
+  { id, people: expected, holidays: count }: Company,
+): Promise<void> {
+  const rows = (model: ReadModel<never>) => runtime.rows(model);
+  await until(runtime.ports, 'people and holidays', async () => {
+    if ((await rows(holidays.model).count(id, all, count)).total < count) return false;
+    const known = new Map(
+      (
+        await rows(people.model).getMany(
+          id,
+          expected.map((one) => one.id),
+        )
+      ).map(({ doc }) => [doc.id, doc as unknown as PersonRow]),
+    );
+    return expected.every((one) => {
+      const row = known.get(one.id);
+      return (
+        row?.branchId === one.branchId &&
+        one.leaveManagers.join() === row.leaveManagers.join() &&
+        row.superAdmin === one.roles.superAdmin
+      );
+    });
+  });
+}
+
+export async function untilRecounted(
+  { ports, service }: ServiceRuntime,
+  { id }: Company,
+  holidayId: string,
+): Promise<void> {
+  await until(ports, 'the new count', async () => {
+    const { items } = await ports.jobs.list(id, service.name, { offset: 0, limit: 20 });
+    return items.some(
+      ({ name, data, state }) => name.endsWith(`.${recountJob}`) && data.holidayId === holidayId && state === 'DONE',
+    );
+  });
+}

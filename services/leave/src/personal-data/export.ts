@@ -1,0 +1,98 @@
+import {
+  type CommandScope,
+  type FileRow,
+  getBytes,
+  GuardedRows,
+  historyOf,
+  personalDataOf,
+  QueryScope,
+} from '@kadro/chassis';
+import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
+import { documents } from '../account/documents/storage.ts';
+import { type EntryRow, leaveEntries, shownEntry } from '../account/rows/leave-entries.ts';
+import { type LeaveRequestRow, leaveRequestRow } from '../account/rows/requests/fields.ts';
+import { leaveRequests } from '../account/rows/requests/model.ts';
+import { type LeaveTypeRow, leaveTypes } from '../leave-types/record.ts';
+import { people, type PersonRow } from '../replicas/people.ts';
+
+const requests = new GuardedRows(leaveRequests);
+const atOnce = 100;
+/** Per answer; further files are listed without their content. */
+const mostFileBytes = 20_000_000;
+
+async function allOf<R extends { id: string }>(
+  scope: CommandScope,
+  model: typeof leaveRequests,
+  person: string,
+): Promise<R[]> {
+  const rows: R[] = [];
+  for (let after = ''; ;) {
+    const page = await scope.find<R>(
+      model,
+      [
+        { index: 'employeeId', eq: person },
+        { index: 'id', from: `${after}\u0000` },
+      ],
+      { limit: atOnce },
+    );
+    rows.push(...page);
+    if (page.length < atOnce) return rows;
+    after = page.at(-1)!.id;
+  }
+}
+
+async function filesOf(scope: CommandScope, rows: readonly LeaveRequestRow[]) {
+  let room = mostFileBytes;
+  const files = [];
+  for (const { id: requestId, documentIds } of rows) {
+    for (const { id, name, type, bytes, hash, person } of (await documents.filesOf(
+      scope,
+      documentIds,
+    )) satisfies FileRow[]) {
+      const content =
+        bytes <= room ? await getBytes(scope.runtime, documents.shelf, scope.organization, { id, hash, person }) : null;
+      room -= content?.length ?? 0;
+      files.push({ id, requestId, name, type, bytes, content: content?.toString('base64') ?? null });
+    }
+  }
+  return files;
+}
+
+const outside = (row: object, shape: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => field in shape));
+
+/** As far as the caller may see it. */
+async function collect(scope: CommandScope, person: string): Promise<Record<string, unknown>> {
+  // own data are exported whatever areas the organization has turned off
+  const open = new QueryScope(scope.runtime, Object.assign({}, scope.principal, { disabledAreas: [] }), scope.language);
+  const known = await scope.row<PersonRow>(people.model, person);
+  const rows = (await allOf<LeaveRequestRow>(scope, leaveRequests, person)).flatMap(
+    (row) => (requests.seenBy(open, row as never) as LeaveRequestRow | null) ?? [],
+  );
+  const histories = [];
+  for (const row of rows)
+    histories.push({ ...outside(row, leaveRequestRow.shape), history: await historyOf(requests, open, row.id) });
+  const types = await scope.rowsById<LeaveTypeRow & { name: LocalizedText }>(leaveTypes.model, [
+    ...new Set(rows.map(({ leaveTypeId }) => leaveTypeId)),
+  ]);
+  const balances = scope.runtime.service.queries.find(({ name }) => name === 'leaveBalances')!;
+  return {
+    copy: known && Object.fromEntries(Object.entries(known).filter(([field]) => !field.startsWith('_'))),
+    requests: histories,
+    balances: await balances.run({ employeeId: person } as never, scope),
+    entries: (await allOf<EntryRow>(scope, leaveEntries, person)).map(shownEntry),
+    files: await filesOf(scope, rows),
+    names: Object.fromEntries(types.map(({ id, name }) => [id, textIn(name, scope.language as Language)])),
+  };
+}
+
+export const personalDataPart = personalDataOf({
+  people: people.model,
+  forgets: ['all'],
+  exports: ['own', 'branches', 'all'],
+  shelves: [documents.shelf],
+  from: 'identity',
+  on: 'PersonalDataForgotten',
+  take: ({ data }) => ({ person: data.personId, classes: data.classes }),
+  collect,
+});

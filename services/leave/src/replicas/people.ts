@@ -1,0 +1,108 @@
+import { defineReplica, personal } from '@kadro/chassis';
+import { daySchema, fold, nameless, workingPatternSchema } from '@kadro/kernel';
+import { z } from 'zod';
+
+const ids = z.array(z.string());
+const text = z.string().nullable();
+const day = daySchema.nullable();
+
+/** From a day on; the branch's working pattern applies where there is none. */
+const workplace = z.object({ from: z.string(), branchId: text, workingPattern: workingPatternSchema.nullable() });
+
+const personFields = z.object({
+  firstName: personal('identity', text),
+  lastName: personal('identity', text),
+  birthDate: personal('identity', day),
+  status: z.enum(['ACTIVE', 'RESIGNED']),
+  language: z.string(),
+  branchId: text,
+  teamId: text,
+  managerId: text,
+  leaveManagers: ids,
+  generalManagers: ids,
+  superAdmin: z.boolean(),
+  /** null = unknown: being on a list of managers is enough then. */
+  mayApproveLeave: z.boolean().nullable(),
+  notifyLeave: z.boolean(),
+  emailNotification: z.boolean(),
+  workingPattern: workingPatternSchema.nullable(),
+  /** Ascending by `from`; empty where identity sent none. */
+  places: z.array(workplace),
+});
+
+export type Workplace = z.infer<typeof workplace>;
+
+/** Empty once the name has been forgotten. */
+export function nameOf({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string {
+  return `${firstName ?? ''} ${lastName ?? ''}`.trim();
+}
+
+export type PersonRow = Omit<z.infer<typeof personFields>, 'places'> & {
+  id: string;
+  _name: string;
+  /** Absent in states recorded before identity sent workplaces. */
+  places?: Workplace[];
+};
+
+export const people = defineReplica({
+  name: 'person',
+  plural: 'people',
+  schema: personFields,
+  from: 'identity',
+  on: ['PersonHired', 'PersonChanged', 'PersonResigned', 'PersonRehired'],
+  take: ({
+    person: {
+      id,
+      firstName,
+      lastName,
+      birthDate,
+      status,
+      language,
+      branchId,
+      teamId,
+      managerId,
+      leaveManagers,
+      generalManagers,
+      superAdmin,
+      mayApproveLeave,
+      notifyLeave,
+      emailNotification,
+      workingPattern,
+      places,
+    },
+  }) => ({
+    id,
+    firstName,
+    lastName,
+    status,
+    language,
+    leaveManagers,
+    generalManagers,
+    superAdmin,
+    notifyLeave,
+    emailNotification,
+    birthDate: birthDate ?? null,
+    branchId: branchId ?? null,
+    teamId: teamId ?? null,
+    managerId: managerId ?? null,
+    mayApproveLeave: mayApproveLeave ?? null,
+    workingPattern: workingPattern ?? null,
+    places: (places ?? []).map((one: Partial<Workplace>) => ({
+      from: one.from,
+      branchId: one.branchId ?? null,
+      workingPattern: one.workingPattern ?? null,
+    })),
+  }),
+  derived: (fields) => ({ _name: fold(nameOf(fields)) || nameless }),
+  indexes: {
+    branchId: { path: 'branchId' },
+    teamId: { path: 'teamId' },
+    managerId: { path: 'managerId' },
+    superAdmin: { path: 'superAdmin', type: 'boolean' },
+    status: { path: 'status' },
+    name: { path: '_name' },
+    leaveManagers: { path: 'leaveManagers', type: 'list' },
+    generalManagers: { path: 'generalManagers', type: 'list' },
+  },
+  reach: { own: 'id', managed: ['managerId', 'leaveManagers', 'generalManagers'], branches: 'branchId' },
+});

@@ -1,0 +1,24 @@
+import { type ServiceEntry } from './entry.ts';
+
+/** Every service of Kadro, in the order in which they are started and shown: nothing else names them. */
+export const services = [
+  {
+    name: 'identity',
+    port: 3001,
+    prefixes: ['identity/api'],
+    realm: 'identity',
+    exportSection: () => import('@kadro/identity/export-pages'),
+    load: () => import('@kadro/identity'),
+  },
+  {
+    name: 'leave',
+    port: 3002,
+    prefixes: ['leave/api'],
+    realm: 'identity',
+    hasPortalPages: true,
+    exportSection: () => import('@kadro/leave/export-pages'),
+    load: () => import('@kadro/leave'),
+  },
+] as const satisfies readonly ServiceEntry[];
+
+export type ServiceName = (typeof services)[number]['name'];

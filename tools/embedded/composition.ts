@@ -1,0 +1,63 @@
+import { type Clock, metrics, type Ports, watchProjections } from '@kadro/chassis';
+import { openEmbeddedPorts } from '@kadro/chassis/embedded';
+import { type Gateway, type Log, startGateway } from '@kadro/gateway';
+import { type ServiceEntry } from '../../services/entry.ts';
+import { type HostedServices, startServices } from '../shared/hosted-services.ts';
+
+const shownNotices = 200;
+
+/** All of Kadro in one process on files of one folder. */
+export interface Embedded {
+  gateway: Gateway;
+  services: HostedServices;
+  ports: Ports;
+  stop(deadlineMs?: number): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  folder: string;
+  /** File that lists destroyed keys; in the folder unless told. */
+  destroyedKeys?: string;
+  port: number;
+  host?: string;
+  dev?: boolean;
+  trustedProxies?: number;
+  webRoot?: string;
+  logger: Log & { error(fields: object, message: string): void };
+  clock?: Clock;
+  /** How long an answer waits for rows: for tests. */
+  readYourWritesMs?: number;
+  /** Shows the notices at `/demo/outbox`: for a demo that only this machine reaches. */
+  showsOutbox?: boolean;
+  /** Runs on the started services before any port listens. */
+  beforeListening?: (services: HostedServices) => Promise<void>;
+  /** Takes the place of the list of services. */
+  list?: readonly ServiceEntry[];
+}
+
+/** Starts services and gateway; resolves when the port listens. */
+export async function startEmbedded({
+  folder,
+  destroyedKeys,
+  logger,
+  clock,
+  readYourWritesMs,
+  showsOutbox = false,
+  beforeListening,
+  list,
+  ...options
+}: EmbeddedOptions): Promise<Embedded> {
+  const ports = await openEmbeddedPorts({ folder, destroyedKeys, clock, readYourWritesMs });
+  const services = await startServices(ports, logger, {}, list);
+  await beforeListening?.(services);
+  const hosted = Object.values(services);
+  watchProjections(() => hosted.map(({ runtime }) => runtime));
+  const exposed = async () => ({ contentType: metrics.contentType, body: await metrics.metrics() });
+  const outbox = showsOutbox ? () => ports.notify.recent(shownNotices) : undefined;
+  const gateway = await startGateway({ ...options, services: hosted, list, logger, metrics: exposed, outbox });
+  const stop = async (deadlineMs?: number): Promise<void> => {
+    await gateway.stop(deadlineMs);
+    await ports.close();
+  };
+  return { gateway, services, ports, stop };
+}

@@ -1,0 +1,103 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Clock } from '@kadro/chassis';
+import { type DemoAccount, type DemoWorld } from '@kadro/kernel';
+import { type ServiceEntry } from '../../services/entry.ts';
+import { services as listed } from '../../services/services.ts';
+import { type HostedServices } from '../shared/hosted-services.ts';
+
+/** A clock that the seeders move through the company's past, and that tells the present afterwards. */
+export class SeedingClock implements Clock {
+  private readonly present: () => Temporal.Instant;
+  private readonly moments = new AsyncLocalStorage<Temporal.Instant>();
+  private at: Temporal.Instant | null = null;
+
+  constructor(present = () => Temporal.Now.instant()) {
+    this.present = present;
+  }
+
+  now(): Temporal.Instant {
+    return this.moments.getStore() ?? this.at ?? this.present();
+  }
+
+  set(at: Temporal.Instant | null): void {
+    this.at = at;
+  }
+
+  /** Runs something at a moment of its own: people whose histories do not touch can live through them side by side. */
+  during<T>(at: Temporal.Instant, run: () => Promise<T>): Promise<T> {
+    return this.moments.run(at, run);
+  }
+}
+
+/** The demo of a folder: to be made, or made before. */
+export interface Demo {
+  clock?: Clock;
+  accounts: readonly DemoAccount[];
+  seed(services: HostedServices): Promise<void>;
+}
+
+/** Lies in the folder of a demo and says who may sign in. */
+export const noteName = 'demo.json';
+
+function noteIn(folder: string): { accounts: DemoAccount[] } | 'unfinished' | null {
+  try {
+    const text = readFileSync(join(folder, noteName), 'utf8');
+    return text === '' ? 'unfinished' : (JSON.parse(text) as { accounts: DemoAccount[] });
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The demo that a folder has or, where `mayMake`, gets: through the commands a user would send, its years set by the
+ * clock, before a port listens.
+ * One whose making was interrupted is made anew: nobody has seen anything of it.
+ */
+export function demoOf(folder: string, mayMake: boolean): Demo | null {
+  const note = noteIn(folder);
+  if (note && note !== 'unfinished') return { accounts: note.accounts, seed: async () => {} };
+  if (note === 'unfinished')
+    for (const name of readdirSync(folder))
+      if (name !== 'process.lock') rmSync(join(folder, name), { recursive: true });
+  if (!mayMake && note !== 'unfinished') return null;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, noteName), '');
+  const clock = new SeedingClock();
+  const accounts: DemoAccount[] = [];
+  return {
+    clock,
+    accounts,
+    seed: async (services) => {
+      accounts.push(...(await seedDemo(services, clock)));
+      writeFileSync(join(folder, noteName), JSON.stringify({ accounts }));
+    },
+  };
+}
+
+/** Lets each service seed its part, in the order of the list; answers who may sign in. */
+export async function seedDemo(services: HostedServices, clock: SeedingClock): Promise<readonly DemoAccount[]> {
+  let world: Partial<DemoWorld> = {};
+  for (const { name, load } of listed as readonly ServiceEntry[]) {
+    const { demo } = await load();
+    const { runtime } = services[name as keyof HostedServices];
+    const stage = {
+      runtime,
+      world,
+      setClock: (at: Temporal.Instant | null) => clock.set(at),
+      during: <T>(at: Temporal.Instant, run: () => Promise<T>) => clock.during(at, run),
+    };
+    world = { ...world, ...(await (await demo?.())?.seed(stage)) };
+  }
+  return world.accounts ?? [];
+}
+
+/** The demo accounts as the terminal shows them. */
+export function demoBanner({ accounts }: Demo): string {
+  const width = Math.max(...accounts.map(({ username }) => username.length));
+  const lines = accounts.map(
+    ({ username, password, about }) => `    ${username.padEnd(width)}  ${password.padEnd(16)}  ${about}`,
+  );
+  return `  Demo accounts (only in this demo, passwords as they were at its start):\n${lines.join('\n')}\n`;
+}

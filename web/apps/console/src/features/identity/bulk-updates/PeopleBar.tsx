@@ -1,0 +1,83 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { useToast } from '@kadro/ui';
+import { useState } from 'react';
+import { useDataProvider, useListContext } from 'react-admin';
+import { BarButton, SelectionBar } from '../../../table/selection/Bar.tsx';
+import { type Selection } from '../../../table/selection/use-selection.ts';
+import { type Employee } from '../employees/model.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
+
+/** The server takes so many at once. */
+const most = 10_000;
+const perPage = 100;
+const requestsAtOnce = 4;
+
+type Everyone = { done?: number; choose: () => Promise<void> };
+
+/** Chooses all that match the filter, whatever page is shown. */
+function useEveryone(total: number, { chooseMatching }: Selection<Employee>): Everyone {
+  const t = useT('bulk');
+  const toast = useToast();
+  const provider = useDataProvider();
+  const { filterValues } = useListContext();
+  const [done, setDone] = useState<number>();
+  const page = async (at: number) => {
+    const { data } = await provider.getList<{ id: string }>('employee-ids', {
+      pagination: { page: at, perPage },
+      filter: filterValues,
+      sort: { field: 'name', order: 'ASC' },
+    });
+    setDone((before = 0) => before + data.length);
+    return data.map(({ id }) => id);
+  };
+  const choose = async () => {
+    setDone(0);
+    try {
+      const ids: string[] = [];
+      const pages = Array.from({ length: Math.ceil(total / perPage) }, (_, at) => at + 1);
+      for (let at = 0; at < pages.length; at += requestsAtOnce)
+        ids.push(...(await Promise.all(pages.slice(at, at + requestsAtOnce).map(page))).flat());
+      chooseMatching(ids);
+    } catch {
+      toast({ text: t('choosingFailed') });
+    }
+    setDone(undefined);
+  };
+  return { done, choose };
+}
+
+/** The ink bar of the employees list: how many are chosen, all that match, and what can be done with them. */
+export function PeopleBulk({ selection }: { selection: Selection<Employee> }) {
+  const t = useT('bulk');
+  const { number } = useFormat();
+  const { total = 0, meta } = useListContext();
+  const everyone = useEveryone(total, selection);
+  const [changing, setChanging] = useState<readonly string[]>();
+  const isCapped = Boolean((meta as { capped?: boolean } | undefined)?.capped);
+  const { ids, clear } = selection;
+  const areMore = ids.length < total;
+  return (
+    <>
+      <SelectionBar count={ids.length} onClear={clear}>
+        <BarButton
+          type="button"
+          data-main="true"
+          disabled={everyone.done !== undefined}
+          onClick={() => setChanging(ids)}
+        >
+          {t('button')}
+        </BarButton>
+        {everyone.done !== undefined && (
+          <output>{t('choosing', { done: number(everyone.done), total: number(total) })}</output>
+        )}
+        {everyone.done === undefined && areMore && !isCapped && (
+          <BarButton type="button" onClick={() => void everyone.choose()}>
+            {t('everyone', { total: number(total) })}
+          </BarButton>
+        )}
+        {areMore && isCapped && <span>{t('tooMany', { max: number(most) })}</span>}
+      </SelectionBar>
+      {changing && <ChangeDialog ids={changing} onClose={() => setChanging(undefined)} onDone={clear} />}
+    </>
+  );
+}

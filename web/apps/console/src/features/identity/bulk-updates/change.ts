@@ -1,0 +1,126 @@
+import { type ManagerList } from '../employees/model.ts';
+
+/** One of the eight things that the server changes for many people at once. */
+export type ChangeType = {
+  kind: BulkKind;
+  /** Last part of the route. */
+  path: string;
+  /** Of the request's body, and of the console's labels. */
+  field: string;
+  label:
+    | 'field.branchId'
+    | 'field.unitId'
+    | 'field.teamId'
+    | 'field.jobId'
+    | 'field.managerId'
+    | `managers.${ManagerList}`;
+  /** A record, one person, or an ordered list of people. */
+  of: { record: string } | 'person' | ManagerList;
+};
+
+export type BulkKind =
+  | 'BRANCH'
+  | 'UNIT'
+  | 'TEAM'
+  | 'JOB_INFO'
+  | 'MANAGER'
+  | 'LEAVE_MANAGER'
+  | 'SHIFT_MANAGER'
+  | 'OVERTIME_MANAGER';
+
+export const changeTypes: readonly ChangeType[] = [
+  { kind: 'BRANCH', path: 'branch', field: 'branch', label: 'field.branchId', of: { record: 'branches' } },
+  { kind: 'UNIT', path: 'unit', field: 'unit', label: 'field.unitId', of: { record: 'units' } },
+  { kind: 'TEAM', path: 'team', field: 'team', label: 'field.teamId', of: { record: 'teams' } },
+  { kind: 'JOB_INFO', path: 'job-info', field: 'jobInfo', label: 'field.jobId', of: { record: 'jobs' } },
+  { kind: 'MANAGER', path: 'manager', field: 'manager', label: 'field.managerId', of: 'person' },
+  {
+    kind: 'LEAVE_MANAGER',
+    path: 'leave-manager',
+    field: 'leaveManagers',
+    label: 'managers.leaveManagers',
+    of: 'leaveManagers',
+  },
+  {
+    kind: 'SHIFT_MANAGER',
+    path: 'shift-manager',
+    field: 'shiftManagers',
+    label: 'managers.shiftManagers',
+    of: 'shiftManagers',
+  },
+  {
+    kind: 'OVERTIME_MANAGER',
+    path: 'overtime-manager',
+    field: 'overtimeManagers',
+    label: 'managers.overtimeManagers',
+    of: 'overtimeManagers',
+  },
+];
+
+export type Outcome = 'CHANGED' | 'PLANNED' | 'UNCHANGED' | 'REFUSED' | 'CANCELLED';
+
+/** What an update would do, by the server, before anything happens. */
+export type Preview = {
+  total: number;
+  changed: number;
+  unchanged: number;
+  refused: number;
+  superseded: number;
+  /** The first hundred, refused ones first. */
+  rows: {
+    id: string;
+    old: string[];
+    new: string[];
+    outcome: Outcome;
+    superseded: boolean;
+    code?: string;
+    message?: string;
+  }[];
+};
+
+/** An update of many people, on its way or done. */
+export type BulkUpdate = {
+  id: string;
+  kind: BulkKind;
+  target: string[];
+  effectiveOn: string | null;
+  requestedBy: string;
+  requestedAt: string;
+  state: 'RUNNING' | 'DONE' | 'CANCELLED';
+  total: number;
+  done: number;
+  changed: number;
+  planned: number;
+  unchanged: number;
+  refused: number;
+  cancelled: number;
+};
+
+/** What is typed before it is sent. */
+export type Draft = { kind: BulkKind | ''; one: string; list: readonly string[]; clears: boolean; day: string };
+
+/** Everybody has a branch; everything else may be left empty. */
+export const mayClear = ({ kind }: ChangeType): boolean => kind !== 'BRANCH';
+
+const isList = ({ of }: ChangeType): boolean => typeof of === 'string' && of !== 'person';
+
+/**
+ * Route and body of a draft for these people, `today` being no day of its own; undefined while something is missing.
+ */
+export function requestOf(
+  draft: Draft,
+  employees: readonly string[],
+  today: string,
+): { path: string; body: Record<string, unknown> } | undefined {
+  const changeType = changeTypes.find(({ kind }) => kind === draft.kind);
+  if (!changeType || !draft.day) return undefined;
+  const isSet = isList(changeType) ? draft.list.length > 0 : draft.one !== '';
+  const clears = draft.clears && mayClear(changeType);
+  if (!isSet && !clears) return undefined;
+  const set = isList(changeType) ? [...draft.list] : draft.one;
+  const target = clears ? (isList(changeType) ? [] : null) : set;
+  return {
+    path: `employees/update/${changeType.path}`,
+    body: { employees, [changeType.field]: target, ...(draft.day === today ? {} : { effectiveOn: draft.day }) },
+  };
+}

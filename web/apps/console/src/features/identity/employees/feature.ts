@@ -1,0 +1,19 @@
+import { Users } from 'lucide-react';
+import { type Feature } from '../../../manifest/feature.ts';
+import { page } from '../../../manifest/page.ts';
+import { source } from './documents.ts';
+import { fields } from './fields.ts';
+
+/** People of the organization in the reach of who is signed in. */
+export const employees: Feature = {
+  name: 'employees',
+  resources: { employees: { source } },
+  fields,
+  showsOtherDays: true,
+  navigation: { group: 'people', icon: Users, label: 'console:nav.employees' },
+  pages: {
+    list: page(async () => (await import('./list/Page.tsx')).EmployeeList, 'bulk'),
+    show: page(async () => (await import('./record/Page.tsx')).EmployeeShow, 'privacy'),
+    create: page(async () => (await import('./hire/Page.tsx')).EmployeeCreate),
+  },
+};

@@ -1,0 +1,112 @@
+import { useT } from '@kadro/i18n';
+import { ink, Person } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { UserPlus, UsersRound } from 'lucide-react';
+import { ListBase, useListContext } from 'react-admin';
+import { Link } from 'react-router';
+import { RecordName } from '../../../../fields/RecordName.tsx';
+import { fullName } from '../../../../people/person.ts';
+import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
+import { useSelection } from '../../../../table/selection/use-selection.ts';
+import { useMoment } from '../../../../time/moment.tsx';
+import { PeopleBulk } from '../../bulk-updates/PeopleBar.tsx';
+import { type Employee } from '../model.ts';
+import { StatusWord } from '../StatusWord.tsx';
+import { EmployeeFilters } from './Filters.tsx';
+import { EmployeePanel } from './Panel.tsx';
+import { useEmployeeColumns } from './use-columns.tsx';
+import { EmployeeViews } from './Views.tsx';
+
+export function EmployeeList() {
+  const { meta } = useMoment();
+  return (
+    <ListBase<Employee>
+      resource="employees"
+      perPage={50}
+      sort={{ field: 'name', order: 'ASC' }}
+      filterDefaultValues={{ status: 'ACTIVE' }}
+      debounce={0}
+      queryOptions={{ meta }}
+    >
+      <Page />
+    </ListBase>
+  );
+}
+
+const to = (id: string): string => `/employees/${id}/show`;
+const mayChange = ({ status }: Employee): boolean => status === 'ACTIVE';
+const none: Employee[] = [];
+
+function Page() {
+  const t = useT('console');
+  const total = useTotal();
+  const columns = useEmployeeColumns();
+  const { data = none } = useListContext<Employee>();
+  const { isOtherDay } = useMoment();
+  const selection = useSelection(data, mayChange, fullName);
+  const hire = !isOtherDay && (
+    <Button variant="contained" component={Link} to="/employees/create" startIcon={<UserPlus strokeWidth={1.7} />}>
+      {t('employees.hire')}
+    </Button>
+  );
+  return (
+    <ListPage<Employee>
+      title={t('nav.employees')}
+      count={
+        total &&
+        t('employees.people', { count: total.endsWith('+') ? 10_000 : Number(total.replace(/\D/g, '')), total })
+      }
+      actions={
+        <>
+          {!isOtherDay && <BulkLink />}
+          {hire}
+        </>
+      }
+      views={<EmployeeViews />}
+      search={t('common:search.people')}
+      filters={<EmployeeFilters />}
+      columns={columns}
+      selection={isOtherDay ? undefined : selection}
+      bulk={!isOtherDay && <PeopleBulk selection={selection} />}
+      card={(employee) => <Card employee={employee} />}
+      to={to}
+      panel={(employee) => <EmployeePanel employee={employee} />}
+      panelLabel={fullName}
+      empty={{ title: t('employees.empty'), text: t('employees.emptyText'), action: hire }}
+    />
+  );
+}
+
+/** To the changes of several people that are on their way or done. */
+function BulkLink() {
+  const t = useT('bulk');
+  return (
+    <Button color="inherit" component={Link} to="/bulk-updates" startIcon={<UsersRound strokeWidth={1.7} />}>
+      {t('listTitle')}
+    </Button>
+  );
+}
+
+function Card({ employee }: { employee: Employee }) {
+  return (
+    <span style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+      <span style={{ flex: 1, minWidth: 0 }}>
+        <Person
+          id={employee.id}
+          name={fullName(employee)}
+          image={employee.profile?.imageUrl}
+          second={
+            <>
+              {employee.staffNumber}
+              {employee.jobId && ' · '}
+              {employee.jobId && <RecordName of="jobs" id={employee.jobId} />}
+            </>
+          }
+        />
+      </span>
+      <span style={{ color: ink.textMuted }}>
+        <StatusWord status={employee.status} />
+      </span>
+    </span>
+  );
+}

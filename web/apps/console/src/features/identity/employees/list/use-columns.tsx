@@ -1,0 +1,105 @@
+import { useFormat, useT, type Translate } from '@kadro/i18n';
+import { ink, NoValue, Person } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { RecordName } from '../../../../fields/RecordName.tsx';
+import { fullName } from '../../../../people/person.ts';
+import { PersonName } from '../../../../people/PersonName.tsx';
+import { type Column } from '../../../../table/columns.ts';
+import { type Employee } from '../model.ts';
+import { StatusWord } from '../StatusWord.tsx';
+
+const Muted = styled('span')({ color: ink.textMuted, '& bdi': { fontWeight: 'inherit', color: 'inherit' } });
+
+/** The columns of the employee list; the names of the server's indexes are those of its sorting. */
+export function useEmployeeColumns(): Column<Employee>[] {
+  const t = useT('console');
+  const { date } = useFormat();
+  return useMemo(() => [...who(t), ...where(t), ...since(t, date)], [t, date]);
+}
+
+const who = (t: Translate<'console'>): Column<Employee>[] => [
+  {
+    id: 'name',
+    label: t('common:common.name'),
+    sort: 'name',
+    width: '23%',
+    cell: (row) => <NameLink employee={row} />,
+  },
+  {
+    id: 'staffNumber',
+    label: t('list.number'),
+    sort: 'staffNumber',
+    width: '88px',
+    cell: (row) => <StaffNumber employee={row} />,
+  },
+];
+
+const where = (t: Translate<'console'>): Column<Employee>[] => [
+  {
+    id: 'branch',
+    label: t('field.branchId'),
+    width: '13%',
+    from: 560,
+    cell: ({ branchId }) => <RecordName of="branches" id={branchId} />,
+  },
+  {
+    id: 'unit',
+    label: t('field.unitId'),
+    width: '13%',
+    from: 760,
+    cell: ({ unitId }) => <RecordName of="units" id={unitId} />,
+  },
+  { id: 'job', label: t('field.jobId'), width: '16%', from: 660, cell: ({ jobId }) => <Job id={jobId} /> },
+  {
+    id: 'manager',
+    label: t('field.managerId'),
+    width: '16%',
+    from: 900,
+    cell: ({ managerId }) => <Manager id={managerId} />,
+  },
+];
+
+const since = (t: Translate<'console'>, date: (value: string) => string): Column<Employee>[] => [
+  {
+    id: 'hired',
+    label: t('list.hired'),
+    sort: 'hiredDate',
+    width: '100px',
+    from: 820,
+    cell: ({ hiredDate }) => (hiredDate ? date(hiredDate) : <NoValue />),
+  },
+  {
+    id: 'status',
+    label: t('common:common.status'),
+    width: '134px',
+    cell: ({ status }) => <StatusWord status={status} />,
+  },
+];
+
+const StaffNumber = ({ employee: { staffNumber } }: { employee: Employee }) => (
+  <Muted>
+    <bdi dir="ltr">{staffNumber}</bdi>
+  </Muted>
+);
+
+const Job = ({ id }: { id?: string | null }) => (
+  <Muted>
+    <RecordName of="jobs" id={id} />
+  </Muted>
+);
+
+const Manager = ({ id }: { id?: string | null }) => (
+  <Muted>
+    <PersonName id={id} />
+  </Muted>
+);
+
+function NameLink({ employee }: { employee: Employee }) {
+  return (
+    <Link to={`/employees/${employee.id}/show`} tabIndex={-1} style={{ color: 'inherit', textDecoration: 'none' }}>
+      <Person id={employee.id} name={fullName(employee)} image={employee.profile?.imageUrl} size="tiny" />
+    </Link>
+  );
+}

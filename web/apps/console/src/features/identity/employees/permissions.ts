@@ -1,0 +1,40 @@
+import { type Rights } from '../../../server/rights.ts';
+import { type Employee } from './model.ts';
+
+/**
+ * Who is limited to branches does not get at the accounts of those who administer more; nobody below at a super
+ * admin's.
+ */
+function isAbove({ roles, role }: Pick<Employee, 'roles' | 'role'>, { all, superAdmin }: Rights): boolean {
+  const superior = roles?.superAdmin ?? role === 'SUPER_ADMIN';
+  const unrestricted = roles ? roles.admin && !roles.restrictedAdmin : role === 'ADMIN';
+  return (superior && !superAdmin) || (Boolean(unrestricted) && !all);
+}
+
+export type Permissions = {
+  role: boolean;
+  resign: boolean;
+  rehire: boolean;
+  welcome: boolean;
+  employment: boolean;
+  workEmail: boolean;
+};
+
+/** Which commands the server would take for a person; buttons for the others are absent. */
+export function permissionsOf(
+  employee: Pick<Employee, 'id' | 'status' | 'roles' | 'role'>,
+  rights: Rights,
+  self: string,
+): Permissions {
+  const own = employee.id === self;
+  const above = isAbove(employee, rights);
+  const active = employee.status === 'ACTIVE';
+  return {
+    role: rights.all && !own && !above,
+    resign: active && !own && !above,
+    rehire: !active,
+    welcome: active && !own && !above,
+    employment: active,
+    workEmail: own || !above,
+  };
+}

@@ -1,0 +1,78 @@
+import { type Done } from '@kadro/api';
+import { useT } from '@kadro/i18n';
+import { ConfirmDialog } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { KeyRound, Printer, UserCheck, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useCommand } from '../../../../form/use-command.ts';
+import { fullName } from '../../../../people/person.ts';
+import { useSession } from '../../../../server/api.ts';
+import { useRights } from '../../../../server/use-rights.ts';
+import { PrivacyActions } from '../../personal-data/Actions.tsx';
+import { type SignInDetails, SignInDetailsDialog } from '../hire/SignInDetails.tsx';
+import { type Employee } from '../model.ts';
+import { type Permissions, permissionsOf } from '../permissions.ts';
+import { RehireDialog, ResignDialog } from './StatusDialogs.tsx';
+
+type Open = 'resign' | 'rehire' | 'welcome' | undefined;
+
+export function EmployeeActions({ employee, onPrint }: { employee: Employee; onPrint: () => void }) {
+  const t = useT('console');
+  const permissions = permissionsOf(employee, useRights(), useSession().id);
+  const run = useCommand();
+  const [open, setOpen] = useState<Open>();
+  const [details, setDetails] = useState<SignInDetails>();
+  const close = () => setOpen(undefined);
+  const welcome = async () => {
+    const done = await run<Done & SignInDetails>({
+      method: 'PUT',
+      path: `employees/${employee.id}/credential/send-welcome-notification`,
+      body: {},
+    });
+    if (done) setDetails(done);
+  };
+  return (
+    <div className="no-print" style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      <StatusButtons permissions={permissions} onOpen={setOpen} />
+      <Button color="inherit" startIcon={<Printer strokeWidth={1.7} />} onClick={onPrint}>
+        {t('print')}
+      </Button>
+      <PrivacyActions employee={employee} />
+      <ConfirmDialog
+        open={open === 'welcome'}
+        title={t('welcome.title', { name: fullName(employee) })}
+        effect={t('welcome.effect')}
+        confirm={t('welcome.button')}
+        cancel={t('common:action.dismiss')}
+        onConfirm={welcome}
+        onClose={close}
+      />
+      {open === 'resign' && <ResignDialog employee={employee} onClose={close} />}
+      {open === 'rehire' && <RehireDialog employee={employee} onClose={close} />}
+      {details && <SignInDetailsDialog details={details} onClose={() => setDetails(undefined)} />}
+    </div>
+  );
+}
+
+function StatusButtons({ permissions, onOpen }: { permissions: Permissions; onOpen: (open: Open) => void }) {
+  const t = useT('console');
+  return (
+    <>
+      {permissions.welcome && (
+        <Button variant="outlined" startIcon={<KeyRound strokeWidth={1.7} />} onClick={() => onOpen('welcome')}>
+          {t('welcome.button')}
+        </Button>
+      )}
+      {permissions.resign && (
+        <Button variant="outlined" startIcon={<UserX strokeWidth={1.7} />} onClick={() => onOpen('resign')}>
+          {t('resign.button')}
+        </Button>
+      )}
+      {permissions.rehire && (
+        <Button variant="contained" startIcon={<UserCheck strokeWidth={1.7} />} onClick={() => onOpen('rehire')}>
+          {t('rehire.button')}
+        </Button>
+      )}
+    </>
+  );
+}

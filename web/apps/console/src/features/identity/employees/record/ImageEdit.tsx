@@ -1,0 +1,53 @@
+import { useT } from '@kadro/i18n';
+import { PersonAvatar, useToast } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useRef, type ChangeEvent } from 'react';
+import { useCommand } from '../../../../form/use-command.ts';
+import { fullName } from '../../../../people/person.ts';
+import { type Employee } from '../model.ts';
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBlockEnd: 8 });
+
+/** The server takes pictures up to this size. */
+const mostBytes = 200_000;
+const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+
+const dataUrl = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+    reader.readAsDataURL(file);
+  });
+
+export function ImageEdit({ employee }: { employee: Employee }) {
+  const t = useT('console');
+  const toast = useToast();
+  const run = useCommand();
+  const input = useRef<HTMLInputElement>(null);
+  const path = `employees/${employee.id}/profile/image`;
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    if (!types.includes(file.type))
+      toast({ text: t('common:validation.fileType', { formats: 'PNG, JPEG, WebP, GIF' }) });
+    else if (file.size > mostBytes) toast({ text: t('image.tooLarge') });
+    else await run({ method: 'PUT', path, body: { image: await dataUrl(file) } });
+  };
+  return (
+    <Line className="no-print">
+      <PersonAvatar id={employee.id} name={fullName(employee)} image={employee.profile?.imageUrl} size="page" />
+      <input ref={input} type="file" accept={types.join(',')} hidden onChange={(event) => void choose(event)} />
+      <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
+        {t('image.choose')}
+      </Button>
+      {employee.profile?.imageUrl && (
+        <Button size="small" onClick={() => void run({ method: 'DELETE', path })}>
+          {t('image.remove')}
+        </Button>
+      )}
+    </Line>
+  );
+}

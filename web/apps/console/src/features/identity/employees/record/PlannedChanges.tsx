@@ -1,0 +1,104 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { ConfirmDialog, DaySquare, ink, radius } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { useCommand } from '../../../../form/use-command.ts';
+import { Arrow } from '../../../../parts/Arrow.tsx';
+import { useSession } from '../../../../server/api.ts';
+import { useRights } from '../../../../server/use-rights.ts';
+import { fieldsByName } from '../fields.ts';
+import { type Employee, type PlannedChange } from '../model.ts';
+import { permissionsOf } from '../permissions.ts';
+
+const Boxes = styled('div')({ display: 'grid', gap: 10, marginBlockEnd: 20 });
+const Box = styled('fieldset')({
+  minWidth: 0,
+  margin: 0,
+  display: 'grid',
+  gridTemplateColumns: '16px minmax(0, 1fr) auto',
+  gap: '4px 10px',
+  alignItems: 'start',
+  padding: '12px 14px',
+  border: `1px dashed ${ink.lineStrong}`,
+  borderRadius: radius.sheet,
+  '& > svg': { marginBlockStart: 3 },
+  '& > button': { marginBlock: -5 },
+  '& dl': { gridColumn: '2 / -1', display: 'grid', gap: 2, margin: 0 },
+  '& dl > div': { display: 'flex', flexWrap: 'wrap', gap: '0 8px' },
+  '& dt': { color: ink.textMuted },
+  '& dd': { margin: 0, display: 'inline-flex', flexWrap: 'wrap', gap: '0 8px' },
+  '& .old': { color: ink.textMuted },
+});
+
+/** What is planned for a person, each until its day revocable: what it is now and what it is to be. */
+export function PlannedChanges({ employee }: { employee: Employee }) {
+  if (!employee.planned?.length) return null;
+  return (
+    <Boxes>
+      {employee.planned.map((planned) => (
+        <Planned key={planned.id} employee={employee} planned={planned} />
+      ))}
+    </Boxes>
+  );
+}
+
+const nowOf = (employee: Employee, field: string): unknown =>
+  employee.employment?.[field] ??
+  (employee.management as Record<string, unknown> | null | undefined)?.[field] ??
+  (employee as Record<string, unknown>)[field];
+
+function Planned({ employee, planned }: { employee: Employee; planned: PlannedChange }) {
+  const t = useT('time');
+  const { dateInSentence } = useFormat();
+  const run = useCommand();
+  const permissions = permissionsOf(employee, useRights(), useSession().id);
+  const [isAsking, setAsking] = useState(false);
+  const { id, effectiveOn, kind } = planned;
+  const date = dateInSentence(effectiveOn);
+  return (
+    <Box aria-label={t('planned.from', { date })}>
+      <DaySquare fill="dashed" size="line" />
+      <strong>{t(kind === 'RESIGNATION' ? 'planned.leaves' : 'planned.from', { date })}</strong>
+      {(permissions.employment || permissions.resign) && (
+        <Button size="small" className="no-print" onClick={() => setAsking(true)}>
+          {t('planned.revoke')}
+        </Button>
+      )}
+      {Boolean(planned.fields?.length) && <Differences employee={employee} planned={planned} />}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('planned.revokeTitle', { date })}
+        effect={t('planned.revokeEffect')}
+        confirm={t('planned.revoke')}
+        cancel={t('common:action.dismiss')}
+        onConfirm={() => run({ method: 'DELETE', path: `employees/${employee.id}/planned-changes/${id}` })}
+        onClose={() => setAsking(false)}
+      />
+    </Box>
+  );
+}
+
+function Differences({ employee, planned: { fields, changes } }: { employee: Employee; planned: PlannedChange }) {
+  const label = useLabel(fieldsByName);
+  return (
+    <dl>
+      {fields?.map((field) => (
+        <div key={field}>
+          <dt>{label(field)}</dt>
+          <dd>
+            <span className="old">
+              <FieldValue of={fieldsByName[field]} value={nowOf(employee, field)} />
+            </span>
+            <Arrow />
+            <b>
+              <FieldValue of={fieldsByName[field]} value={changes?.[field]} />
+            </b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

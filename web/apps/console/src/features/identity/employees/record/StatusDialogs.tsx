@@ -1,0 +1,55 @@
+import { useT } from '@kadro/i18n';
+import { today } from '@kadro/ui';
+import { useMemo } from 'react';
+import { CommandForm } from '../../../../form/CommandForm.tsx';
+import { Effect, FormDialog } from '../../../../form/Dialog.tsx';
+import { fullName } from '../../../../people/person.ts';
+import { fields } from '../fields.ts';
+import { type Employee } from '../model.ts';
+
+const resignParts = [{ fields: ['quitDate', 'quitReason', 'quitDescription', 'interviewMade'] }] as const;
+const rehireParts = [{ fields: ['hiredDate'] }] as const;
+
+/** Ends an employment, today or earlier, or plans it for a later day; the sessions end with it. */
+export function ResignDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+  const t = useT('console');
+  const defaults = useMemo(() => ({ quitDate: today() }), []);
+  return (
+    <FormDialog title={t('resign.title', { name: fullName(employee) })} onClose={onClose}>
+      <CommandForm
+        of={fields}
+        parts={resignParts}
+        defaults={defaults}
+        required={['quitDate', 'quitReason']}
+        command={(values) => ({ method: 'POST', path: `employees/${employee.id}/resign`, body: values })}
+        submit={t('resign.button')}
+        onDone={onClose}
+        onClose={onClose}
+      >
+        <Effect>{t('resign.effect')}</Effect>
+      </CommandForm>
+    </FormDialog>
+  );
+}
+
+/** Takes a person back under the same record. */
+export function RehireDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+  const t = useT('console');
+  const defaults = useMemo(() => ({ hiredDate: today() }), []);
+  return (
+    <FormDialog title={t('rehire.title', { name: fullName(employee) })} onClose={onClose}>
+      <CommandForm
+        of={fields}
+        parts={rehireParts}
+        defaults={defaults}
+        required={['hiredDate']}
+        command={(values) => ({ method: 'POST', path: `employees/${employee.id}/rehire`, body: values })}
+        submit={t('rehire.button')}
+        onDone={onClose}
+        onClose={onClose}
+      >
+        <Effect>{t('rehire.effect')}</Effect>
+      </CommandForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useT } from '@kadro/i18n';
+import { FactList, Section, SkeletonBlock } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { useLabel } from '../../../../fields/use-word.ts';
+import { FieldValue } from '../../../../fields/Value.tsx';
+import { PersonName } from '../../../../people/PersonName.tsx';
+import { useSession } from '../../../../server/api.ts';
+import { useRights } from '../../../../server/use-rights.ts';
+import { useMoment } from '../../../../time/moment.tsx';
+import { fields } from '../fields.ts';
+import { EmployeeHistory } from '../history/Tab.tsx';
+import { Managers } from '../managers/Lists.tsx';
+import { type Employee } from '../model.ts';
+import { permissionsOf } from '../permissions.ts';
+import { ImageEdit } from './ImageEdit.tsx';
+import { PlannedChanges } from './PlannedChanges.tsx';
+import { RoleCard } from './RoleCard.tsx';
+import { SectionCard } from './SectionCard.tsx';
+import { type OwnTabName, type RecordTab } from './tabs.ts';
+
+const Stack = styled('div')({ display: 'grid', gap: 32 });
+const Two = styled('div')({
+  display: 'grid',
+  gap: '32px 48px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+  alignItems: 'start',
+});
+
+const noFields = [] as const;
+const closedMail = ['workEmail'] as const;
+
+export function TabBody({ tab, employee }: { tab: RecordTab; employee: Employee }) {
+  if (!tab.Body) return <OwnTabBody tab={tab.name} employee={employee} />;
+  return (
+    <Suspense fallback={<SkeletonBlock lines={8} />}>
+      <tab.Body employeeId={employee.id} />
+    </Suspense>
+  );
+}
+
+function OwnTabBody({ tab, employee }: { tab: OwnTabName; employee: Employee }) {
+  const t = useT('console');
+  const permissions = permissionsOf(employee, useRights(), useSession().id);
+  const { isOtherDay } = useMoment();
+  switch (tab) {
+    case 'overview':
+      return <Overview employee={employee} />;
+    case 'profile':
+      return (
+        <SectionCard
+          employee={employee}
+          name="profile"
+          title={t('tab.profile')}
+          closed={permissions.workEmail ? noFields : closedMail}
+        >
+          {!isOtherDay && <ImageEdit employee={employee} />}
+        </SectionCard>
+      );
+    case 'managers':
+      return <Managers employee={employee} />;
+    case 'roles':
+      return (
+        <Stack>
+          <RoleCard employee={employee} editable={permissions.role && !isOtherDay} />
+          <SectionCard employee={employee} name="permission" title={t('section.permission')} />
+          <SectionCard employee={employee} name="language" title={t('common:common.language')} />
+        </Stack>
+      );
+    case 'history':
+      return <EmployeeHistory employee={employee} />;
+    case 'employment':
+      return (
+        <>
+          {!isOtherDay && <PlannedChanges employee={employee} />}
+          <SectionCard
+            employee={employee}
+            name="employment"
+            title={t('tab.employment')}
+            editable={permissions.employment}
+          />
+        </>
+      );
+    default:
+      return <SectionCard employee={employee} name={tab} title={t(`tab.${tab}`)} />;
+  }
+}
+
+const place = ['branchId', 'unitId', 'teamId', 'jobId', 'hiredDate'] as const;
+const lists = ['leaveManagers', 'shiftManagers', 'overtimeManagers', 'expenseManagers'] as const;
+const reachable = ['staffNumber', 'workEmail', 'language', 'role'] as const;
+
+function Overview({ employee }: { employee: Employee }) {
+  const t = useT('console');
+  const label = useLabel(fields);
+  const { isOtherDay } = useMoment();
+  const fact = (name: (typeof place)[number] | (typeof reachable)[number]) => ({
+    id: name,
+    label: label(name),
+    value: <FieldValue of={fields[name]} value={employee[name]} />,
+  });
+  const list = (name: (typeof lists)[number]) => ({
+    id: name,
+    label: label(name),
+    value: <FieldValue of={fields[name]} value={employee.management?.[name]} />,
+    hidden: !employee.management,
+  });
+  return (
+    <>
+      {!isOtherDay && <PlannedChanges employee={employee} />}
+      <Two>
+        <Section title={t('section.place')}>
+          <FactList facts={place.map(fact)} />
+        </Section>
+        <Section title={t('section.managers')}>
+          <FactList
+            facts={[
+              { label: label('managerId'), value: <PersonName id={employee.managerId} link /> },
+              ...lists.map(list),
+            ]}
+          />
+        </Section>
+        <Section title={t('section.account')}>
+          <FactList facts={reachable.map(fact)} />
+        </Section>
+        <SectionCard employee={employee} name="overview" title={t('section.overview')} />
+      </Two>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { type Feature } from '../../../manifest/feature.ts';
+
+/** Names and pictures, which everybody may see by id. */
+export const personCards: Feature = {
+  name: 'person-cards',
+  resources: {
+    personCards: {
+      source: { one: 'personCard', many: 'personCardsByIds', fields: 'id firstName lastName imageUrl jobId' },
+    },
+  },
+};

@@ -1,0 +1,14 @@
+import { Hourglass } from 'lucide-react';
+import { type Feature, wholeOrganization } from '../../../manifest/feature.ts';
+import { page } from '../../../manifest/page.ts';
+import { readDue } from './documents.ts';
+
+/** How long each class of personal data is kept, and of whom something is kept longer. */
+export const retention: Feature = {
+  name: 'retention',
+  resources: { 'retention-due': readDue },
+  access: wholeOrganization,
+  navigation: { group: 'system', icon: Hourglass, label: 'privacy:retention.title' },
+  texts: ['privacy'],
+  pages: { list: page(async () => (await import('./Page.tsx')).Retention) },
+};

@@ -1,0 +1,135 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { Section } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { FactColumns } from '../../../fields/FactColumns.tsx';
+import { FieldValue } from '../../../fields/Value.tsx';
+import { type Values } from '../../../form/changes.ts';
+import { CommandForm } from '../../../form/CommandForm.tsx';
+import { type CommandInput } from '../../../form/use-command.ts';
+import { fields, type FieldName } from './fields.ts';
+import { type Organization } from './organization.ts';
+
+const detail = ['name', 'datePattern', 'shiftSelection', 'gdprClarificationTextURL', 'publicURL'] as const;
+const imprests = ['isMaxImprestValueCheckEnabled', 'maxImprestAmount', 'maxImprestCode'] as const;
+const parameters = [
+  'meaningfulTextLetters',
+  'dateRangeDays',
+  'searchLetters',
+  'lastPasswords',
+  'passwordExpiryDays',
+  'passwordExpiryNoticeDays',
+] as const;
+
+interface PartProps {
+  title: string;
+  text?: string;
+  names: readonly FieldName[];
+  required?: readonly FieldName[];
+  record: Values;
+  command: (changes: Values) => CommandInput;
+  /** What a field means, in a sentence. */
+  explain?: (field: FieldName) => string | undefined;
+}
+
+/** One part of the settings: read, and changed in place. */
+function Part({ title, text, names, required, record, command, explain }: PartProps) {
+  const t = useT('console');
+  const [editing, setEditing] = useState(false);
+  const parts = useMemo(() => [{ fields: names }], [names]);
+  const close = () => setEditing(false);
+  const edit = !editing && (
+    <Button variant="outlined" size="small" onClick={() => setEditing(true)}>
+      {t('common:action.edit')}
+    </Button>
+  );
+  const facts = names.map((field) => ({
+    id: field,
+    label: (
+      <>
+        {t(`field.${field}`)}
+        {explain && <small style={{ display: 'block' }}>{explain(field)}</small>}
+      </>
+    ),
+    value:
+      field === 'maxImprestAmount' ? (
+        <MostPerImprest record={record} />
+      ) : (
+        <FieldValue of={fields[field]} value={record[field]} />
+      ),
+  }));
+  return (
+    <Section title={title} action={edit}>
+      {text && <p>{text}</p>}
+      {editing ? (
+        <CommandForm
+          of={fields}
+          parts={parts}
+          record={record}
+          required={required}
+          command={command}
+          submit={t('common:action.save')}
+          onDone={close}
+          onClose={close}
+          explain={explain}
+        />
+      ) : (
+        <FactColumns facts={facts} />
+      )}
+    </Section>
+  );
+}
+
+/** An amount as its currency writes it; a plain number while there is no currency. */
+function MostPerImprest({ record: { maxImprestAmount: amount, maxImprestCode: currency } }: { record: Values }) {
+  const { money } = useFormat();
+  if (typeof amount !== 'string' || typeof currency !== 'string' || !amount || !currency)
+    return <FieldValue of={fields.maxImprestAmount} value={amount} />;
+  return <bdi>{money({ amount, currency })}</bdi>;
+}
+
+const put = ({ id, revision }: Organization, body: Values): CommandInput => ({
+  method: 'PUT',
+  path: `organizations/${id}`,
+  body: { ...body, revision },
+});
+
+export function Detail({ organization }: { organization: Organization }) {
+  const t = useT('console');
+  return (
+    <Part
+      title={t('settings.part.organization')}
+      names={detail}
+      required={['name', 'datePattern']}
+      record={organization}
+      command={(changes) => put(organization, changes)}
+    />
+  );
+}
+
+export function Imprests({ organization }: { organization: Organization }) {
+  const t = useT('console');
+  return (
+    <Part
+      title={t('settings.imprests')}
+      names={imprests}
+      record={organization}
+      command={(changes) => put(organization, changes)}
+    />
+  );
+}
+
+/** The limits that rules ask for, each with its meaning. */
+export function Parameters({ organization }: { organization: Organization }) {
+  const t = useT('console');
+  return (
+    <Part
+      title={t('settings.part.parameters')}
+      names={parameters}
+      required={parameters}
+      record={organization.parameters ?? {}}
+      command={(changes) => put(organization, { parameters: changes })}
+      explain={(field) => t(`settings.explain.${field as (typeof parameters)[number]}`)}
+    />
+  );
+}

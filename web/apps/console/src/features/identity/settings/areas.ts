@@ -1,0 +1,28 @@
+/** The switches of an organization in groups of the screens; together the keys of the kernel's mobile settings. */
+export const areaGroups = {
+  access: ['mobile', 'indoorTracking', 'timePage', 'hrPage'],
+  time: ['timesheet', 'clockInOut', 'breakInOut', 'shift', 'leave', 'overtime'],
+  money: ['expense', 'imprest', 'travel', 'payroll', 'payrollPasswordRequired'],
+  file: ['record', 'paper', 'document', 'health', 'asset', 'debitTicket', 'service'],
+  growth: ['performance', 'training', 'survey'],
+  company: ['message', 'contact', 'activity', 'suggestion', 'menu'],
+  trial: ['taskManagement', 'taskManagementBeta', 'chatbot', 'chatbotBeta'],
+} as const;
+
+export type AreaGroup = keyof typeof areaGroups;
+export type AreaKey = (typeof areaGroups)[AreaGroup][number];
+
+export const areaKeys: readonly AreaKey[] = Object.values(areaGroups).flat();
+
+/**
+ * Switches that no press can change: task management is on for everyone, the chatbot off (specification, section 2).
+ */
+export const fixedAreas: Partial<Record<AreaKey, 'on' | 'off'>> = { taskManagement: 'on', chatbot: 'off' };
+
+const isArea = (name: string): name is AreaKey => areaKeys.some((key) => key === name);
+
+/** The area of a change in the history, `mobileSettings.leave`; undefined for a field. */
+export function changedArea(path: string): { field: 'area'; detail: { area: AreaKey } } | undefined {
+  const [first, area = ''] = path.split('.');
+  return first === 'mobileSettings' && isArea(area) ? { field: 'area', detail: { area } } : undefined;
+}

@@ -1,0 +1,37 @@
+import { type Feature } from '../manifest/feature.ts';
+import { branches } from './identity/branches/feature.ts';
+import { bulkUpdates } from './identity/bulk-updates/feature.ts';
+import { employees } from './identity/employees/feature.ts';
+import { holidays } from './identity/holidays/feature.ts';
+import { jobs } from './identity/jobs/feature.ts';
+import { personCards } from './identity/person-cards/feature.ts';
+import { personalData } from './identity/personal-data/feature.ts';
+import { retention } from './identity/retention/feature.ts';
+import { sessions } from './identity/sessions/feature.ts';
+import { settings } from './identity/settings/feature.ts';
+import { teams } from './identity/teams/feature.ts';
+import { units } from './identity/units/feature.ts';
+import { leaveBalances } from './leave/balances/feature.ts';
+import { leaveRequests } from './leave/requests/feature.ts';
+import { leaveTypes } from './leave/types/feature.tsx';
+import { operations } from './operations/background/feature.ts';
+
+/** The features of the console, in the order of the navigation. */
+export const features: readonly Feature[] = [
+  employees,
+  bulkUpdates,
+  personCards,
+  personalData,
+  leaveRequests,
+  leaveBalances,
+  leaveTypes,
+  branches,
+  units,
+  teams,
+  jobs,
+  holidays,
+  operations,
+  retention,
+  settings,
+  sessions,
+];

@@ -1,0 +1,72 @@
+import { useT } from '@kadro/i18n';
+import { today } from '@kadro/ui';
+import { useMemo } from 'react';
+import { CommandForm } from '../../../form/CommandForm.tsx';
+import { Effect, FormDialog } from '../../../form/Dialog.tsx';
+import { fields } from './fields.ts';
+
+interface EntryDialogProps {
+  employeeId: string;
+  leaveTypeId?: string;
+  year: number;
+  onClose: () => void;
+}
+
+const entitlementParts = [{ fields: ['leaveTypeId', 'year', 'days', 'on', 'note'] }] as const;
+const adjustmentParts = [{ fields: ['leaveTypeId', 'on', 'days', 'reason'] }] as const;
+
+/** Sets what a person gets of a type in a year; sent again it is set anew, and the ledger shows the difference. */
+export function EntitlementDialog({ employeeId, leaveTypeId, year, onClose }: EntryDialogProps) {
+  const t = useT('console');
+  const defaults = useMemo(() => ({ leaveTypeId, year }), [leaveTypeId, year]);
+  return (
+    <FormDialog title={t('entitlement.title')} onClose={onClose}>
+      <CommandForm
+        of={fields}
+        parts={entitlementParts}
+        defaults={defaults}
+        required={['leaveTypeId', 'year', 'days']}
+        command={(body) => ({
+          service: 'leave',
+          method: 'PUT',
+          path: `employees/${employeeId}/leave-settings/balance`,
+          body,
+        })}
+        submit={t('common:action.save')}
+        explain={(field) => (field === 'on' ? t('entitlement.on') : undefined)}
+        onDone={onClose}
+        onClose={onClose}
+      >
+        <Effect>{t('entitlement.effect')}</Effect>
+      </CommandForm>
+    </FormDialog>
+  );
+}
+
+/** Adds days to a balance or takes them away, with a reason that stays in the ledger. */
+export function AdjustmentDialog({ employeeId, leaveTypeId, onClose }: EntryDialogProps) {
+  const t = useT('console');
+  const defaults = useMemo(() => ({ leaveTypeId, on: today() }), [leaveTypeId]);
+  return (
+    <FormDialog title={t('adjustment.title')} onClose={onClose}>
+      <CommandForm
+        of={fields}
+        parts={adjustmentParts}
+        defaults={defaults}
+        required={['leaveTypeId', 'on', 'days', 'reason']}
+        command={(body) => ({
+          service: 'leave',
+          method: 'POST',
+          path: `employees/${employeeId}/leave-settings/adjustments`,
+          body,
+        })}
+        submit={t('common:action.save')}
+        explain={(field) => (field === 'days' ? t('adjustment.days') : undefined)}
+        onDone={onClose}
+        onClose={onClose}
+      >
+        <Effect>{t('adjustment.effect')}</Effect>
+      </CommandForm>
+    </FormDialog>
+  );
+}

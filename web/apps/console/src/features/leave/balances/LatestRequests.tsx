@@ -1,0 +1,84 @@
+import { useT } from '@kadro/i18n';
+import { EmptyState, ErrorState, ink, SkeletonBlock } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { useReadRetry } from '../../../server/read-retry.ts';
+import { useMoment } from '../../../time/moment.tsx';
+import { type LeaveRequest } from '../requests/model.ts';
+import { StateChip, useAmount, useWhen } from '../requests/words.tsx';
+import { LeaveTypeName } from '../types/Name.tsx';
+
+const List = styled('ul')({ listStyle: 'none', display: 'grid' });
+const Item = styled('li')({
+  borderBlockEnd: `1px solid ${ink.line}`,
+  '& > a': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1.4fr) auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '2px 14px',
+    minHeight: 40,
+    padding: '6px 0',
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& > a:hover': { backgroundColor: ink.hover },
+  '& .end': { textAlign: 'end' },
+  '@media (max-width:599.95px)': { '& > a': { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+});
+
+const shown = 10;
+
+export function LatestRequests({ employeeId }: { employeeId: string }) {
+  const t = useT('console');
+  const when = useWhen();
+  const amount = useAmount();
+  const { meta } = useMoment();
+  const {
+    data,
+    total = 0,
+    isPending,
+    error,
+    refetch,
+  } = useGetList<LeaveRequest>(
+    'leave-requests',
+    {
+      pagination: { page: 1, perPage: shown },
+      sort: { field: 'beginDate', order: 'DESC' },
+      filter: { employeeId },
+      meta,
+    },
+    useReadRetry(),
+  );
+  if (error && !data)
+    return <ErrorState title={t('leave.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;
+  if (isPending || !data) return <SkeletonBlock lines={4} />;
+  if (data.length === 0) return <EmptyState title={t('leave.emptyPerson')} />;
+  const all = `/leave-requests?filter=${encodeURIComponent(JSON.stringify({ employeeId }))}`;
+  return (
+    <>
+      <List>
+        {data.map((request) => (
+          <Item key={request.id}>
+            <Link to={`/leave-requests/${request.id}/show`}>
+              <LeaveTypeName type={request.leaveType} />
+              <span>{when(request)}</span>
+              <span>{amount(request)}</span>
+              <span className="end">
+                <StateChip status={request.status} />
+              </span>
+            </Link>
+          </Item>
+        ))}
+      </List>
+      {total > data.length && (
+        <div className="no-print">
+          <Button component={Link} to={all}>
+            {t('leave.allOfPerson')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { DaySquare, EmptyState, ErrorState, ink, phone, SkeletonBlock, status } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { useGetOne } from 'react-admin';
+import { Link } from 'react-router';
+import { useWord } from '../../../fields/use-word.ts';
+import { JoinedPerson } from '../../../people/JoinedPerson.tsx';
+import { useReadRetry } from '../../../server/read-retry.ts';
+import { useMoment } from '../../../time/moment.tsx';
+import { Figure, FigureTable } from './figures.tsx';
+import { type LedgerEntry, type LedgerYear, runningBalance } from './model.ts';
+
+const Lines = styled(FigureTable)(({ theme }) => ({
+  '& tr[data-late="true"] td': { backgroundColor: status.needExtraDetail.tint },
+  '& tr[data-edge="true"] td': { fontWeight: theme.typography.strong.fontWeight },
+  '& td:first-of-type': { paddingInlineStart: 4, whiteSpace: 'nowrap' },
+  '& td': { verticalAlign: 'top' },
+  '& a': { color: ink.primaryText },
+  '& td > svg': { display: 'inline-block', marginInlineEnd: 8, verticalAlign: -1 },
+  [phone]: { '& td:first-of-type': { whiteSpace: 'normal' } },
+  '& small': { display: 'block', color: ink.textMuted, overflowWrap: 'anywhere' },
+}));
+
+export interface LedgerProps {
+  employeeId: string;
+  leaveTypeId: string;
+  year: number;
+}
+
+/** Why a balance is what it is: the entries of a year, who made them and when, from its opening to its closing. */
+export function Ledger({ employeeId, leaveTypeId, year }: LedgerProps) {
+  const t = useT('console');
+  const {
+    meta: { knownAt },
+  } = useMoment();
+  const meta = { employeeId, leaveTypeId, year, knownAt };
+  const { data, isPending, error, refetch } = useGetOne<LedgerYear>(
+    'leave-years',
+    { id: `${employeeId}/${leaveTypeId}/${year}/${knownAt ?? ''}`, meta },
+    useReadRetry(),
+  );
+  if (error && !data)
+    return <ErrorState title={t('balance.down')} text={t('list.failedText')} onRetry={() => void refetch()} />;
+  if (isPending || !data) return <SkeletonBlock lines={6} />;
+  if (data.entries.length === 0 && data.opening === 0) return <EmptyState title={t('ledger.empty')} />;
+  const balances = runningBalance(data);
+  return (
+    <Lines>
+      <thead>
+        <tr>
+          <th scope="col">{t('common:common.date')}</th>
+          <th scope="col">{t('ledger.what')}</th>
+          <th scope="col" className="wide">
+            {t('ledger.recorded')}
+          </th>
+          <th scope="col" className="figure">
+            {t('field.days')}
+          </th>
+          <th scope="col" className="figure">
+            {t('balance.balance')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Edge on={`${year}-01-01`} word={t('balance.previousBalance')} value={data.opening} />
+        {data.entries.map((entry, at) => (
+          <Line key={entry.id} entry={entry} balance={balances[at] ?? 0} />
+        ))}
+        <Edge on={`${year}-12-31`} word={t('ledger.closing')} value={data.closing} />
+      </tbody>
+    </Lines>
+  );
+}
+
+function Edge({ on, word, value }: { on: string; word: string; value: number }) {
+  const { date } = useFormat();
+  return (
+    <tr data-edge="true">
+      <td>{date(on)}</td>
+      <td colSpan={2}>{word}</td>
+      <td className="figure" colSpan={2}>
+        <Figure value={value} />
+      </td>
+    </tr>
+  );
+}
+
+function Line({ entry, balance }: { entry: LedgerEntry; balance: number }) {
+  const t = useT('console');
+  const word = useWord();
+  const { dateInSentence, dateTime } = useFormat();
+  const { on, until, kind, days, pending, requestId, recordedAt, note, late, by } = entry;
+  const what = word('leaveEntryKind', kind);
+  return (
+    <tr data-late={Boolean(late)}>
+      <td>
+        <DaySquare
+          fill={pending ? 'striped' : 'solid'}
+          tone={pending ? 'asked' : late ? 'detail' : 'ink'}
+          size="table"
+          label={pending ? t('common:status.pending') : undefined}
+        />
+        {dateInSentence(on, until ?? undefined)}
+      </td>
+      <td>
+        {requestId ? <Link to={`/leave-requests/${requestId}/show`}>{what}</Link> : what}
+        {note && (
+          <small>
+            <bdi>{note}</bdi>
+          </small>
+        )}
+        {late && <small>{t('ledger.late')}</small>}
+      </td>
+      <td className="wide">
+        {by && <JoinedPerson card={by} />}
+        <small>{dateTime(recordedAt)}</small>
+      </td>
+      <td className="figure">
+        <Figure value={days} signed />
+      </td>
+      <td className="figure">
+        <Figure value={balance} />
+      </td>
+    </tr>
+  );
+}

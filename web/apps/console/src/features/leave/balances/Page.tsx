@@ -1,0 +1,73 @@
+import { useT } from '@kadro/i18n';
+import { PageTitle, phone } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { PersonPicker } from '../../../form/inputs/pickers.tsx';
+import { PersonName } from '../../../people/PersonName.tsx';
+import { isForbidden } from '../../../server/read-retry.ts';
+import { BalancesOfPeople } from './ByPerson.tsx';
+import { useBalances } from './ByType.tsx';
+import { PersonLeave } from './PersonLeave.tsx';
+
+const Page = styled('div')({
+  display: 'grid',
+  gap: 24,
+  padding: '14px 20px 32px',
+  maxWidth: 1080,
+  minWidth: 0,
+  [phone]: { paddingInline: 14 },
+});
+const Who = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+});
+
+/** The balances of all, and of one person after another: choose somebody, see and change what there is. */
+export function LeaveBalances() {
+  const t = useT('console');
+  const navigate = useNavigate();
+  const person = useParams()['person'];
+  useEffect(() => void (document.title = `${t('nav.leave-balances')} · Kadro`), [t]);
+  return (
+    <Page>
+      <PageTitle title={t('nav.leave-balances')} />
+      <div className="no-print" style={{ maxWidth: 360 }}>
+        <PersonPicker
+          key={person}
+          id="balances-person"
+          label={t('balance.person')}
+          value={person ?? ''}
+          onChange={(id) => void navigate(id ? `/leave-balances/${id}` : '/leave-balances')}
+        />
+      </div>
+      {person ? (
+        <>
+          <Chosen person={person} />
+          <PersonLeave key={person} employeeId={person} />
+        </>
+      ) : (
+        <BalancesOfPeople />
+      )}
+    </Page>
+  );
+}
+
+/** Who it is and the way to the record, for who may see the person. */
+function Chosen({ person }: { person: string }) {
+  const t = useT('console');
+  const { error } = useBalances(person);
+  if (isForbidden(error)) return null;
+  return (
+    <Who>
+      <PersonName id={person} size="medium" />
+      <Button variant="outlined" className="no-print" component={Link} to={`/employees/${person}/show`}>
+        {t('panel.open')}
+      </Button>
+    </Who>
+  );
+}

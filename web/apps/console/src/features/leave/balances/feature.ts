@@ -1,0 +1,25 @@
+import { Layers } from 'lucide-react';
+import { type Feature } from '../../../manifest/feature.ts';
+import { page } from '../../../manifest/page.ts';
+import { readBalances, readBalancesOfPeople, readYear } from './documents.ts';
+import { fields } from './fields.ts';
+
+const balancesPage = page(async () => (await import('./Page.tsx')).LeaveBalances);
+
+export const leaveBalances: Feature = {
+  name: 'leave-balances',
+  resources: {
+    'leave-balances': readBalances,
+    'balances-of-people': readBalancesOfPeople,
+    'leave-years': readYear,
+  },
+  fields,
+  showsOtherDays: true,
+  navigation: { group: 'leave', icon: Layers, label: 'console:nav.leave-balances' },
+  pages: { list: balancesPage, more: { ':person': balancesPage } },
+  personTab: {
+    name: 'leave',
+    label: 'console:tab.leave',
+    Body: page(async () => (await import('./PersonLeave.tsx')).PersonLeave),
+  },
+};

@@ -1,0 +1,148 @@
+import { useT } from '@kadro/i18n';
+import { Field } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { DialogBody, DialogButtons, Effect, FormDialog } from '../../../../form/Dialog.tsx';
+import { useCommand } from '../../../../form/use-command.ts';
+import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
+import { useRights } from '../../../../server/use-rights.ts';
+import { SelectionBar } from '../../../../table/selection/Bar.tsx';
+import { type Selection } from '../../../../table/selection/use-selection.ts';
+import { type LeaveRequest } from '../model.ts';
+import { useWhen } from '../words.tsx';
+
+type Result = { id: string; code?: number | string; name?: string; message?: string };
+type Outcome = { approved: boolean; rows: readonly LeaveRequest[]; results: readonly Result[] };
+
+const List = styled('ul')({ listStyle: 'none', display: 'grid', gap: 12, '& p': { marginBlockStart: 2 } });
+
+export function BulkDecision({ selection }: { selection: Selection<LeaveRequest> }) {
+  const t = useT('console');
+  const { superAdmin } = useRights();
+  const [asking, setAsking] = useState<boolean>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { rows, clear } = selection;
+  return (
+    <>
+      <SelectionBar count={rows.length} onClear={clear}>
+        <Button
+          variant="tinted"
+          color="approved"
+          aria-label={superAdmin ? t('leave.approveSuper') : undefined}
+          onClick={() => setAsking(true)}
+        >
+          {t('common:action.approve')}
+        </Button>
+        <Button
+          variant="tinted"
+          color="denied"
+          aria-label={superAdmin ? t('leave.denySuper') : undefined}
+          onClick={() => setAsking(false)}
+        >
+          {t('common:action.deny')}
+        </Button>
+      </SelectionBar>
+      {asking !== undefined && (
+        <DecisionDialog
+          approved={asking}
+          rows={rows}
+          onClose={() => setAsking(undefined)}
+          onDone={(results) => {
+            setOutcome({ approved: asking, rows, results });
+            setAsking(undefined);
+            clear();
+          }}
+        />
+      )}
+      {outcome && <OutcomeDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  );
+}
+
+interface DecisionDialogProps {
+  approved: boolean;
+  rows: readonly LeaveRequest[];
+  onClose: () => void;
+  onDone: (results: readonly Result[]) => void;
+}
+
+function DecisionDialog({ approved, rows, onClose, onDone }: DecisionDialogProps) {
+  const t = useT('console');
+  const { superAdmin } = useRights();
+  const run = useCommand();
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const decide = async () => {
+    setBusy(true);
+    const body = { ids: rows.map(({ id }) => id), approved, ...(note.trim() && { note: note.trim() }) };
+    const done = await run<{ results: Result[] }>({
+      service: 'leave',
+      method: 'PUT',
+      path: 'leave-requests/processes/multiple',
+      body,
+      silent: true,
+    });
+    setBusy(false);
+    if (done) onDone(done.results);
+  };
+  const days = Math.round(rows.reduce((sum, row) => sum + row.days, 0) * 100) / 100;
+  return (
+    <FormDialog
+      title={t(approved ? 'leave.bulk.approve' : 'leave.bulk.deny', { requests: rows.length })}
+      onClose={onClose}
+    >
+      <DialogBody>
+        <Effect>
+          {t('leave.bulk.days', { days })}
+          {superAdmin && ` ${t('leave.asSuperAdmin')}`}
+        </Effect>
+        <Field
+          label={t('field.note')}
+          value={note}
+          multiline
+          minRows={2}
+          autoComplete="off"
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <DialogButtons
+          submit={t(approved ? 'common:action.approve' : 'common:action.deny')}
+          color={approved ? 'approved' : 'denied'}
+          busy={busy}
+          onSubmit={() => void decide()}
+          onClose={onClose}
+        />
+      </DialogBody>
+    </FormDialog>
+  );
+}
+
+function OutcomeDialog({ outcome: { approved, rows, results }, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const t = useT('console');
+  const when = useWhen();
+  const refused = results.filter(({ name, code }) => name !== undefined || code !== undefined);
+  const done = results.length - refused.length;
+  return (
+    <FormDialog title={t(approved ? 'leave.bulk.approved' : 'leave.bulk.denied', { requests: done })} onClose={onClose}>
+      <DialogBody>
+        {refused.length > 0 && <p>{t('leave.bulk.refused', { requests: refused.length })}</p>}
+        <List>
+          {refused.map(({ id, message, name }) => {
+            const row = rows.find((one) => one.id === id);
+            return (
+              <li key={id}>
+                <JoinedPerson card={row?.employee} size="small" /> {row && when(row)}
+                <p>{message ?? name}</p>
+              </li>
+            );
+          })}
+        </List>
+        <div>
+          <Button variant="contained" onClick={onClose}>
+            {t('common:action.close')}
+          </Button>
+        </div>
+      </DialogBody>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { useT } from '@kadro/i18n';
+import { ink, today } from '@kadro/ui';
+import { useCallback } from 'react';
+import { ListBase, useListContext } from 'react-admin';
+import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
+import { fullName } from '../../../../people/person.ts';
+import { useReadRetry } from '../../../../server/read-retry.ts';
+import { ColumnMenu, useChosenColumns } from '../../../../table/ColumnMenu.tsx';
+import { Filters } from '../../../../table/filter/Filters.tsx';
+import { ListPage, useTotal } from '../../../../table/ListPage.tsx';
+import { useSelection } from '../../../../table/selection/use-selection.ts';
+import { useMoment } from '../../../../time/moment.tsx';
+import { LeaveTypeName } from '../../types/Name.tsx';
+import { fields } from '../fields.ts';
+import { type LeaveRequest } from '../model.ts';
+import { StateChip, useAmount, useWhen } from '../words.tsx';
+import { BulkDecision } from './BulkDecision.tsx';
+import { RequestPanel } from './Panel.tsx';
+import { firstColumns, useRequestColumns } from './use-columns.tsx';
+import { viewsOf } from './views.ts';
+import { RequestViews } from './ViewTabs.tsx';
+
+const filters = ['requestStatus', 'leaveTypeId', 'branchId', 'employeeId', 'during'] as const;
+const opensWith = viewsOf(today())[0]?.filter;
+
+export function LeaveRequestList() {
+  const { meta } = useMoment();
+  return (
+    <ListBase<LeaveRequest>
+      resource="leave-requests"
+      perPage={50}
+      sort={{ field: 'requestedDateTime', order: 'DESC' }}
+      filterDefaultValues={opensWith}
+      debounce={0}
+      queryOptions={{ ...useReadRetry(), meta }}
+    >
+      <Page />
+    </ListBase>
+  );
+}
+
+const to = (id: string): string => `/leave-requests/${id}/show`;
+const mayDecide = ({ canDecide }: LeaveRequest): boolean => canDecide === true;
+const none: LeaveRequest[] = [];
+
+function Page() {
+  const t = useT('console');
+  const { data = none } = useListContext<LeaveRequest>();
+  const nameOf = useCallback(({ employee }: LeaveRequest) => (employee ? fullName(employee) : t('leave.noName')), [t]);
+  const { isOtherDay } = useMoment();
+  const selection = useSelection(data, mayDecide, nameOf);
+  const { columns, menu } = useChosenColumns('leave-requests', useRequestColumns(), firstColumns);
+  return (
+    <ListPage<LeaveRequest>
+      title={t('nav.leave-requests')}
+      count={useTotal()}
+      views={<RequestViews />}
+      search={t('list.search')}
+      filters={
+        <>
+          <Filters of={fields} names={filters} />
+          <ColumnMenu {...menu} />
+        </>
+      }
+      columns={columns}
+      selection={isOtherDay ? undefined : selection}
+      bulk={!isOtherDay && <BulkDecision selection={selection} />}
+      card={(request) => <Card request={request} />}
+      to={to}
+      panel={(request) => <RequestPanel request={request} />}
+      panelLabel={nameOf}
+      empty={{ title: t('leave.empty'), text: t('leave.emptyText') }}
+    />
+  );
+}
+
+function Card({ request }: { request: LeaveRequest }) {
+  const when = useWhen();
+  const amount = useAmount();
+  return (
+    <span style={{ display: 'flex', alignItems: 'start', gap: 12 }}>
+      <span style={{ flex: 1, minWidth: 0, display: 'grid', gap: 2 }}>
+        <JoinedPerson card={request.employee} size="small" />
+        <LeaveTypeName type={request.leaveType} />
+        <span style={{ color: ink.textMuted }}>
+          {when(request)} · {amount(request)}
+        </span>
+      </span>
+      <StateChip status={request.status} />
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { addDays, addMonths } from '@kadro/ui';
+
+export type View = { id: 'open' | 'onLeave' | 'month' | 'all'; filter: Record<string, unknown> };
+
+/** The saved views of a day: open ones, who is away today, this month, everything. */
+export function viewsOf(day: string): readonly View[] {
+  const first = `${day.slice(0, 7)}-01`;
+  return [
+    { id: 'open', filter: { requestStatus: ['PENDING', 'NEED_EXTRA_DETAIL'] } },
+    { id: 'onLeave', filter: { requestStatus: ['APPROVED'], during: { from: day, to: day } } },
+    { id: 'month', filter: { during: { from: first, to: addDays(addMonths(first, 1), -1) } } },
+    { id: 'all', filter: {} },
+  ];
+}
+
+/** The filters that a view sets; the others stay when the view changes. */
+export const viewFilters = ['requestStatus', 'during'] as const;
+
+const serialized = (filter: Record<string, unknown>): string =>
+  JSON.stringify(viewFilters.map((name) => filter[name] ?? null));
+
+/** The view that a filter shows; undefined for one of somebody's own. */
+export const viewOf = (views: readonly View[], filter: Record<string, unknown>): View | undefined =>
+  views.find((view) => serialized(view.filter) === serialized(filter));

@@ -1,0 +1,91 @@
+import { type RequestStatus } from '@kadro/ui';
+import { type PersonCard } from '../../../people/person.ts';
+
+export type LeaveTypeSummary = { id: string; name: string; color?: string | null; kind?: string };
+
+export type DayDetail = {
+  date: string;
+  minutes: number;
+  of: number;
+  part: string;
+  kind: string;
+  days: number;
+  holiday?: string | null;
+  /** Given back by a cancellation. */
+  returned?: boolean | null;
+};
+
+export type Step = {
+  order: number;
+  kind: string;
+  managerId: string;
+  state: 'PENDING' | 'WAITING' | 'APPROVED' | 'DENIED' | 'STOPPED' | 'SUPER_ADMIN' | 'NEED_EXTRA_DETAIL';
+  at?: string | null;
+  note?: string | null;
+  actedBy?: string | null;
+  reason?: string | null;
+  manager?: PersonCard | null;
+};
+
+export type LeaveDocument = { id: string; name: string; type: string; bytes: number; url: string };
+
+interface Decision {
+  at: string;
+  actor: string;
+  action: string;
+  note?: string | null;
+  /** Days before and after a new count, and why. */
+  recount?: { before: number; after: number; cause: 'HOLIDAY' | 'PATTERN' | 'BRANCH'; holiday?: string | null } | null;
+}
+
+/** A leave request as lists give it; the record has the details too. */
+export type LeaveRequest = {
+  id: string;
+  revision?: number;
+  employeeId: string;
+  branchId?: string | null;
+  leaveTypeId: string;
+  leaveType?: LeaveTypeSummary | null;
+  duration: string;
+  period?: string | null;
+  beginDate: string;
+  endDate: string;
+  beginTime?: string | null;
+  endTime?: string | null;
+  days: number;
+  minutes?: number | null;
+  status: RequestStatus;
+  requestedDateTime: string;
+  waitingFor?: string | readonly string[] | null;
+  canDecide?: boolean | null;
+  canCancel?: boolean | null;
+  employee?: PersonCard | null;
+  daysAsked?: number;
+  reason?: string | null;
+  cancelReason?: string | null;
+  cancelledFrom?: string | null;
+  escalated?: string | null;
+  balanceBefore?: number | null;
+  balanceAfter?: number | null;
+  dayDetails?: readonly DayDetail[] | null;
+  steps?: readonly Step[] | null;
+  approvalHistory?: readonly Decision[] | null;
+  documents?: readonly LeaveDocument[] | null;
+};
+
+/** The days that a cancellation from a day on (the whole request without one) gives back, to four places. */
+export const daysBack = (days: readonly DayDetail[], from?: string): number =>
+  Math.round(
+    days
+      .filter(({ date, returned }) => !returned && (!from || date >= from))
+      .reduce((sum, { days: amount }) => sum + amount, 0) * 10_000,
+  ) / 10_000;
+
+/** The days from which on the rest of a request may be cancelled: those with leave in them but the first. */
+export function laterDays(days: readonly DayDetail[]): string[] {
+  const taken = days.filter(({ days: amount, returned }) => amount > 0 && !returned).map(({ date }) => date);
+  return taken.slice(1);
+}
+
+/** A request of another day than today: nothing is done with it from there. */
+export const onlyRead = (request: LeaveRequest): LeaveRequest => ({ ...request, canDecide: false, canCancel: false });

@@ -1,0 +1,110 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { Field, SelectField } from '@kadro/ui';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Effect, FormDialog } from '../../../../form/Dialog.tsx';
+import { type Submission, useSubmission } from '../../../../form/use-submission.ts';
+import { daysBack, laterDays, type LeaveRequest } from '../model.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 16 });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+type Problems = { reason?: string; from?: string; other?: string };
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** A refusal at its fields; what belongs to none stands above them. */
+function problemsOf({ refusal, problem }: Submission): Problems {
+  const { fields = {} } = refusal ?? {};
+  const atFields = { reason: textOf(fields['reason']), from: textOf(fields['from']) };
+  return atFields.reason || atFields.from ? atFields : { other: problem };
+}
+
+/** Cancels a request, whole or from a day on, with a reason and the days that come back said before. */
+export function CancelDialog({ request, onClose }: { request: LeaveRequest; onClose: () => void }) {
+  const t = useT('console');
+  const submission = useSubmission();
+  const [reason, setReason] = useState('');
+  const [from, setFrom] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const problems = isMissing ? { reason: t('common:validation.required') } : problemsOf(submission);
+  const cancel = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setMissing(!reason.trim());
+    if (!reason.trim()) return;
+    const path = `leave-requests/${request.id}/cancel`;
+    const body = { reason: reason.trim(), ...(from && { from }) };
+    await submission.submit({ service: 'leave', method: 'PUT', path, body }, onClose);
+  };
+  return (
+    <FormDialog title={t('leave.cancel.title')} onClose={onClose}>
+      <Form noValidate onSubmit={(event) => void cancel(event)}>
+        <CancelFields request={request} problems={problems} from={from} onFrom={setFrom}>
+          <Field
+            label={t('leave.cancel.reason')}
+            required
+            value={reason}
+            error={problems.reason}
+            multiline
+            minRows={2}
+            autoComplete="off"
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </CancelFields>
+        <Buttons>
+          <Button type="submit" variant="contained" disabled={submission.isBusy}>
+            {t('leave.cancel.button')}
+          </Button>
+          <Button variant="outlined" disabled={submission.isBusy} onClick={onClose}>
+            {t('common:action.dismiss')}
+          </Button>
+        </Buttons>
+      </Form>
+    </FormDialog>
+  );
+}
+
+interface CancelFieldsProps {
+  request: LeaveRequest;
+  problems: Problems;
+  from: string;
+  onFrom: (day: string) => void;
+  /** Stands between the day and its effect. */
+  children: ReactNode;
+}
+
+function CancelFields({ request, problems, from, onFrom, children }: CancelFieldsProps) {
+  const t = useT('console');
+  const { dateInSentence, weekday } = useFormat();
+  const days = request.dayDetails ?? [];
+  const options = laterDays(days).map((day) => ({
+    value: day,
+    label: t('leave.cancel.from', { day: `${weekday(day, 'short')} ${dateInSentence(day)}`, raw: true }),
+  }));
+  const back = { days: daysBack(days, from || undefined) };
+  return (
+    <>
+      {problems.other && (
+        <Alert severity="error" icon={false}>
+          {problems.other}
+        </Alert>
+      )}
+      {options.length > 0 && (
+        <SelectField
+          label={t('leave.cancel.what')}
+          value={from}
+          error={problems.from}
+          empty={t('leave.cancel.whole')}
+          options={options}
+          onChange={(event) => onFrom(event.target.value)}
+        />
+      )}
+      {children}
+      <Effect aria-live="polite">
+        {typeof request.balanceBefore === 'number' ? t('leave.cancel.back', back) : t('leave.cancel.free', back)}
+      </Effect>
+    </>
+  );
+}

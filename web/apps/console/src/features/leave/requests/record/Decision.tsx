@@ -1,0 +1,115 @@
+import { ApiError, type Done } from '@kadro/api';
+import { useT } from '@kadro/i18n';
+import { Field, ink, radius, useToast } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { refusalText, useSendCommand } from '../../../../form/use-command.ts';
+import { fullName } from '../../../../people/person.ts';
+import { useRights } from '../../../../server/use-rights.ts';
+import { type LeaveRequest } from '../model.ts';
+import { useWhen } from '../words.tsx';
+
+const Box = styled('section')({
+  display: 'grid',
+  gap: 12,
+  padding: 14,
+  border: `1px solid ${ink.line}`,
+  borderRadius: radius.control,
+  '@media print': { display: 'none' },
+});
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' });
+const Muted = styled('p')({ color: ink.textMuted });
+
+type Verdict = 'approve' | 'deny' | 'detail';
+
+const leadsTo = { approve: 'APPROVED', deny: 'DENIED', detail: 'NEED_EXTRA_DETAIL' } as const;
+const nameOf = ({ employee }: LeaveRequest): string => (employee ? fullName(employee) : '–');
+
+/**
+ * Decides on one request; a refusal stands at the note or is told, and what somebody else did meanwhile is read anew.
+ */
+function useDecide(request: LeaveRequest) {
+  const t = useT('console');
+  const when = useWhen();
+  const send = useSendCommand();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const decide = async (verdict: Verdict, note: string) => {
+    const detail = verdict === 'detail';
+    const path = `leave-requests/processes/${request.id}${detail ? '/need-extra-detail' : ''}`;
+    const body = { ...(!detail && { approved: verdict === 'approve' }), ...(note.trim() && { note: note.trim() }) };
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await send<Done>({ service: 'leave', method: 'PUT', path, body, silent: true });
+      toast({
+        text: t(`leave.said.${verdict}`, { what: `${nameOf(request)} · ${when(request)}` }),
+        status: leadsTo[verdict],
+      });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const atNote = error.fields?.['note'];
+      if (typeof atNote === 'string') return setProblem(atNote);
+      toast({ text: refusalText(error, t) });
+      refresh();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { decide, busy, problem };
+}
+
+/**
+ * The decision on one request: note and buttons in the colour of the state they lead to; a super admin hears in their
+ * names what they are.
+ */
+export function Decision({ request }: { request: LeaveRequest }) {
+  const t = useT('console');
+  const id = useId();
+  const { superAdmin } = useRights();
+  const [note, setNote] = useState('');
+  const { decide, busy, problem } = useDecide(request);
+  if (!request.canDecide) return null;
+  return (
+    <Box aria-label={t('leave.decision')}>
+      {superAdmin && <Muted>{t('leave.asSuperAdmin')}</Muted>}
+      <Field
+        id={id}
+        label={t('field.note')}
+        value={note}
+        error={problem}
+        multiline
+        minRows={2}
+        autoComplete="off"
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Buttons>
+        <Button variant="outlined" color="detail" disabled={busy} onClick={() => void decide('detail', note)}>
+          {t('leave.askDetail')}
+        </Button>
+        <Button
+          variant="outlined"
+          color="denied"
+          aria-label={superAdmin ? t('leave.denySuper') : undefined}
+          disabled={busy}
+          onClick={() => void decide('deny', note)}
+        >
+          {t('common:action.deny')}
+        </Button>
+        <Button
+          variant="contained"
+          color="approved"
+          aria-label={superAdmin ? t('leave.approveSuper') : undefined}
+          disabled={busy}
+          onClick={() => void decide('approve', note)}
+        >
+          {t('common:action.approve')}
+        </Button>
+      </Buttons>
+    </Box>
+  );
+}

@@ -1,0 +1,167 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { ErrorState, FactList, PageTitle, phone, Section, SkeletonBlock } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Ban, Printer } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ShowBase, useShowContext } from 'react-admin';
+import { Link } from 'react-router';
+import { RecordName } from '../../../../fields/RecordName.tsx';
+import { BackLink } from '../../../../parts/BackLink.tsx';
+import { usePrint } from '../../../../parts/use-print.ts';
+import { JoinedHeading } from '../../../../people/JoinedPerson.tsx';
+import { PersonName } from '../../../../people/PersonName.tsx';
+import { useReadRetry } from '../../../../server/read-retry.ts';
+import { useMoment } from '../../../../time/moment.tsx';
+import { LeaveTypeName } from '../../types/Name.tsx';
+import { type LeaveRequest, onlyRead } from '../model.ts';
+import { StateChip, useAmount, useWhen } from '../words.tsx';
+import { DecidedBy, Timeline } from './Approvals.tsx';
+import { BalanceChange } from './BalanceChange.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { Days } from './Days.tsx';
+import { Decision } from './Decision.tsx';
+import { Documents } from './Documents.tsx';
+
+const Page = styled('div')({
+  display: 'grid',
+  gap: 24,
+  padding: '14px 20px 32px',
+  maxWidth: 1080,
+  minWidth: 0,
+  [phone]: { paddingInline: 14 },
+});
+const Two = styled('div')({
+  display: 'grid',
+  gap: '32px 48px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))',
+  alignItems: 'start',
+});
+const Stack = styled('div')({ display: 'grid', gap: 32, minWidth: 0 });
+const Second = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' });
+
+/** One leave request: what is asked day by day, who decides, what it makes of the balance, and what may be done. */
+export function LeaveRequestShow() {
+  const t = useT('console');
+  const { meta } = useMoment();
+  return (
+    <ShowBase<LeaveRequest>
+      resource="leave-requests"
+      redirectOnError={false}
+      queryOptions={{ ...useReadRetry(), meta }}
+    >
+      <BackLink to="/leave-requests">{t('nav.leave-requests')}</BackLink>
+      <Page>
+        <Body />
+      </Page>
+    </ShowBase>
+  );
+}
+
+function Body() {
+  const t = useT('console');
+  const { record, isPending, error, refetch } = useShowContext<LeaveRequest>();
+  useEffect(() => void (document.title = `${t('nav.leave-requests')} · Kadro`), [t]);
+  const { isOtherDay } = useMoment();
+  if (record) return <Loaded request={isOtherDay ? onlyRead(record) : record} />;
+  if (isPending || !error) return <SkeletonBlock lines={12} />;
+  const absent = (error as { status?: number }).status === 404;
+  return (
+    <ErrorState
+      title={t(absent ? 'leave.notFound' : 'leave.down')}
+      text={t(absent ? 'leave.notFoundText' : 'list.failedText')}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function Loaded({ request }: { request: LeaveRequest }) {
+  const t = useT('console');
+  const when = useWhen();
+  const amount = useAmount();
+  return (
+    <>
+      <PageTitle
+        title={<JoinedHeading card={request.employee} />}
+        second={
+          <Second>
+            <StateChip status={request.status} />
+            <LeaveTypeName type={request.leaveType} />
+            <span>{when(request)}</span>
+          </Second>
+        }
+        actions={<Actions request={request} />}
+      />
+      <Two>
+        <Stack>
+          <Section title={t('leave.request')}>
+            <Facts request={request} />
+          </Section>
+          <Section title={t('leave.dayList')}>
+            <Days
+              days={request.dayDetails ?? []}
+              asked={request.status === 'PENDING' || request.status === 'NEED_EXTRA_DETAIL'}
+              colour={request.leaveType?.color}
+              total={amount(request)}
+            />
+          </Section>
+          <Section title={t('leave.document.title')}>
+            <Documents request={request.id} documents={request.documents ?? []} />
+          </Section>
+        </Stack>
+        <Stack>
+          <Section title={t('leave.balance')}>
+            <BalanceChange request={request} />
+          </Section>
+          <Section title={t('leave.chain')}>
+            <DecidedBy request={request} />
+          </Section>
+          <Decision request={request} />
+          <Section title={t('common:common.history')}>
+            <Timeline request={request} />
+          </Section>
+        </Stack>
+      </Two>
+    </>
+  );
+}
+
+function Actions({ request }: { request: LeaveRequest }) {
+  const t = useT('console');
+  const { print } = usePrint();
+  const [cancelling, setCancelling] = useState(false);
+  return (
+    <div className="no-print" style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+      <Button variant="outlined" component={Link} to={`/employees/${request.employeeId}/show/leave`}>
+        {t('leave.ofPerson')}
+      </Button>
+      {request.canCancel && (
+        <Button variant="outlined" startIcon={<Ban strokeWidth={1.7} />} onClick={() => setCancelling(true)}>
+          {t('leave.cancel.button')}
+        </Button>
+      )}
+      <Button color="inherit" startIcon={<Printer strokeWidth={1.7} />} onClick={print}>
+        {t('print')}
+      </Button>
+      {cancelling && <CancelDialog request={request} onClose={() => setCancelling(false)} />}
+    </div>
+  );
+}
+
+function Facts({ request }: { request: LeaveRequest }) {
+  const t = useT('console');
+  const { dateTime, date } = useFormat();
+  const text = (value?: string | null): ReactNode => value && <bdi style={{ whiteSpace: 'pre-line' }}>{value}</bdi>;
+  const waiting = [request.waitingFor ?? []].flat();
+  const facts = [
+    { label: t('field.branchId'), value: <RecordName of="branches" id={request.branchId} /> },
+    { label: t('field.requestedDateTime'), value: dateTime(request.requestedDateTime) },
+    { label: t('field.reason'), value: text(request.reason) },
+    ...(waiting.length > 0
+      ? [{ label: t('leave.waitsFor'), value: waiting.map((id) => <PersonName key={id} id={id} />) }]
+      : []),
+    ...(request.cancelReason ? [{ label: t('leave.cancel.reason'), value: text(request.cancelReason) }] : []),
+    ...(request.cancelledFrom ? [{ label: t('leave.cancelledFrom'), value: date(request.cancelledFrom) }] : []),
+  ];
+  return <FactList facts={facts} />;
+}

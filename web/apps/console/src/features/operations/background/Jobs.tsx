@@ -1,0 +1,157 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { ConfirmDialog, feedback, ink, NoValue, VisuallyHidden } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { useCallback, useMemo, useState } from 'react';
+import { ListBase } from 'react-admin';
+import { useCommand, type CommandInput } from '../../../form/use-command.ts';
+import { Progress } from '../../../parts/progress/Bar.tsx';
+import { type Column } from '../../../table/columns.ts';
+import { ListPage, useTotal } from '../../../table/ListPage.tsx';
+import { Code } from './Code.tsx';
+import { JobState } from './JobState.tsx';
+import { type BackgroundJob, stepsOf } from './model.ts';
+import { jobPaths } from './paths.ts';
+import { OperationTabs } from './Tabs.tsx';
+
+/** Progress is worth a look that often, in milliseconds. */
+const againMs = 3000;
+const newest = { field: 'addedAt', order: 'DESC' } as const;
+const polled = { refetchInterval: againMs, retry: 1 };
+
+/** Work in the background: how far it is, what failed, cancel and resume. */
+export function Jobs() {
+  return (
+    <ListBase<BackgroundJob> resource="background-jobs" perPage={50} sort={newest} debounce={0} queryOptions={polled}>
+      <Page />
+    </ListBase>
+  );
+}
+
+function Page() {
+  const t = useT('console');
+  const run = useCommand();
+  const [cancelling, setCancelling] = useState<BackgroundJob>();
+  const act = useCallback(
+    (job: BackgroundJob, what: 'cancel' | 'resume') =>
+      what === 'cancel' ? setCancelling(job) : void run(requestOf(job, 'resume')),
+    [run],
+  );
+  const none = useCallback(() => '/operations', []);
+  const columns = useColumns(act);
+  return (
+    <>
+      <ListPage<BackgroundJob>
+        title={t('nav.operations')}
+        count={useTotal()}
+        views={<OperationTabs value="jobs" />}
+        columns={columns}
+        to={none}
+        card={(job) => <Card job={job} onAct={act} />}
+        plain
+        empty={{ title: t('operations.noJobs') }}
+      />
+      <ConfirmDialog
+        open={cancelling !== undefined}
+        title={t('operations.cancelTitle')}
+        effect={cancelling && t('operations.cancelEffect', { done: cancelling.done, total: cancelling.total })}
+        confirm={t('operations.cancel')}
+        cancel={t('common:action.dismiss')}
+        onConfirm={() => cancelling && run(requestOf(cancelling, 'cancel'))}
+        onClose={() => setCancelling(undefined)}
+      />
+    </>
+  );
+}
+
+const requestOf = ({ service, localId }: BackgroundJob, what: 'cancel' | 'resume'): CommandInput => ({
+  service,
+  method: 'PUT',
+  path: `${jobPaths[service]}/${encodeURIComponent(localId)}/${what}`,
+  body: {},
+});
+
+type Act = (job: BackgroundJob, what: 'cancel' | 'resume') => void;
+
+function useColumns(onAct: Act): Column<BackgroundJob>[] {
+  const t = useT('console');
+  const { dateTime, number } = useFormat();
+  return useMemo(
+    () => [
+      { id: 'name', label: t('operations.job'), width: '16%', cell: ({ name }) => <Code>{name}</Code> },
+      {
+        id: 'state',
+        label: t('common:common.status'),
+        width: '136px',
+        cell: ({ state }) => <JobState state={state} />,
+      },
+      {
+        id: 'progress',
+        label: t('operations.progress'),
+        width: '14%',
+        from: 520,
+        cell: (job) => <Progress job={job} />,
+      },
+      {
+        id: 'attempts',
+        label: t('operations.attempts'),
+        width: '88px',
+        from: 760,
+        cell: ({ attempts }) => number(attempts),
+      },
+      { id: 'failure', label: t('operations.failure'), from: 900, cell: ({ failure }) => <Failure name={failure} /> },
+      {
+        id: 'added',
+        label: t('operations.added'),
+        width: '146px',
+        from: 700,
+        cell: ({ addedAt }) => dateTime(addedAt),
+      },
+      {
+        id: 'ended',
+        label: t('operations.ended'),
+        width: '146px',
+        from: 1040,
+        cell: ({ endedAt }) => (endedAt ? dateTime(endedAt) : <NoValue />),
+      },
+      { id: 'act', label: t('common:common.actions'), width: '130px', cell: (job) => <Act job={job} onAct={onAct} /> },
+    ],
+    [t, dateTime, number, onAct],
+  );
+}
+
+const Failure = ({ name }: { name?: string | null }) =>
+  name ? (
+    <span style={{ color: feedback.error.text }}>
+      <Code>{name}</Code>
+    </span>
+  ) : (
+    <NoValue />
+  );
+
+function Act({ job, onAct }: { job: BackgroundJob; onAct: Act }) {
+  const t = useT('console');
+  const { cancel, resume } = stepsOf(job);
+  if (!cancel && !resume) return null;
+  return (
+    <Button size="small" onClick={() => onAct(job, cancel ? 'cancel' : 'resume')}>
+      {t(cancel ? 'operations.cancel' : 'operations.resume')}
+      <VisuallyHidden>: {job.name}</VisuallyHidden>
+    </Button>
+  );
+}
+
+function Card({ job, onAct }: { job: BackgroundJob; onAct: Act }) {
+  const { dateTime } = useFormat();
+  return (
+    <div style={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
+      <strong>
+        <Code>{job.name}</Code>
+      </strong>
+      <JobState state={job.state} />
+      <Progress job={job} />
+      {job.failure && <Failure name={job.failure} />}
+      <span style={{ color: ink.textMuted }}>{dateTime(job.addedAt)}</span>
+      <Act job={job} onAct={onAct} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { RefreshCw } from 'lucide-react';
+import { type Feature, superAdmins } from '../../../manifest/feature.ts';
+import { page } from '../../../manifest/page.ts';
+import { type OwnReads } from '../../../server/resource.ts';
+import { latestEntries, serviceEntry } from './latest-entries.ts';
+import { jobPaths, deadLetterPaths } from './paths.ts';
+
+const readJobs: OwnReads = { list: ({ api }, params) => latestEntries(api, jobPaths, 'addedAt', params) };
+const readDeadLetters: OwnReads = {
+  list: ({ api }, params) => latestEntries(api, deadLetterPaths, 'at', params),
+  one: async ({ api }, { id, signal }) => ({ data: await serviceEntry(api, deadLetterPaths, String(id), signal) }),
+};
+
+/** What operators look after: work in the background, and messages that nobody could work on. */
+export const operations: Feature = {
+  name: 'operations',
+  resources: { 'background-jobs': readJobs, 'dead-letters': readDeadLetters },
+  access: superAdmins,
+  navigation: { group: 'system', icon: RefreshCw, label: 'console:nav.operations' },
+  pages: {
+    list: page(async () => (await import('./Jobs.tsx')).Jobs),
+    more: { 'dead-letters': page(async () => (await import('./DeadLetters.tsx')).DeadLetters) },
+  },
+};

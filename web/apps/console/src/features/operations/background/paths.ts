@@ -1,0 +1,12 @@
+import { serviceNames, type ServiceName } from '../../../server/services.ts';
+
+export type Paths = Readonly<Record<ServiceName, string>>;
+
+const inEveryService = (path: string): Paths => {
+  const paths: Partial<Record<ServiceName, string>> = Object.fromEntries(serviceNames.map((name) => [name, path]));
+  return paths as Paths;
+};
+
+/** Where each service has what the operators look after; identity's `jobs` are those of people. */
+export const jobPaths: Paths = { ...inEveryService('jobs'), identity: 'background-jobs' };
+export const deadLetterPaths = inEveryService('dead-letters');

@@ -1,0 +1,16 @@
+import { kindColour } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+
+const Bar = styled('span')({
+  flex: 'none',
+  width: 4,
+  height: 16,
+  borderRadius: 2,
+  forcedColorAdjust: 'none',
+  printColorAdjust: 'exact',
+});
+
+/** A bar of a stored colour, calmed for the scheme that is shown. */
+export function ColourBar({ colour }: { colour?: string | null }) {
+  return <Bar aria-hidden style={{ backgroundColor: colour ? kindColour(colour) : 'transparent' }} />;
+}

@@ -1,0 +1,130 @@
+import { languages, useFormat, useT, type Translate } from '@kadro/i18n';
+import { NoValue } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { type ReactNode } from 'react';
+import { PersonName } from '../people/PersonName.tsx';
+import { ColourBar } from './ColourBar.tsx';
+import { type FieldKind } from './kinds.ts';
+import { RecordName, RecordNames } from './RecordName.tsx';
+import { useWord } from './use-word.ts';
+import { hoursText, weekdays } from './working-pattern.ts';
+
+const People = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 14px' });
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Text that reads left to right in Arabic too: numbers, codes, addresses. */
+const LeftToRight = ({
+  children,
+  long = false,
+}: {
+  children: ReactNode;
+  /** May break anywhere, where no word ends. */ long?: boolean;
+}) => (
+  <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums', wordBreak: long ? 'break-all' : undefined }}>
+    {children}
+  </bdi>
+);
+
+const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+
+/** A value by the kind of its field, as text for a field that a newer server added. */
+export function FieldValue({ of: kind, value }: { of?: FieldKind; value: unknown }): ReactNode {
+  const t = useT('console');
+  const word = useWord();
+  const { date, number, list } = useFormat();
+  if (isEmpty(value)) return kind?.empty ? t(kind.empty) : <NoValue />;
+  switch (kind?.kind) {
+    case 'flag':
+      return value === true || value === 'true' ? t('common:common.yes') : t('common:common.no');
+    case 'choice':
+      return word(kind.of, value);
+    case 'date':
+      return date(String(value));
+    case 'number':
+    case 'decimal':
+      return kind.unit === 'days'
+        ? t('common:unit.days', { count: Number(value) })
+        : number(Number(value), { useGrouping: kind.unit !== 'year' });
+    case 'amount':
+      return number(Number(value), twoDecimals);
+    case 'choices':
+      return list(listOf(value).map((one) => word(kind.of, one)));
+    case 'colour':
+      return <Colour value={String(value)} />;
+    case 'record':
+      return <RecordName of={kind.of} id={String(value)} />;
+    case 'records':
+      return <RecordNames of={kind.of} ids={listOf(value)} />;
+    case 'person':
+      return <PersonName id={String(value)} />;
+    case 'people':
+      return <Persons ids={listOf(value)} />;
+    case 'names':
+      return <Names value={value as Record<string, string>} t={t} />;
+    case 'pattern':
+      return <Pattern value={patternOf(value)} t={t} />;
+    case 'zone':
+      return <LeftToRight>{String(value).replaceAll('_', ' ')}</LeftToRight>;
+    case 'code':
+    case 'phone':
+      return <LeftToRight>{String(value)}</LeftToRight>;
+    case 'email':
+    case 'url':
+      return <LeftToRight long>{String(value)}</LeftToRight>;
+    default:
+      return <bdi style={{ whiteSpace: 'pre-line' }}>{String(value)}</bdi>;
+  }
+}
+
+function Colour({ value }: { value: string }) {
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
+      <ColourBar colour={value} />
+      <LeftToRight>{value}</LeftToRight>
+    </span>
+  );
+}
+
+/** A week, which the history tells as JSON. */
+const patternOf = (value: unknown): Record<string, number> =>
+  (typeof value === 'string' ? JSON.parse(value) : value) as Record<string, number>;
+
+/** A list, which the history tells as JSON. */
+function listOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value as string[];
+  try {
+    const read: unknown = JSON.parse(String(value));
+    return Array.isArray(read) ? read.map(String) : [String(value)];
+  } catch {
+    return [String(value)];
+  }
+}
+
+function Persons({ ids }: { ids: readonly string[] }) {
+  return (
+    <People>
+      {ids.map((id) => (
+        <PersonName key={id} id={id} />
+      ))}
+    </People>
+  );
+}
+
+function Names({ value, t }: { value: Record<string, string>; t: Translate<'console'> }) {
+  const filled = languages.filter((language) => value[language]);
+  return filled.map((language) => (
+    <div key={language}>
+      <bdi lang={language}>{value[language]}</bdi> <small>({t(`common:languageName.${language}`)})</small>
+    </div>
+  ));
+}
+
+function Pattern({ value, t }: { value: Record<string, number>; t: Translate<'console'> }) {
+  return weekdays.map((day) => (
+    <div key={day}>
+      {t(`common:weekday.${day}`)}: <LeftToRight>{hoursText(value[day] ?? 0)}</LeftToRight>
+    </div>
+  ));
+}

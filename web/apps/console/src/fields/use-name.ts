@@ -1,0 +1,14 @@
+import { useGetMany } from 'react-admin';
+import { fullName } from '../people/person.ts';
+import { type FieldKind } from './kinds.ts';
+
+type Named = { id: string; name?: string; firstName?: string; lastName?: string };
+
+/** The name of the record or person that a field names; undefined for other kinds and until it is read. */
+export function useName(kind: FieldKind | undefined, id: unknown): string | undefined {
+  const of = kind?.kind === 'person' ? 'personCards' : kind?.kind === 'record' ? kind.of : undefined;
+  const ids = of && typeof id === 'string' ? [id] : [];
+  const { data } = useGetMany<Named>(of ?? 'personCards', { ids }, { enabled: ids.length > 0 });
+  const named = data?.[0];
+  return named && (kind?.kind === 'person' ? fullName(named) : named.name);
+}

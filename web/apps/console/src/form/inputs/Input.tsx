@@ -1,0 +1,46 @@
+import { type FieldKind } from '../../fields/kinds.ts';
+import { type Bound, type Control } from '../control.ts';
+import { ChoicesInput } from './Choices.tsx';
+import { ColourInput } from './Colour.tsx';
+import { NamesInput } from './Names.tsx';
+import { OwnPatternInput } from './OwnPattern.tsx';
+import { PatternInput } from './Pattern.tsx';
+import { PersonPicker, RecordPicker, RecordsPicker } from './pickers.tsx';
+import { ChoiceInput, DayInput, FlagInput, TextInput } from './plain.tsx';
+import { ZoneInput } from './Zone.tsx';
+
+export type InputProps = { of: FieldKind; control: Control; field: Bound };
+
+/** The control of a kind; the form holds values of the shape that its kind has. */
+export function Input({ of, control, field: { ref, value, onChange, onBlur, ...field } }: InputProps) {
+  const bound = { ...control, value, onChange, inputRef: ref };
+  switch (of.kind) {
+    case 'choice':
+      return <ChoiceInput {...bound} {...field} of={of} onBlur={onBlur} />;
+    case 'date':
+      return <DayInput {...bound} {...field} onBlur={onBlur} />;
+    case 'flag':
+      return <FlagInput {...bound} {...field} onBlur={onBlur} />;
+    case 'record':
+      return <RecordPicker {...bound} of={of.of} />;
+    case 'records':
+      return <RecordsPicker {...bound} of={of.of} />;
+    case 'person':
+      return <PersonPicker {...bound} />;
+    case 'names':
+      return <NamesInput {...bound} />;
+    case 'pattern': {
+      // Who must have working days types them; a person may have the branch's.
+      const Pattern = control.required ? PatternInput : OwnPatternInput;
+      return <Pattern {...control} value={value} onChange={onChange} />;
+    }
+    case 'choices':
+      return <ChoicesInput {...bound} of={of.of} values={of.values} />;
+    case 'colour':
+      return <ColourInput {...bound} onBlur={onBlur} />;
+    case 'zone':
+      return <ZoneInput {...bound} />;
+    default:
+      return <TextInput {...bound} {...field} of={of} onBlur={onBlur} />;
+  }
+}

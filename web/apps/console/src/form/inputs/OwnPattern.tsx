@@ -1,0 +1,40 @@
+import { useT } from '@kadro/i18n';
+import { SwitchField } from '@kadro/ui';
+import { useReference } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { weekdays } from '../../fields/working-pattern.ts';
+import { type Control } from '../control.ts';
+import { PatternInput } from './Pattern.tsx';
+
+type Pattern = Record<string, number>;
+type Branch = { id: string; workingPattern?: (Pattern & { __typename?: string }) | null };
+
+/** Working days of one person: the branch's, or own ones that begin as those. */
+export function OwnPatternInput({
+  value,
+  onChange,
+  ...control
+}: Control & { value: Pattern; onChange: (pattern: Pattern) => void }) {
+  const t = useT('console');
+  const branchId = String(useFormContext().watch('branchId') ?? '');
+  const { referenceRecord } = useReference<Branch>({
+    reference: 'branches',
+    id: branchId,
+    options: { enabled: branchId !== '' },
+  });
+  const own = Object.keys(value).length > 0;
+  const ofBranch = () => Object.fromEntries(weekdays.map((day) => [day, referenceRecord?.workingPattern?.[day] ?? 0]));
+  return (
+    <div>
+      <SwitchField
+        id={own ? `${control.id}-own` : control.id}
+        label={t('form.ownPattern')}
+        helper={t('form.ownPatternHelp')}
+        error={own ? undefined : control.error}
+        checked={own}
+        onChange={(_, checked) => onChange(checked ? ofBranch() : {})}
+      />
+      {own && <PatternInput {...control} value={value} onChange={onChange} />}
+    </div>
+  );
+}

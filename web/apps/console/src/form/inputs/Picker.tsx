@@ -1,0 +1,116 @@
+import { useT } from '@kadro/i18n';
+import { FieldShell, useFieldIds } from '@kadro/ui';
+import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, type Ref } from 'react';
+import { type Control } from '../control.ts';
+
+/** Autocomplete brings paddings of its own; these are those of the other fields. */
+export const pickerLook = {
+  '&& .MuiAutocomplete-inputRoot': { paddingBlock: 0, paddingInline: '6px 32px', minHeight: 32 },
+  '&& .MuiAutocomplete-input': { padding: '0 6px' },
+} as const;
+
+export type Option = { id: string; name: string; second?: string; image?: string | null };
+
+export type PickerProps = Control & {
+  options: readonly Option[];
+  loading?: boolean;
+  noOptions: string;
+  onSearch: (typed: string) => void;
+  /** The arrow that opens the list; without it one types. */
+  caret?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  renderOption?: (option: Option) => ReactNode;
+};
+
+/** Options are told apart by id, and the server has filtered them. */
+const byId = {
+  filterOptions: (all: Option[]) => all,
+  isOptionEqualToValue: (option: Option, value: Option) => option.id === value.id,
+  getOptionLabel: ({ name }: Option) => name,
+  getOptionKey: ({ id }: Option) => id,
+};
+
+/** One or several of many, found by typing. */
+export function Picker({
+  options,
+  chosen,
+  multiple = false,
+  onChoose,
+  loading,
+  noOptions,
+  onSearch,
+  caret = false,
+  inputRef,
+  renderOption: shownAs = byName,
+  id: given,
+  ...words
+}: PickerProps & { chosen: Option[]; multiple?: boolean; onChoose: (chosen: Option[]) => void }) {
+  const { id, ...aria } = useFieldIds(words, given);
+  return (
+    <FieldShell id={id} {...words}>
+      <Autocomplete<Option, boolean, false, false>
+        id={id}
+        multiple={multiple}
+        options={withChosen(options, chosen)}
+        value={multiple ? chosen : (chosen[0] ?? null)}
+        onChange={(_, value) => onChoose(value === null ? [] : [value].flat())}
+        onInputChange={(_, typed, reason) => onSearch(reason === 'input' ? typed : '')}
+        {...byId}
+        {...usePickerWords()}
+        loading={loading}
+        sx={pickerLook}
+        noOptionsText={noOptions}
+        forcePopupIcon={caret}
+        renderOption={({ key, ...props }, option) => (
+          <li key={key} {...props}>
+            {shownAs(option)}
+          </li>
+        )}
+        renderInput={(params) => (
+          <PickerInput params={params} inputRef={inputRef} aria={{ ...aria, id }} invalid={Boolean(words.error)} />
+        )}
+      />
+    </FieldShell>
+  );
+}
+
+const byName = ({ name }: Option) => <bdi>{name}</bdi>;
+
+/** What is chosen must be among the options, even when it was not found again. */
+const withChosen = (options: readonly Option[], chosen: readonly Option[]): Option[] => [
+  ...options,
+  ...chosen.filter((one) => !options.some((other) => other.id === one.id)),
+];
+
+export function usePickerWords() {
+  const t = useT();
+  return {
+    loadingText: t('common:state.loading'),
+    openText: t('common:action.open'),
+    closeText: t('common:action.close'),
+    clearText: t('common:action.clear'),
+    popupIcon: <ChevronDown size={16} strokeWidth={1.7} />,
+  };
+}
+
+interface PickerInputProps {
+  params: AutocompleteRenderInputParams;
+  inputRef?: Ref<HTMLInputElement>;
+  aria: Record<string, unknown>;
+  invalid: boolean;
+}
+
+export function PickerInput({ params, inputRef, aria, invalid }: PickerInputProps) {
+  return (
+    <OutlinedInput
+      {...params.slotProps.input}
+      fullWidth
+      error={invalid}
+      inputRef={inputRef}
+      inputProps={{ ...params.slotProps.htmlInput, ...aria }}
+    />
+  );
+}

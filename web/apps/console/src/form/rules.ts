@@ -1,0 +1,37 @@
+import { type Translate } from '@kadro/i18n';
+import { isDay } from '@kadro/ui';
+import { type RegisterOptions } from 'react-hook-form';
+import { isColour } from '../fields/colour.ts';
+import { type FieldKind } from '../fields/kinds.ts';
+import { decimalOf } from './changes.ts';
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' ||
+  value === null ||
+  value === undefined ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** The checks a browser can make by itself; every rule of the business is the server's. */
+export function rulesOf(
+  { kind }: FieldKind,
+  required: boolean,
+  t: Translate<'console'>,
+  datePattern: string,
+): RegisterOptions {
+  const problemOf = (value: string): string | undefined => {
+    if (kind === 'email' && !emailPattern.test(value.trim())) return t('common:validation.email');
+    if (kind === 'date' && !isDay(value)) return t('common:validation.date', { pattern: datePattern });
+    if (kind === 'decimal' && decimalOf(value) === undefined) return t('common:validation.number');
+    if (kind === 'colour' && !isColour(value)) return t('form.colour');
+    if (kind === 'number' && !/^\d+$/.test(value.trim())) return t('common:validation.integer');
+    return undefined;
+  };
+  return {
+    validate: (value: unknown) => {
+      if (isEmpty(value)) return required ? t('common:validation.required') : true;
+      return problemOf(String(value)) ?? true;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { type Key, useT } from '@kadro/i18n';
+import { type HistoryChange } from '@kadro/ui';
+import { useCallback } from 'react';
+import { useLabel } from '../fields/use-word.ts';
+import { FieldValue } from '../fields/Value.tsx';
+import { hoursText } from '../fields/working-pattern.ts';
+import { type HistoryRow } from '../server/data-provider.ts';
+import { changedField, type ChangedField, type HistoryWords } from './changed-field.ts';
+
+const partOf = (detail: NonNullable<ChangedField['detail']>): { label: Key; isInBrackets: boolean } =>
+  'weekday' in detail
+    ? { label: `common:weekday.${detail.weekday}`, isInBrackets: false }
+    : { label: `common:languageName.${detail.language}`, isInBrackets: true };
+
+export function useChange({ fields, special }: HistoryWords): (change: HistoryRow['changes'][number]) => HistoryChange {
+  const t = useT();
+  const label = useLabel(fields);
+  return useCallback(
+    ({ field: path, old, new: now, hidden }) => {
+      const other = special?.(path);
+      const { field, detail } = changedField(path);
+      const nameOf = (): string => {
+        if (other) return t(other.label);
+        if (!detail) return label(field);
+        const part = partOf(detail);
+        return part.isInBrackets ? `${label(field)} (${t(part.label)})` : `${label(field)}: ${t(part.label)}`;
+      };
+      const valueOf = (raw: string | null) => {
+        if (raw === null) return undefined;
+        if (other) return t(other.valueOf(raw));
+        if (!detail) return <FieldValue of={fields[field]} value={raw} />;
+        return 'weekday' in detail ? hoursText(Number(raw)) : <bdi>{raw}</bdi>;
+      };
+      return { field: nameOf(), old: valueOf(old), new: valueOf(now), hidden };
+    },
+    [t, label, fields, special],
+  );
+}

@@ -1,0 +1,36 @@
+import { type Namespace } from '@kadro/i18n';
+import { type Resources } from '../server/resource.ts';
+import { type Rights } from '../server/rights.ts';
+import { type Feature, type GroupName, type NavigationEntry } from './feature.ts';
+
+type Access = Pick<Rights, 'all' | 'superAdmin'>;
+
+/** The features that are there for these rights: what would refuse is absent. */
+export const featuresFor = (features: readonly Feature[], rights: Access): readonly Feature[] =>
+  features.filter(({ access }) => access?.(rights) ?? true);
+
+/** All resources. @throws Error where two features have one of the same name */
+export function resourcesOf(features: readonly Feature[]): Resources {
+  const all = features.flatMap(({ resources }) => Object.entries(resources));
+  const resources = Object.fromEntries(all);
+  const twice = all.find(([name, resource]) => resources[name] !== resource);
+  if (twice) throw new Error(`two features read ${twice[0]}`);
+  return resources;
+}
+
+export type Destination = { name: string } & Omit<NavigationEntry, 'group'>;
+export type NavigationGroup = { name: GroupName; destinations: readonly Destination[] };
+
+/** The navigation of these features; groups stand in the order of their first features. */
+export function navigationOf(features: readonly Feature[]): readonly NavigationGroup[] {
+  const groups = new Map<GroupName, Destination[]>();
+  for (const { name, navigation } of features) {
+    if (!navigation) continue;
+    const { group, ...destination } = navigation;
+    groups.set(group, [...(groups.get(group) ?? []), { name, ...destination }]);
+  }
+  return [...groups].map(([name, destinations]) => ({ name, destinations }));
+}
+
+/** The texts that are needed before the first page is opened. */
+export const textsOf = (features: readonly Feature[]): Namespace[] => features.flatMap(({ texts = [] }) => texts);

@@ -1,0 +1,6 @@
+import { createContext, useContext } from 'react';
+import { type Feature } from './feature.ts';
+
+export const FeaturesContext = createContext<readonly Feature[]>([]);
+
+export const useFeatures = (): readonly Feature[] => useContext(FeaturesContext);

@@ -1,0 +1,47 @@
+import { useT } from '@kadro/i18n';
+import { ink, Person, PersonAvatar, type PersonAvatarProps } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+import { fullName, type PersonCard } from './person.ts';
+
+/** A joined person; while identity does not answer a dash and why. */
+export function JoinedPerson({
+  card,
+  size = 'tiny',
+  link = false,
+}: {
+  card?: PersonCard | null;
+  size?: PersonAvatarProps['size'];
+  link?: boolean;
+}) {
+  const t = useT('console');
+  if (!card) return <span style={{ color: ink.textMuted }}>– {t('leave.noName')}</span>;
+  const person = <Person id={card.id} name={fullName(card)} image={card.imageUrl} size={size} />;
+  return link ? (
+    <Link to={`/employees/${card.id}/show/leave`} style={{ color: 'inherit' }}>
+      {person}
+    </Link>
+  ) : (
+    person
+  );
+}
+
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  '& bdi': { overflowWrap: 'anywhere' },
+});
+
+/** A joined person as the title of a page or, with `as`, as a heading of its own. */
+export function JoinedHeading({ card, as: Heading }: { card?: PersonCard | null; as?: 'h2' }) {
+  const t = useT('console');
+  const name = <bdi>{card ? fullName(card) : `– ${t('leave.noName')}`}</bdi>;
+  return (
+    <Line>
+      {card && <PersonAvatar id={card.id} name={fullName(card)} image={card.imageUrl} size="large" />}
+      {Heading ? <Heading>{name}</Heading> : name}
+    </Line>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSettled } from '@kadro/ui';
+import { useGetList } from 'react-admin';
+import { leastSearchLetters } from '../server/list-arguments.ts';
+import { type PersonRow } from './person.ts';
+
+/** `isSettled`: what was found for the text before is not offered for the one typed now, as Enter would choose it. */
+export function useSettledText(typed: string): { q: string; isSettled: boolean } {
+  const q = useSettled(typed.trim());
+  return { q, isSettled: q === typed.trim() };
+}
+
+export type FoundPeople = { people: readonly PersonRow[]; isPending: boolean; isEnough: boolean };
+
+/** People whose name or number begins with what is typed; nobody before two letters. */
+export function useSearch(typed: string, { limit, filter = {} }: { limit: number; filter?: object }): FoundPeople {
+  const { q, isSettled } = useSettledText(typed);
+  const isEnough = q.length >= leastSearchLetters;
+  const { data = [], isPending } = useGetList<PersonRow>(
+    'employees',
+    { pagination: { page: 1, perPage: limit }, sort: { field: 'name', order: 'ASC' }, filter: { q, ...filter } },
+    { enabled: isEnough },
+  );
+  return { people: isEnough && isSettled ? data : [], isPending: !isSettled || (isEnough && isPending), isEnough };
+}

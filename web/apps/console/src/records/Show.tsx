@@ -1,0 +1,166 @@
+import { useT } from '@kadro/i18n';
+import { ConfirmDialog, ErrorState, PageTitle, phone, Section, SkeletonBlock } from '@kadro/ui';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useEffect, useMemo, useState } from 'react';
+import { ShowBase, useShowContext } from 'react-admin';
+import { useParams } from 'react-router';
+import { FactColumns } from '../fields/FactColumns.tsx';
+import { useLabel } from '../fields/use-word.ts';
+import { FieldValue } from '../fields/Value.tsx';
+import { CommandForm } from '../form/CommandForm.tsx';
+import { useCommand } from '../form/use-command.ts';
+import { RecordHistory } from '../history/List.tsx';
+import { BackLink } from '../parts/BackLink.tsx';
+import { tabPanel, TabLinks } from '../parts/TabLinks.tsx';
+import { historyOf, type NamedRecord, type RecordDeclaration, toBody } from './declaration.ts';
+import { RecordPage } from './PageBody.tsx';
+import { useParts } from './use-parts.ts';
+
+/** One record: read, changed in place, archived, and its history. */
+export function RecordShow({ of }: { of: RecordDeclaration }) {
+  const t = useT('console');
+  return (
+    <ShowBase<NamedRecord> resource={of.name} redirectOnError={false}>
+      <BackLink to={`/${of.name}`}>{t(`nav.${of.name}`)}</BackLink>
+      <RecordPage>
+        <Body of={of} />
+      </RecordPage>
+    </ShowBase>
+  );
+}
+
+function Body({ of }: { of: RecordDeclaration }) {
+  const t = useT('console');
+  const { record, isPending, error, refetch } = useShowContext<NamedRecord>();
+  const [editing, setEditing] = useState(false);
+  const history = useMemo(() => historyOf(of), [of]);
+  const at = useParams()['*'];
+  const tab = of.hasHistoryTab && at === 'history' ? 'history' : 'details';
+  useEffect(() => void (document.title = `${record?.name ?? t(`nav.${of.name}`)} · Kadro`), [record, t, of]);
+  if (error && !record) return <ErrorState title={t('record.notFound')} onRetry={() => void refetch()} />;
+  if (isPending || !record) return <SkeletonBlock lines={8} />;
+  const actions = !record.archived && !editing && tab === 'details' && (
+    <>
+      <Button variant="outlined" className="no-print" onClick={() => setEditing(true)}>
+        {t('common:action.edit')}
+      </Button>
+      <Archive record={record} of={of} />
+    </>
+  );
+  return (
+    <>
+      <PageTitle
+        title={<Title record={record} of={of} />}
+        second={record.archived ? t('common:state.archived') : undefined}
+        actions={actions}
+      />
+      {of.hasHistoryTab && <RecordTabs of={of} id={record.id} tab={tab} />}
+      <div {...(of.hasHistoryTab && tabPanel(tab))} style={{ display: 'grid', gap: 24, minWidth: 0 }}>
+        {tab === 'details' &&
+          (editing ? (
+            <Edit record={record} of={of} onClose={() => setEditing(false)} />
+          ) : (
+            <Facts record={record} of={of} />
+          ))}
+        {tab === 'history' && <RecordHistory resource={of.name} id={record.id} of={history} />}
+        {!of.hasHistoryTab && (
+          <Section title={t('common:common.history')}>
+            <RecordHistory resource={of.name} id={record.id} of={history} />
+          </Section>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Title = ({ record, of }: { record: NamedRecord; of: RecordDeclaration }) => (
+  <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10 }}>
+    {of.mark?.(record)}
+    <bdi>{record.name}</bdi>
+  </span>
+);
+
+/** Tabs begin where the words of the page begin, though their line runs to the edge. */
+const Edge = styled('div')({ marginInline: -20, marginBlockStart: -12, [phone]: { marginInline: -14 } });
+
+function RecordTabs({ of, id, tab }: { of: RecordDeclaration; id: string; tab: string }) {
+  const t = useT();
+  const to = `/${of.name}/${id}/show`;
+  return (
+    <Edge>
+      <TabLinks
+        label={t('common:common.details')}
+        value={tab}
+        tabs={[
+          { name: 'details', label: t('common:common.details'), to },
+          { name: 'history', label: t('common:common.history'), to: `${to}/history` },
+        ]}
+      />
+    </Edge>
+  );
+}
+
+/** The values of a record, in the parts of its form where there are some. */
+function Facts({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
+  const label = useLabel(of.fields);
+  const parts = useParts(of);
+  return parts.map(({ title, fields }) => {
+    const facts = fields.map((field) => ({
+      id: field,
+      label: label(field),
+      value: <FieldValue of={of.fields[field]} value={record[field]} />,
+    }));
+    return title ? (
+      <Section key={title} title={title}>
+        <FactColumns facts={facts} />
+      </Section>
+    ) : (
+      <FactColumns key="all" facts={facts} />
+    );
+  });
+}
+
+function Edit({ record, of, onClose }: { record: NamedRecord; of: RecordDeclaration; onClose: () => void }) {
+  const t = useT();
+  const parts = useParts(of);
+  return (
+    <CommandForm
+      of={of.fields}
+      parts={parts}
+      record={record}
+      required={of.required}
+      command={(changes) => ({
+        service: of.service,
+        method: 'PUT',
+        path: `${of.name}/${record.id}`,
+        body: { ...toBody(changes), revision: record.revision },
+      })}
+      submit={t('common:action.save')}
+      onDone={onClose}
+      onClose={onClose}
+    />
+  );
+}
+
+function Archive({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
+  const t = useT('console');
+  const run = useCommand();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" className="no-print" onClick={() => setOpen(true)}>
+        {t('common:action.archive')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={t('archive.title', { name: record.name })}
+        effect={t('archive.effect')}
+        confirm={t('common:action.archive')}
+        cancel={t('common:action.dismiss')}
+        onConfirm={() => run({ service: of.service, method: 'DELETE', path: `${of.name}/${record.id}` })}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ComponentType } from 'react';
+import { type Feature, type Pages, wholeOrganization } from '../manifest/feature.ts';
+import { page } from '../manifest/page.ts';
+import { type RecordDeclaration } from './declaration.ts';
+
+type RecordPage = ComponentType<{ of: RecordDeclaration }>;
+
+const pageOf = (of: RecordDeclaration, load: () => Promise<RecordPage>): ComponentType =>
+  page(async () => {
+    const Page = await load();
+    return () => <Page of={of} />;
+  });
+
+/** A kind of reference data as a feature, with the pages that all of them have unless it brings its own. */
+export function recordFeature<N extends string>(declaration: RecordDeclaration<N>, own: Pages = {}): Feature {
+  const of: RecordDeclaration = declaration;
+  const { name, source, navigation, fields } = of;
+  return {
+    name,
+    resources: { [name]: { source } },
+    fields,
+    access: wholeOrganization,
+    navigation: { ...navigation, label: `console:nav.${name}` },
+    pages: {
+      list: pageOf(of, async () => (await import('./List.tsx')).RecordList),
+      show: pageOf(of, async () => (await import('./Show.tsx')).RecordShow),
+      create: pageOf(of, async () => (await import('./Create.tsx')).RecordCreate),
+      ...own,
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+/** From the lowest on: a room imports itself and lower ones. */
+const rooms = ['server', 'people', 'fields', 'manifest', 'time', 'parts', 'form', 'table', 'history', 'records'];
+const upper = ['shell', 'features', 'app'];
+const order = [...rooms, ...upper];
+const mostFiles = 12;
+
+const root = new URL('.', import.meta.url);
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
+const code = sources.filter((path) => !path.includes('.spec.'));
+const roomOf = (path: string): string => (path.includes('/') ? path.slice(0, path.indexOf('/')) : 'app');
+const serviceOf = (path: string): string => path.split('/')[1] ?? '';
+
+const imports = code.flatMap((path) =>
+  [...readFileSync(new URL(path, root), 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, target = '']) => ({
+    from: path,
+    to: posix.join(posix.dirname(path), target),
+  })),
+);
+
+describe('the rooms of the console', () => {
+  it('are all in the order', () => expect(new Set(code.map(roomOf))).toEqual(new Set(order)));
+  it('import no higher one', () =>
+    expect(imports.filter(({ from, to }) => order.indexOf(roomOf(to)) > order.indexOf(roomOf(from)))).toEqual([]));
+  it('of the features are apart from the shell', () =>
+    expect(imports.filter(({ from, to }) => roomOf(from) === 'features' && roomOf(to) === 'shell')).toEqual([]));
+  it('of a service import no other one', () => {
+    const crossing = imports.filter(
+      ({ from, to }) =>
+        roomOf(from) === 'features' &&
+        roomOf(to) === 'features' &&
+        from !== 'features/index.ts' &&
+        serviceOf(from) !== serviceOf(to),
+    );
+    expect(crossing).toEqual([]);
+  });
+  it(`have at most ${mostFiles} files in a folder`, () => {
+    const folders = Object.entries(Object.groupBy(code, (path) => posix.dirname(path)));
+    expect(folders.filter(([, files = []]) => files.length > mostFiles).map(([folder]) => folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+import { serviceRoots } from '@kadro/api';
+
+/** Where each service that the console talks to has its commands and REST reads. */
+export const services = serviceRoots;
+export type ServiceName = keyof typeof services;
+
+const isService = (name: string): name is ServiceName => name in services;
+export const serviceNames: readonly ServiceName[] = Object.keys(services).filter(isService);

@@ -1,0 +1,249 @@
+import { useT } from '@kadro/i18n';
+import { ink, phone, tokens, VisuallyHidden } from '@kadro/ui';
+import { styled } from '@mui/material/styles';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useCallback, useRef, type FocusEvent, type MouseEvent } from 'react';
+import { type Column, type Row } from './columns.ts';
+import { SelectAll, SelectRow } from './selection/boxes.tsx';
+import { type Selection } from './selection/use-selection.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+const { cornerSmall, stroke } = tokens.frame;
+const corner = `${cornerSmall}px`;
+
+const Scroll = styled('div', { shouldForwardProp: (name) => name !== 'steps' })<{ steps: readonly number[] }>(
+  ({ steps }) => ({
+    flex: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    containerType: 'inline-size',
+    [phone]: { display: 'none' },
+    '@media print': { overflow: 'visible' },
+    // A column without room is not there.
+    ...Object.fromEntries(
+      steps.map((from) => [
+        `@container (max-width: ${from - 0.05}px)`,
+        { [`& [data-from="${from}"]`]: { display: 'none' } },
+      ]),
+    ),
+  }),
+);
+const Table = styled('table')(({ theme }) => ({
+  ...(theme.typography.dense as object),
+  width: '100%',
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  tableLayout: 'fixed',
+  '& th, & td': {
+    textAlign: 'start',
+    padding: '0 7px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 16 },
+  '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: 16 },
+}));
+const Heading = styled('th')(({ theme }) => ({
+  ...(theme.typography.label as object),
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 2,
+  height: 32,
+  color: ink.textMuted,
+  backgroundColor: ink.surface,
+  borderBlockEnd: `1px solid ${ink.lineStrong}`,
+  '&[aria-sort]': { color: ink.text, fontWeight: theme.typography.strong.fontWeight },
+}));
+const Sort = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  maxWidth: '100%',
+  minHeight: 28,
+  padding: 0,
+  border: 0,
+  font: 'inherit',
+  color: 'inherit',
+  background: 'none',
+  cursor: 'pointer',
+  '& span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '&:hover': { color: ink.text },
+});
+const Line = styled('tr')({
+  cursor: 'pointer',
+  '& td': { height: 'var(--table-row)', borderBlockEnd: `1px solid ${ink.line}` },
+  '&:hover td': { backgroundColor: ink.hover },
+  '&:focus-visible': { outline: `2px solid ${ink.focus}`, outlineOffset: -4, borderRadius: 8 },
+  // The frame around the row that is meant: four corners, drawn by its first cell, which is never hidden, but placed in
+  // the row. It ends where a panel over the list begins.
+  '&[aria-current="true"]': { position: 'relative' },
+  '&[aria-current="true"] td': { backgroundColor: ink.hover },
+  '&[aria-current="true"] td:first-of-type::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineStart: 1,
+    insetInlineEnd: 'calc(var(--table-covered, 0px) + 1px)',
+    pointerEvents: 'none',
+    border: `${stroke}px solid ${ink.frame}`,
+    borderRadius: 6,
+    maskImage: Array(4).fill('linear-gradient(#000 0 0)').join(', '),
+    maskRepeat: 'no-repeat',
+    maskSize: `${corner} ${corner}`,
+    maskPosition: '0 0, 100% 0, 0 100%, 100% 100%',
+  },
+});
+
+/** Boxes are no text that could end in dots. */
+const boxCell = { textOverflow: 'clip' } as const;
+
+export interface DataTableProps<T extends Row> {
+  label: string;
+  rows: readonly T[];
+  columns: readonly Column<T>[];
+  sort?: { field: string; order: string };
+  onSort?: (field: string) => void;
+  active?: string;
+  onMove: (id: string) => void;
+  onPeek?: (id: string) => void;
+  onOpen?: (id: string) => void;
+  onEscape?: () => void;
+  /** Rows can be chosen, with their boxes and with X. */
+  selection?: Selection<T>;
+}
+
+/** The dense table: one row in the frame, J and K move it, Space looks beside the list, Enter opens. */
+export function DataTable<T extends Row>(props: DataTableProps<T>) {
+  const { label, rows, columns, sort, onSort, selection } = props;
+  const steps = [...new Set(columns.flatMap(({ from }) => from ?? []))].sort((a, b) => b - a);
+  return (
+    <Scroll steps={steps}>
+      <Table>
+        <caption style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{label}</caption>
+        <colgroup>
+          {selection && <col style={{ width: 52 }} />}
+          {columns.map(({ id, width, from }) => (
+            <col key={id} data-from={from} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection && (
+              <Heading as="td" style={boxCell}>
+                <SelectAll rows={rows} selection={selection} />
+              </Heading>
+            )}
+            {columns.map((column) => (
+              <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <Rows {...props} />
+      </Table>
+    </Scroll>
+  );
+}
+
+/** Whether a row has the focus from a press, whose click comes next and moves the frame itself. */
+const isPress = ({ target, currentTarget }: FocusEvent<HTMLElement>): boolean =>
+  target === currentTarget && !currentTarget.matches(':focus-visible');
+
+function Rows<T extends Row>({
+  rows,
+  columns,
+  active,
+  onMove,
+  onPeek,
+  onOpen,
+  onEscape,
+  selection,
+}: DataTableProps<T>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const ids = rows.map(({ id }) => id);
+  const move = useCallback(
+    (id: string) => {
+      onMove(id);
+      body.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
+    },
+    [onMove],
+  );
+  useRowKeys(body, { ids, active, onMove: move, onPeek, onOpen, onEscape, onSelect: selection?.toggle });
+  const entry = active !== undefined && ids.includes(active) ? active : ids[0];
+  const onClick = (event: MouseEvent, id: string) => {
+    if (event.target instanceof Element && event.target.closest('a, button, input, label')) return;
+    onMove(id);
+    (onPeek ?? onOpen)?.(id);
+  };
+  return (
+    <tbody ref={body}>
+      {rows.map((row) => (
+        <Line
+          key={row.id}
+          data-id={row.id}
+          tabIndex={row.id === entry ? 0 : -1}
+          aria-current={row.id === active ? 'true' : undefined}
+          onClick={(event) => onClick(event, row.id)}
+          onFocus={(event) => row.id !== active && !isPress(event) && onMove(row.id)}
+        >
+          <Cells row={row} columns={columns} selection={selection} />
+        </Line>
+      ))}
+    </tbody>
+  );
+}
+
+function Cells<T extends Row>({
+  row,
+  columns,
+  selection,
+}: Pick<DataTableProps<T>, 'columns' | 'selection'> & { row: T }) {
+  return (
+    <>
+      {selection && (
+        <td style={boxCell}>
+          <SelectRow row={row} selection={selection} tabIndex={-1} />
+        </td>
+      )}
+      {columns.map(({ id, cell, from }) => (
+        <td key={id} data-from={from}>
+          {cell(row)}
+        </td>
+      ))}
+    </>
+  );
+}
+
+function Head<T>({
+  column: { id, label, sort: by, from },
+  sort,
+  onSort,
+}: {
+  column: Column<T>;
+  sort?: DataTableProps<Row>['sort'];
+  onSort?: (field: string) => void;
+}) {
+  const t = useT();
+  const sorted = by !== undefined && sort?.field === by;
+  const Arrow = sort?.order === 'DESC' ? ArrowDown : ArrowUp;
+  if (!by || !onSort)
+    return (
+      <Heading scope="col" data-from={from}>
+        {label}
+      </Heading>
+    );
+  return (
+    <Heading
+      key={id}
+      scope="col"
+      data-from={from}
+      aria-sort={sorted ? (sort.order === 'DESC' ? 'descending' : 'ascending') : undefined}
+    >
+      <Sort type="button" onClick={() => onSort(by)}>
+        <VisuallyHidden>{t('common:paging.sortBy', { name: label, raw: true })}</VisuallyHidden>
+        <span aria-hidden>{label}</span>
+        {sorted && <Arrow size={13} strokeWidth={2} aria-hidden />}
+      </Sort>
+    </Heading>
+  );
+}

@@ -1,0 +1,25 @@
+import { useT } from '@kadro/i18n';
+import { Phrases } from '@kadro/ui';
+import { useListContext } from 'react-admin';
+import { type FieldsOf } from '../../fields/kinds.ts';
+import { useLabel } from '../../fields/use-word.ts';
+import { FilterMenu } from './Menu.tsx';
+import { phrasesOf, without } from './phrases.ts';
+import { useFilterWord } from './use-word.ts';
+
+/** The filters of a list as phrases that can be taken away, and the button that adds one. */
+export function Filters<N extends string>({ of, names }: { of: FieldsOf<N>; names: readonly N[] }) {
+  const t = useT('console');
+  const { filterValues, setFilters } = useListContext();
+  const subject = useLabel(of);
+  const value = useFilterWord(of, names, filterValues);
+  return (
+    <Phrases
+      label={t('filter.label')}
+      phrases={phrasesOf(filterValues, names, { subject, value })}
+      onRemove={(name) => setFilters(without(filterValues, name))}
+    >
+      <FilterMenu of={of} names={names} />
+    </Phrases>
+  );
+}

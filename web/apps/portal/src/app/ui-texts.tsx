@@ -1,0 +1,37 @@
+import { useMemo, type ReactNode } from 'react';
+import { useT, type Translate } from '@kadro/i18n';
+import { UiTextsProvider, type UiTexts } from '@kadro/ui';
+
+const textsOf = (t: Translate): UiTexts => ({
+  required: t('common:common.required'),
+  noValue: t('common:state.notSet'),
+  hidden: t('common:state.hidden'),
+  showPassword: t('common:password.show'),
+  hidePassword: t('common:password.hide'),
+  fulfilled: t('portal:part.fulfilled'),
+  openCalendar: t('portal:part.openCalendar'),
+  previousMonth: t('portal:part.previousMonth'),
+  nextMonth: t('portal:part.nextMonth'),
+  clear: t('common:action.clear'),
+  remove: (what) => t('portal:part.remove', { what }),
+  pages: t('common:paging.pages'),
+  previousPage: t('common:paging.previous'),
+  nextPage: t('common:paging.next'),
+  range: ({ capped, ...rows }) => t(capped ? 'common:paging.rangeCapped' : 'common:paging.range', rows),
+  retry: t('common:action.retry'),
+  close: t('common:action.close'),
+  notices: t('common:common.notifications'),
+  becomes: t('portal:part.becomes'),
+  errors: (count) => t('portal:part.errors', { count }),
+  language: t('common:common.language'),
+  colours: t('common:theme.theme'),
+  light: t('common:theme.light'),
+  dark: t('common:theme.dark'),
+  system: t('common:theme.system'),
+});
+
+export function PartTexts({ children }: { children: ReactNode }) {
+  const t = useT();
+  const texts = useMemo(() => textsOf(t as Translate), [t]);
+  return <UiTextsProvider value={texts}>{children}</UiTextsProvider>;
+}

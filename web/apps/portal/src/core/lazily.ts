@@ -1,0 +1,15 @@
+import { lazy, type ComponentType } from 'react';
+import { type Namespace } from '@kadro/i18n';
+import { type Loader } from './feature.ts';
+import { withTexts } from './with-texts.ts';
+
+const made = new Map<unknown, unknown>();
+
+/** The component behind a loader, drawn when its code and its texts are there; one component per loader. */
+export function lazily<P>(load: Loader<P>, texts: readonly Namespace[] = []): ComponentType<P> {
+  const known = made.get(load) as ComponentType<P> | undefined;
+  if (known) return known;
+  const component: ComponentType<P> = lazy(withTexts(texts, load));
+  made.set(load, component);
+  return component;
+}

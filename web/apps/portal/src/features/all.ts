@@ -1,0 +1,27 @@
+import { type Feature } from '../core/feature.ts';
+import dashboard from './home/dashboard/manifest.ts';
+import myFile from './identity/my-file/manifest.ts';
+import signIn from './identity/sign-in/manifest.ts';
+import accruals from './leave/accruals/manifest.ts';
+import ask from './leave/ask/manifest.ts';
+import balances from './leave/balances/manifest.ts';
+import inbox from './leave/inbox/manifest.ts';
+import request from './leave/request/manifest.ts';
+import requests from './leave/requests/manifest.ts';
+import leaveToday from './leave/today/manifest.ts';
+import pendingFeedbacks from './performance/pending-feedbacks/manifest.ts';
+
+/** Every feature, in the order of the navigation, of the tabs and of the sheets of the home. */
+export const features: readonly Feature[] = [
+  dashboard,
+  inbox,
+  requests,
+  request,
+  balances,
+  accruals,
+  ask,
+  leaveToday,
+  myFile,
+  signIn,
+  pendingFeedbacks,
+];

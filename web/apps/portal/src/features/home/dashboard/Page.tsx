@@ -1,0 +1,136 @@
+import { createElement, Suspense, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { useLanguage, useT } from '@kadro/i18n';
+import { dayInWords, Sheet, SkeletonBlock, today } from '@kadro/ui';
+import { usePortal, useUser } from '../../../core/context.tsx';
+import { type HomeSheet } from '../../../core/feature.ts';
+import { lazily } from '../../../core/lazily.ts';
+import { isOn } from '../../../navigation/menu.ts';
+import { Page } from '../../../parts/Page.tsx';
+import { RevealTogether, Pending } from '../../../parts/RevealTogether.tsx';
+import { useWorkplace } from '../../../people/names.ts';
+import { useFileIsClosed, useOrganization, useOwnFile } from '../../../people/own-file.ts';
+import { NewRequestButton } from '../../../shell/NewRequestButton.tsx';
+import { Facts } from './Facts.tsx';
+import { Holidays } from './Holidays.tsx';
+import { Managers } from './Managers.tsx';
+import { Team } from './Team.tsx';
+import { partOfDay, weekOf } from './day.ts';
+
+/** On narrow screens the sheets of both columns stand in one, in the order of what is asked first. */
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'inherit',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 334px)' },
+}));
+const Column = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.up('md')]: {
+    display: 'grid',
+    gap: 'inherit',
+    minWidth: 0,
+    gridColumn: 1,
+    '&:last-of-type:not(:first-of-type)': { gridColumn: 2 },
+  },
+}));
+/** Where the bar at the bottom is, the button is in it. */
+const Wide = styled('span')({ '@media (max-width:899.95px)': { display: 'none' } });
+
+/** Today: what is true now, as far as it exists; the features bring their own sheets. */
+export default function Dashboard() {
+  const t = useT('portal');
+  const language = useLanguage();
+  const { firstName } = useUser();
+  const file = useOwnFile();
+  const workplace = useWorkplace(file.data);
+  const [part] = useState(() => partOfDay(new Date().getHours()));
+  const day = today();
+  const date = dayInWords(day, language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const second = [
+    t(`today.${part}`, { name: firstName }),
+    workplace.data?.branch,
+    t('today.week', { number: weekOf(day) }),
+  ];
+  return (
+    <Page
+      title={date}
+      second={second.filter(Boolean).join(' · ')}
+      actions={
+        <Wide>
+          <NewRequestButton />
+        </Wide>
+      }
+    >
+      <Notices />
+      <RevealTogether waiting={<Blocks />}>
+        <Sheets file={file} workplace={workplace} day={day} />
+      </RevealTogether>
+    </Page>
+  );
+}
+
+interface SheetsProps {
+  file: ReturnType<typeof useOwnFile>;
+  workplace: ReturnType<typeof useWorkplace>;
+  day: string;
+}
+
+function Sheets({ file, workplace, day }: SheetsProps) {
+  const { features } = usePortal();
+  const isClosed = useFileIsClosed();
+  const { data: organization, error: unreachable } = useOrganization();
+  const brought = features
+    .filter(({ area }) => isOn(organization?.mobileSettings, area))
+    .flatMap(({ sheets = [] }) => sheets);
+  const side = brought.filter(({ column }) => column === 'side');
+  return (
+    <>
+      {!organization && unreachable === undefined && <Pending />}
+      <Columns>
+        <Column>
+          {brought.filter(({ column }) => column === 'main').map(broughtSheet)}
+          {!isClosed && <Facts file={file} workplace={workplace} />}
+          <Team />
+        </Column>
+        {(side.length > 0 || !isClosed) && (
+          <Column>
+            {side.map(broughtSheet)}
+            {!isClosed && <Managers file={file} />}
+            {!isClosed && <Holidays file={file} day={day} />}
+          </Column>
+        )}
+      </Columns>
+    </>
+  );
+}
+
+/** A sheet that a feature brings; in its place a block, or nothing while the others wait for it. */
+function broughtSheet({ order, block, texts, load }: HomeSheet, index: number) {
+  const style = { order, minWidth: 0 };
+  const fallback = block === undefined ? <Pending /> : <div style={style}>{blockOf(block)}</div>;
+  return (
+    <Suspense key={index} fallback={fallback}>
+      {createElement(lazily(load, texts), { style })}
+    </Suspense>
+  );
+}
+
+function Notices() {
+  const user = useUser();
+  const { features } = usePortal();
+  const needed = features.flatMap(({ notice }) => (notice?.isNeeded(user) ? [notice] : []));
+  return needed.map(({ load }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the features stay in one order
+    <Suspense key={index}>{createElement(lazily(load))}</Suspense>
+  ));
+}
+
+const blockOf = (height: number) => (
+  <Sheet key={height}>
+    <SkeletonBlock height={height} />
+  </Sheet>
+);
+
+const Blocks = () => <Columns>{[320, 240].map(blockOf)}</Columns>;

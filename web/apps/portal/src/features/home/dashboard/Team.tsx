@@ -1,0 +1,60 @@
+import { lazy, Suspense, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { useT } from '@kadro/i18n';
+import { EmptyState, ink, Section, Sheet } from '@kadro/ui';
+import { useTeam } from '../../../people/team.ts';
+import { Async } from '../../../parts/Async.tsx';
+import { withTexts } from '../../../core/with-texts.ts';
+import { PersonCards } from '../../../people/Cards.tsx';
+
+const TeamDialog = lazy(withTexts(['time'], () => import('./TeamDialog.tsx')));
+
+const Other = styled('button')(({ theme }) => ({
+  ...theme.typography.label,
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  fontFamily: 'inherit',
+  color: ink.primaryText,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+}));
+
+/** The people whom one manages, and the way to whom one managed on another day. */
+export function Team() {
+  const t = useT('portal');
+  const team = useTeam();
+  const [open, setOpen] = useState(false);
+  const total = team.data?.total ?? 0;
+  return (
+    <Sheet>
+      <Section
+        title={t('today.team')}
+        count={total > 0 ? t('today.people', { count: total }) : undefined}
+        action={
+          total > 0 && (
+            <Other type="button" className="no-print" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {t('today.otherDay')}
+            </Other>
+          )
+        }
+      >
+        <Async query={team} lines={4}>
+          {({ people }) =>
+            people.length > 0 ? (
+              <PersonCards people={people} />
+            ) : (
+              <EmptyState title={t('today.teamEmpty')} text={t('today.teamEmptyText')} />
+            )
+          }
+        </Async>
+      </Section>
+      {open && (
+        <Suspense>
+          <TeamDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,156 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { identity } from '@kadro/api';
+import { useT, type Key } from '@kadro/i18n';
+import { feedback, ink, PersonAvatar, Section, Sheet, useToast, type Toast } from '@kadro/ui';
+import { usePortal } from '../../../../core/context.tsx';
+import { useOwnFile } from '../../../../people/own-file.ts';
+import { nameOf, type Employee } from '../../../../people/types.ts';
+import { dataUrlOf, imageProblem, imageTypes } from './image.ts';
+import { messageOf } from '../../../../core/message-of.ts';
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, flexWrap: 'wrap' });
+const Buttons = styled('div')({ display: 'flex', gap: 8, flexWrap: 'wrap' });
+const Hint = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
+
+/** The own picture: chosen, looked at, then saved or deleted. */
+export function Picture({ employee }: { employee: Employee }) {
+  const t = useT();
+  const picker = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { put, remove, busy } = useImage(employee, setProblem);
+  const image = employee.profile?.imageUrl;
+  const onChoose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again after it was changed.
+    target.value = '';
+    if (!file) return;
+    const against = imageProblem(file);
+    setProblem(
+      against &&
+        (against.kind === 'type'
+          ? t('portal:picture.otherType')
+          : t('portal:picture.tooBig', { size: against.kilobytes })),
+    );
+    setChosen(against ? null : await dataUrlOf(file));
+  };
+  const save = async () => {
+    if (chosen && (await put(chosen))) setChosen(null);
+  };
+  return (
+    <Sheet>
+      <Section title={t('field.imageUrl')}>
+        <Row>
+          <PersonAvatar id={employee.id} name={nameOf(employee)} image={chosen ?? image} size="page" />
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept={imageTypes.join()}
+            aria-label={t('portal:picture.choose')}
+            onChange={(event) => void onChoose(event)}
+          />
+          <PictureButtons
+            isChosen={chosen !== null}
+            hasPicture={Boolean(image)}
+            busy={busy}
+            onSave={() => void save()}
+            onDismiss={() => setChosen(null)}
+            onPick={() => picker.current?.click()}
+            onDelete={() => void remove()}
+          />
+        </Row>
+        <div aria-live="polite">
+          {problem ? (
+            <Hint style={{ color: feedback.error.text }}>{problem}</Hint>
+          ) : (
+            <Hint>{t(chosen ? 'portal:picture.preview' : 'portal:picture.hint')}</Hint>
+          )}
+        </div>
+      </Section>
+    </Sheet>
+  );
+}
+
+interface PictureButtonsProps {
+  isChosen: boolean;
+  hasPicture: boolean;
+  busy: boolean;
+  onSave: () => void;
+  onDismiss: () => void;
+  onPick: () => void;
+  onDelete: () => void;
+}
+
+function PictureButtons({ isChosen, hasPicture, busy, onSave, onDismiss, onPick, onDelete }: PictureButtonsProps) {
+  const t = useT();
+  if (isChosen)
+    return (
+      <Buttons>
+        <Button variant="contained" disabled={busy} onClick={onSave}>
+          {t('portal:picture.save')}
+        </Button>
+        <Button variant="outlined" disabled={busy} onClick={onDismiss}>
+          {t('action.dismiss')}
+        </Button>
+      </Buttons>
+    );
+  return (
+    <Buttons>
+      <Button variant="outlined" disabled={busy} onClick={onPick}>
+        {t('portal:picture.choose')}
+      </Button>
+      {hasPicture && (
+        <Button color="inherit" disabled={busy} onClick={onDelete}>
+          {t('portal:picture.delete')}
+        </Button>
+      )}
+    </Buttons>
+  );
+}
+
+/** The picture behind an address as a data URL; it may be one already. */
+async function pictureAt(address: string): Promise<string | null> {
+  if (address.startsWith('data:')) return address;
+  const answer = await fetch(address);
+  return answer.ok ? dataUrlOf(await answer.blob()) : null;
+}
+
+/** Saves and deletes the picture; deleting can be undone while the picture is still at hand. */
+function useImage({ id, profile }: Employee, say: (problem: string | null) => void) {
+  const { api } = usePortal();
+  const t = useT();
+  const toast = useToast();
+  const file = useOwnFile();
+  const [busy, setBusy] = useState(false);
+  const path = `${identity}/employees/${id}/profile/image`;
+  const run = async (act: () => Promise<unknown>, done: Key, action?: Toast['action']) => {
+    setBusy(true);
+    try {
+      await act();
+      await file.reload();
+      say(null);
+      toast({ text: t(done), action });
+      return true;
+    } catch (error) {
+      say(messageOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const put = (image: string) =>
+    run(() => api.command('PUT', path, { image }, { silent: true }), 'portal:file.saved.picture');
+  const remove = async () => {
+    const image = await pictureAt(profile?.imageUrl ?? '').catch(() => null);
+    const undo = image ? { label: t('action.undo'), onClick: () => void put(image) } : undefined;
+    return run(
+      () => api.command('DELETE', path, undefined, { silent: true }),
+      'portal:file.saved.pictureDeleted',
+      undo,
+    );
+  };
+  return { put, remove, busy };
+}

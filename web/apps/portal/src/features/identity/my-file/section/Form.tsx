@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { ApiError } from '@kadro/api';
+import { useT, type Key, type Translate } from '@kadro/i18n';
+import { ErrorSummary, phone, Section, Sheet } from '@kadro/ui';
+import { usePortal } from '../../../../core/context.tsx';
+import { ownFileKey } from '../../../../people/prefetch.ts';
+import { useOwnFile } from '../../../../people/own-file.ts';
+import { type Employee } from '../../../../people/types.ts';
+import { useUnsaved } from '../../../../navigation/unsaved-guard.tsx';
+import { changesOf, toTyped, type Stored, type Typed } from './changes.ts';
+import { type FieldGroup, type FieldSpec } from './fields.ts';
+import { problemsOf } from './problems.ts';
+import { SectionField } from './Field.tsx';
+import { messageOf } from '../../../../core/message-of.ts';
+import { useSave, type SectionName } from './use-save.ts';
+
+const Form = styled('form')({ display: 'grid', gap: 'inherit' });
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '16px 20px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+}));
+const Buttons = styled('div')({ display: 'flex', gap: 8, [phone]: { '& > *': { flex: 1 } } });
+
+export interface SectionFormProps {
+  section: SectionName;
+  groups: readonly FieldGroup[];
+  stored: Stored;
+  saved: Key;
+  onClose: () => void;
+}
+
+type Trouble = { kind: 'text'; text: string } | { kind: 'changed' } | { kind: 'loaded' } | { kind: 'same' } | null;
+
+/** The form of a section: keeps what was typed whatever happens, and leads to the first field that needs a look. */
+export function SectionForm({ section, groups, stored, saved, onClose }: SectionFormProps) {
+  const t = useT() as Translate;
+  const fields = groups.flatMap((group) => group.fields);
+  const names = fields.map(({ name }) => name);
+  const form = useForm<Typed>({ defaultValues: toTyped(fields, stored) });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const [trouble, setTrouble] = useState<Trouble>(null);
+  const save = useSave(section, saved);
+  const reload = useReload(form, fields, section);
+  useUnsaved(isDirty && !isSubmitting);
+  const { setFocus } = form;
+  const [firstName = ''] = names;
+  useEffect(() => setFocus(firstName), [setFocus, firstName]);
+
+  const refuse = (error: unknown) => {
+    const isStale = error instanceof ApiError && error.status === 409 && error.name === 'changed_meanwhile';
+    const problems = error instanceof ApiError ? problemsOf(error.fields, names) : [];
+    const ordered = problems.toSorted((one, other) => names.indexOf(one.field) - names.indexOf(other.field));
+    ordered.forEach(({ field, text }, index) => form.setError(field, { message: text }, { shouldFocus: index === 0 }));
+    setTrouble(isStale ? { kind: 'changed' } : ordered.length > 0 ? null : { kind: 'text', text: messageOf(error) });
+  };
+  const submit = form.handleSubmit(async (typed) => {
+    const changes = changesOf(fields, stored, typed);
+    if (Object.keys(changes).length === 0) return setTrouble({ kind: 'same' });
+    try {
+      await save(changes);
+      onClose();
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  const problems = names.flatMap((field) =>
+    errors[field]?.message ? [{ field, text: `${t(`common:field.${field}` as Key)}: ${errors[field].message}` }] : [],
+  );
+  return (
+    <Form onSubmit={(event) => void submit(event)} noValidate>
+      <TroubleLine trouble={trouble} onReload={() => reload().then(() => setTrouble({ kind: 'loaded' }))} />
+      <ErrorSummary problems={problems} />
+      <Groups groups={groups} form={form} />
+      <Buttons>
+        <Button type="submit" variant="contained" disabled={isSubmitting}>
+          {t('common:action.save')}
+        </Button>
+        <Button variant="outlined" onClick={onClose} disabled={isSubmitting}>
+          {t('common:action.dismiss')}
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+function Groups({ groups, form }: Pick<SectionFormProps, 'groups'> & { form: UseFormReturn<Typed> }) {
+  const t = useT() as Translate;
+  return groups.map(({ label, fields }) => (
+    <Sheet key={label}>
+      <Section title={t(label)}>
+        <Grid>
+          {fields.map((field) => (
+            <SectionField
+              key={field.name}
+              field={field}
+              register={form.register}
+              control={form.control}
+              errors={form.formState.errors}
+            />
+          ))}
+        </Grid>
+      </Section>
+    </Sheet>
+  ));
+}
+
+function useReload(
+  { reset }: UseFormReturn<Typed>,
+  fields: readonly FieldSpec[],
+  section: SectionName,
+): () => Promise<void> {
+  const { cache } = usePortal();
+  const file = useOwnFile();
+  return async () => {
+    await file.reload();
+    const newest = cache.state<Employee>(ownFileKey).data?.[section];
+    if (newest) reset(toTyped(fields, { ...newest }), { keepDirtyValues: true });
+  };
+}
+
+function TroubleLine({ trouble, onReload }: { trouble: Trouble; onReload: () => Promise<void> }) {
+  const t = useT('portal');
+  if (trouble === null) return null;
+  if (trouble.kind === 'changed') {
+    return (
+      <Alert
+        severity="warning"
+        action={
+          <Button size="small" onClick={() => void onReload()}>
+            {t('file.loadCurrent')}
+          </Button>
+        }
+      >
+        {t('file.changed')}
+      </Alert>
+    );
+  }
+  const text = {
+    loaded: t('file.loaded'),
+    same: t('file.noChange'),
+    text: trouble.kind === 'text' ? trouble.text : '',
+  }[trouble.kind];
+  return <Alert severity={trouble.kind === 'text' ? 'error' : 'info'}>{text}</Alert>;
+}

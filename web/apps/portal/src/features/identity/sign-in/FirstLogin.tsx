@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles';
+import { useLanguage, useT } from '@kadro/i18n';
+import { ink, LanguageSwitch, OneColumn, useToast } from '@kadro/ui';
+import { setLanguage } from '@kadro/i18n';
+import { usePortal, useUser } from '../../../core/context.tsx';
+import { useTitle } from '../../../parts/Page.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+const Title = styled('h1')(({ theme }) => ({ ...(theme.typography.title as object) }));
+const Lead = styled('p')({ color: ink.textMuted, marginBlockStart: 4 });
+
+/** The forced change of a first or expired password; after it the navigation rules lead on. */
+export default function FirstLogin() {
+  const t = useT();
+  const { api } = usePortal();
+  const { firstTimePassword } = useUser();
+  const toast = useToast();
+  const language = useLanguage();
+  const title = t('password.new');
+  const element = useTitle<HTMLDivElement>(title);
+  const signOut = () => void api.logout().catch(() => toast({ text: t('portal:logout.failed') }));
+  return (
+    <div ref={element}>
+      {/* The account takes no change before the password, so the language is chosen for this browser only. */}
+      <OneColumn end={<LanguageSwitch value={language} onChange={(one) => void setLanguage(one)} />}>
+        <div>
+          <Title tabIndex={-1}>{title}</Title>
+          <Lead>{t(firstTimePassword ? 'portal:password.leadFirst' : 'portal:password.leadExpired')}</Lead>
+        </div>
+        <NewPasswordForm onBack={signOut} back={t('action.signOut')} />
+      </OneColumn>
+    </div>
+  );
+}

@@ -1,0 +1,236 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { styled } from '@mui/material/styles';
+import { useFormat, useT } from '@kadro/i18n';
+import { EmptyState, endsOf, ink, phone, Section, SelectField, Sheet, today } from '@kadro/ui';
+import { Async } from '../../../parts/Async.tsx';
+import { KindSquare } from '../shared/KindSquare.tsx';
+import { useAmounts } from '../shared/use-amounts.ts';
+import { useGrants } from './use-grants.ts';
+import { useLeaveBalances } from '../data/queries.ts';
+import { type LeaveBalance, type LeaveEntry } from '../data/types.ts';
+import { nameOf } from '../../../people/types.ts';
+import { LeavePage } from '../shared/Frame.tsx';
+import { WhyDialog } from '../why/Dialog.tsx';
+
+const Scroll = styled('section')({ overflowX: 'auto' });
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    padding: '10px 10px',
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    borderBlockStart: `1px solid ${ink.line}`,
+    whiteSpace: 'nowrap',
+  },
+  '& thead th': {
+    ...theme.typography.label,
+    color: ink.textMuted,
+    borderBlockStart: 0,
+    whiteSpace: 'normal',
+    verticalAlign: 'bottom',
+  },
+  '& th:first-of-type': {
+    textAlign: 'start',
+    paddingInlineStart: 0,
+    fontWeight: theme.typography.strong.fontWeight,
+    whiteSpace: 'normal',
+  },
+  '& td.words': { textAlign: 'start', whiteSpace: 'normal' },
+  // What the balance is made of is behind its "why".
+  [phone]: { '& th, & td': { paddingInline: 6 }, '& .previousBalance, & .reserved': { display: 'none' } },
+}));
+const Kind = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 10 });
+const WhyLink = styled('button')(({ theme }) => ({
+  ...theme.typography.strong,
+  fontFamily: 'inherit',
+  minHeight: 24,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: ink.text,
+  textDecoration: 'underline dotted',
+  textUnderlineOffset: 3,
+  cursor: 'pointer',
+}));
+const Quiet = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'block',
+  fontWeight: 450,
+  color: ink.textMuted,
+}));
+const years = 6;
+
+/** What one is entitled to by year, what was used of it, and what admins entered. */
+export default function AccrualsPage() {
+  const t = useT('leave');
+  const [params, setParams] = useSearchParams();
+  const now = today();
+  const thisYear = Number(now.slice(0, 4));
+  const given = Number(params.get('year'));
+  const year = Number.isInteger(given) && given > 2000 && given < 2100 ? given : thisYear;
+  const on = year === thisYear ? now : endsOf(year).last;
+  const offered = [...new Set([year, ...Array.from({ length: years }, (_, index) => thisYear + 1 - index)])]
+    .toSorted((one, other) => other - one)
+    .map(String);
+  const choose = (
+    <SelectField
+      sx={{ minWidth: 110 }}
+      label={t('year')}
+      options={offered.map((value) => ({ value, label: value }))}
+      value={String(year)}
+      onChange={({ target }) =>
+        setParams(Number(target.value) === thisYear ? {} : { year: target.value }, { replace: true })
+      }
+    />
+  );
+  return (
+    <LeavePage page="leave-accruals" actions={choose}>
+      <Sheet>
+        <Entitlements on={on} />
+      </Sheet>
+      <Sheet>
+        <Grants year={year} />
+      </Sheet>
+    </LeavePage>
+  );
+}
+
+const figures = ['previousBalance', 'accrualCalculatedCount', 'used', 'reserved', 'balance'] as const;
+
+function Entitlements({ on }: { on: string }) {
+  const t = useT('leave');
+  const { dateInSentence } = useFormat();
+  const balances = useLeaveBalances(on);
+  return (
+    <Section title={t('accruals.title', { date: dateInSentence(on) })}>
+      <Async query={balances} lines={5} failed={t('balance.down')}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('balance.none')} text={t('balance.noneText')} />
+          ) : (
+            <EntitlementTable rows={rows} on={on} />
+          )
+        }
+      </Async>
+    </Section>
+  );
+}
+
+function EntitlementTable({ rows, on }: { rows: readonly LeaveBalance[]; on: string }) {
+  const t = useT('leave');
+  const { balance } = useAmounts();
+  const [why, setWhy] = useState<LeaveBalance | null>(null);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <Scroll tabIndex={0} aria-label={t('portal:nav.entitlements')}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t('leave.type')}</th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col" className={figure}>
+                {t(`accruals.${figure}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.leaveTypeId}>
+              <th scope="row">
+                <Kind>
+                  <KindSquare type={row.leaveType} />
+                  {row.leaveType?.name}
+                </Kind>
+              </th>
+              {figures.map((figure) => (
+                <td key={figure} className={figure} style={row[figure] === 0 ? { color: ink.textFaint } : undefined}>
+                  <bdi dir="ltr">
+                    {figure === 'balance' ? (
+                      <WhyLink
+                        type="button"
+                        aria-haspopup="dialog"
+                        aria-label={t('balance.whyOf', {
+                          name: row.leaveType?.name ?? '',
+                          days: balance(row.balance),
+                          raw: true,
+                        })}
+                        onClick={() => setWhy(row)}
+                      >
+                        {balance(row.balance)}
+                      </WhyLink>
+                    ) : (
+                      balance(row[figure])
+                    )}
+                  </bdi>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {why?.leaveType && <WhyDialog type={why.leaveType} on={on} onClose={() => setWhy(null)} />}
+    </Scroll>
+  );
+}
+
+function Grants({ year }: { year: number }) {
+  const t = useT('leave');
+  const grants = useGrants(year);
+  return (
+    <Section title={t('accruals.entered', { year: String(year) })}>
+      <Async query={grants} failed={t('balance.down')}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('accruals.nothing')} text={t('accruals.nothingText')} />
+          ) : (
+            <GrantTable rows={rows} label={t('accruals.entered', { year: String(year), raw: true })} />
+          )
+        }
+      </Async>
+    </Section>
+  );
+}
+
+function GrantTable({ rows, label }: { rows: readonly LeaveEntry[]; label: string }) {
+  const t = useT('leave');
+  const { date, dateInSentence } = useFormat();
+  const { change } = useAmounts();
+  const types = new Map(useLeaveBalances().data?.map(({ leaveTypeId, leaveType }) => [leaveTypeId, leaveType]));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <Scroll tabIndex={0} aria-label={label}>
+      <Table>
+        <tbody>
+          {rows.map(({ id, on, kind, days, leaveTypeId, note, recordedAt, by }) => (
+            <tr key={id}>
+              <th scope="row" style={{ whiteSpace: 'nowrap' }}>
+                {date(on)}
+              </th>
+              <td className="words">
+                <Kind>
+                  <KindSquare type={types.get(leaveTypeId ?? '')} />
+                  {types.get(leaveTypeId ?? '')?.name}
+                </Kind>
+              </td>
+              <td className="words">
+                {t(`common:enum.leaveEntryKind.${kind}`)}
+                <Quiet>
+                  {by
+                    ? t('why.recordedBy', { date: dateInSentence(recordedAt), name: nameOf(by) })
+                    : t('why.recorded', { date: dateInSentence(recordedAt) })}{' '}
+                  {note && <q>{note}</q>}
+                </Quiet>
+              </td>
+              <td>
+                <bdi dir="ltr">{change(days)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}

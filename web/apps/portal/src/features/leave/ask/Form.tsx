@@ -1,0 +1,164 @@
+import { useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled } from '@mui/material/styles';
+import { MessageSquare } from 'lucide-react';
+import { useT } from '@kadro/i18n';
+import { HelperText, ErrorSummary, Field, ink, phone, Sheet } from '@kadro/ui';
+import { useLeaveBalances } from '../data/queries.ts';
+import { type LeaveRequest, type LeaveType } from '../data/types.ts';
+import { Uploads } from '../files/Uploads.tsx';
+import { KindChoice } from './fields/Kind.tsx';
+import { Preview } from './Preview.tsx';
+import { SendBar } from './SendBar.tsx';
+import { useAskForm, type AskFormState } from './use-form.ts';
+import { WhenFields } from './fields/When.tsx';
+
+const Form = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gap: 'inherit',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 374px)' },
+  [phone]: { paddingBlockEnd: 80 },
+}));
+const Row = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gap: '8px 20px',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  padding: 20,
+  '&:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: '110px minmax(0, 1fr)' },
+  [phone]: { padding: 14 },
+}));
+const Name = styled('h2')(({ theme }) => ({
+  ...(theme.typography.strong as object),
+  '& small': { ...theme.typography.label, display: 'block', fontWeight: 450, color: ink.textMuted },
+}));
+const Room = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
+const Two = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  gap: 10,
+  '& .MuiButton-root': { width: '100%' },
+});
+const Foot = styled('div')({ display: 'grid', gap: 8, padding: '0 20px 20px', textAlign: 'center' });
+const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
+const Aside = styled(Sheet)(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { position: 'sticky', insetBlockStart: 24 },
+}));
+
+/** Kind, days, note; beside it what it would be. */
+export function AskForm({
+  types,
+  first,
+  editing,
+}: {
+  types: readonly LeaveType[];
+  first: LeaveType | undefined;
+  editing: LeaveRequest | undefined;
+}) {
+  const t = useT('leave');
+  const ask = useAskForm(types, first, editing);
+  const balances = useLeaveBalances(ask.draft.beginDate || undefined).data;
+  const isPhone = useMediaQuery(phone.replace('@media ', ''), { noSsr: true });
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask.send();
+      }}
+    >
+      <Sheet flush>
+        <Head ask={ask} />
+        <Part title={t('ask.kind')}>
+          <KindChoice ask={ask} balances={balances} />
+        </Part>
+        <Part title={t('ask.when')}>
+          <WhenFields ask={ask} />
+        </Part>
+        <Part title={t('ask.note')} hint={ask.type?.reasonRequired ? undefined : t('ask.optional')}>
+          <NoteFields ask={ask} isPhone={isPhone} />
+        </Part>
+      </Sheet>
+      <Aside flush>
+        <Preview ask={ask} />
+        {!isPhone && (
+          <Foot>
+            <HelperText id="ask-all" error={ask.other} />
+            <Button type="submit" variant="contained" size="large" disabled={ask.isSending}>
+              {editing ? t('ask.sendChange') : t('ask.send')}
+            </Button>
+            <Quiet>{editing ? t('ask.restarts') : t('ask.canCancel')}</Quiet>
+          </Foot>
+        )}
+      </Aside>
+      {isPhone && <SendBar ask={ask} />}
+    </Form>
+  );
+}
+
+function Head({ ask: { problems } }: { ask: AskFormState }) {
+  return <ErrorSummary problems={problems} />;
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <Row>
+      <Name>
+        {title}
+        {hint && <small>{hint}</small>}
+      </Name>
+      <Room>{children}</Room>
+    </Row>
+  );
+}
+
+const intoFocus = (element: HTMLElement | null): void => element?.focus();
+
+/** The note and the documents; on a phone the note waits behind its button. */
+function NoteFields({ ask, isPhone }: { ask: AskFormState; isPhone: boolean }) {
+  const t = useT('leave');
+  const { draft, change, type, errors, uploads } = ask;
+  const [isOpen, setOpen] = useState(false);
+  const isShown =
+    !isPhone || isOpen || draft.reason !== '' || errors['reason'] !== undefined || type?.reasonRequired === true;
+  const hint = [t('documents.limits'), type && t(type.documentRequired ? 'documents.needed' : 'documents.notNeeded')]
+    .filter(Boolean)
+    .join(' ');
+  const field = (
+    <Field
+      id="reason"
+      label={t('common:field.reason')}
+      required={type?.reasonRequired}
+      multiline
+      minRows={2}
+      value={draft.reason}
+      error={errors['reason']}
+      onChange={({ target }) => change({ reason: target.value })}
+      ref={isOpen ? intoFocus : undefined}
+    />
+  );
+  if (isShown) {
+    return (
+      <>
+        {field}
+        <Uploads id="documents" uploads={uploads} hint={hint} error={errors['documents']} />
+      </>
+    );
+  }
+  return (
+    <Two>
+      <Button
+        variant="outlined"
+        startIcon={<MessageSquare strokeWidth={1.7} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('ask.addNote')}
+      </Button>
+      <Uploads id="documents" uploads={uploads} hint="" error={errors['documents']} />
+    </Two>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useFormat, useT } from '@kadro/i18n';
+import { HelperText, ink } from '@kadro/ui';
+import { type AskFormState } from './use-form.ts';
+
+const Bar = styled('div')({
+  position: 'fixed',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: 1101,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+  borderBlockStart: `1px solid ${ink.line}`,
+  backgroundColor: ink.surface,
+  '& > .all': { gridColumn: '1 / -1' },
+});
+const Words = styled('p')(({ theme }) => ({
+  '& b': { ...theme.typography.section, display: 'block', fontSize: '1.25rem' },
+  '& small': { ...theme.typography.label, fontWeight: 450, color: ink.textMuted },
+}));
+
+/** On a phone: what it would be in one line, and the button under the thumb. */
+export function SendBar({ ask: { calculation, draft, isComplete, isSending, send, other } }: { ask: AskFormState }) {
+  const t = useT('leave');
+  const { dateInSentence, duration } = useFormat();
+  // Days of the answer before would stand beside dates that they do not belong to.
+  const data = isComplete && calculation.isCurrent ? calculation.data : undefined;
+  const amount =
+    data && (draft.duration === 'HOURLY' ? duration(data.minutes) : t('common:unit.days', { count: data.days }));
+  return (
+    <Bar data-own-bar>
+      <div className="all">
+        <HelperText id="ask-all" error={other} />
+      </div>
+      <Words aria-live="polite">
+        {amount ? <b>{amount}</b> : !isComplete && <b>{t('ask.noDays')}</b>}
+        <small>
+          {isComplete &&
+            dateInSentence(draft.beginDate, draft.duration === 'FULL_DAY' ? draft.endDate : draft.beginDate)}
+        </small>
+      </Words>
+      <Button variant="contained" size="large" disabled={isSending} onClick={() => void send()}>
+        {t('ask.sendShort')}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,191 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { styled } from '@mui/material/styles';
+import { defaultDatePattern, digits, useLanguage, useT } from '@kadro/i18n';
+import { HelperText, DateField, DaySquare, Field, ink, isDay, leftToRight, phone } from '@kadro/ui';
+import { useUser } from '../../../../core/context.tsx';
+import { durations, type Duration, type Period } from '../../data/types.ts';
+import { AskCalendar } from './Calendar.tsx';
+import { periodsOf, timeOf, withDuration } from '../draft.ts';
+import { type AskFormState } from '../use-form.ts';
+
+const Room = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 14, alignItems: 'end' });
+const Choices = styled(ToggleButtonGroup)({
+  maxWidth: '100%',
+  flexWrap: 'wrap',
+  [phone]: { display: 'flex', '& > *': { flex: '1 0 auto', minHeight: 44 } },
+}) as typeof ToggleButtonGroup;
+/** As high as the fields beside it, so that they share a line. */
+const Word = styled('p')(({ theme }) => ({
+  ...(theme.typography.strong as object),
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 40,
+}));
+/**
+ * What is refused stands below the fields in the width of all of them: in one column it would wrap to many lines.
+ * On a phone the calendar below is the one to choose in: beside a button of its own a date has no room.
+ */
+const Dates = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(130px, 172px))',
+  columnGap: 10,
+  alignItems: 'start',
+  '&[data-hourly="true"]': { gridTemplateColumns: 'minmax(130px, 172px) repeat(2, 90px)' },
+  // Twice, to be stronger than the field's own grid.
+  '&& > *': { display: 'contents' },
+  '& > * > :nth-of-type(1)': { gridRow: 1 },
+  '& > * > :nth-of-type(2)': { gridRow: 2 },
+  '& > * > :nth-of-type(3)': { gridColumn: '1 / -1' },
+  [phone]: {
+    '&&': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', width: '100%' },
+    '&[data-hourly="true"]': { rowGap: 10 },
+    '&[data-hourly="true"] > *': { display: 'grid' },
+    '&[data-hourly="true"] > :first-of-type': { gridColumn: '1 / -1' },
+    '& .MuiIconButton-root': { display: 'none' },
+  },
+});
+const Legend = styled('p')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 450,
+  color: ink.textMuted,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 },
+}));
+
+export function WhenFields({ ask }: { ask: AskFormState }) {
+  const t = useT('leave');
+  return (
+    <Room>
+      <Line>
+        <DurationChoice ask={ask} />
+        <PeriodChoice ask={ask} />
+        <DateFields ask={ask} />
+      </Line>
+      <AskCalendar ask={ask} />
+      <Legend>
+        <span>
+          <DaySquare fill="striped" tone="own" /> {t('ask.legend.asked')}
+        </span>
+        <span>
+          <DaySquare fill="solid" tone="soft" /> {t('ask.legend.holiday')}
+        </span>
+        <span>
+          <DaySquare fill="ring" /> {t('ask.legend.taken')}
+        </span>
+      </Legend>
+    </Room>
+  );
+}
+
+/** A kind with one duration leaves nothing to choose: its word only. */
+function DurationChoice({ ask: { draft, change, type, errors } }: { ask: AskFormState }) {
+  const t = useT('leave');
+  const offered = durations.filter((one) => !type || type.durations.includes(one));
+  const isGiven = offered.length === 1 && offered[0] === draft.duration;
+  return (
+    <div>
+      {isGiven ? (
+        <Word id="duration" tabIndex={-1}>
+          {t(`ask.durations.${draft.duration}`)}
+        </Word>
+      ) : (
+        <Choices
+          exclusive
+          value={draft.duration}
+          aria-label={t('leave.duration')}
+          onChange={(_, value: Duration | null) => value && change(withDuration(draft, value))}
+        >
+          {offered.map((value, index) => (
+            <ToggleButton key={value} value={value} id={index === 0 ? 'duration' : undefined}>
+              {t(`ask.durations.${value}`)}
+            </ToggleButton>
+          ))}
+        </Choices>
+      )}
+      <HelperText id="duration" error={errors['duration']} />
+    </div>
+  );
+}
+
+function PeriodChoice({ ask: { draft, change, errors } }: { ask: AskFormState }) {
+  const t = useT('leave');
+  const periods = periodsOf(draft.duration);
+  if (periods.length === 0) return null;
+  return (
+    <div>
+      <Choices
+        exclusive
+        value={draft.period}
+        aria-label={t('leave.dayPart')}
+        onChange={(_, value: Period | null) => value && change({ period: value })}
+      >
+        {periods.map((value, index) => (
+          <ToggleButton key={value} value={value} id={index === 0 ? 'period' : undefined}>
+            {t(`common:enum.leavePeriod.${value}`)}
+          </ToggleButton>
+        ))}
+      </Choices>
+      <HelperText id="period" error={errors['period']} />
+    </div>
+  );
+}
+
+/** The same days as in the calendar, to be typed; by the hour the times too. */
+function DateFields({ ask: { draft, change, errors } }: { ask: AskFormState }) {
+  const t = useT('leave');
+  const language = useLanguage();
+  const pattern = useUser().datePattern || defaultDatePattern;
+  const { duration, beginDate, endDate } = draft;
+  const spans = duration === 'FULL_DAY';
+  const begin = (value: string) =>
+    change({
+      beginDate: value,
+      endDate: !spans || !isDay(endDate) || (isDay(value) && value > endDate) ? value : endDate,
+    });
+  return (
+    <Dates data-hourly={duration === 'HOURLY'}>
+      <DateField
+        id="beginDate"
+        label={spans ? t('common:field.beginDate') : t('common:common.date')}
+        value={beginDate}
+        onChange={begin}
+        error={errors['beginDate'] ?? (spans ? undefined : errors['endDate'])}
+        language={language}
+        pattern={pattern}
+      />
+      {spans && (
+        <DateField
+          id="endDate"
+          label={t('common:field.endDate')}
+          value={endDate}
+          onChange={(value) => change({ endDate: value })}
+          error={errors['endDate']}
+          language={language}
+          pattern={pattern}
+        />
+      )}
+      {duration === 'HOURLY' && (
+        <>
+          {(['beginTime', 'endTime'] as const).map((field) => (
+            <Field
+              key={field}
+              id={field}
+              label={t(`common:field.${field}`)}
+              placeholder="00:00"
+              value={draft[field]}
+              error={errors[field]}
+              onChange={({ target }) => change({ [field]: digits(target.value) })}
+              onBlur={() => change({ [field]: timeOf(draft[field]) })}
+              inputProps={{ dir: 'ltr', inputMode: 'numeric', autoComplete: 'off' }}
+              sx={leftToRight}
+            />
+          ))}
+        </>
+      )}
+    </Dates>
+  );
+}

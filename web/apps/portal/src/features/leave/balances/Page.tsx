@@ -1,0 +1,190 @@
+import { Link } from 'react-router';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Plus, Printer } from 'lucide-react';
+import { useFormat, useLanguage, useT } from '@kadro/i18n';
+import { AsOf, dayInWords, EmptyState, ErrorState, ink, pointAt, Sheet, SkeletonBlock } from '@kadro/ui';
+import { askForLeave } from '../paths.ts';
+import { mainOf } from '../shared/balances.ts';
+import { KnownSwitch } from '../../../parts/day/KnownSwitch.tsx';
+import { useAmounts } from '../shared/use-amounts.ts';
+import { useLeaveBalances } from '../data/queries.ts';
+import { type LeaveBalance, type LeaveYear } from '../data/types.ts';
+import { LeavePage } from '../shared/Frame.tsx';
+import { WhyList } from '../why/List.tsx';
+import { AllKinds } from './AllKinds.tsx';
+import { LineOfYear } from './LineOfYear.tsx';
+import { useKnowledge, type Knowledge } from './use-knowledge.ts';
+import { useMoment, type Moment } from './use-moment.ts';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 364px' },
+}));
+const Aside = styled('aside')(({ theme }) => ({
+  padding: 20,
+  borderBlockStart: `1px solid ${ink.line}`,
+  [theme.breakpoints.up('lg')]: { borderBlockStart: 0, borderInlineStart: `1px solid ${ink.line}` },
+}));
+const Title = styled('h2')(({ theme }) => ({ ...(theme.typography.section as object) }));
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 450,
+  color: ink.textMuted,
+  marginBlockEnd: 8,
+}));
+
+/** The own balances on any day of a year, and why each number is what it is. */
+export default function BalancesPage() {
+  const t = useT('leave');
+  const moment = useMoment();
+  const now = useLeaveBalances();
+  const { isToday, settle } = moment;
+  const actions = (
+    <>
+      <Button
+        variant="outlined"
+        className="no-print"
+        startIcon={<Printer strokeWidth={1.7} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {t('print')}
+      </Button>
+      {isToday ? (
+        <Button
+          component={Link}
+          to={askForLeave}
+          variant="contained"
+          startIcon={<Plus strokeWidth={1.7} aria-hidden />}
+        >
+          {t('portal:nav.askForLeave')}
+        </Button>
+      ) : (
+        <Button variant="contained" onClick={() => settle({ on: moment.now })}>
+          {t('asOf.back')}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <LeavePage page="balances" actions={actions}>
+      {now.data ? (
+        <Balances moment={moment} now={now.data} />
+      ) : (
+        <Sheet>
+          {now.error === undefined ? (
+            <SkeletonBlock height={420} />
+          ) : (
+            <ErrorState
+              title={t('balance.down')}
+              text={t('downText')}
+              onRetry={() => void now.reload()}
+              retrying={now.loading}
+            />
+          )}
+        </Sheet>
+      )}
+    </LeavePage>
+  );
+}
+
+type Of = { moment: Moment };
+
+function Balances({ moment, now }: Of & { now: readonly LeaveBalance[] }) {
+  const t = useT('leave');
+  const language = useLanguage();
+  const { on, isToday, isPast, isThen, settle } = moment;
+  const chosen = now.find(({ leaveTypeId }) => leaveTypeId === moment.typeId) ?? mainOf(now) ?? now[0];
+  const knowledge = useKnowledge(moment, chosen?.leaveTypeId);
+  if (!chosen) {
+    return (
+      <Sheet>
+        <EmptyState title={t('balance.none')} text={t('balance.noneText')} />
+      </Sheet>
+    );
+  }
+  const { line } = knowledge;
+  const words = dayInWords(on, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    <AsOf
+      shown={!isToday}
+      day={t(isPast ? 'asOf.past' : 'asOf.future', { date: words })}
+      text={t('asOf.text')}
+      end={isPast && <KnownSwitch isThen={isThen} onThen={(known) => settle({ known: known ? 'then' : 'now' })} />}
+    >
+      <Columns>
+        <div style={{ minWidth: 0 }}>
+          <LineOfYear moment={moment} knowledge={knowledge} type={chosen.leaveType} today={chosen} />
+          <AllKinds
+            on={on}
+            isToday={isToday}
+            now={now}
+            then={knowledge.kinds}
+            chosen={chosen.leaveTypeId}
+            onChoose={(typeId) => settle({ typeId })}
+          />
+        </div>
+        <Aside>
+          {line.data ? (
+            <WhyOfDay moment={moment} line={line.data} knowledge={knowledge} name={chosen.leaveType?.name ?? ''} />
+          ) : (
+            line.error === undefined && <SkeletonBlock lines={6} />
+          )}
+        </Aside>
+      </Columns>
+    </AsOf>
+  );
+}
+
+function WhyOfDay({ moment, line, knowledge, name }: Of & { line: LeaveYear; knowledge: Knowledge; name: string }) {
+  const t = useT('leave');
+  const { balance } = useAmounts();
+  const { expected } = pointAt(line.points, line.opening, moment.on);
+  const more = [...useOther(moment, knowledge), ...useSince(moment, line)];
+  return (
+    <>
+      <Title>{t('balance.why', { days: balance(expected) })}</Title>
+      <Quiet>{name}</Quiet>
+      <WhyList year={line} day={moment.on} value={expected} more={more} />
+    </>
+  );
+}
+
+interface Row {
+  id: string;
+  label: string;
+  value: string;
+}
+
+function useOther({ on, isPast, isThen }: Moment, { knownNow, knownThen }: Knowledge): Row[] {
+  const t = useT('time');
+  const { dateInSentence } = useFormat();
+  const { balance } = useAmounts();
+  const other = isThen ? knownNow : knownThen;
+  if (!isPast || other === undefined) return [];
+  return [
+    {
+      id: 'other',
+      label: isThen ? t('portal.knownNow') : t('portal.known', { date: dateInSentence(on) }),
+      value: balance(other),
+    },
+  ];
+}
+
+function useSince({ on, now, isToday, isThen, year }: Moment, line: LeaveYear): Row[] {
+  const t = useT('leave');
+  const { dateInSentence } = useFormat();
+  const { balance, change } = useAmounts();
+  if (isToday || isThen || String(year) !== now.slice(0, 4)) return [];
+  const { expected } = pointAt(line.points, line.opening, on);
+  const atNow = pointAt(line.points, line.opening, now).expected;
+  return [
+    {
+      id: 'since',
+      label: t(on < now ? 'why.since' : 'why.until'),
+      value: change(on < now ? atNow - expected : expected - atNow),
+    },
+    { id: 'today', label: t('why.today', { date: dateInSentence(now) }), value: balance(atNow) },
+  ];
+}

@@ -1,0 +1,142 @@
+import { ApiError, type QueryError } from '@kadro/api';
+import { useLanguage } from '@kadro/i18n';
+import { usePortal, useUser } from '../../../core/context.tsx';
+import * as documents from './documents.ts';
+import {
+  type LeaveBalance,
+  type LeaveRequest,
+  type LeaveRow,
+  type LeaveType,
+  type LeaveYear,
+  type RequestStatus,
+} from './types.ts';
+import { type CachedQuery, useCachedQuery } from '../../../core/use-cached-query.ts';
+
+export interface Rows<T> {
+  items: T[];
+  total: number;
+  capped?: boolean;
+}
+
+const quiet = { silent: true };
+const recent = 50;
+
+/** What was asked for, or the reason why it is not there: a service that is down answers with null. */
+export function answered<T>(value: T | null | undefined, errors: readonly QueryError[]): T {
+  if (value === null || value === undefined) throw new ApiError(503, errors[0] ?? { name: 'service_unavailable' });
+  return value;
+}
+
+export function useLeaveTypes(): CachedQuery<LeaveType[]> {
+  const { api } = usePortal();
+  const language = useLanguage();
+  return useCachedQuery(`leave-types/${language}`, async () => {
+    const { data, errors } = await api.query<{ leaveTypes: { items: LeaveType[] } | null }>(
+      documents.leaveTypes,
+      {},
+      quiet,
+    );
+    return answered(data.leaveTypes, errors).items;
+  });
+}
+
+/** The kinds of leave, those first that one asked for most lately. */
+export function useLeaveTypesByUse(): CachedQuery<LeaveType[]> {
+  const types = useLeaveTypes();
+  const used = useLeaveRequests({ page: 0, rowsPerPage: recent, sortBy: 'requestedDateTime', descending: true });
+  const times = (id: string) => used.data?.items.filter(({ leaveTypeId }) => leaveTypeId === id).length ?? 0;
+  // Drawn once in their order, not first in another.
+  const isKnown = used.data !== undefined || used.error !== undefined;
+  const data = isKnown ? types.data?.toSorted((one, other) => times(other.id) - times(one.id)) : undefined;
+  return { ...types, data };
+}
+
+export type RequestsSort = 'requestedDateTime' | 'beginDate' | 'endDate' | 'status';
+
+export interface RequestsQuery {
+  page: number;
+  rowsPerPage: number;
+  sortBy: RequestsSort;
+  descending: boolean;
+  statuses?: readonly RequestStatus[];
+  leaveTypeIds?: readonly string[];
+  /** Requests with a day in these dates. */
+  from?: string;
+  to?: string;
+}
+
+export function useLeaveRequests(wanted: RequestsQuery | null): CachedQuery<Rows<LeaveRow>> {
+  const { api } = usePortal();
+  const { id } = useUser();
+  const language = useLanguage();
+  return useCachedQuery(wanted && `leave-requests/${language}/${JSON.stringify(wanted)}`, async () => {
+    const { statuses, leaveTypeIds, from, to, ...paging } = wanted as RequestsQuery;
+    const filter = {
+      employeeId: { eq: id },
+      ...(statuses?.length && { status: { in: statuses } }),
+      ...(leaveTypeIds && { leaveTypeId: { in: leaveTypeIds } }),
+      ...(from && { endDate: { from } }),
+      ...(to && { beginDate: { to } }),
+    };
+    const { data, errors } = await api.query<{ leaveRequests: Rows<LeaveRow> | null }>(
+      documents.leaveRequests,
+      { ...paging, filter },
+      quiet,
+    );
+    return answered(data.leaveRequests, errors);
+  });
+}
+
+/** A day that is looked at, and the instant whose knowledge counts; today and now without. */
+interface AsOf {
+  on?: string | null;
+  knownAt?: string;
+}
+
+export const leaveRequestKey = (id: string, language: string): string => `leave-request/${language}/${id}`;
+
+/** One request with everything behind it, today or as of a day; null when there is none that one may see. */
+export function useLeaveRequest(id: string | undefined, { on, knownAt }: AsOf = {}): CachedQuery<LeaveRequest | null> {
+  const { api } = usePortal();
+  const language = useLanguage();
+  const key = id !== undefined && [leaveRequestKey(id, language), on, knownAt].filter(Boolean).join('/');
+  return useCachedQuery(key || null, async () => {
+    const { data, errors } = await api.query<{ leaveRequest: LeaveRequest | null }>(
+      documents.leaveRequest,
+      { id, asOf: on, knownAt },
+      quiet,
+    );
+    return data.leaveRequest === null && errors.length === 0 ? null : answered(data.leaveRequest, errors);
+  });
+}
+
+/** The own balances on a date (YYYY-MM-DD), today unless given, by what is known now or was at an instant. */
+export function useLeaveBalances(on?: string, knownAt?: string): CachedQuery<LeaveBalance[]> {
+  const { api } = usePortal();
+  const language = useLanguage();
+  return useCachedQuery(
+    `leave-balances/${language}/${[on ?? 'today', knownAt].filter(Boolean).join('/')}`,
+    async () => {
+      const { data, errors } = await api.query<{ leaveBalances: LeaveBalance[] | null }>(
+        documents.leaveBalances,
+        { on, knownAt },
+        quiet,
+      );
+      return answered(data.leaveBalances, errors);
+    },
+  );
+}
+
+/** The line of a year of one kind of leave, and what is behind it, by what is known now or was at an instant. */
+export function useLeaveYear(leaveTypeId: string | undefined, year: number, knownAt?: string): CachedQuery<LeaveYear> {
+  const { api } = usePortal();
+  const key = leaveTypeId !== undefined && ['leave-year', leaveTypeId, year, knownAt].filter(Boolean).join('/');
+  return useCachedQuery(key || null, async () => {
+    const { data, errors } = await api.query<{ leaveYear: LeaveYear | null }>(
+      documents.leaveYear,
+      { leaveTypeId, year, knownAt },
+      quiet,
+    );
+    return answered(data.leaveYear, errors);
+  });
+}

@@ -1,0 +1,56 @@
+import { useCallback, useRef } from 'react';
+import { ApiError, leave, type CommandMethod } from '@kadro/api';
+import { usePortal } from '../../../core/context.tsx';
+
+const none = { of: '', key: '' };
+
+/** Sends a command of leave, `path` below its root; sent again because no answer came, it is the same command. */
+export function useLeaveSender() {
+  const { api } = usePortal();
+  const intent = useRef(none);
+  return useCallback(
+    async <T = unknown>(method: CommandMethod, path: string, body?: object): Promise<T> => {
+      const of = `${method} ${path} ${JSON.stringify(body)}`;
+      if (intent.current.of !== of) intent.current = { of, key: crypto.randomUUID() };
+      try {
+        const answer = await api.command<T>(method, `${leave}/${path}`, body, {
+          silent: true,
+          key: intent.current.key,
+        });
+        intent.current = none;
+        return answer;
+      } catch (error) {
+        if (error instanceof ApiError && error.status > 0) intent.current = none;
+        throw error;
+      }
+    },
+    [api],
+  );
+}
+
+/** The same, after which all that was read of leave is outdated. */
+export function useLeaveCommand() {
+  const { cache } = usePortal();
+  const send = useLeaveSender();
+  return useCallback(
+    async <T = unknown>(method: CommandMethod, path: string, body?: object): Promise<T> => {
+      const answer = await send<T>(method, path, body);
+      cache.outdate('leave-', 'inbox');
+      return answer;
+    },
+    [send, cache],
+  );
+}
+
+/** Texts of a refusal by field; what belongs to none of the fields is under ''. */
+export function refusalOf(
+  error: unknown,
+  fields: readonly string[],
+  otherwise: (error: unknown) => string,
+): Record<string, string> {
+  const said = error instanceof ApiError ? (error.fields ?? {}) : {};
+  const found = Object.entries(said).flatMap(([name, text]) =>
+    fields.includes(name) && typeof text === 'string' ? [[name, text]] : [],
+  );
+  return found.length > 0 ? Object.fromEntries(found) : { '': otherwise(error) };
+}

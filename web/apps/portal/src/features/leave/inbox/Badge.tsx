@@ -1,0 +1,18 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { VisuallyHidden } from '@kadro/ui';
+import { useInboxCount } from './use-count.ts';
+import { CountBadge } from '../../../parts/CountBadge.tsx';
+
+/** How many requests wait for a decision; nothing where none does. */
+export default function InboxBadge() {
+  const t = useT('portal');
+  const { number } = useFormat();
+  const { data = 0 } = useInboxCount('mine');
+  if (data === 0) return null;
+  return (
+    <>
+      <CountBadge aria-hidden>{number(data)}</CountBadge>
+      <VisuallyHidden>{t('nav.waiting', { count: data })}</VisuallyHidden>
+    </>
+  );
+}

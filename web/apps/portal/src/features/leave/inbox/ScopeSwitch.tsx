@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { styled } from '@mui/material/styles';
+import { useFormat, useT } from '@kadro/i18n';
+import { ink, phone, radius, tokens } from '@kadro/ui';
+import { allPendingRequests, pendingRequests } from '../paths.ts';
+import { type InboxScope } from './use-count.ts';
+import { CountBadge } from '../../../parts/CountBadge.tsx';
+
+const Segment = styled('nav')({ '@media print': { display: 'none' } });
+const List = styled('ul')({
+  display: 'inline-flex',
+  gap: 2,
+  padding: 2,
+  borderRadius: radius.control + 2,
+  listStyle: 'none',
+  backgroundColor: ink.soft,
+});
+const StyledLink = styled(Link)(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: tokens.size.portal.control - 10,
+  padding: '0 10px',
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  fontWeight: 500,
+  color: ink.textMuted,
+  textDecoration: 'none',
+  '&:hover': { color: ink.text },
+  '&[aria-current="page"]': {
+    color: ink.text,
+    fontWeight: theme.typography.strong.fontWeight,
+    backgroundColor: ink.surface,
+    borderColor: ink.line,
+  },
+  [phone]: { minHeight: tokens.size.portal.touch - 8 },
+}));
+
+const paths: Record<InboxScope, string> = { mine: pendingRequests, all: allPendingRequests };
+
+/** What is asked of me, or everything that is open: two addresses of one page, with how many there are. */
+export function ScopeSwitch({ scope, counts }: { scope: InboxScope; counts: Record<InboxScope, number | undefined> }) {
+  const t = useT('inbox');
+  const { number } = useFormat();
+  return (
+    <Segment aria-label={t('scope')}>
+      <List>
+        {(['mine', 'all'] as const).map((one) => (
+          <li key={one}>
+            <StyledLink to={paths[one]} aria-current={one === scope ? 'page' : undefined}>
+              {t(one === 'mine' ? 'askedOfMe' : 'everything')}
+              {counts[one] !== undefined && (
+                <CountBadge tone={one === 'mine' && counts[one] > 0 ? 'asked' : 'soft'}>
+                  {number(counts[one])}
+                </CountBadge>
+              )}
+            </StyledLink>
+          </li>
+        ))}
+      </List>
+    </Segment>
+  );
+}

@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import { useT } from '@kadro/i18n';
+import { EmptyState, ink, Sheet } from '@kadro/ui';
+import { Async } from '../../../parts/Async.tsx';
+import { type LeaveRequest } from '../data/types.ts';
+import { nameOf } from '../../../people/types.ts';
+import { DecisionBar, WaitingBar } from './decide/Bar.tsx';
+import { type Inbox } from './Page.tsx';
+import { ListHeader } from './list/Header.tsx';
+import { RequestDetail } from './detail/Request.tsx';
+import { ListFooter, RequestList } from './list/Requests.tsx';
+import { OutcomeList, SelectedList, BulkBar } from './decide/Bulk.tsx';
+
+const Panes = styled(Sheet)({
+  display: 'grid',
+  gridTemplateColumns: '364px minmax(0, 1fr)',
+  height: 'calc(100dvh - 132px)',
+  minHeight: 520,
+  '@media print': { display: 'block', height: 'auto' },
+});
+const Side = styled('div')({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  minHeight: 0,
+  borderInlineEnd: `1px solid ${ink.line}`,
+});
+const Head = styled('div')({ padding: 12, borderBlockEnd: `1px solid ${ink.line}` });
+const Scroll = styled('div')({ overflowY: 'auto', minHeight: 0 });
+const OpenOne = styled('section')({ overflowY: 'auto', minHeight: 0 });
+const Edge = styled('div')({ borderBlockStart: `1px solid ${ink.line}` });
+const Main = styled('div')({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', minWidth: 0, minHeight: 0 });
+const Room = styled('div')({ padding: '22px 28px' });
+const Quiet = styled('p')({ color: ink.textMuted });
+
+/** The inbox of wide screens: the list, and beside it the open request with its foot. */
+export function TwoPanes({
+  page,
+  request,
+  draft,
+  noteRef,
+  several,
+  asSuperAdmin,
+  act,
+  onKeys,
+}: Inbox & { onKeys: () => void }) {
+  const t = useT('inbox');
+  const { chosen, selected, view, change } = page;
+  const one = request.data;
+  return (
+    <Panes flush>
+      <Side>
+        <Head>
+          <ListHeader view={view} onChange={change} />
+        </Head>
+        <Scroll>
+          <RequestList page={page} />
+        </Scroll>
+        <Edge>
+          <ListFooter page={page} onKeys={onKeys} />
+        </Edge>
+      </Side>
+      <Main>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+        <OpenOne tabIndex={0} aria-label={t('openRequest')}>
+          <Shown page={page} request={request} several={several} />
+        </OpenOne>
+        {chosen ? (
+          <BulkBar count={selected.length} several={several} />
+        ) : (
+          one && !several.outcome && <Foot {...{ one, draft, asSuperAdmin, noteRef, act }} />
+        )}
+      </Main>
+    </Panes>
+  );
+}
+
+function Shown({
+  page: { list, openId, chosen, selected },
+  request,
+  several,
+}: Pick<Inbox, 'page' | 'request' | 'several'>) {
+  const t = useT('inbox');
+  if (several.outcome) return <OutcomeList outcome={several.outcome} onClose={several.close} />;
+  if (chosen) return <SelectedList selected={selected} />;
+  if (openId)
+    return (
+      <Async query={request} lines={8} failed={t('down')}>
+        {(known) =>
+          known ? (
+            <RequestDetail request={known} />
+          ) : (
+            <Room>
+              <EmptyState title={t('notFound')} />
+            </Room>
+          )
+        }
+      </Async>
+    );
+  return (
+    list.data && (
+      <Room>
+        <Quiet>{t('noneOpen')}</Quiet>
+      </Room>
+    )
+  );
+}
+
+function Foot({
+  one,
+  draft,
+  asSuperAdmin,
+  noteRef,
+  act,
+}: Pick<Inbox, 'draft' | 'asSuperAdmin' | 'noteRef' | 'act'> & { one: LeaveRequest }) {
+  if (one.canDecide)
+    return (
+      <DecisionBar
+        reader={one.employee ? nameOf(one.employee) : ''}
+        draft={draft}
+        asSuperAdmin={asSuperAdmin}
+        noteRef={noteRef}
+        onAct={act}
+      />
+    );
+  return one.status === 'PENDING' && <WaitingBar request={one} />;
+}

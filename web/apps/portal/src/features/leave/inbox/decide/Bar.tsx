@@ -1,0 +1,154 @@
+import { type KeyboardEvent, type RefObject } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
+import { useT } from '@kadro/i18n';
+import { Field, ink, KeyHint } from '@kadro/ui';
+import { type LeaveRequest } from '../../data/types.ts';
+import { WaitingFor } from './WaitingFor.tsx';
+import { type DecisionKind } from './use-decisions.ts';
+import { type DecisionDraft } from './use-draft.ts';
+
+const Foot = styled('div')({
+  display: 'grid',
+  gap: 10,
+  padding: '14px 28px',
+  borderBlockStart: `1px solid ${ink.line}`,
+  backgroundColor: ink.surface,
+  '@media print': { display: 'none' },
+});
+const Row = styled('div')({
+  display: 'flex',
+  alignItems: 'end',
+  gap: 10,
+  flexWrap: 'wrap',
+  '& > div:first-of-type': { flex: '1 1 220px' },
+});
+const Buttons = styled('div')({ display: 'flex', justifyContent: 'end', gap: 10, marginInlineStart: 'auto' });
+const Said = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted }));
+
+export interface DecisionBarProps {
+  /** First name of who asked, for the note's label. */
+  reader: string;
+  draft: DecisionDraft;
+  /** It is decided over the heads of the chain. */
+  asSuperAdmin: boolean;
+  noteRef: RefObject<HTMLInputElement | null>;
+  onAct: (act: DecisionKind) => void;
+}
+
+/** The foot of a request that the reader cannot decide: with whom it is now. */
+export function WaitingBar({ request }: { request: LeaveRequest }) {
+  return (
+    <Foot>
+      <WaitingFor request={request} />
+    </Foot>
+  );
+}
+
+/** The foot of the open request: a note and the three ways on, each in the colour of the state it leads to. */
+export function DecisionBar({ reader, draft, asSuperAdmin, noteRef, onAct }: DecisionBarProps) {
+  const t = useT('inbox');
+  const { note, wish, problem, busy } = draft;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && wish) onAct(wish);
+    if (event.key === 'Escape') {
+      draft.setWish(null);
+      noteRef.current?.blur();
+    }
+  };
+  const label = wish === 'detail' ? t('noteDetail') : wish === 'deny' ? t('noteDeny') : t('note', { name: reader });
+  return (
+    <Foot>
+      {asSuperAdmin && <Said>{t('asSuperAdmin')}</Said>}
+      <Row>
+        <Field
+          ref={noteRef}
+          label={label}
+          value={note}
+          error={problem}
+          disabled={busy}
+          onChange={({ target }) => draft.setNote(target.value)}
+          onKeyDown={onKeyDown}
+          inputProps={{ maxLength: 1000 }}
+        />
+        <Buttons>
+          {wish ? (
+            <Sure wish={wish} busy={busy} onAct={onAct} onBack={() => draft.setWish(null)} />
+          ) : (
+            <DecisionButtons busy={busy} onAct={onAct} />
+          )}
+        </Buttons>
+      </Row>
+    </Foot>
+  );
+}
+
+function DecisionButtons({ busy, onAct }: { busy: boolean; onAct: (act: DecisionKind) => void }) {
+  const t = useT('inbox');
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="detail"
+        disabled={busy}
+        onClick={() => onAct('detail')}
+        endIcon={<KeyHint keys={['Q']} />}
+        aria-keyshortcuts="q"
+      >
+        {t('action.requestDetail')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="denied"
+        disabled={busy}
+        onClick={() => onAct('deny')}
+        endIcon={<KeyHint keys={['D']} />}
+        aria-keyshortcuts="d"
+      >
+        {t('common:action.deny')}
+      </Button>
+      <Button
+        variant="contained"
+        color="approved"
+        disabled={busy}
+        onClick={() => onAct('approve')}
+        startIcon={<Check strokeWidth={1.7} aria-hidden />}
+        endIcon={<KeyHint keys={['A']} />}
+        aria-keyshortcuts="a"
+      >
+        {t('common:action.approve')}
+      </Button>
+    </>
+  );
+}
+
+/** After deny or ask for detail the note is open; the same word once more sends it. */
+function Sure({
+  wish,
+  busy,
+  onAct,
+  onBack,
+}: {
+  wish: 'deny' | 'detail';
+  busy: boolean;
+  onAct: (act: DecisionKind) => void;
+  onBack: () => void;
+}) {
+  const t = useT('inbox');
+  return (
+    <>
+      <Button color="inherit" disabled={busy} onClick={onBack}>
+        {t('common:action.dismiss')}
+      </Button>
+      <Button
+        variant="contained"
+        color={wish === 'deny' ? 'denied' : 'detail'}
+        disabled={busy}
+        onClick={() => onAct(wish)}
+      >
+        {t(wish === 'deny' ? 'common:action.deny' : 'action.requestDetail')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Check } from 'lucide-react';
+import { useT } from '@kadro/i18n';
+import { Field, feedback, ink, phone, Section, StatusGlyph, tokens, useToast } from '@kadro/ui';
+import { type LeaveRow } from '../../data/types.ts';
+import { DotSeparated } from '../../../../parts/DotSeparated.tsx';
+import { messageOf } from '../../../../core/message-of.ts';
+import { isThrough, type Decisions, type BulkResult } from './use-decisions.ts';
+import { useRequestWords } from '../../shared/use-request-words.ts';
+
+/** What became of several: those that are through and those that are not, with the reason. */
+export interface BulkOutcome {
+  approved: boolean;
+  rows: readonly LeaveRow[];
+  results: readonly BulkResult[];
+}
+
+/** Decides the selected requests at once and keeps what became of each until it is closed. */
+export function useBulkDecisions(
+  selected: readonly LeaveRow[],
+  { decideSeveral }: Pick<Decisions, 'decideSeveral'>,
+  onDone: (ids: string[]) => Promise<unknown>,
+) {
+  const t = useT('inbox');
+  const toast = useToast();
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
+  const decide = async (approved: boolean) => {
+    if (selected.length === 0 || busy) return;
+    setBusy(true);
+    try {
+      const results = await decideSeveral(
+        selected.map(({ id }) => id),
+        approved,
+        note.trim(),
+      );
+      const through = results.filter(isThrough).map(({ id }) => id);
+      const failed = results.length - through.length;
+      if (failed > 0) setOutcome({ approved, rows: selected, results });
+      if (through.length > 0)
+        toast({
+          text: t(approved ? 'said.approvedSeveral' : 'said.deniedSeveral', { count: through.length }),
+          status: approved ? 'APPROVED' : 'DENIED',
+        });
+      setNote('');
+      await onDone(through);
+    } catch (error) {
+      toast({ text: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { note, setNote, busy, decide, outcome, close: () => setOutcome(null) };
+}
+
+type SeveralState = ReturnType<typeof useBulkDecisions>;
+
+const Body = styled('div')({ display: 'grid', gap: 18, padding: '22px 28px', alignContent: 'start', minWidth: 0 });
+const List = styled('ul')({ display: 'grid', gap: 10, listStyle: 'none' });
+const Item = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: '2px 10px',
+  alignItems: 'center',
+  '& > p': { gridColumn: '2 / -1', color: feedback.error.text },
+});
+const Quiet = styled('span')({ color: ink.textMuted });
+const Bar = styled('div')({
+  display: 'flex',
+  alignItems: 'end',
+  flexWrap: 'wrap',
+  gap: 10,
+  padding: '14px 28px',
+  borderBlockStart: `1px solid ${ink.line}`,
+  backgroundColor: ink.surface,
+  '& > div:first-of-type': { flex: '1 1 220px' },
+  [phone]: { padding: 12, '& > .MuiButton-root': { flex: '1 1 auto', minHeight: tokens.size.portal.touch } },
+  '@media print': { display: 'none' },
+});
+
+export function SelectedList({ selected }: { selected: readonly LeaveRow[] }) {
+  const t = useT('inbox');
+  const words = useRequestWords();
+  return (
+    <Body>
+      <Section title={t('common:paging.selected', { count: selected.length })}>
+        <List>
+          {selected.map((row) => (
+            <Item key={row.id}>
+              <StatusGlyph status={row.status} />
+              <strong>
+                <bdi>{words.name(row.employee)}</bdi>
+              </strong>
+              <Quiet>
+                <DotSeparated parts={[words.period(row), words.amount(row)]} />
+              </Quiet>
+            </Item>
+          ))}
+        </List>
+      </Section>
+    </Body>
+  );
+}
+
+/** What became of each, when not all went through. */
+export function OutcomeList({
+  outcome: { approved, rows, results },
+  onClose,
+}: {
+  outcome: BulkOutcome;
+  onClose: () => void;
+}) {
+  const t = useT('inbox');
+  const words = useRequestWords();
+  const through = results.filter(isThrough).length;
+  return (
+    <Body aria-live="polite">
+      <Section
+        title={t('throughOf', { part: through, total: results.length })}
+        action={<Button onClick={onClose}>{t('common:action.close')}</Button>}
+      >
+        <List>
+          {results.map((result) => {
+            const row = rows.find(({ id }) => id === result.id);
+            return (
+              <Item key={result.id}>
+                <StatusGlyph status={!isThrough(result) ? 'UNKNOWN' : approved ? 'APPROVED' : 'DENIED'} />
+                <strong>
+                  <bdi>{words.name(row?.employee ?? null)}</bdi>
+                </strong>
+                <Quiet>{row && words.period(row)}</Quiet>
+                {!isThrough(result) && <p>{result.message ?? t('common:something_went_wrong')}</p>}
+              </Item>
+            );
+          })}
+        </List>
+      </Section>
+    </Body>
+  );
+}
+
+/** The bar under several: one note for all, deny, approve. */
+export function BulkBar({ count, several: { note, setNote, busy, decide } }: { count: number; several: SeveralState }) {
+  const t = useT('inbox');
+  const idle = busy || count === 0;
+  return (
+    <Bar>
+      <Field
+        label={t('noteSeveral')}
+        value={note}
+        disabled={busy}
+        onChange={({ target }) => setNote(target.value)}
+        inputProps={{ maxLength: 1000 }}
+      />
+      <Button variant="outlined" color="denied" disabled={idle} onClick={() => void decide(false)}>
+        {t('denySeveral', { count })}
+      </Button>
+      <Button
+        variant="contained"
+        color="approved"
+        disabled={idle}
+        onClick={() => void decide(true)}
+        startIcon={<Check strokeWidth={1.7} aria-hidden />}
+      >
+        {t('approveSeveral', { count })}
+      </Button>
+    </Bar>
+  );
+}

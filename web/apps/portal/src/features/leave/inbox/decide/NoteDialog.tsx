@@ -1,0 +1,62 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- the dialog is opened to write into its one field */
+import { useId } from 'react';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useT } from '@kadro/i18n';
+import { Field } from '@kadro/ui';
+import { type DecisionDraft } from './use-draft.ts';
+
+export interface NoteDialogProps {
+  draft: DecisionDraft;
+  /** What is decided: "Ayşe Demir, 26–30 Oct". */
+  what: string;
+  onSend: (act: 'deny' | 'detail') => void;
+}
+
+/**
+ * The note to a denial or a question, where there is no room for it beside the buttons; on phones a sheet from below.
+ */
+export default function NoteDialog({ draft, what, onSend }: NoteDialogProps) {
+  const t = useT('inbox');
+  const id = useId();
+  const { note, wish, problem, busy } = draft;
+  if (!wish) return null;
+  const word = t(wish === 'deny' ? 'common:action.deny' : 'action.requestDetail');
+  const close = () => draft.setWish(null);
+  return (
+    <Dialog open onClose={busy ? undefined : close} aria-labelledby={id} fullWidth>
+      <DialogTitle id={id}>
+        {word}: <bdi>{what}</bdi>
+      </DialogTitle>
+      <DialogContent>
+        <Field
+          label={t(wish === 'deny' ? 'noteDeny' : 'noteDetail')}
+          value={note}
+          error={problem}
+          disabled={busy}
+          multiline
+          minRows={2}
+          autoFocus
+          onChange={({ target }) => draft.setNote(target.value)}
+          inputProps={{ maxLength: 1000 }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" disabled={busy} onClick={close}>
+          {t('common:action.dismiss')}
+        </Button>
+        <Button
+          variant="contained"
+          color={wish === 'deny' ? 'denied' : 'detail'}
+          disabled={busy}
+          onClick={() => onSend(wish)}
+        >
+          {word}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

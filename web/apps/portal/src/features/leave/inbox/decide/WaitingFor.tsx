@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles';
+import { useFormat, useT } from '@kadro/i18n';
+import { ink } from '@kadro/ui';
+import { useUser } from '../../../../core/context.tsx';
+import { type LeaveRequest } from '../../data/types.ts';
+import { useRequestWords } from '../../shared/use-request-words.ts';
+
+const Line = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
+
+/** Whom a request waits for, where the reader cannot decide. */
+export function WaitingFor({ request: { canDecide, status, steps } }: { request: LeaveRequest }) {
+  const t = useT('inbox');
+  const { id } = useUser();
+  const { list } = useFormat();
+  const words = useRequestWords();
+  if (canDecide || status !== 'PENDING') return null;
+  const names = list(steps.filter(({ state }) => state === 'PENDING').map(({ manager }) => words.name(manager)));
+  const comesLater = steps.some(({ managerId, state }) => managerId === id && state === 'WAITING');
+  return names && <Line>{comesLater ? t('waitsFor', { names }) : t('today.decides', { name: names })}</Line>;
+}

@@ -1,0 +1,121 @@
+import { useCallback } from 'react';
+import { ApiError } from '@kadro/api';
+import { useLanguage, useT } from '@kadro/i18n';
+import { useToast } from '@kadro/ui';
+import { usePortal } from '../../../../core/context.tsx';
+import { useLeaveSender } from '../../data/use-command.ts';
+import * as documents from '../../data/documents.ts';
+import { leaveRequestKey } from '../../data/queries.ts';
+import { type LeaveRequest, type LeaveRow } from '../../data/types.ts';
+import { messageOf } from '../../../../core/message-of.ts';
+import { useRequestWords } from '../../shared/use-request-words.ts';
+
+export type DecisionKind = 'approve' | 'deny' | 'detail';
+
+/**
+ * What became of a decision: done, decided by somebody before, or refused with a text (`onNote`: it belongs to the
+ * note).
+ */
+export type Outcome = { kind: 'done' } | { kind: 'conflict' } | { kind: 'refused'; text: string; onNote: boolean };
+
+/** What became of one of several. */
+export interface BulkResult {
+  id: string;
+  code?: string | number;
+  name?: string;
+  message?: string;
+}
+
+/** Whether one of several was decided. */
+export const isThrough = ({ code, name, message }: BulkResult): boolean => (code ?? name ?? message) === undefined;
+
+export interface Decisions {
+  decide: (request: LeaveRow, act: DecisionKind, note: string) => Promise<Outcome>;
+  decideSeveral: (ids: readonly string[], approved: boolean, note: string) => Promise<BulkResult[]>;
+}
+
+const processes = 'leave-requests/processes';
+const pathOf = (id: string, act: DecisionKind): string =>
+  act === 'detail' ? `${processes}/${id}/need-extra-detail` : `${processes}/${id}`;
+const said = {
+  approve: ['said.approved', 'APPROVED'],
+  deny: ['said.denied', 'DENIED'],
+  detail: ['said.detail', 'NEED_EXTRA_DETAIL'],
+} as const;
+
+/**
+ * Sends decisions. One says what happened and offers a way back to the request by `show`; where somebody was first it
+ * says who. The request itself is read again; lists are left to the caller.
+ */
+export function useDecisions(show?: (id: string) => void): Decisions {
+  const t = useT('inbox');
+  const toast = useToast();
+  const words = useRequestWords();
+  const send = useLeaveSender();
+  const { readAgain, whoWasFirst } = useReadAgain();
+
+  const decide = useCallback(
+    async (request: LeaveRow, act: DecisionKind, note: string): Promise<Outcome> => {
+      const what = { name: words.name(request.employee), period: words.period(request) };
+      try {
+        await send('PUT', pathOf(request.id, act), {
+          ...(act !== 'detail' && { approved: act === 'approve' }),
+          ...((note || act === 'detail') && { note }),
+        });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) return refusal(error);
+        toast({ text: await whoWasFirst(request.id) });
+        return { kind: 'conflict' };
+      }
+      const [text, status] = said[act];
+      toast({ text: t(text, what), status, action: show && { label: t('show'), onClick: () => show(request.id) } });
+      void readAgain(request.id);
+      return { kind: 'done' };
+    },
+    [send, readAgain, whoWasFirst, show, toast, t, words],
+  );
+
+  const decideSeveral = useCallback(
+    async (ids: readonly string[], approved: boolean, note: string): Promise<BulkResult[]> =>
+      (await send<{ results: BulkResult[] }>('PUT', `${processes}/multiple`, { ids, approved, ...(note && { note }) }))
+        .results,
+    [send],
+  );
+  return { decide, decideSeveral };
+}
+
+function refusal(error: unknown): Outcome {
+  const note = error instanceof ApiError ? error.fields?.['note'] : undefined;
+  return { kind: 'refused', text: typeof note === 'string' ? note : messageOf(error), onNote: note !== undefined };
+}
+
+function useReadAgain() {
+  const { api, cache } = usePortal();
+  const language = useLanguage();
+  const t = useT('inbox');
+  const words = useRequestWords();
+  const readAgain = useCallback(
+    async (id: string): Promise<LeaveRequest | null | undefined> => {
+      const key = leaveRequestKey(id, language);
+      await cache.load(
+        key,
+        async () =>
+          (await api.query<{ leaveRequest: LeaveRequest | null }>(documents.leaveRequest, { id }, { silent: true }))
+            .data.leaveRequest,
+      );
+      return cache.state<LeaveRequest | null>(key).data;
+    },
+    [api, cache, language],
+  );
+  const whoWasFirst = useCallback(
+    async (id: string): Promise<string> => {
+      const history = (await readAgain(id))?.approvalHistory ?? [];
+      const last = history.toSorted((one, other) => other.at.localeCompare(one.at))[0];
+      return last
+        ? t('beaten', { name: words.name(last.by), what: t(`common:enum.leaveAction.${last.action}`) })
+        : t('beatenBySomebody');
+    },
+    [readAgain, t, words],
+  );
+  return { readAgain, whoWasFirst };
+}

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { useFormat, useT } from '@kadro/i18n';
+import { Chain, ink, Section, Squares } from '@kadro/ui';
+import { useUser } from '../../../../core/context.tsx';
+import { useBalanceOf, useYearOf } from '../queries.ts';
+import { type LeaveBalance, type LeaveRequest, type LeaveRow } from '../../data/types.ts';
+import { Async } from '../../../../parts/Async.tsx';
+import { useAmounts } from '../../shared/use-amounts.ts';
+import { useChain } from '../../shared/chain.tsx';
+
+const Quiet = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
+const Figures = styled('strong')(({ theme }) => theme.typography.dense as object);
+const Column = styled('div')({ display: 'grid', gap: 24, alignContent: 'start', minWidth: 0 });
+
+/** What stands beside the days: the balance after them, who decides, and the year so far. */
+export function RequestContext({ request }: { request: LeaveRequest }) {
+  const t = useT('inbox');
+  const { id } = useUser();
+  const steps = useChain(request.steps, id);
+  return (
+    <Column>
+      <BalanceAfter request={request} />
+      <Section title={t('whoDecides')}>
+        <Chain steps={steps} />
+        {request.escalated && <Quiet>{t(`escalated.${request.escalated}`)}</Quiet>}
+      </Section>
+      <ThisYear request={request} />
+    </Column>
+  );
+}
+
+/** The balance on the last day of a request, this request counted. */
+export function BalanceAfter({ request }: { request: LeaveRequest }) {
+  const t = useT('inbox');
+  const { dateInSentence } = useFormat();
+  const balance = useBalanceOf(request);
+  const known = balance.data;
+  return (
+    <Section
+      title={t('balanceOn', { date: dateInSentence(request.endDate) })}
+      action={known && <Left balance={known} />}
+    >
+      <Async query={balance} lines={1} failed={t('down')}>
+        {(found) => (found ? <BalanceSquares balance={found} request={request} /> : <Quiet>{t('noBalance')}</Quiet>)}
+      </Async>
+    </Section>
+  );
+}
+
+const totalOf = ({ previousBalance, accrualCalculatedCount }: LeaveBalance): number =>
+  previousBalance + accrualCalculatedCount;
+
+function Left({ balance }: { balance: LeaveBalance }) {
+  const t = useT('inbox');
+  const { number } = useFormat();
+  const { balance: days } = useAmounts();
+  return <Figures>{t('ofTotal', { part: days(balance.balance), total: number(totalOf(balance)) })}</Figures>;
+}
+
+function BalanceSquares({ balance, request: { status, days } }: { balance: LeaveBalance; request: LeaveRequest }) {
+  const t = useT('inbox');
+  const { number } = useFormat();
+  const { used, reserved, balance: left } = balance;
+  const isOpen = status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
+  const own = isOpen ? Math.min(days, reserved) : 0;
+  const missing = Math.max(0, -left);
+  const label = t('balanceSpoken', { used: number(used), asked: number(reserved), left: number(left) });
+  return (
+    <Squares
+      happened={used}
+      asked={reserved - own}
+      own={own}
+      total={Math.max(0, totalOf(balance))}
+      missing={missing}
+      label={label}
+    />
+  );
+}
+
+/** What else was asked for in this year, as far as one may see it. */
+function ThisYear({ request: { employeeId, beginDate } }: { request: LeaveRequest }) {
+  const t = useT('inbox');
+  const read = useYearOf(employeeId, beginDate);
+  return (
+    <Section title={t('yearOf', { year: beginDate.slice(0, 4) })}>
+      <Async query={read} lines={1} failed={t('down')}>
+        {(rows) => <Counts rows={rows} />}
+      </Async>
+    </Section>
+  );
+}
+
+function Counts({ rows }: { rows: readonly LeaveRow[] }) {
+  const t = useT('inbox');
+  const counted = rows.filter(
+    ({ status }) => status === 'APPROVED' || status === 'PENDING' || status === 'NEED_EXTRA_DETAIL',
+  );
+  const denied = rows.filter(({ status }) => status === 'DENIED' || status === 'REJECTED').length;
+  const days = counted.reduce((sum, row) => sum + row.days, 0);
+  return (
+    <Quiet>
+      {t('requests', { count: counted.length })} {t('daysInAll', { count: days })} {t('denied', { count: denied })}
+    </Quiet>
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { useT } from '@kadro/i18n';
+import { ink, Section } from '@kadro/ui';
+import { type LeaveRequest } from '../../data/types.ts';
+import { Documents } from '../../files/Documents.tsx';
+import { RequestContext } from './Context.tsx';
+import { AwayWeeks } from './AwayWeeks.tsx';
+import { RequestHeader } from './Header.tsx';
+import { TeamDays } from './TeamDays.tsx';
+
+const Body = styled('div')({ display: 'grid', gap: 18, padding: '22px 28px', alignContent: 'start', minWidth: 0 });
+const Rule = styled('hr')({ width: '100%', margin: 0, border: 0, borderBlockStart: `1px solid ${ink.line}` });
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.35fr) minmax(240px, 1fr)',
+  gap: 36,
+  alignItems: 'start',
+});
+
+/** The open request of wide screens: everything that a decision rests on. */
+export function RequestDetail({ request }: { request: LeaveRequest }) {
+  const t = useT('inbox');
+  const documents = request.documents ?? [];
+  return (
+    <Body>
+      <RequestHeader request={request} />
+      {documents.length > 0 && (
+        <Section title={t('common:field.documents')}>
+          <Documents requestId={request.id} documents={documents} />
+        </Section>
+      )}
+      <Rule />
+      <Pair>
+        <TeamDays request={request} />
+        <RequestContext request={request} />
+      </Pair>
+      <Rule />
+      <AwayWeeks request={request} />
+    </Body>
+  );
+}

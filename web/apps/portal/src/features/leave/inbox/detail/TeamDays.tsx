@@ -1,0 +1,203 @@
+import { styled } from '@mui/material/styles';
+import { useFormat, useT } from '@kadro/i18n';
+import { DaySquare, ink, PersonAvatar, Section, VisuallyHidden } from '@kadro/ui';
+import { type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
+import { useTeamOf } from '../queries.ts';
+import { Async } from '../../../../parts/Async.tsx';
+import { requestedOn, datesOf, shareOf, rowsOf, type TeamDay, type TeamRow } from './team.ts';
+import { useRequestWords } from '../../shared/use-request-words.ts';
+
+const Scroll = styled('section')({ overflowX: 'auto' });
+const Table = styled('table')(({ theme }) => ({
+  ...theme.typography.dense,
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th': { fontWeight: 'inherit', textAlign: 'start', padding: '3px 12px 3px 0', paddingInline: '0 12px' },
+  '& thead th': {
+    ...theme.typography.tick,
+    color: ink.textMuted,
+    whiteSpace: 'nowrap',
+    padding: '0 6px 4px',
+    textAlign: 'center',
+  },
+  '& td': { padding: '4px 6px', minWidth: 44, textAlign: 'center' },
+  '& td > svg': { marginInline: 'auto' },
+  '& tfoot td, & tfoot th': { paddingBlockStart: 8, whiteSpace: 'nowrap' },
+}));
+const Name = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  maxWidth: 180,
+  '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+const Quiet = styled('span')({ color: ink.textMuted });
+const Legend = styled('span')(({ theme }) => ({
+  ...theme.typography.tick,
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: '2px 12px',
+  color: ink.textMuted,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+}));
+
+const shown = 4;
+
+/** Who of the team is away on the days of a request, and how many are at work. */
+export function TeamDays({ request, compact = false }: { request: LeaveRequest; compact?: boolean }) {
+  const t = useT('inbox');
+  const dates = datesOf(request);
+  const team = useTeamOf(request, dates[0]?.date ?? request.beginDate, dates.at(-1)?.date ?? request.endDate);
+  // Of a team of one there is nobody else to be away.
+  if (team.data && team.data.size <= 1) return null;
+  const legend = (
+    <Legend>
+      <span>
+        <DaySquare fill="striped" tone="own" size="table" /> {t('asked')}
+      </span>
+      <span>
+        <DaySquare fill="ring" tone="closed" size="table" /> {t('away')}
+      </span>
+      <span>
+        <DaySquare fill="hollow" size="table" /> {t('atWork')}
+      </span>
+    </Legend>
+  );
+  return (
+    <Section title={t('team')} action={compact ? undefined : legend}>
+      <Async query={team} lines={4} failed={t('down')}>
+        {(known) => <Grid request={request} team={known} dates={dates} compact={compact} />}
+      </Async>
+    </Section>
+  );
+}
+
+function Grid({
+  request,
+  team,
+  dates,
+  compact,
+}: {
+  request: LeaveRequest;
+  team: TeamAbsences;
+  dates: readonly TeamDay[];
+  compact: boolean;
+}) {
+  const t = useT('inbox');
+  const rows = rowsOf(request, team);
+  const seen = rows.slice(0, compact ? 2 : shown + 1);
+  const others = rows.length - seen.length;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <Scroll tabIndex={0} aria-label={t('team')}>
+      <Table>
+        <DateHeads dates={dates} />
+        <tbody>
+          {seen.map((row) => (
+            <PersonDays key={row.id} row={row} dates={dates} compact={compact} />
+          ))}
+          {others > 0 && (
+            <tr>
+              <th scope="row" colSpan={dates.length + 1}>
+                <Quiet>{t('moreAway', { count: others })}</Quiet>
+              </th>
+            </tr>
+          )}
+        </tbody>
+        <AtWorkRow dates={dates} team={team} asked={requestedOn(request)} />
+      </Table>
+    </Scroll>
+  );
+}
+
+function DateHeads({ dates }: { dates: readonly TeamDay[] }) {
+  const t = useT();
+  const { weekday, number } = useFormat();
+  return (
+    <thead>
+      <tr>
+        <th>
+          <VisuallyHidden>{t('common.name')}</VisuallyHidden>
+        </th>
+        {dates.map(({ date }) => (
+          <th key={date} scope="col">
+            {weekday(date, 'short')} {number(Number(date.slice(8)))}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface AtWorkRowProps {
+  dates: readonly TeamDay[];
+  team: TeamAbsences;
+  /** Share of each date that the request takes. */
+  asked: ReadonlyMap<string, number>;
+}
+
+function AtWorkRow({ dates, team, asked }: AtWorkRowProps) {
+  const t = useT('inbox');
+  const awayOn = (date: string) => (team.days.find((one) => one.date === date)?.away ?? 0) + (asked.get(date) ?? 0);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('atWork')}</th>
+        {dates.map((day) => (
+          <td key={day.date}>
+            {day.isFree ? (
+              <Quiet>{day.holiday ? t('holiday') : t('free')}</Quiet>
+            ) : (
+              <AtWork away={awayOn(day.date)} size={team.size} />
+            )}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+function AtWork({ away, size }: { away: number; size: number }) {
+  const t = useT('inbox');
+  const { number } = useFormat();
+  return (
+    <strong>
+      {t('ofTotal', { part: number(Math.max(0, size - away), { maximumFractionDigits: 1 }), total: size })}
+    </strong>
+  );
+}
+
+function PersonDays({ row, dates, compact }: { row: TeamRow; dates: readonly TeamDay[]; compact: boolean }) {
+  const words = useRequestWords();
+  const { id, person } = row;
+  const name = words.name(person);
+  return (
+    <tr>
+      <th scope="row">
+        <Name>
+          {!compact && <PersonAvatar id={id} name={name} image={person?.imageUrl} size="tiny" />}
+          <bdi>{compact ? (person?.firstName ?? name) : name}</bdi>
+        </Name>
+      </th>
+      {dates.map((day) => (
+        <td key={day.date}>
+          <Square row={row} day={day} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** One day of one person, with its word for who cannot see it. */
+function Square({ row, day }: { row: TeamRow; day: TeamDay }) {
+  const t = useT('inbox');
+  if (day.isFree) return <DaySquare fill="solid" tone="soft" size="grid" label={day.holiday ?? t('free')} />;
+  const absence = row.days.get(day.date);
+  if (!absence) return <DaySquare fill="hollow" size="grid" label={t('atWork')} />;
+  const part = shareOf(absence.part);
+  if (absence.pending)
+    return (
+      <DaySquare fill="striped" part={part} tone={row.isAsking ? 'own' : 'asked'} size="grid" label={t('asked')} />
+    );
+  return <DaySquare fill={part < 1 ? 'solid' : 'ring'} part={part} tone="closed" size="grid" label={t('away')} />;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { type DayDetail, type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
+import { requestedOn, datesOf, lastOfWeeks, mondayOf, shareOf, rowsOf, weeksOf } from './team.ts';
+
+const day = (date: string, change: Partial<DayDetail> = {}): DayDetail => ({
+  date,
+  minutes: 480,
+  of: 480,
+  part: 'FULL',
+  kind: 'ON_LEAVE',
+  days: 1,
+  holiday: null,
+  ...change,
+});
+const request = {
+  employeeId: 'ayse',
+  employee: null,
+  status: 'PENDING',
+  dayDetails: [
+    day('2026-10-28', { kind: 'HOLIDAY', part: 'FIRST_HALF', minutes: 240, days: 0.5, holiday: 'Eve' }),
+    day('2026-10-29', { kind: 'HOLIDAY', minutes: 0, days: 0, holiday: 'Republic Day' }),
+    day('2026-10-30'),
+    day('2026-10-31', { kind: 'OFFDAY', minutes: 0, days: 0 }),
+  ],
+} as LeaveRequest;
+const away = (employeeId: string, ...dates: string[]) => ({
+  employeeId,
+  person: null,
+  days: dates.map((date) => ({ date, part: 'FULL', pending: false })),
+});
+const team: TeamAbsences = {
+  size: 8,
+  days: [],
+  people: [
+    away('ayse', '2026-10-30'),
+    away('burak', '2026-10-30'),
+    away('emre', '2026-10-28', '2026-10-30'),
+    away('merve'),
+  ],
+};
+
+describe('datesOf', () => {
+  it('leaves weekends out and marks whole holidays', () => {
+    expect(datesOf(request).map(({ date, isFree }) => [date.slice(8), isFree])).toEqual([
+      ['28', false],
+      ['29', true],
+      ['30', false],
+    ]);
+  });
+});
+
+describe('rowsOf', () => {
+  it('begins with who asks and goes on with who is away most', () => {
+    expect(rowsOf(request, team).map(({ id }) => id)).toEqual(['ayse', 'emre', 'burak']);
+  });
+
+  it('draws the asked days of who asks, without those that cost nothing', () => {
+    expect([...(rowsOf(request, team)[0]?.days ?? [])]).toEqual([
+      ['2026-10-28', { part: 'FIRST_HALF', pending: true }],
+      ['2026-10-30', { part: 'FULL', pending: true }],
+    ]);
+  });
+
+  it('draws nothing of a request that was denied', () => {
+    expect(rowsOf({ ...request, status: 'DENIED' }, { ...team, people: null })[0]?.days.size).toBe(0);
+  });
+});
+
+describe('partsOf', () => {
+  it.each([
+    ['FULL', 1],
+    ['SECOND_HALF', 0.5],
+    ['THIRD_QUARTER', 0.25],
+    ['HOURS', 0.25],
+  ])('%s is %d of a day', (part, share) => {
+    expect(shareOf(part)).toBe(share);
+  });
+});
+
+describe('askedOn', () => {
+  it('counts the shares of an open request, and none of a decided one', () => {
+    expect(requestedOn(request).get('2026-10-28')).toBe(0.5);
+    expect(requestedOn({ ...request, status: 'APPROVED' }).size).toBe(0);
+  });
+});
+
+describe('six weeks', () => {
+  it.each([
+    ['2026-10-28', '2026-10-26'],
+    ['2026-10-26', '2026-10-26'],
+    ['2026-11-01', '2026-10-26'],
+  ])('of %s begin on %s', (day, monday) => {
+    expect(mondayOf(day)).toBe(monday);
+  });
+
+  it('count the open request to those who are away', () => {
+    const [first, ...others] = weeksOf(
+      { ...request, beginDate: '2026-10-28', endDate: '2026-10-31' },
+      { days: [{ date: '2026-10-30', away: 2 }] },
+    );
+    expect(first?.days.map(({ away, isAsked }) => [away, isAsked])).toEqual([
+      [0, false],
+      [0, false],
+      [0.5, true],
+      [0, true],
+      [3, true],
+    ]);
+    expect([others.length, others.at(-1)?.days.at(-1)?.date, lastOfWeeks('2026-10-26')]).toEqual([
+      5,
+      '2026-12-04',
+      '2026-12-06',
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { addDays } from '@kadro/ui';
+import { type Card, type LeaveRequest, type TeamAbsences } from '../../data/types.ts';
+
+/** A date of a request; nobody of its person's place works on a free one. */
+export interface TeamDay {
+  date: string;
+  isFree: boolean;
+  holiday: string | null;
+}
+
+export interface TeamRow {
+  id: string;
+  person: Card;
+  /** Whose request it is. */
+  isAsking: boolean;
+  days: Map<string, { part: string; pending: boolean }>;
+}
+
+/** More columns than this say nothing more. */
+const mostDates = 60;
+
+const isOpen = ({ status }: Pick<LeaveRequest, 'status'>): boolean =>
+  status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
+
+/** The share of each date that an open request takes; a team's numbers count what is approved only. */
+export const requestedOn = (request: Pick<LeaveRequest, 'status' | 'dayDetails'>): Map<string, number> =>
+  new Map(isOpen(request) ? request.dayDetails.map(({ date, days }) => [date, days]) : []);
+
+/** The dates of a request, without weekends at which nothing is counted. */
+export function datesOf({ dayDetails }: Pick<LeaveRequest, 'dayDetails'>): TeamDay[] {
+  return dayDetails
+    .slice(0, mostDates)
+    .filter(({ kind }) => kind !== 'OFFDAY')
+    .map(({ date, kind, minutes, holiday }) => ({ date, isFree: kind === 'HOLIDAY' && minutes === 0, holiday }));
+}
+
+/** The share of a day that a part is (0 to 1); hours are drawn as a quarter. */
+export const shareOf = (part: string): number => (part === 'FULL' ? 1 : part.endsWith('_HALF') ? 0.5 : 0.25);
+
+/** The people of a team: first who asks, then who is away most; those who are not away are left to the sum. */
+export function rowsOf(request: LeaveRequest, { people }: TeamAbsences): TeamRow[] {
+  const pending = isOpen(request);
+  const own = new Map(
+    request.dayDetails.filter(({ days }) => days > 0).map(({ date, part }) => [date, { part, pending }]),
+  );
+  const asking: TeamRow = {
+    id: request.employeeId,
+    person: request.employee,
+    isAsking: true,
+    days: pending || request.status === 'APPROVED' ? own : new Map(),
+  };
+  const others = (people ?? [])
+    .filter(({ employeeId, days }) => employeeId !== request.employeeId && days.length > 0)
+    .map(({ employeeId, person, days }): TeamRow => ({
+      id: employeeId,
+      person,
+      isAsking: false,
+      days: new Map(days.map(({ date, ...day }) => [date, day])),
+    }));
+  return [asking, ...others.toSorted((one, other) => other.days.size - one.days.size)];
+}
+
+export interface Week {
+  /** Its Monday. */
+  monday: string;
+  /** Monday to Friday: how many are away, and whether the request touches the day. */
+  days: { date: string; away: number; isAsked: boolean }[];
+}
+
+const weeks = 6;
+const workingDays = 5;
+
+export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
+/** The last day of the six weeks from a Monday on. */
+export const lastOfWeeks = (monday: string): string => addDays(monday, weeks * 7 - 1);
+
+/** Six weeks of working days with how many are away on each, the request counted while it is open. */
+export function weeksOf(request: LeaveRequest, { days }: Pick<TeamAbsences, 'days'>): Week[] {
+  const away = new Map(days.map((day) => [day.date, day.away]));
+  const asked = requestedOn(request);
+  const first = mondayOf(request.beginDate);
+  return Array.from({ length: weeks }, (_, week) => {
+    const monday = addDays(first, week * 7);
+    const dates = Array.from({ length: workingDays }, (__, place) => addDays(monday, place));
+    return {
+      monday,
+      days: dates.map((date) => ({
+        date,
+        away: (away.get(date) ?? 0) + (asked.get(date) ?? 0),
+        isAsked: request.beginDate <= date && date <= request.endDate,
+      })),
+    };
+  });
+}

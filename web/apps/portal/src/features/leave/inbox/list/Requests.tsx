@@ -1,0 +1,127 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useT } from '@kadro/i18n';
+import { EmptyState, ink, KeyHint, Pager } from '@kadro/ui';
+import { inboxPageSize } from '../queries.ts';
+import { Async } from '../../../../parts/Async.tsx';
+import { EmptyInbox } from './Empty.tsx';
+import { RequestRow } from './Row.tsx';
+import { type InboxPageState } from '../use-page.ts';
+
+const Rows = styled('ul')({ listStyle: 'none' });
+const Room = styled('div')({ padding: 16 });
+const Foot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: '4px 12px',
+  minHeight: 48,
+  padding: '6px 16px',
+  '@media print': { display: 'none' },
+});
+const Hints = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '2px 8px',
+  '& .MuiButton-root': { color: ink.textMuted },
+});
+
+/** The rows of a list; `without` one that stands in the frame above them. */
+export function RequestList({ page, without }: { page: InboxPageState; without?: string | null }) {
+  const t = useT('inbox');
+  const { list, rows, openId, open, gone, chosen, choose } = page;
+  const element = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const row = openId && element.current?.querySelector(`[data-request="${CSS.escape(openId)}"]`);
+    if (!row) return;
+    row.scrollIntoView({ block: 'nearest' });
+    // The keyboard stays with the frame when it was in the list.
+    if (element.current?.contains(document.activeElement)) row.querySelector('button')?.focus({ preventScroll: true });
+  }, [openId]);
+  return (
+    <Async query={list} lines={6} failed={t('down')}>
+      {() =>
+        rows.length === 0 ? (
+          <Nothing page={page} />
+        ) : (
+          <Rows ref={element} aria-label={t('portal:nav.leaveRequests')}>
+            {rows
+              .filter(({ id }) => id !== without)
+              .map((request) => (
+                <RequestRow
+                  key={request.id}
+                  request={request}
+                  isOpen={request.id === openId}
+                  isGone={gone.has(request.id)}
+                  chosen={chosen ? chosen.has(request.id) : undefined}
+                  onOpen={() => open(request.id)}
+                  onChoose={() => choose(request.id)}
+                />
+              ))}
+          </Rows>
+        )
+      }
+    </Async>
+  );
+}
+
+/** What is true where no row is: nothing was found, nothing is open, or nothing waits, and what was done today. */
+function Nothing({ page: { view, change } }: { page: InboxPageState }) {
+  const t = useT('inbox');
+  const isSearch = view.q !== '' || view.leaveTypeId !== '';
+  const clear = <Button onClick={() => change({ q: '', leaveTypeId: '' })}>{t('common:action.clear')}</Button>;
+  return (
+    <Room>
+      {isSearch ? (
+        <EmptyState title={t('common:state.noResults')} action={clear} />
+      ) : view.scope === 'all' ? (
+        <EmptyState title={t('nothingOpen')} />
+      ) : (
+        <EmptyInbox />
+      )}
+    </Room>
+  );
+}
+
+/** Begins and ends choosing several; not there where there is nothing to choose. */
+export function SelectButton({ page: { list, chosen, setChosen }, keys }: { page: InboxPageState; keys?: ReactNode }) {
+  const t = useT('inbox');
+  if (!list.data?.total) return null;
+  return (
+    <Button size="small" color="inherit" onClick={() => setChosen(chosen ? null : new Set())} startIcon={keys}>
+      {t(chosen ? 'common:action.selectNone' : 'common:action.select')}
+    </Button>
+  );
+}
+
+export function ListFooter({ page, onKeys }: { page: InboxPageState; onKeys?: () => void }) {
+  const t = useT('inbox');
+  const { view, change, list } = page;
+  const { total = 0, capped = false } = list.data ?? {};
+  if (!onKeys && total <= inboxPageSize) return null;
+  return (
+    <Foot>
+      <Hints>
+        {onKeys && <KeyHint keys={['↑', '↓']}>{t('hint.next')}</KeyHint>}
+        {onKeys && <SelectButton page={page} keys={<KeyHint keys={['X']} />} />}
+        {onKeys && (
+          <Button size="small" onClick={onKeys} startIcon={<KeyHint keys={['?']} />}>
+            {t('hint.keys')}
+          </Button>
+        )}
+      </Hints>
+      {total > inboxPageSize && (
+        <Pager
+          page={view.page}
+          rowsPerPage={inboxPageSize}
+          total={total}
+          capped={capped}
+          onPage={(wanted) => change({ page: wanted })}
+        />
+      )}
+    </Foot>
+  );
+}

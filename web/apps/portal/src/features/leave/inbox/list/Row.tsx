@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles';
+import Checkbox from '@mui/material/Checkbox';
+import { useT } from '@kadro/i18n';
+import { Frame, ink, transition, Person, StatusGlyph, tokens, VisuallyHidden } from '@kadro/ui';
+import { type LeaveRow } from '../../data/types.ts';
+import { DotSeparated } from '../../../../parts/DotSeparated.tsx';
+import { useAge } from './age.ts';
+import { useRequestWords } from '../../shared/use-request-words.ts';
+
+const Item = styled('li')({
+  borderBlockEnd: `1px solid ${ink.line}`,
+  transition: transition(['opacity'], 'base'),
+  '&[data-gone="true"]': { opacity: 0 },
+});
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'stretch',
+  minHeight: 64,
+  '&[data-open="true"]': { backgroundColor: ink.hover },
+});
+const Open = styled('button')({
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minWidth: 0,
+  padding: '8px 16px',
+  border: 0,
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  background: 'none',
+  cursor: 'pointer',
+  '& bdi': { justifySelf: 'start', maxWidth: '100%' },
+  '&:hover': { backgroundColor: ink.hover },
+  '&:focus-visible': { outlineOffset: -4 },
+});
+const End = styled('span')({
+  display: 'grid',
+  justifyItems: 'end',
+  gap: 2,
+  flex: 'none',
+  maxWidth: '48%',
+  textAlign: 'end',
+});
+const Age = styled('span')(({ theme }) => ({ ...theme.typography.tick, color: ink.textMuted }));
+const When = styled('span')(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  fontWeight: theme.typography.strong.fontWeight,
+}));
+const Choice = styled('label')({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: tokens.size.portal.touch,
+  cursor: 'pointer',
+});
+
+export interface RequestRowProps {
+  request: LeaveRow;
+  isOpen: boolean;
+  /** It was decided and is on its way out. */
+  isGone: boolean;
+  /** Chosen or not while several are selected; undefined while they are not. */
+  chosen?: boolean;
+  onOpen: () => void;
+  onChoose: () => void;
+}
+
+/** One request of the list: who, what kind and how much, when, how old. */
+export function RequestRow({ request, isOpen, isGone, chosen, onOpen, onChoose }: RequestRowProps) {
+  const t = useT('inbox');
+  const words = useRequestWords();
+  const age = useAge();
+  const { employee, employeeId, status } = request;
+  const name = words.name(employee);
+  return (
+    <Item data-gone={isGone} data-request={request.id}>
+      <Frame shape="row" shown={isOpen}>
+        <Line data-open={isOpen}>
+          {chosen !== undefined && (
+            <Choice>
+              <Checkbox
+                checked={chosen}
+                disabled={!request.canDecide}
+                onChange={onChoose}
+                slotProps={{ input: { 'aria-label': t('choose', { name, period: words.period(request), raw: true }) } }}
+              />
+            </Choice>
+          )}
+          <Open
+            type="button"
+            aria-current={isOpen ? 'true' : undefined}
+            onClick={chosen === undefined || !request.canDecide ? onOpen : onChoose}
+          >
+            <Person
+              id={employeeId}
+              name={name}
+              image={employee?.imageUrl}
+              second={<DotSeparated parts={[words.type(request), words.amount(request)]} />}
+            />
+            <End>
+              <Age>{age(request.requestedDateTime)}</Age>
+              <When>
+                {status !== 'PENDING' && <StatusGlyph status={status} />}
+                {status !== 'PENDING' && <VisuallyHidden>{t('common:status.needExtraDetail')}</VisuallyHidden>}
+                {words.period(request)}
+              </When>
+            </End>
+          </Open>
+        </Line>
+      </Frame>
+    </Item>
+  );
+}

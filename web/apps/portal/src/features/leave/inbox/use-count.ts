@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { usePortal } from '../../../core/context.tsx';
+import { type CachedQuery, useCachedQuery } from '../../../core/use-cached-query.ts';
+
+const againMs = 60_000;
+
+export type InboxScope = 'mine' | 'all';
+
+const fields = { mine: 'pendingLeaveRequestCount', all: 'allPendingLeaveRequestCount' } as const;
+
+/**
+ * How many requests wait for a decision of who is signed in, or are open in reach; asked again every minute and when
+ * the page is looked at.
+ */
+export function useInboxCount(scope: InboxScope): CachedQuery<number> {
+  const { api } = usePortal();
+  const field = fields[scope];
+  const read = useCachedQuery(`inbox-count/${scope}`, async () => {
+    const { data } = await api.query<Record<string, number | null>>(
+      `query InboxCount { ${field} }`,
+      {},
+      { silent: true },
+    );
+    const count = data[field];
+    if (typeof count !== 'number') throw new Error('The leave service does not answer');
+    return count;
+  });
+  const { reload } = read;
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void reload();
+    const timer = setInterval(look, againMs);
+    addEventListener('focus', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('focus', look);
+    };
+  }, [reload]);
+  return read;
+}

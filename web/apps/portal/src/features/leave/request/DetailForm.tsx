@@ -1,0 +1,87 @@
+import { useState, type SubmitEvent } from 'react';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useT } from '@kadro/i18n';
+import { HelperText, Field, Frame, Section, Sheet, useToast } from '@kadro/ui';
+import { useUnsaved } from '../../../navigation/unsaved-guard.tsx';
+import { refusalOf, useLeaveCommand } from '../data/use-command.ts';
+import { type LeaveRequest } from '../data/types.ts';
+import { messageOf } from '../../../core/message-of.ts';
+import { useRequestWords } from '../shared/use-request-words.ts';
+import { Uploads } from '../files/Uploads.tsx';
+import { useUploads, type UploadsState } from '../files/use-uploads.ts';
+
+const Form = styled('form')({
+  display: 'grid',
+  gap: 16,
+  justifyItems: 'start',
+  '& > *': { width: '100%' },
+  '& > .MuiButton-root': { width: 'auto' },
+});
+
+export function DetailForm({ request, onDone }: { request: LeaveRequest; onDone: () => Promise<void> }) {
+  const t = useT('leave');
+  const words = useRequestWords();
+  const uploads = useUploads();
+  const [note, setNote] = useState('');
+  const { submit, errors, busy } = useAnswer(request, note, uploads, onDone);
+  useUnsaved((note !== '' || uploads.files.length > 0) && !busy);
+  const asking = request.steps.find(({ state }) => state === 'NEED_EXTRA_DETAIL');
+  return (
+    <Frame>
+      <Sheet>
+        <Section title={t('answer.title')}>
+          {asking && (
+            <p>
+              <bdi>{words.name(asking.manager)}</bdi>: {asking.note && <q>{asking.note}</q>}
+            </p>
+          )}
+          <Form onSubmit={(event) => void submit(event)} noValidate>
+            <Field
+              label={t('answer.note')}
+              required
+              multiline
+              minRows={2}
+              value={note}
+              error={errors['note']}
+              onChange={({ target }) => setNote(target.value)}
+            />
+            <Uploads uploads={uploads} error={errors['documents']} />
+            <HelperText id="answer-all" error={errors['']} />
+            <Button type="submit" variant="contained" disabled={busy}>
+              {t('answer.send')}
+            </Button>
+          </Form>
+        </Section>
+      </Sheet>
+    </Frame>
+  );
+}
+
+function useAnswer(request: LeaveRequest, note: string, uploads: UploadsState, onDone: () => Promise<void>) {
+  const t = useT('leave');
+  const toast = useToast();
+  const send = useLeaveCommand();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!note.trim()) return setErrors({ note: t('common:validation.required') });
+    setBusy(true);
+    try {
+      const documents = await uploads.settled();
+      if (documents === null) return setErrors({ documents: t('documents.notThere') });
+      await send('PUT', `leave-requests/${request.id}/detail`, {
+        note: note.trim(),
+        ...(documents.length > 0 && { documents }),
+      });
+      await onDone();
+      toast({ text: t('answer.done'), status: 'PENDING' });
+    } catch (error) {
+      setErrors(refusalOf(error, ['note', 'documents'], messageOf));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { submit, errors, busy };
+}

@@ -1,0 +1,243 @@
+import { Link, Navigate, useParams } from 'react-router';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { CalendarDays } from 'lucide-react';
+import { useFormat, useT } from '@kadro/i18n';
+import {
+  Chain,
+  EmptyState,
+  ErrorState,
+  ink,
+  NoValue,
+  Section,
+  Sheet,
+  SkeletonBlock,
+  StatusChip,
+  today,
+} from '@kadro/ui';
+import { useUser } from '../../../core/context.tsx';
+import { notFound } from '../../../navigation/where-to.ts';
+import { leaveRequests } from '../paths.ts';
+import { DayNavigation } from '../../../parts/day/Navigation.tsx';
+import { PastDay } from '../../../parts/day/PastDay.tsx';
+import { useDay } from '../../../parts/day/use-day.ts';
+import { Arrow } from '../../../parts/Arrow.tsx';
+import { KindSquare } from '../shared/KindSquare.tsx';
+import { statusWord } from '../shared/status-word.ts';
+import { useAmounts } from '../shared/use-amounts.ts';
+import { useLeaveRequest } from '../data/queries.ts';
+import { type LeaveRequest } from '../data/types.ts';
+import { Page } from '../../../parts/Page.tsx';
+import { useChain } from '../shared/chain.tsx';
+import { useRequestWords } from '../shared/use-request-words.ts';
+import { DayLines } from '../shared/DayLines.tsx';
+import { RequestsBreadcrumbs } from '../shared/Frame.tsx';
+import { DetailForm } from './DetailForm.tsx';
+import { CancelButton } from './Cancel.tsx';
+import { History } from './History.tsx';
+import { RequestDocuments } from './Documents.tsx';
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 'inherit',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 374px)' },
+}));
+const Column = styled('div')({ display: 'grid', gap: 'inherit', minWidth: 0 });
+const Head = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
+const When = styled('p')(({ theme }) => ({
+  ...(theme.typography.figureSmall as object),
+  '& small': { ...theme.typography.body2, color: ink.textMuted, fontWeight: 450, marginInlineStart: 6 },
+}));
+const Note = styled('p')({ color: ink.textMuted, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const Figures = styled('p')(({ theme }) => ({
+  ...(theme.typography.figureSmall as object),
+  color: ink.textMuted,
+  fontVariantNumeric: 'tabular-nums',
+  '& b': { color: ink.text, fontWeight: 'inherit' },
+}));
+
+/** Everything about one own request, and what may still be done with it; or how it was on a day. */
+export default function RequestPage() {
+  const t = useT('leave');
+  const { id } = useParams();
+  const day = useDay();
+  const read = useLeaveRequest(id, day);
+  if (read.data === null && day.on === null) return <Navigate to={notFound} replace />;
+  const title = read.data?.leaveType?.name ?? t('leave.request');
+  const actions =
+    day.on === null ? read.data && <Actions request={read.data} onDone={read.reload} /> : <DayNavigation day={day} />;
+  return (
+    <Page title={title} breadcrumbs={<RequestsBreadcrumbs />} actions={actions}>
+      <PastDay day={day}>
+        {read.data ? (
+          <Known request={read.data} onChanged={read.reload} isToday={day.on === null} />
+        ) : (
+          <Sheet>
+            {read.data === null ? (
+              <NotYet on={day.on} />
+            ) : read.error === undefined ? (
+              <SkeletonBlock lines={6} />
+            ) : (
+              <ErrorState
+                title={t('down')}
+                text={t('downText')}
+                onRetry={() => void read.reload()}
+                retrying={read.loading}
+              />
+            )}
+          </Sheet>
+        )}
+      </PastDay>
+    </Page>
+  );
+}
+
+function NotYet({ on }: { on: string | null }) {
+  const t = useT('time');
+  const { dateInSentence } = useFormat();
+  return (
+    <EmptyState
+      title={t('portal.requestNotYet', { date: dateInSentence(on ?? today()) })}
+      text={t('person.notYetText')}
+    />
+  );
+}
+
+const isOpen = ({ status }: LeaveRequest): boolean => status === 'PENDING' || status === 'NEED_EXTRA_DETAIL';
+
+function Actions({ request, onDone }: { request: LeaveRequest; onDone: () => Promise<void> }) {
+  const t = useT('leave');
+  const { id } = useUser();
+  const isOwn = request.employeeId === id;
+  return (
+    <>
+      {isOwn && isOpen(request) && (
+        <Button
+          component={Link}
+          to={`${leaveRequests}/${request.id}/edit`}
+          variant="outlined"
+          startIcon={<CalendarDays strokeWidth={1.7} aria-hidden />}
+        >
+          {t('request.change')}
+        </Button>
+      )}
+      {request.canCancel && <CancelButton request={request} onDone={onDone} />}
+    </>
+  );
+}
+
+function Known({
+  request,
+  onChanged,
+  isToday,
+}: {
+  request: LeaveRequest;
+  onChanged: () => Promise<void>;
+  isToday: boolean;
+}) {
+  const t = useT('leave');
+  const { id } = useUser();
+  const mayChange = isToday && request.employeeId === id;
+  const tone = isOpen(request) ? 'asked' : 'ink';
+  return (
+    <>
+      {mayChange && request.status === 'NEED_EXTRA_DETAIL' && <DetailForm request={request} onDone={onChanged} />}
+      <Columns>
+        <Column>
+          <Sheet>
+            <Summary request={request} />
+          </Sheet>
+          <Sheet>
+            <Section title={t('days.title')}>
+              <DayLines days={request.dayDetails} tone={tone} />
+            </Section>
+          </Sheet>
+          <Sheet>
+            <RequestDocuments
+              request={request}
+              onChanged={onChanged}
+              canAdd={mayChange && (isOpen(request) || request.status === 'APPROVED')}
+              canRemove={mayChange && isOpen(request)}
+            />
+          </Sheet>
+        </Column>
+        <Background request={request} />
+      </Columns>
+    </>
+  );
+}
+
+function Background({ request }: { request: LeaveRequest }) {
+  const t = useT('leave');
+  const { balance } = useAmounts();
+  return (
+    <Column>
+      <Sheet>
+        <Section title={t('chain.title')}>
+          <Steps request={request} />
+        </Section>
+      </Sheet>
+      {request.balanceBefore !== null && request.balanceAfter !== null && (
+        <Sheet>
+          <Section title={t('balance.title')}>
+            <Figures>
+              <Arrow from={balance(request.balanceBefore)} to={balance(request.balanceAfter)} />
+            </Figures>
+          </Section>
+        </Sheet>
+      )}
+      <Sheet>
+        <Section title={t('common:common.history')}>
+          <History request={request} />
+        </Section>
+      </Sheet>
+    </Column>
+  );
+}
+
+function Summary({ request }: { request: LeaveRequest }) {
+  const t = useT('leave');
+  const words = useRequestWords();
+  const { dateInSentence } = useFormat();
+  const part = words.part(request);
+  const asked = request.daysAsked !== request.days && t('request.daysAsked', { count: request.daysAsked });
+  return (
+    <Head>
+      <StatusChip status={request.status}>{t(statusWord[request.status])}</StatusChip>
+      <When>
+        {words.period(request)}
+        <small>{[part, words.amount(request), asked].filter(Boolean).join(' · ')}</small>
+      </When>
+      <Note as="div" style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+        <KindSquare type={request.leaveType} />
+        <span>
+          {[words.type(request), t('requests.asked', { date: dateInSentence(request.requestedDateTime) })].join(' · ')}
+        </span>
+      </Note>
+      {request.reason && (
+        <Note>
+          <q>{request.reason}</q>
+        </Note>
+      )}
+      {request.cancelReason && (
+        <Note>
+          {t('common:field.cancelReason')}: <q>{request.cancelReason}</q>
+        </Note>
+      )}
+    </Head>
+  );
+}
+
+function Steps({ request }: { request: LeaveRequest }) {
+  const t = useT('leave');
+  const { id } = useUser();
+  const steps = useChain(request.steps, id);
+  return (
+    <>
+      {steps.length === 0 ? <NoValue /> : <Chain steps={steps} />}
+      {request.escalated && <Note>{t(`chain.escalated.${request.escalated}`)}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { Link } from 'react-router';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Plus } from 'lucide-react';
+import { useLanguage, useT } from '@kadro/i18n';
+import { EmptyState, ink, Pager, phone, SearchField, SelectField, Sheet, today } from '@kadro/ui';
+import { askForLeave } from '../paths.ts';
+import { Async } from '../../../parts/Async.tsx';
+import { useLeaveRequests, useLeaveTypes, type RequestsQuery } from '../data/queries.ts';
+import { LeavePage } from '../shared/Frame.tsx';
+import { RequestRow } from './Row.tsx';
+import {
+  orders,
+  statusFilters,
+  useRequestsView,
+  type Order,
+  type RequestsView,
+  type StatusFilter,
+} from './use-view.ts';
+
+const rowsPerPage = 20;
+const years = 6;
+
+const Filters = styled('search')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(180px, 1.6fr) repeat(3, minmax(120px, 1fr))',
+  alignItems: 'end',
+  gap: 12,
+  padding: '14px 20px',
+  borderBlockEnd: `1px solid ${ink.line}`,
+  [phone]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    padding: 14,
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+  '@media print': { display: 'none' },
+});
+const List = styled('ul')({
+  listStyle: 'none',
+  '& > li:not(:first-of-type)': { borderBlockStart: `1px solid ${ink.line}` },
+});
+const Foot = styled('div')({
+  padding: '8px 20px',
+  borderBlockStart: `1px solid ${ink.line}`,
+  [phone]: { padding: '8px 14px' },
+});
+const Room = styled('div')({ padding: 20, [phone]: { padding: 14 } });
+
+/** The own requests: by state, year and kind, each a way to all that is known of it. */
+export default function RequestsPage() {
+  const t = useT('leave');
+  const [view, change] = useRequestsView();
+  const wanted = useWanted(view);
+  const rows = useLeaveRequests(wanted);
+  const isFiltered = view.status !== '' || view.year !== '' || view.q !== '';
+  const none = isFiltered ? (
+    <EmptyState
+      title={t('common:state.noResults')}
+      action={
+        <Button onClick={() => change({ status: '', year: '', q: '' })}>{t('common:action.clearFilters')}</Button>
+      }
+    />
+  ) : (
+    <EmptyState title={t('requests.none')} text={t('requests.noneText')} />
+  );
+  const ask = (
+    <Button component={Link} to={askForLeave} variant="contained" startIcon={<Plus strokeWidth={1.7} aria-hidden />}>
+      {t('portal:nav.askForLeave')}
+    </Button>
+  );
+  return (
+    <LeavePage page="leave-requests" actions={ask}>
+      <Sheet flush>
+        <ViewFields view={view} onChange={change} />
+        {wanted === null ? (
+          <Room>{none}</Room>
+        ) : rows.data === undefined ? (
+          <Room>
+            <Async query={rows} lines={6} failed={t('down')}>
+              {() => null}
+            </Async>
+          </Room>
+        ) : rows.data.items.length === 0 ? (
+          <Room>{none}</Room>
+        ) : (
+          <Rows rows={rows.data} page={view.page} onPage={(page) => change({ page })} />
+        )}
+      </Sheet>
+    </LeavePage>
+  );
+}
+
+type RowPage = NonNullable<ReturnType<typeof useLeaveRequests>['data']>;
+
+function Rows({ rows, page, onPage }: { rows: RowPage; page: number; onPage: (page: number) => void }) {
+  return (
+    <>
+      <List>
+        {rows.items.map((request) => (
+          <li key={request.id}>
+            <RequestRow request={request} />
+          </li>
+        ))}
+      </List>
+      {rows.total > rowsPerPage && (
+        <Foot>
+          <Pager page={page} rowsPerPage={rowsPerPage} total={rows.total} capped={rows.capped} onPage={onPage} />
+        </Foot>
+      )}
+    </>
+  );
+}
+
+/** What the view asks for; null when no kind of leave has the name that is searched. */
+function useWanted({ status, year, q, order, page }: RequestsView): RequestsQuery | null {
+  const language = useLanguage();
+  const types = useLeaveTypes();
+  const fold = (text: string) =>
+    text.toLocaleLowerCase(language).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('ı', 'i');
+  const found = q.trim()
+    ? types.data?.filter(({ name }) => fold(name ?? '').includes(fold(q.trim()))).map(({ id }) => id)
+    : undefined;
+  if (found?.length === 0) return null;
+  return {
+    page: page - 1,
+    rowsPerPage,
+    ...orders[order],
+    ...(status && { statuses: statusFilters[status] }),
+    ...(year && { from: `${year}-01-01`, to: `${year}-12-31` }),
+    ...(found && { leaveTypeIds: found }),
+  };
+}
+
+function ViewFields({ view, onChange }: { view: RequestsView; onChange: (part: Partial<RequestsView>) => void }) {
+  const t = useT('leave');
+  const now = Number(today().slice(0, 4));
+  const offered = Array.from({ length: years }, (_, index) => String(now + 1 - index));
+  const states = Object.keys(statusFilters) as StatusFilter[];
+  return (
+    <Filters>
+      <SearchField label={t('requests.search')} value={view.q} onChange={(q) => onChange({ q })} />
+      <SelectField
+        label={t('common:common.status')}
+        empty={t('common:common.all')}
+        options={states.map((value) => ({ value, label: t(`requests.status.${value}`) }))}
+        value={view.status}
+        onChange={({ target }) => onChange({ status: target.value as StatusFilter | '' })}
+      />
+      <SelectField
+        label={t('year')}
+        empty={t('common:common.all')}
+        options={offered.map((value) => ({ value, label: value }))}
+        value={view.year}
+        onChange={({ target }) => onChange({ year: target.value })}
+      />
+      <SelectField
+        label={t('requests.order')}
+        options={(Object.keys(orders) as Order[]).map((value) => ({ value, label: t(`requests.orders.${value}`) }))}
+        value={view.order}
+        onChange={({ target }) => onChange({ order: target.value as Order })}
+      />
+    </Filters>
+  );
+}

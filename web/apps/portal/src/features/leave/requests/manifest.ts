@@ -1,0 +1,11 @@
+import { type Feature } from '../../../core/feature.ts';
+import { leaveArea, leaveHome, leaveRequests } from '../paths.ts';
+
+export default {
+  area: leaveArea,
+  // Requests are spoken of as in the inbox.
+  screens: [{ path: leaveRequests, texts: ['leave', 'inbox'], load: () => import('./Page.tsx') }],
+  redirects: { [leaveHome]: leaveRequests },
+  item: { path: leaveHome, label: 'common:area.leave', icon: 'leave', bar: 'start' },
+  subPages: [{ under: leaveHome, path: leaveRequests, label: 'portal:nav.leaveRequests' }],
+} satisfies Feature;

@@ -1,0 +1,41 @@
+import { useFormat, useT } from '@kadro/i18n';
+import { type ChainStep } from '@kadro/ui';
+import { useRequestWords } from './use-request-words.ts';
+import { type Step } from '../data/types.ts';
+
+const decided = new Set<Step['state']>(['APPROVED', 'DENIED', 'SUPER_ADMIN']);
+
+/** How far a chain is: orders that are through, of how many. */
+export function progressOf(steps: readonly Step[]): { at: number; of: number } {
+  const orders = [...new Set(steps.map(({ order }) => order))];
+  const through = orders.filter((order) =>
+    steps.some((step) => step.order === order && decided.has(step.state)),
+  ).length;
+  return { at: Math.min(through + 1, orders.length), of: orders.length };
+}
+
+/** The steps of a request as the chain shows them, with the reader as "you". */
+export function useChain(steps: readonly Step[], me: string): ChainStep[] {
+  const t = useT('inbox');
+  const format = useFormat();
+  const words = useRequestWords();
+  const last = Math.max(...steps.map(({ order }) => order));
+  const second = ({ state, order, kind }: Step) => {
+    if (state === 'PENDING' && steps.filter((step) => step.order === order).length > 1) return t('oneIsEnough');
+    if (state === 'PENDING' && steps.length > 1 && order === last) return t('lastStep');
+    const word = t(`common:enum.stepState.${state}`);
+    return kind === 'LEAVE_MANAGER'
+      ? word
+      : `${word} · ${t(kind === 'GENERAL_MANAGER' ? 'common:role.generalManager' : 'common:role.superAdmin')}`;
+  };
+  return steps.map((step) => ({
+    id: step.managerId,
+    name: words.name(step.manager),
+    image: step.manager?.imageUrl,
+    state: step.state,
+    note: step.note && <q>{step.note}</q>,
+    // A step that waits carries the time at which it was asked, which is nobody's decision.
+    when: step.at && step.state !== 'PENDING' && step.state !== 'WAITING' && format.dateTime(step.at),
+    second: step.managerId === me ? `${t('you')} · ${second(step)}` : second(step),
+  }));
+}

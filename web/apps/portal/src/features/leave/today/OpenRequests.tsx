@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { styled } from '@mui/material/styles';
+import { useFormat, useT } from '@kadro/i18n';
+import { ink, radius, Section, Sheet, StatusChip } from '@kadro/ui';
+import { leaveRequests } from '../paths.ts';
+import { Pending } from '../../../parts/RevealTogether.tsx';
+import { DotSeparated } from '../../../parts/DotSeparated.tsx';
+import { KindSquare } from '../shared/KindSquare.tsx';
+import { MoreLink } from '../../../parts/MoreLink.tsx';
+import { statusWord } from '../shared/status-word.ts';
+import { useLeaveRequests } from '../data/queries.ts';
+import { type LeaveRow } from '../data/types.ts';
+import { useRequestWords } from '../shared/use-request-words.ts';
+
+const shown = 5;
+
+const Rows = styled('ul')({ display: 'grid', listStyle: 'none' });
+const Row = styled(Link)({
+  display: 'grid',
+  gridTemplateColumns: '14px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 56,
+  marginInline: -8,
+  paddingInline: 8,
+  borderRadius: radius.control,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: ink.hover },
+});
+const Lines = styled('span')({ display: 'grid', minWidth: 0 });
+const Quiet = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
+
+/** The own requests that are not decided, and with whom they are; nothing where there is none. */
+export function OpenRequests() {
+  const t = useT('inbox');
+  const { data, error } = useLeaveRequests({
+    page: 0,
+    rowsPerPage: shown,
+    sortBy: 'beginDate',
+    descending: false,
+    statuses: ['PENDING', 'NEED_EXTRA_DETAIL'],
+  });
+  if (!data && error === undefined) return <Pending />;
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Sheet>
+      <Section
+        title={t('today.myRequests')}
+        count={data.total}
+        action={<MoreLink to={leaveRequests}>{t('portal:nav.leaveRequests')}</MoreLink>}
+      >
+        <Rows>
+          {data.items.map((request) => (
+            <li key={request.id}>
+              <OpenRequest request={request} />
+            </li>
+          ))}
+        </Rows>
+      </Section>
+    </Sheet>
+  );
+}
+
+function OpenRequest({ request }: { request: LeaveRow }) {
+  const t = useT('inbox');
+  const { list } = useFormat();
+  const words = useRequestWords();
+  const now = request.steps.filter(({ state }) => state === 'PENDING').map(({ manager }) => words.name(manager));
+  return (
+    <Row to={`${leaveRequests}/${request.id}`}>
+      <KindSquare type={request.leaveType} />
+      <Lines>
+        <strong>
+          <DotSeparated parts={[words.period(request), words.amount(request)]} />
+        </strong>
+        <Quiet>
+          <DotSeparated parts={[words.type(request), now.length > 0 && t('today.decides', { name: list(now) })]} />
+        </Quiet>
+      </Lines>
+      <StatusChip status={request.status}>{t(statusWord[request.status])}</StatusChip>
+    </Row>
+  );
+}

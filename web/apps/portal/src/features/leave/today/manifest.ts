@@ -1,0 +1,14 @@
+import { type Feature, type HomeSheet } from '../../../core/feature.ts';
+import { leaveArea } from '../paths.ts';
+
+const sheets = () => import('./sheets.ts');
+const texts: HomeSheet['texts'] = ['inbox'];
+
+export default {
+  area: leaveArea,
+  sheets: [
+    { column: 'main', order: -2, texts, load: async () => ({ default: (await sheets()).WaitingForYou }) },
+    { column: 'main', texts, load: async () => ({ default: (await sheets()).OpenRequests }) },
+    { column: 'side', order: -1, block: 200, texts, load: async () => ({ default: (await sheets()).MyLeave }) },
+  ],
+} satisfies Feature;

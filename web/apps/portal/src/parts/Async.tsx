@@ -1,0 +1,20 @@
+import { type ReactNode } from 'react';
+import { useT } from '@kadro/i18n';
+import { ErrorState, SkeletonBlock } from '@kadro/ui';
+import { type CachedQuery } from '../core/use-cached-query.ts';
+
+export interface AsyncProps<T> {
+  query: CachedQuery<T>;
+  /** Lines of the block that stands there while nothing is known. */
+  lines?: number;
+  failed?: string;
+  children: (data: T) => ReactNode;
+}
+
+/** What was asked, once it is known; before that a still block, and in its own place the failure. */
+export function Async<T>({ query, lines = 3, failed, children }: AsyncProps<T>) {
+  const t = useT();
+  if (query.data !== undefined) return children(query.data);
+  if (query.error === undefined) return <SkeletonBlock lines={lines} />;
+  return <ErrorState title={failed ?? t('state.error')} onRetry={() => void query.reload()} retrying={query.loading} />;
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { useFormat, useT } from '@kadro/i18n';
+import { ink, PageTitle, phone } from '@kadro/ui';
+import { usePortal } from '../core/context.tsx';
+
+let isFirst = true;
+
+/** Names the document, and after the first page moves the focus to the heading inside the returned element. */
+export function useTitle<T extends HTMLElement>(title: string) {
+  const element = useRef<T>(null);
+  useEffect(() => {
+    document.title = `${title} – Kadro`;
+  }, [title]);
+  useEffect(() => {
+    if (!isFirst) {
+      window.scrollTo(0, 0);
+      element.current?.querySelector('h1')?.focus({ preventScroll: true });
+    }
+    isFirst = false;
+  }, []);
+  return element;
+}
+
+const Sheets = styled('div')({ display: 'grid', gap: 18, minWidth: 0, [phone]: { gap: 12 } });
+const Offline = styled('p')(({ theme }) => ({ ...theme.typography.label, color: ink.textMuted, marginBlockStart: 4 }));
+
+export interface PageProps {
+  title: string;
+  /** Above the title: the pages it lies under. */
+  breadcrumbs?: ReactNode;
+  second?: ReactNode;
+  actions?: ReactNode;
+  /** Below the title, above the content: links to sister pages. */
+  tabs?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the shell: title, a quiet line, and the line that says since when it is offline. */
+export function Page({ title, breadcrumbs, second, actions, tabs, children }: PageProps) {
+  const element = useTitle<HTMLDivElement>(title);
+  return (
+    <Sheets ref={element}>
+      <div>
+        <PageTitle title={title} breadcrumbs={breadcrumbs} second={second} actions={actions} />
+        <OfflineLine />
+      </div>
+      {tabs}
+      {children}
+    </Sheets>
+  );
+}
+
+function OfflineLine() {
+  const { cache } = usePortal();
+  const t = useT('portal');
+  const { time } = useFormat();
+  const since = useSyncExternalStore(cache.subscribe, cache.offlineSince);
+  return (
+    <div aria-live="polite">
+      {since !== undefined && <Offline>{t('nav.offline', { time: time(new Date(since)) })}</Offline>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+
+/** What is missing then comes when it comes. */
+const mostMs = 2000;
+
+const Place = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 'inherit',
+  '& > *': { gridArea: '1 / 1', minWidth: 0 },
+});
+const Content = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit' });
+
+/** Stands in for a part of which it is not known yet whether it will be there. */
+export const Pending = () => <span data-waiting hidden />;
+
+/**
+ * Several parts that ask for themselves, shown together once nothing in them waits, so that none pushes another away.
+ */
+export function RevealTogether({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  const [shown, show] = useState(false);
+  useEffect(() => {
+    if (shown) return;
+    const until = performance.now() + mostMs;
+    let frame = 0;
+    const look = () => {
+      if (!content.current?.querySelector('[data-waiting]') || performance.now() > until) show(true);
+      else frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+  return (
+    <Place>
+      {!shown && waiting}
+      <Content ref={content} style={shown ? undefined : { visibility: 'hidden' }}>
+        {children}
+      </Content>
+    </Place>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { styled } from '@mui/material/styles';
+import { ink, transition, phone, tokens } from '@kadro/ui';
+
+const Bar = styled('nav')({
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  borderBlockEnd: `1px solid ${ink.line}`,
+  '@media print': { display: 'none' },
+});
+const List = styled('ul')({ display: 'flex', gap: 20, listStyle: 'none', width: 'max-content' });
+const StyledLink = styled(Link)(({ theme }) => ({
+  ...theme.typography.strong,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 38,
+  paddingInline: 1,
+  fontWeight: theme.typography.label.fontWeight,
+  color: ink.textMuted,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  boxShadow: 'inset 0 0 0 transparent',
+  transition: transition(['color']),
+  '&:hover': { color: ink.text },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current="page"]': {
+    color: ink.text,
+    fontWeight: theme.typography.strong.fontWeight,
+    boxShadow: `inset 0 -2px 0 ${ink.frame}`,
+  },
+  [phone]: { minHeight: tokens.size.portal.touch },
+}));
+
+export interface TabsProps {
+  label: string;
+  tabs: readonly { path: string; label: string; isCurrent: boolean }[];
+}
+
+/** Links to sister pages below a title, as tabs. */
+export function Tabs({ label: name, tabs }: TabsProps) {
+  return (
+    <Bar aria-label={name}>
+      <List>
+        {tabs.map(({ path, label, isCurrent }) => (
+          <li key={path}>
+            <StyledLink to={path} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? intoView : undefined}>
+              {label}
+            </StyledLink>
+          </li>
+        ))}
+      </List>
+    </Bar>
+  );
+}
+
+/** On a phone the tab of the current page may lie beyond the edge. */
+const intoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { ink, Person, radius } from '@kadro/ui';
+import { nameOf, type PersonCard } from './types.ts';
+
+/** A Latin name on an Arabic page stands at the start of the line, not at its own. */
+const names = { '& bdi': { justifySelf: 'start', maxWidth: '100%' } } as const;
+const Cards = styled('ul')({
+  ...names,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+  gap: 8,
+  listStyle: 'none',
+});
+const Card = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  minWidth: 0,
+  minHeight: 60,
+  padding: '8px 12px',
+  border: `1px solid ${ink.line}`,
+  borderRadius: radius.control,
+});
+/** The second line may be long here; it wraps instead of being cut. */
+const Second = styled('span')({ whiteSpace: 'normal' });
+const Rows = styled('ul')({
+  ...names,
+  display: 'grid',
+  gap: 12,
+  listStyle: 'none',
+  '& > li': { minWidth: 0, display: 'flex' },
+});
+
+export interface PersonCardsProps {
+  people: readonly PersonCard[];
+  /** The second line; the job unless given. */
+  second?: (person: PersonCard) => React.ReactNode;
+}
+
+const secondOf = (text: React.ReactNode) => text && <Second>{text}</Second>;
+
+/** Colleagues as cards: picture, name, job; there is nothing behind them. */
+export function PersonCards({ people, second = ({ job }) => job }: PersonCardsProps) {
+  return (
+    <Cards>
+      {people.map((person) => (
+        <Card key={person.id}>
+          <Person id={person.id} name={nameOf(person)} image={person.imageUrl} second={secondOf(second(person))} />
+        </Card>
+      ))}
+    </Cards>
+  );
+}
+
+export function PersonRows({ people, second = ({ job }) => job }: PersonCardsProps) {
+  return (
+    <Rows>
+      {people.map((person) => (
+        <li key={person.id}>
+          <Person id={person.id} name={nameOf(person)} image={person.imageUrl} second={secondOf(second(person))} />
+        </li>
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Key } from '@kadro/i18n';
+import { managementLists, type Employee, type ManagementList } from './types.ts';
+
+export type ManagerKind = 'managerId' | ManagementList;
+
+/** The kinds of managers in the order they are shown, the direct one first. */
+export const managerKinds: readonly ManagerKind[] = ['managerId', ...managementLists];
+
+/** The ids of one kind, in the order in which they are asked. */
+export const managersOf = (
+  { managerId, management }: Pick<Employee, 'managerId' | 'management'>,
+  kind: ManagerKind,
+): string[] => (kind === 'managerId' ? (managerId ? [managerId] : []) : (management?.[kind] ?? []));
+
+/** Every manager once, with the kinds that he or she is named for. */
+export function kindsByManager(employee: Pick<Employee, 'managerId' | 'management'>): Map<string, ManagerKind[]> {
+  const found = new Map<string, ManagerKind[]>();
+  for (const kind of managerKinds)
+    for (const id of managersOf(employee, kind)) found.set(id, [...(found.get(id) ?? []), kind]);
+  return found;
+}
+
+export const roleOf: Record<ManagerKind, Key> = {
+  managerId: 'common:role.manager',
+  generalManagers: 'common:role.generalManager',
+  leaveManagers: 'common:role.leaveManager',
+  shiftManagers: 'common:role.shiftManager',
+  overtimeManagers: 'common:role.overtimeManager',
+  expenseManagers: 'common:role.expenseManager',
+};

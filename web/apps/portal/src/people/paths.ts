@@ -1,0 +1,3 @@
+export const myFile = '/human-resources/employee';
+/** Key of `mobileSettings` that can close it. */
+export const myFileArea = 'hrPage';

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled } from '@mui/material/styles';
+import { useT } from '@kadro/i18n';
+import { phone, SkipLink, tokens } from '@kadro/ui';
+import { BottomBar } from './BottomBar.tsx';
+import { SideNavigation } from './SideNavigation.tsx';
+import { PageSkeleton } from '../parts/PageSkeleton.tsx';
+
+const JumpDialog = lazy(() => import('./JumpDialog.tsx'));
+
+const Frame = styled('div')({ display: 'flex', alignItems: 'flex-start', minHeight: '100dvh' });
+const Main = styled('main')({
+  flex: 1,
+  minWidth: 0,
+  maxWidth: tokens.size.portal.content + 56,
+  padding: '24px 28px 48px 16px',
+  paddingInline: '16px 28px',
+  '&[data-bar="true"]': {
+    paddingInline: 24,
+    paddingBlockEnd: `calc(${tokens.size.portal.bottomBar + 24}px + env(safe-area-inset-bottom))`,
+  },
+  [phone]: { '&&': { paddingInline: 12, paddingBlockStart: 'max(14px, env(safe-area-inset-top))' } },
+  '@media print': { '&&': { padding: 0 } },
+});
+
+const pageStyles = {
+  ':root': { '--kadro-bottom-bar': `${tokens.size.portal.bottomBar}px` },
+  // The heading takes the focus so that reading starts there; it is no control, so it wears no ring.
+  'h1:focus-visible': { outline: 'none' },
+  // Arrows that mean a way turn with the direction of reading.
+  '[dir="rtl"] .turns': { transform: 'scaleX(-1)' },
+  '@media print': {
+    'section, dl, li': { breakInside: 'avoid' },
+    'main header .MuiButton-root, main .no-print': { display: 'none' },
+  },
+} as const;
+
+/** The frame around the pages of the signed-in: navigation at the side, on narrow screens at the bottom. */
+export default function Shell() {
+  const t = useT();
+  const isWide = useMediaQuery('(min-width:900px)', { noSsr: true });
+  const [jumping, setJumping] = useState(false);
+  useJumpKey(() => setJumping(true));
+  return (
+    <Frame>
+      <GlobalStyles styles={pageStyles} />
+      <SkipLink href="#content">{t('common.skipToContent')}</SkipLink>
+      {isWide && <SideNavigation onJump={() => setJumping(true)} />}
+      <Main id="content" tabIndex={-1} data-bar={!isWide} style={{ outline: 'none' }}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </Main>
+      {!isWide && <BottomBar />}
+      {jumping && (
+        <Suspense>
+          <JumpDialog onClose={() => setJumping(false)} />
+        </Suspense>
+      )}
+    </Frame>
+  );
+}
+
+function useJumpKey(onJump: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      onJump();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

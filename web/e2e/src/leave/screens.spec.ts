@@ -1,0 +1,4 @@
+import { walkAll } from '../screens/visits.ts';
+import { leaveScreens } from './screens.ts';
+
+walkAll(leaveScreens);

@@ -1,0 +1,169 @@
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { type Screen } from './screen.ts';
+
+const folder = fileURLToPath(new URL('../../../../artifacts/screens/', import.meta.url));
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Slow, and of use where fingers are. */
+const ofFingers = { 'target-size': { enabled: false } };
+/** What other colours alone can break. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+/** Rows of a list are alike: what the first ones have, the others have. */
+const alike = ['tbody tr:nth-child(n+9)', 'main li:nth-child(n+13)'];
+/** So long after the last answer a screen counts as drawn. */
+const stillMs = 150;
+const patienceMs = 120_000;
+
+type Rules = 'all' | 'mouse' | 'colours';
+
+/** How a screen is looked at: the folder of its pictures, and what there is for its words. */
+export interface Look {
+  name: string;
+  scheme: 'light' | 'dark';
+  size: { width: number; height: number };
+  /**
+   * What axe looks over: all, all but the size for fingers, only what other colours can change of the look before, or
+   * nothing.
+   */
+  axe: Rules | 'nothing';
+}
+
+interface Traffic {
+  open: number;
+  /** When the last request began or ended. */
+  at: number;
+}
+
+/** What is under way between each page and the server. */
+const traffic = new WeakMap<Page, Traffic>();
+
+function listen(page: Page): Traffic {
+  const known = traffic.get(page);
+  if (known) return known;
+  const made: Traffic = { open: 0, at: Date.now() };
+  const count = (by: number) => () => Object.assign(made, { open: Math.max(0, made.open + by), at: Date.now() });
+  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
+  traffic.set(page, made);
+  return made;
+}
+
+const dayKey = 'kadro-console-day';
+
+/** Another question at the same place would find the page as it was left. */
+const placeOf = ({ path }: Screen): string => path.replace(/\?.*/, '');
+
+/** Goes to a screen, inside of the app where the one before left nothing behind; resolves when it stands still. */
+async function open(page: Page, screen: Screen, former: Screen | undefined): Promise<void> {
+  const day = JSON.stringify({ day: null, knownThen: false, ...screen.on });
+  const sameDay = JSON.stringify(former?.on) === JSON.stringify(screen.on);
+  if (former && !sameDay)
+    await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [dayKey, day] as const);
+  if (former && sameDay && !former.open && placeOf(former) !== placeOf(screen)) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, screen.path);
+  } else await page.goto(screen.path);
+  await quiet(page);
+  if (!screen.open) return;
+  await screen.open(page);
+  await quiet(page);
+}
+
+async function quiet(page: Page): Promise<void> {
+  const seen = listen(page);
+  seen.at = Date.now();
+  await page.locator('h1').first().waitFor();
+  for (const until = Date.now() + patienceMs; seen.open > 0 || Date.now() - seen.at < stillMs; await setTimeout(20))
+    if (Date.now() > until) throw new Error('the page does not come to rest');
+  await expect(page.locator('[data-waiting]')).toHaveCount(0);
+  await settled(page);
+}
+
+/** Resolves when nothing on the page moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  });
+}
+
+/**
+ * Goes through the screens; each is photographed and looked over in every look before the next is opened.
+ * The looks are those of one size first, so that few screens are laid out anew.
+ */
+export async function walk(page: Page, app: string, screens: readonly Screen[], looks: readonly Look[]): Promise<void> {
+  listen(page);
+  let former: Screen | undefined;
+  let worn: Look | undefined;
+  for (const screen of screens) {
+    for (const look of looks) {
+      if (look !== worn) await wear(page, (worn = look));
+      if (look === looks[0]) await open(page, screen, former);
+      await lookOver(page, `${app}-${screen.name}`, look);
+    }
+    former = screen;
+  }
+}
+
+async function wear(page: Page, { scheme, size }: Look): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.setViewportSize(size);
+  await settled(page);
+}
+
+async function lookOver(page: Page, name: string, { name: look, axe }: Look): Promise<void> {
+  await picture(page, look, name);
+  if (axe !== 'nothing') expect.soft(await violations(page, axe), `${name} in ${look}`).toEqual([]);
+  expect.soft(await bareKeys(page), `${name} in ${look} has all its words`).toEqual([]);
+  expect.soft(await overflow(page), `${name} in ${look} fits`).toBe(0);
+}
+
+/** Keeps a picture of the page among those of a look, in `artifacts/screens`. */
+export async function picture(page: Page, look: string, name: string): Promise<void> {
+  await page.screenshot({ path: `${folder}${look}/${name}.png`, animations: 'disabled' });
+}
+
+/**
+ * What axe finds against WCAG 2.2 AA and good practice, or against a part of its rules, one line for each place; none
+ * is expected.
+ */
+export async function violations(page: Page, rules: Rules = 'all'): Promise<string[]> {
+  // what fades in has not its colours yet
+  await settled(page);
+  // axe is large: a page takes it in once
+  const isThere = await page.evaluate(() => 'axe' in window);
+  const runOnly =
+    rules === 'colours' ? { type: 'rule' as const, values: ofColours } : { type: 'tag' as const, values: tags };
+  // style sheets are read by rules that are not asked for
+  const options = {
+    runOnly,
+    ...(rules === 'mouse' && { rules: ofFingers }),
+    resultTypes: ['violations' as const],
+    preload: { assets: ['media' as const] },
+  };
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }).options(options).setLegacyMode(true);
+  const found = await alike.reduce((made, rows) => made.exclude(rows), axe).analyze();
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${target.join(' ')} (${failureSummary?.split('\n').slice(1).join(' ').trim() ?? ''})`,
+    ),
+  );
+}
+
+/** How many pixels the page can be scrolled sideways. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Keys of texts that stand on the page instead of their words; codes are left to right and no words. */
+async function bareKeys(page: Page): Promise<string[]> {
+  const shown = await page.locator('body').innerText();
+  const codes = new Set(await page.locator('bdi[dir="ltr"]').allInnerTexts());
+  return [...shown.matchAll(/^(?:[a-z]+:)?[a-z]\w*(?:\.[a-zA-Z]\w*)+$/gm)]
+    .map(([key]) => key)
+    .filter((key) => !codes.has(key) && !/^\w+\.(example|org|com|de)$/.test(key));
+}

@@ -1,0 +1,184 @@
+import { ApiError, errorBody } from './errors.ts';
+import { GraphqlClient, type QueryOptions, type QueryResult, type Variables } from './graphql.ts';
+import { serviceRoots } from './services.ts';
+import { Session, type SessionUser, type SignedOut, type Tabs } from './session.ts';
+import { HttpClient, type HttpAnswer, type HttpCall, type HttpClientOptions } from './http-client.ts';
+
+/** Roots of the services' routes. */
+export const { identity, leave } = serviceRoots;
+
+export type ApiOptions = HttpClientOptions & {
+  /** Told once per end of a session, in every tab. */
+  onSignedOut: (why: SignedOut) => void;
+  /** Send the queries of one tick as an array. */
+  batch?: boolean;
+  /** What the tabs share; the browser's own unless given. */
+  tabs?: Tabs;
+};
+
+/** `key` keeps one intent one command when the person presses again after a failure. */
+export type CommandOptions = Pick<HttpCall, 'params' | 'signal' | 'silent' | 'headers' | 'onProgress'> & {
+  key?: string;
+};
+export type ReadOptions = Pick<HttpCall, 'params' | 'signal' | 'silent'>;
+/** What commands answer. */
+export type CommandResult = { id: string; position: string };
+
+export type CommandMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type Api = {
+  /** Who is signed in, or null. */
+  readonly session: SessionUser | null;
+  /** Calls the listener at each change of the session, from any tab; returns how to stop. */
+  subscribe: (listener: (user: SessionUser | null) => void) => () => void;
+  /** Sends a command, `path` from the root of the origin; throws `ApiError`. */
+  command: <T = CommandResult>(
+    method: CommandMethod,
+    path: string,
+    body?: unknown,
+    options?: CommandOptions,
+  ) => Promise<T>;
+  /** Reads what only REST offers, `path` from the root of the origin; throws `ApiError`. */
+  read: <T>(path: string, options?: ReadOptions) => Promise<T>;
+  /** The bytes of a file that needs the token, for an object URL; throws `ApiError`. */
+  file: (path: string, options?: ReadOptions) => Promise<Blob>;
+  /** Asks over GraphQL, not older than the last command; throws `ApiError` when there is no data at all. */
+  query: <T>(document: string, variables?: Variables, options?: QueryOptions) => Promise<QueryResult<T>>;
+  login: (credentials: { username: string; password: string }) => Promise<SessionUser>;
+  /** Signs out in all tabs; throws, and nobody is signed out, when the server cannot be reached. */
+  logout: () => Promise<void>;
+  /** At the start of an app: who is signed in by the cookie; throws when the server cannot be reached. */
+  restore: () => Promise<SessionUser | null>;
+  /** Renews the token now, as after a change of roles. */
+  refresh: () => Promise<SessionUser | null>;
+  /** Without `oldPassword` it is the forced change at a first sign-in or after expiry. */
+  changePassword: (change: { password: string; oldPassword?: string }) => Promise<SessionUser>;
+};
+
+/** A refresh that hangs would hold up every tab. */
+const refreshTimeoutMs = 30_000;
+
+const cookieMode = { 'kadro-session': 'cookie' };
+const bearer = ({ headers }: HttpAnswer): string | undefined => headers.get('authorization')?.replace(/^Bearer /i, '');
+
+const expired = (token: string): boolean => {
+  try {
+    const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/'))) as {
+      exp?: number;
+    };
+    return exp !== undefined && exp * 1000 <= Date.now();
+  } catch {
+    return false;
+  }
+};
+
+const browserTabs = (): Tabs => ({
+  locks: globalThis.navigator?.locks as Tabs['locks'],
+  channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('kadro.session'),
+  storage: {
+    getItem: (name) => globalThis.localStorage.getItem(name),
+    setItem: (name, value) => globalThis.localStorage.setItem(name, value),
+  },
+});
+
+type Client = { session: Session; http: HttpClient };
+
+/** Renews the token; null means signed out, a failing server or connection throws and ends nothing. */
+async function renewToken({ session, http }: Client): Promise<string | null> {
+  const path = `${identity}/account/refresh-token`;
+  const answer = await http.once({
+    method: 'POST',
+    path,
+    headers: cookieMode,
+    exempt: true,
+    timeoutMs: refreshTimeoutMs,
+  });
+  const token = bearer(answer);
+  if (answer.status === 202 && token) {
+    session.adopt(token, answer.body as SessionUser);
+    return token;
+  }
+  if (answer.status >= 500) throw new ApiError(answer.status, errorBody(answer.body));
+  return null;
+}
+
+/** A call that answers like login: a token and who is signed in. */
+async function signIn(
+  { session, http }: Client,
+  call: Pick<HttpCall, 'method' | 'path' | 'body' | 'exempt'>,
+): Promise<SessionUser> {
+  const answer = await http.send({ ...call, headers: cookieMode, silent: 'refusals' });
+  const token = bearer(answer);
+  if (!token) throw new ApiError(answer.status, errorBody(answer.body));
+  session.adopt(token, answer.body as SessionUser);
+  return answer.body as SessionUser;
+}
+
+/** Ends the session on the server first: while its cookie lives, nobody is signed out. */
+async function signOut({ session, http }: Client, refresh: () => Promise<string | null>): Promise<void> {
+  // An expired token could not end the session, and logout itself is exempt from renewal.
+  if (session.token && expired(session.token)) await session.renew(session.token, refresh);
+  try {
+    await http.send({
+      method: 'POST',
+      path: `${identity}/account/logout`,
+      headers: cookieMode,
+      exempt: true,
+      silent: 'refusals',
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
+  }
+  session.end('logout');
+}
+
+async function send<T>(
+  http: HttpClient,
+  method: CommandMethod,
+  path: string,
+  body: unknown,
+  given: CommandOptions,
+): Promise<T> {
+  const { key = crypto.randomUUID(), headers, ...options } = given;
+  const answer = await http.send({ method, path, body, ...options, headers: { 'idempotency-key': key, ...headers } });
+  return answer.body as T;
+}
+
+/** Asks once who is signed in, without telling anybody that it is no one. */
+async function restore(session: Session, refresh: () => Promise<string | null>): Promise<SessionUser | null> {
+  if ((await session.renew(null, refresh)) === null) session.forget();
+  return session.user;
+}
+
+/** The one HTTP client of the web apps: commands over REST, queries over GraphQL, the session over all tabs. */
+export function createApi({ onSignedOut, batch = false, tabs = browserTabs(), ...options }: ApiOptions): Api {
+  const session = new Session(tabs, onSignedOut);
+  const refresh = (): Promise<string | null> => renewToken(client);
+  const http = new HttpClient(options, session, refresh);
+  const client: Client = { session, http };
+  const queries = new GraphqlClient(http, batch);
+  return {
+    get session() {
+      return session.user;
+    },
+    subscribe: (listener) => session.subscribe(listener),
+    command: (method, path, body, commandOptions = {}) => send(http, method, path, body, commandOptions),
+    read: async <T>(path: string, readOptions: ReadOptions = {}) =>
+      (await http.send({ method: 'GET', path, ...readOptions })).body as T,
+    file: async (path, readOptions = {}) =>
+      (await http.send({ method: 'GET', path, file: true, ...readOptions })).body as Blob,
+    query: (document, variables, queryOptions) => queries.query(document, variables, queryOptions),
+    login: (credentials) =>
+      signIn(client, { method: 'POST', path: `${identity}/login`, body: credentials, exempt: true }),
+    logout: () => signOut(client, refresh),
+    restore: () => restore(session, refresh),
+    refresh: async () => {
+      if ((await session.renew(session.token, refresh)) === null) session.end('expired');
+      return session.user;
+    },
+    changePassword: ({ oldPassword, password }) =>
+      oldPassword === undefined
+        ? signIn(client, { method: 'PUT', path: `${identity}/account/change-password`, body: { password } })
+        : signIn(client, { method: 'POST', path: `${identity}/change-password`, body: { oldPassword, password } }),
+  };
+}

@@ -1,0 +1,38 @@
+import * as dates from './dates.ts';
+import * as formats from './values.ts';
+import { defaultLanguage, type Language } from '../languages.ts';
+
+/** The formatters of one language, date pattern and zone; dates are `YYYY-MM-DD` or instants. */
+export type Formatter = ReturnType<typeof formatterOf>;
+
+/** Binds the formatters, so that pages do not hand language, pattern and zone around. */
+export function formatterOf({
+  language = defaultLanguage,
+  datePattern,
+  zone,
+}: {
+  language?: Language;
+  datePattern?: string;
+  zone?: string;
+}) {
+  return {
+    number: (value: number, options?: Intl.NumberFormatOptions): string => formats.number(value, language, options),
+    percent: (share: number, digits?: number): string => formats.percent(share, language, digits),
+    money: formats.money,
+    date: (value: string | Date): string => dates.date(value, datePattern, zone),
+    parseDate: (typed: string): string | undefined => dates.parseDate(formats.digits(typed), datePattern),
+    dateInSentence: (from: string | Date, to?: string | Date): string =>
+      dates.dateInSentence(from, language, { to, zone }),
+    weekday: (value: string | Date, style?: 'long' | 'short' | 'narrow'): string =>
+      dates.weekday(value, language, style, zone),
+    month: (value: string | Date): string => dates.month(value, language, zone),
+    time: (instant: string | Date, otherZone?: string): string => dates.time(instant, otherZone ?? zone),
+    dateTime: (instant: string | Date, otherZone?: string): string =>
+      dates.dateTime(instant, datePattern, otherZone ?? zone),
+    timeRange: (from: string, to: string): string => dates.timeRange(from, to, language),
+    duration: (minutes: number): string => formats.duration(minutes, language),
+    list: (items: readonly string[], type?: 'conjunction' | 'disjunction'): string =>
+      formats.list(items, language, type),
+    relative: (instant: string | Date, now?: Date): string => formats.relative(instant, language, now),
+  };
+}

@@ -1,0 +1,44 @@
+import type bulk from '../texts/en/bulk.json';
+import type common from '../texts/en/common.json';
+import type console from '../texts/en/console.json';
+import type inbox from '../texts/en/inbox.json';
+import type leave from '../texts/en/leave.json';
+import type portal from '../texts/en/portal.json';
+import type privacy from '../texts/en/privacy.json';
+import type ra from '../texts/en/ra.json';
+import type time from '../texts/en/time.json';
+import { type Language } from '../languages.ts';
+
+/** One namespace is one file per language; only the wanted ones are loaded. */
+export const namespaces = ['common', 'portal', 'inbox', 'leave', 'time', 'console', 'bulk', 'privacy', 'ra'] as const;
+export type Namespace = (typeof namespaces)[number];
+
+type Texts = {
+  common: typeof common;
+  portal: typeof portal;
+  inbox: typeof inbox;
+  leave: typeof leave;
+  time: typeof time;
+  bulk: typeof bulk;
+  privacy: typeof privacy;
+  console: typeof console;
+  ra: typeof ra;
+};
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type Singular<K extends string> = K extends `${infer Base}_${Plural}` ? Base : K;
+type Leaf<T> = {
+  [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Leaf<T[K]>}`;
+}[keyof T & string];
+
+/** The keys of one namespace, without plural suffixes: `area.leave`, `unit.days`. */
+export type KeyOf<N extends Namespace> = Leaf<Texts[N]>;
+/** A key with its namespace: `common:action.save`. */
+export type Key = { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace];
+
+/** Fetches one file of texts; a bundler turns each into a chunk of its own. */
+export async function loadTexts(language: Language, namespace: Namespace): Promise<Record<string, unknown>> {
+  const file: { default: Record<string, unknown> } = await import(`../texts/${language}/${namespace}.json`, {
+    with: { type: 'json' },
+  });
+  return file.default;
+}

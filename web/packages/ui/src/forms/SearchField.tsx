@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { Search, X } from 'lucide-react';
+import { afterEcho } from './search-echo.ts';
+import { useUiTexts } from '../texts.ts';
+import { ink } from '../tokens/vars.ts';
+
+export interface SearchFieldProps {
+  /** Name and placeholder. */
+  label: string;
+  value: string;
+  /** Called when typing rests, for so many milliseconds as `delay` says; at once on Enter and when emptied. */
+  onChange: (value: string) => void;
+  delay?: number;
+  /** At the end while it is empty, as a `KeyHint`. */
+  end?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+  className?: string;
+}
+
+/** An echo that takes longer than this is taken for a value that somebody else set. */
+const echoMs = 5000;
+
+export function SearchField({ label, value, onChange, delay = 250, end, ref, className }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const [last, setLast] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { clear } = useUiTexts();
+  if (value !== last) {
+    setLast(value);
+    // An echo of what was said, late or not, must not take back what was typed since.
+    const left = afterEcho(said, value);
+    setSaid(left ?? []);
+    if (!left) setTyped(value);
+  }
+  useEffect(() => {
+    const forget = said.length > 0 ? setTimeout(() => setSaid([]), echoMs) : undefined;
+    return () => clearTimeout(forget);
+  }, [said]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const say = (text: string, wait: number) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    const tell = () => {
+      setSaid((before) => [...before, text]);
+      onChange(text);
+    };
+    if (wait > 0) timer.current = setTimeout(tell, wait);
+    else tell();
+  };
+  return (
+    <OutlinedInput
+      className={className}
+      inputRef={ref}
+      type="search"
+      value={typed}
+      placeholder={label}
+      onChange={(event) => say(event.target.value, event.target.value ? delay : 0)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') say(typed, 0);
+        if (event.key === 'Escape' && typed) say('', 0);
+      }}
+      inputProps={{ 'aria-label': label, autoComplete: 'off', spellCheck: false }}
+      startAdornment={<Search size={17} strokeWidth={1.7} color={ink.textMuted} aria-hidden style={{ flex: 'none' }} />}
+      endAdornment={
+        typed ? (
+          <IconButton size="small" aria-label={clear} onClick={() => say('', 0)}>
+            <X strokeWidth={1.7} />
+          </IconButton>
+        ) : (
+          end
+        )
+      }
+      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  );
+}

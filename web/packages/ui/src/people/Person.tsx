@@ -1,0 +1,83 @@
+import { type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { initials, tintOf } from './initials.ts';
+import { avatar, ink, radius } from '../tokens/vars.ts';
+
+const sides = { tiny: 20, small: 24, medium: 36, large: 44, page: 64 } as const;
+
+export interface PersonAvatarProps {
+  id: string;
+  name: string;
+  image?: string | null;
+  size?: keyof typeof sides;
+}
+
+const Square = styled('span')({
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  borderRadius: radius.avatar,
+  fontWeight: 600,
+  letterSpacing: 0,
+  userSelect: 'none',
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+});
+
+/** A rounded square with the person's picture or letters; silent, because the name stands beside it. */
+export function PersonAvatar({ id, name, image, size = 'medium' }: PersonAvatarProps) {
+  const side = sides[size];
+  const tone = avatar[tintOf(id)];
+  return (
+    <Square
+      aria-hidden
+      style={{
+        width: side,
+        height: side,
+        fontSize: Math.max(8, Math.round(side * 0.37)),
+        lineHeight: 1,
+        color: tone?.text,
+        backgroundColor: tone?.tint,
+      }}
+    >
+      {image ? <img src={image} alt="" loading="lazy" decoding="async" /> : initials(name)}
+    </Square>
+  );
+}
+
+const Line = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: 0,
+  maxWidth: '100%',
+  verticalAlign: 'middle',
+});
+const Words = styled('span')({
+  display: 'grid',
+  minWidth: 0,
+  '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+const Name = styled('bdi')(({ theme }) => ({
+  fontWeight: theme.typography.strong.fontWeight,
+  color: ink.text,
+  textAlign: 'match-parent',
+}));
+const Second = styled('span')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
+
+export interface PersonProps extends PersonAvatarProps {
+  /** A second, muted line: title, unit, kind of request. */
+  second?: ReactNode;
+}
+
+/** A person in a row: avatar, name in its own direction, a second line. */
+export function Person({ second, ...who }: PersonProps) {
+  return (
+    <Line style={{ gap: who.size === 'small' || who.size === 'tiny' ? 8 : 12 }}>
+      <PersonAvatar {...who} />
+      <Words>
+        <Name>{who.name}</Name>
+        {second && <Second>{second}</Second>}
+      </Words>
+    </Line>
+  );
+}

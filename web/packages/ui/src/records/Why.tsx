@@ -1,0 +1,121 @@
+import { type ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { DaySquare } from '../dates/DaySquare.tsx';
+import { feedback, ink, status } from '../tokens/vars.ts';
+
+export interface WhyEntry {
+  id: string;
+  when: ReactNode;
+  what: ReactNode;
+  /** Who recorded it and when, and what was written with it. */
+  second?: ReactNode;
+  change: ReactNode;
+  /** What it does to the sum; more is green. */
+  isMore: boolean;
+  /** Recorded after the day it counts for. */
+  isLate?: boolean;
+  /** Asked for and not decided. */
+  isAsked?: boolean;
+}
+
+export interface WhyProps {
+  entries: readonly WhyEntry[];
+  sum: { label: ReactNode; value: ReactNode };
+  /** Below the sum: what else belongs to the number. */
+  more?: readonly { id: string; label: ReactNode; value: ReactNode }[];
+  /** What the blue-grey lines are. */
+  lateLabel: ReactNode;
+}
+
+const Room = styled('div')(({ theme }) => ({
+  ...theme.typography.dense,
+  display: 'grid',
+  minWidth: 0,
+  color: ink.text,
+}));
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& td, & th': { padding: '9px 6px', textAlign: 'start', verticalAlign: 'top', fontWeight: 'inherit' },
+  '& tbody td:first-of-type': { whiteSpace: 'nowrap', color: ink.textMuted, width: 1, paddingInlineEnd: 14 },
+  '& td:last-of-type': {
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    width: 1,
+    fontWeight: 560,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& tr[data-late="true"]': { backgroundColor: status.needExtraDetail.tint },
+  '& tr[data-asked="true"] b': { color: status.pending.text },
+  '& tfoot tr:first-of-type > *': { borderBlockStart: `2px solid ${ink.text}`, paddingBlock: 12 },
+  '& tfoot tr:not(:first-of-type) > *': { borderBlockStart: `1px solid ${ink.line}` },
+});
+const Second = styled('span')(({ theme }) => ({
+  ...theme.typography.label,
+  display: 'block',
+  fontWeight: 450,
+  color: ink.textMuted,
+  overflowWrap: 'anywhere',
+}));
+const Sum = styled('bdi')(({ theme }) => ({
+  ...(theme.typography.section as object),
+  fontVariantNumeric: 'tabular-nums',
+}));
+const Legend = styled('p')(({ theme }) => ({
+  ...theme.typography.label,
+  fontWeight: 450,
+  color: ink.textMuted,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  paddingBlockStart: 10,
+}));
+
+/** Why a number is what it is: everything that made it, in order, and the sum. */
+export function Why({ entries, sum, more = [], lateLabel }: WhyProps) {
+  return (
+    <Room>
+      <Table>
+        <tbody>
+          {entries.map(({ id, when, what, second, change, isMore, isLate = false, isAsked = false }) => (
+            <tr key={id} data-late={isLate} data-asked={isAsked}>
+              <td>{when}</td>
+              <td>
+                <b>{what}</b>
+                {second && <Second>{second}</Second>}
+              </td>
+              <td style={isMore ? { color: feedback.success.text } : undefined}>
+                <bdi dir="ltr">{change}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              <b>{sum.label}</b>
+            </th>
+            <td>
+              <Sum dir="ltr">{sum.value}</Sum>
+            </td>
+          </tr>
+          {more.map(({ id, label, value }) => (
+            <tr key={id}>
+              <th scope="row" colSpan={2}>
+                {label}
+              </th>
+              <td>
+                <bdi dir="ltr">{value}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tfoot>
+      </Table>
+      {entries.some(({ isLate }) => isLate) && (
+        <Legend>
+          <DaySquare fill="solid" tone="detail" size="line" /> {lateLabel}
+        </Legend>
+      )}
+    </Room>
+  );
+}
