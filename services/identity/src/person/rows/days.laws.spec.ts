@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { project, seenOf } from '@kadro/chassis';
 import { stateAfter } from '@kadro/chassis/testing';
 import fc from 'fast-check';
 import { rowAsOf } from '../../../../chassis/src/time/as-of.ts';
-import { project, seenOf } from '../../../../chassis/src/read/projector.ts';
 import { aPerson } from '../../testing/past.ts';
 import { leaving, m1, m2 } from '../../testing/plans.ts';
 import { takeEffect } from '../due-changes/rules.ts';
