@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bulkUpdateBy } from './testing/access-walk.ts';
+import { bulkUpdateBy } from './testing/access/made.ts';
 import { type Company, faults, ids, startCompany } from './testing/company.ts';
 
 let company: Company;

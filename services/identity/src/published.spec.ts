@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { type Draft, type EventType, publishedLanguage } from '@kadro/chassis';
 import { type Happened, said, unfilled } from '@kadro/chassis/testing';
 import { areas } from '@kadro/kernel';
@@ -6,7 +6,6 @@ import { branches } from './organization/records/branches.ts';
 import { holidays } from './organization/records/holidays.ts';
 import { type person } from './person/events.ts';
 import { identity } from './service.ts';
-import { type Company, startCompany } from './testing/company.ts';
 import { aPerson, employmentChanged, managementChanged, noRoles } from './testing/past.ts';
 
 type Event = Draft<(typeof person)['events']>;
@@ -323,16 +322,5 @@ describe('the publications of identity', () => {
     expect(
       fields.filter(([, field]) => JSON.stringify(language.asyncApi({ version: '1' })).includes(`"${field}"`)),
     ).toEqual([]);
-  });
-});
-
-describe('asking for the AsyncAPI document', () => {
-  let company: Company;
-  beforeAll(async () => void (company = await startCompany()));
-  afterAll(() => company.stop());
-
-  it('is answered beside the OpenAPI document, without a token', async () => {
-    const { status, body } = await company.send('GET', 'asyncapi.json');
-    expect([status, body]).toEqual([200, publishedLanguage('identity').asyncApi({ version: '1' })]);
   });
 });

@@ -6,6 +6,7 @@ import { type Answered, fixedClock, openTestPorts, type Sent, serve } from '@kad
 import { createOrganization } from '../organization/create/steps.ts';
 import { startIdentity } from '../index.ts';
 import { systemPrincipal } from '../shared/system-principal.ts';
+import { type CredentialsState } from '../credentials/state.ts';
 import { changePassword } from '../credentials/change-password/rules.ts';
 import { credentials } from '../credentials/events.ts';
 import { hashPassword } from '../credentials/shared/password-hash.ts';
@@ -68,13 +69,13 @@ export type People =
 /** Everybody's password. */
 export const password = 'Kiraz-2026';
 
-export const png = 'data:image/png;base64,iVBORw0KGgo=';
-
 /** Two organizations with equal ids on a started service, with what tests do to it. */
 export interface Company {
   hosted: HostedService;
   ports: Ports;
   clock: ReturnType<typeof fixedClock>;
+  /** Of everybody's password. */
+  passwordHash: string;
   folder: string;
   /** `authorization` of a new session of somebody, without the work of a password. */
   session: (person: string, organization?: string) => Promise<string>;
@@ -109,6 +110,7 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
     ports,
     clock,
     folder,
+    passwordHash: await hashPassword(password),
     session: async (person, organization = ids.orgA) =>
       (await sessionHeaders(hosted, person, organization)).authorization!,
     open: (person, request = {}, organization = ids.orgA) => sessionHeaders(hosted, person, organization, request),
@@ -128,12 +130,11 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
 }
 
 async function found(company: Company): Promise<void> {
-  const hash = await hashPassword(password);
   for (const [organization, mark] of [
     [ids.orgA, 'a'],
     [ids.orgB, 'b'],
   ] as const) {
-    await foundOne(company, organization, mark, hash);
+    await foundOne(company, organization, mark);
   }
   const { perform: run } = company;
   await run('CreateBranch', {}, { ...branch('Izmir'), id: ids.onlyBBranch }, ids.orgB);
@@ -158,10 +159,9 @@ const hire = (name: keyof typeof ids, mark: string, staffNumber: string, branchI
 });
 
 async function foundOne(
-  { hosted, perform: runIn }: Company,
+  { hosted, passwordHash, perform: runIn }: Company,
   organization: string,
   mark: string,
-  hash: string,
 ): Promise<void> {
   const run = (name: string, params: Record<string, string>, body: object) => runIn(name, params, body, organization);
   const { id, ...admin } = hire('superAdmin', mark, '1', '');
@@ -196,7 +196,7 @@ async function foundOne(
     await run('HirePerson', {}, hire(name, mark, String(n + 2), name === 'distant' ? ids.south : ids.north));
   for (const name of ['superAdmin', ...others] as const) {
     await run('ChangePersonal', { id: ids[name] }, { birthDate: '1990-05-17', bloodType: 'A_POSITIVE' });
-    await setPassword(hosted, organization, ids[name], hash);
+    await setPassword(hosted, organization, ids[name], passwordHash);
   }
   await run('ChangeRoles', { id: ids.admin }, { ...noRoles, admin: true });
   await run(
@@ -216,7 +216,7 @@ export async function setPassword(
   hash: string,
 ): Promise<void> {
   const context = { organization, actor: account, key: crypto.randomUUID(), body: '', correlation: 'test' };
-  const { position } = await runtime.loop.run(credentials, account, context, (state: never) =>
+  const { position } = await runtime.loop.run(credentials, account, context, (state: CredentialsState) =>
     changePassword(state, { hash, session: null }),
   );
   await runtime.caughtUp(position);

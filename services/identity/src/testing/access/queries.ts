@@ -1,15 +1,8 @@
 import { type Service } from '@kadro/chassis';
 import { type Place, type TableRow, walkQueries } from '@kadro/chassis/testing';
-import { type Company, ids } from './company.ts';
-import {
-  bulkUpdatePlaces,
-  employeeAt,
-  objects,
-  sessionOwnerAt,
-  type signedIn,
-  type Walker,
-  walkers,
-} from './access-walk.ts';
+import { type Company, ids } from '../company.ts';
+import { bulkUpdatePlaces, type signedIn } from './made.ts';
+import { employeeAt, objects, sessionOwnerAt, type Walker, walkers } from './objects.ts';
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 type Found = Record<string, unknown> | null;
