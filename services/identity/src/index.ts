@@ -9,10 +9,11 @@ import {
 import { identity } from './service.ts';
 import { Tokens } from './credentials/shared/tokens.ts';
 
-export { createOrganization, type NewOrganization, systemPrincipal } from './organization/create/steps.ts';
 export { type NewOrganizationInput, newOrganizationSchema } from './organization/create/input.ts';
+export { createOrganization, type NewOrganization } from './organization/create/steps.ts';
 export { declaration } from './declaration.ts';
 export { identity } from './service.ts';
+export { systemPrincipal } from './shared/system-principal.ts';
 export { rotateRefreshKey, rotateSigningKey, Tokens } from './credentials/shared/tokens.ts';
 
 export const realm = 'identity';

@@ -1,8 +1,11 @@
 import { logHeadSigned, publish, type Publication, type Seen } from '@kadro/chassis';
 import { areas, type LocalizedText } from '@kadro/kernel';
-import { type EmployeeRow, employees } from './person/rows/employees.ts';
-import { branches, holidays, patternAt, patternsOf } from './organization/records/branches.ts';
-import { type OrganizationRow, organizations } from './organization/events.ts';
+import { type EmployeeRow } from './person/rows/employee.ts';
+import { employees } from './person/rows/employees.ts';
+import { branches } from './organization/records/branches.ts';
+import { holidays } from './organization/records/holidays.ts';
+import { patternAt, patternsOf } from './organization/records/working-pattern.ts';
+import { type OrganizationRow, organizations } from './organization/rows/organizations.ts';
 import { placesOf } from './person/rows/plans.ts';
 
 const place = ['branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'workingPattern'];

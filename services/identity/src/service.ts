@@ -1,87 +1,46 @@
-import {
-  count,
-  defineService,
-  GuardedRows,
-  type House,
-  named,
-  operations,
-  query,
-  type ServiceRuntime,
-  signedHeads,
-} from '@kadro/chassis';
+import { defineService, type House, operations, type ServiceRuntime, signedHeads } from '@kadro/chassis';
 import { fold, house } from '@kadro/kernel';
-import { z } from 'zod';
-import { bulkUpdateJob, queueBulkUpdate, resumeBulkUpdates, runBulkUpdate } from './bulk-update/run/job.ts';
-import { bulkUpdateCommands, bulkUpdatePreviews } from './bulk-update/request/command.ts';
-import { bulkUpdate, bulkUpdateOutcomes, bulkUpdateResults, bulkUpdates } from './bulk-update/events.ts';
-import { credentials, passwords, sessions } from './credentials/events.ts';
-import { dueChanges } from './person/due-changes/job.ts';
-import { employeeCommands } from './person/sections/command.ts';
-import { type EmployeeRow, employees, personCards } from './person/rows/employees.ts';
-import { employmentCommands } from './person/employment/command.ts';
-import { personalDataPart } from './forgetting/forget/command.ts';
-import { reportManagerCycles } from './person/manager-cycles/job.ts';
-import { branches, holidays, jobs, teams, units } from './organization/records/branches.ts';
-import { organization, organizationCommands, organizationDetail, organizations } from './organization/events.ts';
-import { person } from './person/events.ts';
+import { bulkUpdateCommands, bulkUpdatePreviews } from './bulk-update/commands.ts';
+import { bulkUpdate } from './bulk-update/events.ts';
+import { bulkUpdateOutcomes } from './bulk-update/rows/outcomes.ts';
+import { bulkUpdateResults } from './bulk-update/rows/results.ts';
+import { bulkUpdates } from './bulk-update/rows/updates.ts';
+import { runBulkUpdate } from './bulk-update/run/job.ts';
+import { bulkUpdateJob, queueBulkUpdate, resumeBulkUpdates } from './bulk-update/run/queue.ts';
+import { signInEndpoints } from './credentials/endpoints.ts';
+import { credentials } from './credentials/events.ts';
+import { sendWelcomeNotification } from './credentials/first-password/command.ts';
+import { passwords } from './credentials/rows/passwords.ts';
 import { principals } from './credentials/rows/principals.ts';
-import { publications } from './published.ts';
-import { installSignIn } from './credentials/shared/sessions.ts';
-import { countDue, forgetDue, retentionDue } from './forgetting/retention/due.ts';
-import { signInRoutes } from './credentials/sign-in/endpoint.ts';
+import { sessions } from './credentials/rows/sessions.ts';
+import { installSignIn } from './credentials/shared/sign-in-context.ts';
 import { type Tokens } from './credentials/shared/tokens.ts';
+import { forgettingOrders, personalData } from './forgetting/parts.ts';
+import { forgetDue } from './forgetting/retention/endpoint.ts';
+import { countDue } from './forgetting/retention/job.ts';
+import { retentionDue } from './forgetting/retention/query.ts';
+import { organizationCommands } from './organization/commands.ts';
+import { organization } from './organization/events.ts';
+import { branches } from './organization/records/branches.ts';
+import { holidays } from './organization/records/holidays.ts';
+import { jobs } from './organization/records/jobs.ts';
+import { teams } from './organization/records/teams.ts';
+import { units } from './organization/records/units.ts';
+import { organizationDetail } from './organization/rows/detail.ts';
+import { organizations } from './organization/rows/organizations.ts';
+import { employmentCommands, fileCommands } from './person/commands.ts';
+import { dueChanges } from './person/due-changes/job.ts';
+import { person } from './person/events.ts';
+import { reportManagerCycles } from './person/manager-cycles/job.ts';
+import { type EmployeeRow } from './person/rows/employee.ts';
+import { employees } from './person/rows/employees.ts';
+import { employeeCount, employeesByAdmins } from './person/rows/managed-employees.ts';
+import { personCards } from './person/rows/person-cards.ts';
+import { publications } from './published.ts';
 
-const people = new GuardedRows(employees);
-const nothing = { none: z.object({}), number: z.int() };
-
-const managed = z.object({
-  id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profile: named('ManagedEmployeeProfile', z.object({ imageUrl: z.string().nullable() })),
-});
-
-/** The specification's managed employees: those in whose lists the caller stands. */
-const employeesByAdmins = query({
-  name: 'employeesByAdmins',
-  access: { who: 'member' },
-  args: z.object({ page: z.int().min(0).default(0), rowsPerPage: z.int().min(1).max(100).default(10) }),
-  answer: named(
-    'ManagedEmployeesPage',
-    z.object({ items: z.array(named('ManagedEmployee', managed)), total: z.int(), capped: z.boolean() }),
-  ),
-  run: async ({ page, rowsPerPage }, scope) => {
-    const rows = scope.runtime.rows(employees);
-    const mine = {
-      where: [{ index: 'status', eq: 'ACTIVE' }],
-      reach: scope.runtime.service.house.policy.clauses(scope.principal, employees.reach, ['managed']),
-    };
-    const found = await rows.find(scope.organization, mine, {
-      sort: { index: 'name', descending: false },
-      offset: page * rowsPerPage,
-      limit: rowsPerPage,
-    });
-    const items = found
-      .map(({ doc }) => doc as EmployeeRow)
-      .map(({ id, firstName, lastName, profile }) => ({
-        id,
-        firstName,
-        lastName,
-        profile: { imageUrl: profile.imageUrl },
-      }));
-    return { items, ...(await rows.count(scope.organization, mine, 10_000)) };
-  },
-});
-
-/** Active people in the caller's reach. */
-const employeeCount = count(
-  {
-    name: 'employeeCount',
-    access: { who: 'member' },
-    run: (scope) => people.count(scope, [{ index: 'status', eq: 'ACTIVE' }]),
-  },
-  nothing,
-);
+const operators = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
+const minutes = 60_000;
+const days = 24 * 3_600_000;
 
 /** People, organization, accounts and sign-in. */
 export const identity = (tokens: Tokens) =>
@@ -90,8 +49,14 @@ export const identity = (tokens: Tokens) =>
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
     house: house as unknown as House,
     deciders: [person, credentials, organization, bulkUpdate],
-    commands: [...employmentCommands, ...employeeCommands, ...organizationCommands, ...bulkUpdateCommands],
-    endpoints: [...signInRoutes, ...bulkUpdatePreviews],
+    commands: [
+      ...employmentCommands,
+      sendWelcomeNotification,
+      ...fileCommands,
+      ...organizationCommands,
+      ...bulkUpdateCommands,
+    ],
+    endpoints: [...signInEndpoints, ...bulkUpdatePreviews],
     readModels: [
       employees,
       personCards,
@@ -104,16 +69,16 @@ export const identity = (tokens: Tokens) =>
     ],
     queries: [organizationDetail, employeesByAdmins, employeeCount, bulkUpdateResults],
     parts: [
-      signedHeads({ who: 'roles', roles: ['SUPER_ADMIN'] }),
+      signedHeads(operators),
       branches,
       units,
       teams,
       jobs,
       holidays,
-      personalDataPart.own,
-      personalDataPart.orders,
+      personalData,
+      forgettingOrders,
       { endpoints: [forgetDue], queries: [retentionDue] },
-      operations({ who: 'roles', roles: ['SUPER_ADMIN'] }, 'background-jobs'),
+      operations(operators, 'background-jobs'),
     ],
     publications,
     reactions: [queueBulkUpdate],
@@ -121,21 +86,21 @@ export const identity = (tokens: Tokens) =>
     reservations: {
       staffNumber: {
         normalize: (value) => fold(value.trim()),
-        heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).staffNumber },
+        heldBy: { model: employees, value: (row) => (row as EmployeeRow).staffNumber },
       },
       workEmail: {
         everywhere: true,
         normalize: (value) => value.trim().toLowerCase(),
-        heldBy: { model: employees, value: (row) => (row as unknown as EmployeeRow).workEmail },
+        heldBy: { model: employees, value: (row) => (row as EmployeeRow).workEmail },
       },
     },
     authenticator: (runtime: ServiceRuntime) => installSignIn(runtime, tokens).principals,
     chores: [
       dueChanges,
-      { name: 'sweepReservations', everyMs: 5 * 60_000, run: sweepReservations },
-      { name: 'resumeBulkUpdates', everyMs: 10 * 60_000, run: resumeBulkUpdates },
-      { name: 'countDueForgetting', everyMs: 24 * 3_600_000, run: countDue },
-      { name: 'reportManagerCycles', everyMs: 24 * 3_600_000, run: reportManagerCycles },
+      { name: 'sweepReservations', everyMs: 5 * minutes, run: sweepReservations },
+      { name: 'resumeBulkUpdates', everyMs: 10 * minutes, run: resumeBulkUpdates },
+      { name: 'countDueForgetting', everyMs: days, run: countDue },
+      { name: 'reportManagerCycles', everyMs: days, run: reportManagerCycles },
     ],
   });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serverPaths } from '../../packages/api/src/services.ts';
 
 const server = `http://localhost:${process.env['KADRO_PORT'] ?? 3000}`;
 const base = '/console/';
@@ -32,6 +33,6 @@ const filesBeside = (): Plugin => ({
 export default defineConfig({
   base,
   plugins: [react(), filesBeside()],
-  server: { proxy: { '/identity': server, '/leave/api': server, '/graphql': server } },
+  server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, server])) },
   build: { target: 'es2023', modulePreload: { polyfill: false } },
 });

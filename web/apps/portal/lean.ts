@@ -37,7 +37,11 @@ const unused: [path: RegExp, code: string][] = [
   // The colour scheme is set by a file of our own before the first paint; here are the names that stay.
   [
     /@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
-    `export const DEFAULT_MODE_STORAGE_KEY = 'mode', DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme', DEFAULT_ATTRIBUTE = 'data-color-scheme', buildInitColorSchemeScript = () => null; export default () => null;`,
+    `export const DEFAULT_MODE_STORAGE_KEY = 'mode';
+    export const DEFAULT_COLOR_SCHEME_STORAGE_KEY = 'color-scheme';
+    export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
+    export const buildInitColorSchemeScript = () => null;
+    export default () => null;`,
   ],
   // The theme of a page without a provider.
   [/@mui\/material\/styles\/defaultTheme\.mjs$/, 'export default {};'],

@@ -5,6 +5,7 @@ import { bootFile } from './boot-file.ts';
 import { firstLoad } from './first-load.ts';
 import { lean } from './lean.ts';
 import { slices } from './slices.ts';
+import { serverPaths } from '../../packages/api/src/services.ts';
 
 const server = `http://localhost:${process.env['KADRO_PORT'] ?? '3000'}`;
 
@@ -32,5 +33,5 @@ export default defineConfig({
       output: { codeSplitting: { groups } },
     },
   },
-  server: { proxy: { '/identity': server, '/leave/api': server, '/graphql': server } },
+  server: { proxy: Object.fromEntries(serverPaths.map((path) => [path, server])) },
 });

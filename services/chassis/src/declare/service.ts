@@ -82,14 +82,14 @@ export interface Part {
 /** Declares a service. @throws Error at once for two routes, models or queries of one name */
 export function defineService(
   own: Part &
-    Pick<Service, 'name' | 'house' | 'authenticator'> &
-    Partial<Pick<Service, 'reservations' | 'declaredIn'>> & { parts?: readonly Part[] },
+    Pick<Service, 'name' | 'house'> &
+    Partial<Pick<Service, 'authenticator' | 'reservations' | 'declaredIn'>> & { parts?: readonly Part[] },
 ): Service {
   const all = [own, ...(own.parts ?? [])];
   const service: Service = {
     name: own.name,
     house: own.house,
-    authenticator: own.authenticator,
+    authenticator: own.authenticator ?? (() => handedInAtStart(own.name)),
     reservations: own.reservations ?? {},
     declaredIn: own.declaredIn,
     chores: all.flatMap((part) => part.chores ?? []),
@@ -127,6 +127,10 @@ export function defineService(
     ...service.readModels.flatMap((model) => [model.name, model.single]),
   ]);
   return service;
+}
+
+function handedInAtStart(name: string): never {
+  throw new Error(`${name} was started without anybody who signs its callers in.`);
 }
 
 /** The work of derived models whose rows change in large numbers. */

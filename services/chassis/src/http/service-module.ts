@@ -1,6 +1,6 @@
 import { type Authenticator } from '../declare/principal.ts';
 import { type Service } from '../declare/service.ts';
-import { type HostedService, type HostOptions } from './host.ts';
+import { type HostedService, type HostOptions, hostService } from './host.ts';
 import { type Ports } from '../ports/index.ts';
 import { type Log } from '../runtime/service-runtime.ts';
 
@@ -18,3 +18,11 @@ export interface ServiceModule {
     options?: HostOptions,
   ): Promise<HostedService>;
 }
+
+/** The start of a service whose callers another one signs in. */
+export const startOf =
+  (declaration: Service): ServiceModule['start'] =>
+  (ports, logger, authenticator, options) => {
+    if (!authenticator) throw new Error(`Nobody signs in the callers of ${declaration.name}.`);
+    return hostService({ ...declaration, authenticator: () => authenticator }, ports, logger, options);
+  };

@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Draft } from '@kadro/chassis';
 import { given as givenStream, projectRows } from '@kadro/chassis/testing';
-import { changePassword, credentials, endSessions, issuePassword, openSession, passwords, sessions } from './events.ts';
+import { changePassword } from './change-password/rules.ts';
+import { credentials } from './events.ts';
+import { endSessions } from './sign-out/rules.ts';
+import { issuePassword } from './first-password/rules.ts';
+import { addSession } from './sign-in/rules.ts';
+import { passwords } from './rows/passwords.ts';
+import { sessions } from './rows/sessions.ts';
 
 type Event = Draft<(typeof credentials)['events']>;
 const given = (...past: Event[]) => givenStream(credentials, past);
@@ -17,22 +23,22 @@ describe('a password', () => {
       .then(issued('h', ['s1', 's2'])));
   it('ends the other sessions when its owner changes it', () =>
     given(opened('s1'), opened('s2'))
-      .when((state) => changePassword(state, { hash: 'h', keep: 's2' }))
+      .when((state) => changePassword(state, { hash: 'h', session: 's2' }))
       .then(changed('h', ['s1'])));
   it('ends all sessions when it is changed from outside of one', () =>
     given(opened('s1'))
-      .when((state) => changePassword(state, { hash: 'h', keep: null }))
+      .when((state) => changePassword(state, { hash: 'h', session: null }))
       .then(changed('h', ['s1'])));
 });
 
 describe('a session', () => {
   it('is opened beside others', () =>
     given(opened('s1'))
-      .when((state) => openSession(state, open('s2')))
+      .when((state) => addSession(state, open('s2')))
       .then(opened('s2')));
   it('ends the oldest where there are twenty', () =>
     given(...Array.from({ length: 20 }, (_, n) => opened(`s${n}`)))
-      .when((state) => openSession(state, open('new')))
+      .when((state) => addSession(state, open('new')))
       .then({ type: 'SessionsEnded', data: { ended: ['s0'] } }, opened('new')));
   it('is ended by its id', () =>
     given(opened('s1'), opened('s2'))

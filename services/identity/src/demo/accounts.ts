@@ -1,5 +1,7 @@
 import { type ServiceRuntime } from '@kadro/chassis';
-import { changePassword, credentials, issuePassword } from '../credentials/events.ts';
+import { changePassword } from '../credentials/change-password/rules.ts';
+import { credentials } from '../credentials/events.ts';
+import { issuePassword } from '../credentials/first-password/rules.ts';
 import { hashPassword } from '../credentials/shared/password-hash.ts';
 import { type Member, personId, usernameOf } from './staff.ts';
 import { type Company, type Step } from './timeline.ts';
@@ -50,7 +52,7 @@ export function accountSteps({ id: organization }: Company, wanted: readonly Wan
         correlation: 'demo',
       };
       const { position } = await runtime.loop.run(credentials, id, context, (state: never) =>
-        isFirst ? issuePassword(state, { hash }) : changePassword(state, { hash, keep: null }),
+        isFirst ? issuePassword(state, { hash }) : changePassword(state, { hash, session: null }),
       );
       await runtime.caughtUp(position);
     };

@@ -1,8 +1,10 @@
 import { perform, type ReadModel, type ServiceRuntime } from '@kadro/chassis';
 import { type Language, type LocalizedText, type Roles } from '@kadro/kernel';
-import { systemPrincipal } from '../organization/create/steps.ts';
-import { type EmployeeRow, employees } from '../person/rows/employees.ts';
-import { branches, holidays } from '../organization/records/branches.ts';
+import { systemPrincipal } from '../shared/system-principal.ts';
+import { type EmployeeRow } from '../person/rows/employee.ts';
+import { employees } from '../person/rows/employees.ts';
+import { branches } from '../organization/records/branches.ts';
+import { holidays } from '../organization/records/holidays.ts';
 import { lale } from './companies/lale.ts';
 import { nordlys } from './companies/nordlys.ts';
 import { demoId } from './timeline.ts';

@@ -1,5 +1,5 @@
 import { derivedId, perform, type ServiceRuntime } from '@kadro/chassis';
-import { systemPrincipal } from '../organization/create/steps.ts';
+import { systemPrincipal } from '../shared/system-principal.ts';
 import { type BranchFacts } from './branches.ts';
 
 /** One command of the past. */

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Command, type Draft } from '@kadro/chassis';
 import { given as givenStream, projectRows } from '@kadro/chassis/testing';
-import { branches, patternAt, patternsOf } from './records/branches.ts';
-import { organization, organizationCommands, type OrganizationRow, organizations } from './events.ts';
+import { branches } from './records/branches.ts';
+import { patternAt, patternsOf } from './records/working-pattern.ts';
+import { organization } from './events.ts';
+import { organizationCommands } from './commands.ts';
+import { type OrganizationRow, organizations } from './rows/organizations.ts';
 
 type Event = Draft<(typeof organization)['events']>;
 const created: Event = { type: 'OrganizationCreated', data: { name: 'Lale', zone: 'Europe/Istanbul', language: 'tr' } };

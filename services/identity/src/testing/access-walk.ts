@@ -9,7 +9,8 @@ import {
   walkRoutes,
 } from '@kadro/chassis/testing';
 import { bulkUpdate } from '../bulk-update/events.ts';
-import { type EmployeeRow, employees } from '../person/rows/employees.ts';
+import { type EmployeeRow } from '../person/rows/employee.ts';
+import { employees } from '../person/rows/employees.ts';
 import { type Company, ids, type People } from './company.ts';
 
 /** Who walks: the columns of the table. */

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandScope, type HostedService, perform, type Ports } from '@kadro/chassis';
 import { type Answered, fixedClock, openTestPorts, type Sent, serve } from '@kadro/chassis/testing';
-import { createOrganization, startIdentity, systemPrincipal } from '../index.ts';
-import { changePassword, credentials } from '../credentials/events.ts';
+import { createOrganization } from '../organization/create/steps.ts';
+import { startIdentity } from '../index.ts';
+import { systemPrincipal } from '../shared/system-principal.ts';
+import { changePassword } from '../credentials/change-password/rules.ts';
+import { credentials } from '../credentials/events.ts';
 import { hashPassword } from '../credentials/shared/password-hash.ts';
-import { signInOf } from '../credentials/shared/sessions.ts';
+import { openSession } from '../credentials/sign-in/open.ts';
 import { noRoles } from './past.ts';
 
 /** Ids that both organizations use: an id alone never opens anything. */
@@ -107,8 +110,8 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
     clock,
     folder,
     session: async (person, organization = ids.orgA) =>
-      (await openSession(hosted, person, organization)).authorization!,
-    open: (person, request = {}, organization = ids.orgA) => openSession(hosted, person, organization, request),
+      (await sessionHeaders(hosted, person, organization)).authorization!,
+    open: (person, request = {}, organization = ids.orgA) => sessionHeaders(hosted, person, organization, request),
     perform: (name, params, body, organization = ids.orgA) =>
       perform(hosted.runtime, systemPrincipal(organization), name, params, body, crypto.randomUUID()),
     send: served.send,
@@ -214,12 +217,12 @@ export async function setPassword(
 ): Promise<void> {
   const context = { organization, actor: account, key: crypto.randomUUID(), body: '', correlation: 'test' };
   const { position } = await runtime.loop.run(credentials, account, context, (state: never) =>
-    changePassword(state, { hash, keep: null }),
+    changePassword(state, { hash, session: null }),
   );
   await runtime.caughtUp(position);
 }
 
-async function openSession(
+async function sessionHeaders(
   { runtime }: HostedService,
   account: string,
   organization: string,
@@ -227,7 +230,7 @@ async function openSession(
 ): Promise<Record<string, string>> {
   const context = { organization, actor: account, key: crypto.randomUUID(), body: '', correlation: 'test' };
   const scope = new CommandScope(runtime, null, 'en', context);
-  const { headers } = await signInOf({ runtime }).open(
+  const { headers } = await openSession(
     scope,
     { header: (name) => request[name], file: () => Promise.reject(new Error('no upload')), address: '10.1.2.3' },
     organization,

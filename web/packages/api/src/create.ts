@@ -1,12 +1,11 @@
 import { ApiError, errorBody } from './errors.ts';
 import { GraphqlClient, type QueryOptions, type QueryResult, type Variables } from './graphql.ts';
+import { serviceRoots } from './services.ts';
 import { Session, type SessionUser, type SignedOut, type Tabs } from './session.ts';
 import { HttpClient, type HttpAnswer, type HttpCall, type HttpClientOptions } from './http-client.ts';
 
-/** The root of the identity service's routes. */
-export const identity = '/identity/api/v1';
-/** The root of the leave service's routes. */
-export const leave = '/leave/api/v1';
+/** Roots of the services' routes. */
+export const { identity, leave } = serviceRoots;
 
 export type ApiOptions = HttpClientOptions & {
   /** Told once per end of a session, in every tab. */

@@ -13,5 +13,4 @@ export { ApiError, parseViolation, type ErrorBody, type Fields } from './errors.
 export { noticeFor, type Notice, type NoticeKey, type NoticeKind, type Outcome } from './notice.ts';
 export { type QueryError, type QueryOptions, type QueryResult, type Variables } from './graphql.ts';
 export { type SessionUser, type SignedOut, type Tabs } from './session.ts';
-// The console's name, until it takes the new one.
-export { type CommandResult as Done } from './create.ts';
+export { serviceRoots } from './services.ts';

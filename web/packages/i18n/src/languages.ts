@@ -22,7 +22,6 @@ const locales: Record<Language, string> = {
 /** The `Intl` locale of a language; Arabic keeps the digits 0-9 and the Gregorian calendar. */
 export const localeOf = (language: Language): string => locales[language];
 
-/** Whether the value names one of the nine languages. */
 export const isLanguage = (value: unknown): value is Language => languages.some((known) => known === value);
 
 /** The writing direction of a language, for the `dir` attribute. */

@@ -32,7 +32,6 @@ export interface UiTexts {
 
 const Texts = createContext<UiTexts | null>(null);
 
-/** Gives the parts their words. */
 export const UiTextsProvider = Texts.Provider;
 
 /** The words of the parts; throws where the app forgot the provider. */

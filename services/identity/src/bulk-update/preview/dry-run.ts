@@ -1,15 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Command, CommandScope, type Draft } from '@kadro/chassis';
-import { house } from '@kadro/kernel';
+import { type ErrorName, house, type Language } from '@kadro/kernel';
 import { z } from 'zod';
-import { bodyOfOne, type BulkWay, valueOf } from '../shared/kinds.ts';
-import { type BulkOutcome, bulkOutcome, type BulkUpdateState } from '../events.ts';
+import { person } from '../../person/events.ts';
+import { type EmployeeRow } from '../../person/rows/employee.ts';
+import { employees } from '../../person/rows/employees.ts';
 import { valueOn } from '../../person/shared/timeline.ts';
-import { type EmployeeRow, employees } from '../../person/rows/employees.ts';
-import { person, type PersonState } from '../../person/events.ts';
+import { type PersonState } from '../../person/state.ts';
+import { type BulkRequest } from '../request/facts.ts';
+import { type BulkDefinition, bodyOfOne, currentValue } from '../shared/definitions.ts';
+import { type BulkOutcome, bulkOutcome } from '../shared/enums.ts';
 
 const shownRows = 100;
-const atOnce = 50;
+const peopleAtOnce = 50;
 
 const ids = z.array(z.string());
 const row = z.object({
@@ -22,10 +25,7 @@ const row = z.object({
   message: z.string().optional(),
 });
 
-/**
- * `changed` counts planned ones too; `superseded`: something recorded before counts from a later day, so today's value
- * stays.
- */
+/** `changed` includes planned ones; `superseded` = something recorded counts from a later day, so today's value stays. */
 export const previewShape = z.object({
   total: z.int(),
   changed: z.int(),
@@ -38,7 +38,7 @@ export const previewShape = z.object({
 type PreviewRow = z.infer<typeof row>;
 
 /** The declared command's lookups and decision for one person, without the append. */
-async function dryRun(
+async function decideOne(
   command: Command,
   scope: CommandScope,
   found: EmployeeRow,
@@ -48,58 +48,55 @@ async function dryRun(
   const { runtime, language, principal, context } = scope;
   const own = new CommandScope(runtime, principal, language, context);
   Object.assign(own, { id: found.id, rowId: found.id, found, params: { id: found.id } });
+  // a command's input and facts are known to itself only
   const input = command.input.parse(body) as never;
-  const facts = await command.prepare?.(input, own);
-  return command.decide(state as never, input, facts as never);
+  const facts = (await command.prepare?.(input, own)) as never;
+  return command.decide(state as never, input, facts);
 }
 
-/** Name of the refusal behind a thrown value. @throws whatever it is else */
-export function refusedAs(thrown: unknown): string {
-  if (thrown instanceof Error && house.errors.has(thrown.name)) return thrown.name;
+/** Name of the refusal behind a thrown value. @throws any other value */
+function refusedAs(thrown: unknown): ErrorName {
+  if (thrown instanceof Error && house.errors.has(thrown.name)) return thrown.name as ErrorName;
   throw thrown;
 }
 
 async function previewOne(
-  way: BulkWay,
-  command: Command,
-  { target, effectiveOn }: BulkUpdateState,
+  definition: BulkDefinition,
+  { target, effectiveOn }: BulkRequest,
   found: EmployeeRow,
   scope: CommandScope,
 ): Promise<PreviewRow> {
+  const { command: name, changes } = definition;
+  const command = scope.runtime.service.commands.find((one) => one.name === name)!;
   const { state } = await scope.runtime.loop.state<PersonState>(person, scope.organization, found.id);
   const old = effectiveOn
-    ? ([valueOn(state.timeline, way.takes, effectiveOn) ?? []].flat() as string[])
-    : valueOf(way, found);
-  const seen = { id: found.id, old, new: [...target], superseded: false };
+    ? ([valueOn(state.timeline, changes, effectiveOn) ?? []].flat() as string[])
+    : currentValue(definition, found);
+  const change = { id: found.id, old, new: target, superseded: false };
   try {
-    const [draft] = await dryRun(command, scope, found, state, bodyOfOne(way, target, effectiveOn));
+    const [draft] = await decideOne(command, scope, found, state, bodyOfOne(definition, target, effectiveOn));
     const outcome: BulkOutcome = !draft ? 'UNCHANGED' : draft.type.endsWith('Planned') ? 'PLANNED' : 'CHANGED';
     const later = (draft?.data as { superseded?: string[] } | undefined)?.superseded;
-    return { ...seen, outcome, superseded: later?.includes(way.takes) ?? false };
+    return { ...change, outcome, superseded: later?.includes(changes) ?? false };
   } catch (thrown) {
     const code = refusedAs(thrown);
-    return {
-      ...seen,
-      outcome: 'REFUSED',
-      code,
-      message: house.errors.body({ name: code } as never, scope.language as never).message,
-    };
+    const { message } = house.errors.body({ name: code }, scope.language as Language);
+    return { ...change, outcome: 'REFUSED', code, message };
   }
 }
 
 const rank: Partial<Record<BulkOutcome, number>> = { REFUSED: 0, UNCHANGED: 2 };
 
-/** What the update would do to whom, as things are now; refused ones first. Changes nothing. */
-export async function previewOf(
-  way: BulkWay,
-  wanted: Pick<BulkUpdateState, 'employees' | 'target' | 'effectiveOn'>,
+/** As things are now, refused people first. Changes nothing. */
+export async function dryRun(
+  definition: BulkDefinition,
+  request: BulkRequest,
   scope: CommandScope,
 ): Promise<z.infer<typeof previewShape>> {
-  const command = scope.runtime.service.commands.find(({ name }) => name === way.command)!;
   const rows: PreviewRow[] = [];
-  for (let at = 0; at < wanted.employees.length; at += atOnce) {
-    const people = await scope.rowsById<EmployeeRow>(employees, wanted.employees.slice(at, at + atOnce));
-    for (const one of people) rows.push(await previewOne(way, command, wanted as BulkUpdateState, one, scope));
+  for (let at = 0; at < request.employees.length; at += peopleAtOnce) {
+    const people = await scope.rowsById<EmployeeRow>(employees, request.employees.slice(at, at + peopleAtOnce));
+    for (const one of people) rows.push(await previewOne(definition, request, one, scope));
     await setImmediate();
   }
   const count = (...outcomes: BulkOutcome[]): number => rows.filter(({ outcome }) => outcomes.includes(outcome)).length;

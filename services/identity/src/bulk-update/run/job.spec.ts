@@ -2,9 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { type Job } from '@kadro/chassis';
 import { systemScope } from '../../../../chassis/src/declare/scope.ts';
-import { resumeBulkUpdates, runBulkUpdate } from './job.ts';
-import { bulkUpdate, type BulkUpdateRow, bulkUpdates } from '../events.ts';
-import { employees, type EmployeeRow } from '../../person/rows/employees.ts';
+import { resumeBulkUpdates } from './queue.ts';
+import { runBulkUpdate } from './job.ts';
+import { bulkUpdate } from '../events.ts';
+import { type BulkUpdateRow, bulkUpdates } from '../rows/updates.ts';
+import { employees } from '../../person/rows/employees.ts';
+import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { type Company, ids, startCompany } from '../../testing/company.ts';
 import { noRoles } from '../../testing/past.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Company, faults, ids, startCompany } from '../../testing/company.ts';
 import { noRoles } from '../../testing/past.ts';
-import { signInOf } from './sessions.ts';
+import { signInOf } from './sign-in-context.ts';
 
 let company: Company;
 let server: Server;
@@ -39,8 +39,8 @@ async function rows(authorization: string | null, model = 'employees', body: obj
         rows: text
           .split('\n')
           .filter(Boolean)
-          .map((line) => JSON.parse(line) as Record<string, any>),
-      } // oxlint-disable-line typescript/no-explicit-any -- rows of any model
+          .map((line) => JSON.parse(line) as Record<string, unknown>),
+      }
     : { status: response.status, name: (JSON.parse(text) as { name: string }).name };
 }
 

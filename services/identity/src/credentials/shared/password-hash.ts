@@ -34,7 +34,7 @@ const hashOf = (password: string, nonce: Buffer): Promise<Buffer> =>
     }),
   );
 
-/** argon2id of a password with a salt of its own, as `argon2id$<salt>$<hash>`. */
+/** @returns `argon2id$<salt>$<hash>` with a salt of its own */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   return `argon2id$${nonce.toString('base64url')}$${(await hashOf(password, nonce)).toString('base64url')}`;
@@ -42,11 +42,11 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobody = `argon2id$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;
 
-/** Whether the password made this hash; without a hash as much work is done and the answer is no. */
+/** Without a hash as much work is done, so that the time says nothing. */
 export async function matches(password: string, hash: string | null): Promise<boolean> {
-  const [, nonce = '', kept = ''] = (hash ?? nobody).split('$');
+  const [, nonce = '', digest = ''] = (hash ?? nobody).split('$');
   const made = await hashOf(password, Buffer.from(nonce, 'base64url'));
-  const known = Buffer.from(kept, 'base64url');
+  const known = Buffer.from(digest, 'base64url');
   return hash !== null && made.length === known.length && timingSafeEqual(made, known);
 }
 

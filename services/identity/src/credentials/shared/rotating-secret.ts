@@ -1,70 +1,61 @@
 import { type Keys } from '@kadro/chassis';
 
-/**
- * One version of a secret: its number as text, and from when on it is used, in milliseconds of the epoch; the first has
- * always been.
- */
+/** `kid` is its number; `since` is in milliseconds of the epoch, 0 for the first version. */
 export interface SecretVersion {
   kid: string;
   since: number;
   bytes: Buffer;
 }
 
-/** How a version rests; the first is its bare bytes. */
-interface Resting {
+/** How all versions but the first, which is bare bytes, are stored. */
+interface StoredVersion {
   since: string;
   secret: string;
 }
 
-/**
- * How long a process goes on without looking for a newer version, and without looking for one that it does not know.
- */
-export interface Looks {
+/** How often a process looks for a newer version, and at most for one that it does not know. */
+export interface Polling {
   everyMs: number;
   againMs: number;
 }
 
-const usualLooks: Looks = { everyMs: 30_000, againMs: 1_000 };
+const usualPolling: Polling = { everyMs: 30_000, againMs: 1_000 };
 
-/**
- * A secret of the installation of which newer versions may be made while processes use it: each looks for them now and
- * then.
- */
+/** A secret of the installation of which newer versions may be made while processes use it. */
 export class RotatingSecret {
   private readonly versions: SecretVersion[];
   private readonly keys: Keys;
   private readonly name: string;
-  private readonly looks: Looks;
+  private readonly polling: Polling;
   private lookedAt = performance.now();
 
-  private constructor(keys: Keys, name: string, first: Buffer, looks: Looks) {
+  private constructor(keys: Keys, name: string, first: Buffer, polling: Polling) {
     this.keys = keys;
     this.name = name;
-    this.looks = looks;
+    this.polling = polling;
     this.versions = [{ kid: '1', since: 0, bytes: first }];
   }
 
-  /** Takes all versions there are; the first is made when there is none. */
-  static async open(keys: Keys, name: string, make: () => Buffer, looks = usualLooks): Promise<RotatingSecret> {
-    const opened = new RotatingSecret(keys, name, await keys.secret(name, make), looks);
+  /** Makes the first version where there is none. */
+  static async open(keys: Keys, name: string, make: () => Buffer, polling = usualPolling): Promise<RotatingSecret> {
+    const opened = new RotatingSecret(keys, name, await keys.secret(name, make), polling);
     await opened.look();
     return opened;
   }
 
-  /** The version to be used now. */
   async latest(): Promise<SecretVersion> {
-    if (performance.now() - this.lookedAt >= this.looks.everyMs) await this.look();
+    if (performance.now() - this.lookedAt >= this.polling.everyMs) await this.look();
     return this.versions.at(-1)!;
   }
 
-  /** The version used now where that is another one than was just believed; undefined where it is not. */
+  /** undefined where the given version is still the latest. */
   async newerThan({ kid }: SecretVersion): Promise<SecretVersion | undefined> {
-    if (performance.now() - this.lookedAt >= this.looks.againMs) await this.look();
+    if (performance.now() - this.lookedAt >= this.polling.againMs) await this.look();
     const last = this.versions.at(-1)!;
     return last.kid === kid ? undefined : last;
   }
 
-  /** A version and when it was replaced, in milliseconds of the epoch; undefined where there is none of that number. */
+  /** `until` is when it was replaced, in milliseconds of the epoch. */
   async find(kid: string): Promise<(SecretVersion & { until: number }) | undefined> {
     const last = await this.latest();
     if (/^\d{1,6}$/.test(kid) && Number(kid) > Number(last.kid)) await this.newerThan(last);
@@ -77,7 +68,7 @@ export class RotatingSecret {
     for (let n = this.versions.length + 1; ; n++) {
       const found = await this.keys.existingSecret(versionName(this.name, n));
       if (!found) return;
-      const { since, secret } = JSON.parse(found.toString()) as Resting;
+      const { since, secret } = JSON.parse(found.toString()) as StoredVersion;
       // two looks at once find the same
       if (this.versions.length < n)
         this.versions.push({
@@ -89,9 +80,7 @@ export class RotatingSecret {
   }
 }
 
-/**
- * Makes the next version of a secret, used from `now` on by every process as soon as it has looked; answers its number.
- */
+/** Used from `now` on by every process as soon as it has looked. @returns its number */
 export async function makeNextVersion(
   keys: Keys,
   name: string,
@@ -101,8 +90,8 @@ export async function makeNextVersion(
   await keys.secret(name, make);
   let n = 2;
   while (await keys.existingSecret(versionName(name, n))) n++;
-  const resting: Resting = { since: now.toString(), secret: make().toString('base64') };
-  await keys.secret(versionName(name, n), () => Buffer.from(JSON.stringify(resting)));
+  const stored: StoredVersion = { since: now.toString(), secret: make().toString('base64') };
+  await keys.secret(versionName(name, n), () => Buffer.from(JSON.stringify(stored)));
   return n;
 }
 

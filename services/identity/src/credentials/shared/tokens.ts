@@ -9,10 +9,11 @@ import {
 } from 'node:crypto';
 import { type Keys } from '@kadro/chassis';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
-import { type Looks, makeNextVersion, RotatingSecret, type SecretVersion } from './rotating-secret.ts';
+import { type Polling, makeNextVersion, RotatingSecret, type SecretVersion } from './rotating-secret.ts';
 
 const audience = 'kadro';
 export const accessSeconds = 15 * 60;
+const mostCached = 10_000;
 /** So long somebody may be acted for without asking again. */
 export const actingSeconds = 10 * 60;
 /** Whom a token of the other kind is for: it is good on routes between services only, of the one service. */
@@ -25,10 +26,7 @@ const makeSigningKey = (): Buffer =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'der', type: 'pkcs8' });
 const makeRefreshKey = (): Buffer => randomBytes(32);
 
-/**
- * What an access token says: the specification's contents plus account, session and the two events that its rights rest
- * on.
- */
+/** The specification's contents plus account, session and the ids of the two events that its rights rest on. */
 export interface Claims {
   organization: string;
   account: string;
@@ -40,7 +38,7 @@ export interface Claims {
 /** What an acting token says: an account without a session, and the two events that its rights rest on. */
 export type ActingClaims = Omit<Claims, 'session'>;
 
-/** Flags of the token that clients show; the server decides nothing by them. */
+/** For clients; the server decides nothing by them. */
 export interface TokenFlags {
   user: string;
   leaveManager: boolean;
@@ -61,10 +59,10 @@ export class Tokens {
     this.refreshing = refreshing;
   }
 
-  /** Takes the installation's keys, made at first start; `looks` is for tests. */
-  static async open(keys: Keys, looks?: Looks): Promise<Tokens> {
-    const signing = await RotatingSecret.open(keys, signingSecret, makeSigningKey, looks);
-    return new Tokens(signing, await RotatingSecret.open(keys, refreshSecret, makeRefreshKey, looks));
+  /** The installation's keys are made at first start; `polling` is for tests. */
+  static async open(keys: Keys, polling?: Polling): Promise<Tokens> {
+    const signing = await RotatingSecret.open(keys, signingSecret, makeSigningKey, polling);
+    return new Tokens(signing, await RotatingSecret.open(keys, refreshSecret, makeRefreshKey, polling));
   }
 
   async access(claims: Claims, flags: TokenFlags, now: Temporal.Instant): Promise<string> {
@@ -104,7 +102,7 @@ export class Tokens {
       .sign(this.pairOf(version).privateKey);
   }
 
-  /** The claims of a good token, remembered until it expires; null for any other. */
+  /** null for any token that is not good. */
   async verified(token: string, now: Temporal.Instant): Promise<Claims | null> {
     return this.verifiedFor(token, audience, now);
   }
@@ -127,22 +125,19 @@ export class Tokens {
       });
       const { organization, account, session, access, sign, exp } = payload as unknown as Claims & { exp: number };
       const claims = { organization, account, session, access, sign };
-      this.remember(slot, claims, exp * 1000);
+      this.cache(slot, claims, exp * 1000);
       return claims;
     } catch {
       return null;
     }
   }
 
-  /** The n-th refresh token of a session: opaque to its holder, the same whenever it is made again. */
+  /** Opaque to its holder, the same whenever it is made again. */
   async refresh(session: string, n: number): Promise<string> {
     return `${session}.${n}.${mac(await this.refreshing.latest(), session, n).toString('base64url')}`;
   }
 
-  /**
-   * Session and number of a refresh token that this installation has made since its key was made; null for any other
-   * text.
-   */
+  /** null for any text that is not a token under the current key. */
   async readRefresh(token: string): Promise<{ session: string; n: number } | null> {
     const [session = '', count = '', given = ''] = token.split('.');
     const n = Number(count);
@@ -153,10 +148,7 @@ export class Tokens {
     return isOurs(latest) || isOurs(await this.refreshing.newerThan(latest)) ? { session, n } : null;
   }
 
-  /**
-   * The key that a token names, if it may still be good: a former one until all that it signed has run out. Tokens from
-   * before keys had names name none.
-   */
+  /** A former key is good until all that it signed has run out. */
   private async signedWith(token: string, now: Temporal.Instant): Promise<SecretVersion | undefined> {
     const kid = kidOf(token);
     const version = kid === undefined ? undefined : await this.signing.find(kid);
@@ -172,17 +164,17 @@ export class Tokens {
     return made;
   }
 
-  private remember(token: string, claims: Claims, until: number): void {
+  private cache(token: string, claims: Claims, until: number): void {
     this.verifiedUntil.set(token, { claims, until });
-    if (this.verifiedUntil.size > 10_000) this.verifiedUntil.delete(this.verifiedUntil.keys().next().value!);
+    if (this.verifiedUntil.size > mostCached) this.verifiedUntil.delete(this.verifiedUntil.keys().next().value!);
   }
 }
 
-/** Makes a new key for access tokens; what the former one signed is good until it runs out. Answers its number. */
+/** Tokens of the former key are good until they run out. @returns number of the new key */
 export const rotateSigningKey = (keys: Keys, now: Temporal.Instant): Promise<number> =>
   makeNextVersion(keys, signingSecret, makeSigningKey, now);
 
-/** Makes a new key for refresh tokens: none of before is good, everybody signs in again. Answers its number. */
+/** No older refresh token is good any more: everybody signs in again. @returns number of the new key */
 export const rotateRefreshKey = (keys: Keys, now: Temporal.Instant): Promise<number> =>
   makeNextVersion(keys, refreshSecret, makeRefreshKey, now);
 
@@ -191,7 +183,7 @@ const mac = ({ bytes }: SecretVersion, session: string, n: number): Buffer =>
 
 const isSame = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
 
-/** The number of the key that a token names; undefined for what is no token. */
+/** Tokens from before keys had numbers name none; undefined for what is no token. */
 function kidOf(token: string): string | undefined {
   try {
     return decodeProtectedHeader(token).kid ?? '1';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { dueOf } from './due.ts';
+import { dueOf } from './rules.ts';
 import { type Company, ids, startCompany } from '../../testing/company.ts';
 
 describe('what is due of a person', () => {

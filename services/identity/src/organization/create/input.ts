@@ -1,11 +1,8 @@
 import { languageSchema, zoneSchema } from '@kadro/kernel';
 import { z } from 'zod';
-import { requiredLine, workEmail } from '../../person/shared/fields.ts';
+import { requiredLine, workEmail } from '../../shared/inputs.ts';
 
-/**
- * What has to be known to make an organization: the shapes that its commands will ask for, checked before anything is
- * made.
- */
+/** The shapes that the commands behind it ask for, so that everything is checked before anything is made. */
 export const newOrganizationSchema = z.strictObject({
   name: requiredLine(120),
   zone: zoneSchema,

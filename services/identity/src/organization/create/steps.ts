@@ -1,8 +1,10 @@
 import { perform, Refused, type ServiceRuntime } from '@kadro/chassis';
-import { type Language, type Principal } from '@kadro/kernel';
+import { type Language } from '@kadro/kernel';
+import { systemPrincipal } from '../../shared/system-principal.ts';
 import { organization } from '../events.ts';
+import { type OrganizationState } from '../state.ts';
+import { create } from './rules.ts';
 
-/** What a new organization starts with. */
 export interface NewOrganization {
   id?: string;
   name: string;
@@ -27,29 +29,14 @@ export interface CreatedOrganization {
   branchId: string;
   adminId: string;
   username: string;
-  /** The super admin's first password; it is kept nowhere. */
+  /** The super admin's first password; it is stored nowhere. */
   password: string;
 }
 
-/** Speaks for an organization where nobody can yet: only for creating it and for the demo's past. */
-export function systemPrincipal(id: string, language: Language = 'en'): Principal {
-  const roles = { admin: true, restrictedAdmin: false, superAdmin: true, hrManager: false };
-  return {
-    organization: id,
-    account: 'system',
-    employeeId: 'system',
-    session: 'system',
-    language,
-    roles,
-    adminBranches: [],
-    zone: 'UTC',
-    searchLetters: 2,
-    mustChangePassword: false,
-    disabledAreas: [],
-  };
-}
+const everyDay = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
+const superAdmin = { admin: true, restrictedAdmin: false, superAdmin: true, hrManager: false, adminBranches: [] };
 
-/** Makes an organization that nobody works for yet; once is enough. */
+/** Without branch and people; a repeat adds nothing. */
 export async function foundOrganization(
   runtime: ServiceRuntime,
   { id, name, zone, language }: { id: string; name: string; zone: string; language: Language },
@@ -61,54 +48,35 @@ export async function foundOrganization(
     body: '',
     correlation: 'create',
   };
-  const { position } = await runtime.loop.run(organization, id, context, (state: { detail: object }) =>
-    Object.keys(state.detail).length > 0 ? [] : [{ type: 'OrganizationCreated', data: { name, zone, language } }],
+  const { position } = await runtime.loop.run(organization, id, context, (state: OrganizationState) =>
+    create(state, { name, zone, language }),
   );
   await runtime.caughtUp(position);
 }
 
-/**
- * Makes an organization with its first branch and its first super admin (conventions, sign-in). @throws Refused
- * same_record_exist before anything is made
- */
-export async function createOrganization(
-  runtime: ServiceRuntime,
-  wanted: NewOrganization,
-): Promise<CreatedOrganization> {
-  const { id = runtime.ports.ids.random(), name, zone, language } = wanted;
-  const principal = systemPrincipal(id, language);
-  // sign-in names are unique over all organizations; without this look an organization without an admin would stay
-  // behind
-  const holder = await runtime.reservations.ownerOf('workEmail', wanted.admin.workEmail);
+/** Sign-in names are unique over all organizations: without this look one without an admin would stay behind. */
+async function refuseTakenEmail(runtime: ServiceRuntime, id: string, workEmail: string): Promise<void> {
+  const holder = await runtime.reservations.ownerOf('workEmail', workEmail);
   if (holder && holder.organization !== id)
     throw new Refused('same_record_exist', { fields: { workEmail: { name: 'already_used' } } });
+}
+
+/** With its first branch and super admin. @throws Refused same_record_exist before anything is made */
+export async function createOrganization(
+  runtime: ServiceRuntime,
+  options: NewOrganization,
+): Promise<CreatedOrganization> {
+  const { id = runtime.ports.ids.random(), name, zone, country, language, branchName, admin } = options;
+  const principal = systemPrincipal(id, language);
+  const run = (command: string, params: Record<string, string>, body: object, key: string) =>
+    perform(runtime, principal, command, params, body, key);
+  await refuseTakenEmail(runtime, id, admin.workEmail);
   await foundOrganization(runtime, { id, name, zone, language });
-  const everyDay = { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 };
-  const branch = await perform(
-    runtime,
-    principal,
-    'CreateBranch',
-    {},
-    { name: { [language]: wanted.branchName }, zone, country: wanted.country, workingPattern: everyDay },
-    'first-branch',
-  );
-  const admin = await perform(
-    runtime,
-    principal,
-    'HirePerson',
-    {},
-    { ...wanted.admin, branchId: branch.id, language },
-    'first-admin',
-  );
-  const roles = { admin: true, restrictedAdmin: false, superAdmin: true, hrManager: false, adminBranches: [] };
-  await perform(runtime, principal, 'ChangeRoles', { id: admin.id! }, roles, 'first-role');
-  const { username, password } = await perform(
-    runtime,
-    principal,
-    'SendWelcomeNotification',
-    { id: admin.id! },
-    {},
-    'first-password',
-  );
-  return { id, branchId: branch.id!, adminId: admin.id!, username: username!, password: password! };
+  const firstBranch = { name: { [language]: branchName }, zone, country, workingPattern: everyDay };
+  const branch = await run('CreateBranch', {}, firstBranch, 'first-branch');
+  const hired = await run('HirePerson', {}, { ...admin, branchId: branch.id, language }, 'first-admin');
+  const adminId = hired.id!;
+  await run('ChangeRoles', { id: adminId }, superAdmin, 'first-role');
+  const issued = await run('SendWelcomeNotification', { id: adminId }, {}, 'first-password');
+  return { id, branchId: branch.id!, adminId, username: issued.username!, password: issued.password! };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { settleDueChanges } from './job.ts';
-import { type EmployeeRow, employees } from '../rows/employees.ts';
+import { type EmployeeRow } from '../rows/employee.ts';
+import { employees } from '../rows/employees.ts';
 import { type Company, faults, ids, startCompany } from '../../testing/company.ts';
 import { noRoles } from '../../testing/past.ts';
 

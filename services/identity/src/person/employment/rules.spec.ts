@@ -1,16 +1,14 @@
 import { describe, it } from '@jest/globals';
 import { type Draft } from '@kadro/chassis';
 import { given as givenStream } from '@kadro/chassis/testing';
-import { person, type PersonState } from '../events.ts';
-import {
-  changeEmployment,
-  changeManagement,
-  changeRoles,
-  changeSection,
-  rehire,
-  resign,
-  type RoleFacts,
-} from './rules.ts';
+import { person } from '../events.ts';
+import { type PersonState } from '../state.ts';
+import { changeEmployment } from './rules.ts';
+import { changeManagement } from '../managers/rules.ts';
+import { changeRoles, type RoleFacts } from '../roles/rules.ts';
+import { changeSection } from '../sections/rules.ts';
+import { rehire } from '../rehire/rules.ts';
+import { resign } from '../resign/rules.ts';
 import { aPerson, employmentChanged, managementChanged, noRoles } from '../../testing/past.ts';
 
 const given = (...past: Draft<(typeof person)['events']>[]) => givenStream(person, [aPerson(), ...past]);

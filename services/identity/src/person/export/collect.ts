@@ -1,9 +1,14 @@
 import { type CommandScope, GuardedRows, historyOf, QueryScope } from '@kadro/chassis';
 import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { credentials } from '../../credentials/events.ts';
-import { employeeRow, employees, personCards } from '../rows/employees.ts';
-import { branches, jobs, teams, units } from '../../organization/records/branches.ts';
-import { type OrganizationRow, organizations } from '../../organization/events.ts';
+import { employeeRow } from '../rows/employee.ts';
+import { employees } from '../rows/employees.ts';
+import { personCards } from '../rows/person-cards.ts';
+import { branches } from '../../organization/records/branches.ts';
+import { jobs } from '../../organization/records/jobs.ts';
+import { teams } from '../../organization/records/teams.ts';
+import { units } from '../../organization/records/units.ts';
+import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
 
 const people = new GuardedRows(employees);
 const named = [branches, units, teams, jobs];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Draft } from '@kadro/chassis';
 import { type Happened, projectRows } from '@kadro/chassis/testing';
-import { employeeRow, employees, personCards } from './employees.ts';
+import { employeeRow } from './employee.ts';
+import { employees } from './employees.ts';
+import { personCards } from './person-cards.ts';
 import { type person } from '../events.ts';
 import { type PrincipalRow, principals } from '../../credentials/rows/principals.ts';
 import { aPerson, employmentChanged, managementChanged, noRoles } from '../../testing/past.ts';

@@ -1,13 +1,14 @@
 import { named, type Seen } from '@kadro/chassis';
 import { type WorkingPattern } from '@kadro/kernel';
 import { z } from 'zod';
+import { workingPattern } from '../../shared/inputs.ts';
+import { collarType, employmentType, quitReason, socialSecurityType } from '../shared/enums.ts';
 import { fieldsOf, periodsOf, type Timeline, withEffect, withoutPlan, withValues } from '../shared/timeline.ts';
-import { collarType, employmentType, quitReason, socialSecurityType, workingPattern } from '../shared/fields.ts';
 
 const text = z.string().nullish();
 const ids = z.array(z.string()).nullish();
 
-/** What is to be. Null is a value too: which ones are said stands in `fields`. */
+// null is a value too: `fields` names those that are planned
 const changes = named(
   'PlannedChangeFields',
   z.object({
@@ -37,7 +38,6 @@ const changes = named(
   }),
 );
 
-/** A change that counts from a later day, as a row shows it. */
 export const plannedChange = named(
   'PlannedChange',
   z.object({
@@ -53,11 +53,12 @@ export const plannedChange = named(
 
 type PlannedChange = z.infer<typeof plannedChange>;
 
-/** What a row knows of time: open plans by their days, the first of these days, and where somebody works from when. */
 // oxlint-disable-next-line typescript/consistent-type-definitions -- a row has an index signature, which interfaces do not fit
 export type Planning = {
+  /** Open plans by their days. */
   planned: PlannedChange[];
   plannedOn: string | null;
+  /** Branch and working pattern day by day. */
   _places: Timeline;
 };
 
@@ -70,72 +71,66 @@ export interface PlaceSince {
 
 type Dated = Seen<{ id?: string; effectiveOn: string }>;
 
-const placed = ['branchId', 'workingPattern'] as const;
-const placesIn = (data: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fieldsOf(data)).filter(([field]) => (placed as readonly string[]).includes(field)));
-const withPlans = <R extends Planning>(row: R, planned: readonly PlannedChange[]): R => {
-  const sorted = planned.toSorted((a, b) =>
+const placeFields = ['branchId', 'workingPattern'] as const;
+const placeIn = (data: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(data)).filter(([field]) => (placeFields as readonly string[]).includes(field)),
+  );
+
+function sorted<R extends Planning>(row: R, planned: readonly PlannedChange[]): R {
+  const byDay = planned.toSorted((a, b) =>
     a.effectiveOn < b.effectiveOn ? -1 : a.effectiveOn > b.effectiveOn ? 1 : 0,
   );
-  return { ...row, planned: sorted, plannedOn: sorted[0]?.effectiveOn ?? null };
-};
-
-/** The places of somebody who was just hired. */
-export const begun = (data: { hiredDate: string; branchId: string }): Timeline =>
-  withValues(
-    { begin: data.hiredDate, fields: {} },
-    placesIn({ effectiveOn: data.hiredDate, branchId: data.branchId }),
-    { from: data.hiredDate, order: 0 },
-  );
-
-/** The row with where somebody works by a change that counts from a day. */
-export function placeSaid<R extends Planning>(row: R, { data, revision }: Dated): R {
-  return { ...row, _places: withValues(row._places, placesIn(data), { from: data.effectiveOn, order: revision }) };
+  return { ...row, planned: byDay, plannedOn: byDay[0]?.effectiveOn ?? null };
 }
 
-/** The row with a plan more. */
-export function planSaid<R extends Planning>(
+export const firstPlace = ({ hiredDate, branchId }: { hiredDate: string; branchId: string }): Timeline =>
+  withValues({ begin: hiredDate, fields: {} }, { branchId }, { from: hiredDate, order: 0 });
+
+export function withPlace<R extends Planning>(row: R, { data, revision }: Dated): R {
+  return { ...row, _places: withValues(row._places, placeIn(data), { from: data.effectiveOn, order: revision }) };
+}
+
+export function withPlan<R extends Planning>(
   row: R,
   kind: PlannedChange['kind'],
   { data, revision, at, actor }: Seen<{ id: string; effectiveOn?: string; quitDate?: string }>,
 ): R {
-  const { id, effectiveOn = '', quitDate: from = effectiveOn, ...fields } = data;
-  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const { id, effectiveOn = '', quitDate: from = effectiveOn, ...rest } = data;
+  const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const plan: PlannedChange = {
     id,
     effectiveOn: from,
     kind,
-    fields: Object.keys(said),
-    changes: said,
+    fields: Object.keys(fields),
+    changes: fields,
     plannedAt: at,
     plannedBy: actor,
   };
-  return withPlans({ ...row, _places: withValues(row._places, placesIn(said), { from, order: revision, plan: id }) }, [
-    ...row.planned,
-    plan,
-  ]);
+  const _places = withValues(row._places, placeIn(fields), { from, order: revision, plan: id });
+  return sorted({ ...row, _places }, [...row.planned, plan]);
 }
 
-/** The row without a plan that is over and has not come about, or says nothing of places. */
-export function planOver<R extends Planning>(row: R, { id }: { id: string }): R {
-  return withPlans(
+/** For a plan that will not take effect, or concerns no place. */
+export function planRemoved<R extends Planning>(row: R, { id }: { id: string }): R {
+  return sorted(
     { ...row, _places: withoutPlan(row._places, id) },
     row.planned.filter((one) => one.id !== id),
   );
 }
 
-/** The row without a plan that has come about, and with where somebody works by it. */
-export function placeTaken<R extends Planning>(
+export function planInEffect<R extends Planning>(
   row: R,
   { data, revision }: Seen<{ id: string; effectiveOn: string }>,
 ): R {
-  return {
-    ...planOver(row, data),
-    _places: withEffect(row._places, data.id, placesIn(data), { from: data.effectiveOn, order: revision }),
-  };
+  const point = { from: data.effectiveOn, order: revision };
+  return { ...planRemoved(row, data), _places: withEffect(row._places, data.id, placeIn(data), point) };
 }
 
-/** Where somebody worked from when, as far as is known now; plans that have not taken effect are not in it. */
+/** Plans that have not taken effect are left out. */
 export function placesOf({ _places }: Planning): PlaceSince[] {
-  return periodsOf(_places, placed).map(({ from, values }) => ({ from, ...(values as Omit<PlaceSince, 'from'>) }));
+  return periodsOf(_places, placeFields).map(({ from, values }) => ({
+    from,
+    ...(values as Omit<PlaceSince, 'from'>),
+  }));
 }

@@ -1,24 +1,24 @@
 import { changedFields } from '@kadro/chassis';
 
-/** What a field is from a day on. Of one day, what was recorded later counts. */
+/** The value of a field from a day on. Of one day, the last recorded counts. */
 interface DatedValue {
   from: string;
-  /** Revision of the event that said so, of a plan the one that planned it. */
+  /** Revision of its event; of a plan, of the event that planned it. */
   order: number;
   value: unknown;
-  /** The plan that says so, until it takes effect. */
+  /** Id of the plan that sets it, until it takes effect. */
   plan?: string;
 }
 
 type Point = Omit<DatedValue, 'value'>;
 
-/** Fields day by day, as far as anybody has said; nothing counts before the first day. */
+/** Fields day by day; nothing counts before `begin`. */
 export interface Timeline {
   begin: string;
   fields: Readonly<Record<string, readonly DatedValue[]>>;
 }
 
-/** What stands in a dated event beside the fields it changes. */
+/** Fields of a dated event that are not values. */
 interface DatedData {
   id?: string;
   effectiveOn: string;
@@ -30,7 +30,7 @@ interface DatedData {
 const isAfter = (one: Point, { from, order }: Point): boolean =>
   one.from > from || (one.from === from && one.order > order);
 
-/** The fields of a dated event, those too that do not count today. */
+/** The values of a dated event, superseded ones included. */
 export function fieldsOf(data: object): Record<string, unknown> {
   const {
     id: _id,
@@ -43,21 +43,20 @@ export function fieldsOf(data: object): Record<string, unknown> {
   return fields;
 }
 
-/** The fields of a dated event that count from now on: a later day has not replaced them. */
+/** The values of a dated event that no later day had replaced when it was recorded. */
 export function inForce(data: object): Record<string, unknown> {
   const { superseded = [] } = data as DatedData;
   return Object.fromEntries(Object.entries(fieldsOf(data)).filter(([field]) => !superseded.includes(field)));
 }
 
-/** With fields as they are from a day on. */
 export function withValues({ begin, fields }: Timeline, values: Record<string, unknown>, point: Point): Timeline {
   const at = point.from < begin ? { ...point, from: begin } : point;
   const next: Record<string, readonly DatedValue[]> = { ...fields };
   for (const [field, value] of Object.entries(values)) {
     if (value === undefined) continue;
     const known = next[field] ?? [];
-    const place = known.findIndex((one) => isAfter(one, at));
-    next[field] = known.toSpliced(place < 0 ? known.length : place, 0, { ...at, value });
+    const index = known.findIndex((one) => isAfter(one, at));
+    next[field] = known.toSpliced(index < 0 ? known.length : index, 0, { ...at, value });
   }
   return { begin, fields: next };
 }
@@ -69,24 +68,23 @@ function mapped({ begin, fields }: Timeline, change: (one: DatedValue) => DatedV
   };
 }
 
-/** With what a plan said as a fact, in the place where it was planned; as of a day nobody has planned it before. */
+/** Turns a plan's values into facts in the order of planning; as of a day before the planning there are none to turn. */
 export function withEffect(timeline: Timeline, plan: string, values: Record<string, unknown>, point: Point): Timeline {
   const isPlanned = Object.values(timeline.fields).some((known) => known.some((one) => one.plan === plan));
   if (!isPlanned) return withValues(timeline, values, point);
   return mapped(timeline, ({ plan: of, ...one }) => [of === undefined || of === plan ? one : { ...one, plan: of }]);
 }
 
-/** Without what a plan says that will not come about. */
 export function withoutPlan(timeline: Timeline, plan: string): Timeline {
   return mapped(timeline, (one) => (one.plan === plan ? [] : [one]));
 }
 
-/** What a field is on a day, plans up to then included. */
+/** The value on a day, plans up to then included. */
 export function valueOn({ fields }: Timeline, field: string, day: string): unknown {
   return fields[field]?.findLast(({ from }) => from <= day)?.value;
 }
 
-/** What of `input` differs from how things stand on a day, plans up to then included. */
+/** The part of `input` that differs from the values on a day, plans up to then included. */
 export function changedOn<T extends object>(timeline: Timeline, day: string, input: T): Partial<T> {
   return changedFields(
     Object.fromEntries(Object.keys(input).map((field) => [field, valueOn(timeline, field, day)])),
@@ -94,9 +92,7 @@ export function changedOn<T extends object>(timeline: Timeline, day: string, inp
   );
 }
 
-/**
- * Which of these fields something after a point has replaced already; a new event comes after all others of its day.
- */
+/** Names of fields that a fact after a point has replaced; without `order`, a new event is the last of its day. */
 export function supersededAfter(
   { fields }: Timeline,
   names: readonly string[],
@@ -106,14 +102,14 @@ export function supersededAfter(
   return names.filter((field) => fields[field]?.some((one) => one.plan === undefined && isAfter(one, { from, order })));
 }
 
-/** The last day from which one of these fields is as it is. */
+/** The last day on which one of these fields got its value by a fact. */
 export function lastDay({ begin, fields }: Timeline, names: readonly string[]): string {
   return names
     .flatMap((field) => fields[field] ?? [])
     .reduce((last, { from, plan }) => (plan === undefined && from > last ? from : last), begin);
 }
 
-/** The periods of some fields, in order, each with all of them; plans that have not taken effect are none. */
+/** The periods of some fields in order, each with all of them; plans that have not taken effect do not count. */
 export function periodsOf(
   { begin, fields }: Timeline,
   names: readonly string[],

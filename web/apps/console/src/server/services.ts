@@ -1,7 +1,7 @@
-import { identity, leave } from '@kadro/api';
+import { serviceRoots } from '@kadro/api';
 
 /** Where each service that the console talks to has its commands and REST reads. */
-export const services = { identity, leave };
+export const services = serviceRoots;
 export type ServiceName = keyof typeof services;
 
 const isService = (name: string): name is ServiceName => name in services;

@@ -55,7 +55,6 @@ export function Pages() {
   );
 }
 
-/** Pages that an organization can turn off. */
 function Area({ name }: { name: string | undefined }) {
   const { data, error } = useOrganization();
   if (name === undefined) return <Outlet />;

@@ -30,7 +30,6 @@ const textsOf = (t: Translate): UiTexts => ({
   system: t('common:theme.system'),
 });
 
-/** Gives the shared parts their few words in the language that is shown. */
 export function PartTexts({ children }: { children: ReactNode }) {
   const t = useT();
   const texts = useMemo(() => textsOf(t as Translate), [t]);

@@ -90,7 +90,6 @@ export interface Feature {
   newRequest?: Loader<{ onClose: () => void }>;
 }
 
-/** The areas that features can be turned off by. */
 export const areasOf = (features: readonly Feature[]): string[] => [
   ...new Set(features.flatMap(({ area }) => area ?? [])),
 ];

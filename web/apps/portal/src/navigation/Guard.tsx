@@ -6,7 +6,6 @@ import { navigationRules } from './where-to.ts';
 /** The console is an app of its own: the way there is a new page. */
 const inConsole = /^\/console(?:[/?#]|$)/;
 
-/** Keeps the navigation rules at every change of place or session. */
 export function NavigationGuard({ children }: { children: ReactNode }) {
   const session = useSession();
   const { features } = usePortal();

@@ -15,7 +15,6 @@ export type Settings = Readonly<Record<string, boolean | null>> | null | undefin
 export const isOn = (settings: Settings, area: string | undefined): boolean =>
   area === undefined || settings?.[area] === false;
 
-/** The entries of all features, in their order. */
 export const navItemsOf = (features: readonly Feature[]): NavItem[] =>
   features.flatMap(({ item, area }) => (item ? [{ ...item, area }] : []));
 

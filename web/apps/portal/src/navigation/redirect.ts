@@ -1,4 +1,3 @@
-/** Where a signed-in person begins. */
 export const home = '/dashboard';
 
 /** Pages that are no goal of a sign-in: they would lead away again at once. */

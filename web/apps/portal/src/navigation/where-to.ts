@@ -14,7 +14,6 @@ type WhereTo = (session: Visitor, path: string, counts: Counts) => string | null
 
 const bare = (pathname: string): string => pathname.replace(/(?!^)\/+$/, '');
 
-/** Recognizes the paths of a screen. */
 function patternOf({ path, values = {} }: Screen): RegExp {
   const parts = path.split('/').map((part) => {
     if (!part.startsWith(':')) return part;

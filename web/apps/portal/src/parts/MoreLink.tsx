@@ -18,7 +18,6 @@ const StyledLink = styled(Link)(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The quiet way on at the end of a sheet's title. */
 export function MoreLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <StyledLink to={to}>

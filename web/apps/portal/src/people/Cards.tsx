@@ -51,7 +51,6 @@ export function PersonCards({ people, second = ({ job }) => job }: PersonCardsPr
   );
 }
 
-/** Colleagues as rows of a narrow sheet. */
 export function PersonRows({ people, second = ({ job }) => job }: PersonCardsProps) {
   return (
     <Rows>

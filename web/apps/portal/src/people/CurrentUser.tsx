@@ -3,7 +3,6 @@ import { useUser } from '../core/context.tsx';
 import { useOwnFile } from './own-file.ts';
 import { nameOf } from './types.ts';
 
-/** Who is signed in, as a line with the picture. */
 export function CurrentUser({ size }: { size?: 'medium' | 'large' }) {
   const user = useUser();
   const { data } = useOwnFile();

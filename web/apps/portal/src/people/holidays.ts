@@ -4,7 +4,6 @@ import { usePortal } from '../core/context.tsx';
 import { useCachedQuery, type CachedQuery } from '../core/use-cached-query.ts';
 import { type Holiday } from './types.ts';
 
-/** Holidays of one branch and those of all branches. */
 const holidaysDocument = `query Holidays($own: HolidaysFilter!, $all: HolidaysFilter!, $rows: Int!) {
   own: holidays(rowsPerPage: $rows, sortBy: date, filter: $own) { items { id name date part } }
   all: holidays(rowsPerPage: $rows, sortBy: date, filter: $all) { items { id name date part } }
@@ -13,7 +12,6 @@ const holidaysDocument = `query Holidays($own: HolidaysFilter!, $all: HolidaysFi
 const rowsOfHolidays = 12;
 const shownHolidays = 4;
 
-/** The earliest holidays of several lists by date, each once. */
 export function nextHolidays(rows: readonly Holiday[], most: number): Holiday[] {
   const once = [...new Map(rows.map((row) => [row.id, row])).values()];
   return once.sort((one, other) => one.date.localeCompare(other.date)).slice(0, most);

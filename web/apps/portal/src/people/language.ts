@@ -6,7 +6,6 @@ import { ownFileKey } from './prefetch.ts';
 import { type Employee } from './types.ts';
 import { usePortal, useSession, type SignedInUser } from '../core/context.tsx';
 
-/** After sign-in the account's language is shown. */
 export function useLanguageOfSession(session: SignedInUser | null): void {
   const { id, language } = session ?? {};
   useEffect(() => {

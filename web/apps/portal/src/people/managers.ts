@@ -20,7 +20,6 @@ export function kindsByManager(employee: Pick<Employee, 'managerId' | 'managemen
   return found;
 }
 
-/** The role of one manager of a kind. */
 export const roleOf: Record<ManagerKind, Key> = {
   managerId: 'common:role.manager',
   generalManagers: 'common:role.generalManager',

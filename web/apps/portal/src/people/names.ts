@@ -39,7 +39,6 @@ async function namesOf(api: Api, document: string, field: string, ids: string[])
   return new Map((data[field] ?? []).flatMap((row) => (row?.name ? [[row.id, row.name]] : [])));
 }
 
-/** Where a person works, by name, in the language that is shown. */
 export function useWorkplace(
   person: Pick<Employee, 'branchId' | 'unitId' | 'teamId' | 'jobId'> | undefined,
 ): CachedQuery<Workplace> {
@@ -77,7 +76,6 @@ export function usePeople(ids: readonly string[] | undefined): CachedQuery<Perso
   });
 }
 
-/** Names of branches by id. */
 export function useBranchNames(ids: readonly string[]): CachedQuery<string[]> {
   const { api } = usePortal();
   const language = useLanguage();

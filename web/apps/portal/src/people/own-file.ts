@@ -5,7 +5,6 @@ import { fetchOrganization, fetchOwnFile, organizationKey, ownFileKey } from './
 import { myFileArea } from './paths.ts';
 import { type Employee, type Organization } from './types.ts';
 
-/** The organization of who is signed in. */
 export function useOrganization(): CachedQuery<Organization> {
   const portal = usePortal();
   return useCachedQuery(organizationKey, () => fetchOrganization(portal));

@@ -1,4 +1,3 @@
-/** Where the own file is shown. */
 export const myFile = '/human-resources/employee';
 /** Key of `mobileSettings` that can close it. */
 export const myFileArea = 'hrPage';

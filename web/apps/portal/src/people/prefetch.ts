@@ -8,7 +8,6 @@ import { type Employee, type Organization } from './types.ts';
 export const ownFileKey = 'own-file';
 export const organizationKey = 'organization';
 
-/** The own file with all of its sections, today or as of a day. */
 export const ownFileDocument = `query OwnFile($id: ID!, $asOf: String, $knownAt: String) {
   employee(id: $id, asOf: $asOf, knownAt: $knownAt) {
     id revision firstName lastName staffNumber workEmail status title serviceLine language role
@@ -22,7 +21,8 @@ export const ownFileDocument = `query OwnFile($id: ID!, $asOf: String, $knownAt:
       suspendedUntil healthPassCode healthPassCodeExpiry
     }
     employment {
-      agency ssn startedDate employmentType collarType integrationNumber rdPerson socialSecurityType company allowanceDate trialTime
+      agency ssn startedDate employmentType collarType integrationNumber rdPerson socialSecurityType company
+      allowanceDate trialTime
     }
     management { generalManagers leaveManagers shiftManagers overtimeManagers expenseManagers }
     roles { adminBranches }
@@ -40,7 +40,6 @@ export async function fetchOwnFile(api: Api, id: string): Promise<Employee> {
   return data.employee;
 }
 
-/** Name and switched-off areas of the organization. */
 export async function fetchOrganization({ api, features }: Pick<Portal, 'api' | 'features'>): Promise<Organization> {
   const { data } = await api.query<{ organizationDetail: Organization | null }>(
     organizationDocument(areasOf(features)),

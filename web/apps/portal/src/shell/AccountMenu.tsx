@@ -3,7 +3,6 @@ import Popover from '@mui/material/Popover';
 import { useT } from '@kadro/i18n';
 import { Account } from './Account.tsx';
 
-/** What opens at the foot of the navigation on wide screens. */
 export default function AccountMenu({
   anchor,
   onClose,

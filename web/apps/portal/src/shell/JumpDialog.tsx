@@ -1,4 +1,5 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-autofocus -- a combobox: its field keeps the focus, the keys move the choice */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox: keys move the choice, the field keeps the focus */
+/* oxlint-disable jsx-a11y/no-autofocus -- the field is what was opened */
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import Dialog from '@mui/material/Dialog';

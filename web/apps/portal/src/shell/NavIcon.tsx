@@ -23,6 +23,5 @@ export function NavIcon({ name, size = 18 }: { name: IconName; size?: number }) 
   return <Icon size={size} strokeWidth={1.7} aria-hidden />;
 }
 
-/** How much waits behind an entry, where its feature counts. */
 export const NavBadge = ({ badge }: Pick<NavItem, 'badge'>) =>
   badge && <Suspense>{createElement(lazily(badge))}</Suspense>;

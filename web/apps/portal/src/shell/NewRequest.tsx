@@ -9,7 +9,6 @@ import { useNewRequests } from './use-menu.ts';
 
 const Content = styled('div')({ padding: '0 12px 16px', minWidth: 'min(360px, 80vw)' });
 
-/** What can be asked for. */
 export default function NewRequest({ onClose }: { onClose: () => void }) {
   const t = useT('portal');
   const lists = useNewRequests();

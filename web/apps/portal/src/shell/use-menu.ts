@@ -33,7 +33,6 @@ export function useMenu(): MenuItem[] {
   }));
 }
 
-/** The lists of what can be asked for in this organization. */
 export function useNewRequests(): NonNullable<Feature['newRequest']>[] {
   const { features } = usePortal();
   const { data } = useOrganization();

@@ -74,7 +74,6 @@ const own: Record<Language, readonly Rule[]> = {
   ],
 };
 
-/** What a text breaks of the tone guide, in words. */
 export function faults(text: string, language: Language): string[] {
   const found = [...everywhere, ...own[language]].filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
   const foreign = (text.match(/[“”„«»‹›‘‚]/g) ?? []).filter((mark) => !quotes[language].includes(mark));

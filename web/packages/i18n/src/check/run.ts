@@ -29,7 +29,6 @@ const flatten = (value: object, path = ''): [string, string][] =>
 const textsOf = (file: string): Texts =>
   new Map(existsSync(file) ? flatten(JSON.parse(readFileSync(file, 'utf8')) as object) : []);
 
-/** Reads rows of comma separated values with quoted cells. */
 function rowsOf(csv: string): string[][] {
   const cells = csv.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g);
   const rows: string[][] = [[]];
@@ -40,7 +39,6 @@ function rowsOf(csv: string): string[][] {
   return rows.filter((row) => row.length > 1);
 }
 
-/** The glossary by key, each with its term per language. */
 export function glossaryOf(file: string): Terms {
   const [head = [], ...rows] = rowsOf(readFileSync(file, 'utf8'));
   return new Map(

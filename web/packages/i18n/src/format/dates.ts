@@ -76,7 +76,6 @@ export function dateInSentence(
   );
 }
 
-/** The weekday of a day in words. */
 export function weekday(
   value: string | Date,
   language: Language,

@@ -24,7 +24,6 @@ export const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** A number that moves with the texts that are shown. */
 export const versionOf = (): number => version;
 
 function tell(): void {
@@ -94,7 +93,6 @@ export async function setLanguage(language: Language): Promise<void> {
   tell();
 }
 
-/** The language that is shown now. */
 export const currentLanguage = (): Language => shown;
 
 /** Whether a key that came from elsewhere (a notice, an enum of a newer server) has a text. */

@@ -10,7 +10,6 @@ type Tree = { readonly [name: string]: unknown };
 const loaded = new Map<string, Tree>();
 const plurals = new Map<Language, Intl.PluralRules>();
 
-/** Whether the texts of a namespace are here. */
 export const isLoaded = (language: Language, namespace: Namespace): boolean => loaded.has(`${language}/${namespace}`);
 
 /** Keeps the texts of a namespace; those of before are replaced. */

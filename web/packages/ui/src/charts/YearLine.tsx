@@ -145,14 +145,7 @@ function Drawing({
           <path d="M0 0V6" stroke={status.pending.fill} strokeWidth="3" />
         </pattern>
       </defs>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <path d={`M0 ${y(tick)}H${width}`} stroke={tick === 0 ? ink.lineStrong : ink.line} />
-          <Text x={direction === 'rtl' ? width : 0} y={y(tick) - 4} textAnchor="start">
-            {number(tick)}
-          </Text>
-        </g>
-      ))}
+      <Ticks ticks={ticks} number={number} y={y} width={width} />
       {stretches.map((stretch) => (
         <Area key={stretch.from} stretch={stretch} axis={axis} hatch={hatch} isPast={stretch.from <= today} />
       ))}
@@ -172,20 +165,46 @@ function Drawing({
         </>
       )}
       {other && other.value !== now && <Other {...other} x={middle} y={y(other.value)} />}
-      <rect
-        x={middle - 11}
-        y={top - 12}
-        width="22"
-        height={height - top + 18}
-        rx="6"
-        fill="none"
-        stroke={ink.frame}
-        strokeWidth="2"
-      />
-      <rect x={middle - 4} y={y(now) - 4} width="8" height="8" rx="2" fill={ink.frame} />
+      <Cursor x={middle} y={y(now)} />
     </svg>
   );
 }
+
+interface TicksProps {
+  ticks: readonly number[];
+  number: (value: number) => string;
+  y: Axis['y'];
+  width: number;
+}
+
+function Ticks({ ticks, number, y, width }: TicksProps) {
+  const { direction } = useTheme();
+  return ticks.map((tick) => (
+    <g key={tick}>
+      <path d={`M0 ${y(tick)}H${width}`} stroke={tick === 0 ? ink.lineStrong : ink.line} />
+      <Text x={direction === 'rtl' ? width : 0} y={y(tick) - 4} textAnchor="start">
+        {number(tick)}
+      </Text>
+    </g>
+  ));
+}
+
+/** The frame around the day that is looked at, and its value. */
+const Cursor = ({ x, y }: { x: number; y: number }) => (
+  <>
+    <rect
+      x={x - 11}
+      y={top - 12}
+      width="22"
+      height={height - top + 18}
+      rx="6"
+      fill="none"
+      stroke={ink.frame}
+      strokeWidth="2"
+    />
+    <rect x={x - 4} y={y - 4} width="8" height="8" rx="2" fill={ink.frame} />
+  </>
+);
 
 /** A dotted step that ends at the day, and what it says at the side where there is room. */
 function Other({ x, y, label }: { x: number; y: number; label: string }) {

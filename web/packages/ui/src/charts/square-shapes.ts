@@ -20,7 +20,9 @@ export function stripes(size: number, part = 1): string {
 /** The filled start of a square, rounded at its start corners only (`part` from 0 to 1; SVG path). */
 export function startPart(size: number, part: number): string {
   const r = size * 0.22;
-  return `M${round(size * part)} 0H${round(r)}A${round(r)} ${round(r)} 0 0 0 0 ${round(r)}V${round(size - r)}A${round(r)} ${round(r)} 0 0 0 ${round(r)} ${size}H${round(size * part)}Z`;
+  const corner = `A${round(r)} ${round(r)} 0 0 0`;
+  const end = round(size * part);
+  return `M${end} 0H${round(r)}${corner} 0 ${round(r)}V${round(size - r)}${corner} ${round(r)} ${size}H${end}Z`;
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -55,7 +55,6 @@ const Day = styled('button')({
 export default function Calendar({ value, onChange, language, min = '', max = '9999' }: CalendarProps) {
   const [at, setAt] = useState(value || today());
   const { direction } = useTheme();
-  const { previousMonth, nextMonth } = useUiTexts();
   const grid = useRef<HTMLTableElement>(null);
   const keyed = useRef(true);
   useEffect(() => {
@@ -72,25 +71,9 @@ export default function Calendar({ value, onChange, language, min = '', max = '9
   const weeks = monthOf(at);
   return (
     <div>
-      <Head>
-        <strong aria-live="polite">{dayInWords(at, language, { month: 'long', year: 'numeric' })}</strong>
-        <IconButton size="small" aria-label={previousMonth} onClick={() => setAt(addMonths(at, -1))}>
-          <ChevronLeft strokeWidth={1.7} />
-        </IconButton>
-        <IconButton size="small" aria-label={nextMonth} onClick={() => setAt(addMonths(at, 1))}>
-          <ChevronRight strokeWidth={1.7} />
-        </IconButton>
-      </Head>
+      <MonthTurner at={at} language={language} onTurn={setAt} />
       <Grid ref={grid} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((one) => (
-              <th key={one} scope="col" abbr={dayInWords(one, language, { weekday: 'long' })}>
-                {dayInWords(one, language, { weekday: 'short' })}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHeads week={weeks[0] ?? []} language={language} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
@@ -116,5 +99,34 @@ export default function Calendar({ value, onChange, language, min = '', max = '9
         </tbody>
       </Grid>
     </div>
+  );
+}
+
+function MonthTurner({ at, language, onTurn }: { at: string; language: UiLanguage; onTurn: (day: string) => void }) {
+  const { previousMonth, nextMonth } = useUiTexts();
+  return (
+    <Head>
+      <strong aria-live="polite">{dayInWords(at, language, { month: 'long', year: 'numeric' })}</strong>
+      <IconButton size="small" aria-label={previousMonth} onClick={() => onTurn(addMonths(at, -1))}>
+        <ChevronLeft strokeWidth={1.7} />
+      </IconButton>
+      <IconButton size="small" aria-label={nextMonth} onClick={() => onTurn(addMonths(at, 1))}>
+        <ChevronRight strokeWidth={1.7} />
+      </IconButton>
+    </Head>
+  );
+}
+
+function WeekdayHeads({ week, language }: { week: readonly string[]; language: UiLanguage }) {
+  return (
+    <thead>
+      <tr>
+        {week.map((one) => (
+          <th key={one} scope="col" abbr={dayInWords(one, language, { weekday: 'long' })}>
+            {dayInWords(one, language, { weekday: 'short' })}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

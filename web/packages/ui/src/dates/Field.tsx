@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type Ref } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { styled } from '@mui/material/styles';
@@ -80,26 +80,39 @@ export function DateField({
           </IconButton>
         }
       />
-      <Popover
-        open={open}
-        onClose={() => setOpen(false)}
-        anchorEl={() => anchor.current}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: -6, horizontal: 'right' }}
-        slotProps={{ paper: { sx: { padding: '12px' } } }}
-      >
-        <Room>
-          <Suspense>
-            <Calendar
-              value={parseDay(value, 'YYYY-MM-DD') ?? ''}
-              onChange={choose}
-              language={language}
-              min={min}
-              max={max}
-            />
-          </Suspense>
-        </Room>
-      </Popover>
+      <CalendarPopover anchor={anchor} open={open} onClose={() => setOpen(false)}>
+        <Calendar
+          value={parseDay(value, 'YYYY-MM-DD') ?? ''}
+          onChange={choose}
+          language={language}
+          min={min}
+          max={max}
+        />
+      </CalendarPopover>
     </>
+  );
+}
+
+interface CalendarPopoverProps {
+  anchor: RefObject<HTMLElement | null>;
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function CalendarPopover({ anchor, open, onClose, children }: CalendarPopoverProps) {
+  return (
+    <Popover
+      open={open}
+      onClose={onClose}
+      anchorEl={() => anchor.current}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: -6, horizontal: 'right' }}
+      slotProps={{ paper: { sx: { padding: '12px' } } }}
+    >
+      <Room>
+        <Suspense>{children}</Suspense>
+      </Room>
+    </Popover>
   );
 }

@@ -40,7 +40,7 @@ const Months = styled('fieldset')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(0, 1fr))',
   '&[data-months="2"]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
-const Ways = styled('div')({
+const TurnButtons = styled('div')({
   position: 'absolute',
   insetBlockStart: -4,
   insetInline: 0,
@@ -87,31 +87,16 @@ export function RangeCalendar({
   onShown,
   describedBy,
 }: RangeCalendarProps) {
-  const [at, setAt] = useState(value?.from ?? today());
-  const [first, setFirst] = useState(`${at.slice(0, 7)}-01`);
+  const { at, setAt, first, last, shown, show, turn } = useVisibleMonths(value, months);
   const picking = usePicking({ single, onChange, setAt });
   const grid = useRef<HTMLFieldSetElement>(null);
   const keyed = useRef(false);
   const { direction } = useTheme();
-  const shown = Array.from({ length: months }, (_, index) => addMonths(first, index));
-  const last = lastOf(shown.at(-1) ?? first);
   useEffect(() => onShown?.(first, last), [onShown, first, last]);
   useEffect(() => {
     if (keyed.current) grid.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus();
     keyed.current = false;
   }, [at, first]);
-  const show = (day: string) => {
-    if (day < first) setFirst(`${day.slice(0, 7)}-01`);
-    else if (day > last) setFirst(addMonths(`${day.slice(0, 7)}-01`, 1 - months));
-  };
-  const [given, setGiven] = useState(value?.from);
-  if (value?.from !== given) {
-    setGiven(value?.from);
-    if (value) {
-      setAt(value.from);
-      show(value.from);
-    }
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return picking.stop();
     const next = dayForKey(event.key, at, direction === 'rtl');
@@ -121,11 +106,6 @@ export function RangeCalendar({
     if (event.shiftKey && !single) picking.stretch(at, next);
     setAt(next);
     show(next);
-  };
-  const turn = (by: number) => {
-    const start = addMonths(first, by);
-    setFirst(start);
-    setAt(start);
   };
   return (
     <Months
@@ -157,20 +137,46 @@ export function RangeCalendar({
   );
 }
 
+/** The months on the page and the day that the keys start from; both follow the given range when it changes. */
+function useVisibleMonths(value: DayRange | null, months: number) {
+  const [at, setAt] = useState(value?.from ?? today());
+  const [first, setFirst] = useState(`${at.slice(0, 7)}-01`);
+  const shown = Array.from({ length: months }, (_, index) => addMonths(first, index));
+  const last = lastOf(shown.at(-1) ?? first);
+  const show = (day: string) => {
+    if (day < first) setFirst(`${day.slice(0, 7)}-01`);
+    else if (day > last) setFirst(addMonths(`${day.slice(0, 7)}-01`, 1 - months));
+  };
+  const [given, setGiven] = useState(value?.from);
+  if (value?.from !== given) {
+    setGiven(value?.from);
+    if (value) {
+      setAt(value.from);
+      show(value.from);
+    }
+  }
+  const turn = (by: number) => {
+    const start = addMonths(first, by);
+    setFirst(start);
+    setAt(start);
+  };
+  return { at, setAt, first, last, shown, show, turn };
+}
+
 const placeIn = (range: DayRange | null, day: string): boolean =>
   range !== null && day >= range.from && day <= range.to;
 
 function Turns({ onTurn }: { onTurn: (by: number) => void }) {
   const { previousMonth, nextMonth } = useUiTexts();
   return (
-    <Ways>
+    <TurnButtons>
       <IconButton size="small" aria-label={previousMonth} onClick={() => onTurn(-1)}>
         <ChevronLeft strokeWidth={1.7} />
       </IconButton>
       <IconButton size="small" aria-label={nextMonth} onClick={() => onTurn(1)}>
         <ChevronRight strokeWidth={1.7} />
       </IconButton>
-    </Ways>
+    </TurnButtons>
   );
 }
 

@@ -21,7 +21,8 @@ export interface DayMark {
   label?: string;
 }
 
-const stripes = `repeating-linear-gradient(135deg, color-mix(in oklab, ${ink.frame} 16%, transparent) 0 2px, transparent 2px 7px)`;
+const stripe = `color-mix(in oklab, ${ink.frame} 16%, transparent)`;
+const stripes = `repeating-linear-gradient(135deg, ${stripe} 0 2px, transparent 2px 7px)`;
 
 const Cell = styled('button')(({ theme }) => ({
   ...theme.typography.strong,
@@ -79,7 +80,6 @@ export interface RangeDayProps {
   onPick: () => void;
 }
 
-/** One day of a calendar of ranges. */
 export function RangeDay({ day, language, place, mark = {}, isTab, onPress, onDraw, onPick }: RangeDayProps) {
   const { kind, free = false, corner, share, below, taken, label } = mark;
   const now = today();

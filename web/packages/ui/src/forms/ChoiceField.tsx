@@ -63,7 +63,6 @@ export interface CheckFieldProps extends Words, Omit<CheckboxProps, 'ref' | 'inp
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A box to tick, with its words after it. */
 export function CheckField({ label, helper, error, ref, id: given, className, ...control }: CheckFieldProps) {
   const { id, ...aria } = useFieldIds({ label, helper, error }, given);
   return (

@@ -50,7 +50,6 @@ export interface FieldIds {
   'aria-required'?: true;
 }
 
-/** Ids that tie label, control and the line below together. */
 export function useFieldIds({ helper, error, required }: FieldWords, given?: string): FieldIds {
   const made = useId();
   const id = given ?? made;
@@ -78,7 +77,6 @@ export function HelperText({ id, helper, error }: { id: string } & Pick<FieldWor
   );
 }
 
-/** Label above, control, helper or error below. */
 export function FieldShell({
   id,
   label,

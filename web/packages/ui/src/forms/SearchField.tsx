@@ -22,7 +22,6 @@ export interface SearchFieldProps {
 /** An echo that takes longer than this is taken for a value that somebody else set. */
 const echoMs = 5000;
 
-/** One line to search with. */
 export function SearchField({ label, value, onChange, delay = 250, end, ref, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [said, setSaid] = useState<readonly string[]>([]);

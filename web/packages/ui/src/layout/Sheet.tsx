@@ -44,7 +44,6 @@ export interface SectionProps {
   className?: string;
 }
 
-/** A titled part of a page or sheet. */
 export function Section({ title, count, action, id, children, className }: SectionProps) {
   return (
     <section id={id} className={className} style={{ display: 'grid', gap: 12, minWidth: 0 }}>

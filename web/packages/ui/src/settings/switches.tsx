@@ -81,7 +81,6 @@ export interface LanguageSwitchProps {
 
 const offered = Object.entries(languages).map(([value, label]) => ({ value: value as UiLanguage, label, lang: value }));
 
-/** The nine languages, each in its own name. */
 export function LanguageSwitch({ value, onChange, compact = false }: LanguageSwitchProps) {
   const { language } = useUiTexts();
   return (

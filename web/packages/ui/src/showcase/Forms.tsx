@@ -28,7 +28,6 @@ const problems = [
   { field: 'kind', text: 'Kind is missing' },
 ];
 
-/** Fields, switches, filters, the dialog and the toast. */
 export function Forms({ language, onLanguage }: { language: UiLanguage; onLanguage: (language: UiLanguage) => void }) {
   const [day, setDay] = useState('2026-10-22');
   const [password, setPassword] = useState('abcdefgh');

@@ -31,7 +31,6 @@ const days: DaySquareProps[] = [
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' } as const;
 
-/** Marks, squares, states, buttons, frames. */
 export function Icons({ words }: { words: ReturnType<typeof wordsOf> }) {
   const [send, later, approve, deny, ask, more] = words.buttons;
   return (

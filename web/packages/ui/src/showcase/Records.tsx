@@ -24,7 +24,6 @@ import { type wordsOf } from './words.ts';
 
 const three = { display: 'grid', gap: 14, gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))' } as const;
 
-/** People, facts, history, table, pager and the states of a place. */
 export function Records({ words }: { words: ReturnType<typeof wordsOf> }) {
   const [page, setPage] = useState(1);
   const [tab, setTab] = useState(0);

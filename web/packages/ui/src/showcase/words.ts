@@ -101,10 +101,8 @@ const arabic: typeof english = {
   title: 'الخميس، 22 أكتوبر',
 };
 
-/** The sample words of a language. */
 export const wordsOf = (language: UiLanguage): typeof english => (language === 'ar' ? arabic : english);
 
-/** Every state of a request, in the order of the words. */
 export const requestStates: readonly RequestStatus[] = [
   'PENDING',
   'APPROVED',

@@ -13,5 +13,4 @@ export const languages = {
 
 export type UiLanguage = keyof typeof languages;
 
-/** The writing direction of a language. */
 export const directionOf = (language: UiLanguage): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');

@@ -2,7 +2,6 @@
 export const leaveArea = 'leave';
 
 export const leaveHome = '/leave';
-/** The pages of the own leave, in the order of the tabs. */
 export const leavePages = ['leave-requests', 'balances', 'leave-accruals'] as const;
 export type LeavePageName = (typeof leavePages)[number];
 export const leaveRequests = `${leaveHome}/leave-requests`;

@@ -10,7 +10,6 @@ import { useUser } from '../../core/context.tsx';
 const Body = styled('div')({ display: 'grid', gap: 14, padding: 16, width: 280 });
 const Jumps = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** Opens the choice of the day that a page looks at. */
 export function DayButton({ on, onLook }: { on: string | null; onLook: (day: string) => void }) {
   const t = useT('time');
   const { dateInSentence } = useFormat();

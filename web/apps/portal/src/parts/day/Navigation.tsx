@@ -3,7 +3,6 @@ import { useT } from '@kadro/i18n';
 import { DayButton } from './DayButton.tsx';
 import { type Day } from './use-day.ts';
 
-/** Another day, and the way back to today. */
 export function DayNavigation({ day: { on, look } }: { day: Day }) {
   const t = useT('time');
   return (

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { endOfDay, isDay, today } from '@kadro/ui';
 
-/** The day of an instant here. */
 export const dayOf = (instant: string): string => today(new Date(instant));
 
 /** The day that a page looks at (YYYY-MM-DD) as its address says, null for today, and by which knowledge. */

@@ -3,7 +3,6 @@ import { ink } from '../../tokens/vars.ts';
 const box = { width: 15, height: 15, viewBox: '0 0 15 15', 'aria-hidden': true } as const;
 const edge = { x: 0.75, y: 0.75, width: 13.5, height: 13.5, rx: 3.5, strokeWidth: 1.5 };
 
-/** An unticked box. */
 export const BoxEmpty = () => (
   <svg {...box}>
     <rect {...edge} fill={ink.surface} stroke={ink.fieldLine} />
@@ -25,7 +24,6 @@ export const BoxChecked = () => (
   </svg>
 );
 
-/** A box that stands for some of several. */
 export const BoxSome = () => (
   <svg {...box}>
     <rect {...edge} fill={ink.primary} stroke={ink.primary} />

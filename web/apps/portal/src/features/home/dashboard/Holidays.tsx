@@ -10,7 +10,6 @@ const Rows = styled('ul')({ display: 'grid', gap: 12, listStyle: 'none' });
 const Name = styled('p')(({ theme }) => theme.typography.strong as object);
 const When = styled('p')(({ theme }) => ({ ...theme.typography.label, fontWeight: 450, color: ink.textMuted }));
 
-/** The next public holidays where one works. */
 export function Holidays({ file, day }: { file: CachedQuery<Employee>; day: string }) {
   const t = useT('portal');
   const holidays = useHolidays(file.data?.branchId, day);

@@ -7,7 +7,6 @@ import { type CachedQuery } from '../../../core/use-cached-query.ts';
 import { Async } from '../../../parts/Async.tsx';
 import { PersonRows } from '../../../people/Cards.tsx';
 
-/** Who decides on one's requests, each with what he or she decides. */
 export function Managers({ file }: { file: CachedQuery<Employee> }) {
   const t = useT();
   const kinds = file.data && kindsByManager(file.data);

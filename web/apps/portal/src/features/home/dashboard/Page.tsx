@@ -117,7 +117,6 @@ function broughtSheet({ order, block, texts, load }: HomeSheet, index: number) {
   );
 }
 
-/** Lines above the sheets that features have for this person. */
 function Notices() {
   const user = useUser();
   const { features } = usePortal();
@@ -134,5 +133,4 @@ const blockOf = (height: number) => (
   </Sheet>
 );
 
-/** Where the sheets will be. */
 const Blocks = () => <Columns>{[320, 240].map(blockOf)}</Columns>;

@@ -15,7 +15,6 @@ import { useTeamOn } from './use-team-on.ts';
 const Content = styled(DialogContent)({ display: 'grid', gap: 16, alignContent: 'start', minHeight: 260 });
 const Quiet = styled('p')({ color: ink.textMuted });
 
-/** The people whom one managed, or will manage, on a day. */
 export default function TeamDialog({ onClose }: { onClose: () => void }) {
   const t = useT('time');
   const language = useLanguage();

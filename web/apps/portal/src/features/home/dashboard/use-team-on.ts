@@ -10,12 +10,10 @@ const listOf = (kind: string): string => `${kind}: employees(
     rowsPerPage: 100, sortBy: name, asOf: $asOf, filter: $${kind}
   ) { items { id firstName lastName profile { imageUrl } } }`;
 
-/** The people whom one managed on a day, by each kind of manager. */
 const teamOnDocument = `query TeamOn($asOf: String!, ${variables}) {
   ${managerKinds.map(listOf).join('\n  ')}
 }`;
 
-/** The people whom one managed on a day, each once. */
 export function useTeamOn(on: string): CachedQuery<PersonCard[]> {
   const { api } = usePortal();
   const { id } = useUser();

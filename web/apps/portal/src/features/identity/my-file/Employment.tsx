@@ -9,7 +9,6 @@ import { FilePage } from './Frame.tsx';
 
 const Note = styled('p')(({ theme }) => ({ ...theme.typography.dense, color: ink.textMuted }));
 
-/** Place of work and contract, as HR keeps them. */
 export function Employment({ employee }: { employee: Employee }) {
   const t = useT();
   const { on } = useDay();

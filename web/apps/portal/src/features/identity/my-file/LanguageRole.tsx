@@ -8,7 +8,6 @@ import { roleText } from './role-text.ts';
 
 const offered = Object.entries(languages).map(([value, label]) => ({ value, label }));
 
-/** The language, in force at once, and the role, which others give. */
 export function LanguageRole({ employee }: { employee: Employee }) {
   const t = useT();
   const { list } = useFormat();

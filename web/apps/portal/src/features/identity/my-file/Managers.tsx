@@ -10,7 +10,6 @@ import { FilePage } from './Frame.tsx';
 
 const Quiet = styled('p')({ color: ink.textMuted });
 
-/** Who decides on what, in the order in which they are asked. */
 export function Managers({ employee }: { employee: Employee }) {
   const t = useT('portal');
   return (

@@ -13,7 +13,6 @@ import { roleText } from './role-text.ts';
 const Facts = styled('div')({ display: 'grid', gap: 20 });
 const Quiet = styled('p')({ color: ink.textMuted });
 
-/** Who one is in the organization, at a glance. */
 export function Overview({ employee }: { employee: Employee }) {
   const t = useT();
   const { date } = useFormat();

@@ -30,7 +30,6 @@ const pages: Record<PageName, (props: { employee: Employee }) => React.ReactNode
   managers: Managers,
 };
 
-/** The own file, one page of it at a time. */
 export default function MyFile() {
   const t = useT('portal');
   const { page } = useParams();
@@ -50,7 +49,6 @@ export default function MyFile() {
   );
 }
 
-/** A page of the file on the day that is looked at. */
 function FileOn({ page: Shown }: { page: (props: { employee: Employee }) => React.ReactNode }) {
   const t = useT('time');
   const { dateInSentence } = useFormat();

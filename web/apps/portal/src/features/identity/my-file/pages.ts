@@ -1,4 +1,3 @@
-/** The pages of the own file, in the order of the specification. */
 export const filePages = [
   'overview',
   'profile',

@@ -8,6 +8,7 @@ import { useLanguage, useT } from '@kadro/i18n';
 import { Field, ink, LanguageSwitch, LoginArt, OneColumn, PasswordField } from '@kadro/ui';
 import { usePortal } from '../../../core/context.tsx';
 import { useChooseLanguage } from '../../../people/language.ts';
+import { FormError } from './FormError.tsx';
 import { useTitle } from '../../../parts/Page.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 20 });
@@ -19,7 +20,6 @@ interface Typed {
   password: string;
 }
 
-/** Signing in by e-mail and password. */
 export default function Login() {
   const t = useT();
   const language = useLanguage();
@@ -68,13 +68,7 @@ function SignInForm() {
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
       {ended && ended !== 'logout' && !errors.root && <Alert severity="info">{t('portal:login.ended')}</Alert>}
-      <div role="alert">
-        {errors.root?.message && (
-          <Alert severity="error" role="presentation">
-            {errors.root.message}
-          </Alert>
-        )}
-      </div>
+      <FormError text={errors.root?.message} />
       <Field
         label={t('field.workEmail')}
         error={errors.username?.message}

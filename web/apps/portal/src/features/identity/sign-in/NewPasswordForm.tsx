@@ -1,11 +1,11 @@
-import { useForm, useWatch } from 'react-hook-form';
-import Alert from '@mui/material/Alert';
+import { useForm, useWatch, type UseFormSetError } from 'react-hook-form';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { ApiError } from '@kadro/api';
 import { useT } from '@kadro/i18n';
 import { PasswordField } from '@kadro/ui';
 import { usePortal, useUser } from '../../../core/context.tsx';
+import { FormError } from './FormError.tsx';
 import { ruleNames, rulesKept, specials } from './password-rules.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 20 });
@@ -45,17 +45,7 @@ export function NewPasswordForm({ withOld = false, staffNumber, onDone, onBack, 
     label: id === 'equal' ? t('portal:password.same') : t(`password.${id}`, { characters: `\u2066${specials}\u2069` }),
   }));
 
-  const refuse = (error: unknown) => {
-    const { code, fields, message } =
-      error instanceof ApiError && error.status >= 400
-        ? error
-        : { code: undefined, fields: undefined, message: t('common:network_error') };
-    const said = fields?.['password'];
-    if (Number(code) === wrongOld) setError('oldPassword', { message }, { shouldFocus: true });
-    else if (typeof said === 'string' || (Number(code) >= 766 && Number(code) <= 769))
-      setError('password', { message: typeof said === 'string' ? said : message }, { shouldFocus: true });
-    else setError('root', { message });
-  };
+  const refuse = useRefusal(setError);
   const submit = handleSubmit(async (typed) => {
     try {
       await api.changePassword(
@@ -72,13 +62,7 @@ export function NewPasswordForm({ withOld = false, staffNumber, onDone, onBack, 
   };
   return (
     <Form onSubmit={(event) => void submit(event)} noValidate>
-      <div role="alert">
-        {errors.root?.message && (
-          <Alert severity="error" role="presentation">
-            {errors.root.message}
-          </Alert>
-        )}
-      </div>
+      <FormError text={errors.root?.message} />
       {withOld && (
         <PasswordField
           label={t('password.current')}
@@ -110,4 +94,20 @@ export function NewPasswordForm({ withOld = false, staffNumber, onDone, onBack, 
       </Buttons>
     </Form>
   );
+}
+
+/** Puts the server's answer at the field that it is about. */
+function useRefusal(setError: UseFormSetError<Typed>): (error: unknown) => void {
+  const t = useT();
+  return (error) => {
+    const { code, fields, message } =
+      error instanceof ApiError && error.status >= 400
+        ? error
+        : { code: undefined, fields: undefined, message: t('common:network_error') };
+    const said = fields?.['password'];
+    if (Number(code) === wrongOld) setError('oldPassword', { message }, { shouldFocus: true });
+    else if (typeof said === 'string' || (Number(code) >= 766 && Number(code) <= 769))
+      setError('password', { message: typeof said === 'string' ? said : message }, { shouldFocus: true });
+    else setError('root', { message });
+  };
 }

@@ -6,7 +6,6 @@ import { useToast } from '@kadro/ui';
 import { useOwnFile } from '../../../people/own-file.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
-/** The change of a password that still holds. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const toast = useToast();

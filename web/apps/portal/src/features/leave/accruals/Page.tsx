@@ -6,7 +6,8 @@ import { EmptyState, endsOf, ink, phone, Section, SelectField, Sheet, today } fr
 import { Async } from '../../../parts/Async.tsx';
 import { KindSquare } from '../shared/KindSquare.tsx';
 import { useAmounts } from '../shared/use-amounts.ts';
-import { useGrants, useLeaveBalances } from '../data/queries.ts';
+import { useGrants } from './use-grants.ts';
+import { useLeaveBalances } from '../data/queries.ts';
 import { type LeaveBalance, type LeaveEntry } from '../data/types.ts';
 import { nameOf } from '../../../people/types.ts';
 import { LeavePage } from '../shared/Frame.tsx';
@@ -122,7 +123,7 @@ function EntitlementTable({ rows, on }: { rows: readonly LeaveBalance[]; on: str
   const { balance } = useAmounts();
   const [why, setWhy] = useState<LeaveBalance | null>(null);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <Scroll tabIndex={0} aria-label={t('portal:nav.entitlements')}>
       <Table>
         <thead>
@@ -175,7 +176,6 @@ function EntitlementTable({ rows, on }: { rows: readonly LeaveBalance[]; on: str
   );
 }
 
-/** Entitlements and adjustments of a year, as they were entered. */
 function Grants({ year }: { year: number }) {
   const t = useT('leave');
   const grants = useGrants(year);
@@ -200,7 +200,7 @@ function GrantTable({ rows, label }: { rows: readonly LeaveEntry[]; label: strin
   const { change } = useAmounts();
   const types = new Map(useLeaveBalances().data?.map(({ leaveTypeId, leaveType }) => [leaveTypeId, leaveType]));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <Scroll tabIndex={0} aria-label={label}>
       <Table>
         <tbody>

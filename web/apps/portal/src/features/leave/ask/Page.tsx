@@ -10,7 +10,6 @@ import { Page } from '../../../parts/Page.tsx';
 import { RequestsBreadcrumbs } from '../shared/Frame.tsx';
 import { AskForm } from './Form.tsx';
 
-/** Asking for leave, and with the id of an open request changing it. */
 export default function AskPage() {
   const t = useT('leave');
   const { id } = useParams();

@@ -117,7 +117,7 @@ function Days({ days }: { days: readonly DayDetail[] }) {
   const t = useT('leave');
   if (days.length <= most) return <DayLines days={days} tone="own" />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <Scroll tabIndex={0} aria-label={t('days.title')}>
       <DayLines days={days} tone="own" />
     </Scroll>

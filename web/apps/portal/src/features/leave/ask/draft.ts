@@ -42,7 +42,6 @@ export function timeOf(typed: string): string {
   return time.test(found) ? found : typed;
 }
 
-/** The parts of a day that a duration offers. */
 export const periodsOf = (duration: Duration): readonly Period[] =>
   duration === 'HALF_DAY' ? halves : duration === 'QUARTER_DAY' ? quarters : [];
 
@@ -63,7 +62,6 @@ export function withType(draft: RequestDraft, { id, durations }: Pick<LeaveType,
   return withDuration({ ...draft, leaveTypeId: id }, isKept ? draft.duration : first);
 }
 
-/** An empty draft for a kind of leave. */
 export const draftFor = (type: Pick<LeaveType, 'id' | 'durations'> | undefined): RequestDraft => {
   const empty: RequestDraft = {
     leaveTypeId: '',

@@ -8,7 +8,6 @@ import { useCachedQuery } from '../../../core/use-cached-query.ts';
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 type Week = Record<(typeof weekdays)[number], number | null>;
 
-/** The week of where one works. */
 const workingWeek = `query WorkingWeek($branch: ID!) {
   branch(id: $branch) { workingPattern { monday tuesday wednesday thursday friday saturday sunday } }
 }`;

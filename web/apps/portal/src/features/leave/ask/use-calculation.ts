@@ -63,7 +63,6 @@ export function useCalculation(body: (RequestBody & { requestId?: string }) | nu
   };
 }
 
-/** A refusal by its fields, as problems. */
 const refusals = ({ name, message, fields = {} }: ApiError): Problem[] => {
   const found = Object.entries(fields).flatMap(([field, text]) =>
     typeof text === 'string' ? [{ name, field, message: text }] : [],

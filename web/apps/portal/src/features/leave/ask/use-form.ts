@@ -6,14 +6,13 @@ import { useUnsaved } from '../../../navigation/unsaved-guard.tsx';
 import { leaveRequests } from '../paths.ts';
 import { usePeople } from '../../../people/names.ts';
 import { refusalOf, useLeaveCommand } from '../data/use-command.ts';
-import { type LeaveRequest, type LeaveType } from '../data/types.ts';
+import { type LeaveRequest, type LeaveType, type Problem } from '../data/types.ts';
 import { nameOf } from '../../../people/types.ts';
 import { messageOf } from '../../../core/message-of.ts';
 import { useUploads } from '../files/use-uploads.ts';
 import { bodyOf, draftFor, draftOf, missingIn, type RequestDraft } from './draft.ts';
 import { useCalculation } from './use-calculation.ts';
 
-/** The fields of the form in the order of the page. */
 const fields = [
   'leaveTypeId',
   'duration',
@@ -27,6 +26,18 @@ const fields = [
 ] as const;
 /** What is asked for at the end only: while one chooses days, nothing has been forgotten yet. */
 const later: ReadonlySet<string> = new Set(['reason', 'documents']);
+
+const liveErrors = (problems: readonly Problem[]): Record<string, string> =>
+  Object.fromEntries(problems.flatMap(({ field, message }) => (field && !later.has(field) ? [[field, message]] : [])));
+
+/** What was refused is about what was sent; a change makes a new question of it. */
+const refusedAfter = (
+  part: Partial<RequestDraft>,
+  { reason, documents }: Record<string, string>,
+): Record<string, string> => ({
+  ...(!('reason' in part) && reason && { reason }),
+  ...(documents && { documents }),
+});
 
 export type AskFormState = ReturnType<typeof useAskForm>;
 
@@ -51,16 +62,9 @@ export function useAskForm(
 
   const change = (part: Partial<RequestDraft>) => {
     setDraft((now) => ({ ...now, ...part }));
-    // What was refused is about what was sent; a change makes a new question of it.
-    setRefused(({ reason, documents }) => ({
-      ...(!('reason' in part) && reason && { reason }),
-      ...(documents && { documents }),
-    }));
+    setRefused((before) => refusedAfter(part, before));
   };
-  const live = Object.fromEntries(
-    calculation.problems.flatMap(({ field, message }) => (field && !later.has(field) ? [[field, message]] : [])),
-  );
-  const errors: Record<string, string> = { ...live, ...refused };
+  const errors: Record<string, string> = { ...liveErrors(calculation.problems), ...refused };
   const other = calculation.problems.find(({ field }) => !fields.some((name) => name === field))?.message;
 
   const send = async () => {

@@ -157,7 +157,6 @@ interface Row {
   value: string;
 }
 
-/** The same day by the other knowledge. */
 function useOther({ on, isPast, isThen }: Moment, { knownNow, knownThen }: Knowledge): Row[] {
   const t = useT('time');
   const { dateInSentence } = useFormat();
@@ -173,7 +172,6 @@ function useOther({ on, isPast, isThen }: Moment, { knownNow, knownThen }: Knowl
   ];
 }
 
-/** What happened from that day to today, or will happen from today to it. */
 function useSince({ on, now, isToday, isThen, year }: Moment, line: LeaveYear): Row[] {
   const t = useT('leave');
   const { dateInSentence } = useFormat();

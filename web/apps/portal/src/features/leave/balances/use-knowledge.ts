@@ -15,7 +15,6 @@ export interface Knowledge {
   knownThen: number | undefined;
 }
 
-/** What is known of one kind of leave on the day of the moment. */
 export function useKnowledge({ on, year, isPast, isThen }: Moment, typeId: string | undefined): Knowledge {
   const settled = useDebounced(on);
   const knownAt = isPast ? endOfDay(settled) : undefined;

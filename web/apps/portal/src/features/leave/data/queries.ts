@@ -4,7 +4,6 @@ import { usePortal, useUser } from '../../../core/context.tsx';
 import * as documents from './documents.ts';
 import {
   type LeaveBalance,
-  type LeaveEntry,
   type LeaveRequest,
   type LeaveRow,
   type LeaveType,
@@ -23,12 +22,11 @@ const quiet = { silent: true };
 const recent = 50;
 
 /** What was asked for, or the reason why it is not there: a service that is down answers with null. */
-function answered<T>(value: T | null | undefined, errors: readonly QueryError[]): T {
+export function answered<T>(value: T | null | undefined, errors: readonly QueryError[]): T {
   if (value === null || value === undefined) throw new ApiError(503, errors[0] ?? { name: 'service_unavailable' });
   return value;
 }
 
-/** The kinds of leave that can be asked for, by name. */
 export function useLeaveTypes(): CachedQuery<LeaveType[]> {
   const { api } = usePortal();
   const language = useLanguage();
@@ -67,7 +65,6 @@ export interface RequestsQuery {
   to?: string;
 }
 
-/** The own requests. */
 export function useLeaveRequests(wanted: RequestsQuery | null): CachedQuery<Rows<LeaveRow>> {
   const { api } = usePortal();
   const { id } = useUser();
@@ -141,20 +138,5 @@ export function useLeaveYear(leaveTypeId: string | undefined, year: number, know
       quiet,
     );
     return answered(data.leaveYear, errors);
-  });
-}
-
-/** What admins entered for a year: entitlements and adjustments, by date. */
-export function useGrants(year: number): CachedQuery<LeaveEntry[]> {
-  const { api } = usePortal();
-  const { id } = useUser();
-  return useCachedQuery(`leave-grants/${year}`, async () => {
-    const wanted = { employeeId: id, from: `${year}-01-01`, to: `${year}-12-31` };
-    const { data, errors } = await api.query<{ leaveEntries: Rows<LeaveEntry> | null }>(
-      documents.leaveGrants,
-      wanted,
-      quiet,
-    );
-    return answered(data.leaveEntries, errors).items;
   });
 }

@@ -38,7 +38,6 @@ export interface DocumentsProps {
   action?: (document: LeaveDocument) => ReactNode;
 }
 
-/** The documents of a request, each to be looked at and downloaded. */
 export function Documents({ requestId, documents, action }: DocumentsProps) {
   const t = useT();
   const { number } = useFormat();

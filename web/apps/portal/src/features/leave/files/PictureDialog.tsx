@@ -8,7 +8,6 @@ import { useT } from '@kadro/i18n';
 
 const Picture = styled('img')({ display: 'block', maxWidth: '100%', maxHeight: '70dvh', marginInline: 'auto' });
 
-/** A picture that was uploaded, as large as the screen lets it be. */
 export default function PictureDialog({ name, url, onClose }: { name: string; url: string; onClose: () => void }) {
   const t = useT();
   return (

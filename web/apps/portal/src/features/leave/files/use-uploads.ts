@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { leave } from '@kadro/api';
 import { useFormat, useT } from '@kadro/i18n';
 import { usePortal } from '../../../core/context.tsx';
@@ -39,28 +39,12 @@ export interface UploadsState {
 /** Files on their way to the server, each with its progress; one that `onArrived` has taken over is off the list. */
 export function useUploads(onArrived?: (id: string) => Promise<void>): UploadsState {
   const { api } = usePortal();
-  const [files, setFiles] = useState<readonly Upload[]>([]);
-  const running = useRef(new Map<string, { stop: AbortController; done: Promise<string | null> }>());
+  const { files, running, push, patch, forget } = useFileList();
   const check = useCheck();
   const arrived = useRef(onArrived);
   useEffect(() => {
     arrived.current = onArrived;
   });
-  useEffect(() => {
-    const all = running.current;
-    return () => all.forEach(({ stop }) => stop.abort());
-  }, []);
-
-  const patch = useCallback(
-    (key: string, change: Partial<Upload>) =>
-      setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one))),
-    [],
-  );
-  const forget = useCallback((key: string) => {
-    running.current.delete(key);
-    setFiles((all) => all.filter((one) => one.key !== key));
-  }, []);
-
   const send = async (key: string, file: File, signal: AbortSignal): Promise<string | null> => {
     const form = new FormData();
     form.append('file', file);
@@ -86,7 +70,7 @@ export function useUploads(onArrived?: (id: string) => Promise<void>): UploadsSt
     for (const file of given) {
       const key = crypto.randomUUID();
       const problem = check(file);
-      setFiles((all) => [...all, { key, name: file.name, bytes: file.size, share: 0, problem }]);
+      push({ key, name: file.name, bytes: file.size, share: 0, problem });
       const stop = new AbortController();
       if (!problem) running.current.set(key, { stop, done: send(key, file, stop.signal) });
     }
@@ -104,6 +88,24 @@ export function useUploads(onArrived?: (id: string) => Promise<void>): UploadsSt
     return isWhole ? ids.filter((id) => id !== null) : null;
   };
   return { files, add, remove, settled };
+}
+
+/** The files on the list and those on their way; a page that is left stops the latter. */
+function useFileList() {
+  const [files, setFiles] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<string, { stop: AbortController; done: Promise<string | null> }>());
+  useEffect(() => {
+    const all = running.current;
+    return () => all.forEach(({ stop }) => stop.abort());
+  }, []);
+  const push = (one: Upload) => setFiles((all) => [...all, one]);
+  const patch = (key: string, change: Partial<Upload>) =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
+  const forget = (key: string) => {
+    running.current.delete(key);
+    setFiles((all) => all.filter((one) => one.key !== key));
+  };
+  return { files, running, push, patch, forget };
 }
 
 /** What speaks against a file before it is sent. */

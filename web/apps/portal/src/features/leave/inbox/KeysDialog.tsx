@@ -27,7 +27,6 @@ const keys: readonly [InboxKey, readonly string[]][] = [
   ['help', ['?']],
 ];
 
-/** All keys of the page, and the switch that turns the letters off. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useT('inbox');
   const id = useId();

@@ -20,17 +20,14 @@ import { useRequestWords } from '../shared/use-request-words.ts';
 
 const KeysDialog = lazy(() => import('./KeysDialog.tsx'));
 
-/** What is asked of me. */
 export default function InboxOfMine() {
   return <InboxPage scope="mine" />;
 }
 
-/** Everything that is open in reach. */
 export function InboxOfAll() {
   return <InboxPage scope="all" />;
 }
 
-/** Requests that wait for a decision, one of them open. */
 function InboxPage({ scope }: { scope: InboxScope }) {
   const t = useT('inbox');
   const isWide = useMediaQuery('(min-width:1180px)', { noSsr: true });
@@ -61,7 +58,6 @@ function InboxPage({ scope }: { scope: InboxScope }) {
   );
 }
 
-/** Everything the two layouts share. */
 function useInbox(scope: InboxScope) {
   const user = useUser();
   const page = useInboxPage(scope);
@@ -111,7 +107,6 @@ function onKey(key: InboxKey, { page, act }: Inbox): void {
   if (key === 'approve' || key === 'deny' || key === 'detail') act(key);
 }
 
-/** Says which request has come into the frame. */
 function Spoken({ request }: { request: LeaveRequest | null }) {
   const words = useRequestWords();
   return (

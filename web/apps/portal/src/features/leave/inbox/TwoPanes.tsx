@@ -44,7 +44,7 @@ export function TwoPanes({
   onKeys,
 }: Inbox & { onKeys: () => void }) {
   const t = useT('inbox');
-  const { list, openId, chosen, selected, view, change } = page;
+  const { chosen, selected, view, change } = page;
   const one = request.data;
   return (
     <Panes flush>
@@ -60,31 +60,9 @@ export function TwoPanes({
         </Edge>
       </Side>
       <Main>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached by the keyboard */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
         <OpenOne tabIndex={0} aria-label={t('openRequest')}>
-          {several.outcome ? (
-            <OutcomeList outcome={several.outcome} onClose={several.close} />
-          ) : chosen ? (
-            <SelectedList selected={selected} />
-          ) : openId ? (
-            <Async query={request} lines={8} failed={t('down')}>
-              {(known) =>
-                known ? (
-                  <RequestDetail request={known} />
-                ) : (
-                  <Room>
-                    <EmptyState title={t('notFound')} />
-                  </Room>
-                )
-              }
-            </Async>
-          ) : (
-            list.data && (
-              <Room>
-                <Quiet>{t('noneOpen')}</Quiet>
-              </Room>
-            )
-          )}
+          <Shown page={page} request={request} several={several} />
         </OpenOne>
         {chosen ? (
           <BulkBar count={selected.length} several={several} />
@@ -93,6 +71,37 @@ export function TwoPanes({
         )}
       </Main>
     </Panes>
+  );
+}
+
+function Shown({
+  page: { list, openId, chosen, selected },
+  request,
+  several,
+}: Pick<Inbox, 'page' | 'request' | 'several'>) {
+  const t = useT('inbox');
+  if (several.outcome) return <OutcomeList outcome={several.outcome} onClose={several.close} />;
+  if (chosen) return <SelectedList selected={selected} />;
+  if (openId)
+    return (
+      <Async query={request} lines={8} failed={t('down')}>
+        {(known) =>
+          known ? (
+            <RequestDetail request={known} />
+          ) : (
+            <Room>
+              <EmptyState title={t('notFound')} />
+            </Room>
+          )
+        }
+      </Async>
+    );
+  return (
+    list.data && (
+      <Room>
+        <Quiet>{t('noneOpen')}</Quiet>
+      </Room>
+    )
   );
 }
 

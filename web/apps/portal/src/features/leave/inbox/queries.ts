@@ -5,6 +5,19 @@ import * as documents from '../data/documents.ts';
 import { type LeaveBalance, type LeaveRequest, type LeaveRow, type TeamAbsences } from '../data/types.ts';
 import { type CachedQuery, useCachedQuery } from '../../../core/use-cached-query.ts';
 
+/** Of each request only who did what when. */
+const leaveDecisions = `query LeaveDecisions($rows: Int!) {
+  leaveRequests(rowsPerPage: $rows, sortBy: updatedDateTime, descending: true) {
+    items { steps { managerId actedBy state at } }
+  }
+}`;
+
+const teamAbsences = `query TeamAbsences($requestId: String, $from: String, $to: String) {
+  teamAbsences(requestId: $requestId, from: $from, to: $to) {
+    size days { date away } people { employeeId days { date part pending } person { ${documents.personCard} } }
+  }
+}`;
+
 const quiet = { silent: true };
 export const inboxPageSize = 25;
 /** So many requests of one year, or lately changed ones, are looked at. */
@@ -42,11 +55,9 @@ function known<T>(value: T | null | undefined): T {
   return value;
 }
 
-/** The key of a list, to change what is known of it. */
 export const inboxKey = (language: string, { scope, q, leaveTypeId, sort, page }: InboxQuery): string =>
   `inbox/${language}/${[scope, leaveTypeId, sort, page, q].join('/')}`;
 
-/** Requests that wait for who is signed in, or all open ones in reach. */
 export function useInbox(question: InboxQuery, rowsPerPage = inboxPageSize): CachedQuery<RowPage> {
   const { api } = usePortal();
   const { id } = useUser();
@@ -74,7 +85,7 @@ export function useTeamOf(
   const { api } = usePortal();
   return useCachedQuery(`inbox-team/${[request.id, request.status, from, to].join('/')}`, async () => {
     const { data } = await api.query<{ teamAbsences: TeamAbsences | null }>(
-      documents.teamAbsences,
+      teamAbsences,
       { requestId: request.id, from, to },
       quiet,
     );
@@ -121,7 +132,7 @@ export function useDecidedToday(): CachedQuery<number> {
   const { id } = useUser();
   return useCachedQuery(`inbox-decided/${id}`, async () => {
     const { data } = await api.query<{ leaveRequests: { items: Pick<LeaveRow, 'steps'>[] | null } | null }>(
-      documents.leaveDecisions,
+      leaveDecisions,
       { rows: most },
       quiet,
     );

@@ -15,7 +15,6 @@ export function nextOf(rows: readonly { id: string }[], gone: string): string | 
   return (rows[at + 1] ?? rows[at - 1])?.id ?? null;
 }
 
-/** The list of an inbox page, which request is open, and what is selected. */
 export function useInboxPage(scope: InboxScope) {
   const { cache } = usePortal();
   const language = useLanguage();
@@ -23,8 +22,8 @@ export function useInboxPage(scope: InboxScope) {
   const list = useInbox(view);
   const counts = { mine: useInboxCount('mine'), all: useInboxCount('all') };
   const [gone, setGone] = useState(nobody);
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const rows = useMemo(() => list.data?.items ?? [], [list.data]);
+  const selection = useSelection(rows);
   const openId = view.request ?? rows.find(({ id }) => !gone.has(id))?.id ?? null;
   const key = inboxKey(language, view);
 
@@ -62,13 +61,6 @@ export function useInboxPage(scope: InboxScope) {
     },
     [open, openId, rows, scope, cache, key, reload],
   );
-  const choose = (id: string) =>
-    setChosen((now) => {
-      const next = new Set(now);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  const selected: LeaveRow[] = chosen ? rows.filter(({ id }) => chosen.has(id)) : [];
   return {
     view,
     change,
@@ -82,14 +74,24 @@ export function useInboxPage(scope: InboxScope) {
     meant,
     leave,
     reload,
-    chosen,
-    setChosen,
-    choose,
-    selected,
+    ...selection,
   };
 }
 
 export type InboxPageState = ReturnType<typeof useInboxPage>;
+
+/** The rows that are chosen to be decided together; null while rows are opened and not chosen. */
+function useSelection(rows: readonly LeaveRow[]) {
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const choose = (id: string) =>
+    setChosen((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const selected: LeaveRow[] = chosen ? rows.filter(({ id }) => chosen.has(id)) : [];
+  return { chosen, setChosen, choose, selected };
+}
 
 /** Opens the next or the previous row; keys that come faster than the page is drawn are not lost. */
 function useMove(rows: readonly LeaveRow[], openId: string | null, open: (id: string) => void) {

@@ -34,38 +34,16 @@ export function CancelButton(props: CancelProps) {
   );
 }
 
-/** Whole or from a date, why, and what comes back by it. */
 function CancelDialog({ request, onDone, onClose }: CancelProps & { onClose: () => void }) {
   const t = useT('leave');
   const id = useId();
-  const { dateInSentence, weekday } = useFormat();
+  const { dateInSentence } = useFormat();
   const { balance } = useAmounts();
-  const toast = useToast();
-  const send = useLeaveCommand();
   const [from, setFrom] = useState('');
   const [reason, setReason] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
   const back = daysBack(request, from);
-  const options = cancellableFrom(request, today()).map((value) => ({
-    value,
-    label: t('cancel.fromDay', { date: `${weekday(value, 'short')} ${dateInSentence(value)}`, raw: true }),
-  }));
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!reason.trim()) return setErrors({ reason: t('common:validation.required') });
-    setBusy(true);
-    try {
-      await send('PUT', `leave-requests/${request.id}/cancel`, { reason: reason.trim(), ...(from && { from }) });
-      await onDone();
-      toast({ text: t('cancel.done', { days: balance(back) }), status: 'CANCELLED' });
-      onClose();
-    } catch (error) {
-      setErrors(refusalOf(error, ['reason', 'from'], messageOf));
-      setBusy(false);
-    }
-  };
+  const { submit, errors, busy } = useCancelling({ request, onDone, onClose, from, reason, back });
+  const options = useFirstDays(request);
   const title = from
     ? t('cancel.titleFrom', { date: dateInSentence(from) })
     : t('cancel.title', { period: dateInSentence(request.beginDate, request.endDate) });
@@ -111,4 +89,47 @@ function CancelDialog({ request, onDone, onClose }: CancelProps & { onClose: () 
       </form>
     </Dialog>
   );
+}
+
+/** The days from which on a request can be taken back. */
+function useFirstDays(request: LeaveRequest): { value: string; label: string }[] {
+  const t = useT('leave');
+  const { dateInSentence, weekday } = useFormat();
+  return cancellableFrom(request, today()).map((value) => ({
+    value,
+    label: t('cancel.fromDay', { date: `${weekday(value, 'short')} ${dateInSentence(value)}`, raw: true }),
+  }));
+}
+
+interface Cancelling extends CancelProps {
+  onClose: () => void;
+  /** The day from which on; '' for all of it. */
+  from: string;
+  reason: string;
+  /** How many days come back. */
+  back: number;
+}
+
+function useCancelling({ request, onDone, onClose, from, reason, back }: Cancelling) {
+  const t = useT('leave');
+  const { balance } = useAmounts();
+  const toast = useToast();
+  const send = useLeaveCommand();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!reason.trim()) return setErrors({ reason: t('common:validation.required') });
+    setBusy(true);
+    try {
+      await send('PUT', `leave-requests/${request.id}/cancel`, { reason: reason.trim(), ...(from && { from }) });
+      await onDone();
+      toast({ text: t('cancel.done', { days: balance(back) }), status: 'CANCELLED' });
+      onClose();
+    } catch (error) {
+      setErrors(refusalOf(error, ['reason', 'from'], messageOf));
+      setBusy(false);
+    }
+  };
+  return { submit, errors, busy };
 }

@@ -9,7 +9,7 @@ import { type LeaveRequest } from '../data/types.ts';
 import { messageOf } from '../../../core/message-of.ts';
 import { useRequestWords } from '../shared/use-request-words.ts';
 import { Uploads } from '../files/Uploads.tsx';
-import { useUploads } from '../files/use-uploads.ts';
+import { useUploads, type UploadsState } from '../files/use-uploads.ts';
 
 const Form = styled('form')({
   display: 'grid',
@@ -19,38 +19,14 @@ const Form = styled('form')({
   '& > .MuiButton-root': { width: 'auto' },
 });
 
-/** What an approver wants to know, and the answer to it. */
 export function DetailForm({ request, onDone }: { request: LeaveRequest; onDone: () => Promise<void> }) {
   const t = useT('leave');
   const words = useRequestWords();
-  const toast = useToast();
-  const send = useLeaveCommand();
   const uploads = useUploads();
   const [note, setNote] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const { submit, errors, busy } = useAnswer(request, note, uploads, onDone);
   useUnsaved((note !== '' || uploads.files.length > 0) && !busy);
   const asking = request.steps.find(({ state }) => state === 'NEED_EXTRA_DETAIL');
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!note.trim()) return setErrors({ note: t('common:validation.required') });
-    setBusy(true);
-    try {
-      const documents = await uploads.settled();
-      if (documents === null) return setErrors({ documents: t('documents.notThere') });
-      await send('PUT', `leave-requests/${request.id}/detail`, {
-        note: note.trim(),
-        ...(documents.length > 0 && { documents }),
-      });
-      await onDone();
-      toast({ text: t('answer.done'), status: 'PENDING' });
-    } catch (error) {
-      setErrors(refusalOf(error, ['note', 'documents'], messageOf));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Frame>
       <Sheet>
@@ -80,4 +56,32 @@ export function DetailForm({ request, onDone }: { request: LeaveRequest; onDone:
       </Sheet>
     </Frame>
   );
+}
+
+function useAnswer(request: LeaveRequest, note: string, uploads: UploadsState, onDone: () => Promise<void>) {
+  const t = useT('leave');
+  const toast = useToast();
+  const send = useLeaveCommand();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!note.trim()) return setErrors({ note: t('common:validation.required') });
+    setBusy(true);
+    try {
+      const documents = await uploads.settled();
+      if (documents === null) return setErrors({ documents: t('documents.notThere') });
+      await send('PUT', `leave-requests/${request.id}/detail`, {
+        note: note.trim(),
+        ...(documents.length > 0 && { documents }),
+      });
+      await onDone();
+      toast({ text: t('answer.done'), status: 'PENDING' });
+    } catch (error) {
+      setErrors(refusalOf(error, ['note', 'documents'], messageOf));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { submit, errors, busy };
 }

@@ -140,7 +140,6 @@ function Known({
   const t = useT('leave');
   const { id } = useUser();
   const mayChange = isToday && request.employeeId === id;
-  const { balance } = useAmounts();
   const tone = isOpen(request) ? 'asked' : 'ink';
   return (
     <>
@@ -164,29 +163,37 @@ function Known({
             />
           </Sheet>
         </Column>
-        <Column>
-          <Sheet>
-            <Section title={t('chain.title')}>
-              <Steps request={request} />
-            </Section>
-          </Sheet>
-          {request.balanceBefore !== null && request.balanceAfter !== null && (
-            <Sheet>
-              <Section title={t('balance.title')}>
-                <Figures>
-                  <Arrow from={balance(request.balanceBefore)} to={balance(request.balanceAfter)} />
-                </Figures>
-              </Section>
-            </Sheet>
-          )}
-          <Sheet>
-            <Section title={t('common:common.history')}>
-              <History request={request} />
-            </Section>
-          </Sheet>
-        </Column>
+        <Background request={request} />
       </Columns>
     </>
+  );
+}
+
+function Background({ request }: { request: LeaveRequest }) {
+  const t = useT('leave');
+  const { balance } = useAmounts();
+  return (
+    <Column>
+      <Sheet>
+        <Section title={t('chain.title')}>
+          <Steps request={request} />
+        </Section>
+      </Sheet>
+      {request.balanceBefore !== null && request.balanceAfter !== null && (
+        <Sheet>
+          <Section title={t('balance.title')}>
+            <Figures>
+              <Arrow from={balance(request.balanceBefore)} to={balance(request.balanceAfter)} />
+            </Figures>
+          </Section>
+        </Sheet>
+      )}
+      <Sheet>
+        <Section title={t('common:common.history')}>
+          <History request={request} />
+        </Section>
+      </Sheet>
+    </Column>
   );
 }
 

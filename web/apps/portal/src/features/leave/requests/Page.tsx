@@ -83,29 +83,31 @@ export default function RequestsPage() {
         ) : rows.data.items.length === 0 ? (
           <Room>{none}</Room>
         ) : (
-          <>
-            <List>
-              {rows.data.items.map((request) => (
-                <li key={request.id}>
-                  <RequestRow request={request} />
-                </li>
-              ))}
-            </List>
-            {rows.data.total > rowsPerPage && (
-              <Foot>
-                <Pager
-                  page={view.page}
-                  rowsPerPage={rowsPerPage}
-                  total={rows.data.total}
-                  capped={rows.data.capped}
-                  onPage={(page) => change({ page })}
-                />
-              </Foot>
-            )}
-          </>
+          <Rows rows={rows.data} page={view.page} onPage={(page) => change({ page })} />
         )}
       </Sheet>
     </LeavePage>
+  );
+}
+
+type RowPage = NonNullable<ReturnType<typeof useLeaveRequests>['data']>;
+
+function Rows({ rows, page, onPage }: { rows: RowPage; page: number; onPage: (page: number) => void }) {
+  return (
+    <>
+      <List>
+        {rows.items.map((request) => (
+          <li key={request.id}>
+            <RequestRow request={request} />
+          </li>
+        ))}
+      </List>
+      {rows.total > rowsPerPage && (
+        <Foot>
+          <Pager page={page} rowsPerPage={rowsPerPage} total={rows.total} capped={rows.capped} onPage={onPage} />
+        </Foot>
+      )}
+    </>
   );
 }
 

@@ -13,7 +13,6 @@ export interface LeavePageProps {
   children: ReactNode;
 }
 
-/** One page of the own leave with the ways to the others. */
 export function LeavePage({ page: current, children, ...page }: LeavePageProps) {
   const t = useT();
   const pages = useSubPages(leaveHome);
@@ -27,7 +26,6 @@ export function LeavePage({ page: current, children, ...page }: LeavePageProps) 
   );
 }
 
-/** The way to a page below the list of requests. */
 export function RequestsBreadcrumbs() {
   const t = useT();
   const [requests] = useSubPages(leaveHome);

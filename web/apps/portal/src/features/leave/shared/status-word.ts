@@ -1,7 +1,6 @@
 import { type Key } from '@kadro/i18n';
 import { type RequestStatus } from '../data/types.ts';
 
-/** The word of each state of a request. */
 export const statusWord: Record<RequestStatus, Key> = {
   PENDING: 'common:status.pending',
   APPROVED: 'common:status.approved',

@@ -69,7 +69,6 @@ export function WaitingForYou({ style }: { style: CSSProperties }) {
   );
 }
 
-/** Requests to decide in their row. */
 function Decisions() {
   const t = useT('inbox');
   const { number } = useFormat();

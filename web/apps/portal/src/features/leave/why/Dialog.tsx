@@ -12,7 +12,6 @@ import { useLeaveYear } from '../data/queries.ts';
 import { type LeaveTypeCard } from '../data/types.ts';
 import { WhyList } from './List.tsx';
 
-/** Why the balance of a kind of leave is what it is on a day. */
 export function WhyDialog({ type, on, onClose }: { type: LeaveTypeCard; on: string; onClose: () => void }) {
   const t = useT('leave');
   const id = useId();

@@ -52,28 +52,15 @@ export function Picture({ employee }: { employee: Employee }) {
             aria-label={t('portal:picture.choose')}
             onChange={(event) => void onChoose(event)}
           />
-          <Buttons>
-            {chosen && (
-              <Button variant="contained" disabled={busy} onClick={() => void save()}>
-                {t('portal:picture.save')}
-              </Button>
-            )}
-            {chosen && (
-              <Button variant="outlined" disabled={busy} onClick={() => setChosen(null)}>
-                {t('action.dismiss')}
-              </Button>
-            )}
-            {!chosen && (
-              <Button variant="outlined" disabled={busy} onClick={() => picker.current?.click()}>
-                {t('portal:picture.choose')}
-              </Button>
-            )}
-            {!chosen && image && (
-              <Button color="inherit" disabled={busy} onClick={() => void remove()}>
-                {t('portal:picture.delete')}
-              </Button>
-            )}
-          </Buttons>
+          <PictureButtons
+            isChosen={chosen !== null}
+            hasPicture={Boolean(image)}
+            busy={busy}
+            onSave={() => void save()}
+            onDismiss={() => setChosen(null)}
+            onPick={() => picker.current?.click()}
+            onDelete={() => void remove()}
+          />
         </Row>
         <div aria-live="polite">
           {problem ? (
@@ -84,6 +71,43 @@ export function Picture({ employee }: { employee: Employee }) {
         </div>
       </Section>
     </Sheet>
+  );
+}
+
+interface PictureButtonsProps {
+  isChosen: boolean;
+  hasPicture: boolean;
+  busy: boolean;
+  onSave: () => void;
+  onDismiss: () => void;
+  onPick: () => void;
+  onDelete: () => void;
+}
+
+function PictureButtons({ isChosen, hasPicture, busy, onSave, onDismiss, onPick, onDelete }: PictureButtonsProps) {
+  const t = useT();
+  if (isChosen)
+    return (
+      <Buttons>
+        <Button variant="contained" disabled={busy} onClick={onSave}>
+          {t('portal:picture.save')}
+        </Button>
+        <Button variant="outlined" disabled={busy} onClick={onDismiss}>
+          {t('action.dismiss')}
+        </Button>
+      </Buttons>
+    );
+  return (
+    <Buttons>
+      <Button variant="outlined" disabled={busy} onClick={onPick}>
+        {t('portal:picture.choose')}
+      </Button>
+      {hasPicture && (
+        <Button color="inherit" disabled={busy} onClick={onDelete}>
+          {t('portal:picture.delete')}
+        </Button>
+      )}
+    </Buttons>
   );
 }
 

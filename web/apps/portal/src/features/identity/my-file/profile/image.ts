@@ -14,7 +14,6 @@ export function imageProblem({
   return size > imageBytes ? { kind: 'size', kilobytes: Math.ceil(size / 1024) } : null;
 }
 
-/** A file as a data URL. */
 export const dataUrlOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -13,13 +13,11 @@ export interface SectionFieldProps {
   errors: FieldErrors<Typed>;
 }
 
-/** The words of one value of a choice. */
 export const choiceText = (t: Translate, { kind, texts }: FieldSpec, value: string): string =>
   kind === 'flag'
     ? t(value === 'true' ? 'common:common.yes' : 'common:common.no')
     : t(`common:enum.${texts}.${value}` as Key);
 
-/** The control of one field. */
 export function SectionField({ field, register, control, errors }: SectionFieldProps) {
   const t = useT() as Translate;
   const pattern = useUser().datePattern || defaultDatePattern;

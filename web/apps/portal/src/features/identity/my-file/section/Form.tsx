@@ -76,23 +76,7 @@ export function SectionForm({ section, groups, stored, saved, onClose }: Section
     <Form onSubmit={(event) => void submit(event)} noValidate>
       <TroubleLine trouble={trouble} onReload={() => reload().then(() => setTrouble({ kind: 'loaded' }))} />
       <ErrorSummary problems={problems} />
-      {groups.map(({ label, fields: own }) => (
-        <Sheet key={label}>
-          <Section title={t(label)}>
-            <Grid>
-              {own.map((field) => (
-                <SectionField
-                  key={field.name}
-                  field={field}
-                  register={form.register}
-                  control={form.control}
-                  errors={errors}
-                />
-              ))}
-            </Grid>
-          </Section>
-        </Sheet>
-      ))}
+      <Groups groups={groups} form={form} />
       <Buttons>
         <Button type="submit" variant="contained" disabled={isSubmitting}>
           {t('common:action.save')}
@@ -105,7 +89,27 @@ export function SectionForm({ section, groups, stored, saved, onClose }: Section
   );
 }
 
-/** Brings the newest values under what was typed. */
+function Groups({ groups, form }: Pick<SectionFormProps, 'groups'> & { form: UseFormReturn<Typed> }) {
+  const t = useT() as Translate;
+  return groups.map(({ label, fields }) => (
+    <Sheet key={label}>
+      <Section title={t(label)}>
+        <Grid>
+          {fields.map((field) => (
+            <SectionField
+              key={field.name}
+              field={field}
+              register={form.register}
+              control={form.control}
+              errors={form.formState.errors}
+            />
+          ))}
+        </Grid>
+      </Section>
+    </Sheet>
+  ));
+}
+
 function useReload(
   { reset }: UseFormReturn<Typed>,
   fields: readonly FieldSpec[],

@@ -76,7 +76,6 @@ function Facts({ group: { label, fields }, stored }: { group: FieldGroup; stored
   );
 }
 
-/** How the stored value of a field is shown. */
 function useShown(): (field: FieldSpec, value: Stored[string]) => ReactNode {
   const t = useT() as Translate;
   const { date } = useFormat();

@@ -24,7 +24,6 @@ export interface FieldGroup<N extends string = string> {
   fields: readonly FieldSpec<N>[];
 }
 
-/** What the person may change in the own profile. */
 export const profileGroups: readonly FieldGroup<keyof Profile>[] = [
   {
     label: 'portal:file.group.notices',

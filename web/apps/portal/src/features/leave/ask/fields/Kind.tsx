@@ -128,7 +128,6 @@ function KindSelect({ ask, balances }: ChoiceProps) {
   );
 }
 
-/** What is left of a kind, or what limits it instead. */
 function useLeft(balances: readonly LeaveBalance[] | undefined): (type: LeaveType) => string {
   const t = useT('leave');
   const amounts = useAmounts();

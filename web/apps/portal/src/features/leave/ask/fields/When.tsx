@@ -56,7 +56,6 @@ const Legend = styled('p')(({ theme }) => ({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 },
 }));
 
-/** How long, on which days, and which part of the day. */
 export function WhenFields({ ask }: { ask: AskFormState }) {
   const t = useT('leave');
   return (

@@ -81,7 +81,6 @@ const Bar = styled('div')({
   '@media print': { display: 'none' },
 });
 
-/** The selected requests one by one, in place of the open one. */
 export function SelectedList({ selected }: { selected: readonly LeaveRow[] }) {
   const t = useT('inbox');
   const words = useRequestWords();

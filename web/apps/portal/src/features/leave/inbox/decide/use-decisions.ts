@@ -89,7 +89,6 @@ function refusal(error: unknown): Outcome {
   return { kind: 'refused', text: typeof note === 'string' ? note : messageOf(error), onNote: note !== undefined };
 }
 
-/** Reads a request as it is now, and says who decided it last. */
 function useReadAgain() {
   const { api, cache } = usePortal();
   const language = useLanguage();

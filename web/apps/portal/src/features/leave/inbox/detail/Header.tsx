@@ -91,7 +91,6 @@ export function RequestHeader({ request, aside }: { request: LeaveRequest; aside
   );
 }
 
-/** What was asked back and what was answered, in their order. */
 function AskedBack({ request: { approvalHistory } }: { request: LeaveRequest }) {
   const t = useT('inbox');
   const words = useRequestWords();

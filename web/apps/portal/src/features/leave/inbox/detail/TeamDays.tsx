@@ -84,28 +84,14 @@ function Grid({
   compact: boolean;
 }) {
   const t = useT('inbox');
-  const { weekday, number } = useFormat();
   const rows = rowsOf(request, team);
   const seen = rows.slice(0, compact ? 2 : shown + 1);
   const others = rows.length - seen.length;
-  const asked = requestedOn(request);
-  const awayOn = (date: string) => (team.days.find((one) => one.date === date)?.away ?? 0) + (asked.get(date) ?? 0);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what can be scrolled must be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
     <Scroll tabIndex={0} aria-label={t('team')}>
       <Table>
-        <thead>
-          <tr>
-            <th>
-              <VisuallyHidden>{t('common:common.name')}</VisuallyHidden>
-            </th>
-            {dates.map(({ date }) => (
-              <th key={date} scope="col">
-                {weekday(date, 'short')} {number(Number(date.slice(8)))}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <DateHeads dates={dates} />
         <tbody>
           {seen.map((row) => (
             <PersonDays key={row.id} row={row} dates={dates} compact={compact} />
@@ -118,22 +104,56 @@ function Grid({
             </tr>
           )}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('atWork')}</th>
-            {dates.map((day) => (
-              <td key={day.date}>
-                {day.isFree ? (
-                  <Quiet>{day.holiday ? t('holiday') : t('free')}</Quiet>
-                ) : (
-                  <AtWork away={awayOn(day.date)} size={team.size} />
-                )}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        <AtWorkRow dates={dates} team={team} asked={requestedOn(request)} />
       </Table>
     </Scroll>
+  );
+}
+
+function DateHeads({ dates }: { dates: readonly TeamDay[] }) {
+  const t = useT();
+  const { weekday, number } = useFormat();
+  return (
+    <thead>
+      <tr>
+        <th>
+          <VisuallyHidden>{t('common.name')}</VisuallyHidden>
+        </th>
+        {dates.map(({ date }) => (
+          <th key={date} scope="col">
+            {weekday(date, 'short')} {number(Number(date.slice(8)))}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface AtWorkRowProps {
+  dates: readonly TeamDay[];
+  team: TeamAbsences;
+  /** Share of each date that the request takes. */
+  asked: ReadonlyMap<string, number>;
+}
+
+function AtWorkRow({ dates, team, asked }: AtWorkRowProps) {
+  const t = useT('inbox');
+  const awayOn = (date: string) => (team.days.find((one) => one.date === date)?.away ?? 0) + (asked.get(date) ?? 0);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('atWork')}</th>
+        {dates.map((day) => (
+          <td key={day.date}>
+            {day.isFree ? (
+              <Quiet>{day.holiday ? t('holiday') : t('free')}</Quiet>
+            ) : (
+              <AtWork away={awayOn(day.date)} size={team.size} />
+            )}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -70,7 +70,6 @@ export interface Week {
 const weeks = 6;
 const workingDays = 5;
 
-/** The Monday of a day's week. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** The last day of the six weeks from a Monday on. */

@@ -2,7 +2,6 @@ import { useT } from '@kadro/i18n';
 import { EmptyState } from '@kadro/ui';
 import { useDecidedToday } from '../queries.ts';
 
-/** Nine squares, and how many were decided since midnight. */
 export function EmptyInbox() {
   const t = useT('inbox');
   const decided = useDecidedToday();

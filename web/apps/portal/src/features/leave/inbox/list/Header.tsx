@@ -11,7 +11,6 @@ import { type InboxView, type ViewChange } from '../use-view.ts';
 const Head = styled('div')({ display: 'grid', gap: 8, '@media print': { display: 'none' } });
 const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 8 });
 
-/** Search, kind of leave and order of a list. */
 export function ListHeader({ view, onChange }: { view: InboxView; onChange: (change: ViewChange) => void }) {
   const t = useT('inbox');
   const { data: types = [] } = useLeaveTypes();

@@ -97,7 +97,6 @@ export function SelectButton({ page: { list, chosen, setChosen }, keys }: { page
   );
 }
 
-/** Which rows are shown of how many, and the keys of the page. */
 export function ListFooter({ page, onKeys }: { page: InboxPageState; onKeys?: () => void }) {
   const t = useT('inbox');
   const { view, change, list } = page;

@@ -1,12 +1,12 @@
 import { named } from '@kadro/chassis';
-import { type Parameters } from '@kadro/kernel';
 import { z } from 'zod';
-import { type EmployeeRow } from '../../person/rows/employees.ts';
-import { type OrganizationRow } from '../../organization/events.ts';
-import { passwordDaysLeft, type PrincipalRow } from '../rows/principals.ts';
-import { language } from '../../person/shared/fields.ts';
+import { type OrganizationRow } from '../../organization/rows/organizations.ts';
+import { type EmployeeRow } from '../../person/rows/employee.ts';
+import { language } from '../../shared/inputs.ts';
+import { type PrincipalRow } from '../rows/principals.ts';
+import { passwordDaysLeft } from '../shared/password-expiry.ts';
 
-/** The specification's session user (section 3): what signing in and refreshing answer. */
+/** The specification's session user (section 3): the answer of signing in and refreshing. */
 export const sessionUserShape = named(
   'SessionUser',
   z.object({
@@ -29,18 +29,15 @@ export const sessionUserShape = named(
   }),
 );
 
-/**
- * The session user of an account; `passwordExpireNotification` is the number of days left, only when it is time to say
- * so.
- */
+/** `passwordExpireNotification` is the number of days left, null until notice is due. */
 export function sessionUser(
   employee: EmployeeRow,
   row: PrincipalRow,
   settings: OrganizationRow,
   now: Temporal.Instant,
 ): object {
-  const { parameters } = settings as { parameters: Parameters };
-  const left = passwordDaysLeft(row.passwordAt, parameters, now);
+  const { passwordExpiryNoticeDays } = settings.parameters;
+  const left = passwordDaysLeft(row.passwordAt, settings.parameters, now);
   return {
     id: employee.id,
     firstName: employee.firstName,
@@ -56,7 +53,7 @@ export function sessionUser(
     organizationName: settings.name,
     logo: settings.logo ?? null,
     passwordExpired: left === 0,
-    passwordExpireNotification: left !== null && left > 0 && left <= parameters.passwordExpiryNoticeDays ? left : null,
+    passwordExpireNotification: left !== null && left > 0 && left <= passwordExpiryNoticeDays ? left : null,
     datePattern: settings.datePattern,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { managerCycles } from './job.ts';
+import { managerCycles } from './rules.ts';
 
 const cyclic = (tree: Record<string, string | null>) => managerCycles(new Map(Object.entries(tree))).toSorted();
 

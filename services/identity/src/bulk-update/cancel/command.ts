@@ -1,0 +1,20 @@
+import { command } from '@kadro/chassis';
+import { reject } from '@kadro/kernel';
+import { z } from 'zod';
+import { bulkUpdate } from '../events.ts';
+import { bulkUpdates } from '../rows/updates.ts';
+
+export const cancelBulkUpdate = command(bulkUpdate, {
+  name: 'CancelBulkUpdate',
+  method: 'PUT',
+  path: 'employees/update/{id}/cancel',
+  summary: 'Stops after the people under way; what is done stays',
+  access: { who: 'reach', reach: ['own', 'all'] },
+  target: { on: bulkUpdates },
+  input: z.strictObject({}),
+  example: {},
+  decide: (state) => {
+    if (state.isEnded) reject('changed_meanwhile');
+    return state.isCancelled ? [] : [{ type: 'BulkUpdateCancelled', data: {} }];
+  },
+});

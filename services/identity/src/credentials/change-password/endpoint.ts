@@ -1,0 +1,66 @@
+import { type CommandScope, endpoint, type HttpAnswer, type HttpSide, Refused } from '@kadro/chassis';
+import { reject } from '@kadro/kernel';
+import { z } from 'zod';
+import { credentials } from '../events.ts';
+import { passwordRow } from '../rows/passwords.ts';
+import { countAttempt } from '../shared/attempts.ts';
+import { matches } from '../shared/password-hash.ts';
+import { secret, signedIn } from '../shared/routes.ts';
+import { sessionUserShape } from '../session/user.ts';
+import { type CredentialsState } from '../state.ts';
+import { newPasswordHash } from './facts.ts';
+import { renewSession } from './renew.ts';
+import { changePassword } from './rules.ts';
+
+/** A repeat under the same key, because its first answer was lost: the password is set already. */
+const isRepeat = (scope: CommandScope): Promise<boolean> =>
+  scope.hasRun(credentials, scope.principal.account, 'password');
+
+async function setPassword(scope: CommandScope, http: HttpSide, password: string): Promise<HttpAnswer> {
+  const { account, session } = scope.principal;
+  const hash = await newPasswordHash(scope, password);
+  await scope.run(credentials, account, 'password', (state: CredentialsState) =>
+    changePassword(state, { hash, session }),
+  );
+  await scope.runtime.caughtUp(scope.outcome!.position);
+  return renewSession(scope, http);
+}
+
+export const changeFirstPassword = endpoint({
+  answers: { status: 200, shape: sessionUserShape },
+  name: 'ChangeFirstPassword',
+  method: 'PUT',
+  path: 'account/change-password',
+  summary: 'Sets the own password in place of a first or expired one',
+  access: signedIn,
+  query: true,
+  input: z.strictObject({ password: secret }),
+  example: { password: 'Kiraz-2026' },
+  handle: async ({ password }, scope, http) => {
+    if (await isRepeat(scope)) return renewSession(scope, http);
+    if (!scope.principal.mustChangePassword) throw new Refused('forbidden');
+    return setPassword(scope, http, password);
+  },
+});
+
+export const changeOwnPassword = endpoint({
+  answers: { status: 200, shape: sessionUserShape },
+  name: 'ChangePassword',
+  method: 'POST',
+  path: 'change-password',
+  summary: 'Changes the own password',
+  access: signedIn,
+  query: true,
+  input: z.strictObject({ oldPassword: secret, password: secret }),
+  example: { oldPassword: 'Kiraz-2026', password: 'Erik-2027' },
+  handle: async ({ oldPassword, password }, scope, http) => {
+    if (await isRepeat(scope)) return renewSession(scope, http);
+    const { account, organization } = scope.principal;
+    const attempt = await countAttempt(scope, `change:${account}`, http.address);
+    const stored = await passwordRow(scope.runtime, organization, account);
+    if (!(await matches(oldPassword, stored?.hash ?? null)))
+      reject('password_verification_error', { fields: { oldPassword: { name: 'password_verification_error' } } });
+    await attempt.clear();
+    return setPassword(scope, http, password);
+  },
+});

@@ -1,0 +1,24 @@
+import { type CommandScope } from '@kadro/chassis';
+import { parametersWith, passwordError, reject } from '@kadro/kernel';
+import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
+import { type EmployeeRow } from '../../person/rows/employee.ts';
+import { employees } from '../../person/rows/employees.ts';
+import { passwordRow } from '../rows/passwords.ts';
+import { hashPassword, matches } from '../shared/password-hash.ts';
+
+/** @throws Rejection 766 to 769 by the rules of section 5, password_reused */
+export async function newPasswordHash(scope: CommandScope, password: string): Promise<string> {
+  const { account, organization } = scope.principal;
+  const [owner, settings, stored] = await Promise.all([
+    scope.row<EmployeeRow>(employees, account),
+    scope.row<OrganizationRow>(organizations, organization),
+    passwordRow(scope.runtime, organization, account),
+  ]);
+  const broken = passwordError(password, owner!);
+  if (broken) reject(broken, { fields: { password: { name: broken } } });
+  const { lastPasswords } = parametersWith(settings?.parameters);
+  const former = [stored!.hash, ...stored!.former.filter((hash) => hash !== stored!.hash)];
+  for (const hash of former.slice(0, Math.max(1, lastPasswords)))
+    if (await matches(password, hash)) reject('password_reused', { fields: { password: { name: 'password_reused' } } });
+  return hashPassword(password);
+}

@@ -1,0 +1,16 @@
+import { type CommandScope, type HttpAnswer, type HttpSide, Refused } from '@kadro/chassis';
+import { readRefreshState, replaceRefreshState } from '../session/refresh-state.ts';
+import { sessionAnswer } from '../session/answer.ts';
+import { signInOf } from '../shared/sign-in-context.ts';
+
+/** New tokens for the session that goes on after its password changed. @throws Refused unauthorised */
+export async function renewSession(scope: CommandScope, http: HttpSide): Promise<HttpAnswer> {
+  const context = signInOf(scope);
+  const { organization, account, session: id } = scope.principal;
+  const stored = await readRefreshState(scope.runtime, id);
+  if (!stored) throw new Refused('unauthorised');
+  const { sign } = (await context.principals.row(organization, account))!;
+  const { mode, n } = stored.state;
+  await replaceRefreshState(scope.runtime, id, stored, { ...stored.state, sign });
+  return sessionAnswer(context, { organization, account, id, mode }, mode === 'cookie' ? n : n + 1, 200, http);
+}

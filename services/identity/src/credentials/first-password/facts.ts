@@ -1,0 +1,17 @@
+import { type CommandScope, Refused } from '@kadro/chassis';
+import { reject } from '@kadro/kernel';
+import { type EmployeeRow } from '../../person/rows/employee.ts';
+import { isSelf, refuseAbove } from '../../person/shared/access.ts';
+import { firstPassword, hashPassword } from '../shared/password-hash.ts';
+
+/** @throws Refused forbidden, own_account; Rejection not_active */
+export async function firstPasswordFacts(
+  _input: object,
+  scope: CommandScope,
+): Promise<{ password: string; hash: string }> {
+  refuseAbove(scope);
+  if (isSelf(scope)) throw new Refused('own_account');
+  if ((scope.found as EmployeeRow).status !== 'ACTIVE') reject('not_active');
+  const password = firstPassword();
+  return { password, hash: await hashPassword(password) };
+}

@@ -1,0 +1,79 @@
+import { type CommandScope, type HttpAnswer, type HttpSide } from '@kadro/chassis';
+import { credentials } from '../events.ts';
+import { type SessionRow, sessions } from '../rows/sessions.ts';
+import { sentRefreshToken } from '../session/cookie.ts';
+import {
+  deleteRefreshState,
+  readRefreshState,
+  type RefreshState,
+  replaceRefreshState,
+  type StoredRefreshState,
+} from '../session/refresh-state.ts';
+import { sessionAnswer } from '../session/answer.ts';
+import { type SignInContext, signInOf } from '../shared/sign-in-context.ts';
+import { endSessions } from '../sign-out/rules.ts';
+import { type CredentialsState } from '../state.ts';
+
+/** A lost answer is repeated with the same successor for this long. */
+const graceMs = 30_000;
+
+interface SentToken {
+  session: string;
+  n: number;
+}
+
+/** null where the token is missing, unknown or used up, or its session is over. */
+export async function refreshSession(scope: CommandScope, http: HttpSide): Promise<HttpAnswer | null> {
+  const context = signInOf(scope);
+  const sent = sentRefreshToken(http);
+  const token = sent && (await context.tokens.readRefresh(sent));
+  if (!token) return null;
+  const stored = await readRefreshState(context.runtime, token.session);
+  if (!stored || !(await isOpen(context, stored.state, token.session))) return null;
+  const next = await successor(scope, token, stored);
+  if (!next) return null;
+  const { organization, account, mode } = stored.state;
+  return sessionAnswer(context, { organization, account, id: token.session, mode }, next, 202, http);
+}
+
+async function isOpen({ runtime, principals }: SignInContext, state: RefreshState, session: string): Promise<boolean> {
+  const row = await principals.row(state.organization, state.account);
+  const open = (await runtime.rows(sessions).get(state.organization, session))?.doc as SessionRow | undefined;
+  return row?.status === 'ACTIVE' && row.sign === state.sign && open?.employeeId === state.account;
+}
+
+/**
+ * Number of the token that follows; null where there is none. Cookie mode uses a token up at once, and a reuse after
+ * the grace period ends the session; header mode keeps the old token until the new one is used.
+ */
+async function successor(scope: CommandScope, token: SentToken, stored: StoredRefreshState): Promise<number | null> {
+  const { state } = stored;
+  const now = scope.now();
+  const store = (n: number): Promise<void> =>
+    replaceRefreshState(scope.runtime, token.session, stored, { ...state, n, at: now.toString() });
+  if (state.mode === 'header') {
+    if (token.n !== state.n && token.n !== state.n + 1) return null;
+    await store(token.n);
+    return token.n + 1;
+  }
+  if (token.n === state.n) {
+    // whoever loses a race here used the same token, and its successor is the same
+    await store(state.n + 1);
+    return state.n + 1;
+  }
+  const isRepeat = token.n === state.n - 1;
+  if (isRepeat && Temporal.Instant.from(state.at).until(now).total('milliseconds') <= graceMs) return state.n;
+  await endReused(scope, state, token.session);
+  return null;
+}
+
+async function endReused(scope: CommandScope, { organization, account }: RefreshState, session: string): Promise<void> {
+  await scope.run(
+    credentials,
+    account,
+    'reuse',
+    (state: CredentialsState) => endSessions(state, { sessions: [session] }),
+    { organization, actor: account },
+  );
+  await deleteRefreshState(scope.runtime, session);
+}

@@ -1,0 +1,17 @@
+import { type CommandScope } from '@kadro/chassis';
+import { credentials } from '../events.ts';
+import { deleteRefreshState } from '../session/refresh-state.ts';
+import { type CredentialsState } from '../state.ts';
+import { endSessions } from './rules.ts';
+
+export async function endSession(scope: CommandScope, account: string, session: string): Promise<void> {
+  await scope.run(credentials, account, `end/${session}`, (state: CredentialsState) =>
+    endSessions(state, { sessions: [session] }),
+  );
+  await deleteRefreshState(scope.runtime, session);
+}
+
+/** Once per command. */
+export async function endAllSessions(scope: CommandScope, account: string): Promise<void> {
+  await scope.run(credentials, account, 'end', (state: CredentialsState) => endSessions(state, { sessions: 'all' }));
+}

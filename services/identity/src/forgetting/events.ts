@@ -1,0 +1,25 @@
+import { decider, type Draft, event, named } from '@kadro/chassis';
+import { type PersonalClass, personalClasses } from '@kadro/kernel';
+import { z } from 'zod';
+
+export const dataClass = named('PersonalClass', z.enum(personalClasses));
+
+const events = {
+  // the reason itself is without personal data
+  PersonalDataForgotten: event(1, z.object({ classes: z.array(dataClass), reason: z.string() })),
+};
+
+export interface ForgettingState {
+  forgotten: readonly PersonalClass[];
+}
+
+export type ForgettingEvents = typeof events;
+export type ForgettingEvent = Draft<ForgettingEvents>;
+
+/** Which classes of a person's data were ordered to be forgotten (streams.md). */
+export const forgetting = decider({
+  name: 'forgetting',
+  initial: { forgotten: [] } as ForgettingState,
+  events,
+  evolve: { PersonalDataForgotten: ({ forgotten }, data) => ({ forgotten: [...forgotten, ...data.classes] }) },
+});

@@ -1,0 +1,23 @@
+import { type CommandScope, Refused } from '@kadro/chassis';
+import { type PersonalClass, reject } from '@kadro/kernel';
+import { type EmployeeRow } from '../../person/rows/employee.ts';
+import { refuseAbove } from '../../person/shared/access.ts';
+import { checkReason } from '../shared/reason.ts';
+
+/** Without these nobody could be employed: they go with the end of the employment only. */
+const neededToEmploy: readonly PersonalClass[] = ['identity', 'contact'];
+
+/** @throws Refused own_account, forbidden; Rejection still_employed, meaningful_text, confirmation_wrong */
+export async function checkForgetting(
+  input: { classes: readonly PersonalClass[]; reason: string; confirmation: string },
+  scope: CommandScope,
+): Promise<undefined> {
+  const { id, status, staffNumber } = scope.found as EmployeeRow;
+  if (id === scope.principal.account) throw new Refused('own_account');
+  refuseAbove(scope);
+  if (status === 'ACTIVE' && input.classes.some((one) => neededToEmploy.includes(one)))
+    reject('still_employed', { fields: { classes: { name: 'still_employed' } } });
+  await checkReason(scope, input.reason);
+  if (staffNumber && input.confirmation !== staffNumber)
+    reject('confirmation_wrong', { fields: { confirmation: { name: 'confirmation_wrong' } } });
+}

@@ -1,0 +1,39 @@
+import { type Part, personalDataOf, publish } from '@kadro/chassis';
+import { adminReach, type PersonalClass } from '@kadro/kernel';
+import { collectPerson } from '../person/export/collect.ts';
+import { employees } from '../person/rows/employees.ts';
+import { forgetting } from './events.ts';
+import { forgetPerson } from './forget/command.ts';
+import { type ForgottenRow, forgottenPeople } from './rows/forgotten-people.ts';
+
+/** Where a class is gone, what was reserved for it is free again. */
+const reservedBy: Partial<Record<PersonalClass, string>> = { identity: 'staffNumber', contact: 'workEmail' };
+
+export const personalData = personalDataOf({
+  people: employees,
+  forgets: ['all'],
+  exports: ['own', ...adminReach],
+  from: 'identity',
+  on: 'PersonalDataForgotten',
+  take: ({ data, stream }) => ({ person: stream.slice(stream.indexOf('_') + 1), classes: data.classes }),
+  before: async ({ runtime, context }, { person, classes }) => {
+    const kinds = classes.flatMap((one) => reservedBy[one as PersonalClass] ?? []);
+    if (kinds.length > 0) await runtime.reservations.releaseAll(kinds, person, context);
+  },
+  collect: collectPerson,
+});
+
+/** The message is how other services learn of it. */
+export const forgettingOrders: Part = {
+  deciders: [forgetting],
+  readModels: [forgottenPeople],
+  commands: [forgetPerson],
+  publications: [
+    publish<ForgottenRow>(forgottenPeople, {
+      message: 'PersonalDataForgotten',
+      on: ['PersonalDataForgotten'],
+      concerns: ({ id }) => id,
+      data: ({ id, classes }) => ({ personId: id, classes: classes.map((one) => one.dataClass) }),
+    }),
+  ],
+};

@@ -1,0 +1,35 @@
+import { named, type ReadModel, readModel } from '@kadro/chassis';
+import { type PersonalClass } from '@kadro/kernel';
+import { z } from 'zod';
+import { dataClass, forgetting, type ForgettingEvents } from '../events.ts';
+
+export interface ForgottenRow {
+  id: string;
+  classes: { dataClass: PersonalClass; at: string; by: string; reason: string }[];
+}
+
+/** People of whom something was forgotten: by whom, when and why. */
+export const forgottenPeople = readModel<unknown, ForgettingEvents, ForgottenRow>(forgetting as never, {
+  name: 'forgottenPeople',
+  row: 'ForgottenPerson',
+  version: 1,
+  schema: z.object({
+    id: z.string(),
+    revision: z.int(),
+    classes: z.array(
+      named('ForgottenClass', z.object({ dataClass, at: z.string(), by: z.string(), reason: z.string() })),
+    ),
+    updatedDateTime: z.string(),
+  }),
+  indexes: {},
+  reach: { own: 'id' },
+  access: ['own', 'all'],
+  project: {
+    PersonalDataForgotten: (row, { data, at, actor }) => ({
+      classes: [
+        ...(row?.classes ?? []),
+        ...data.classes.map((one) => ({ dataClass: one, at, by: actor, reason: data.reason })),
+      ],
+    }),
+  },
+}) as unknown as ReadModel<never>;

@@ -1,0 +1,14 @@
+import { type CommandScope } from '@kadro/chassis';
+import { isMeaningful, reject } from '@kadro/kernel';
+import { z } from 'zod';
+import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
+
+export const reasonField = z.string().trim().min(1).max(500);
+
+/** @throws Rejection meaningful_text */
+export async function checkReason(scope: CommandScope, reason: string): Promise<void> {
+  const settings = await scope.row<OrganizationRow>(organizations, scope.organization);
+  const min = settings!.parameters.meaningfulTextLetters;
+  if (!isMeaningful(reason, min))
+    reject('meaningful_text', { params: { min }, fields: { reason: { name: 'meaningful_text', params: { min } } } });
+}

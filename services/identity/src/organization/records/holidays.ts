@@ -1,0 +1,20 @@
+import { defineRecord, named } from '@kadro/chassis';
+import { byName, daySchema, nameKeys } from '@kadro/kernel';
+import { z } from 'zod';
+import { branches } from './branches.ts';
+import { common, mustExist, name, reference } from './common.ts';
+
+const part = named('HolidayPart', z.enum(['FULL', 'MORNING', 'AFTERNOON']));
+
+/** Without a branch, of all of them. */
+export const holidays = defineRecord({
+  ...common,
+  name: 'holiday',
+  plural: 'holidays',
+  schema: z.object({ name, branchId: reference.optional(), date: daySchema, part }),
+  derived: nameKeys,
+  indexes: { name: byName, branchId: { path: 'branchId' }, date: { path: 'date' } },
+  defaultSort: { by: 'date', descending: false },
+  check: (fields, scope) => mustExist(branches, fields.branchId, 'branchId', scope),
+  example: { name: { en: 'New Year' }, date: '2026-01-01', part: 'FULL' },
+});

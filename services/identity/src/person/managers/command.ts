@@ -1,0 +1,21 @@
+import { command } from '@kadro/chassis';
+import { daySchema } from '@kadro/kernel';
+import { patch } from '../../shared/inputs.ts';
+import { person } from '../events.ts';
+import { admins, onEmployee } from '../shared/access.ts';
+import { managementFields } from '../shared/fields.ts';
+import { managementFacts } from './facts.ts';
+import { changeManagement } from './rules.ts';
+
+export const changeManagementCommand = command(person, {
+  ...onEmployee,
+  name: 'ChangeManagement',
+  method: 'PUT',
+  path: 'employees/{id}/management',
+  summary: 'Sets the ordered lists of managers, today or from another day on',
+  access: admins,
+  input: patch(managementFields).extend({ effectiveOn: daySchema.optional() }),
+  example: { leaveManagers: [] },
+  prepare: managementFacts,
+  decide: (state, { revision: _revision, ...lists }, facts) => changeManagement(state, lists, facts),
+});

@@ -1,0 +1,27 @@
+import { command } from '@kadro/chassis';
+import { z } from 'zod';
+import { endAllSessions } from '../../credentials/sign-out/end.ts';
+import { person } from '../events.ts';
+import { employees } from '../rows/employees.ts';
+import { admins } from '../shared/access.ts';
+import { resignFields } from '../shared/fields.ts';
+import { type PersonState } from '../state.ts';
+import { resignFacts } from './facts.ts';
+import { resign } from './rules.ts';
+
+export const resignPerson = command(person, {
+  name: 'ResignPerson',
+  method: 'POST',
+  path: 'employees/{id}/resign',
+  summary: 'Ends the employment, and open sessions with it; a later day is planned',
+  access: admins,
+  target: { on: employees },
+  input: z.strictObject({ ...resignFields, revision: z.int().optional() }),
+  example: { quitDate: '2026-06-30', quitReason: 'RESIGNATION' },
+  prepare: resignFacts,
+  decide: (state, { revision: _revision, ...input }, facts) => resign(state, input, facts),
+  after: async (scope) => {
+    const { state } = await scope.runtime.loop.state<PersonState>(person, scope.organization, scope.id);
+    if (state.status === 'RESIGNED') await endAllSessions(scope, scope.id);
+  },
+});

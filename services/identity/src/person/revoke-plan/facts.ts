@@ -1,0 +1,21 @@
+import { type CommandScope } from '@kadro/chassis';
+import { adminReach } from '@kadro/kernel';
+import { type EmployeeRow } from '../rows/employee.ts';
+import { employees } from '../rows/employees.ts';
+import { refuseAbove } from '../shared/access.ts';
+import { todayAt } from '../shared/day.ts';
+import { type RevokeFacts } from './rules.ts';
+
+/** Who may not end the account of somebody above may not keep him in either. @throws Refused forbidden */
+export async function revokeFacts(_input: object, scope: CommandScope): Promise<RevokeFacts> {
+  const { branchId, planned } = scope.found as EmployeeRow;
+  const id = scope.params.changeId!;
+  if (planned.some((one) => one.id === id && one.kind === 'RESIGNATION')) refuseAbove(scope);
+  const { policy } = scope.runtime.service.house;
+  const isLimited = policy.clauses(scope.principal, employees.reach, adminReach) !== undefined;
+  return {
+    id,
+    unknown: isLimited ? 'forbidden' : 'entity_not_found',
+    today: await todayAt(scope.runtime, scope.organization, branchId),
+  };
+}

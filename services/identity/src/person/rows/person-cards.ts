@@ -1,0 +1,40 @@
+import { type ReadModel, readModel } from '@kadro/chassis';
+import { z } from 'zod';
+import { person, type PersonEvents } from '../events.ts';
+import { inForce } from '../shared/timeline.ts';
+
+const text = z.string().nullable();
+const card = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), imageUrl: text, jobId: text });
+
+type CardRow = Omit<z.infer<typeof card>, 'id'>;
+
+/** By id, for any member, without list or search: the one exception to reach (design, section 6). */
+export const personCards = readModel<unknown, PersonEvents, CardRow>(person as never, {
+  name: 'personCards',
+  row: 'PersonCard',
+  version: 2,
+  schema: card,
+  indexes: {},
+  list: false,
+  reach: { members: true },
+  access: ['members'],
+  project: {
+    PersonHired: (_row, { data }) => ({ ...namesOf(data), imageUrl: null, jobId: data.jobId ?? null }),
+    ProfileChanged: (row, { data }) =>
+      row && { ...row, ...namesOf({ ...row, ...pick(data, ['firstName', 'lastName']) }) },
+    EmploymentChanged: (row, { data }) => row && { ...row, ...pick(inForce(data), ['jobId']) },
+    EmploymentChangeTookEffect: (row, { data }) => row && { ...row, ...pick(inForce(data), ['jobId']) },
+    ImageChanged: (row, { data }) => row && { ...row, imageUrl: data.image },
+    ImageRemoved: (row) => row && { ...row, imageUrl: null },
+  },
+}) as unknown as ReadModel<never>;
+
+/** Empty once they are forgotten. */
+const namesOf = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }) => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+});
+
+function pick(data: Record<string, unknown>, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(fields.filter((field) => data[field] !== undefined).map((field) => [field, data[field]]));
+}

@@ -1,0 +1,18 @@
+import { defineService, type House } from '@kadro/chassis';
+import { house } from '@kadro/kernel';
+import { note } from './note/events.ts';
+import { finishNote } from './note/finish/command.ts';
+import { notes } from './note/rows.ts';
+import { writeNote } from './note/write/command.ts';
+import { personalDataPart } from './personal-data/export.ts';
+import { people } from './replicas/people.ts';
+
+export const declaration = defineService({
+  name: 'notes',
+  declaredIn: import.meta.url,
+  house: house as unknown as House,
+  deciders: [note],
+  commands: [writeNote, finishNote],
+  readModels: [notes],
+  parts: [people, personalDataPart],
+});
