@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AnyDecider, type DataOf, type Decider, type EventTypes } from './decider.ts';
 import { type Row, type RowIndex, type RowStoreDeclaration } from '../ports/index.ts';
+import { type Derivation } from './derived-model.ts';
 import { type QueryScope } from './scope.ts';
 
 /** Kinds of reach are the house's words; the chassis only compares them. */
@@ -88,6 +89,8 @@ export interface ReadModel<R = Row> {
   single: string;
   project: Record<string, (row: R | null, event: Seen, key: string) => RowDraft | null>;
   keys(event: Seen): readonly string[];
+  /** Of a derived model: its rows follow from facts, not from the row before. */
+  derivation?: Derivation;
 }
 
 type Defaulted = 'sharedRows' | 'history' | 'periods' | 'mirrors' | 'list' | 'computed' | 'single' | 'keys';

@@ -12,6 +12,7 @@ import { metrics, requestSeconds } from '../observe/metrics.ts';
 import { type Ports } from '../ports/index.ts';
 import { publishedLanguage } from '../messaging/published-language.ts';
 import { type Log, type Role, ServiceRuntime } from '../runtime/service-runtime.ts';
+import { addInternalRows, internalRows, type RowsRequest } from './internal-rows.ts';
 import { edgeProblem, serviceModule } from './nest-module.ts';
 import { openApiOf } from './open-api.ts';
 import { principalPath } from './remote-sign-in.ts';
@@ -30,6 +31,8 @@ export interface HostedService {
   /** Hands a raw request to the service's router; paths as they come. */
   handle(req: IncomingMessage, res: ServerResponse): void;
   graphql: { sdl: string; execute(request: GraphQLRequest): Promise<ExecutionResult> };
+  /** All rows of a model as their caller may see them, lines of JSON: what `/internal/rows` gives over HTTP. */
+  rows(request: RowsRequest): Promise<AsyncGenerator<string>>;
   ready(): Promise<Readiness>;
   /** Listens on its own port, where the service runs alone. */
   listen(port: number, host: string): Promise<void>;
@@ -75,6 +78,7 @@ export async function hostService(
     runtime,
     handle: (req, res) => fastify.routing(req, res),
     graphql: { sdl: printSchema(schema), execute: (request) => executeQuery(runtime, schema, request) },
+    rows: (request) => internalRows(runtime, request),
     ready,
     listen: async (port, host) => void (await app.listen(port, host)),
     close: async () => {
@@ -145,7 +149,12 @@ function addOwnRoutes(
     });
     own.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
     // for services of this house, which hand on what their caller gave them; no gateway leads here
-    own.get(principalPath, (request) => runtime.authenticator.principal(request.headers.authorization));
+    own.get<{ Querystring: { for?: string } }>(principalPath, ({ headers: { authorization }, query }) =>
+      query.for !== undefined && runtime.authenticator.internal
+        ? runtime.authenticator.internal(authorization, query.for)
+        : runtime.authenticator.principal(authorization),
+    );
+    addInternalRows(own, runtime);
     own.get(`/${name}/api/v1/openapi.json`, () => openApi);
     if (runtime.service.publications.length > 0) {
       const asyncApi = publishedLanguage(name).asyncApi({ version: '1' });

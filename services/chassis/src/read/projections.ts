@@ -2,6 +2,7 @@ import { type Service } from '../declare/service.ts';
 import { type EventLog } from '../write/event-log.ts';
 import { periodDeclaration, PeriodProjector, periodsName } from '../time/periods.ts';
 import { type RowStore, type RowStoreDeclaration } from '../ports/index.ts';
+import { DerivedProjector } from './derived-projector.ts';
 import { Projector } from './projector.ts';
 import { type ReadModel, storeDeclaration } from '../declare/read-model.ts';
 import { reservations } from '../write/reservations.ts';
@@ -27,7 +28,10 @@ export function projectionsOf(service: Service, log: EventLog): Projection[] {
       name: model.name,
       model,
       declaration: storeDeclaration(name, model, languages),
-      over: (store, epoch) => new Projector(model, store, epoch, log.ports.wait),
+      over: (store, epoch) =>
+        model.derivation
+          ? new DerivedProjector(model, store, epoch, log)
+          : new Projector(model, store, epoch, log.ports.wait),
     };
     if (!model.periods) return [rows];
     return [

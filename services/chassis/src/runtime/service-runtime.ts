@@ -8,6 +8,7 @@ import { choreFailures } from '../observe/metrics.ts';
 import { observedJob } from '../observe/observed-job.ts';
 import { Fenced, type Held, type Ports, type RowStore, StoreUnavailable, type Subscription } from '../ports/index.ts';
 import { periodsName } from '../time/periods.ts';
+import { DerivedJobs } from '../read/derived-jobs.ts';
 import { projectionsOf } from '../read/projections.ts';
 import { type Projector } from '../read/projector.ts';
 import { publishedLanguage } from '../messaging/published-language.ts';
@@ -47,6 +48,8 @@ export class ServiceRuntime {
   private readonly rebuilds: Rebuilds;
   private readonly letterRequests: LetterRequests;
   private readonly tail: TailReader;
+  /** What derived models leave to jobs. */
+  readonly derivedJobs: DerivedJobs;
   private readonly ownEvents: OwnEvents;
   private readonly subscriptions: Subscription[] = [];
   private isClosed = false;
@@ -66,6 +69,7 @@ export class ServiceRuntime {
     this.role = role ?? 'all';
     this.log = new EventLog(service.name, [...service.deciders, reservation], ports);
     this.loop = new CommandLoop(this.log);
+    this.derivedJobs = new DerivedJobs(this.log);
     this.tail = new TailReader(this.log, role !== undefined);
     this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log));
     this.reactor = new Reactor(this);
@@ -118,6 +122,7 @@ export class ServiceRuntime {
     void reading.over.then((why) => this.lament(why));
     const held: Subscription[] = [reading];
     try {
+      await this.derivedJobs.resume();
       held.push(await this.ownEvents.start());
     } catch (failed) {
       await letGo(held);
@@ -182,6 +187,7 @@ export class ServiceRuntime {
   private addProjector(projector: Projector): void {
     this.projectors.set(projector.name, projector);
     this.tail.add(projector);
+    this.derivedJobs.attach(projector);
   }
 
   rows(model: ReadModel<never>): RowStore {
