@@ -5,10 +5,9 @@ type Of<T extends PersonEvent['type']> = Extract<PersonEvent, { type: T }>;
 type Hired = Of<'PersonHired'>;
 type Data<T extends PersonEvent['type']> = Partial<Of<T>['data']>;
 
-/** Roles of an employee. */
 export const noRoles = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] };
 
-/** A hiring with everything that may be said in it. */
+/** With every field set. */
 export function aPerson(change: Partial<Hired['data']> = {}): Hired {
   return {
     type: 'PersonHired',
@@ -34,13 +33,11 @@ export function aPerson(change: Partial<Hired['data']> = {}): Hired {
   };
 }
 
-/** A change of the employment, from a day on. */
 export const employmentChanged = (fields: Data<'EmploymentChanged'>): Of<'EmploymentChanged'> => ({
   type: 'EmploymentChanged',
   data: { effectiveOn: '2026-01-05', superseded: [], ...fields },
 });
 
-/** A change of the lists of managers, from a day on. */
 export const managementChanged = (fields: Data<'ManagementChanged'>): Of<'ManagementChanged'> => ({
   type: 'ManagementChanged',
   data: { effectiveOn: '2026-01-05', superseded: [], added: [], removed: [], ...fields },

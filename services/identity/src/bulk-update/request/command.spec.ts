@@ -136,7 +136,8 @@ describe('a bulk update from another day on', () => {
       refused: 1,
     });
     const { body } = await company.query(
-      `{ during: employee(id: "${later}", asOf: "2026-04-01") { jobId } before: employee(id: "${later}", asOf: "2026-02-01") { jobId } }`,
+      `{ during: employee(id: "${later}", asOf: "2026-04-01") { jobId }
+        before: employee(id: "${later}", asOf: "2026-02-01") { jobId } }`,
       superAdmin,
     );
     expect(body.data).toEqual({ during: { jobId: ids.job }, before: { jobId: null } });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Job, systemScope } from '@kadro/chassis';
+import { systemScope } from '@kadro/chassis';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { BulkUpdates } from '../../testing/bulk-updates.ts';
 import { type Company, ids, startCompany } from '../../testing/company.ts';
@@ -134,9 +134,11 @@ async function recorded(
 ): Promise<{ id: string; work: (stops?: () => boolean) => Promise<void> }> {
   const { runtime } = company.hosted;
   const id = crypto.randomUUID();
-  const job = { id: `bulkUpdate.${id}`, data: { bulkUpdateId: id } } as unknown as Job;
+  const jobId = `bulkUpdate.${id}`;
   // the reaction finds a job of this name done
-  await company.ports.jobs.add({ id: job.id, name: 'identity.nobody', organization: ids.orgA, data: {} });
+  const data = { bulkUpdateId: id };
+  await company.ports.jobs.add({ id: jobId, name: 'identity.nobody', organization: ids.orgA, data });
+  const job = (await company.ports.jobs.get(ids.orgA, jobId))!;
   await runtime.loop.run(
     bulkUpdate,
     id,

@@ -14,7 +14,7 @@ const resignedAtOnce: PersonEvent = {
 
 describe('what signing in needs of a person', () => {
   const rows = (...events: Happened[]) => projectRows(principals, [past, ...events] as Happened[]);
-  const row = (...events: Happened[]) => rows(...events)['o1/id1'] as unknown as PrincipalRow;
+  const row = (...events: Happened[]) => (rows(...events)['o1/id1'] as PrincipalRow | undefined)!;
   const rightsOf = (...events: Happened[]) => [row(...events).access, row(...events).sign];
   const password = (type: string): Happened => ({ type, data: { hash: 'h', ended: [] }, category: 'credentials' });
 

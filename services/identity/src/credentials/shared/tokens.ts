@@ -116,16 +116,16 @@ export class Tokens {
     const version = await this.signedWith(token, now);
     if (!version) return null;
     try {
-      const { payload } = await jwtVerify(token, this.pairOf(version).publicKey, {
+      const { payload } = await jwtVerify<Claims>(token, this.pairOf(version).publicKey, {
         algorithms: ['RS256'],
         audience: to,
         currentDate: new Date(now.epochMilliseconds),
         clockTolerance: 5,
         requiredClaims: ['exp', 'nbf', 'sub'],
       });
-      const { organization, account, session, access, sign, exp } = payload as unknown as Claims & { exp: number };
+      const { organization, account, session, access, sign, exp } = payload;
       const claims = { organization, account, session, access, sign };
-      this.cache(slot, claims, exp * 1000);
+      this.cache(slot, claims, exp! * 1000);
       return claims;
     } catch {
       return null;

@@ -10,7 +10,7 @@ const created: OrganizationEvent = {
 
 describe('the row of an organization', () => {
   const row = (...events: OrganizationEvent[]) =>
-    projectRows(organizations, [created, ...events])['o1/id1'] as unknown as OrganizationRow;
+    projectRows(organizations, [created, ...events])['o1/id1'] as OrganizationRow;
 
   it('starts with the defaults: every area off', () => {
     const { mobileSettings, parameters, datePattern, name, zone } = row();

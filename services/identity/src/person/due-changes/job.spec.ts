@@ -137,7 +137,9 @@ describe('the day of a planned change', () => {
       { id: ids.hr },
       { ...noRoles, admin: true, restrictedAdmin: true, adminBranches: [ids.south] },
     );
-    const everywhere = `{ employees(filter: { staffNumber: { eq: "${(await row(someone)).staffNumber}" } }) { total } found: employees(filter: { q: "Someone" }, rowsPerPage: 100) { items { id } } employeeCount
+    const { staffNumber } = await row(someone);
+    const everywhere = `{ employees(filter: { staffNumber: { eq: "${staffNumber}" } }) { total }
+      found: employees(filter: { q: "Someone" }, rowsPerPage: 100) { items { id } } employeeCount
       employee(id: "${someone}") { id } employeesByIds(ids: ["${someone}"]) { id } }`;
     const sees = async (who: string): Promise<[number, boolean, boolean, boolean, number]> => {
       const { data } = (await company.query(everywhere, await company.session(who))).body;
@@ -163,14 +165,17 @@ describe('the day of a planned change', () => {
     ]);
   });
 
-  it('is told to nobody beforehand: not to the branch to be, on no day to come and in no history, and not to the person', async () => {
+  it('is hidden beforehand from the branch to be, on every day to come and in histories, and from the person', async () => {
     await company.perform(
       'ChangeRoles',
       { id: ids.distant },
       { ...noRoles, admin: true, restrictedAdmin: true, adminBranches: [ids.south] },
     );
     await employment(someone, { branchId: ids.south, effectiveOn: '2026-07-20' });
-    const ahead = `{ list: employees(asOf: "2026-07-20", filter: { staffNumber: { eq: "${(await row(someone)).staffNumber}" } }) { total items { branchId } } one: employee(id: "${someone}", asOf: "2026-07-20") { branchId }
+    const { staffNumber } = await row(someone);
+    const ahead = `{ list: employees(asOf: "2026-07-20", filter: { staffNumber: { eq: "${staffNumber}" } }) {
+        total items { branchId } }
+      one: employee(id: "${someone}", asOf: "2026-07-20") { branchId }
       now: employee(id: "${someone}") { planned { id } plannedOn } employeeHistory(id: "${someone}") { items { type } } }`;
     const told = async (who: string) => (await company.query(ahead, await company.session(who))).body.data;
     expect(await told(ids.distant)).toEqual({
@@ -207,7 +212,8 @@ describe('the day of a planned change', () => {
     const asked = ['2026-04-30', '2026-05-01']
       .map(
         (day, n) =>
-          `d${n}: employee(id: "${someone}", asOf: "${day}") { branchId } l${n}: employees(asOf: "${day}", filter: { staffNumber: { eq: "${number}" } }) { total }`,
+          `d${n}: employee(id: "${someone}", asOf: "${day}") { branchId }
+           l${n}: employees(asOf: "${day}", filter: { staffNumber: { eq: "${number}" } }) { total }`,
       )
       .join(' ');
     const told = async (who: string) => (await company.query(`{ ${asked} }`, await company.session(who))).body.data;
@@ -227,8 +233,8 @@ describe('the day of a planned change', () => {
 
   it('is found by the first day of what is planned, by those who may read it of everybody', async () => {
     await employment(someone, { unitId: ids.unit, effectiveOn: '2027-01-01' });
-    const sought =
-      '{ employees(filter: { plannedOn: { from: "2027-01-01", to: "2027-01-01" } }) { items { id planned { id effectiveOn kind fields changes { unitId } plannedAt plannedBy } } } }';
+    const sought = `{ employees(filter: { plannedOn: { from: "2027-01-01", to: "2027-01-01" } }) {
+      items { id planned { id effectiveOn kind fields changes { unitId } plannedAt plannedBy } } } }`;
     const [all, some] = await Promise.all(
       [ids.superAdmin, ids.manager].map(async (who) => (await company.query(sought, await company.session(who))).body),
     );
@@ -262,7 +268,10 @@ describe('the day of a planned change', () => {
       as: await company.session(ids.superAdmin),
     });
     const as = await company.session(ids.superAdmin);
-    const asked = `{ ${['2026-02-28', '2026-03-01', '2026-07-17', '2026-07-18', '2026-07-20'].map((day, n) => `d${n}: employee(id: "${someone}", asOf: "${day}") { unitId teamId jobId }`).join(' ')}
+    const onDays = ['2026-02-28', '2026-03-01', '2026-07-17', '2026-07-18', '2026-07-20']
+      .map((day, n) => `d${n}: employee(id: "${someone}", asOf: "${day}") { unitId teamId jobId }`)
+      .join(' ');
+    const asked = `{ ${onDays}
       employeeHistory(id: "${someone}") { items { type state on changes { field new } } } }`;
     const look = async () => (await company.query(asked, as)).body.data;
     const before = await look();

@@ -104,7 +104,7 @@ function lived(deeds: readonly Deed[]) {
       revision,
       position: String(revision),
       at: `${day}T08:00:00.000Z`,
-      meta: { actor: 'a', day } as never,
+      meta: { organization: 'o1', actor: 'a', command: '', cause: '', correlation: '', day },
     },
   }));
   return { events, today: today.toString(), state: state() };
@@ -120,7 +120,7 @@ describe('a life in whatever order it was recorded', () => {
     events.reduce<ReturnType<typeof project>>(
       (row, event) => project(employees, row, seenOf(event), 'id1', event.stored),
       null,
-    )!.doc as unknown as EmployeeRow;
+    )!.doc as EmployeeRow;
 
   it('gives today the row that its days give', () => {
     fc.assert(
@@ -140,7 +140,7 @@ describe('a life in whatever order it was recorded', () => {
         const life = lived(deeds);
         const asOf = Temporal.PlainDate.from('2026-01-05').add({ days: n }).toString();
         if (asOf > life.today) return;
-        const then = rowAsOf(employees, life.events, 'id1', { asOf })!.doc as unknown as EmployeeRow;
+        const then = rowAsOf(employees, life.events, 'id1', { asOf })!.doc as EmployeeRow;
         const { branchId, workingPattern } = placesOf(liveRow(life)).findLast(({ from }) => from <= asOf)!;
         expect([branchId, workingPattern]).toEqual([then.branchId, then.employment.workingPattern]);
       }),

@@ -147,7 +147,7 @@ describe('the row of an employee', () => {
       },
     }));
   it('shows nothing of one who was forgotten', () =>
-    expect(row({ type: 'ProfileChanged', data: { firstName: null, lastName: null } as never })).toMatchObject({
+    expect(row({ type: 'ProfileChanged', data: { firstName: null, lastName: null } })).toMatchObject({
       firstName: '',
       lastName: '',
       _name: '\uffff',

@@ -16,8 +16,7 @@ import { employees } from './employees.ts';
 import { placesOf } from './plans.ts';
 
 describe('the row of somebody with plans', () => {
-  const row = (...events: PersonEvent[]) =>
-    projectRows(employees, [aPerson(), ...events])['o1/id1'] as unknown as EmployeeRow;
+  const row = (...events: PersonEvent[]) => projectRows(employees, [aPerson(), ...events])['o1/id1'] as EmployeeRow;
   const shown = {
     id: 'move',
     effectiveOn: '2026-03-01',

@@ -119,20 +119,20 @@ const jobsOf = async ({ ports }: Pick<Company, 'ports'>, organization: string) =
 
 /** By organization: a job that is done, which nobody could have stopped, and a dead letter that still fails. */
 export async function operationsOf({ ports }: Company): Promise<Operations> {
-  const made: Operations = { jobs: new Map(), letters: new Map() };
+  const made: Operations = { jobs: new Map(), deadLetters: new Map() };
   for (const organization of [ids.orgA, ids.orgB]) {
     made.jobs.set(
       organization,
       (await jobsOf({ ports }, organization)).find(({ name }) => name === 'identity.forget')!.id,
     );
-    made.letters.set(organization, await deadLetter(ports, organization));
+    made.deadLetters.set(organization, await deadLetter(ports, organization));
   }
   return made;
 }
 
 export interface Operations {
   jobs: Map<string, string>;
-  letters: Map<string, string>;
+  deadLetters: Map<string, string>;
 }
 
 async function deadLetter(ports: Company['ports'], organization: string): Promise<string> {

@@ -18,7 +18,7 @@ function meaningHere(answered: Answered): string {
   return name === 'invalid_credentials' ? `yes, ${name}` : meaning(answered);
 }
 
-const ofHouse = (all: Map<string, string>): Place<Walker>[] => [
+const inOrganizations = (all: Map<string, string>): Place<Walker>[] => [
   { on: 'own organization', id: (walker) => all.get(organizationOf(walker))! },
   { on: 'other organization', id: (walker) => all.get(organizationOf(walker) === ids.orgA ? ids.orgB : ids.orgA)! },
   { on: 'unknown', id: () => ids.nobody },
@@ -37,7 +37,7 @@ const recordIds: Record<string, string> = {
 type Walk = Awaited<ReturnType<typeof signedIn>> & Operations;
 
 /** The objects of a route and the id each stands for; one nameless object where the path names none. */
-function placesOf({ path, name }: WalkedRoute, { sessionOf, bulkUpdateOf, jobs, letters }: Walk): Place<Walker>[] {
+function placesOf({ path, name }: WalkedRoute, { sessionOf, bulkUpdateOf, jobs, deadLetters }: Walk): Place<Walker>[] {
   const [resource = ''] = path.split('/');
   if (name === 'CancelBulkUpdate') return bulkUpdatePlaces(bulkUpdateOf);
   if (path.startsWith('employees/update/'))
@@ -49,10 +49,10 @@ function placesOf({ path, name }: WalkedRoute, { sessionOf, bulkUpdateOf, jobs, 
       { on: 'branch of the other organization', id: () => ids.onlyBBranch },
     ];
   if (!path.includes('{id}')) return [{ on: '', id: () => '' }];
-  if (resource === 'background-jobs') return ofHouse(jobs);
-  // what is set aside is gone: those of others first
+  if (resource === 'background-jobs') return inOrganizations(jobs);
+  // a discarded one is gone: those of others first
   if (resource === 'dead-letters')
-    return name === 'DiscardDeadLetter' ? ofHouse(letters).toReversed() : ofHouse(letters);
+    return name === 'DiscardDeadLetter' ? inOrganizations(deadLetters).toReversed() : inOrganizations(deadLetters);
   if (resource === 'employees' || resource === 'personal-data')
     return objects.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
   if (resource === 'account')
