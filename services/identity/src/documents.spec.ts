@@ -1,9 +1,9 @@
+import { guardedPaths } from '../../chassis/src/declare/guarded.ts';
 import { describe, expect, it } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
 import { guarded } from '@kadro/chassis';
 import { describeDocuments, storedEvents } from '@kadro/chassis/testing';
 import { z } from 'zod';
-import { guardedPaths } from '../../chassis/src/declare/read-model.ts';
 import { identity } from './service.ts';
 
 const service = identity(null as never);

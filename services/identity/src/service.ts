@@ -1,4 +1,4 @@
-import { defineService, type House, operations, type ServiceRuntime, signedHeads } from '@kadro/chassis';
+import { defineService, operations, signedHeads, type ServiceScope, heldBy } from '@kadro/chassis';
 import { fold, house } from '@kadro/kernel';
 import { bulkUpdateCommands, bulkUpdatePreviews } from './bulk-update/commands.ts';
 import { bulkUpdate } from './bulk-update/events.ts';
@@ -32,7 +32,6 @@ import { employmentCommands, fileCommands } from './person/commands.ts';
 import { dueChanges } from './person/due-changes/job.ts';
 import { person } from './person/events.ts';
 import { reportManagerCycles } from './person/manager-cycles/job.ts';
-import { type EmployeeRow } from './person/rows/employee.ts';
 import { employees } from './person/rows/employees.ts';
 import { employeeCount, employeesByAdmins } from './person/rows/managed-employees.ts';
 import { personCards } from './person/rows/person-cards.ts';
@@ -47,7 +46,7 @@ export const identity = (tokens: Tokens) =>
   defineService({
     name: 'identity',
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
-    house: house as unknown as House,
+    house,
     deciders: [person, credentials, organization, bulkUpdate],
     commands: [
       ...employmentCommands,
@@ -86,15 +85,15 @@ export const identity = (tokens: Tokens) =>
     reservations: {
       staffNumber: {
         normalize: (value) => fold(value.trim()),
-        heldBy: { model: employees, value: (row) => (row as EmployeeRow).staffNumber },
+        heldBy: heldBy(employees, ({ staffNumber }) => staffNumber),
       },
       workEmail: {
         everywhere: true,
         normalize: (value) => value.trim().toLowerCase(),
-        heldBy: { model: employees, value: (row) => (row as EmployeeRow).workEmail },
+        heldBy: heldBy(employees, ({ workEmail }) => workEmail),
       },
     },
-    authenticator: (runtime: ServiceRuntime) => installSignIn(runtime, tokens).principals,
+    authenticator: (service: ServiceScope) => installSignIn(service, tokens).principals,
     chores: [
       dueChanges,
       { name: 'sweepReservations', everyMs: 5 * minutes, run: sweepReservations },
@@ -104,7 +103,7 @@ export const identity = (tokens: Tokens) =>
     ],
   });
 
-async function sweepReservations(runtime: ServiceRuntime): Promise<void> {
-  const freed = await runtime.reservations.sweep(runtime.ports.clock.now());
-  if (freed > 0) runtime.logger.info({ freed }, 'reservations without an owner freed');
+async function sweepReservations(service: ServiceScope): Promise<void> {
+  const freed = await service.reservations.sweep(service.now());
+  if (freed > 0) service.logger.info({ freed }, 'reservations without an owner freed');
 }

@@ -1,4 +1,4 @@
-import { type Authenticator, defineService, type House, operations, type Service, signedHeads } from '@kadro/chassis';
+import { type Authenticator, defineService, operations, type Service, signedHeads } from '@kadro/chassis';
 import { house } from '@kadro/kernel';
 import { adjustBalanceCommand } from './account/adjust/command.ts';
 import { calculateHourlyLeave, calculateLeave } from './account/calculate/command.ts';
@@ -39,7 +39,7 @@ export const leave = (authenticator: Authenticator): Service =>
   defineService({
     name: 'leave',
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
-    house: house as unknown as House,
+    house,
     authenticator: () => authenticator,
     deciders: [leaveAccount],
     commands: [

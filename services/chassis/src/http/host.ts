@@ -9,9 +9,9 @@ import { executeQuery, executeText, type GraphQLRequest } from '../graphql/execu
 import { limits } from '../graphql/limits.ts';
 import { schemaOf } from '../graphql/schema.ts';
 import { metrics, requestSeconds } from '../observe/metrics.ts';
-import { type Ports } from '../ports/index.ts';
+import { type Ports, type Log } from '../ports/index.ts';
 import { publishedLanguage } from '../messaging/published-language.ts';
-import { type Log, type Role, ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type Role, ServiceRuntime } from '../runtime/service-runtime.ts';
 import { edgeProblem, serviceModule } from './nest-module.ts';
 import { openApiOf } from './open-api.ts';
 import { principalPath } from './remote-sign-in.ts';

@@ -1,22 +1,42 @@
+import { type Wait } from '../ports/time/wait.ts';
+import { type Notify } from '../ports/notify.ts';
+import { type JobQueue } from '../ports/job-queue.ts';
+import { type Ids } from '../ports/time/ids.ts';
+import { type Blobs } from '../ports/blobs.ts';
+import { type OwnEvents } from '../declare/open-event.ts';
+import { type House } from '../declare/house.ts';
+import { type ModelOf } from '../declare/model.ts';
+import { systemScope } from '../access/scope.ts';
+import { OwnReactions } from '../messaging/own-events.ts';
+import { DeadLetters } from '../messaging/dead-letters.ts';
+import { NewerEvent } from '../sealing/event-reader.ts';
+import { topicOf } from '../ports/message-log.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Authenticator } from '../declare/principal.ts';
 import { CommandLoop } from '../write/command-loop.ts';
-import { type Service } from '../declare/service.ts';
-import { EventLog, NewerEvent } from '../write/event-log.ts';
+import { type Service, type ServiceContext } from '../declare/service.ts';
+import { EventLog } from '../write/event-log.ts';
 import { LetterRequests } from '../messaging/dead-letter-requests.ts';
 import { choreFailures } from '../observe/metrics.ts';
 import { observedJob } from '../observe/observed-job.ts';
-import { Fenced, type Held, type Ports, type RowStore, StoreUnavailable, type Subscription } from '../ports/index.ts';
+import {
+  Fenced,
+  type Held,
+  type Ports,
+  type RowStore,
+  StoreUnavailable,
+  type Subscription,
+  type Log,
+  type Keys,
+  type KeyValue,
+} from '../ports/index.ts';
 import { periodsName } from '../time/periods.ts';
 import { projectionsOf } from '../read/projections.ts';
 import { type Projector } from '../read/projector.ts';
 import { publishedLanguage } from '../messaging/published-language.ts';
-import { OwnEvents, Reactor, topicOf } from '../messaging/reaction.ts';
-import { type ReadModel } from '../declare/read-model.ts';
 import { Rebuilds } from '../read/rebuild.ts';
 import { PublishedLog } from '../messaging/relay.ts';
 import { Reservations, reservation } from '../write/reservations.ts';
-import { systemScope } from '../declare/scope.ts';
 import { TailReader } from '../read/tail-reader.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
@@ -26,20 +46,14 @@ const requestsEveryMs = 1_000;
 const leaseWithinMs = 1_000;
 const rowsEveryMs = 500;
 
-export interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 /** What a process does of a service: answer, or keep the rows and do the work behind; `all` = both. */
 export type Role = 'all' | 'api' | 'worker';
 
 /** A service at work: its log, its folds, its read models, on the ports it was given. */
-export class ServiceRuntime {
+export class ServiceRuntime implements ServiceContext {
   readonly log: EventLog;
   readonly loop: CommandLoop;
-  readonly reactor: Reactor;
+  readonly deadLetters: DeadLetters;
   reservations!: Reservations;
   authenticator!: Authenticator;
   private pepper!: Buffer;
@@ -47,7 +61,7 @@ export class ServiceRuntime {
   private readonly rebuilds: Rebuilds;
   private readonly letterRequests: LetterRequests;
   private readonly tail: TailReader;
-  private readonly ownEvents: OwnEvents;
+  private readonly ownEvents: OwnReactions;
   private readonly subscriptions: Subscription[] = [];
   private isClosed = false;
   private line: Subscription | undefined;
@@ -66,11 +80,11 @@ export class ServiceRuntime {
     this.role = role ?? 'all';
     this.log = new EventLog(service.name, [...service.deciders, reservation], ports);
     this.loop = new CommandLoop(this.log);
-    this.tail = new TailReader(this.log, role !== undefined);
-    this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log));
-    this.reactor = new Reactor(this);
+    this.tail = new TailReader(this.log, ports, role !== undefined);
+    this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log, ports.wait));
+    this.deadLetters = new DeadLetters(this);
     this.letterRequests = new LetterRequests(this);
-    this.ownEvents = new OwnEvents(this);
+    this.ownEvents = new OwnReactions(this);
   }
 
   /** Opens the read models and begins its work; resolves when the rows are as of now, by this process or another. */
@@ -184,12 +198,13 @@ export class ServiceRuntime {
     this.tail.add(projector);
   }
 
-  rows(model: ReadModel<never>): RowStore {
-    return this.projector(model.name).rows;
+  rows<R>(model: ModelOf<R>): RowStore<R> {
+    // what the model's own projections have written
+    return this.projector(model.name).rows as unknown as RowStore<R>;
   }
 
   /** The rows of a model by period, for lists of any day. */
-  periods(model: ReadModel<never>): RowStore {
+  periods(model: ModelOf<unknown>): RowStore {
     return this.projector(periodsName(model)).rows;
   }
 
@@ -201,6 +216,46 @@ export class ServiceRuntime {
   /** Leaves nothing of former rows readable in any store. @throws StoreUnavailable where somebody reads one */
   async scrub(): Promise<void> {
     for (const { rows } of this.projectors.values()) await rows.scrub();
+  }
+
+  get house(): House {
+    return this.service.house;
+  }
+
+  get events(): OwnEvents {
+    return this.log;
+  }
+
+  get blobs(): Blobs {
+    return this.ports.blobs;
+  }
+
+  get ids(): Ids {
+    return this.ports.ids;
+  }
+
+  get jobs(): JobQueue {
+    return this.ports.jobs;
+  }
+
+  get keys(): Keys {
+    return this.ports.keys;
+  }
+
+  get keyValue(): KeyValue {
+    return this.ports.keyValue;
+  }
+
+  get notify(): Notify {
+    return this.ports.notify;
+  }
+
+  get wait(): Wait {
+    return this.ports.wait;
+  }
+
+  now(): Temporal.Instant {
+    return this.ports.clock.now();
   }
 
   /** How long an answer waits for what it follows from, or what follows from it. */

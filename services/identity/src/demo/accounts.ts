@@ -51,7 +51,7 @@ export function accountSteps({ id: organization }: Company, wanted: readonly Wan
         body: '',
         correlation: 'demo',
       };
-      const { position } = await runtime.loop.run(credentials, id, context, (state: never) =>
+      const { position } = await runtime.loop.run(credentials, id, context, (state) =>
         isFirst ? issuePassword(state, { hash }) : changePassword(state, { hash, session: null }),
       );
       await runtime.caughtUp(position);

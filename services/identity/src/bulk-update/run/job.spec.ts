@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
-import { type Job } from '@kadro/chassis';
-import { systemScope } from '../../../../chassis/src/declare/scope.ts';
+import { type Job, systemScope } from '@kadro/chassis';
 import { resumeBulkUpdates } from './queue.ts';
 import { runBulkUpdate } from './job.ts';
 import { bulkUpdate } from '../events.ts';

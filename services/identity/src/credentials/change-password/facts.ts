@@ -12,7 +12,7 @@ export async function newPasswordHash(scope: CommandScope, password: string): Pr
   const [owner, settings, stored] = await Promise.all([
     scope.row<EmployeeRow>(employees, account),
     scope.row<OrganizationRow>(organizations, organization),
-    passwordRow(scope.runtime, organization, account),
+    passwordRow(scope, organization, account),
   ]);
   const broken = passwordError(password, owner!);
   if (broken) reject(broken, { fields: { password: { name: broken } } });

@@ -1,7 +1,7 @@
-import { alsoFrom, type ReadModel, readModel } from '@kadro/chassis';
+import { alsoFrom, readModel, type AnyReadModel } from '@kadro/chassis';
 import { type Principal } from '@kadro/kernel';
 import { z } from 'zod';
-import { person, type PersonEvents } from '../../person/events.ts';
+import { person } from '../../person/events.ts';
 import { inForce } from '../../person/shared/timeline.ts';
 import { credentials, type CredentialsEvents } from '../events.ts';
 
@@ -34,7 +34,7 @@ const signedAnew =
   (row, { event }) =>
     row && { ...row, ...change, sign: event };
 
-const fromPerson = readModel<unknown, PersonEvents, PrincipalRow>(person as never, {
+const fromPerson = readModel(person).rows<PrincipalRow>({
   name: 'principals',
   row: 'Principal',
   version: 3,
@@ -71,4 +71,4 @@ const fromPerson = readModel<unknown, PersonEvents, PrincipalRow>(person as neve
 export const principals = alsoFrom<unknown, CredentialsEvents, PrincipalRow>(credentials as never, fromPerson, {
   PasswordIssued: (row, { at, event }) => row && { ...row, temporary: true, passwordAt: at, sign: event },
   PasswordChanged: (row, { at, event }) => row && { ...row, temporary: false, passwordAt: at, sign: event },
-}) as unknown as ReadModel<never>;
+}) as unknown as AnyReadModel;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Draft } from '@kadro/chassis';
+import { type Draft, project, type RowRecord, seenOf } from '@kadro/chassis';
 import { given as givenStream, projectRows, stateAfter } from '@kadro/chassis/testing';
 import fc from 'fast-check';
 import { rowAsOf } from '../../../../chassis/src/time/as-of.ts';
-import { project, seenOf } from '../../../../chassis/src/read/projector.ts';
 import { type EmployeeRow } from '../rows/employee.ts';
 import { employees } from '../rows/employees.ts';
 import { person } from '../events.ts';
@@ -344,10 +343,10 @@ const essence = (doc: unknown): object => {
 
 describe('a life in whatever order it was recorded', () => {
   const liveRow = ({ events }: ReturnType<typeof lived>): EmployeeRow =>
-    events.reduce<ReturnType<typeof project>>(
+    events.reduce<RowRecord<EmployeeRow> | null>(
       (row, event) => project(employees, row, seenOf(event), 'id1', event.stored),
       null,
-    )!.doc as unknown as EmployeeRow;
+    )!.doc;
 
   it('gives today the row that its days give', () => {
     fc.assert(
@@ -367,7 +366,7 @@ describe('a life in whatever order it was recorded', () => {
         const life = lived(deeds);
         const asOf = Temporal.PlainDate.from('2026-01-05').add({ days: n }).toString();
         if (asOf > life.today) return;
-        const then = rowAsOf(employees, life.events, 'id1', { asOf })!.doc as unknown as EmployeeRow;
+        const then = rowAsOf(employees, life.events, 'id1', { asOf })!.doc;
         const { branchId, workingPattern } = placesOf(liveRow(life)).findLast(({ from }) => from <= asOf)!;
         expect([branchId, workingPattern]).toEqual([then.branchId, then.employment.workingPattern]);
       }),

@@ -1,4 +1,4 @@
-import { type Ports, type ReadModel, type ServiceRuntime } from '@kadro/chassis';
+import { type Ports, type AnyReadModel, type ServiceRuntime } from '@kadro/chassis';
 import { recountJob } from '../../account/recount/job.ts';
 import { holidays } from '../../replicas/holidays.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
@@ -22,7 +22,7 @@ export async function untilKnown(
   { runtime }: { runtime: ServiceRuntime },
   { id, people: expected, holidays: count }: Company,
 ): Promise<void> {
-  const rows = (model: ReadModel<never>) => runtime.rows(model);
+  const rows = (model: AnyReadModel) => runtime.rows(model);
   await until(runtime.ports, 'people and holidays', async () => {
     if ((await rows(holidays.model).count(id, all, count)).total < count) return false;
     const known = new Map(

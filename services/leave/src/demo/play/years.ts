@@ -1,4 +1,4 @@
-import { derivedId, perform, performUpload, type ReadModel, Refused } from '@kadro/chassis';
+import { derivedId, perform, performUpload, Refused, type AnyReadModel } from '@kadro/chassis';
 import { Rejection } from '@kadro/kernel';
 import { type LeaveRequestRow } from '../../account/rows/requests/fields.ts';
 import { leaveRequests } from '../../account/rows/requests/model.ts';
@@ -109,9 +109,7 @@ class DemoRequest {
   }
 
   private async row(): Promise<LeaveRequestRow | null> {
-    const found = await this.stage.runtime
-      .rows(leaveRequests as unknown as ReadModel<never>)
-      .get(this.company.id, this.id);
+    const found = await this.stage.runtime.rows(leaveRequests as unknown as AnyReadModel).get(this.company.id, this.id);
     return (found?.doc ?? null) as LeaveRequestRow | null;
   }
 }
