@@ -1,4 +1,5 @@
 // declaring a service
+export { type Seen } from './declare/open-event.ts';
 export {
   command,
   type Command,
@@ -10,17 +11,19 @@ export {
 } from './declare/command.ts';
 export * from './declare/decider.ts';
 export { type CommandContext, type Outcome } from './declare/decisions.ts';
-export { guarded } from './declare/guarded.ts';
+export { guarded, guardedPaths } from './declare/guarded.ts';
 export { type House } from './declare/house.ts';
 export { type OpenEvent } from './declare/open-event.ts';
 export { changedFields, mask, personal, same } from './declare/personal.ts';
 export * from './declare/principal.ts';
 export { project, seenOf } from './declare/projection.ts';
 export { type Publication, publish } from './declare/publication.ts';
+export { type FactSource } from './declare/derivation.ts';
+export { derivedModel, touching } from './declare/derived-model.ts';
 export { count, query, type Query } from './declare/query.ts';
 export { type ReachRule } from './declare/reach.ts';
 export { type Reaction } from './declare/reaction.ts';
-export { alsoFrom, type AnyReadModel, type ReadModel, readModel, type Seen } from './declare/read-model.ts';
+export { alsoFrom, type AnyReadModel, type ReadModel, readModel } from './declare/read-model.ts';
 export { defineRecord, type RecordPart } from './declare/record.ts';
 export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf } from './declare/refusal.ts';
 export { heldBy, type ReservationKind, type Wanted } from './declare/reservations.ts';

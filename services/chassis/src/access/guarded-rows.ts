@@ -1,6 +1,6 @@
 import { reachValues, withoutGuarded } from './reach.ts';
 import { guardedPaths } from '../declare/guarded.ts';
-import { type Clause, type Row, type RowPage, type RowStore, type RowQuery } from '../ports/index.ts';
+import { type Clause, type Row, type RowPage, type RowStore, type RowQuery, type RowRecord } from '../ports/index.ts';
 import { type IndexDeclaration, type ReadModel } from '../declare/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type QueryScope } from '../declare/scope.ts';
@@ -24,6 +24,13 @@ export interface ListArgs {
 
 export const maxRowsPerPage = 100;
 export const countCap = 10_000;
+
+/** Where the rows of a list are found, today's or by period, and how they look to its caller. */
+export interface Search<R = Row> {
+  rows: Pick<RowStore<unknown>, 'find' | 'count'>;
+  query: RowQuery;
+  shown: (found: readonly RowRecord<unknown>[]) => Promise<R[]>;
+}
 
 /** Reads of one model under a caller's reach: the only way rows leave a service. */
 export class GuardedRows<R extends object = Row> {
@@ -52,11 +59,21 @@ export class GuardedRows<R extends object = Row> {
 
   /** A page and, only where it is asked for, the exact total up to 10,000. */
   async list(scope: QueryScope, args: ListArgs, withTotal: boolean): Promise<Page<R>> {
-    const rows = scope.rows(this.model);
-    const page = this.page(scope, args);
-    const query = { ...this.where(scope, args.filter ?? {}), reach: this.reach(scope) };
-    const items = (await rows.find(scope.organization, query, page)).map(({ doc }) => this.seenBy(scope, doc));
-    return { items: items.filter((row) => row !== null), ...(await totalOf(rows, scope, query, withTotal)) };
+    const { rows, query, shown } = await this.search(scope, args);
+    const items = await shown(await rows.find(scope.organization, query, this.page(scope, args)));
+    const counted = withTotal && (await rows.count(scope.organization, query, countCap));
+    return { items, ...(counted || { total: 0, capped: false }) };
+  }
+
+  /** What a list means: where its rows are found, and how they look to this caller. */
+  async search(scope: QueryScope, args: ListArgs): Promise<Search<R>> {
+    return {
+      rows: scope.rows(this.model),
+      query: { ...this.where(scope, args.filter ?? {}), reach: this.reach(scope) },
+      shown: async (records) =>
+        // found by the model's own name
+        (records as readonly RowRecord<R>[]).map(({ doc }) => this.seenBy(scope, doc)).filter((row) => row !== null),
+    };
   }
 
   /** How many rows are in reach, exact. */
@@ -102,7 +119,7 @@ export class GuardedRows<R extends object = Row> {
     return scope.house.policy.clauses(scope.principal, this.model.reach, this.model.access, this.model.area);
   }
 
-  protected page(scope: QueryScope, args: ListArgs): RowPage {
+  page(scope: QueryScope, args: ListArgs): RowPage {
     const limit = args.rowsPerPage ?? 10;
     const offset = (args.page ?? 0) * limit;
     if (limit < 1 || limit > maxRowsPerPage || offset < 0 || offset > countCap)
@@ -152,14 +169,4 @@ export class GuardedRows<R extends object = Row> {
     }
     return index;
   }
-}
-
-/** How many rows a query finds, only where it is asked for. */
-export async function totalOf(
-  rows: Pick<RowStore, 'count'>,
-  scope: QueryScope,
-  query: RowQuery,
-  isAsked: boolean,
-): Promise<{ total: number; capped: boolean }> {
-  return isAsked ? rows.count(scope.organization, query, countCap) : { total: 0, capped: false };
 }

@@ -31,3 +31,21 @@ export interface ServiceLog extends OwnEvents {
   /** Forgets what is kept in clear: whose key was destroyed is opened anew. */
   forgetClear(): void;
 }
+
+/** An event as a projection sees it: opened, with its place. */
+export interface Seen<D = Record<string, unknown>> {
+  name: string;
+  data: D;
+  id: string;
+  organization: string;
+  at: string;
+  actor: string;
+  revision: number;
+  /** Id of the event itself. */
+  event: string;
+}
+
+/**
+ * A row to be: `id`, `revision` and `updatedDateTime` are set by the chassis. Fields that begin with `_` stay inside.
+ */
+export type RowDraft = object;

@@ -1,6 +1,6 @@
-import { type OpenEvent } from './open-event.ts';
+import { type OpenEvent, type Seen, type RowDraft } from './open-event.ts';
 import { type RowRecord, type StoredEvent } from '../ports/index.ts';
-import { type Seen, type RowDraft, type ReadModel } from './read-model.ts';
+import { type ReadModel } from './read-model.ts';
 
 /** The row after an event: the model's pure projection plus what every row has. */
 export function project<R>(

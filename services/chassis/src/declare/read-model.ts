@@ -1,3 +1,5 @@
+import { type Derivation } from './derivation.ts';
+import { type Seen, type RowDraft } from './open-event.ts';
 import { type ModelOf } from './model.ts';
 import { type ReachKind, type ReachRule } from './reach.ts';
 import { type z } from 'zod';
@@ -16,24 +18,6 @@ export interface IndexDeclaration {
   /** Kept per language under `<path>.<language>`: sorted in the caller's own. */
   byLanguage?: boolean;
 }
-
-/** An event as a projection sees it: opened, with its place. */
-export interface Seen<D = Record<string, unknown>> {
-  name: string;
-  data: D;
-  id: string;
-  organization: string;
-  at: string;
-  actor: string;
-  revision: number;
-  /** Id of the event itself. */
-  event: string;
-}
-
-/**
- * A row to be: `id`, `revision` and `updatedDateTime` are set by the chassis. Fields that begin with `_` stay inside.
- */
-export type RowDraft = object;
 
 type Projections<E extends EventTypes, R> = {
   [K in keyof E & string]?: (row: R | null, event: Seen<DataOf<E, K>>, key: string) => RowDraft | null;
@@ -83,6 +67,8 @@ export interface ReadModel<R = Row> extends ModelOf<R> {
   single: string;
   project: Record<string, (row: R | null, event: Seen, key: string) => RowDraft | null>;
   keys(event: Seen): readonly string[];
+  /** Of a derived model: its rows follow from facts, not from the row before. */
+  derivation?: Derivation;
 }
 
 /** A read model of whatever rows. */

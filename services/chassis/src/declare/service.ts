@@ -6,6 +6,7 @@ import { type ReservationKind } from './reservations.ts';
 import { type Reaction } from './reaction.ts';
 import { type Authenticator } from './principal.ts';
 import { type Command, type Endpoint } from './command.ts';
+import { deriveJob } from './derived-model.ts';
 import { type AnyDecider } from './decider.ts';
 import { type Job, type JobControl } from '../ports/job-queue.ts';
 import { type Publication } from './publication.ts';
@@ -100,7 +101,7 @@ export function defineService(
     chores: all.flatMap((part) => part.chores ?? []),
     reactions: all.flatMap((part) => part.reactions ?? []),
     publications: all.flatMap((part) => part.publications ?? []),
-    jobs: all.flatMap((part) => part.jobs ?? []),
+    jobs: [...all.flatMap((part) => part.jobs ?? []), ...deriving(all)],
     deciders: all.flatMap((part) => part.deciders ?? []),
     commands: all.flatMap((part) => part.commands ?? []),
     endpoints: all.flatMap((part) => part.endpoints ?? []),
@@ -136,6 +137,13 @@ export function defineService(
 
 function handedInAtStart(name: string): never {
   throw new Error(`${name} was started without anybody who signs its callers in.`);
+}
+
+/** The work of derived models whose rows change in large numbers. */
+function deriving(parts: readonly Part[]): readonly JobDeclaration[] {
+  if (!parts.some(({ readModels = [] }) => readModels.some((model) => model.derivation))) return [];
+  // the runtime does it: it has the projectors
+  return [{ name: deriveJob, mustFinish: true, run: () => Promise.reject(new Error('only the runtime derives')) }];
 }
 
 function unique(what: string, names: readonly string[]): void {

@@ -23,13 +23,15 @@ export interface RowStoreDeclaration {
   searchWithin?: string;
 }
 
-/** eq, in, from, to (both inclusive), isNull over an index; `anyOf` = the list index holds one of them. */
+/** `from` and `to` are inclusive, `above` and `below` exclusive. */
 export interface Clause {
   index: string;
   eq?: string | number | boolean;
   in?: readonly (string | number)[];
   from?: string | number;
   to?: string | number;
+  above?: string | number | boolean;
+  below?: string | number | boolean;
   isNull?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { DerivedProjector } from './derived-projector.ts';
 import { type Wait } from '../ports/time/wait.ts';
 import { PeriodProjector } from './period-projector.ts';
 import { type Service } from '../declare/service.ts';
@@ -29,7 +30,10 @@ export function projectionsOf(service: Service, log: EventReader, wait?: Wait): 
       name: model.name,
       model,
       declaration: storeDeclaration(name, model, languages),
-      over: (store, epoch) => new Projector(model, store, epoch, wait),
+      over: (store, epoch) =>
+        model.derivation
+          ? new DerivedProjector(model, store, epoch, log, wait)
+          : new Projector(model, store, epoch, wait),
     };
     if (!model.periods) return [rows];
     return [

@@ -12,19 +12,19 @@ const checkpointEveryMs = 5_000;
 export class Projector {
   /** Last position looked at, handled or not. */
   seen = '';
-  private stored = '';
+  protected stored = '';
   private lastWrite = 0;
   private waiting: { position: string; resolve: () => void }[] = [];
 
   readonly model: AnyReadModel;
   readonly rows: RowStore;
-  private readonly epoch: string;
+  protected readonly epoch: string;
   /** The work in hand: rows are changed by one at a time. */
   private turn: Promise<void> = Promise.resolve();
   /** Rows that the batch in hand begins with, where they were read ahead. */
   private readonly ahead = new Map<string, RowRecord | null>();
   /** Number of the lease under which this process writes the rows; undefined where it is alone. */
-  private fence: number | undefined;
+  protected fence: number | undefined;
 
   private readonly wait: Wait;
 
@@ -115,11 +115,11 @@ export class Projector {
     }
   }
 
-  private concerns({ stored, name }: OpenEvent): boolean {
+  protected concerns({ stored, name }: OpenEvent): boolean {
     return stored.position > this.seen && this.model.project[name] !== undefined;
   }
 
-  private async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {
+  protected async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {
     const pending = new Map<string, RowChange>();
     for (const event of batch) {
       if (!this.concerns(event)) continue;

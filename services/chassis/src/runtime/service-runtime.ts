@@ -1,6 +1,9 @@
+import { type CommandScope } from '../declare/scope.ts';
+import { deriveJob } from '../declare/derived-model.ts';
+import { DerivedJobs } from '../read/derived-jobs.ts';
 import { type Wait } from '../ports/time/wait.ts';
 import { type Notify } from '../ports/notify.ts';
-import { type JobQueue } from '../ports/job-queue.ts';
+import { type JobQueue, type Job, type JobControl } from '../ports/job-queue.ts';
 import { type Ids } from '../ports/time/ids.ts';
 import { type Blobs } from '../ports/blobs.ts';
 import { type OwnEvents } from '../declare/open-event.ts';
@@ -14,7 +17,7 @@ import { topicOf } from '../ports/message-log.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Authenticator } from '../declare/principal.ts';
 import { CommandLoop } from '../write/command-loop.ts';
-import { type Service, type ServiceContext } from '../declare/service.ts';
+import { type Service, type ServiceContext, type JobDeclaration } from '../declare/service.ts';
 import { EventLog } from '../write/event-log.ts';
 import { LetterRequests } from '../messaging/dead-letter-requests.ts';
 import { choreFailures } from '../observe/metrics.ts';
@@ -61,6 +64,8 @@ export class ServiceRuntime implements ServiceContext {
   private readonly rebuilds: Rebuilds;
   private readonly letterRequests: LetterRequests;
   private readonly tail: TailReader;
+  /** What derived models leave to jobs. */
+  readonly derivedJobs: DerivedJobs;
   private readonly ownEvents: OwnReactions;
   private readonly subscriptions: Subscription[] = [];
   private isClosed = false;
@@ -80,6 +85,7 @@ export class ServiceRuntime implements ServiceContext {
     this.role = role ?? 'all';
     this.log = new EventLog(service.name, [...service.deciders, reservation], ports);
     this.loop = new CommandLoop(this.log);
+    this.derivedJobs = new DerivedJobs(this.log, ports.jobs);
     this.tail = new TailReader(this.log, ports, role !== undefined);
     this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log, ports.wait));
     this.deadLetters = new DeadLetters(this);
@@ -125,37 +131,20 @@ export class ServiceRuntime implements ServiceContext {
    * What one process of a service does at a time: keeps the rows, hears its own events, works on jobs and by the clock.
    */
   private async lead(fence: number): Promise<Held> {
-    const { service, ports } = this;
+    const { service } = this;
     for (const chore of service.chores) if (chore.isFirst) await chore.run(this);
     await this.open(() => this.rebuilds.open());
     const reading = await this.tail.read(fence);
     void reading.over.then((why) => this.lament(why));
     const held: Subscription[] = [reading];
     try {
+      await this.derivedJobs.resume();
       held.push(await this.ownEvents.start());
     } catch (failed) {
       await letGo(held);
       throw failed;
     }
-    for (const { name, run } of service.jobs) {
-      held.push(
-        ports.jobs.work(`${service.name}.${name}`, (job, control) =>
-          observedJob(service.name, name, job, () =>
-            run(
-              job,
-              systemScope(this, {
-                organization: job.organization,
-                actor: 'system',
-                key: `job/${job.id}`,
-                body: '',
-                correlation: job.id,
-              }),
-              control,
-            ),
-          ),
-        ),
-      );
-    }
+    for (const job of service.jobs) held.push(this.work(job));
     for (const chore of service.chores) held.push(this.every(chore.everyMs, chore.name, () => chore.run(this)));
     this.background('renewReadModels', () => this.rebuilds.renew());
     held.push(
@@ -163,6 +152,19 @@ export class ServiceRuntime implements ServiceContext {
       this.every(requestsEveryMs, 'answerLetterRequests', () => this.letterRequests.look()),
     );
     return { over: reading.over, close: () => letGo(held) };
+  }
+
+  private work({ name, run }: JobDeclaration): Subscription {
+    const { service, ports } = this;
+    const runOne = (job: Job, control: JobControl): Promise<void> =>
+      name === deriveJob ? this.derivedJobs.run(job, control) : run(job, this.scopeOf(job), control);
+    return ports.jobs.work(`${service.name}.${name}`, (job, control) =>
+      observedJob(service.name, name, job, () => runOne(job, control)),
+    );
+  }
+
+  private scopeOf({ id, organization }: Job): CommandScope {
+    return systemScope(this, { organization, actor: 'system', key: `job/${id}`, body: '', correlation: id });
   }
 
   /** Says why this process does not keep the rows; what is an event's type and version tells of nobody. */
@@ -196,6 +198,7 @@ export class ServiceRuntime implements ServiceContext {
   private addProjector(projector: Projector): void {
     this.projectors.set(projector.name, projector);
     this.tail.add(projector);
+    this.derivedJobs.attach(projector);
   }
 
   rows<R>(model: ModelOf<R>): RowStore<R> {

@@ -1,6 +1,7 @@
+import { type Seen } from '../declare/open-event.ts';
 import { project } from '../declare/projection.ts';
 import { type Row, type RowRecord } from '../ports/index.ts';
-import { type Seen, type AnyReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
 
 /**
  * An event for a projection; what is not said is the first organization, the first stream and one second after the

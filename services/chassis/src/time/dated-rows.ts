@@ -4,7 +4,14 @@ import { standing, during, keyOf } from './periods.ts';
 import { rowAsOf, withoutPlans } from './as-of.ts';
 import { type Moment } from './timeline.ts';
 import { type QueryScope } from '../declare/scope.ts';
-import { GuardedRows, maxRowsPerPage, type ListArgs, type Page, totalOf, countCap } from '../access/guarded-rows.ts';
+import {
+  GuardedRows,
+  maxRowsPerPage,
+  type ListArgs,
+  type Page,
+  countCap,
+  type Search,
+} from '../access/guarded-rows.ts';
 import { type Row, type RowRecord, type Clause, type RowPage, dayAt } from '../ports/index.ts';
 import { z } from 'zod';
 
@@ -29,9 +36,13 @@ export class DatedRows<R extends object = Row> extends GuardedRows<R> {
     return super.byIds(scope, ids);
   }
 
-  override async list(scope: QueryScope, args: ListArgs & MomentArgs, withTotal: boolean): Promise<Page<R>> {
+  override async search(scope: QueryScope, args: ListArgs & MomentArgs): Promise<Search<R>> {
     const moment = momentOf(scope, args);
-    return moment ? this.pastList(scope, args, moment, withTotal) : super.list(scope, args, withTotal);
+    return moment ? this.pastSearch(scope, args, moment) : super.search(scope, args);
+  }
+
+  override list(scope: QueryScope, args: ListArgs & MomentArgs, withTotal: boolean): Promise<Page<R>> {
+    return super.list(scope, args, withTotal);
   }
 
   /**
@@ -65,21 +76,26 @@ export class DatedRows<R extends object = Row> extends GuardedRows<R> {
   }
 
   /**
-   * A page of what was there on a day, found by the periods, each row from its own past. Days to come are today's for
-   * who may not know plans everywhere.
+   * What was there on a day, found by the periods, each row from its own past. Days to come are today's for who may not
+   * know plans everywhere.
    */
-  private async pastList(scope: QueryScope, args: ListArgs, given: Moment, withTotal: boolean): Promise<Page<R>> {
+  private async pastSearch(scope: QueryScope, args: ListArgs, given: Moment): Promise<Search<R>> {
     const ahead = given.asOf > scope.today();
     const moment = ahead && !this.readsAllPlans(scope) ? { ...given, asOf: scope.today() } : given;
-    const rows = scope.periods(this.model);
     const { where, words } = this.where(scope, args.filter ?? {});
-    const query = { where: [...where, ...during(moment)], words, reach: await this.pastReach(scope, ahead) };
-    const found = await rows.find(scope.organization, query, this.page(scope, args));
-    const today = new Map(
-      (await scope.rows(this.model).getMany(scope.organization, found.map(keyOf))).map((record) => [record.id, record]),
-    );
-    const items = await Promise.all(found.map((period) => this.past(scope, today.get(keyOf(period))!, moment, ahead)));
-    return { items: items.filter((row) => row !== null), ...(await totalOf(rows, scope, query, withTotal)) };
+    return {
+      rows: scope.periods(this.model),
+      query: { where: [...where, ...during(moment)], words, reach: await this.pastReach(scope, ahead) },
+      shown: async (found) => {
+        const periods = found as readonly RowRecord[];
+        const records = await scope.rows(this.model).getMany(scope.organization, periods.map(keyOf));
+        const today = new Map(records.map((record) => [record.id, record]));
+        const rows = await Promise.all(
+          periods.map((period) => this.past(scope, today.get(keyOf(period))!, moment, ahead)),
+        );
+        return rows.filter((row) => row !== null);
+      },
+    };
   }
 
   private readsAllPlans(scope: QueryScope): boolean {

@@ -8,9 +8,10 @@ import {
   type CommandScope,
 } from '@kadro/chassis';
 import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
-import { leaveBalances } from '../account/rows/balances/of-person.ts';
 import { documents } from '../account/documents/storage.ts';
+import { balancesOfPerson } from '../account/rows/balances/of-person.ts';
 import { leaveEntries, shownEntry } from '../account/rows/leave-entries.ts';
+import { idAfter } from '../account/rows/requests/clauses.ts';
 import { type LeaveRequestRow, leaveRequestRow } from '../account/rows/requests/fields.ts';
 import { leaveRequests } from '../account/rows/requests/model.ts';
 import { type LeaveTypeRow, leaveTypes } from '../leave-types/record.ts';
@@ -24,14 +25,7 @@ const mostFileBytes = 20_000_000;
 async function allOf<R extends { id: string }>(scope: CommandScope, model: ReadModel<R>, person: string): Promise<R[]> {
   const rows: R[] = [];
   for (let after = ''; ;) {
-    const page = await scope.find(
-      model,
-      [
-        { index: 'employeeId', eq: person },
-        { index: 'id', from: `${after}\u0000` },
-      ],
-      { limit: atOnce },
-    );
+    const page = await scope.find(model, [{ index: 'employeeId', eq: person }, idAfter(after)], { limit: atOnce });
     rows.push(...page);
     if (page.length < atOnce) return rows;
     after = page.at(-1)!.id;
@@ -73,7 +67,7 @@ async function collect(scope: CommandScope, person: string): Promise<Record<stri
   return {
     copy: known && Object.fromEntries(Object.entries(known).filter(([field]) => !field.startsWith('_'))),
     requests: histories,
-    balances: await leaveBalances.run({ employeeId: person }, scope),
+    balances: await balancesOfPerson(scope, person),
     entries: (await allOf(scope, leaveEntries, person)).map(shownEntry),
     files: await filesOf(scope, rows),
     names: Object.fromEntries(types.map(({ id, name }) => [id, textIn(name, scope.language as Language)])),

@@ -5,6 +5,7 @@ import { type Service } from '../../declare/service.ts';
 import { BuildingRows } from '../../embedded/rows/building-rows.ts';
 import { Database } from '../../embedded/sqlite.ts';
 import { type RowStoreDeclaration } from '../../ports/index.ts';
+import { leftWork } from '../../read/derived-projector.ts';
 import { type Projection, projectionsOf } from '../../read/projections.ts';
 import { type Projector } from '../../read/projector.ts';
 import { catchUp, type RowsCheck, takeUntil } from '../../proof/verified-log.ts';
@@ -70,10 +71,15 @@ async function comparedOf(
   const rows = new BuildingRows(db, declaration);
   const projector = projection.over(rows, evidence.epoch);
   const stored = new MongoCollection<RowDocument>(evidence.mongo, evidence.namespace, `rows.${served._id}`);
-  return {
+  const compared: ComparedMongoRows = {
     name,
     take: (events, last) => takeUntil(projector, events, last, until),
     compare: async (report) => {
+      if (projection.model.derivation && (await stored.use((rows) => rows.findOne({ o: leftWork })))) {
+        compared.why = 'a job is still deriving some of them';
+        db.close();
+        return 0;
+      }
       const fresh = new FreshRows(db, rows, declaration);
       try {
         return await compareAll({
@@ -88,6 +94,7 @@ async function comparedOf(
       }
     },
   };
+  return compared;
 }
 
 const notesIn = ({ mongo, namespace }: Evidence): MongoCollection<NoteDocument> =>

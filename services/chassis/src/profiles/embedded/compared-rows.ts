@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Service } from '../../declare/service.ts';
+import { leftWork } from '../../read/derived-projector.ts';
 import { type Projection, projectionsOf } from '../../read/projections.ts';
 import { catchUp, type RowsCheck, takeUntil } from '../../proof/verified-log.ts';
 import { type ContentCheck, type Report } from '../../proof/verify.ts';
@@ -60,13 +61,17 @@ async function comparedOf(
   });
   const rows = new BuildingRows(fresh, declaration);
   const projector = projection.over(rows, log.epoch);
-  return {
+  const compared: ComparedRows = {
     name,
     take: (events, last) => takeUntil(projector, events, last, until),
     compare: async (raw, report) => {
       try {
         // one view of the stored rows and of how far they reach, while somebody may go on writing
         stored.exec('BEGIN');
+        if (projection.model.derivation && hasLeftWork(stored)) {
+          compared.why = 'a job is still deriving some of them';
+          return 0;
+        }
         const now = placeIn(stored, raw.epoch) ?? until;
         await catchUp(projector, content, raw, now);
         await projector.keepCheckpoint(0, true);
@@ -80,6 +85,12 @@ async function comparedOf(
       }
     },
   };
+  return compared;
+}
+
+function hasLeftWork(stored: Database): boolean {
+  const sql = 'SELECT 1 FROM rows r JOIN organizations o ON o.n = r.org WHERE o.name = ? LIMIT 1';
+  return stored.get(sql, leftWork) !== undefined;
 }
 
 /** The file that is read today, where it was made for today's declaration. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { person } from '../../person/events.ts';
 import { inForce } from '../../person/shared/timeline.ts';
 import { credentials, type CredentialsEvents } from '../events.ts';
+import { type CredentialsState } from '../state.ts';
 
 /** What each request needs of an account. Never offered outside. */
 export interface PrincipalRow {
@@ -68,7 +69,7 @@ const fromPerson = readModel(person).rows<PrincipalRow>({
   },
 });
 
-export const principals = alsoFrom<unknown, CredentialsEvents, PrincipalRow>(credentials as never, fromPerson, {
+export const principals = alsoFrom<CredentialsState, CredentialsEvents, PrincipalRow>(credentials, fromPerson, {
   PasswordIssued: (row, { at, event }) => row && { ...row, temporary: true, passwordAt: at, sign: event },
   PasswordChanged: (row, { at, event }) => row && { ...row, temporary: false, passwordAt: at, sign: event },
 }) as unknown as AnyReadModel;

@@ -9,6 +9,6 @@ export async function countDue(service: ServiceScope): Promise<void> {
   for (const organization of await service.rows(organizations).organizations()) {
     const people = (await peopleDue(service, organization, today)).length;
     if (people > 0)
-      service.logger.warn({ organization, people }, 'personal data is kept longer than the retention clocks say');
+      service.logger.warn({ organization, people }, 'personal data is kept longer than the retention clocks allow');
   }
 }

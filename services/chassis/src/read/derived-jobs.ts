@@ -1,0 +1,61 @@
+import { type EventReader } from '../sealing/event-reader.ts';
+import { setImmediate } from 'node:timers/promises';
+import { type Job, type JobControl, type JobQueue } from '../ports/job-queue.ts';
+import { deriveJob } from '../declare/derived-model.ts';
+import { DerivedProjector, type LeftWork, sliceSize } from './derived-projector.ts';
+import { type Projector } from './projector.ts';
+
+/** Rows of derived models that one event touches in large numbers: derived in slices, in the background. */
+export class DerivedJobs {
+  private readonly projectors = new Map<string, DerivedProjector>();
+  private readonly log: EventReader;
+  private readonly jobs: JobQueue;
+
+  constructor(log: EventReader, jobs: JobQueue) {
+    this.log = log;
+    this.jobs = jobs;
+  }
+
+  /** From now on a projector leaves what many rows need to jobs. */
+  attach(projector: Projector): void {
+    if (!(projector instanceof DerivedProjector)) return;
+    this.projectors.set(projector.name, projector);
+    projector.leave = (work) => this.add(projector.name, work);
+  }
+
+  /** Queues again what the rows know to be left: a queue may have lost what the rows have not. */
+  async resume(): Promise<void> {
+    for (const [model, projector] of this.projectors)
+      for (const work of await projector.left()) await this.add(model, work);
+  }
+
+  /** Derives slice after slice, goes on at its cursor. */
+  async run(job: Job, control: JobControl): Promise<void> {
+    const { model, work } = job.data as { model: string; work: LeftWork };
+    const projector = this.projectors.get(model);
+    const [event] = await this.log.read(work.stream, work.revision);
+    // rows of a model that is no longer declared, or of a log that was replaced by an older one, are nobody's
+    if (!projector || event?.stored.id !== work.id) return;
+    const total = await projector.countOf(event);
+    let { done } = job;
+    for (let after: string | null = job.cursor ?? ''; !control.isStopped(); await setImmediate()) {
+      after = await projector.slice(event, after);
+      if (after === null) {
+        await projector.settle(work);
+        return control.progress({ done: total, total });
+      }
+      done += sliceSize;
+      await control.progress({ done: Math.min(done, total), total, cursor: after });
+    }
+  }
+
+  private async add(model: string, work: LeftWork): Promise<void> {
+    const { organization, id } = work;
+    await this.jobs.add({
+      id: `${deriveJob}.${model}.${id}`,
+      name: `${this.log.service}.${deriveJob}`,
+      organization,
+      data: { model, work },
+    });
+  }
+}

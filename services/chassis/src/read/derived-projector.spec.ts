@@ -1,0 +1,193 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { BuildingRows } from '../embedded/rows/building-rows.ts';
+import { Database } from '../embedded/sqlite.ts';
+import { storeDeclaration } from '../declare/read-model.ts';
+import { type Ports, type Row, type StoredEvent } from '../ports/index.ts';
+import { lending, loanMonths } from '../testing/services/lending.ts';
+import { EventLog } from '../write/event-log.ts';
+import { DerivedProjector, type LeftWork, sliceSize } from './derived-projector.ts';
+
+interface Fact {
+  category: string;
+  id: string;
+  type: string;
+  data: Record<string, unknown>;
+}
+
+const loan = (id: string, on: string): Fact => ({ category: 'card', id, type: 'LoanMade', data: { on } });
+const cancelled = (id: string, on: string): Fact => ({ category: 'card', id, type: 'LoanCancelled', data: { on } });
+const named = (id: string, name: string): Fact => ({ category: 'member', id, type: 'MemberNamed', data: { name } });
+const priced = (month: string, cents: number): Fact => ({
+  category: 'tariff',
+  id: month,
+  type: 'TariffSet',
+  data: { cents },
+});
+
+const placeAt = (n: number): string => String(n).padStart(16, '0');
+
+/** A log of given facts in their order, and a projector over empty rows. */
+function derivation(facts: readonly Fact[]) {
+  const revisions = new Map<string, number>();
+  const stored = facts.map(({ category, id, type, data }, n): StoredEvent => {
+    const stream = `lending.${category}-o1_${id}`;
+    const revision = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    const meta = { organization: 'o1', actor: 'a', command: 'c.', cause: 'c', correlation: 'c' };
+    const at = `2026-01-05T08:00:00.${String(n).padStart(3, '0')}Z`;
+    return { id: `e${n}`, type: `lending.${type}`, v: 1, at, data, meta, stream, revision, position: placeAt(n + 1) };
+  });
+  const read = async (stream: string, from = 0) =>
+    stored.filter((event) => event.stream === stream && event.revision >= from);
+  // a log that is only read asks for nothing else
+  const log = new EventLog('lending', lending.deciders, { events: { read } } as unknown as Ports);
+  const rows = new BuildingRows(
+    new Database(':memory:', { synchronous: 'NORMAL' }),
+    storeDeclaration('lending', loanMonths, ['en']),
+  );
+  const projector = new DerivedProjector(loanMonths, rows, 'e1', log);
+  const opened = async (from: number, to: number) =>
+    Promise.all(stored.slice(from, to).map(async (event) => (await log.open(event))!));
+  const handle = async (from: number, to: number) => projector.handle(await opened(from, to), placeAt(to));
+  return { projector, rows, opened, handle, log };
+}
+
+type Derived = ReturnType<typeof derivation>;
+
+async function rowsOf({ rows }: Derived): Promise<Record<string, Row>> {
+  const found = await rows.find(
+    'o1',
+    { where: [] },
+    { sort: { index: 'id', descending: false }, offset: 0, limit: 1e4 },
+  );
+  return Object.fromEntries(found.map(({ id, doc }) => [id, doc]));
+}
+
+const timeless = (rows: Record<string, Row>) =>
+  Object.fromEntries(Object.entries(rows).map(([id, { updatedDateTime: _at, ...row }]) => [id, row]));
+
+async function allAtOnce(facts: readonly Fact[]): Promise<Derived> {
+  const made = derivation(facts);
+  await made.handle(0, facts.length);
+  return made;
+}
+
+const members = ['m1', 'm2', 'm3'];
+const days = ['2026-01-30', '2026-01-31', '2026-02-01'];
+const fact = fc.oneof(
+  fc.tuple(fc.constantFrom(...members), fc.constantFrom(...days)).map(([id, on]) => loan(id, on)),
+  fc.tuple(fc.constantFrom(...members), fc.constantFrom(...days)).map(([id, on]) => cancelled(id, on)),
+  fc.tuple(fc.constantFrom(...members), fc.constantFrom('Ada', 'Bo')).map(([id, name]) => named(id, name)),
+  fc.tuple(fc.constantFrom('2026-01', '2026-02'), fc.nat(500)).map(([month, cents]) => priced(month, cents)),
+);
+
+describe('deriving rows', () => {
+  it('makes a row of facts of several streams, in whichever order they came', async () => {
+    const expected = { member: 'm1', name: 'Ada', month: '2026-01', loans: 2, cents: 300 };
+    const facts = [loan('m1', '2026-01-30'), named('m1', 'Ada'), priced('2026-01', 150), loan('m1', '2026-01-31')];
+    for (const order of [facts, facts.toReversed()])
+      expect(await rowsOf(await allAtOnce(order))).toEqual({
+        'm1~2026-01': { ...expected, id: 'm1~2026-01', updatedDateTime: '2026-01-05T08:00:00.003Z' },
+      });
+  });
+
+  it('gives the same rows in every order of the streams, by whatever batches', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fact, { maxLength: 30 }),
+        fc.array(fc.nat(100)),
+        fc.array(fc.nat(30)),
+        async (facts, mix, cuts) => {
+          const one = derivation(facts);
+          const borders = [...new Set([0, ...cuts.filter((cut) => cut < facts.length), facts.length])].sort(
+            (a, b) => a - b,
+          );
+          for (const [n, to] of borders.slice(1).entries()) await one.handle(borders[n]!, to);
+          // streams mixed anew, each in its own order
+          const streams = Map.groupBy(facts, ({ category, id }) => `${category} ${id}`);
+          const shuffled: Fact[] = [];
+          for (let n = 0; shuffled.length < facts.length; n++) {
+            const open = [...streams.values()].filter((left) => left.length > 0);
+            shuffled.push(open[(mix[n] ?? n) % open.length]!.shift()!);
+          }
+          expect(timeless(await rowsOf(one))).toEqual(timeless(await rowsOf(await allAtOnce(shuffled))));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('recomputes exactly the rows that a late event touches', async () => {
+    const facts = [
+      loan('m1', '2026-01-30'),
+      loan('m1', '2026-02-01'),
+      loan('m2', '2026-01-30'),
+      priced('2026-01', 100),
+    ];
+    const made = derivation([...facts, loan('m1', '2026-01-31')]);
+    await made.handle(0, facts.length);
+    const before = await rowsOf(made);
+    await made.handle(facts.length, facts.length + 1);
+    const { 'm1~2026-01': touched, ...others } = await rowsOf(made);
+    const { 'm1~2026-01': _touched, ...same } = before;
+    expect([touched, others]).toEqual([expect.objectContaining({ loans: 2, cents: 200 }), same]);
+  });
+
+  it('takes a row away whose facts give none any more', async () => {
+    const made = await allAtOnce([loan('m1', '2026-01-30'), cancelled('m1', '2026-01-30')]);
+    expect(await rowsOf(made)).toEqual({});
+  });
+
+  it('looks no further than the place it is as of', async () => {
+    const made = derivation([loan('m1', '2026-01-30'), loan('m1', '2026-01-31')]);
+    await made.handle(0, 1);
+    expect(await rowsOf(made)).toMatchObject({ 'm1~2026-01': { loans: 1 } });
+  });
+});
+
+describe('an event that touches many rows', () => {
+  const many = 2 * sliceSize + 20;
+  const facts = [...Array.from({ length: many }, (_, n) => loan(`m${n}`, '2026-01-30')), priced('2026-01', 70)];
+  const costing = async (made: Derived, cents: number) =>
+    Object.values(await rowsOf(made)).filter((row) => row.cents === cents).length;
+
+  async function left(): Promise<{ made: Derived; works: LeftWork[] }> {
+    const works: LeftWork[] = [];
+    const made = derivation(facts);
+    made.projector.leave = async (work) => void works.push(work);
+    for (let n = 0; n < many; n += sliceSize) await made.handle(n, Math.min(n + sliceSize, many));
+    await made.handle(many, many + 1);
+    return { made, works };
+  }
+
+  it('is left to a job, and noted with the rows until that is done', async () => {
+    const { made, works } = await left();
+    expect([works.length, await costing(made, 70), await made.projector.left()]).toEqual([1, 0, works]);
+    await made.projector.settle(works[0]!);
+    expect(await made.projector.left()).toEqual([]);
+  });
+
+  it('is derived slice after slice, each after the last key of the one before', async () => {
+    const { made } = await left();
+    const [event] = await made.opened(many, many + 1);
+    const done: number[] = [];
+    for (let after: string | null = ''; after !== null; done.push(await costing(made, 70)))
+      after = await made.projector.slice(event!, after);
+    expect(done).toEqual([sliceSize, 2 * sliceSize, many]);
+  });
+
+  it('gives the same when a slice comes again', async () => {
+    const { made } = await left();
+    const [event] = await made.opened(many, many + 1);
+    const after = await made.projector.slice(event!, '');
+    const once = await rowsOf(made);
+    await made.projector.slice(event!, '');
+    expect([await rowsOf(made), await made.projector.slice(event!, after!)]).toEqual([once, expect.any(String)]);
+  });
+
+  it('is derived at once where nobody is served meanwhile', async () => {
+    const made = await allAtOnce(facts);
+    expect([await costing(made, 70), await made.projector.left()]).toEqual([many, []]);
+  });
+});

@@ -1,0 +1,213 @@
+import { seenOf } from '../declare/projection.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
+import { type Wait } from '../ports/time/wait.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
+import { type Derivation, type Touched, type FactSource } from '../declare/derivation.ts';
+import { type EventReader } from '../sealing/event-reader.ts';
+import { type AnyDecider } from '../declare/decider.ts';
+import { type Clause, type Row, type RowChange, type RowPage, type RowStore } from '../ports/index.ts';
+import { streamName } from '../ports/shared/streams.ts';
+import { Projector } from './projector.ts';
+
+/** So many rows are derived at a time; an event that touches more of them leaves them to a job. */
+export const sliceSize = 50;
+/** Where the store notes what is left to jobs: no organization has this name. */
+export const leftWork = '*left*';
+
+/** An event whose rows a job derives. */
+export interface LeftWork {
+  /** Id of the event. */
+  id: string;
+  organization: string;
+  stream: string;
+  revision: number;
+}
+
+/** Keeps the rows of a derived model: each follows from the log up to `seen`, however the events came. */
+export class DerivedProjector extends Projector {
+  /** Hands what many rows need to a job; absent where nobody is served meanwhile, and all is derived at once. */
+  leave: ((work: LeftWork) => Promise<void>) | undefined;
+  private readonly log: EventReader;
+  private readonly derivation: Derivation;
+
+  constructor(model: AnyReadModel, rows: RowStore, epoch: string, log: EventReader, wait?: Wait) {
+    super(model, rows, epoch, wait);
+    this.log = log;
+    this.derivation = model.derivation!;
+  }
+
+  protected override async projectAll(batch: readonly OpenEvent[], last: string): Promise<void> {
+    const wanted = batch.filter((event) => this.concerns(event));
+    if (wanted.length > 0) {
+      const keys = new TouchedKeys();
+      const left: LeftWork[] = [];
+      for (const event of wanted) {
+        const touched = await this.keysOf(event);
+        if (touched === 'many') left.push(workOf(event));
+        else keys.add(event.organization, touched);
+      }
+      const changes = [...(await this.derived(keys, last)), ...left.map((work) => noteOf(work))];
+      // rows and place go together: what is cut off is derived again
+      await this.rows.apply(`${this.epoch}:${last}`, changes, this.fence);
+      this.stored = last;
+      for (const work of left) await this.leave!(work);
+    }
+    this.advance(last);
+  }
+
+  /** Derives the next slice of what an event touches, after a key; answers the last key, null at the end. */
+  async slice(event: OpenEvent, after: string): Promise<string | null> {
+    return this.between(async () => {
+      const keys = await this.keysAfter(event, after, sliceSize);
+      const touched = new TouchedKeys().add(event.organization, keys);
+      if (keys.length > 0)
+        await this.rows.apply(`${this.epoch}:${this.seen}`, await this.derived(touched, this.seen), this.fence);
+      return keys.length < sliceSize ? null : keys.at(-1)!;
+    });
+  }
+
+  /** How many rows an event touches now. */
+  async countOf(event: OpenEvent): Promise<number> {
+    const touched = this.touchedBy(event);
+    if (!('where' in touched)) return new Set(touched).size;
+    return (await this.rows.count(event.organization, touched, Number.MAX_SAFE_INTEGER)).total;
+  }
+
+  /** What jobs have still to do, as the rows know it. */
+  async left(): Promise<LeftWork[]> {
+    const found = await this.rows.find(leftWork, { where: [] }, pageOf(10_000));
+    return found.map(({ doc: { work } }) => work as LeftWork);
+  }
+
+  /** A job has come to its end. */
+  async settle({ id }: LeftWork): Promise<void> {
+    await this.between(() =>
+      this.rows.apply(`${this.epoch}:${this.seen}`, [{ organization: leftWork, id, record: null }], this.fence),
+    );
+  }
+
+  /** Of a stream of which a part was forgotten: all rows that its events touch. */
+  override async refold(read: () => Promise<readonly OpenEvent[]>): Promise<void> {
+    await this.between(async () => {
+      const keys = new TouchedKeys();
+      for (const event of await read())
+        if (event.stored.position <= this.seen && this.model.project[event.name])
+          keys.add(event.organization, await this.keysAfter(event, '', Number.MAX_SAFE_INTEGER));
+      await this.rows.apply(`${this.epoch}:${this.seen}`, await this.derived(keys, this.seen), this.fence);
+    });
+  }
+
+  private touchedBy(event: OpenEvent): Touched {
+    return this.derivation.touches[event.name]!(seenOf(event));
+  }
+
+  private async keysOf(event: OpenEvent): Promise<readonly string[] | 'many'> {
+    if (!this.leave) return this.keysAfter(event, '', Number.MAX_SAFE_INTEGER);
+    const keys = await this.keysAfter(event, '', sliceSize + 1);
+    return keys.length > sliceSize ? 'many' : keys;
+  }
+
+  /** In the order of the keys, so that a slice goes on after the one before. */
+  private async keysAfter(event: OpenEvent, after: string, limit: number): Promise<readonly string[]> {
+    const touched = this.touchedBy(event);
+    if (!('where' in touched))
+      return [...new Set(touched)]
+        .filter((key) => key > after)
+        .sort()
+        .slice(0, limit);
+    const keys: string[] = [];
+    for (let from = after; keys.length < limit; from = keys.at(-1)!) {
+      const where: Clause[] = [...touched.where, ...(from === '' ? [] : [{ index: 'id', from: `${from}\u0000` }])];
+      const page = await this.rows.find(event.organization, { where }, pageOf(Math.min(1_000, limit - keys.length)));
+      keys.push(...page.map(({ id }) => id));
+      if (page.length < 1_000) break;
+    }
+    return keys;
+  }
+
+  /** The rows as they are by the log up to a place. */
+  private async derived(touched: TouchedKeys, place: string): Promise<RowChange[]> {
+    const changes: RowChange[] = [];
+    for (const [organization, keys] of touched.byOrganization) {
+      const streams = new Map<string, Promise<OpenEvent[]>>();
+      for (const key of keys) {
+        const source = new LogFacts(this.log, organization, place, streams);
+        const draft = await this.derivation.row(key, source);
+        const doc = draft && { ...draft, id: key, updatedDateTime: source.latest.at };
+        changes.push({ organization, id: key, record: doc && this.recordOf(organization, doc, place) });
+      }
+    }
+    return changes;
+  }
+
+  private recordOf(organization: string, doc: Row, position: string): RowChange['record'] {
+    // a name of its own: nothing is ever appended to it
+    const stream = streamName(this.log.service, this.model.name, organization, doc.id);
+    return { organization, id: doc.id, stream, doc, position };
+  }
+}
+
+/** Facts out of the log, as far as a place; remembers the latest that was looked at. */
+class LogFacts implements FactSource {
+  latest = { position: '', at: '' };
+  readonly organization: string;
+  private readonly log: EventReader;
+  private readonly place: string;
+  private readonly streams: Map<string, Promise<OpenEvent[]>>;
+
+  constructor(log: EventReader, organization: string, place: string, streams: Map<string, Promise<OpenEvent[]>>) {
+    this.log = log;
+    this.organization = organization;
+    this.place = place;
+    this.streams = streams;
+  }
+
+  events: FactSource['events'] = async (decider, id) => (await this.read(decider, id)).map(seenOf);
+
+  state: FactSource['state'] = async (decider, id) => {
+    const { initial, evolve }: AnyDecider = decider;
+    let state = initial;
+    for (const event of await this.read(decider, id)) {
+      const { organization, stored } = event;
+      const place = { organization, id, at: stored.at, actor: stored.meta.actor, revision: stored.revision };
+      state = evolve[event.name]?.(state, event.data, place) ?? state;
+    }
+    return state;
+  };
+
+  private async read(decider: Parameters<FactSource['events']>[0], id: string): Promise<OpenEvent[]> {
+    const stream = this.log.stream(decider, this.organization, id);
+    let reading = this.streams.get(stream);
+    if (!reading) this.streams.set(stream, (reading = this.log.read(stream)));
+    const events = (await reading).filter(({ stored }) => stored.position <= this.place);
+    const last = events.at(-1)?.stored;
+    if (last && last.position > this.latest.position) this.latest = { position: last.position, at: last.at };
+    return events;
+  }
+}
+
+class TouchedKeys {
+  readonly byOrganization = new Map<string, Set<string>>();
+
+  add(organization: string, keys: readonly string[]): this {
+    const known = this.byOrganization.get(organization) ?? new Set();
+    for (const key of keys) known.add(key);
+    this.byOrganization.set(organization, known);
+    return this;
+  }
+}
+
+function workOf({ stored, organization }: OpenEvent): LeftWork {
+  return { id: stored.id, organization, stream: stored.stream, revision: stored.revision };
+}
+
+function noteOf(work: LeftWork): RowChange {
+  const doc = { id: work.id, work };
+  return {
+    organization: leftWork,
+    id: work.id,
+    record: { organization: leftWork, id: work.id, stream: work.stream, doc },
+  };
+}
+
+const pageOf = (limit: number): RowPage => ({ sort: { index: 'id', descending: false }, offset: 0, limit });
