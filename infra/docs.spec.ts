@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const isSkipped = (name: string): boolean => /(?:^|\/)(?:node_modules|dist|data|artifacts|\.git|\.data|\.venv)$/.test(name);
+const isSkipped = (name: string): boolean =>
+  /(?:^|\/)(?:node_modules|dist|data|artifacts|\.git|\.data|\.venv)$/.test(name);
 
 const entries = globSync('{**,.ci/**}', { cwd: root, exclude: isSkipped });
 const everything = new Set(entries);
