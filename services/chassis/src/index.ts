@@ -24,6 +24,14 @@ export { named } from './graphql/types.ts';
 export { type HostedService, type HostOptions, hostService } from './http/host.ts';
 export { openApiOf } from './http/open-api.ts';
 export { remoteSignIn } from './http/remote-sign-in.ts';
+export {
+  type Column,
+  type Columns,
+  defineImport,
+  type ImportDeclaration,
+  type Step,
+  type Values,
+} from './imports/index.ts';
 export { historyOf } from './time/history.ts';
 export { type Job, type JobControl, type JobQueue, type NewJob } from './ports/job-queue.ts';
 export {

@@ -116,8 +116,11 @@ export interface Endpoint extends Route {
   example: Record<string, unknown>;
   /** The input may also come as query parameters. */
   query?: true;
-  /** Takes one file as `multipart/form-data`, field `file`, besides nothing. */
-  upload?: true;
+  /**
+   * Takes one file as `multipart/form-data`, field `file`, besides nothing; 2 MB unless it says more bytes. With
+   * `query` the input comes as query parameters.
+   */
+  upload?: true | { mostBytes: number };
   /** Status of a good answer and, where there is a body, its shape or the types of its bytes. */
   answers: { status: number; shape?: z.ZodType; types?: readonly string[] };
   handle: (input: never, scope: CommandScope, http: HttpSide) => Promise<HttpAnswer>;

@@ -1,6 +1,7 @@
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Principal } from '../declare/principal.ts';
 import { type Command, type Endpoint, type HttpAnswer } from '../declare/command.ts';
+import { admit } from '../access/admit.ts';
 import { parse, runCommand } from '../write/command-runner.ts';
 import { type Ids } from '../ports/ids.ts';
 import { ReadModelBuilding, StoreUnavailable } from '../ports/index.ts';
@@ -52,7 +53,7 @@ async function answerWithin(
   try {
     principal =
       route.access.who === 'public' ? null : await runtime.authenticator.principal(request.headers.authorization);
-    admit(runtime, route, principal);
+    admit(runtime.service.house.policy, route, principal);
     if (isForm(request) !== 'upload' in route) throw new Refused('unsupported_file_format');
     const language = languageOf(runtime, request, principal);
     const made =
@@ -102,17 +103,6 @@ export function languageOf(
   return house.negotiateLanguage(request.headers['accept-language'], principal?.language ?? house.defaultLanguage);
 }
 
-function admit(runtime: ServiceRuntime, route: Command | Endpoint, principal: Principal | null): void {
-  const { access, area } = route;
-  if (!principal || access.who === 'public') return;
-  if (area && access.who === 'member' && runtime.service.house.policy.isOff(principal, area))
-    throw new Refused('area_disabled');
-  if (principal.mustChangePassword && !(access.who === 'member' && access.beforePasswordChange))
-    throw new Refused('password_change_required');
-  if (access.who === 'roles' && !runtime.service.house.policy.hasRole(principal, access.roles))
-    throw new Refused('forbidden');
-}
-
 async function byCommand(
   runtime: ServiceRuntime,
   command: Command,
@@ -157,7 +147,7 @@ async function byEndpoint(
   scope.params = request.params as Record<string, string>;
   const made = await endpoint.handle(input as never, scope, {
     header: (name) => headerOf(request, name),
-    file: () => uploadedFile(request),
+    file: () => uploadedFile(request, endpoint.upload === true ? undefined : endpoint.upload?.mostBytes),
     address: request.ip,
   });
   const position = scope.outcome?.position;
