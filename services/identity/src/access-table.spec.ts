@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { dryPorts, foreignAndUnknown, type TableRow, tableText } from '@kadro/chassis/testing';
-import { askIdentity } from './testing/access-queries.ts';
-import { forgottenOf, operationsOf, signedIn, walkers, walkIdentity } from './testing/access-walk.ts';
+import { askIdentity } from './testing/access/queries.ts';
+import { forgottenOf, operationsOf, signedIn } from './testing/access/made.ts';
+import { walkers } from './testing/access/objects.ts';
+import { walkIdentity } from './testing/access/routes.ts';
 import { type Company, startCompany } from './testing/company.ts';
 
 const file = fileURLToPath(new URL('../access-table.md', import.meta.url));

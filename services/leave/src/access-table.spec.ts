@@ -6,14 +6,20 @@ import { askLeave, prepare, walkers, walkLeave } from './testing/access.ts';
 import { type Company, startCompany } from './testing/company.ts';
 
 const file = fileURLToPath(new URL('../access-table.md', import.meta.url));
-const intro = `# Who may do what
-
-Written by \`UPDATE=1\` and the test of the access table (\`src/access-table.spec.ts\`), which walks every route and query as everybody.
-Routes get their own example. **yes**: let in, and with a name, let in and refused by that rule; **403**, **404**, **401**: not let in;
-**null**: as if it were not there. A number is a count. Each person has one request; the subordinate's waits for the asked manager, after him for the next one.
-Requests of both organizations have the same ids; the member of the other organization is its super admin, and has the same id as the super admin here.
-Who is turned away for having resigned is identity's affair.
-`;
+const intro = [
+  '# Who may do what',
+  '',
+  'Written by `UPDATE=1` and the test of the access table ' +
+    '(`src/access-table.spec.ts`), which walks every route and query as everybody.',
+  'Routes get their own example. **yes**: let in, and with a name, let in and ' +
+    'refused by that rule; **403**, **404**, **401**: not let in;',
+  '**null**: as if it were not there. A number is a count. Each person has one request; the ' +
+    "subordinate's waits for the asked manager, after him for the next one.",
+  'Requests of both organizations have the same ids; the member of the other ' +
+    'organization is its super admin, and has the same id as the super admin here.',
+  "Who is turned away for having resigned is identity's affair.",
+  '',
+].join('\n');
 let company: Company;
 let routes: TableRow[];
 let queries: TableRow[];

@@ -163,7 +163,8 @@ describe('who may act', () => {
       ),
     );
     const rows = await data(
-      `{ leaveRequestsByIds(ids: ${JSON.stringify(requests)}) { id } leaveRequests(filter: { employeeId: { in: ["${here}", "${there}"] } }) { total } }`,
+      `{ leaveRequestsByIds(ids: ${JSON.stringify(requests)}) { id }
+        leaveRequests(filter: { employeeId: { in: ["${here}", "${there}"] } }) { total } }`,
       as('restricted'),
     );
     expect([rows.leaveRequestsByIds, rows.leaveRequests.total]).toEqual([[{ id: requests[0] }, null], 1]);

@@ -238,7 +238,12 @@ describe('an attack that is refused', () => {
   it('is a batch of aliases over guessed ids', async () => {
     const guessed = [requests.distant!.id, requests.colleague!.id, foreign.id];
     const found = await data(
-      `{ ${guessed.map((id, n) => `a${n}: leaveRequest(id: "${id}") { id reason } h${n}: leaveRequestHistory(id: "${id}") { total } t${n}: teamAbsences(requestId: "${id}") { size }`).join(' ')} }`,
+      `{ ${guessed
+        .map(
+          (id, n) => `a${n}: leaveRequest(id: "${id}") { id reason } h${n}: leaveRequestHistory(id: "${id}") { total }
+            t${n}: teamAbsences(requestId: "${id}") { size }`,
+        )
+        .join(' ')} }`,
       as('employee'),
     );
     expect(new Set(Object.values(found))).toEqual(new Set([null]));

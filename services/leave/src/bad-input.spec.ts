@@ -272,7 +272,9 @@ describe('a query of the wrong shape', () => {
   it('takes texts of any kind for what they are', async () => {
     for (const text of ["' OR 1=1 --", '%', '"; DROP TABLE rows; --', '\\u0000', '💙💙', 'x'.repeat(5000)]) {
       const { body } = await company.query(
-        `{ leaveRequests(filter: { employeeId: { eq: ${JSON.stringify(text)} } }) { total } leaveTypes(filter: { q: ${JSON.stringify(`ab${text}`)} }) { total } leaveYear(leaveTypeId: ${JSON.stringify(text)}, year: 2026) { closing entries { id } } }`,
+        `{ leaveRequests(filter: { employeeId: { eq: ${JSON.stringify(text)} } }) { total }
+          leaveTypes(filter: { q: ${JSON.stringify(`ab${text}`)} }) { total }
+          leaveYear(leaveTypeId: ${JSON.stringify(text)}, year: 2026) { closing entries { id } } }`,
         me,
       );
       expect(body.data).toEqual({

@@ -1,4 +1,7 @@
+import { type Authenticator, Refused } from '@kadro/chassis';
 import { leave } from './service.ts';
 
-/** The service as it is declared: who calls only matters to a runtime. */
-export const declaration = leave(null as never);
+const nobody: Authenticator = { principal: () => Promise.reject(new Refused('unauthorised')) };
+
+/** For what needs no runtime: schemas, routes, stored events. */
+export const declaration = leave(nobody);

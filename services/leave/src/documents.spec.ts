@@ -1,14 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { describeDocuments, storedEvents } from '@kadro/chassis/testing';
-import { leave } from './service.ts';
+import { declaration } from './declaration.ts';
 
-const service = leave(null as never);
-describeDocuments(service, (name) => fileURLToPath(new URL(`../${name}`, import.meta.url)));
+describeDocuments(declaration, (name) => fileURLToPath(new URL(`../${name}`, import.meta.url)));
 
 describe('what is stored', () => {
   it('has every name, birthday, reason and note of a person sealed', () => {
-    const clear = Object.entries(storedEvents(service)).flatMap(([name, { personal, shape }]) =>
+    const clear = Object.entries(storedEvents(declaration)).flatMap(([name, { personal, shape }]) =>
       Object.keys(shape.properties ?? {})
         .filter(
           (field) =>
@@ -21,5 +20,5 @@ describe('what is stored', () => {
     expect(clear).toEqual([]);
   });
   it('has no note beside the steps in clear', () =>
-    expect(JSON.stringify(storedEvents(service)['leave.LeaveRequested']!.shape)).not.toContain('"note"'));
+    expect(JSON.stringify(storedEvents(declaration)['leave.LeaveRequested']!.shape)).not.toContain('"note"'));
 });

@@ -26,7 +26,8 @@ describe('a balance as it was known then', () => {
   const asked = async (id: string, on: string, knownAt?: string) =>
     (
       await data(
-        `{ leaveBalances(employeeId: "${id}", asOf: "${on}"${knownAt ? `, knownAt: "${knownAt}"` : ''}) { leaveTypeId used reserved balance free } }`,
+        `{ leaveBalances(employeeId: "${id}", asOf: "${on}"${knownAt ? `, knownAt: "${knownAt}"` : ''}) {
+          leaveTypeId used reserved balance free } }`,
         as('superAdmin'),
       )
     ).leaveBalances;
@@ -60,7 +61,8 @@ describe('a balance as it was known then', () => {
         const list = async (more: string) =>
           (
             await data(
-              `{ leaveBalancesOf(employeeIds: ["${id}"], asOf: "2026-10-15"${more}) { items { balances { leaveTypeId used reserved balance free } } } }`,
+              `{ leaveBalancesOf(employeeIds: ["${id}"], asOf: "2026-10-15"${more}) {
+                items { balances { leaveTypeId used reserved balance free } } } }`,
               as('superAdmin'),
             )
           ).leaveBalancesOf.items[0].balances;
@@ -83,7 +85,8 @@ describe('a balance as it was known then', () => {
     const entries = async (more = '') =>
       (
         await data(
-          `{ leaveYear(employeeId: "${id}", leaveTypeId: "${leaveTypeId}", year: 2026${more}) { closing entries { kind on days recordedAt late actor requestId year cause causeId holiday } } }`,
+          `{ leaveYear(employeeId: "${id}", leaveTypeId: "${leaveTypeId}", year: 2026${more}) {
+            closing entries { kind on days recordedAt late actor requestId year cause causeId holiday } } }`,
           as('superAdmin'),
         )
       ).leaveYear;

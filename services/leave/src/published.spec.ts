@@ -3,8 +3,8 @@ import { type Draft, type EventType, publishedLanguage } from '@kadro/chassis';
 import { type Happened, said, unfilled } from '@kadro/chassis/testing';
 import { type LeaveAccountEvents } from './account/events.ts';
 import { type DayFact } from './account/shared/shapes.ts';
+import { declaration } from './declaration.ts';
 import { publications } from './published.ts';
-import { leave } from './service.ts';
 
 type Event = Draft<LeaveAccountEvents> & Pick<Happened, 'at'>;
 type Asked = Extract<Event, { type: 'LeaveRequested' }>['data'];
@@ -303,7 +303,7 @@ describe('the publications of leave', () => {
       language.asyncApi({ version: '1' }) as { components: { schemas: Record<string, { properties: object }> } }
     ).components;
     const published = new Set(Object.values(schemas).flatMap(({ properties }) => Object.keys(properties)));
-    const personal = leave(null as never).deciders.flatMap((decider) =>
+    const personal = declaration.deciders.flatMap((decider) =>
       Object.values(decider.events as Record<string, EventType>).flatMap((type) => [...type.personal.keys()]),
     );
     expect(personal).toContain('reason');

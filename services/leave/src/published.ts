@@ -11,37 +11,26 @@ import { type LeaveTypeRow, leaveTypes } from './leave-types/record.ts';
 const decimal = (days: number): string => String(days);
 const decimalOrNone = (days: number | null): string | null => (days === null ? null : decimal(days));
 
+const publishedFields = [
+  'id',
+  'branchId',
+  'leaveTypeId',
+  'kind',
+  'status',
+  'beginDate',
+  'endDate',
+  'beginTime',
+  'endTime',
+  'duration',
+  'period',
+  'minutes',
+  'cancelledFrom',
+] as const;
+
 /** Without reasons, notes and approvers; `day` leaves out dates that were given back. */
 function leaveOf(row: LeaveRequestRow): Record<string, unknown> {
-  const {
-    id,
-    branchId,
-    leaveTypeId,
-    kind,
-    status,
-    beginDate,
-    endDate,
-    beginTime,
-    endTime,
-    duration,
-    period,
-    minutes,
-    cancelledFrom,
-  } = row;
   return {
-    id,
-    branchId,
-    leaveTypeId,
-    kind,
-    status,
-    beginDate,
-    endDate,
-    beginTime,
-    endTime,
-    duration,
-    period,
-    minutes,
-    cancelledFrom,
+    ...Object.fromEntries(publishedFields.map((field) => [field, row[field]])),
     personId: row.employeeId,
     days: decimal(row.days),
     day: row.dayDetails

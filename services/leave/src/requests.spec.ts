@@ -24,7 +24,6 @@ const eventsOf = async (id: string) => {
   const { log } = company.hosted.runtime;
   return (await log.read(`leave.leaveAccount-${ids.orgA}_${id}`)).map(({ name }) => name);
 };
-/** What was asked, once it was counted again. */
 const counted = async (request: string, days: number) => {
   await until(async () => (await show(request)).days === days);
   return show(request);

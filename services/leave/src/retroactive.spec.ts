@@ -40,7 +40,8 @@ const recounts = async (id: string) =>
 const historyOf = async (request: string) =>
   (
     await data(
-      `{ leaveRequest(id: "${request}") { approvalHistory { action actor recount { before after cause causeId holiday } replaced { leavingId replacementId } } } }`,
+      `{ leaveRequest(id: "${request}") { approvalHistory {
+        action actor recount { before after cause causeId holiday } replaced { leavingId replacementId } } } }`,
       as('superAdmin'),
     )
   ).leaveRequest.approvalHistory;

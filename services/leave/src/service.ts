@@ -35,25 +35,36 @@ import { holidays } from './replicas/holidays.ts';
 import { organizations } from './replicas/organizations.ts';
 import { people } from './replicas/people.ts';
 
+const commands = [
+  setEntitlementCommand,
+  adjustBalanceCommand,
+  requestLeaveCommand,
+  changeRequestCommand,
+  processRequest,
+  askDetailCommand,
+  giveDetailCommand,
+  cancelRequestCommand,
+  addDocumentCommand,
+  removeDocumentCommand,
+];
+
+const jobs = [
+  { name: recountJob, run: recountRequests },
+  { name: replaceJob, run: replaceEverywhere },
+  { name: noticeJob, run: notify },
+];
+
+const superAdmins = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
+
 export const leave = (authenticator: Authenticator): Service =>
   defineService({
     name: 'leave',
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
+    // the kernel's principal has more fields than the chassis knows of
     house: house as unknown as House,
     authenticator: () => authenticator,
     deciders: [leaveAccount],
-    commands: [
-      setEntitlementCommand,
-      adjustBalanceCommand,
-      requestLeaveCommand,
-      changeRequestCommand,
-      processRequest,
-      askDetailCommand,
-      giveDetailCommand,
-      cancelRequestCommand,
-      addDocumentCommand,
-      removeDocumentCommand,
-    ],
+    commands,
     endpoints: [calculateLeave, calculateHourlyLeave, processRequests],
     readModels: [shownLeaveRequests, leaveEntries, leaveLedgers],
     queries: [
@@ -65,7 +76,7 @@ export const leave = (authenticator: Authenticator): Service =>
       allPendingLeaveRequestCount,
     ],
     parts: [
-      signedHeads({ who: 'roles', roles: ['SUPER_ADMIN'] }),
+      signedHeads(superAdmins),
       leaveTypes,
       documents.part,
       personalDataPart,
@@ -73,14 +84,10 @@ export const leave = (authenticator: Authenticator): Service =>
       branches,
       holidays,
       organizations,
-      operations({ who: 'roles', roles: ['SUPER_ADMIN'] }),
+      operations(superAdmins),
     ],
     reactions: [recountOnChange, approverLeft, sendNotices, adoptDocuments],
     publications,
-    jobs: [
-      { name: recountJob, run: recountRequests },
-      { name: replaceJob, run: replaceEverywhere },
-      { name: noticeJob, run: notify },
-    ],
+    jobs,
     chores: [missedReplacements],
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowAsOf, withoutPlans } from '../time/as-of.ts';
 import { during, keyOf } from '../time/periods.ts';
-import { type Clause, type Row, type RowPage, type RowRecord } from '../ports/index.ts';
+import { type Clause, type Row, type RowPage, type RowQuery, type RowRecord, type RowStore } from '../ports/index.ts';
 import {
   guardedPaths,
   type IndexDeclaration,
@@ -31,6 +31,13 @@ export interface MomentArgs {
 
 export const maxRowsPerPage = 100;
 const countCap = 10_000;
+
+/** Where the rows of a list are found, today's or by period, and how they look to its caller. */
+export interface Search {
+  rows: RowStore;
+  query: RowQuery;
+  shown: (found: readonly RowRecord[]) => Promise<Row[]>;
+}
 
 /** Reads of one model under a caller's reach: the only way rows leave a service. */
 export class GuardedRows {
@@ -98,45 +105,46 @@ export class GuardedRows {
     args: ListArgs & MomentArgs,
     withTotal: boolean,
   ): Promise<{ items: Row[]; total: number; capped: boolean }> {
-    const moment = momentOf(scope, args);
-    if (moment) return this.pastList(scope, args, moment, withTotal);
-    const rows = scope.runtime.rows(this.model);
-    const page = this.page(scope, args);
-    const query = { ...this.where(scope, args.filter ?? {}), reach: this.reach(scope) };
-    const items = (await rows.find(scope.organization, query, page)).map((record) => this.seenBy(scope, record.doc)!);
+    const { rows, query, shown } = await this.search(scope, args);
+    const items = await shown(await rows.find(scope.organization, query, this.page(scope, args)));
     const { total, capped } = withTotal
       ? await rows.count(scope.organization, query, countCap)
       : { total: 0, capped: false };
-    return { items: items.filter(Boolean), total, capped };
+    return { items, total, capped };
+  }
+
+  /** What a list means: where its rows are found, and how they look to this caller. */
+  async search(scope: QueryScope, args: ListArgs & MomentArgs): Promise<Search> {
+    const moment = momentOf(scope, args);
+    if (moment) return this.pastSearch(scope, args, moment);
+    const query = { ...this.where(scope, args.filter ?? {}), reach: this.reach(scope) };
+    return {
+      rows: scope.runtime.rows(this.model),
+      query,
+      shown: async (records) => records.map(({ doc }) => this.seenBy(scope, doc)).filter((row) => row !== null),
+    };
   }
 
   /**
-   * A page of what was there on a day, found by the periods, each row from its own past. Days to come are today's for
-   * who may not know plans everywhere.
+   * What was there on a day, found by the periods, each row from its own past. Days to come are today's for who may not
+   * know plans everywhere.
    */
-  private async pastList(
-    scope: QueryScope,
-    args: ListArgs,
-    given: Moment,
-    withTotal: boolean,
-  ): Promise<{ items: Row[]; total: number; capped: boolean }> {
+  private async pastSearch(scope: QueryScope, args: ListArgs, given: Moment): Promise<Search> {
     const ahead = given.asOf > scope.today();
     const moment = ahead && !this.readsAllPlans(scope) ? { ...given, asOf: scope.today() } : given;
-    const rows = scope.runtime.periods(this.model);
     const { where, words } = this.where(scope, args.filter ?? {});
-    const query = { where: [...where, ...during(moment)], words, reach: await this.pastReach(scope, ahead) };
-    const found = await rows.find(scope.organization, query, this.page(scope, args));
-    const today = new Map(
-      (await scope.runtime.rows(this.model).getMany(scope.organization, found.map(keyOf))).map((record) => [
-        record.id,
-        record,
-      ]),
-    );
-    const items = await Promise.all(found.map((period) => this.past(scope, today.get(keyOf(period))!, moment, ahead)));
-    const { total, capped } = withTotal
-      ? await rows.count(scope.organization, query, countCap)
-      : { total: 0, capped: false };
-    return { items: items.filter((row) => row !== null), total, capped };
+    return {
+      rows: scope.runtime.periods(this.model),
+      query: { where: [...where, ...during(moment)], words, reach: await this.pastReach(scope, ahead) },
+      shown: async (found) => {
+        const records = await scope.runtime.rows(this.model).getMany(scope.organization, found.map(keyOf));
+        const today = new Map(records.map((record) => [record.id, record]));
+        const rows = await Promise.all(
+          found.map((period) => this.past(scope, today.get(keyOf(period))!, moment, ahead)),
+        );
+        return rows.filter((row) => row !== null);
+      },
+    };
   }
 
   private readsAllPlans(scope: QueryScope): boolean {
@@ -212,7 +220,8 @@ export class GuardedRows {
     );
   }
 
-  private page(scope: QueryScope, args: ListArgs): RowPage {
+  /** Order and place of a page. @throws Refused where the caller may not sort so */
+  page(scope: QueryScope, args: ListArgs): RowPage {
     const limit = args.rowsPerPage ?? 10;
     const offset = (args.page ?? 0) * limit;
     if (limit < 1 || limit > maxRowsPerPage || offset < 0 || offset > countCap)

@@ -49,4 +49,9 @@ export interface Policy {
 export interface Authenticator {
   /** @throws Refused unauthorised for a missing, broken, expired or outdated token */
   principal(authorization: string | undefined): Promise<Principal>;
+  /**
+   * As `principal`, on routes between services: takes an acting token for `audience`, the service that is asked, too.
+   * Absent where there are none. @throws Refused unauthorised
+   */
+  internal?(authorization: string | undefined, audience: string): Promise<Principal>;
 }

@@ -133,13 +133,15 @@ export interface RowStoreDeclaration {
   searchWithin?: string;
 }
 
-/** eq, in, from, to (both inclusive), isNull over an index; `anyOf` = the list index holds one of them. */
+/** eq, in, from, to (both inclusive), above, below (both exclusive), isNull over an index; `anyOf` = the list index holds one of them. */
 export interface Clause {
   index: string;
   eq?: string | number | boolean;
   in?: readonly (string | number)[];
   from?: string | number;
   to?: string | number;
+  above?: string | number | boolean;
+  below?: string | number | boolean;
   isNull?: boolean;
 }
 

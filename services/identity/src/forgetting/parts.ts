@@ -4,6 +4,9 @@ import { collectPerson } from '../person/export/collect.ts';
 import { employees } from '../person/rows/employees.ts';
 import { forgetting } from './events.ts';
 import { forgetPerson } from './forget/command.ts';
+import { forgetDue } from './retention/endpoint.ts';
+import { countDue } from './retention/job.ts';
+import { retentionDue } from './retention/query.ts';
 import { type ForgottenRow, forgottenPeople } from './rows/forgotten-people.ts';
 
 /** Where a class is gone, what was reserved for it is free again. */
@@ -36,4 +39,10 @@ export const forgettingOrders: Part = {
       data: ({ id, classes }) => ({ personId: id, classes: classes.map((one) => one.dataClass) }),
     }),
   ],
+};
+
+export const retention: Part = {
+  endpoints: [forgetDue],
+  queries: [retentionDue],
+  chores: [{ name: 'countDueForgetting', everyMs: 24 * 3_600_000, run: countDue }],
 };

@@ -10,7 +10,7 @@ describe('a long life of leave', () => {
       return leaveAccount.evolve.BalanceAdjusted(
         state,
         { id: `j${n}`, leaveTypeId: annual, on, days: '1/8', reason: '~', shortfall: null, branchId: null },
-        {} as never,
+        { organization: 'o1', id: 'id1', at: `${on}T08:00:00.000Z`, actor: 'id1', revision: n },
       );
     };
     const timed = (from: number, count: number, start: LeaveAccountState): [number, LeaveAccountState] => {

@@ -35,7 +35,7 @@ const entriesOf = (stream: Stream): EntryRow[] => [...rowsIn<EntryRow>(leaveEntr
 const sumTo = (entries: readonly EntryRow[], date: string): Fraction =>
   entries.flatMap(({ _parts }) => _parts).reduce((sum, { on, days }) => (on <= date ? sum.add(days) : sum), zero);
 
-/** What balance and overlap are decided on, in an order of its own. */
+/** Sorted, as equal accounts may differ in the order of their maps. */
 function booked({ ledgers, taken, open }: LeaveAccountState): unknown {
   const texts = [...ledgers].flatMap(([typeId, { granted, taken: used }]) =>
     [...granted, ...used].flatMap(([month, { net, days }]) => [

@@ -1,4 +1,4 @@
-import { type Principal, type ServiceRuntime } from '@kadro/chassis';
+import { type Principal, QueryScope, type ServiceRuntime } from '@kadro/chassis';
 import { type Language, type LocalizedText, type Roles } from '@kadro/kernel';
 
 export interface Person {
@@ -63,3 +63,7 @@ export function personIn({ people }: Company, id: string): Person {
   if (!found) throw new Error(`nobody in the demo has the id ${id}`);
   return found;
 }
+
+/** Reads as whoever runs the company. */
+export const scopeOf = (runtime: ServiceRuntime, company: Company): QueryScope =>
+  new QueryScope(runtime, principalOf(company, personIn(company, company.admin)), 'en');

@@ -3,7 +3,7 @@ import { addDays, eachDay } from '@kadro/kernel';
 import { sendNoticesFrom } from '../notices/start.ts';
 import { people, type PersonRow } from '../replicas/people.ts';
 import { type WorkDays, workDaysOf } from './calendar/work-days.ts';
-import { type Company, type Person, type Stage } from './company.ts';
+import { type Company, type Person, scopeOf, type Stage } from './company.ts';
 import { annualDays, excuseDays } from './grants/allowance.ts';
 import { grant } from './grants/entitle.ts';
 import { untilKnown, untilRecounted } from './play/waiting.ts';
@@ -38,7 +38,7 @@ async function seedCompany(stage: Stage, company: Company, now: Temporal.Instant
   const years = [thisYear - 1, thisYear];
   await createTypes(stage, company, Temporal.Instant.from(`${thisYear - 2}-12-10T09:00:00Z`));
   await Promise.all(company.people.map((person) => grant(stage, company, person, years, now)));
-  const calendars = await workDaysOf(stage.runtime, company.id, company.people);
+  const calendars = await workDaysOf(stage.runtime, company);
   const { stories, holidays } = scriptOf(company, calendars, now);
   const births = await birthDates(stage.runtime, company);
   const lives = company.people.map(
@@ -66,15 +66,10 @@ async function seedCompany(stage: Stage, company: Company, now: Temporal.Instant
   return lives.flatMap(({ refused }) => refused);
 }
 
-async function birthDates(
-  runtime: ServiceRuntime,
-  { id, people: expected }: Company,
-): Promise<Map<string, string | null>> {
-  const rows = await runtime.rows(people.model).getMany(
-    id,
-    expected.map((one) => one.id),
-  );
-  return new Map(rows.map(({ doc }) => [doc.id, (doc as unknown as PersonRow).birthDate]));
+async function birthDates(runtime: ServiceRuntime, company: Company): Promise<Map<string, string | null>> {
+  const ids = company.people.map(({ id }) => id);
+  const rows = await scopeOf(runtime, company).rowsById<PersonRow>(people.model, ids);
+  return new Map(rows.map(({ id, birthDate }) => [id, birthDate]));
 }
 
 interface StoryFacts {

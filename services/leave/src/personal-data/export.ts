@@ -9,7 +9,9 @@ import {
 } from '@kadro/chassis';
 import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { documents } from '../account/documents/storage.ts';
+import { balancesOfPerson } from '../account/rows/balances/of-person.ts';
 import { type EntryRow, leaveEntries, shownEntry } from '../account/rows/leave-entries.ts';
+import { idAfter } from '../account/rows/requests/clauses.ts';
 import { type LeaveRequestRow, leaveRequestRow } from '../account/rows/requests/fields.ts';
 import { leaveRequests } from '../account/rows/requests/model.ts';
 import { type LeaveTypeRow, leaveTypes } from '../leave-types/record.ts';
@@ -27,14 +29,7 @@ async function allOf<R extends { id: string }>(
 ): Promise<R[]> {
   const rows: R[] = [];
   for (let after = ''; ;) {
-    const page = await scope.find<R>(
-      model,
-      [
-        { index: 'employeeId', eq: person },
-        { index: 'id', from: `${after}\u0000` },
-      ],
-      { limit: atOnce },
-    );
+    const page = await scope.find<R>(model, [{ index: 'employeeId', eq: person }, idAfter(after)], { limit: atOnce });
     rows.push(...page);
     if (page.length < atOnce) return rows;
     after = page.at(-1)!.id;
@@ -67,6 +62,7 @@ async function collect(scope: CommandScope, person: string): Promise<Record<stri
   const open = new QueryScope(scope.runtime, Object.assign({}, scope.principal, { disabledAreas: [] }), scope.language);
   const known = await scope.row<PersonRow>(people.model, person);
   const rows = (await allOf<LeaveRequestRow>(scope, leaveRequests, person)).flatMap(
+    // the chassis takes untyped rows
     (row) => (requests.seenBy(open, row as never) as LeaveRequestRow | null) ?? [],
   );
   const histories = [];
@@ -75,11 +71,10 @@ async function collect(scope: CommandScope, person: string): Promise<Record<stri
   const types = await scope.rowsById<LeaveTypeRow & { name: LocalizedText }>(leaveTypes.model, [
     ...new Set(rows.map(({ leaveTypeId }) => leaveTypeId)),
   ]);
-  const balances = scope.runtime.service.queries.find(({ name }) => name === 'leaveBalances')!;
   return {
     copy: known && Object.fromEntries(Object.entries(known).filter(([field]) => !field.startsWith('_'))),
     requests: histories,
-    balances: await balances.run({ employeeId: person } as never, scope),
+    balances: await balancesOfPerson(scope, person),
     entries: (await allOf<EntryRow>(scope, leaveEntries, person)).map(shownEntry),
     files: await filesOf(scope, rows),
     names: Object.fromEntries(types.map(({ id, name }) => [id, textIn(name, scope.language as Language)])),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -107,10 +108,12 @@ export interface Company {
 export const faults: object[] = [];
 const logger = { info: () => undefined, warn: () => undefined, error: (fields: object) => void faults.push(fields) };
 
-/** In a folder of its own; the clock stands at 2026-07-15 (a Wednesday), 08:00 UTC. */
-export async function startCompany(dress: (ports: Ports) => Ports = (ports) => ports): Promise<Company> {
-  const folder = mkdtempSync(join(tmpdir(), 'kadro-leave-'));
-  const clock = fixedClock('2026-07-15T08:00:00Z');
+/** Messages of one key are handled in order: once its mark is known, so is what came before it. */
+const marksFor = (messages: readonly Message[]): { id: string; key: string }[] =>
+  [...new Set([...messages.map(({ key }) => key), ids.orgA])].map((key) => ({ id: `mark-${randomUUID()}`, key }));
+
+/** Service and ports over a folder, which may be closed and opened again. */
+async function openOver(folder: string, clock: Company['clock'], dress: (ports: Ports) => Ports) {
   const identity = messageSource();
   const open = async () => {
     const ports = await openTestPorts({ folder, clock });
@@ -118,43 +121,56 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
     return { ports, hosted: await startLeave(dress(ports), logger, authenticator) };
   };
   let at = await open();
-  const close = async () => {
-    await at.hosted.close();
-    await at.ports.close();
+  return {
+    identity,
+    current: () => at,
+    close: async () => {
+      await at.hosted.close();
+      await at.ports.close();
+    },
+    reopen: async () => {
+      at = await open();
+    },
   };
-  const served = await serve('leave', () => at.hosted);
-  let marked = 0;
+}
+
+/** Resolves when the messages are handled and the rows made of them are there. */
+async function publishAndWait(
+  { hosted, ports }: Pick<Company, 'hosted' | 'ports'>,
+  identity: ReturnType<typeof messageSource>,
+  messages: readonly Message[],
+): Promise<void> {
+  const marks = marksFor(messages);
+  identity.say(...messages, ...marks.map(({ id, key }) => ({ ...branch({ organization: ids.orgA }, { id }), key })));
+  for (const { id } of marks)
+    await until(async () => (await hosted.runtime.rows(branches.model).get(ids.orgA, id)) !== null);
+  // rows of other models may lag a moment behind
+  await hosted.runtime.caughtUp(await ports.events.head());
+}
+
+/** In a folder of its own; the clock stands at 2026-07-15 (a Wednesday), 08:00 UTC. */
+export async function startCompany(dress: (ports: Ports) => Ports = (ports) => ports): Promise<Company> {
+  const folder = mkdtempSync(join(tmpdir(), 'kadro-leave-'));
+  const clock = fixedClock('2026-07-15T08:00:00Z');
+  const { identity, current, close, reopen } = await openOver(folder, clock, dress);
+  const served = await serve('leave', () => current().hosted);
   const company: Company = {
     get hosted() {
-      return at.hosted;
+      return current().hosted;
     },
     get ports() {
-      return at.ports;
+      return current().ports;
     },
     clock,
     folder,
     send: served.send,
     query: served.query,
     publishNow: identity.say,
-    publish: async (...messages) => {
-      // messages of one key are handled in order: once the marks are known, so is what came before them
-      const marks = [...new Set([...messages.map(({ key }) => key), ids.orgA])].map((key) => ({
-        id: `mark-${++marked}`,
-        key,
-      }));
-      identity.say(
-        ...messages,
-        ...marks.map(({ id, key }) => ({ ...branch({ organization: ids.orgA }, { id }), key })),
-      );
-      for (const { id } of marks)
-        await until(async () => (await at.hosted.runtime.rows(branches.model).get(ids.orgA, id)) !== null);
-      // rows of other models may lag a moment behind
-      await at.hosted.runtime.caughtUp(await at.ports.events.head());
-    },
+    publish: (...messages) => publishAndWait(current(), identity, messages),
     again: async (between) => {
       await close();
       await between?.();
-      at = await open();
+      await reopen();
     },
     stop: async () => {
       served.stop();

@@ -1,6 +1,6 @@
 import { type SessionUser } from '@kadro/api';
 import { currentLanguage, I18nProvider, isLanguage, setLanguage, useLanguage, useT } from '@kadro/i18n';
-import { ErrorState, KadroTheme, OneColumn, Starting, Toasts, UiTextsProvider } from '@kadro/ui';
+import { ErrorState, KadroTheme, OneColumn, Splash, Toasts, UiTextsProvider } from '@kadro/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Console } from './Console.tsx';
 import { api, signInPage } from './server/api.ts';
@@ -40,7 +40,7 @@ export function Gate() {
   return (
     <Providers>
       {state === 'open' && <Console />}
-      {(state === 'starting' || state === 'leaving') && <Starting />}
+      {(state === 'starting' || state === 'leaving') && <Splash />}
       {state === 'unreachable' && (
         <OneColumn>
           <Unreachable onRetry={() => setAttempt(attempt + 1)} />

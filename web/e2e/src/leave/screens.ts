@@ -77,6 +77,7 @@ const console = ({ inAnkara, leave }: World): readonly Screen[] => [
 ];
 
 export const leaveScreens: Screens = {
+  name: 'leave',
   portal: (world, viewer) => [...requests(world, viewer), ...balances(world), ...inbox],
   console,
 };

@@ -14,5 +14,3 @@ export { noticeFor, type Notice, type NoticeKey, type NoticeKind, type Outcome }
 export { type QueryError, type QueryOptions, type QueryResult, type Variables } from './graphql.ts';
 export { type SessionUser, type SignedOut, type Tabs } from './session.ts';
 export { serviceRoots } from './services.ts';
-// The console's name, until it takes the new one.
-export { type CommandResult as Done } from './create.ts';

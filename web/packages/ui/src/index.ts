@@ -64,8 +64,3 @@ export { SkipLink, VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Why, type WhyEntry, type WhyProps } from './records/Why.tsx';
 export { YearLine, type YearLineProps } from './charts/YearLine.tsx';
 export { endsOf, pointAt, type YearPoint } from './charts/year-line-shapes.ts';
-// The console's names, until it takes the new ones.
-export { Splash as Starting } from './brand/Mark.tsx';
-export { useDebounced as useSettled } from './forms/use-debounced.ts';
-export { transition as moves } from './tokens/vars.ts';
-export { FilterChips as Phrases, type FilterChip as Phrase } from './records/FilterChips.tsx';

@@ -1,6 +1,7 @@
 import { type ReadModel, readModel, type ServiceRuntime } from '@kadro/chassis';
 import { z } from 'zod';
 import { credentials, type CredentialsEvents } from '../events.ts';
+import { type CredentialsState } from '../state.ts';
 
 /** Never offered outside. */
 export interface PasswordRow {
@@ -15,7 +16,7 @@ export interface PasswordRow {
 /** Enough for "not one of the last N", whatever N is set to later. */
 const mostFormer = 24;
 
-export const passwords = readModel<unknown, CredentialsEvents, PasswordRow>(credentials as never, {
+export const passwords = readModel<CredentialsState, CredentialsEvents, PasswordRow>(credentials, {
   name: 'passwords',
   row: 'Password',
   version: 1,

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { person, type PersonEvents } from '../../person/events.ts';
 import { inForce } from '../../person/shared/timeline.ts';
 import { credentials, type CredentialsEvents } from '../events.ts';
+import { type PersonState } from '../../person/state.ts';
+import { type CredentialsState } from '../state.ts';
 
 /** What each request needs of an account. Never offered outside. */
 export interface PrincipalRow {
@@ -34,7 +36,7 @@ const signedAnew =
   (row, { event }) =>
     row && { ...row, ...change, sign: event };
 
-const fromPerson = readModel<unknown, PersonEvents, PrincipalRow>(person as never, {
+const fromPerson = readModel<PersonState, PersonEvents, PrincipalRow>(person, {
   name: 'principals',
   row: 'Principal',
   version: 3,
@@ -68,7 +70,7 @@ const fromPerson = readModel<unknown, PersonEvents, PrincipalRow>(person as neve
   },
 });
 
-export const principals = alsoFrom<unknown, CredentialsEvents, PrincipalRow>(credentials as never, fromPerson, {
+export const principals = alsoFrom<CredentialsState, CredentialsEvents, PrincipalRow>(credentials, fromPerson, {
   PasswordIssued: (row, { at, event }) => row && { ...row, temporary: true, passwordAt: at, sign: event },
   PasswordChanged: (row, { at, event }) => row && { ...row, temporary: false, passwordAt: at, sign: event },
 }) as unknown as ReadModel<never>;

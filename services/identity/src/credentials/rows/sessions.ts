@@ -2,6 +2,7 @@ import { type ReadModel, readModel } from '@kadro/chassis';
 import { z } from 'zod';
 import { credentials, type CredentialsEvents } from '../events.ts';
 import { refreshKey } from '../session/refresh-state.ts';
+import { type CredentialsState } from '../state.ts';
 
 export interface SessionRow {
   id: string;
@@ -12,7 +13,7 @@ export interface SessionRow {
 }
 
 /** Open ones only: a row goes when its session ends. */
-export const sessions = readModel<unknown, CredentialsEvents, SessionRow>(credentials as never, {
+export const sessions = readModel<CredentialsState, CredentialsEvents, SessionRow>(credentials, {
   name: 'sessions',
   row: 'Session',
   version: 1,

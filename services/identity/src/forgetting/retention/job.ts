@@ -9,6 +9,6 @@ export async function countDue(runtime: ServiceRuntime): Promise<void> {
   for (const organization of await runtime.rows(organizations).organizations()) {
     const people = (await peopleDue({ runtime, organization }, today)).length;
     if (people > 0)
-      runtime.logger.warn({ organization, people }, 'personal data is kept longer than the retention clocks say');
+      runtime.logger.warn({ organization, people }, 'personal data is kept longer than the retention clocks allow');
   }
 }

@@ -2,6 +2,7 @@ import { named, type ReadModel, readModel } from '@kadro/chassis';
 import { type PersonalClass } from '@kadro/kernel';
 import { z } from 'zod';
 import { dataClass, forgetting, type ForgettingEvents } from '../events.ts';
+import { type ForgettingState } from '../events.ts';
 
 export interface ForgottenRow {
   id: string;
@@ -9,7 +10,7 @@ export interface ForgottenRow {
 }
 
 /** People of whom something was forgotten: by whom, when and why. */
-export const forgottenPeople = readModel<unknown, ForgettingEvents, ForgottenRow>(forgetting as never, {
+export const forgottenPeople = readModel<ForgettingState, ForgettingEvents, ForgottenRow>(forgetting, {
   name: 'forgottenPeople',
   row: 'ForgottenPerson',
   version: 1,

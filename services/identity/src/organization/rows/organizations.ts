@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { administrators } from '../../shared/access.ts';
 import { organization, type OrganizationEvents } from '../events.ts';
 import { retention, type Retention, setting } from '../shared/fields.ts';
+import { type OrganizationState } from '../state.ts';
 
 const text = z.string().nullish();
 
@@ -40,7 +41,7 @@ export const organizationRow = z.object({
 export type OrganizationRow = z.infer<typeof organizationRow> & { zone: string };
 
 /** One row per organization, read by all of its members. */
-export const organizations = readModel<unknown, OrganizationEvents, OrganizationRow>(organization as never, {
+export const organizations = readModel<OrganizationState, OrganizationEvents, OrganizationRow>(organization, {
   name: 'organizations',
   row: 'Organization',
   version: 2,

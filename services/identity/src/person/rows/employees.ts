@@ -13,9 +13,10 @@ import {
 } from './employee-projection.ts';
 import { type EmployeeRow, employeeRow } from './employee.ts';
 import { planInEffect, planRemoved, withPlace, withPlan } from './plans.ts';
+import { type PersonState } from '../state.ts';
 
 /** People by organization: lists, single files, histories. */
-export const employees = readModel<unknown, PersonEvents, EmployeeRow>(person as never, {
+export const employees = readModel<PersonState, PersonEvents, EmployeeRow>(person, {
   name: 'employees',
   row: 'Employee',
   version: 3,

@@ -2,6 +2,7 @@ import { type ReadModel, readModel } from '@kadro/chassis';
 import { z } from 'zod';
 import { person, type PersonEvents } from '../events.ts';
 import { inForce } from '../shared/timeline.ts';
+import { type PersonState } from '../state.ts';
 
 const text = z.string().nullable();
 const card = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), imageUrl: text, jobId: text });
@@ -9,7 +10,7 @@ const card = z.object({ id: z.string(), firstName: z.string(), lastName: z.strin
 type CardRow = Omit<z.infer<typeof card>, 'id'>;
 
 /** By id, for any member, without list or search: the one exception to reach (design, section 6). */
-export const personCards = readModel<unknown, PersonEvents, CardRow>(person as never, {
+export const personCards = readModel<PersonState, PersonEvents, CardRow>(person, {
   name: 'personCards',
   row: 'PersonCard',
   version: 2,

@@ -7,7 +7,7 @@ import { leaveAccount } from '../events.ts';
 import { holdingOnly, idAfter, pageSize } from '../rows/requests/clauses.ts';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
-import { countOver, calendarPeriods } from '../shared/calendar.ts';
+import { calendarPeriods, countOver } from '../shared/calendar.ts';
 import { type RecountCause } from '../shared/shapes.ts';
 import {
   firstDifference,

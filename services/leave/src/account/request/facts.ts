@@ -4,7 +4,7 @@ import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { type HolidayRow } from '../../replicas/holidays.ts';
 import { type OrganizationRow } from '../../replicas/organizations.ts';
 import { chainFor } from '../shared/approvers.ts';
-import { countOver, calendarPeriods } from '../shared/calendar.ts';
+import { calendarPeriods, countOver } from '../shared/calendar.ts';
 import { type Dated } from '../shared/ledger.ts';
 import { knownPerson, settingsOf } from '../shared/lookups.ts';
 import { type DayFact, type LeaveDuration, type LeaveKind } from '../shared/shapes.ts';

@@ -7,6 +7,7 @@ export function problem(
   params?: ErrorParameters,
   details?: Record<string, unknown>,
 ): Rejection {
+  // the type of the parameters depends on the name, which is known to callers only
   return new Rejection<ErrorName>(name, { params, details, fields: { [field]: { name, params } } } as never);
 }
 

@@ -3,9 +3,9 @@ import { addDays, type Day, weekdayOf } from '@kadro/kernel';
 import { type Calendar, countDays, daysOf, type Span, toNumber } from '../../account/shared/days.ts';
 import { branches, type BranchRow } from '../../replicas/branches.ts';
 import { type HolidayRow, holidays } from '../../replicas/holidays.ts';
-import { type Person } from '../company.ts';
+import { type Company, scopeOf } from '../company.ts';
 
-const page = { sort: { index: 'id', descending: false }, offset: 0, limit: 1_000 };
+const mostRows = 1_000;
 
 export class WorkDays {
   readonly calendar: Calendar;
@@ -64,20 +64,13 @@ export class WorkDays {
 }
 
 /** By branch. */
-export async function workDaysOf(
-  runtime: ServiceRuntime,
-  organization: string,
-  people: readonly Person[],
-): Promise<Map<string, WorkDays>> {
-  const off = (await runtime.rows(holidays.model).find(organization, { where: [] }, page)).map(
-    ({ doc }) => doc as unknown as HolidayRow,
-  );
-  const places = (await runtime.rows(branches.model).find(organization, { where: [] }, page)).map(
-    ({ doc }) => doc as unknown as BranchRow,
-  );
+export async function workDaysOf(runtime: ServiceRuntime, company: Company): Promise<Map<string, WorkDays>> {
+  const scope = scopeOf(runtime, company);
+  const off = await scope.find<HolidayRow>(holidays.model, [], { limit: mostRows });
+  const rows = await scope.find<BranchRow>(branches.model, [], { limit: mostRows });
   return new Map(
-    places
-      .filter(({ id }) => people.some(({ branchId }) => branchId === id))
+    rows
+      .filter(({ id }) => company.people.some(({ branchId }) => branchId === id))
       .map(({ id, zone, workingPattern }) => {
         const own = off.filter(({ branchId }) => branchId === null || branchId === id);
         return [id, new WorkDays({ pattern: workingPattern, holidays: own }, zone)];

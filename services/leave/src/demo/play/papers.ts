@@ -29,7 +29,8 @@ export function pdfOf(lines: readonly string[]): Buffer {
   const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
   const size = objects.length + 1;
   return Buffer.from(
-    `${whole}xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${whole.length}\n%%EOF\n`,
+    `${whole}xref\n0 ${size}\n0000000000 65535 f \n${table}` +
+      `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${whole.length}\n%%EOF\n`,
     'latin1',
   );
 }

@@ -1,8 +1,8 @@
-import { type Ports, type ReadModel, type ServiceRuntime } from '@kadro/chassis';
+import { type Ports, type ServiceRuntime } from '@kadro/chassis';
 import { recountJob } from '../../account/recount/job.ts';
 import { holidays } from '../../replicas/holidays.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
-import { type Company } from '../company.ts';
+import { type Company, scopeOf } from '../company.ts';
 
 const everyMs = 25;
 const mostMs = 120_000;
@@ -18,21 +18,13 @@ async function until({ wait }: Ports, what: string, isTrue: () => Promise<boolea
 }
 
 /** Compares what identity publishes last. */
-export async function untilKnown(
-  { runtime }: { runtime: ServiceRuntime },
-  { id, people: expected, holidays: count }: Company,
-): Promise<void> {
-  const rows = (model: ReadModel<never>) => runtime.rows(model);
+export async function untilKnown({ runtime }: { runtime: ServiceRuntime }, company: Company): Promise<void> {
+  const { id, people: expected, holidays: count } = company;
+  const scope = scopeOf(runtime, company);
+  const ids = expected.map((one) => one.id);
   await until(runtime.ports, 'people and holidays', async () => {
-    if ((await rows(holidays.model).count(id, all, count)).total < count) return false;
-    const known = new Map(
-      (
-        await rows(people.model).getMany(
-          id,
-          expected.map((one) => one.id),
-        )
-      ).map(({ doc }) => [doc.id, doc as unknown as PersonRow]),
-    );
+    if ((await runtime.rows(holidays.model).count(id, all, count)).total < count) return false;
+    const known = new Map((await scope.rowsById<PersonRow>(people.model, ids)).map((row) => [row.id, row]));
     return expected.every((one) => {
       const row = known.get(one.id);
       return (

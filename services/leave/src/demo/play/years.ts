@@ -1,8 +1,8 @@
-import { derivedId, perform, performUpload, type ReadModel, Refused } from '@kadro/chassis';
+import { derivedId, perform, performUpload, Refused } from '@kadro/chassis';
 import { Rejection } from '@kadro/kernel';
 import { type LeaveRequestRow } from '../../account/rows/requests/fields.ts';
 import { leaveRequests } from '../../account/rows/requests/model.ts';
-import { type Company, type Person, personIn, principalOf, type Stage } from '../company.ts';
+import { type Company, type Person, personIn, principalOf, scopeOf, type Stage } from '../company.ts';
 import { type Act, phrase, type Story } from '../stories/request.ts';
 import { typeId } from '../types/create.ts';
 import { pdfOf, pngOf } from './papers.ts';
@@ -108,11 +108,8 @@ class DemoRequest {
     await perform(this.stage.runtime, principalOf(this.company, by), name, { id: this.id }, body, key);
   }
 
-  private async row(): Promise<LeaveRequestRow | null> {
-    const found = await this.stage.runtime
-      .rows(leaveRequests as unknown as ReadModel<never>)
-      .get(this.company.id, this.id);
-    return (found?.doc ?? null) as LeaveRequestRow | null;
+  private row(): Promise<LeaveRequestRow | null> {
+    return scopeOf(this.stage.runtime, this.company).row<LeaveRequestRow>(leaveRequests, this.id);
   }
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, type Done } from '@kadro/api';
+import { ApiError, type CommandResult } from '@kadro/api';
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { type FieldsOf } from '../fields/kinds.ts';
@@ -20,7 +20,7 @@ export interface CommandFormProps<N extends string = string> {
   required?: readonly N[];
   command: (changes: Values) => CommandInput;
   submit: string;
-  onDone: (done: Done, changes: Values) => void;
+  onDone: (done: CommandResult, changes: Values) => void;
   onClose?: () => void;
   /** What a field means, in a sentence below it. */
   explain?: (field: N) => string | undefined;

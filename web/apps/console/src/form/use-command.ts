@@ -1,4 +1,4 @@
-import { ApiError, type Done } from '@kadro/api';
+import { ApiError, type CommandResult } from '@kadro/api';
 import { useToast } from '@kadro/ui';
 import { exists, useT, type Key } from '@kadro/i18n';
 import { useCallback, useRef } from 'react';
@@ -7,7 +7,7 @@ import { type Command, type KadroDataProvider } from '../server/data-provider.ts
 import { idempotencyKeys } from './idempotency-key.ts';
 
 export type CommandInput = Omit<Command, 'key'>;
-type Send = <T = Done>(command: CommandInput) => Promise<T>;
+type Send = <T = CommandResult>(command: CommandInput) => Promise<T>;
 
 /** Sends commands; a retry of the same one keeps its idempotency key, afterwards all that is shown is read anew. */
 export function useSendCommand(): Send {
@@ -15,7 +15,7 @@ export function useSendCommand(): Send {
   const refresh = useRefresh();
   const keys = useRef(idempotencyKeys());
   return useCallback(
-    async <T = Done>(command: CommandInput) => {
+    async <T = CommandResult>(command: CommandInput) => {
       const done = await provider.command<T>({ ...command, key: keys.current.keyOf(command) });
       keys.current.done();
       refresh();
@@ -26,12 +26,12 @@ export function useSendCommand(): Send {
 }
 
 /** For buttons without a form: a refusal is shown at the bottom, and the result is undefined. */
-export function useCommand(): <T = Done>(command: CommandInput) => Promise<T | undefined> {
+export function useCommand(): <T = CommandResult>(command: CommandInput) => Promise<T | undefined> {
   const send = useSendCommand();
   const toast = useToast();
   const t = useT();
   return useCallback(
-    async <T = Done>(command: CommandInput) => {
+    async <T = CommandResult>(command: CommandInput) => {
       try {
         return await send<T>(command);
       } catch (error) {

@@ -1,10 +1,10 @@
-import { ApiError, type Done } from '@kadro/api';
+import { ApiError, type CommandResult } from '@kadro/api';
 import { useT } from '@kadro/i18n';
 import { useState } from 'react';
 import { type CommandInput, refusalText, useSendCommand } from './use-command.ts';
 
 export interface Submission {
-  submit: <T = Done>(command: CommandInput, onDone: (done: T) => void) => Promise<void>;
+  submit: <T = CommandResult>(command: CommandInput, onDone: (done: T) => void) => Promise<void>;
   isBusy: boolean;
   refusal?: ApiError;
   problem?: string;
@@ -16,7 +16,7 @@ export function useSubmission(): Submission {
   const send = useSendCommand();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
-  const submit = async <T = Done>(command: CommandInput, onDone: (done: T) => void): Promise<void> => {
+  const submit = async <T = CommandResult>(command: CommandInput, onDone: (done: T) => void): Promise<void> => {
     setBusy(true);
     try {
       onDone(await send<T>(command));

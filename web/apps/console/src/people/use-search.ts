@@ -1,11 +1,11 @@
-import { useSettled } from '@kadro/ui';
+import { useDebounced } from '@kadro/ui';
 import { useGetList } from 'react-admin';
 import { leastSearchLetters } from '../server/list-arguments.ts';
 import { type PersonRow } from './person.ts';
 
 /** `isSettled`: what was found for the text before is not offered for the one typed now, as Enter would choose it. */
 export function useSettledText(typed: string): { q: string; isSettled: boolean } {
-  const q = useSettled(typed.trim());
+  const q = useDebounced(typed.trim());
   return { q, isSettled: q === typed.trim() };
 }
 

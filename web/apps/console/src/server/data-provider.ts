@@ -1,4 +1,4 @@
-import { type Api, ApiError, type CommandMethod, type Done } from '@kadro/api';
+import { type Api, ApiError, type CommandMethod, type CommandResult } from '@kadro/api';
 import { type DataProvider, type RaRecord } from 'react-admin';
 import { countDocument, historyDocument, listDocument, manyDocument, oneDocument } from './documents.ts';
 import { filterArgument, listArguments } from './list-arguments.ts';
@@ -40,7 +40,7 @@ export type Total = { total: number; capped: boolean };
 /** react-admin's reads, and what the console needs beside them. */
 export type KadroDataProvider = DataProvider & {
   /** Sends a command; refusals are thrown and shown by the form, everything else by a notice. */
-  command: <T = Done>(command: Command) => Promise<T>;
+  command: <T = CommandResult>(command: Command) => Promise<T>;
   /** How many records a filter finds, on a day. */
   count: (resource: string, filter?: Filter, day?: MomentMeta) => Promise<Total>;
 };

@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { float, ink, moves, phone, tokens } from '@kadro/ui';
+import { float, ink, transition, phone, tokens } from '@kadro/ui';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
@@ -15,7 +15,7 @@ const Aside = styled('aside')(({ theme }) => ({
   backgroundColor: ink.surface,
   borderInlineStart: `1px solid ${ink.line}`,
   animation: `${fadeIn} ${tokens.motion.sheet} ${tokens.motion.ease}`,
-  transition: moves(['opacity'], 'sheet'),
+  transition: transition(['opacity'], 'sheet'),
   '@media print': { display: 'none' },
   [theme.breakpoints.down(1180)]: {
     position: 'absolute',

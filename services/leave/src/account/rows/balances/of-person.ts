@@ -5,9 +5,19 @@ import { yearOf } from '../../shared/balances.ts';
 import { toNumber } from '../../shared/days.ts';
 import { type EntryRow, entryWithin, leaveEntries, leaveEntry, shownEntry } from '../leave-entries.ts';
 import { visiblePerson } from '../visibility.ts';
-import { balanceShape, balancesOfAccount, momentArgs, trackedTypes } from './shape.ts';
+import { balanceShape, balancesOfAccount, momentArgs, type ShownBalance, trackedTypes } from './shape.ts';
 
 const days = z.number();
+
+/** @throws Refused forbidden */
+export async function balancesOfPerson(
+  scope: QueryScope,
+  employeeId: string | null | undefined,
+  moment?: ReturnType<typeof momentOf>,
+): Promise<ShownBalance[]> {
+  const account = await accountOf(scope, await visiblePerson(scope, employeeId), moment?.knownAt);
+  return balancesOfAccount(account, await trackedTypes(scope), moment?.asOf ?? scope.today());
+}
 
 /** Specification, section 9. */
 export const leaveBalances = query({
@@ -16,11 +26,8 @@ export const leaveBalances = query({
   area: 'leave',
   args: z.object({ employeeId: z.string().nullish(), ...momentArgs }),
   answer: z.array(balanceShape),
-  run: async ({ employeeId, asOf, on, knownAt }, scope) => {
-    const moment = momentOf(scope, { asOf: asOf ?? on, knownAt });
-    const account = await accountOf(scope, await visiblePerson(scope, employeeId), moment?.knownAt);
-    return balancesOfAccount(account, await trackedTypes(scope), moment?.asOf ?? scope.today());
-  },
+  run: async ({ employeeId, asOf, on, knownAt }, scope) =>
+    balancesOfPerson(scope, employeeId, momentOf(scope, { asOf: asOf ?? on, knownAt })),
 });
 
 const yearShape = named(

@@ -8,7 +8,7 @@ import { statusFields, stepsWithNotes } from './chain.ts';
 import { countedDays, dayFactsOf, returnedDates } from './days.ts';
 import { type Action, type LeaveRequestRow, type RequestFields } from './fields.ts';
 
-const number = (exact: string | null): number | null => (exact === null ? null : new ExactSum().plus(exact).shown());
+const shownDays = (exact: string | null): number | null => (exact === null ? null : new ExactSum().plus(exact).shown());
 
 type Row = LeaveRequestRow | null;
 type HistoryEntry = RequestFields['approvalHistory'][number];
@@ -21,51 +21,36 @@ export const withEntry = (
   { note = null, recount = null, replaced = null }: Partial<HistoryEntry> = {},
 ): HistoryEntry[] => [...(row?.approvalHistory ?? []), { at, actor, action, note, recount, replaced }];
 
-export function requestedFields(
-  row: Row,
-  data: AskedData,
-  status: RequestStatus,
-): Omit<
-  RequestFields,
+type Unrequested =
   | 'employeeId'
   | 'reason'
   | 'requestedDateTime'
   | 'approvedDateTime'
   | 'approvalHistory'
   | 'cancelReason'
-  | 'cancelledFrom'
-> {
+  | 'cancelledFrom';
+
+export function requestedFields(row: Row, data: AskedData, status: RequestStatus): Omit<RequestFields, Unrequested> {
   const {
-    leaveTypeId,
-    duration,
-    period,
-    beginDate,
-    endDate,
-    beginTime,
-    endTime,
-    kind,
-    documentRequired,
-    escalated,
-    branchId,
+    id: _id,
+    tracksBalance: _tracksBalance,
+    advanceDays: _advanceDays,
+    reason: _reason,
+    name,
+    documents,
+    days,
+    steps,
+    balanceBefore,
+    balanceAfter,
+    ...requested
   } = data;
-  const { name, documents, days, steps, balanceBefore, balanceAfter } = data;
   return {
-    leaveTypeId,
-    duration,
-    period,
-    beginDate,
-    endDate,
-    beginTime,
-    endTime,
-    kind,
-    documentRequired,
-    escalated,
-    branchId,
+    ...requested,
     ...countedDays(days),
     daysAsked: toNumber(daysOf(days)),
     ...statusFields(row, stepsWithNotes(row?.steps ?? [], steps), status),
-    balanceBefore: number(balanceBefore),
-    balanceAfter: number(balanceAfter),
+    balanceBefore: shownDays(balanceBefore),
+    balanceAfter: shownDays(balanceAfter),
     documentIds: documents,
     _name: name || nameless,
     _words: words(name ?? ''),

@@ -1,5 +1,5 @@
 import { useT } from '@kadro/i18n';
-import { Phrases } from '@kadro/ui';
+import { FilterChips } from '@kadro/ui';
 import { useListContext } from 'react-admin';
 import { type FieldsOf } from '../../fields/kinds.ts';
 import { useLabel } from '../../fields/use-word.ts';
@@ -14,12 +14,12 @@ export function Filters<N extends string>({ of, names }: { of: FieldsOf<N>; name
   const subject = useLabel(of);
   const value = useFilterWord(of, names, filterValues);
   return (
-    <Phrases
+    <FilterChips
       label={t('filter.label')}
       phrases={phrasesOf(filterValues, names, { subject, value })}
       onRemove={(name) => setFilters(without(filterValues, name))}
     >
       <FilterMenu of={of} names={names} />
-    </Phrases>
+    </FilterChips>
   );
 }

@@ -1,4 +1,4 @@
-import { type Phrase } from '@kadro/ui';
+import { type FilterChip } from '@kadro/ui';
 
 /** How the filters of a list read as phrases that can be taken away. */
 export interface PhraseTexts {
@@ -13,7 +13,7 @@ export function phrasesOf(
   filters: Record<string, unknown>,
   names: readonly string[],
   { subject, value }: PhraseTexts,
-): Phrase[] {
+): FilterChip[] {
   return names
     .filter((name) => filters[name] !== undefined && filters[name] !== '' && filters[name] !== null)
     .map((name) => ({ id: name, subject: `${subject(name)}:`, value: value(name, filters[name]) }));

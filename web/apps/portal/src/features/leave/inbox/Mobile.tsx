@@ -32,6 +32,10 @@ const Whole = styled(Stack)({
 });
 const Filters = styled('div')({ padding: 12, borderBlockEnd: `1px solid ${ink.line}` });
 const Card = styled('div')({ display: 'grid', gap: 14, minWidth: 0 });
+/** Two rows of text and the buttons of the bar below: what the keyboard comes to in the list is moved clear of them. */
+const List = styled(Sheet)({
+  '& :is(a, button, input, select)': { scrollMarginBlockEnd: 'calc(var(--kadro-bottom-bar, 0px) + 140px)' },
+});
 /** Under the right thumb, above the bar of places; turned in Arabic by the direction of the page. */
 const Bar = styled('div')({
   position: 'sticky',
@@ -88,13 +92,13 @@ export function MobileInbox({
           </Frame>
         )}
       </Stack>
-      <Sheet flush>
+      <List flush>
         <Filters>
           <ListHeader view={view} onChange={change} />
         </Filters>
         <RequestList page={page} without={chosen ? null : openId} />
         <ListFooter page={page} />
-      </Sheet>
+      </List>
       {chosen ? (
         <Bar>
           <BulkBar count={selected.length} several={several} />

@@ -1,4 +1,4 @@
-import { type Done } from '@kadro/api';
+import { type CommandResult } from '@kadro/api';
 import { useT } from '@kadro/i18n';
 import { PageTitle, phone, today } from '@kadro/ui';
 import Button from '@mui/material/Button';
@@ -85,7 +85,7 @@ function SignInStep({ hired: { id, name } }: { hired: Hired }) {
   const [busy, setBusy] = useState(false);
   const make = async () => {
     setBusy(true);
-    const done = await run<Done & SignInDetails>({
+    const done = await run<CommandResult & SignInDetails>({
       method: 'PUT',
       path: `employees/${id}/credential/send-welcome-notification`,
       body: {},

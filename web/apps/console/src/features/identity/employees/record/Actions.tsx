@@ -1,4 +1,4 @@
-import { type Done } from '@kadro/api';
+import { type CommandResult } from '@kadro/api';
 import { useT } from '@kadro/i18n';
 import { ConfirmDialog } from '@kadro/ui';
 import Button from '@mui/material/Button';
@@ -24,7 +24,7 @@ export function EmployeeActions({ employee, onPrint }: { employee: Employee; onP
   const [details, setDetails] = useState<SignInDetails>();
   const close = () => setOpen(undefined);
   const welcome = async () => {
-    const done = await run<Done & SignInDetails>({
+    const done = await run<CommandResult & SignInDetails>({
       method: 'PUT',
       path: `employees/${employee.id}/credential/send-welcome-notification`,
       body: {},

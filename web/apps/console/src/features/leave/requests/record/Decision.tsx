@@ -1,4 +1,4 @@
-import { ApiError, type Done } from '@kadro/api';
+import { ApiError, type CommandResult } from '@kadro/api';
 import { useT } from '@kadro/i18n';
 import { Field, ink, radius, useToast } from '@kadro/ui';
 import Button from '@mui/material/Button';
@@ -45,7 +45,7 @@ function useDecide(request: LeaveRequest) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await send<Done>({ service: 'leave', method: 'PUT', path, body, silent: true });
+      await send<CommandResult>({ service: 'leave', method: 'PUT', path, body, silent: true });
       toast({
         text: t(`leave.said.${verdict}`, { what: `${nameOf(request)} · ${when(request)}` }),
         status: leadsTo[verdict],

@@ -9,7 +9,7 @@ import { lale } from './companies/lale.ts';
 import { nordlys } from './companies/nordlys.ts';
 import { demoId } from './timeline.ts';
 
-/** Somebody of the demo as other services' seeders need to know him. */
+/** As the seeders of other services need to know somebody. */
 export interface DemoPerson {
   id: string;
   /** Staff number. */
@@ -24,15 +24,14 @@ export interface DemoPerson {
   adminBranches: string[];
 }
 
-/** A company of the demo as it stands. */
 export interface DemoCompany {
   id: string;
   /** `lale` is the first one. */
   name: 'lale' | 'nordlys';
-  /** Who runs the system: id of a person. */
+  /** Id of the person who runs the system. */
   admin: string;
   people: DemoPerson[];
-  /** How many holidays are entered. */
+  /** Number of holidays. */
   holidays: number;
 }
 
@@ -40,10 +39,10 @@ async function all<R>(runtime: ServiceRuntime, model: ReadModel<never>, organiza
   const found = await runtime
     .rows(model)
     .find(organization, { where: [] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 1_000 });
-  return found.map(({ doc }) => doc as unknown as R);
+  return found.map(({ doc }) => doc as R);
 }
 
-/** The companies that `seedCompany` has made, with everybody who works there. */
+/** With everybody who works there now. */
 export async function companiesOf(runtime: ServiceRuntime): Promise<DemoCompany[]> {
   return Promise.all(
     (
@@ -52,7 +51,7 @@ export async function companiesOf(runtime: ServiceRuntime): Promise<DemoCompany[
         [nordlys, 'nordlys'],
       ] as const
     ).map(async ([{ id, admin }, name]) => {
-      const places = new Map(
+      const branchById = new Map(
         (await all<{ id: string; zone: string; country: string }>(runtime, branches.model, id)).map((row) => [
           row.id,
           row,
@@ -63,7 +62,7 @@ export async function companiesOf(runtime: ServiceRuntime): Promise<DemoCompany[
         id,
         name,
         admin: demoId('person', admin),
-        people: people.map((row) => personOf(row, places.get(row.branchId!)!)),
+        people: people.map((row) => personOf(row, branchById.get(row.branchId!)!)),
         holidays: (await all(runtime, holidays.model, id)).length,
       };
     }),
@@ -88,7 +87,7 @@ function personOf(
   };
 }
 
-/** Enters a holiday that nobody had planned, at the time of the clock; answers its id. */
+/** At the time of the clock. @returns id of the holiday */
 export async function declareHoliday(
   runtime: ServiceRuntime,
   { id: organization, admin }: DemoCompany,

@@ -1,15 +1,8 @@
 import { type Service } from '@kadro/chassis';
 import { type Place, type TableRow, walkQueries } from '@kadro/chassis/testing';
-import { type Company, ids } from './company.ts';
-import {
-  bulkUpdatePlaces,
-  employeeAt,
-  objects,
-  sessionOwnerAt,
-  type signedIn,
-  type Walker,
-  walkers,
-} from './access-walk.ts';
+import { type Company, ids } from '../company.ts';
+import { bulkUpdatePlaces, type signedIn } from './made.ts';
+import { employeeAt, objects, sessionOwnerAt, type Walker, walkers } from './objects.ts';
 
 type Signed = Awaited<ReturnType<typeof signedIn>>;
 type Found = Record<string, unknown> | null;
@@ -60,8 +53,8 @@ function seenOfHistory(page: Found): string {
   return hidden.every((field) => field === 'personal.bloodType') ? 'without health' : 'without file';
 }
 
-/** What a declared query tells: a number, how many rows, whose organization. */
-function told(answer: unknown, walker: Walker): string {
+/** A number, how many rows, whose organization. */
+function declaredAnswer(answer: unknown, walker: Walker): string {
   if (answer === null) return 'null';
   if (typeof answer === 'number') return String(answer);
   const { items, id } = answer as { items?: unknown[]; id?: string };
@@ -86,7 +79,7 @@ export function askIdentity(company: Company, service: Service, signed: Signed):
               args: (walker) => `(id: "${id(walker)}")`,
             }))
           : [{ on: '', args: () => '' }],
-      told,
+      told: declaredAnswer,
     }),
   });
 }
