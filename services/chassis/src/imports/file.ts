@@ -26,7 +26,7 @@ export async function getFile(runtime: Runtime, organization: string, id: string
   return sealed ? openBytes(key, sealed, boundOf(runtime, organization, id)) : null;
 }
 
-/** Erases bytes and key, also those of a copy in a back-up. */
+/** Erases bytes and key. */
 export async function eraseFile(runtime: Runtime, organization: string, id: string): Promise<void> {
   await runtime.ports.blobs.delete(organization, blobOf(runtime, id));
   await runtime.ports.keys.destroy(organization, id, dataClass);

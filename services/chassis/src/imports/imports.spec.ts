@@ -40,7 +40,7 @@ const rowOf = async (id: string, as = 'o1/ayse') => {
   return (await here.query(`{ thingImport(id: "${id}") { ${fields} } }`, as)).body.data.thingImport;
 };
 const ended = async (id: string) => {
-  await until(async () => !/ING$/.test((await rowOf(id)).state as string));
+  await until(async () => !((await rowOf(id)).state as string).endsWith('ING'));
   return rowOf(id);
 };
 const report = async (id: string, more = '', as = 'o1/ayse') => {

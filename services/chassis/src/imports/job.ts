@@ -52,7 +52,13 @@ export function importJob(own: AnyImport, stream: ImportStream): JobDeclaration 
           await scope.run(stream.stream, id, step, stream.next);
           continue;
         }
-        const results = await doSlice(own, stream, scope, { id, state, rows, isRetry, isStopped: control.isStopped });
+        const results = await doSlice(own, stream, scope, {
+          id,
+          state,
+          rows,
+          isRetry,
+          isStopped: () => control.isStopped(),
+        });
         await scope.run(stream.stream, id, `slice/${state.isChecking}/${state.done}`, (now: ImportState) =>
           stream.sliceDone(now, state.done, state.isChecking, results),
         );

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type EventTypes } from '../declare/decider.ts';
-import { type ReadModel, readModel, type Seen } from '../declare/read-model.ts';
+import { type ReadModel, readModel, type RowDraft, type Seen } from '../declare/read-model.ts';
 import { type AnyImport, pascal } from './declaration.ts';
 import {
   type DataOfKind,
   ends,
+  type EventName,
   type ImportState,
   type ImportStream,
   modes,
@@ -69,27 +70,29 @@ export function importsModel(own: AnyImport, { stream, nameOf }: ImportStream): 
     reach: rule,
     access: kinds,
     area: own.area,
-    project: {
-      [nameOf('Requested')]: (_row, { data, at, actor }) => {
-        const { isDryRun, mode, rows } = data as DataOfKind<'Requested'>;
-        const place = { uploadedBy: actor, uploadedAt: at, endedAt: null, hasFile: true };
-        return { state: 'RECEIVING', isDryRun, mode, rows, ...nothingDone, ...place };
-      },
-      [nameOf('FileStored')]: (row) =>
-        row && { ...row, state: row.isDryRun || row.mode === 'all' ? 'CHECKING' : 'APPLYING' },
-      [nameOf('SliceDone')]: (row, { data }) => row && counted(row, (data as DataOfKind<'SliceDone'>).results),
-      [nameOf('CheckPassed')]: (row) => row && { ...row, state: 'APPLYING', ...nothingDone },
-      [nameOf('RowCorrected')]: (row, { data }) => {
-        if (!row) return null;
-        const before = { ...row, done: row.done - 1, refused: row.refused - 1 };
-        return counted(before, [(data as DataOfKind<'RowCorrected'>).result]);
-      },
-      [nameOf('Ended')]: (row, { data, at }) =>
-        row && { ...row, state: (data as DataOfKind<'Ended'>).end, endedAt: at },
-      [nameOf('FileErased')]: (row) => row && { ...row, hasFile: false },
-    },
+    project: projections(nameOf),
   }) as unknown as ReadModel<never>;
 }
+
+/** Sets what an event says; counts are of the pass under way. */
+const projections = (nameOf: EventName): Record<string, (row: ImportRow | null, event: Seen) => RowDraft | null> => ({
+  [nameOf('Requested')]: (_row, { data, at, actor }) => {
+    const { isDryRun, mode, rows } = data as DataOfKind<'Requested'>;
+    const place = { uploadedBy: actor, uploadedAt: at, endedAt: null, hasFile: true };
+    return { state: 'RECEIVING', isDryRun, mode, rows, ...nothingDone, ...place };
+  },
+  [nameOf('FileStored')]: (row) =>
+    row && { ...row, state: row.isDryRun || row.mode === 'all' ? 'CHECKING' : 'APPLYING' },
+  [nameOf('SliceDone')]: (row, { data }) => row && counted(row, (data as DataOfKind<'SliceDone'>).results),
+  [nameOf('CheckPassed')]: (row) => row && { ...row, state: 'APPLYING', ...nothingDone },
+  [nameOf('RowCorrected')]: (row, { data }) => {
+    if (!row) return null;
+    const before = { ...row, done: row.done - 1, refused: row.refused - 1 };
+    return counted(before, [(data as DataOfKind<'RowCorrected'>).result]);
+  },
+  [nameOf('Ended')]: (row, { data, at }) => row && { ...row, state: (data as DataOfKind<'Ended'>).end, endedAt: at },
+  [nameOf('FileErased')]: (row) => row && { ...row, hasFile: false },
+});
 
 function counted(row: ImportRow, results: readonly RowResult[]): ImportRow {
   const next = { ...row, done: row.done + results.length };
