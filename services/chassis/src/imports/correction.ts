@@ -4,7 +4,7 @@ import { type ReadModel } from '../declare/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { rowInReach } from '../write/command-runner.ts';
-import { readRow, readRows } from './cells.ts';
+import { readRow, readRows } from './reading/cells.ts';
 import { type AnyImport, pascal } from './declaration.ts';
 import { getFile } from './file.ts';
 import { daysKept, readingOf } from './job.ts';

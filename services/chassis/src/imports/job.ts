@@ -3,7 +3,7 @@ import { type ReadModel } from '../declare/read-model.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { type NewJob } from '../ports/job-queue.ts';
 import { type Clause } from '../ports/index.ts';
-import { type ReadRow, readRows, type Reading } from './cells.ts';
+import { type ReadRow, readRows, type Reading } from './reading/cells.ts';
 import { type AnyImport, pascal } from './declaration.ts';
 import { eraseFile, getFile } from './file.ts';
 import { doRow } from './one-row.ts';

@@ -5,7 +5,7 @@ import { type FieldProblem, refusalOf, Refused } from '../declare/refusal.ts';
 import { CommandScope } from '../declare/scope.ts';
 import { ReadModelBuilding, StoreUnavailable } from '../ports/index.ts';
 import { type CommandAnswer, type CommandRequest, judgeCommand, runCommand } from '../write/command-runner.ts';
-import { type ReadRow } from './cells.ts';
+import { type ReadRow } from './reading/cells.ts';
 import { type AnyImport, type Step } from './declaration.ts';
 import { type ImportState, type RowOutcome, type RowResult } from './stream.ts';
 

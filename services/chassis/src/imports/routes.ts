@@ -4,12 +4,12 @@ import { type ReadModel } from '../declare/read-model.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { derivedId } from '../ports/streams.ts';
 import { contentDisposition } from '../storage/file-name.ts';
-import { readRows } from './cells.ts';
+import { readRows } from './reading/cells.ts';
 import { type AnyImport, pascal } from './declaration.ts';
 import { putFile } from './file.ts';
-import { templateOf } from './header.ts';
+import { templateOf } from './reading/header.ts';
 import { jobOf, readingOf } from './job.ts';
-import { mostRows } from './table.ts';
+import { mostRows } from './reading/table.ts';
 import { type ImportState, type ImportStream, modes } from './stream.ts';
 
 const mostBytes = 10 * 1_048_576;

@@ -1,5 +1,5 @@
-import { type ErrorCatalogue, type FieldProblem } from '../declare/refusal.ts';
-import { type AnyImport, type Column } from './declaration.ts';
+import { type ErrorCatalogue, type FieldProblem } from '../../declare/refusal.ts';
+import { type AnyImport, type Column } from '../declaration.ts';
 import { dateOf, type DateForm, latinDigits } from './dates.ts';
 import { headerOf } from './header.ts';
 import { allLines, textOf } from './table.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { type ErrorCatalogue } from '../declare/refusal.ts';
+import { type ErrorCatalogue } from '../../declare/refusal.ts';
 import { readRows } from './cells.ts';
 import { headerOf, templateOf } from './header.ts';
 import { mostRows } from './table.ts';

@@ -1,5 +1,5 @@
-import { type FieldProblem, Refused } from '../declare/refusal.ts';
-import { type AnyImport, type Columns } from './declaration.ts';
+import { type FieldProblem, Refused } from '../../declare/refusal.ts';
+import { type AnyImport, type Columns } from '../declaration.ts';
 import { lineOf, linesOf, type Separator, separators } from './table.ts';
 
 const mostNamed = 20;

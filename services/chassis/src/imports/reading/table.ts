@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { Refused } from '../declare/refusal.ts';
+import { Refused } from '../../declare/refusal.ts';
 
 /** A file may have so many rows below its header. */
 export const mostRows = 20_000;
