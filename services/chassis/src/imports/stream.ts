@@ -170,7 +170,12 @@ function rules(nameOf: EventName) {
       refuseSettled(state, result.row);
       return one('RowCorrected', { result });
     },
-    erased: (state: ImportState) => (state.isErased ? [] : one('FileErased', {})),
+    /** One whose file never came ends with it. */
+    erased: (state: ImportState): Draft[] => {
+      if (state.isErased) return [];
+      const isLost = !state.isStored && state.end === null;
+      return [...one('FileErased', {}), ...(isLost ? one('Ended', { end: 'FAILED' }) : [])];
+    },
   };
 }
 

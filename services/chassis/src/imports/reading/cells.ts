@@ -61,8 +61,8 @@ export function readRow(
     if (problem) problems[name] = problem;
     else values[name] = value;
   }
-  // a value that a schema made into something else is told by what stood there
-  const parts = key.map((name) => (values[name] === undefined ? '' : (texts[name] ?? '')));
+  // what stands there, because a schema may have made anything of it
+  const parts = key.map((name) => (values[name] === undefined ? '' : (texts[name] ?? '').trim()));
   const folded = parts.map((part) => part.normalize('NFKC').toLowerCase()).join(keySeparator);
   return { row, values, problems, key: parts.includes('') ? '' : folded, texts };
 }
