@@ -3,20 +3,20 @@ import { endpoint, type Endpoint, type HttpAnswer } from '../declare/command.ts'
 import { type ReadModel } from '../declare/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type CommandScope } from '../declare/scope.ts';
-import { rowInReach } from '../write/command-runner.ts';
+import { rowInReach } from '../access/reach.ts';
 import { readRow, readRows } from './reading/cells.ts';
 import { type AnyImport, pascal } from './declaration.ts';
 import { getFile } from './file.ts';
 import { daysKept, readingOf } from './job.ts';
-import { type ReportRow, reportId } from './models.ts';
+import { type ImportRow, type ReportRow, reportId } from './models.ts';
 import { doRow } from './one-row.ts';
-import { type ImportState, type ImportStream, outcomes, refuseSettled, type RowResult } from './stream.ts';
+import { type ImportStream, outcomes, refuseSettled, type RowResult } from './stream.ts';
 
 const longestCell = 10_000;
 
 export interface Models {
-  imports: ReadModel<never>;
-  rows: ReadModel<never>;
+  imports: ReadModel<ImportRow>;
+  rows: ReadModel<ReportRow>;
 }
 
 const shape = z.object({
@@ -43,7 +43,7 @@ export function correctionRoute(own: AnyImport, stream: ImportStream, models: Mo
     example: { cells: { [name]: example } },
     answers: { status: 200, shape },
     handle: async (input, scope) => {
-      await rowInReach(scope.runtime, { access, area: own.area, target: { on: models.imports } }, scope);
+      await rowInReach(scope, { access, area: own.area }, models.imports);
       return correct(own, stream, models, scope, input.cells as Record<string, string>);
     },
   });
@@ -56,26 +56,26 @@ async function correct(
   scope: CommandScope,
   cells: Record<string, string>,
 ): Promise<HttpAnswer> {
-  const { runtime, organization, principal } = scope;
+  const { organization, principal } = scope;
   const { id, n } = scope.params as { id: string; n: string };
   const row = Number(n);
   if (await scope.hasRun(stream, id, 'corrected')) {
-    const known = await scope.row<ReportRow>(rows, reportId(id, row));
+    const known = await scope.row(rows, reportId(id, row));
     if (known) return { status: 200, body: answerOf(known) };
   }
-  const { state } = await runtime.loop.state<ImportState>(stream, organization, id);
+  const { state } = await scope.state(stream, id);
   refuseSettled(state, row);
-  const bytes = await getFile(runtime, organization, id);
+  const bytes = await getFile(scope, organization, id);
   if (!bytes) throw new Refused('import_file_erased', { params: { days: daysKept } });
-  const reading = readingOf(own, runtime, state.datePattern);
+  const reading = readingOf(own, scope, state.datePattern);
   const all = await readRows(bytes, reading);
   const found = all.find((one) => one.row === row)!;
   const read = readRow(row, { ...found.texts, ...cells }, reading);
   if (all.some((one) => one.row !== row && one.key !== '' && one.key === read.key))
     read.problems[own.key[0]!] ??= { name: 'import_key_repeated' };
   const key = `${id}/${row}/${scope.context.key}`;
-  const result = await doRow(own, runtime, { principal, state, read, key, isChecking: false, isRetry: true });
-  await scope.run(stream, id, 'corrected', (now: ImportState) => corrected(now, result));
+  const result = await doRow(own, scope, { principal, state, read, key, isChecking: false, isRetry: true });
+  await scope.run(stream, id, 'corrected', (now) => corrected(now, result));
   return { status: 200, body: result };
 }
 

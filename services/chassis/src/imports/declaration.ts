@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { type Principal, type Access } from '../declare/principal.ts';
-import { type ReachRule } from '../declare/read-model.ts';
+import { type ReachRule } from '../declare/reach.ts';
 import { type CommandScope } from '../declare/scope.ts';
 
 export interface Column {
@@ -67,7 +67,8 @@ export interface ImportDeclaration<C extends Columns = Columns, O extends z.ZodO
 
 /** A declaration whose columns nobody needs to know any more. */
 export interface AnyImport extends Omit<ImportDeclaration, 'row'> {
-  row(values: never, scope: CommandScope, options: never): Promise<Step | readonly Step[] | null>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- existential: each import knows its own columns and options
+  row(values: any, scope: CommandScope, options: any): Promise<Step | readonly Step[] | null>;
 }
 
 /** `Employee` of `employee`. */

@@ -1,15 +1,15 @@
 import { type Chore, type JobDeclaration } from '../declare/service.ts';
 import { type ReadModel } from '../declare/read-model.ts';
-import { type CommandScope } from '../declare/scope.ts';
+import { contextOf } from '../access/scope.ts';
+import { type CommandScope, type ServiceScope } from '../declare/scope.ts';
 import { type NewJob } from '../ports/job-queue.ts';
 import { type Clause } from '../ports/index.ts';
 import { type ReadRow, readRows, type Reading } from './reading/cells.ts';
 import { type AnyImport, pascal } from './declaration.ts';
 import { eraseFile, getFile } from './file.ts';
+import { type ImportRow } from './models.ts';
 import { doRow } from './one-row.ts';
 import { type ImportState, type ImportStream, type RowResult } from './stream.ts';
-
-type Runtime = CommandScope['runtime'];
 
 const sliceSize = 50;
 const rowsAtOnce = 100;
@@ -21,17 +21,20 @@ export const daysKept = 7;
 const nameOf = (own: AnyImport): string => `apply${pascal(own)}Import`;
 
 /** The work that an import is, by its id alone. */
-export const jobOf = (own: AnyImport, { service }: Runtime, organization: string, id: string): NewJob => ({
-  id: `${service.name}.${own.name}Import.${id}`,
-  name: `${service.name}.${nameOf(own)}`,
-  organization,
-  data: { importId: id },
-});
+export function jobOf(own: AnyImport, scope: ServiceScope, organization: string, id: string): NewJob {
+  const { name } = contextOf(scope).service;
+  return {
+    id: `${name}.${own.name}Import.${id}`,
+    name: `${name}.${nameOf(own)}`,
+    organization,
+    data: { importId: id },
+  };
+}
 
-export const readingOf = (own: AnyImport, { service }: Runtime, datePattern: string): Reading => ({
+export const readingOf = (own: AnyImport, { house }: ServiceScope, datePattern: string): Reading => ({
   declaration: own,
   datePattern,
-  errors: service.house.errors,
+  errors: house.errors,
 });
 
 /** Applies an import in slices; it is stopped by a command of its own, which says so. */
@@ -59,7 +62,7 @@ export function importJob(own: AnyImport, stream: ImportStream): JobDeclaration 
           isRetry,
           isStopped: () => control.isStopped(),
         });
-        await scope.run(stream.stream, id, `slice/${state.isChecking}/${state.done}`, (now: ImportState) =>
+        await scope.run(stream.stream, id, `slice/${state.isChecking}/${state.done}`, (now) =>
           stream.sliceDone(now, state.done, state.isChecking, results),
         );
         await control.progress({ done: state.done + results.length, total: rows.length });
@@ -68,8 +71,8 @@ export function importJob(own: AnyImport, stream: ImportStream): JobDeclaration 
   };
 }
 
-const stateOf = async ({ stream }: ImportStream, { runtime, organization }: CommandScope, id: string) =>
-  (await runtime.loop.state<ImportState>(stream, organization, id)).state;
+const stateOf = async ({ stream }: ImportStream, scope: CommandScope, id: string) =>
+  (await scope.state(stream, id)).state;
 
 /** null where the file is erased. */
 async function rowsOf(
@@ -79,8 +82,8 @@ async function rowsOf(
   id: string,
 ): Promise<ReadRow[] | null> {
   const { datePattern } = await stateOf(stream, scope, id);
-  const bytes = await getFile(scope.runtime, scope.organization, id);
-  return bytes && readRows(bytes, readingOf(own, scope.runtime, datePattern));
+  const bytes = await getFile(scope, scope.organization, id);
+  return bytes && readRows(bytes, readingOf(own, scope, datePattern));
 }
 
 interface Slice {
@@ -104,39 +107,39 @@ async function doSlice(
     if (results.length > 0 && (isStopped() || (await stateOf(stream, scope, id)).isCancelled)) break;
     const { isChecking } = state;
     const key = `${id}/${read.row}`;
-    results.push(await doRow(own, scope.runtime, { principal, state, read, key, isChecking, isRetry }));
+    results.push(await doRow(own, scope, { principal, state, read, key, isChecking, isRetry }));
   }
   return results;
 }
 
 /** Queues imports whose job was lost or failed too often, and erases the files of old ones. */
-export function importChores(own: AnyImport, { stream, erased }: ImportStream, imports: ReadModel<never>): Chore[] {
+export function importChores(own: AnyImport, { stream, erased }: ImportStream, imports: ReadModel<ImportRow>): Chore[] {
   return [
     {
       name: `resume${pascal(own)}Imports`,
       everyMs: resumeEveryMs,
-      run: (runtime) =>
-        forEach(runtime, imports, [{ index: 'state', in: ['CHECKING', 'APPLYING'] }], async (organization, id) => {
-          const job = jobOf(own, runtime, organization, id);
-          await runtime.ports.jobs.add(job);
-          if ((await runtime.ports.jobs.get(organization, job.id))?.state === 'FAILED')
-            await runtime.ports.jobs.resume(organization, job.id);
+      run: (scope) =>
+        forEach(scope, imports, [{ index: 'state', in: ['CHECKING', 'APPLYING'] }], async (organization, id) => {
+          const job = jobOf(own, scope, organization, id);
+          await scope.jobs.add(job);
+          if ((await scope.jobs.get(organization, job.id))?.state === 'FAILED')
+            await scope.jobs.resume(organization, job.id);
         }),
     },
     {
       name: `erase${pascal(own)}ImportFiles`,
       everyMs: eraseEveryMs,
-      run: (runtime) => {
-        const before = runtime.ports.clock.now().subtract({ hours: 24 * daysKept });
+      run: (scope) => {
+        const before = scope.now().subtract({ hours: 24 * daysKept });
         const old: Clause[] = [
           { index: 'hasFile', eq: true },
           { index: 'uploadedAt', to: before.toString({ smallestUnit: 'millisecond' }) },
         ];
-        return forEach(runtime, imports, old, async (organization, id) => {
-          await eraseFile(runtime, organization, id);
+        return forEach(scope, imports, old, async (organization, id) => {
+          await eraseFile(scope, organization, id);
           const key = `erase/${id}`;
           const context = { organization, actor: 'system', key, body: '', correlation: key };
-          await runtime.loop.run<ImportState>(stream, id, context, erased);
+          await contextOf(scope).loop.run(stream, id, context, erased);
         });
       },
     },
@@ -144,12 +147,12 @@ export function importChores(own: AnyImport, { stream, erased }: ImportStream, i
 }
 
 async function forEach(
-  runtime: Runtime,
-  imports: ReadModel<never>,
+  scope: ServiceScope,
+  imports: ReadModel<ImportRow>,
   where: Clause[],
   work: (organization: string, id: string) => Promise<void>,
 ): Promise<void> {
-  const rows = runtime.rows(imports);
+  const rows = scope.rows(imports);
   for (const organization of await rows.organizations()) {
     const sort = { index: 'uploadedAt', descending: false };
     const found = await rows.find(organization, { where }, { sort, offset: 0, limit: rowsAtOnce });

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { type EventTypes } from '../declare/decider.ts';
-import { type ReadModel, readModel, type RowDraft, type Seen } from '../declare/read-model.ts';
+import { type RowDraft, type Seen } from '../declare/open-event.ts';
+import { type ReadModel, readModel } from '../declare/read-model.ts';
 import { type AnyImport, pascal } from './declaration.ts';
 import {
   type DataOfKind,
   ends,
   type EventName,
-  type ImportState,
   type ImportStream,
   modes,
   outcomes,
@@ -53,9 +52,9 @@ export const total = (row: ImportRow, outcome?: RowOutcome | null): number =>
 export const defaultReach = { rule: { own: 'uploadedBy' }, kinds: ['own', 'all'] } as const;
 
 /** Imports with their counts, for their uploader and whoever else the declaration names. */
-export function importsModel(own: AnyImport, { stream, nameOf }: ImportStream): ReadModel<never> {
+export function importsModel(own: AnyImport, { stream, nameOf }: ImportStream): ReadModel<ImportRow> {
   const { rule, kinds } = own.reach ?? defaultReach;
-  return readModel<ImportState, EventTypes, ImportRow>(stream, {
+  return readModel(stream).rows<ImportRow>({
     name: `${own.name}Imports`,
     row: `${pascal(own)}Import`,
     version: 1,
@@ -71,7 +70,7 @@ export function importsModel(own: AnyImport, { stream, nameOf }: ImportStream): 
     access: kinds,
     area: own.area,
     project: projections(nameOf),
-  }) as unknown as ReadModel<never>;
+  });
 }
 
 /** Sets what an event says; counts are of the pass under way. */
@@ -114,7 +113,7 @@ export type ReportRow = {
 export const reportId = (importId: string, row: number): string => `${importId}.${row}`;
 
 /** A row per row of a file; offered only through the report. */
-export function reportModel(own: AnyImport, { stream, nameOf }: ImportStream): ReadModel<never> {
+export function reportModel(own: AnyImport, { stream, nameOf }: ImportStream): ReadModel<ReportRow> {
   const slice = nameOf('SliceDone');
   const corrected = nameOf('RowCorrected');
   const resultsOf = ({ name, data }: Seen): readonly RowResult[] =>
@@ -129,7 +128,7 @@ export function reportModel(own: AnyImport, { stream, nameOf }: ImportStream): R
     const { row, outcome, id: madeId = null, code = null, fields = {} } = result;
     return { importId: event.id, row, outcome, isApplied, madeId, code, fields };
   };
-  return readModel<ImportState, EventTypes, ReportRow>(stream, {
+  return readModel(stream).rows<ReportRow>({
     name: `${own.name}ImportRows`,
     row: `${pascal(own)}ImportRow`,
     version: 1,
@@ -145,5 +144,5 @@ export function reportModel(own: AnyImport, { stream, nameOf }: ImportStream): R
     access: [],
     keys: (event) => resultsOf(event).map(({ row }) => reportId(event.id, row)),
     project: { [slice]: project, [corrected]: project },
-  }) as unknown as ReadModel<never>;
+  });
 }

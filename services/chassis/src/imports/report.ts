@@ -20,7 +20,7 @@ const reported = z.object({
 });
 
 /** The rows of an import in their order, with texts in the caller's language; null for one that he does not reach. */
-export function reportQuery(own: AnyImport, imports: ReadModel<never>, rows: ReadModel<never>): Query {
+export function reportQuery(own: AnyImport, imports: ReadModel<ImportRow>, rows: ReadModel<ReportRow>): Query {
   const guarded = new GuardedRows(imports);
   return query({
     name: `${own.name}ImportReport`,
@@ -35,10 +35,10 @@ export function reportQuery(own: AnyImport, imports: ReadModel<never>, rows: Rea
     answer: z.object({ items: z.array(reported), total: z.int() }),
     example: { id: '018f0000-0000-7000-8000-000000000001' },
     run: async ({ id, page, rowsPerPage, outcome }, scope) => {
-      const found = (await guarded.one(scope, id)) as ImportRow | null;
+      const found = await guarded.one(scope, id);
       if (!found) return null;
       const where = [{ index: 'importId', eq: id }, ...(outcome ? [{ index: 'outcome', eq: outcome }] : [])];
-      const items = await scope.find<ReportRow>(rows, where, {
+      const items = await scope.find(rows, where, {
         sort: { index: 'row', descending: false },
         offset: page * rowsPerPage,
         limit: rowsPerPage,
@@ -49,7 +49,7 @@ export function reportQuery(own: AnyImport, imports: ReadModel<never>, rows: Rea
 }
 
 function shown({ importId: _importId, fields, code, ...row }: ReportRow, scope: QueryScope): z.infer<typeof reported> {
-  const { errors } = scope.runtime.service.house;
+  const { errors } = scope.house;
   const message = (name: string): string => errors.body({ name }, scope.language).message;
   return {
     ...row,

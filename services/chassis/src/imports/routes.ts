@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { command, type Command, endpoint, type Endpoint, type HttpAnswer, type HttpSide } from '../declare/command.ts';
 import { type ReadModel } from '../declare/read-model.ts';
+import { contextOf } from '../access/scope.ts';
 import { type CommandScope } from '../declare/scope.ts';
-import { derivedId } from '../ports/streams.ts';
+import { derivedId } from '../ports/shared/streams.ts';
 import { contentDisposition } from '../storage/file-name.ts';
 import { readRows } from './reading/cells.ts';
 import { type AnyImport, pascal } from './declaration.ts';
 import { putFile } from './file.ts';
 import { templateOf } from './reading/header.ts';
 import { jobOf, readingOf } from './job.ts';
+import { type ImportRow } from './models.ts';
 import { mostRows } from './reading/table.ts';
-import { type ImportState, type ImportStream, modes } from './stream.ts';
+import { type ImportStream, modes } from './stream.ts';
 
 const mostBytes = 10 * 1_048_576;
 const iso = 'YYYY-MM-DD';
@@ -29,12 +31,9 @@ export function templateRoute(own: AnyImport): Endpoint {
     input: z.strictObject({ example: flag }),
     example: { example: 'true' },
     answers: { status: 200, types: ['text/csv'] },
-    handle: async ({ example }, { language, runtime }) => ({
+    handle: async ({ example }, { language, house }) => ({
       status: 200,
-      body: Buffer.from(
-        templateOf(own.columns, language, runtime.service.house.fallbackLanguage, example === 'true'),
-        'utf8',
-      ),
+      body: Buffer.from(templateOf(own.columns, language, house.fallbackLanguage, example === 'true'), 'utf8'),
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': contentDisposition('attachment', `${own.name}-import.csv`),
@@ -59,7 +58,7 @@ export function uploadRoute(own: AnyImport, stream: ImportStream): Endpoint {
     input,
     example: { dryRun: 'true', mode: 'good' },
     answers: { status: 202, shape: z.object({ id: z.string(), rows: z.int(), position: z.string() }) },
-    handle: (given, scope, http) => upload(own, stream, scope, http, given as z.infer<typeof input>),
+    handle: (given, scope, http) => upload(own, stream, scope, http, given),
   });
 }
 
@@ -70,29 +69,34 @@ async function upload(
   http: HttpSide,
   { dryRun, mode, ...options }: { dryRun: string; mode: (typeof modes)[number] },
 ): Promise<HttpAnswer> {
-  const { runtime, organization } = scope;
+  const { organization } = scope;
+  const { loop } = contextOf(scope);
   const { bytes } = await http.file();
   // another file, or the same one with other wishes, is another body under the key
-  const body = runtime.hash('import', bytes.toString('latin1'), dryRun, mode, JSON.stringify(options)).slice(0, 16);
+  const body = scope.hash('import', bytes.toString('latin1'), dryRun, mode, JSON.stringify(options)).slice(0, 16);
   const context = { ...scope.context, body };
   const id = derivedId(context.key);
-  const repeat = await runtime.loop.seen(stream, context, id);
+  const repeat = await loop.seen(stream, context, id);
   if (!repeat) {
     const datePattern = (await own.datePattern?.(scope)) ?? iso;
-    const { length: rows } = await readRows(bytes, readingOf(own, runtime, datePattern));
+    const { length: rows } = await readRows(bytes, readingOf(own, scope, datePattern));
     const request = { rows, isDryRun: dryRun === 'true', mode, datePattern, options };
     // said first, so that no bytes are ever kept that nobody erases
-    await runtime.loop.run<ImportState>(stream, id, context, (state) => asked(state, request));
+    await loop.run(stream, id, context, (state) => asked(state, request));
   }
-  const { state } = await runtime.loop.state<ImportState>(stream, organization, id);
-  if (!state.isStored && !state.isErased) await putFile(runtime, organization, id, bytes);
+  const { state } = await scope.state(stream, id);
+  if (!state.isStored && !state.isErased) await putFile(scope, organization, id, bytes);
   await scope.run(stream, id, 'stored', stored);
-  if (state.end === null) await runtime.ports.jobs.add(jobOf(own, runtime, organization, id));
+  if (state.end === null) await scope.jobs.add(jobOf(own, scope, organization, id));
   return { status: 202, body: { id, rows: state.rows, position: scope.outcome!.position } };
 }
 
 /** `PUT <path>/{id}/cancel`. */
-export function cancelCommand(own: AnyImport, { stream, cancelled }: ImportStream, imports: ReadModel<never>): Command {
+export function cancelCommand(
+  own: AnyImport,
+  { stream, cancelled }: ImportStream,
+  imports: ReadModel<ImportRow>,
+): Command {
   return command(stream, {
     name: `Cancel${pascal(own)}Import`,
     method: 'PUT',

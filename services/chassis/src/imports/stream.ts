@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnyDecider, type Draft, event } from '../declare/decider.ts';
+import { type AnyDecider, type DeciderOf, type Draft, event } from '../declare/decider.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type AnyImport, pascal } from './declaration.ts';
 
@@ -132,7 +132,7 @@ export function importStream(own: Pick<AnyImport, 'name'>) {
   const named = <T>(of: (kind: Kind) => T): Record<string, T> =>
     Object.fromEntries(kinds.map((kind) => [nameOf(kind), of(kind)]));
   // the names are made here, so no type can tell which data belongs to which
-  const stream: AnyDecider = {
+  const stream: DeciderOf<ImportState> = {
     name: `${own.name}Import`,
     initial,
     events: named((kind) => event(1, shapes[kind])),
