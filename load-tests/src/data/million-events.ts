@@ -2,7 +2,7 @@ import { type AnyDecider, type Draft, type Ports, type Service, ServiceRuntime }
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { identity } from '@kadro/identity';
 import { leave } from '@kadro/leave';
-import { type CreatedOrganization } from './system.ts';
+import { type CreatedOrganization } from '../shared/system.ts';
 
 const firstYear = 2017;
 const years = 8;
