@@ -17,6 +17,7 @@ const folders = [
   'messaging',
   'jobs',
   'storage',
+  'imports',
   'privacy',
   'proof',
   'runtime',

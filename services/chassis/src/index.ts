@@ -65,6 +65,14 @@ export { type HostedService, type HostOptions, hostService } from './http/host.t
 export { remoteSignIn } from './http/remote-sign-in.ts';
 export { type ServiceModule, startOf } from './http/service-module.ts';
 export {
+  type Column,
+  type Columns,
+  defineImport,
+  type ImportDeclaration,
+  type Step,
+  type Values,
+} from './imports/index.ts';
+export {
   grantLetters,
   type LeftLetter,
   type LetterAct,

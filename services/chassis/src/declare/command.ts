@@ -109,8 +109,11 @@ export interface Endpoint extends Route {
   example: object;
   /** The input may also come as query parameters. */
   query?: true;
-  /** Takes one file as `multipart/form-data`, field `file`, besides nothing. */
-  upload?: true;
+  /**
+   * Takes one file as `multipart/form-data`, field `file`, besides nothing; 2 MB unless it says more bytes. With
+   * `query` the input comes as query parameters.
+   */
+  upload?: true | { mostBytes: number };
   /** Status of a good answer and, where there is a body, its shape or the types of its bytes. */
   answers: { status: number; shape?: z.ZodType; types?: readonly string[] };
   // oxlint-disable-next-line typescript/no-explicit-any -- existential: each endpoint knows its own input

@@ -26,6 +26,8 @@ interface HeldBy {
 
 /** Values that are unique across streams, and who holds them. */
 export interface ReservedValues {
+  /** Whether all of it could be taken now. @throws Refused same_record_exist, names the field */
+  check(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<void>;
   /** Answers how to give back what was newly taken. @throws Refused same_record_exist, names the field */
   take(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<() => Promise<void>>;
   /** Releases the values that were replaced. */

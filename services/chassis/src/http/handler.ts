@@ -4,6 +4,7 @@ import { type Ids } from '../ports/time/ids.ts';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Principal } from '../declare/principal.ts';
 import { type Command, type Endpoint, type HttpAnswer } from '../declare/command.ts';
+import { admit } from '../access/admit.ts';
 import { parse, runCommand } from '../write/command-runner.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
@@ -51,7 +52,7 @@ async function answerWithin(
   try {
     principal =
       route.access.who === 'public' ? null : await runtime.authenticator.principal(request.headers.authorization);
-    admit(runtime, route, principal);
+    admit(runtime.service.house.policy, route, principal);
     if (isForm(request) !== 'upload' in route) throw new Refused('unsupported_file_format');
     const language = languageOf(runtime, request, principal);
     const made =
@@ -64,17 +65,6 @@ async function answerWithin(
     const { status, body } = problem(runtime, thrown, languageOf(runtime, request, principal));
     void reply.code(status).send(body);
   }
-}
-
-function admit(runtime: ServiceRuntime, route: Command | Endpoint, principal: Principal | null): void {
-  const { access, area } = route;
-  if (!principal || access.who === 'public') return;
-  if (area && access.who === 'member' && runtime.service.house.policy.isOff(principal, area))
-    throw new Refused('area_disabled');
-  if (principal.mustChangePassword && !(access.who === 'member' && access.beforePasswordChange))
-    throw new Refused('password_change_required');
-  if (access.who === 'roles' && !runtime.service.house.policy.hasRole(principal, access.roles))
-    throw new Refused('forbidden');
 }
 
 async function byCommand(
@@ -121,7 +111,7 @@ async function byEndpoint(
   scope.params = request.params as Record<string, string>;
   const made = await endpoint.handle(input, scope, {
     header: (name) => headerOf(request, name),
-    file: () => uploadedFile(request),
+    file: () => uploadedFile(request, endpoint.upload === true ? undefined : endpoint.upload?.mostBytes),
     address: request.ip,
   });
   const position = scope.outcome?.position;

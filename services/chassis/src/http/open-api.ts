@@ -56,7 +56,7 @@ function operationOf(route: Command | Endpoint, method: Method): object {
   const status =
     route.kind === 'endpoint' ? route.answers.status : method === 'POST' && route.alsoBy ? 201 : route.status;
   const schema = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' });
-  if (method === 'GET')
+  if (method === 'GET' || (route.kind === 'endpoint' && route.upload && route.query))
     for (const [name, shape] of Object.entries(schema.properties ?? {}))
       parameters.push({ name, in: 'query', required: schema.required?.includes(name) ?? false, schema: shape });
   const answered = answerOf(route);

@@ -3,7 +3,7 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type UploadedFile } from '../declare/command.ts';
 import { Refused } from '../declare/refusal.ts';
 
-/** Largest file in bytes (specification, section 5). */
+/** Largest file in bytes where a route does not say otherwise (specification, section 5). */
 export const largestFile = 2_097_152;
 
 /** Lets a service take files, each read only by the route that asks for it and no further than the limit. */
@@ -24,14 +24,14 @@ export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
 /**
  * The one part `file` of a form. @throws Refused less_than_2_mb_error, constraint_violation, http_message_not_readable
  */
-export async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
+export async function uploadedFile(request: FastifyRequest, mostBytes = largestFile): Promise<UploadedFile> {
   try {
-    return await onlyFile(request);
+    return await onlyFile(request, mostBytes);
   } catch (thrown) {
     // the rest is read and dropped: the connection would stand still otherwise
     request.raw.unpipe();
     request.raw.resume();
-    throw refusalOfForm(thrown);
+    throw refusalOfForm(thrown, mostBytes);
   }
 }
 
@@ -40,9 +40,9 @@ export function isForm(request: FastifyRequest): boolean {
   return /^multipart\//i.test(request.headers['content-type'] ?? '');
 }
 
-async function onlyFile(request: FastifyRequest): Promise<UploadedFile> {
+async function onlyFile(request: FastifyRequest, fileSize: number): Promise<UploadedFile> {
   let found: UploadedFile | null = null;
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: { fileSize } })) {
     if (part.type !== 'file' || part.fieldname !== 'file')
       throw new Refused('unknown_property', { fields: { [part.fieldname]: { name: 'unknown_property' } } });
     if (found)
@@ -53,10 +53,10 @@ async function onlyFile(request: FastifyRequest): Promise<UploadedFile> {
   return found;
 }
 
-function refusalOfForm(thrown: unknown): Refused {
+function refusalOfForm(thrown: unknown, mostBytes: number): Refused {
   if (thrown instanceof Refused) return thrown;
   const { code } = thrown as { code?: string };
   return code === 'FST_REQ_FILE_TOO_LARGE'
-    ? new Refused('less_than_2_mb_error', { params: { max: largestFile / 1_048_576 } })
+    ? new Refused('less_than_2_mb_error', { params: { max: mostBytes / 1_048_576 } })
     : new Refused('http_message_not_readable');
 }

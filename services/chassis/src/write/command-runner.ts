@@ -27,6 +27,10 @@ export interface CommandAnswer {
   status: number;
   position: string;
   body: Record<string, unknown>;
+  /** Names of what was appended to the command's own stream; none on a repeat or where nothing changes. */
+  events: readonly string[];
+  /** Id of the command's own stream. */
+  stream: string;
 }
 
 /** Object in reach, shape, lookups, reservations, decision, append, read models: in this order. */
@@ -58,7 +62,22 @@ export async function runCommand(on: ServiceScope, command: Command, request: Co
   return answer;
 }
 
-async function execute(context: ServiceContext, command: Command, request: CommandRequest): Promise<CommandAnswer> {
+/** What a command would append now: everything but the append itself. Nothing is reserved. @throws Refused */
+export async function judgeCommand(
+  on: ServiceScope,
+  command: Command,
+  request: CommandRequest,
+): Promise<readonly Draft[]> {
+  const context = contextOf(on);
+  const { scope, input, repeat, facts } = await prepared(context, command, request);
+  if (repeat) return [];
+  await context.reservations.check(command.reserves?.(input, scope) ?? [], scope.id, scope.context);
+  const now = await context.loop.state(command.decider, scope.organization, scope.id);
+  return decisionOf(command, input, facts)(now.state, now);
+}
+
+/** The command up to its decision; `repeat` where that was made before, and then without facts. */
+async function prepared(context: ServiceContext, command: Command, request: CommandRequest) {
   const { principal, params, language } = request;
   const scope = commandScope(context, principal, language, commandContext(context, command, request));
   scope.params = params;
@@ -70,13 +89,19 @@ async function execute(context: ServiceContext, command: Command, request: Comma
   // a repeat is answered before anything is looked up: what holds today may have changed since the first time
   const repeat = await context.loop.seen(command.decider, scope.context, scope.id);
   const facts = repeat ? undefined : await command.prepare?.(input, scope);
+  return { scope, input, repeat, facts };
+}
+
+async function execute(context: ServiceContext, command: Command, request: CommandRequest): Promise<CommandAnswer> {
+  const { scope, input, repeat, facts } = await prepared(context, command, request);
   const outcome = repeat ?? (await decideReserved(context, command, scope, input, facts));
   if (!scope.outcome || outcome.position > scope.outcome.position) scope.outcome = outcome;
   await command.after?.(scope);
   const position = scope.outcome.position;
   const onTime = await context.caughtUp(position, concerned(command, outcome));
   const more = repeat ? {} : (command.answer?.(facts, scope) ?? {});
-  return { status: onTime ? command.status : 202, position, body: { id: scope.rowId, position, ...more } };
+  const body = { id: scope.rowId, position, ...more };
+  return { status: onTime ? command.status : 202, position, body, events: outcome.events, stream: scope.id };
 }
 
 /**
@@ -84,6 +109,16 @@ async function execute(context: ServiceContext, command: Command, request: Comma
  */
 function concerned(command: Command, { events }: Outcome): readonly string[] | undefined {
   return events.length === 0 || command.reserves || command.after ? undefined : events;
+}
+
+function decisionOf(command: Command, input: Record<string, unknown>, facts: unknown) {
+  const { revision: given, ...rest } = input as { revision?: number };
+  return (state: unknown, fold: { revision: number }): readonly Draft[] => {
+    if ('creates' in command.target && fold.revision >= 0)
+      throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
+    if (given !== undefined && given !== fold.revision) throw new Refused('changed_meanwhile');
+    return command.decide(state, rest, facts);
+  };
 }
 
 async function decideReserved(
@@ -94,13 +129,7 @@ async function decideReserved(
   facts: unknown,
 ): Promise<Outcome> {
   const wanted = command.reserves?.(input, scope) ?? [];
-  const { revision: given, ...rest } = input as { revision?: number };
-  const decide = (state: unknown, fold: { revision: number }): readonly Draft[] => {
-    if ('creates' in command.target && fold.revision >= 0)
-      throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
-    if (given !== undefined && given !== fold.revision) throw new Refused('changed_meanwhile');
-    return command.decide(state, rest, facts);
-  };
+  const decide = decisionOf(command, input, facts);
   if (wanted.length === 0) return context.loop.run(command.decider, scope.id, scope.context, decide);
   // decided once before anything is reserved, so that a refusal leaves no trace
   const now = await context.loop.state(command.decider, scope.organization, scope.id);

@@ -86,7 +86,8 @@ export async function decideOnly(
   return command.decide(state, input, await command.prepare?.(input, own));
 }
 
-function declaredCommand({ commands }: Service, name: string): Command {
+/** @throws Error for an unknown name */
+export function declaredCommand({ commands }: Service, name: string): Command {
   const command = commands.find((one) => one.name === name);
   if (!command) throw new Error(`no such command: ${name}`);
   return command;

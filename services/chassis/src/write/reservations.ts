@@ -76,6 +76,14 @@ export class Reservations implements ReservedValues {
     this.pepper = pepper;
   }
 
+  async check(wanted: readonly Wanted[], owner: string, context: CommandContext): Promise<void> {
+    for (const { kind, value, field } of wanted) {
+      const { id, organization } = this.place(kind, value, context.organization);
+      const { state } = await this.service.loop.state<Holding>(reservation, organization, id);
+      reserve(state, { kind, owner, field, organization: context.organization });
+    }
+  }
+
   /**
    * Takes what is wanted; answers how to give back what was newly taken. @throws Refused same_record_exist, names the
    * field
@@ -86,11 +94,7 @@ export class Reservations implements ReservedValues {
       for (const one of taken) await this.release(one.kind, one.value, owner, context, 'giveBack');
     };
     // looked at before anything is written: a refusal then leaves no trace, but for a race
-    for (const { kind, value, field } of wanted) {
-      const { id, organization } = this.place(kind, value, context.organization);
-      const { state } = await this.service.loop.state<Holding>(reservation, organization, id);
-      reserve(state, { kind, owner, field, organization: context.organization });
-    }
+    await this.check(wanted, owner, context);
     for (const one of wanted) {
       const { kind, field } = one;
       const { id, organization } = this.place(kind, one.value, context.organization);

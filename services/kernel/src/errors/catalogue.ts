@@ -66,6 +66,12 @@ export const errorCatalogue = {
   less_than_2_mb_error: named('less_than_2_mb_error', 413),
   image_too_large: named('image_too_large', 413),
   file_format: named('file_format', 415),
+  import_column_doubled: named('import_column_doubled', 400),
+  import_quote_open: named('import_quote_open', 400),
+  import_row_too_long: named('import_row_too_long', 400),
+  import_key_repeated: named('import_key_repeated', 422),
+  import_date_unclear: named('import_date_unclear', 422),
+  import_file_erased: named('import_file_erased', 422),
 
   // One field
   required: named('required', 400),

@@ -72,6 +72,17 @@ export const de: ErrorTexts = {
     'Die Datei ist zu groß; sie wurde nicht gespeichert. Wählen Sie eine Datei mit höchstens {{max}} MB.',
   image_too_large: 'Das Bild ist zu groß; es wurde nicht gespeichert. Wählen Sie ein Bild mit höchstens {{max}} kB.',
   file_format: 'Dieses Dateiformat ist nicht erlaubt. Erlaubte Formate: {{formats}}.',
+  import_column_doubled: 'Diese Spalte steht mehrmals in der Datei. Behalten Sie nur eine davon.',
+  import_quote_open:
+    'Das Anführungszeichen in Zeile {{row}} ist nicht geschlossen. Schließen Sie es und importieren Sie die Datei erneut.',
+  import_row_too_long:
+    'Diese Zeile hat mehr Zellen, als die Datei Spalten hat. Prüfen Sie Trennzeichen und Anführungszeichen.',
+  import_key_repeated:
+    'Eine frühere Zeile der Datei betrifft denselben Eintrag; diese wurde nicht übernommen. Behalten Sie nur eine davon.',
+  import_date_unclear:
+    'Dieses Datum ist nicht eindeutig lesbar. Schreiben Sie alle Daten im Format Ihrer Organisation oder alle wie 2026-01-31.',
+  import_file_erased:
+    'Die Datei dieses Imports wurde nach {{days}} Tagen gelöscht. Importieren Sie die Zeile in einer neuen Datei.',
 
   required: 'Hier ist ein Wert nötig.',
   value_invalid: 'Dieser Wert kann nicht verwendet werden. Prüfen Sie ihn.',

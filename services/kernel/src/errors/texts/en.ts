@@ -60,6 +60,15 @@ export const en = {
   less_than_2_mb_error: 'The file is too large; it was not saved. Choose a file of at most {{max}} MB.',
   image_too_large: 'The picture is too large; it was not saved. Choose a picture of at most {{max}} kB.',
   file_format: 'This file format is not allowed. Allowed formats: {{formats}}.',
+  import_column_doubled: 'This column is in the file more than once. Keep one of them.',
+  import_quote_open: 'The quotation mark that opens in row {{row}} is not closed. Close it and import the file again.',
+  import_row_too_long: 'This row has more cells than the file has columns. Check its separators and quotation marks.',
+  import_key_repeated:
+    'An earlier row of the file is about the same record; this one was not applied. Keep one of them.',
+  import_date_unclear:
+    'This date cannot be read for certain. Write all dates in the pattern of your organization, or all of them like 2026-01-31.',
+  import_file_erased:
+    'The file of this import was erased after {{days}} days. Put the row into a new file and import that.',
 
   required: 'A value is required.',
   value_invalid: 'This value cannot be used. Check it.',

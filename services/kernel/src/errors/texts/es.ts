@@ -64,6 +64,15 @@ export const es: ErrorTexts = {
     'El archivo es demasiado grande; no se ha guardado. Elige un archivo de {{max}} MB como máximo.',
   image_too_large: 'La imagen es demasiado grande; no se ha guardado. Elige una imagen de {{max}} kB como máximo.',
   file_format: 'Este formato de archivo no está permitido. Formatos permitidos: {{formats}}.',
+  import_column_doubled: 'Esta columna aparece más de una vez en el archivo. Deja solo una.',
+  import_quote_open:
+    'Las comillas que se abren en la fila {{row}} no se cierran. Ciérralas y vuelve a importar el archivo.',
+  import_row_too_long: 'Esta fila tiene más celdas que columnas el archivo. Revisa los separadores y las comillas.',
+  import_key_repeated: 'Una fila anterior del archivo trata del mismo registro; esta no se ha aplicado. Deja solo una.',
+  import_date_unclear:
+    'Esta fecha no se puede leer con certeza. Escribe todas las fechas en el formato de tu organización o todas como 2026-01-31.',
+  import_file_erased:
+    'El archivo de esta importación se borró a los {{days}} días. Importa la fila en un archivo nuevo.',
 
   required: 'Hace falta un valor.',
   value_invalid: 'Este valor no se puede usar. Revísalo.',

@@ -67,6 +67,17 @@ export const fr: ErrorTexts = {
   image_too_large:
     'L’image est trop volumineuse ; elle n’a pas été enregistrée. Choisissez une image de {{max}} ko au plus.',
   file_format: 'Ce format de fichier n’est pas autorisé. Formats autorisés : {{formats}}.',
+  import_column_doubled: 'Cette colonne figure plusieurs fois dans le fichier. N’en gardez qu’une.',
+  import_quote_open:
+    'Les guillemets ouverts à la ligne {{row}} ne sont pas fermés. Fermez-les et importez de nouveau le fichier.',
+  import_row_too_long:
+    'Cette ligne a plus de cellules que le fichier n’a de colonnes. Vérifiez les séparateurs et les guillemets.',
+  import_key_repeated:
+    'Une ligne précédente du fichier concerne le même élément ; celle-ci n’a pas été appliquée. N’en gardez qu’une.',
+  import_date_unclear:
+    'Cette date ne peut pas être lue avec certitude. Écrivez toutes les dates au format de l’organisation ou toutes comme 2026-01-31.',
+  import_file_erased:
+    'Le fichier de cet import a été effacé au bout de {{days}} jours. Importez la ligne dans un nouveau fichier.',
 
   required: 'Une valeur est nécessaire.',
   value_invalid: 'Cette valeur ne peut pas être utilisée. Vérifiez-la.',

@@ -62,6 +62,16 @@ export const it: ErrorTexts = {
   less_than_2_mb_error: 'Il file è troppo grande; non è stato salvato. Scegli un file di massimo {{max}} MB.',
   image_too_large: 'L’immagine è troppo grande; non è stata salvata. Scegli un’immagine di massimo {{max}} kB.',
   file_format: 'Questo formato di file non è consentito. Formati consentiti: {{formats}}.',
+  import_column_doubled: 'Questa colonna è presente più volte nel file. Lasciane una sola.',
+  import_quote_open: 'Le virgolette aperte nella riga {{row}} non sono chiuse. Chiudile e importa di nuovo il file.',
+  import_row_too_long:
+    'Questa riga ha più celle di quante siano le colonne del file. Controlla separatori e virgolette.',
+  import_key_repeated:
+    'Una riga precedente del file riguarda lo stesso elemento; questa non è stata applicata. Lasciane una sola.',
+  import_date_unclear:
+    'Questa data non si legge con certezza. Scrivi tutte le date nel formato dell’organizzazione oppure tutte come 2026-01-31.',
+  import_file_erased:
+    'Il file di questa importazione è stato cancellato dopo {{days}} giorni. Importa la riga in un nuovo file.',
 
   required: 'Serve un valore.',
   value_invalid: 'Questo valore non può essere usato. Controllalo.',

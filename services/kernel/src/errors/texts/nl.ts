@@ -64,6 +64,15 @@ export const nl: ErrorTexts = {
   less_than_2_mb_error: 'Het bestand is te groot; het is niet opgeslagen. Kies een bestand van maximaal {{max}} MB.',
   image_too_large: 'De afbeelding is te groot; deze is niet opgeslagen. Kies een afbeelding van maximaal {{max}} kB.',
   file_format: 'Dit bestandsformaat is niet toegestaan. Toegestane formaten: {{formats}}.',
+  import_column_doubled: 'Deze kolom staat meer dan één keer in het bestand. Laat er één staan.',
+  import_quote_open: 'Het aanhalingsteken in rij {{row}} is niet gesloten. Sluit het en importeer het bestand opnieuw.',
+  import_row_too_long:
+    'Deze rij heeft meer cellen dan het bestand kolommen heeft. Controleer de scheidingstekens en aanhalingstekens.',
+  import_key_repeated:
+    'Een eerdere rij van het bestand gaat over hetzelfde gegeven; deze is niet toegepast. Laat er één staan.',
+  import_date_unclear:
+    'Deze datum is niet met zekerheid te lezen. Schrijf alle datums zoals je organisatie dat doet of allemaal als 2026-01-31.',
+  import_file_erased: 'Het bestand van deze import is na {{days}} dagen gewist. Importeer de rij in een nieuw bestand.',
 
   required: 'Hier is een waarde nodig.',
   value_invalid: 'Deze waarde kan niet worden gebruikt. Controleer de waarde.',

@@ -63,6 +63,15 @@ export const pt: ErrorTexts = {
     'O ficheiro é demasiado grande; não foi guardado. Escolha um ficheiro com {{max}} MB no máximo.',
   image_too_large: 'A imagem é demasiado grande; não foi guardada. Escolha uma imagem com {{max}} kB no máximo.',
   file_format: 'Este formato de ficheiro não é permitido. Formatos permitidos: {{formats}}.',
+  import_column_doubled: 'Esta coluna aparece mais de uma vez no ficheiro. Deixe só uma.',
+  import_quote_open: 'As aspas abertas na linha {{row}} não estão fechadas. Feche-as e importe de novo o ficheiro.',
+  import_row_too_long:
+    'Esta linha tem mais células do que colunas tem o ficheiro. Verifique os separadores e as aspas.',
+  import_key_repeated: 'Uma linha anterior do ficheiro é sobre o mesmo registo; esta não foi aplicada. Deixe só uma.',
+  import_date_unclear:
+    'Não é possível ler esta data com certeza. Escreva todas as datas no formato da organização ou todas como 2026-01-31.',
+  import_file_erased:
+    'O ficheiro desta importação foi apagado ao fim de {{days}} dias. Importe a linha num ficheiro novo.',
 
   required: 'É necessário um valor.',
   value_invalid: 'Este valor não pode ser usado. Verifique o valor.',

@@ -59,6 +59,16 @@ export const tr: ErrorTexts = {
   less_than_2_mb_error: 'Dosya çok büyük; kaydedilmedi. {{max}} MB sınırını aşmayan bir dosya seçin.',
   image_too_large: 'Resim çok büyük; kaydedilmedi. {{max}} kB sınırını aşmayan bir resim seçin.',
   file_format: 'Bu dosya biçimine izin verilmiyor. İzin verilen biçimler: {{formats}}.',
+  import_column_doubled: 'Bu sütun dosyada birden çok kez var. Yalnızca birini bırakın.',
+  import_quote_open:
+    'Tırnak işareti kapatılmamış. Başladığı satır: {{row}}. Tırnağı kapatıp dosyayı yeniden içe aktarın.',
+  import_row_too_long:
+    'Bu satırda, dosyadaki sütunlardan daha çok hücre var. Ayraçları ve tırnak işaretlerini kontrol edin.',
+  import_key_repeated: 'Dosyanın önceki bir satırı aynı kayıtla ilgili; bu satır uygulanmadı. Yalnızca birini bırakın.',
+  import_date_unclear:
+    'Bu tarih kesin olarak okunamıyor. Tüm tarihleri kuruluşunuzun biçiminde veya tümünü 2026-01-31 gibi yazın.',
+  import_file_erased:
+    'Bu içe aktarmanın dosyası {{days}} gün sonra silindi. Satırı yeni bir dosyaya koyup içe aktarın.',
 
   required: 'Bir değer gerekli.',
   value_invalid: 'Bu değer kullanılamıyor. Değeri kontrol edin.',

@@ -1,0 +1,15 @@
+import { type Route } from '../declare/command.ts';
+import { type Policy, type Principal } from '../declare/principal.ts';
+import { Refused } from '../declare/refusal.ts';
+
+/**
+ * Lets somebody use a route, as far as that can be told without its row.
+ * @throws Refused area_disabled, password_change_required, forbidden
+ */
+export function admit(policy: Policy, { access, area }: Pick<Route, 'access' | 'area'>, principal: Principal | null) {
+  if (!principal || access.who === 'public') return;
+  if (area && access.who === 'member' && policy.isOff(principal, area)) throw new Refused('area_disabled');
+  if (principal.mustChangePassword && !(access.who === 'member' && access.beforePasswordChange))
+    throw new Refused('password_change_required');
+  if (access.who === 'roles' && !policy.hasRole(principal, access.roles)) throw new Refused('forbidden');
+}

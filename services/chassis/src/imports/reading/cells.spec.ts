@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { type ErrorCatalogue } from '../../declare/refusal.ts';
+import { readRows } from './cells.ts';
+import { headerOf, templateOf } from './header.ts';
+import { mostRows } from './table.ts';
+
+const columns = {
+  number: { labels: { en: 'Staff number', tr: 'Sicil no' }, example: '17' },
+  city: { labels: { en: 'City' }, example: 'Bern' },
+  born: { labels: { en: 'Born on' }, type: 'date', example: '1990-01-31' },
+  hired: { labels: { en: 'Hired on' }, type: 'date', example: '2020-01-31' },
+  children: { labels: { en: 'Children' }, type: 'integer', schema: z.number().max(20), example: '2' },
+  rate: { labels: { en: 'Rate' }, type: 'decimal', example: '12,50' },
+} as const;
+const errors = { fieldsOf: () => ({ '': { name: 'too_large' } }) } as unknown as ErrorCatalogue;
+const read = (text: string, datePattern = 'DD.MM.YYYY') =>
+  readRows(Buffer.from(text), { declaration: { columns, key: ['number'] }, datePattern, errors });
+const problems = async (text: string, datePattern?: string) =>
+  (await read(text, datePattern)).map((row) => [
+    row.row,
+    Object.fromEntries(Object.entries(row.problems).map(([column, { name }]) => [column, name])),
+  ]);
+
+describe('a header', () => {
+  it.each([
+    ['names of columns', 'number;born'],
+    ['labels of any language', 'sicil no;Born on'],
+    ['commas', 'STAFF  NUMBER,born'],
+    ['tabs', 'number\tborn'],
+    ['quotes', '"Staff number";"born"'],
+  ])('is known by %s', (_case, text) =>
+    expect(headerOf(text, { columns, key: ['number'] }).columns).toEqual(['number', 'born']),
+  );
+  it.each([
+    [
+      'unknown columns',
+      'number;Salary;Colour',
+      'unknown_property',
+      { Salary: 'unknown_property', Colour: 'unknown_property' },
+    ],
+    ['doubled columns', 'number;City;city', 'constraint_violation', { city: 'import_column_doubled' }],
+    [
+      'the same column in two languages',
+      'Staff number;Sicil no',
+      'constraint_violation',
+      { number: 'import_column_doubled' },
+    ],
+    ['a missing key', 'city', 'constraint_violation', { number: 'required' }],
+  ])('is refused for %s, by their names', (_case, text, name, fields) => {
+    const expected = Object.fromEntries(Object.entries(fields).map(([column, problem]) => [column, { name: problem }]));
+    expect(() => headerOf(text, { columns, key: ['number'] })).toThrow(
+      expect.objectContaining({ name, fields: expected }),
+    );
+  });
+});
+
+describe('the cells of a row', () => {
+  it('are read by their types; an empty one is absent', async () =>
+    expect((await read('number;city;born;children;rate\n 017 ;;31.01.1990;2;12,50'))[0]!.values).toEqual({
+      number: '017',
+      born: '1990-01-31',
+      children: 2,
+      rate: '12.50',
+    }));
+  it.each([
+    ['a missing key', 'number;city\n;Bern', { number: 'required' }],
+    ['what a schema refuses', 'number;children\n1;21', { children: 'too_large' }],
+    ['a number that is none', 'number;children\n1;2.5', { children: 'not_integer' }],
+    ['a number that may be thousands', 'number;rate\n1;1.250', { rate: 'value_invalid' }],
+    ['more cells than columns', 'number;city\n1;Bern;x', { file: 'import_row_too_long' }],
+    ['a date in another pattern', 'number;born\n1;03/04/2025', { born: 'import_date_unclear' }],
+  ])('are refused for %s', async (_case, text, found) => expect(await problems(text)).toEqual([[2, found]]));
+});
+
+describe('dates of one file', () => {
+  it('are all written as the first one is', async () =>
+    expect(await problems('number;born;hired\n1;x;03.04.2025\n2;2025-04-03;03.04.2025\n3;4.4.2025;')).toEqual([
+      [2, { born: 'import_date_unclear' }],
+      [3, { born: 'import_date_unclear' }],
+      [4, {}],
+    ]));
+  it('are never turned around', async () =>
+    expect(await problems('number;born\n1;03/04/2025\n2;12/31/2025', 'DD/MM/YYYY')).toEqual([
+      [2, {}],
+      [3, { born: 'import_date_unclear' }],
+    ]));
+});
+
+describe('a key', () => {
+  it('that comes again is refused in the later row', async () =>
+    expect(await problems('number;city\nA1;Bern\na1;Basel\n;\nA2;Bern')).toEqual([
+      [2, {}],
+      [3, { number: 'import_key_repeated' }],
+      [5, {}],
+    ]));
+});
+
+describe('a file', () => {
+  it.each([
+    ['without rows', 'number\n', 'required'],
+    ['with too many rows', `number\n${'1\n'.repeat(mostRows + 1)}`, 'too_many'],
+  ])('%s is refused', async (_case, text, name) =>
+    expect(await read(text).catch((refused: unknown) => refused)).toMatchObject({ fields: { file: { name } } }),
+  );
+  it('is made of its own template', async () => {
+    const template = templateOf(columns, 'tr', 'en', true);
+    expect(template.split('\r\n')[0]).toBe('\ufeffSicil no;City;Born on;Hired on;Children;Rate');
+    expect(await problems(template)).toEqual([[2, {}]]);
+  });
+});

@@ -1,0 +1,109 @@
+import { type ErrorCatalogue, type FieldProblem } from '../../declare/refusal.ts';
+import { type AnyImport, type Column } from '../declaration.ts';
+import { dateOf, type DateForm, latinDigits } from './dates.ts';
+import { headerOf } from './header.ts';
+import { allLines, textOf } from './table.ts';
+
+/** A row as it was read: what its cells say, and what stands in its way. */
+export interface ReadRow {
+  row: number;
+  /** Personal: never in a log, an event or a row. */
+  values: Record<string, unknown>;
+  /** By column; `file` is the row as a whole. */
+  problems: Record<string, FieldProblem>;
+  /** Folded; '' where a part of it is missing. */
+  key: string;
+  texts: Readonly<Record<string, string>>;
+}
+
+export interface Reading {
+  declaration: Pick<AnyImport, 'columns' | 'key'>;
+  /** As it was when the file came. */
+  datePattern: string;
+  errors: ErrorCatalogue;
+}
+
+const keySeparator = '\u0000';
+
+/** The rows of a file, the same ones at every reading. @throws Refused for a file that is none */
+export async function readRows(bytes: Uint8Array, reading: Reading): Promise<ReadRow[]> {
+  const text = textOf(bytes);
+  const { columns, separator } = headerOf(text, reading.declaration);
+  const dates: { form?: DateForm } = {};
+  const seen = new Set<string>();
+  return (await allLines(text, separator)).map(({ row, cells }) => {
+    const texts: Record<string, string> = {};
+    for (const [n, name] of columns.entries()) if (name && cells[n]) texts[name] = cells[n];
+    const read = readRow(row, texts, reading, dates);
+    if (cells.some((cell, n) => cell !== '' && !columns[n])) read.problems.file = { name: 'import_row_too_long' };
+    if (seen.has(read.key)) read.problems[reading.declaration.key[0]!] = { name: 'import_key_repeated' };
+    if (read.key) seen.add(read.key);
+    return read;
+  });
+}
+
+/** One row by the texts of its cells. `dates` remembers how the first date of a file is written: all others are alike. */
+export function readRow(
+  row: number,
+  texts: Readonly<Record<string, string>>,
+  { declaration: { columns, key }, datePattern, errors }: Reading,
+  dates: { form?: DateForm } = {},
+): ReadRow {
+  const values: Record<string, unknown> = {};
+  const problems: Record<string, FieldProblem> = {};
+  for (const [name, column] of Object.entries(columns)) {
+    const text = texts[name]?.trim();
+    if (!text) {
+      if (column.required || key.includes(name)) problems[name] = { name: 'required' };
+      continue;
+    }
+    const { value, problem } = readCell(text, column, datePattern, dates, errors);
+    if (problem) problems[name] = problem;
+    else values[name] = value;
+  }
+  // what stands there, because a schema may have made anything of it
+  const parts = key.map((name) => (values[name] === undefined ? '' : (texts[name] ?? '').trim()));
+  const folded = parts.map((part) => part.normalize('NFKC').toLowerCase()).join(keySeparator);
+  return { row, values, problems, key: parts.includes('') ? '' : folded, texts };
+}
+
+function readCell(
+  text: string,
+  { type = 'text', schema }: Column,
+  pattern: string,
+  dates: { form?: DateForm },
+  errors: ErrorCatalogue,
+): { value?: unknown; problem?: FieldProblem } {
+  const raw = bare[type](text, pattern, dates);
+  if (raw === null) return { problem: { name: unreadable[type] } };
+  if (!schema) return { value: raw };
+  const checked = schema.safeParse(raw, { reportInput: true });
+  if (checked.success) return { value: checked.data };
+  return { problem: Object.values(errors.fieldsOf(checked.error))[0] ?? { name: 'value_invalid' } };
+}
+
+type Bare = (text: string, pattern: string, dates: { form?: DateForm }) => string | number | null;
+
+const unreadable = {
+  text: 'value_invalid',
+  date: 'import_date_unclear',
+  integer: 'not_integer',
+  decimal: 'value_invalid',
+};
+
+const bare: Record<NonNullable<Column['type']>, Bare> = {
+  text: (text) => text,
+  date: (text, pattern, dates) => {
+    const read = dateOf(text, pattern);
+    if (!read || (dates.form ?? read.form) !== read.form) return null;
+    dates.form = read.form;
+    return read.date;
+  },
+  integer: (text) => {
+    const number = Number(/^-?\d{1,15}$/.exec(latinDigits(text))?.[0] ?? Number.NaN);
+    return Number.isNaN(number) ? null : number;
+  },
+  // three digits behind the only separator may be thousands: 1.250 is refused, 0.125 is not
+  decimal: (text) =>
+    /^-?(?:\d+|\d+[.,](?:\d{1,2}|\d{4,})|0[.,]\d{3})$/.exec(latinDigits(text))?.[0].replace(',', '.') ?? null,
+};

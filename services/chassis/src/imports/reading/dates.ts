@@ -1,0 +1,39 @@
+/** How a date is written: ISO, or the organization's pattern of `DD`, `MM` and `YYYY`. */
+export type DateForm = 'iso' | 'pattern';
+
+const iso = /^(?<YYYY>\d{4})-(?<MM>\d{2})-(?<DD>\d{2})$/;
+
+/** ٠-٩ and ۰-۹ as 0-9. */
+export const latinDigits = (text: string): string =>
+  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/**
+ * A date as YYYY-MM-DD and how it was written; null where it is no date or may be read in two ways. `pattern` such as
+ * `DD.MM.YYYY`; days and months may lack their leading zero there, because spreadsheets drop it.
+ */
+export function dateOf(cell: string, pattern: string): { date: string; form: DateForm } | null {
+  const text = latinDigits(cell);
+  const plain = iso.exec(text);
+  const found = plain ?? (pattern === 'YYYY-MM-DD' ? null : inPattern(text, pattern));
+  if (!found) return null;
+  const { YYYY = '', MM = '', DD = '' } = found.groups ?? {};
+  const date = `${YYYY}-${MM.padStart(2, '0')}-${DD.padStart(2, '0')}`;
+  return exists(date) ? { date, form: plain ? 'iso' : 'pattern' } : null;
+}
+
+function inPattern(text: string, pattern: string): RegExpExecArray | null {
+  const source = pattern
+    .replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+    .replace('YYYY', String.raw`(?<YYYY>\d{4})`)
+    .replace('MM', String.raw`(?<MM>\d{1,2})`)
+    .replace('DD', String.raw`(?<DD>\d{1,2})`);
+  return new RegExp(`^${source}$`).exec(text);
+}
+
+function exists(date: string): boolean {
+  try {
+    return Temporal.PlainDate.from(date, { overflow: 'reject' }).toString() === date;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import { type FieldProblem, Refused } from '../../declare/refusal.ts';
+import { type AnyImport, type Columns } from '../declaration.ts';
+import { lineOf, linesOf, type Separator, separators } from './table.ts';
+
+const mostNamed = 20;
+const longestNamed = 100;
+
+/** How the columns of one file stand: their names in order. */
+export interface Header {
+  separator: Separator;
+  columns: readonly string[];
+}
+
+const folded = (text: string): string => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+function namesOf(columns: Columns): Map<string, string> {
+  const known = new Map<string, string>();
+  for (const [name, { labels }] of Object.entries(columns))
+    for (const label of [name, ...Object.values(labels)]) known.set(folded(label), name);
+  return known;
+}
+
+/**
+ * The header of a file, separated by whatever makes most of it known.
+ * @throws Refused unknown_property for unknown columns, constraint_violation for doubled and missing ones
+ */
+export function headerOf(text: string, { columns, key }: Pick<AnyImport, 'columns' | 'key'>): Header {
+  const known = namesOf(columns);
+  const read = separators.map((separator) => {
+    const { value } = linesOf(text, separator).next();
+    const labels: readonly string[] = value?.cells ?? [];
+    const names = labels.map((label) => known.get(folded(label)));
+    return { separator, labels, names, score: names.filter(Boolean).length * 1_000 + labels.length };
+  });
+  const { separator, labels, names } = read.reduce((best, one) => (one.score > best.score ? one : best));
+  const unknown = labels.filter((label, n) => !names[n] && label !== '');
+  if (unknown.length > 0) throw new Refused('unknown_property', { fields: problems(unknown, 'unknown_property') });
+  const doubled = names.filter((name, n) => name !== undefined && names.indexOf(name) !== n) as string[];
+  if (doubled.length > 0)
+    throw new Refused('constraint_violation', { fields: problems(doubled, 'import_column_doubled') });
+  const missing = Object.keys(columns).filter(
+    (name) => (columns[name]!.required || key.includes(name)) && !names.includes(name),
+  );
+  if (missing.length > 0) throw new Refused('constraint_violation', { fields: problems(missing, 'required') });
+  return { separator, columns: names.map((name) => name ?? '') };
+}
+
+function problems(names: readonly string[], name: string): Record<string, FieldProblem> {
+  return Object.fromEntries(names.slice(0, mostNamed).map((one) => [one.slice(0, longestNamed), { name }]));
+}
+
+/** An empty file in a language, with one row to look at where that is wanted. `;` is what most spreadsheets here take. */
+export function templateOf(columns: Columns, language: string, fallback: string, hasExample: boolean): string {
+  const entries = Object.entries(columns);
+  const header = lineOf(
+    entries.map(([name, { labels }]) => labels[language] ?? labels[fallback] ?? name),
+    ';',
+  );
+  const example = lineOf(
+    entries.map(([, column]) => column.example),
+    ';',
+  );
+  // without the mark spreadsheets take the text for another encoding
+  return `\ufeff${header}${hasExample ? example : ''}`;
+}

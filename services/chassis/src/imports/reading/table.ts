@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises';
+import { Refused } from '../../declare/refusal.ts';
+
+/** A file may have so many rows below its header. */
+export const mostRows = 20_000;
+const rowsAtOnce = 1_000;
+
+export const separators = [';', ',', '\t'] as const;
+
+export type Separator = (typeof separators)[number];
+
+/** A row of cells; `row` counts as spreadsheets do: the header is 1. */
+export interface Line {
+  row: number;
+  cells: readonly string[];
+}
+
+/**
+ * The text of a file in UTF-8, with or without its mark at the start.
+ * @throws Refused file_format for any other bytes
+ */
+export function textOf(bytes: Uint8Array): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\u0000')) return text;
+  } catch {
+    // not UTF-8: the same answer as for what is no text
+  }
+  throw new Refused('file_format', { params: { formats: 'CSV (UTF-8)' } });
+}
+
+/**
+ * The rows of a text (RFC 4180; lines end in CR LF, LF or CR). A cell is text, whatever it begins with. Empty rows are
+ * left out, but count.
+ * @throws Refused constraint_violation with `import_quote_open`
+ */
+export function* linesOf(text: string, separator: Separator): Generator<Line> {
+  const plainEnd = new RegExp(`[${separator}\r\n]`, 'g');
+  let at = 0;
+  for (let row = 1; at < text.length; row++) {
+    const cells: string[] = [];
+    let isLast = false;
+    while (!isLast) {
+      const { cell, end } = text[at] === '"' ? quoted(text, at, row) : { cell: '', end: at };
+      plainEnd.lastIndex = end;
+      const stop = plainEnd.exec(text)?.index ?? text.length;
+      cells.push((cell + text.slice(end, stop)).trim());
+      isLast = text[stop] !== separator;
+      at = stop + (isLast && text.startsWith('\r\n', stop) ? 2 : 1);
+    }
+    if (cells.some((cell) => cell !== '')) yield { row, cells };
+  }
+}
+
+function quoted(text: string, start: number, row: number): { cell: string; end: number } {
+  let at = start + 1;
+  for (;;) {
+    const mark = text.indexOf('"', at);
+    if (mark < 0)
+      throw new Refused('constraint_violation', { fields: { file: { name: 'import_quote_open', params: { row } } } });
+    if (text[mark + 1] !== '"') return { cell: text.slice(start + 1, mark).replaceAll('""', '"'), end: mark + 1 };
+    at = mark + 2;
+  }
+}
+
+/** All rows below the header. @throws Refused constraint_violation for none or too many */
+export async function allLines(text: string, separator: Separator): Promise<Line[]> {
+  const found: Line[] = [];
+  let isHeader = true;
+  for (const line of linesOf(text, separator)) {
+    if (!isHeader) found.push(line);
+    isHeader = false;
+    if (found.length > mostRows)
+      throw new Refused('constraint_violation', { fields: { file: { name: 'too_many', params: { max: mostRows } } } });
+    if (found.length % rowsAtOnce === 0) await setImmediate();
+  }
+  if (found.length === 0) throw new Refused('constraint_violation', { fields: { file: { name: 'required' } } });
+  return found;
+}
+
+/** One line of a file. */
+export function lineOf(cells: readonly string[], separator: Separator): string {
+  const written = cells.map((cell) => (/["\r\n;,\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
+  return `${written.join(separator)}\r\n`;
+}

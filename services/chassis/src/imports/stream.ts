@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { type AnyDecider, type DeciderOf, type Draft, event } from '../declare/decider.ts';
+import { Refused } from '../declare/refusal.ts';
+import { type AnyImport, pascal } from './declaration.ts';
+
+export const outcomes = ['CREATED', 'CHANGED', 'UNCHANGED', 'REFUSED'] as const;
+
+export type RowOutcome = (typeof outcomes)[number];
+
+/** What became of a row: names and ids only, nothing of what its cells say. */
+export const rowResult = z.object({
+  row: z.int(),
+  outcome: z.enum(outcomes),
+  /** Of what the row made or changed. */
+  id: z.string().optional(),
+  code: z.string().optional(),
+  /** Name of the problem by column. */
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+export type RowResult = z.infer<typeof rowResult>;
+
+/** `good` applies the rows that are accepted; `all` applies none unless a check of all of them refuses none. */
+export const modes = ['good', 'all'] as const;
+
+/** How an import ends: `CHECKED` = a dry run, `REFUSED` = `all` was asked for and a row is refused. */
+export const ends = ['CHECKED', 'DONE', 'REFUSED', 'CANCELLED', 'FAILED'] as const;
+
+type End = (typeof ends)[number];
+
+export const request = z.object({
+  rows: z.int(),
+  isDryRun: z.boolean(),
+  mode: z.enum(modes),
+  datePattern: z.string(),
+  options: z.record(z.string(), z.unknown()),
+});
+
+export type Request = z.infer<typeof request>;
+
+export interface ImportState extends Request {
+  uploader: string;
+  isStored: boolean;
+  /** Every row is judged, none applied. */
+  isChecking: boolean;
+  /** Rows judged or applied. */
+  done: number;
+  /** Numbers of the refused rows. */
+  refused: readonly number[];
+  isCancelled: boolean;
+  end: End | null;
+  isErased: boolean;
+}
+
+const initial: ImportState = {
+  rows: 0,
+  isDryRun: false,
+  mode: 'good',
+  datePattern: '',
+  options: {},
+  uploader: '',
+  isStored: false,
+  isChecking: false,
+  done: 0,
+  refused: [],
+  isCancelled: false,
+  end: null,
+  isErased: false,
+};
+
+type Kind =
+  | 'Requested'
+  | 'FileStored'
+  | 'SliceDone'
+  | 'CheckPassed'
+  | 'RowCorrected'
+  | 'Cancelled'
+  | 'Ended'
+  | 'FileErased';
+
+/** Stored name of one of an import's events. */
+export type EventName = (kind: Kind) => string;
+
+const none = z.object({});
+
+const shapes = {
+  Requested: request,
+  FileStored: none,
+  // `from` = rows before this slice
+  SliceDone: z.object({ from: z.int(), isChecking: z.boolean(), results: z.array(rowResult) }),
+  CheckPassed: none,
+  RowCorrected: z.object({ result: rowResult }),
+  Cancelled: none,
+  Ended: z.object({ end: z.enum(ends) }),
+  FileErased: none,
+} satisfies Record<Kind, z.ZodObject>;
+
+export type DataOfKind<K extends Kind> = z.infer<(typeof shapes)[K]>;
+
+const numbersOf = (results: readonly RowResult[]): number[] =>
+  results.filter(({ outcome }) => outcome === 'REFUSED').map(({ row }) => row);
+
+const evolve: {
+  [K in Kind]: (state: ImportState, data: DataOfKind<K>, place: { actor: string }) => ImportState;
+} = {
+  Requested: (state, data, { actor }) => ({
+    ...state,
+    ...data,
+    uploader: actor,
+    isChecking: data.isDryRun || data.mode === 'all',
+  }),
+  FileStored: (state) => ({ ...state, isStored: true }),
+  SliceDone: (state, { from, results }) => ({
+    ...state,
+    done: from + results.length,
+    refused: [...state.refused, ...numbersOf(results)],
+  }),
+  CheckPassed: (state) => ({ ...state, isChecking: false, done: 0, refused: [] }),
+  RowCorrected: (state, { result }) => ({
+    ...state,
+    refused: result.outcome === 'REFUSED' ? state.refused : state.refused.filter((row) => row !== result.row),
+  }),
+  Cancelled: (state) => ({ ...state, isCancelled: true }),
+  Ended: (state, { end }) => ({ ...state, end }),
+  FileErased: (state) => ({ ...state, isErased: true }),
+};
+
+/** The stream of an import, its decisions by the names of its events. */
+export function importStream(own: Pick<AnyImport, 'name'>) {
+  const nameOf: EventName = (kind) => `${pascal(own)}Import${kind}`;
+  const kinds = Object.keys(shapes) as Kind[];
+  const named = <T>(of: (kind: Kind) => T): Record<string, T> =>
+    Object.fromEntries(kinds.map((kind) => [nameOf(kind), of(kind)]));
+  // the names are made here, so no type can tell which data belongs to which
+  const stream: DeciderOf<ImportState> = {
+    name: `${own.name}Import`,
+    initial,
+    events: named((kind) => event(1, shapes[kind])),
+    evolve: named<AnyDecider['evolve'][string]>((kind) => evolve[kind]),
+  };
+  return { stream, nameOf, ...rules(nameOf) };
+}
+
+/** Pure decisions; each adds nothing where it was made before. */
+function rules(nameOf: EventName) {
+  const one = <K extends Kind>(kind: K, data: DataOfKind<K>): Draft[] => [{ type: nameOf(kind), data }];
+  return {
+    asked: (state: ImportState, data: Request) => (state.uploader ? [] : one('Requested', data)),
+    stored: (state: ImportState) => (state.isStored ? [] : one('FileStored', {})),
+    sliceDone: (state: ImportState, from: number, isChecking: boolean, results: RowResult[]) =>
+      state.end === null && state.done === from && state.isChecking === isChecking
+        ? one('SliceDone', { from, isChecking, results })
+        : [],
+    /** What follows when no row is left, or nobody wants more. */
+    next: (state: ImportState): Draft[] => {
+      if (state.end !== null) return [];
+      if (state.isCancelled) return one('Ended', { end: 'CANCELLED' });
+      if (state.done < state.rows) return [];
+      if (!state.isChecking) return one('Ended', { end: 'DONE' });
+      if (state.isDryRun) return one('Ended', { end: 'CHECKED' });
+      return state.refused.length > 0 ? one('Ended', { end: 'REFUSED' }) : one('CheckPassed', {});
+    },
+    failed: (state: ImportState) => (state.end === null ? one('Ended', { end: 'FAILED' }) : []),
+    /** @throws Refused changed_meanwhile where it has ended */
+    cancelled: (state: ImportState) => {
+      if (state.end !== null) throw new Refused('changed_meanwhile');
+      return state.isCancelled ? [] : one('Cancelled', {});
+    },
+    corrected: (state: ImportState, result: RowResult) => {
+      refuseSettled(state, result.row);
+      return one('RowCorrected', { result });
+    },
+    /** One whose file never came ends with it. */
+    erased: (state: ImportState): Draft[] => {
+      if (state.isErased) return [];
+      const isLost = !state.isStored && state.end === null;
+      return [...one('FileErased', {}), ...(isLost ? one('Ended', { end: 'FAILED' }) : [])];
+    },
+  };
+}
+
+/** A row is corrected after its import, once. @throws Refused changed_meanwhile */
+export function refuseSettled(state: ImportState, row: number): void {
+  if (state.end !== 'DONE' || !state.refused.includes(row)) throw new Refused('changed_meanwhile');
+}
+
+export type ImportStream = ReturnType<typeof importStream>;

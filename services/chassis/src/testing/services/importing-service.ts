@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Refused } from '../../declare/refusal.ts';
+import { defineService } from '../../declare/service.ts';
+import { type HostedService, hostService } from '../../http/host.ts';
+import { defineImport } from '../../imports/index.ts';
+import { type Ports, type Row } from '../../ports/index.ts';
+import { fixedClock } from '../fixed-clock.ts';
+import { openTestPorts } from '../processes/open-ports.ts';
+import { serve } from './serving.ts';
+import { smallService, somebody, things } from './small-service.ts';
+import { byName } from './storing-service.ts';
+
+/** Accounts that may import no more. */
+export const dismissed = new Set<string>();
+
+/** Things by their code; another name under a known code is refused. */
+export const thingImport = defineImport({
+  name: 'thing',
+  path: 'things/import',
+  access: { who: 'roles', roles: ['keeper'] },
+  columns: {
+    code: { labels: { en: 'Code', tr: 'Kod' }, required: true, example: 'A-1' },
+    name: { labels: { en: 'Name', tr: 'Ad' }, example: 'Chair' },
+    mail: { labels: { en: 'Mail', tr: 'E-posta' }, schema: z.string().includes('@'), example: 'a@example.org' },
+    bought: { labels: { en: 'Bought on', tr: 'Alım tarihi' }, type: 'date', example: '2026-01-31' },
+  },
+  key: ['code'],
+  options: z.object({ prefix: z.string().max(5).default('') }),
+  datePattern: () => Promise.resolve('DD.MM.YYYY'),
+  uploader: ({ organization }, account) =>
+    Promise.resolve(dismissed.has(account) ? null : somebody(account, organization)),
+  row: async ({ code, name, mail }, scope, { prefix }) => {
+    const [known] = await scope.find<Row>(things, [{ index: 'code', eq: prefix + code }]);
+    if (!known) return { command: 'MakeThing', body: { code: prefix + code, name, mail } };
+    if (name !== undefined && name !== known.name) throw new Refused('key_of_another');
+    return { command: 'ChangeThing', params: { id: known.id }, body: { code: prefix + code } };
+  },
+});
+
+const importingService = defineService({
+  ...smallService,
+  name: 'importing',
+  house: {
+    ...smallService.house,
+    policy: { ...smallService.house.policy, hasRole: ({ account }) => account !== 'guest' },
+    negotiateLanguage: (header) => header ?? 'en',
+  },
+  authenticator: () => byName,
+  parts: [thingImport],
+});
+
+/** The service over real files; `again` starts it anew over them, `between` happens while it is away. */
+export async function startImporting(dress: (ports: Ports) => Ports = (ports) => ports) {
+  const folder = mkdtempSync(join(tmpdir(), 'kadro-importing-'));
+  const clock = fixedClock();
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const open = async () => {
+    const ports = await openTestPorts({ folder, clock });
+    return { ports, hosted: await hostService(importingService, dress(ports), log) };
+  };
+  let at: { ports: Awaited<ReturnType<typeof openTestPorts>>; hosted: HostedService } = await open();
+  const close = async () => {
+    await at.hosted.close();
+    await at.ports.close();
+  };
+  const served = await serve('importing', () => at.hosted);
+  return {
+    ...served,
+    folder,
+    clock,
+    get runtime() {
+      return at.hosted.runtime;
+    },
+    get ports() {
+      return at.ports;
+    },
+    chore: (name: string) => thingImport.chores!.find((one) => one.name === name)!.run(at.hosted.runtime),
+    again: async (between: () => void = () => undefined) => {
+      await close();
+      between();
+      at = await open();
+    },
+    stop: async () => {
+      served.stop();
+      await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
