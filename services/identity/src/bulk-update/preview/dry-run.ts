@@ -24,7 +24,9 @@ const row = z.object({
   message: z.string().optional(),
 });
 
-/** `changed` includes planned ones; `superseded` = something recorded counts from a later day, so today's value stays. */
+/**
+ * `changed` includes planned ones; `superseded` = something recorded counts from a later day, so today's value stays.
+ */
 export const previewShape = z.object({
   total: z.int(),
   changed: z.int(),

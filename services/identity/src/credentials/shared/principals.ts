@@ -64,7 +64,8 @@ export class Principals {
   }
 
   /**
-   * A token by which a job speaks for an account to one service where there is no session, good for ten minutes or until
+   * A token by which a job speaks for an account to one service where there is no session, good for ten minutes or
+   * until
    * the account's rights change; null where nobody stands behind the account any more.
    */
   async actingToken(organization: string, account: string, service: string): Promise<string | null> {

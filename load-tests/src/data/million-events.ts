@@ -2,7 +2,7 @@ import { type AnyDecider, type Draft, ServiceRuntime } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { declaration as identity } from '@kadro/identity';
 import { declaration as leave } from '@kadro/leave';
-import { type CreatedOrganization } from './system.ts';
+import { type CreatedOrganization } from '../shared/system.ts';
 
 const firstYear = 2017;
 const years = 8;
