@@ -1,5 +1,5 @@
 // declaring a service
-export { type Seen } from './declare/open-event.ts';
+export { type Seen } from './declare/streams/open-event.ts';
 export {
   command,
   type Command,
@@ -9,24 +9,24 @@ export {
   type HttpSide,
   type Method,
 } from './declare/command.ts';
-export * from './declare/decider.ts';
-export { type CommandContext, type Outcome } from './declare/decisions.ts';
-export { guarded, guardedPaths } from './declare/guarded.ts';
+export * from './declare/streams/decider.ts';
+export { type CommandContext, type Outcome } from './declare/streams/decisions.ts';
+export { guarded, guardedPaths } from './declare/models/guarded.ts';
 export { type House } from './declare/house.ts';
-export { type OpenEvent } from './declare/open-event.ts';
-export { changedFields, mask, personal, same } from './declare/personal.ts';
+export { type OpenEvent } from './declare/streams/open-event.ts';
+export { changedFields, mask, personal, same } from './declare/streams/personal.ts';
 export * from './declare/principal.ts';
-export { project, seenOf } from './declare/projection.ts';
+export { project, seenOf } from './declare/models/projection.ts';
 export { type Publication, publish } from './declare/publication.ts';
-export { type FactSource } from './declare/derivation.ts';
-export { derivedModel, touching } from './declare/derived-model.ts';
+export { type FactSource } from './declare/models/derivation.ts';
+export { derivedModel, touching } from './declare/models/derived-model.ts';
 export { count, query, type Query } from './declare/query.ts';
 export { type ReachRule } from './declare/reach.ts';
 export { type Reaction } from './declare/reaction.ts';
-export { alsoFrom, type AnyReadModel, type ReadModel, readModel } from './declare/read-model.ts';
-export { defineRecord, type RecordPart } from './declare/record.ts';
+export { alsoFrom, type AnyReadModel, type ReadModel, readModel } from './declare/models/read-model.ts';
+export { defineRecord, type RecordPart } from './declare/records/define.ts';
 export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf } from './declare/refusal.ts';
-export { heldBy, type ReservationKind, type Wanted } from './declare/reservations.ts';
+export { heldBy, type ReservationKind, type Wanted } from './declare/streams/reservations.ts';
 export { type CommandScope, type QueryScope, type ServiceScope } from './declare/scope.ts';
 export { type Chore, defineService, type Part, type Service } from './declare/service.ts';
 

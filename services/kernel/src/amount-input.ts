@@ -1,4 +1,4 @@
-import { latinDigits } from './folding.ts';
+import { latinDigits } from './texts/folding.ts';
 import { currencies, type Currency, type Money } from './money.ts';
 
 interface Separators {

@@ -1,5 +1,5 @@
-import { type Language, type LocalizedText } from './languages.ts';
-import { type Roles } from './roles.ts';
+import { type Language, type LocalizedText } from './texts/languages.ts';
+import { type Roles } from './people/roles.ts';
 
 /** An account of the demo that somebody may sign in with. */
 export interface DemoAccount {

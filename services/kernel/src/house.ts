@@ -1,7 +1,7 @@
 import { errorCatalogue, type ErrorName, isErrorName } from './errors/catalogue.ts';
 import { fieldErrorsOf } from './errors/field-errors.ts';
 import { errorBody } from './errors/rejection.ts';
-import { words } from './folding.ts';
+import { words } from './texts/folding.ts';
 import {
   defaultLanguage,
   fallbackLanguage,
@@ -9,10 +9,10 @@ import {
   type Language,
   languages,
   negotiateLanguage,
-} from './languages.ts';
+} from './texts/languages.ts';
 import { type Area } from './mobile-settings.ts';
-import { mayRead, reachClauses, type ReachKind, reachKindOf, type ReachRule, readsEverywhere } from './reach.ts';
-import { hasRole, isAnyAdmin, type Principal } from './roles.ts';
+import { mayRead, reachClauses, type ReachKind, reachKindOf, type ReachRule, readsEverywhere } from './people/reach.ts';
+import { hasRole, isAnyAdmin, type Principal } from './people/roles.ts';
 
 /**
  * One's own rows are closed where the organization has turned their area off; other reach stays (specification, section

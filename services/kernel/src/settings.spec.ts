@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMeaningful, meaningfulLetters } from './meaningful-text.ts';
+import { isMeaningful, meaningfulLetters } from './texts/meaningful-text.ts';
 import { areas, isDisabled, mobileSettingKeys, mobileSettingsSchema } from './mobile-settings.ts';
 import { defaultParameters, parametersSchema, parametersWith } from './parameters.ts';
 

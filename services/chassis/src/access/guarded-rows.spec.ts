@@ -1,8 +1,8 @@
-import { guarded } from '../declare/guarded.ts';
+import { guarded } from '../declare/models/guarded.ts';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { type RowQuery } from '../ports/index.ts';
-import { readModel } from '../declare/read-model.ts';
+import { readModel } from '../declare/models/read-model.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { thing } from '../testing/services/small-service.ts';
 import { type FilterInput, GuardedRows } from './guarded-rows.ts';

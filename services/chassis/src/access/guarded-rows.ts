@@ -1,7 +1,7 @@
 import { reachValues, withoutGuarded } from './reach.ts';
-import { guardedPaths } from '../declare/guarded.ts';
+import { guardedPaths } from '../declare/models/guarded.ts';
 import { type Clause, type Row, type RowPage, type RowStore, type RowQuery, type RowRecord } from '../ports/index.ts';
-import { type IndexDeclaration, type ReadModel } from '../declare/read-model.ts';
+import { type IndexDeclaration, type ReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type QueryScope } from '../declare/scope.ts';
 

@@ -1,7 +1,7 @@
 import { Refused, type FieldProblem } from '../declare/refusal.ts';
 import { type Command } from '../declare/command.ts';
 import { type CommandScope } from '../declare/scope.ts';
-import { type AnyReadModel, type ReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel, type ReadModel } from '../declare/models/read-model.ts';
 
 /** A copy of the row without what these kinds of reach may not read. */
 export function withoutGuarded<R extends object>(

@@ -1,12 +1,12 @@
 import { type Wait } from '../ports/time/wait.ts';
 import { type Ids } from '../ports/time/ids.ts';
-import { type AnyDecider, type Draft, type DeciderOf } from '../declare/decider.ts';
-import { type CommandContext, type Outcome, type StreamState } from '../declare/decisions.ts';
+import { type AnyDecider, type Draft, type DeciderOf } from '../declare/streams/decider.ts';
+import { type CommandContext, type Outcome, type StreamState } from '../declare/streams/decisions.ts';
 import { type House } from '../declare/house.ts';
-import { type ModelOf } from '../declare/model.ts';
-import { type OwnEvents } from '../declare/open-event.ts';
+import { type ModelOf } from '../declare/models/model-of.ts';
+import { type OwnEvents } from '../declare/streams/open-event.ts';
 import { type Authenticator, type Principal } from '../declare/principal.ts';
-import { type ReservedValues } from '../declare/reservations.ts';
+import { type ReservedValues } from '../declare/streams/reservations.ts';
 import { type CommandScope, type QueryScope, type ServiceScope } from '../declare/scope.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import {

@@ -1,8 +1,8 @@
-import { type Wanted } from './reservations.ts';
+import { type Wanted } from './streams/reservations.ts';
 import { type z } from 'zod';
 import { type Access } from './principal.ts';
-import { type AnyDecider, type Decider, type Draft, type EventTypes } from './decider.ts';
-import { type AnyReadModel } from './read-model.ts';
+import { type AnyDecider, type Decider, type Draft, type EventTypes } from './streams/decider.ts';
+import { type AnyReadModel } from './models/read-model.ts';
 import { type CommandScope } from './scope.ts';
 
 export type Method = 'POST' | 'PUT' | 'DELETE' | 'GET';

@@ -1,5 +1,5 @@
-import { type Seen } from './open-event.ts';
-import { type AnyReadModel, type ReadModel } from './read-model.ts';
+import { type Seen } from './streams/open-event.ts';
+import { type AnyReadModel, type ReadModel } from './models/read-model.ts';
 
 /** When a service says one of its messages, about which row, and what. */
 export interface Publication {

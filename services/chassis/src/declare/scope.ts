@@ -12,13 +12,13 @@ import {
   type RowStore,
   type Wait,
 } from '../ports/index.ts';
-import { type AnyDecider, type Draft, type DeciderOf } from './decider.ts';
-import { type CommandContext, type Outcome, type StreamState } from './decisions.ts';
+import { type AnyDecider, type Draft, type DeciderOf } from './streams/decider.ts';
+import { type CommandContext, type Outcome, type StreamState } from './streams/decisions.ts';
 import { type House } from './house.ts';
-import { type ModelOf } from './model.ts';
-import { type OwnEvents } from './open-event.ts';
+import { type ModelOf } from './models/model-of.ts';
+import { type OwnEvents } from './streams/open-event.ts';
 import { type Authenticator, type Principal } from './principal.ts';
-import { type ReservedValues } from './reservations.ts';
+import { type ReservedValues } from './streams/reservations.ts';
 
 /** What a service has of itself at work: authenticators and chores get this, everything else a scope of a caller. */
 export interface ServiceScope {

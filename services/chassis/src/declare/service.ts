@@ -1,17 +1,17 @@
 import { type House } from './house.ts';
-import { type Decisions } from './decisions.ts';
-import { type ServiceLog } from './open-event.ts';
+import { type Decisions } from './streams/decisions.ts';
+import { type ServiceLog } from './streams/open-event.ts';
 import { type Ports } from '../ports/index.ts';
-import { type ReservationKind } from './reservations.ts';
+import { type ReservationKind } from './streams/reservations.ts';
 import { type Reaction } from './reaction.ts';
 import { type Authenticator } from './principal.ts';
 import { type Command, type Endpoint } from './command.ts';
-import { deriveJob } from './derived-model.ts';
-import { type AnyDecider } from './decider.ts';
+import { deriveJob } from './models/derived-model.ts';
+import { type AnyDecider } from './streams/decider.ts';
 import { type Job, type JobControl } from '../ports/job-queue.ts';
 import { type Publication } from './publication.ts';
 import { type Query } from './query.ts';
-import { type AnyReadModel } from './read-model.ts';
+import { type AnyReadModel } from './models/read-model.ts';
 import { type CommandScope, type ServiceScope } from './scope.ts';
 
 /** The table of contents of a service. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type StoredEvent } from '../ports/index.ts';
-import { until } from '../testing/until.ts';
+import { until } from '../testing/time/until.ts';
 import { openEmbeddedPorts } from '../profiles/embedded/ports.ts';
 
 const kills = 3;

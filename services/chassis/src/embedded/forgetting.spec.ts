@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aMessage } from '../testing/contracts/message-source.ts';
+import { aMessage } from '../testing/contracts/messages/source.ts';
 import { openEmbeddedPorts } from '../profiles/embedded/ports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadro-forget-'));

@@ -22,7 +22,7 @@ import { type Service } from '../declare/service.ts';
 import { historyOf, historyStates } from '../time/history.ts';
 import { type Row } from '../ports/index.ts';
 import { type Query } from '../declare/query.ts';
-import { type AnyReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { type ListArgs, maxRowsPerPage } from '../access/guarded-rows.ts';

@@ -1,4 +1,4 @@
-import { bare } from '../declare/guarded.ts';
+import { bare } from '../declare/models/guarded.ts';
 import {
   GraphQLBoolean,
   GraphQLEnumType,

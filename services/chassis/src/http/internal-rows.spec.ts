@@ -4,7 +4,7 @@ import { type Principal } from '../declare/principal.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type Row } from '../ports/index.ts';
 import { type Small, smallService, somebody, startSmall, things } from '../testing/services/small-service.ts';
-import { until } from '../testing/until.ts';
+import { until } from '../testing/time/until.ts';
 import { addInternalRows, internalRows } from './internal-rows.ts';
 
 let small: Small;

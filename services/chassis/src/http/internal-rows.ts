@@ -1,4 +1,4 @@
-import { bare } from '../declare/guarded.ts';
+import { bare } from '../declare/models/guarded.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { queryScope } from '../access/scope.ts';
 import { Readable } from 'node:stream';
@@ -6,7 +6,7 @@ import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { rowPages } from '../time/row-pages.ts';
 import { type Principal } from '../declare/principal.ts';
-import { type IndexDeclaration, type AnyReadModel } from '../declare/read-model.ts';
+import { type IndexDeclaration, type AnyReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type Row } from '../ports/index.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Principal } from '../declare/principal.ts';
-import { type AnyReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { StoreUnavailable } from '../ports/index.ts';
 import { type Small, smallService, somebody, startSmall, things } from '../testing/services/small-service.ts';

@@ -15,7 +15,7 @@ import {
   unbearable,
 } from '../testing/services/listening-service.ts';
 import { type Small, startSmall, somebody, things } from '../testing/services/small-service.ts';
-import { until } from '../testing/until.ts';
+import { until } from '../testing/time/until.ts';
 
 const { dress, dry } = dryPorts();
 let here: Awaited<ReturnType<typeof startListening>>;

@@ -1,4 +1,4 @@
-import { type OpenEvent } from '../declare/open-event.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Subscription, StoreUnavailable } from '../ports/index.ts';
 import { Reactor } from './reactor.ts';
 import { type ServiceContext } from '../declare/service.ts';

@@ -1,6 +1,6 @@
 import { DeadLetters } from './dead-letters.ts';
 import { attempt, mostAttempts } from './attempt.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Message, type Heard } from '../ports/message-log.ts';
 import { messageAge, messagesHeard } from '../observe/metrics.ts';
 import { type ServiceContext } from '../declare/service.ts';

@@ -1,6 +1,6 @@
 import { NewerEvent } from '../sealing/event-reader.ts';
-import { project, seenOf } from '../declare/projection.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { project, seenOf } from '../declare/models/projection.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Message, type MessageSource, type PlacedMessage } from '../ports/message-log.ts';
 import { type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
 import { type Publication } from '../declare/publication.ts';

@@ -3,10 +3,10 @@ import { type Reaction } from '../declare/reaction.ts';
 import { type Heard } from '../ports/message-log.ts';
 import { type ReachRule } from '../declare/reach.ts';
 import { z } from 'zod';
-import { decider, event } from '../declare/decider.ts';
+import { decider, event } from '../declare/streams/decider.ts';
 import { type Part } from '../declare/service.ts';
-import { changedFields } from '../declare/personal.ts';
-import { type IndexDeclaration, readModel, type AnyReadModel } from '../declare/read-model.ts';
+import { changedFields } from '../declare/streams/personal.ts';
+import { type IndexDeclaration, readModel, type AnyReadModel } from '../declare/models/read-model.ts';
 
 interface ReplicaState {
   /** Revision of the last state that was recorded, -1 before any. */

@@ -3,7 +3,7 @@ import { type ReadableSpan } from '@opentelemetry/sdk-trace';
 import { metrics } from './metrics.ts';
 import { keepSpans } from '../testing/kept-spans.ts';
 import { startListening } from '../testing/services/listening-service.ts';
-import { until } from '../testing/until.ts';
+import { until } from '../testing/time/until.ts';
 
 let kept: Awaited<ReturnType<typeof keepSpans>>;
 let here: Awaited<ReturnType<typeof startListening>>;

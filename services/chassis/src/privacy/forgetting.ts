@@ -1,10 +1,10 @@
-import { type ModelOf } from '../declare/model.ts';
+import { type ModelOf } from '../declare/models/model-of.ts';
 import { DeadLetters } from '../messaging/dead-letters.ts';
 import { topicOf } from '../ports/message-log.ts';
 import { setImmediate } from 'node:timers/promises';
-import { type EventType } from '../declare/decider.ts';
+import { type EventType } from '../declare/streams/decider.ts';
 import { StoreUnavailable, type RowRecord } from '../ports/index.ts';
-import { type AnyReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { type FileRow } from '../storage/file.ts';
 import { dropBytes, type Shelf } from '../storage/shelf.ts';

@@ -14,11 +14,11 @@ import { z } from 'zod';
 import { type Access } from '../declare/principal.ts';
 import { chainHash } from '../sealing/chain.ts';
 import { endpoint } from '../declare/command.ts';
-import { decider, event } from '../declare/decider.ts';
+import { decider, event } from '../declare/streams/decider.ts';
 import { type Part } from '../declare/service.ts';
 import { type EventLink, type EventStore, type Keys } from '../ports/index.ts';
 import { type Publication, publish } from '../declare/publication.ts';
-import { readModel } from '../declare/read-model.ts';
+import { readModel } from '../declare/models/read-model.ts';
 import { everywhere } from '../write/reservations.ts';
 
 const shape = z.object({

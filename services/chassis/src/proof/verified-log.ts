@@ -5,7 +5,7 @@ import {
   type VerifiedSource,
   parsed,
 } from '../ports/shared/verification.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Service } from '../declare/service.ts';
 import { headStream, isSigned, logHead, type LogHead } from './log-head.ts';
 import { type Projector } from '../read/projector.ts';

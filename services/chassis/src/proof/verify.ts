@@ -1,8 +1,8 @@
 import { type RawEvent, type Finding, type KeyEvidence, parsed } from '../ports/shared/verification.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type z } from 'zod';
 import { chainHashOfTexts } from '../sealing/chain.ts';
-import { type EventType } from '../declare/decider.ts';
+import { type EventType } from '../declare/streams/decider.ts';
 import { type Service } from '../declare/service.ts';
 import { EventReader } from '../sealing/event-reader.ts';
 import { Digest, isSigned, type LogHead } from './log-head.ts';

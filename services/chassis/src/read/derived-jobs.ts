@@ -1,7 +1,7 @@
 import { type EventReader } from '../sealing/event-reader.ts';
 import { setImmediate } from 'node:timers/promises';
 import { type Job, type JobControl, type JobQueue } from '../ports/job-queue.ts';
-import { deriveJob } from '../declare/derived-model.ts';
+import { deriveJob } from '../declare/models/derived-model.ts';
 import { DerivedProjector, type LeftWork, sliceSize } from './derived-projector.ts';
 import { type Projector } from './projector.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { BuildingRows } from '../embedded/rows/building-rows.ts';
 import { Database } from '../embedded/sqlite.ts';
-import { storeDeclaration } from '../declare/read-model.ts';
+import { storeDeclaration } from '../declare/models/read-model.ts';
 import { type Ports, type Row, type StoredEvent } from '../ports/index.ts';
 import { lending, loanMonths } from '../testing/services/lending.ts';
 import { EventLog } from '../write/event-log.ts';

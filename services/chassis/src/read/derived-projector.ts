@@ -1,10 +1,10 @@
-import { seenOf } from '../declare/projection.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { seenOf } from '../declare/models/projection.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Wait } from '../ports/time/wait.ts';
-import { type AnyReadModel } from '../declare/read-model.ts';
-import { type Derivation, type Touched, type FactSource } from '../declare/derivation.ts';
+import { type AnyReadModel } from '../declare/models/read-model.ts';
+import { type Derivation, type Touched, type FactSource } from '../declare/models/derivation.ts';
 import { type EventReader } from '../sealing/event-reader.ts';
-import { type AnyDecider } from '../declare/decider.ts';
+import { type AnyDecider } from '../declare/streams/decider.ts';
 import { type Clause, type Row, type RowChange, type RowPage, type RowStore } from '../ports/index.ts';
 import { streamName } from '../ports/shared/streams.ts';
 import { Projector } from './projector.ts';

@@ -1,11 +1,11 @@
-import { seenOf } from '../declare/projection.ts';
+import { seenOf } from '../declare/models/projection.ts';
 import { NewerEvent } from '../sealing/event-reader.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { queryScope } from '../access/scope.ts';
 import { GuardedRows } from '../access/guarded-rows.ts';
 import { type Principal } from '../declare/principal.ts';
-import { type AnyReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type Clause, type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
 
 /** What changed within somebody's reach: never what it is now. */

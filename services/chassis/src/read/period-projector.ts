@@ -1,12 +1,12 @@
 import { type Wait } from '../ports/time/wait.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { seenOf, project } from '../declare/projection.ts';
+import { seenOf, project } from '../declare/models/projection.ts';
 import { type Soon, inTurn, after } from '../ports/shared/maybe-promise.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { forever, type PeriodRow, periodsName } from '../time/periods.ts';
 import { timeOf, concerning } from '../time/as-of.ts';
 import { type RowStore, type RowChange, type Row, type RowRecord, type Clause } from '../ports/index.ts';
-import { type AnyReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type TimeOf, dayOf, timelineOf } from '../time/timeline.ts';
 import { type EventReader } from '../sealing/event-reader.ts';
 import { Projector } from './projector.ts';

@@ -6,7 +6,7 @@ import { type EventReader } from '../sealing/event-reader.ts';
 import { periodDeclaration, periodsName } from '../time/periods.ts';
 import { type RowStore, type RowStoreDeclaration } from '../ports/index.ts';
 import { Projector } from './projector.ts';
-import { storeDeclaration, type AnyReadModel } from '../declare/read-model.ts';
+import { storeDeclaration, type AnyReadModel } from '../declare/models/read-model.ts';
 import { reservations } from '../write/reservations.ts';
 
 /** One store of rows and how it is kept in step with the log. */

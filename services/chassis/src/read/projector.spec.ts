@@ -1,10 +1,10 @@
-import { type OpenEvent } from '../declare/open-event.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { decider, event } from '../declare/decider.ts';
+import { decider, event } from '../declare/streams/decider.ts';
 import { type RowChange, type RowRecord, type RowStore, type StoredEvent } from '../ports/index.ts';
 import { Projector } from './projector.ts';
-import { readModel } from '../declare/read-model.ts';
+import { readModel } from '../declare/models/read-model.ts';
 
 const note = decider({
   name: 'note',

@@ -1,8 +1,8 @@
 import { systemWait, type Wait } from '../ports/time/wait.ts';
-import { project, seenOf } from '../declare/projection.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { project, seenOf } from '../declare/models/projection.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type RowChange, type RowRecord, type RowStore } from '../ports/index.ts';
-import { type AnyReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { after, inTurn, type Soon } from '../ports/shared/maybe-promise.ts';
 
 const rowsPerTransaction = 100;

@@ -11,7 +11,7 @@ import { type Ports, type RowPage } from '../ports/index.ts';
 import { rebuildAtRest, rebuildState, requestRebuild } from './rebuild.ts';
 import { ServiceRuntime } from '../runtime/service-runtime.ts';
 import { books, buyBooks, declaration } from '../testing/services/library.ts';
-import { until } from '../testing/until.ts';
+import { until } from '../testing/time/until.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const byTitle: RowPage = { sort: { index: 'title', descending: false }, offset: 0, limit: 10 };

@@ -1,6 +1,6 @@
 import { EventReader } from '../sealing/event-reader.ts';
 import { placeOf } from '../ports/event-store.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Ids, systemIds } from '../ports/time/ids.ts';
 import { type Service } from '../declare/service.ts';
 import { type BuildProgress, type KeyValue, type Ports, type RowStore } from '../ports/index.ts';

@@ -1,5 +1,5 @@
 import { NewerEvent } from '../sealing/event-reader.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type EventLog } from '../write/event-log.ts';
 import { Fenced, type Held, type Ports, type StoredEvent, type Subscription } from '../ports/index.ts';
 import { type Projector } from './projector.ts';

@@ -1,14 +1,14 @@
 import { type CommandScope } from '../declare/scope.ts';
-import { deriveJob } from '../declare/derived-model.ts';
+import { deriveJob } from '../declare/models/derived-model.ts';
 import { DerivedJobs } from '../read/derived-jobs.ts';
 import { type Wait } from '../ports/time/wait.ts';
 import { type Notify } from '../ports/notify.ts';
 import { type JobQueue, type Job, type JobControl } from '../ports/job-queue.ts';
 import { type Ids } from '../ports/time/ids.ts';
 import { type Blobs } from '../ports/blobs.ts';
-import { type OwnEvents } from '../declare/open-event.ts';
+import { type OwnEvents } from '../declare/streams/open-event.ts';
 import { type House } from '../declare/house.ts';
-import { type ModelOf } from '../declare/model.ts';
+import { type ModelOf } from '../declare/models/model-of.ts';
 import { systemScope } from '../access/scope.ts';
 import { OwnReactions } from '../messaging/own-events.ts';
 import { DeadLetters } from '../messaging/dead-letters.ts';

@@ -1,4 +1,4 @@
-import { type CommandContext } from '../declare/decisions.ts';
+import { type CommandContext } from '../declare/streams/decisions.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chainHash } from './chain.ts';
 import { CommandLoop } from '../write/command-loop.ts';

@@ -1,8 +1,8 @@
 import { open } from './sealed-events.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type Soon, after } from '../ports/shared/maybe-promise.ts';
 import { streamName, streamParts } from '../ports/shared/streams.ts';
-import { type EventType, type AnyDecider } from '../declare/decider.ts';
+import { type EventType, type AnyDecider } from '../declare/streams/decider.ts';
 import { type EventStore, type Keys, type StoredEvent } from '../ports/index.ts';
 
 /** What a log is read from: less than it is written with. */

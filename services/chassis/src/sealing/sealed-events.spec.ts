@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { mask, maskPersonal, same } from '../declare/personal.ts';
+import { mask, maskPersonal, same } from '../declare/streams/personal.ts';
 import { type StoredEvent } from '../ports/index.ts';
 import { type Small, startSmall, thing, things } from '../testing/services/small-service.ts';
 

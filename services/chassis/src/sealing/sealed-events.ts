@@ -1,5 +1,5 @@
 import { sealBytes, openBytes } from '../ports/shared/sealed-bytes.ts';
-import { type EventType } from '../declare/decider.ts';
+import { type EventType } from '../declare/streams/decider.ts';
 import { type Keys } from '../ports/index.ts';
 import { afterAll, type Soon } from '../ports/shared/maybe-promise.ts';
 

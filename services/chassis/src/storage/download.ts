@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, type Endpoint, type HttpAnswer } from '../declare/command.ts';
 import { GuardedRows } from '../access/guarded-rows.ts';
 import { type Row } from '../ports/index.ts';
-import { type AnyReadModel, type ReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel, type ReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { type FileRow } from './file.ts';

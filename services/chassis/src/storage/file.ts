@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { decider, event } from '../declare/decider.ts';
-import { personal } from '../declare/personal.ts';
-import { readModel, type ReadModel } from '../declare/read-model.ts';
+import { decider, event } from '../declare/streams/decider.ts';
+import { personal } from '../declare/streams/personal.ts';
+import { readModel, type ReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 
 export interface FileState {

@@ -1,10 +1,10 @@
 import { contextOf } from '../access/scope.ts';
 import { type ServiceScope } from '../declare/scope.ts';
 import { openBytes, sealBytes } from '../ports/shared/sealed-bytes.ts';
-import { type Outcome } from '../declare/decisions.ts';
-import { type Draft, type DeciderOf } from '../declare/decider.ts';
+import { type Outcome } from '../declare/streams/decisions.ts';
+import { type Draft, type DeciderOf } from '../declare/streams/decider.ts';
 import { Refused } from '../declare/refusal.ts';
-import { type ReadModel } from '../declare/read-model.ts';
+import { type ReadModel } from '../declare/models/read-model.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { erased, type FileRow, type FileState } from './file.ts';
 

@@ -1,6 +1,6 @@
 import { contextOf } from '../access/scope.ts';
 import { type ServiceScope } from '../declare/scope.ts';
-import { type Outcome } from '../declare/decisions.ts';
+import { type Outcome } from '../declare/streams/decisions.ts';
 import { type Clause } from '../ports/index.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { type FileRow, removeFile } from './file.ts';

@@ -1,5 +1,5 @@
 import { contextOf } from '../access/scope.ts';
-import { type Outcome } from '../declare/decisions.ts';
+import { type Outcome } from '../declare/streams/decisions.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
 import { endpoint, type Endpoint, type HttpAnswer, type HttpSide, type UploadedFile } from '../declare/command.ts';

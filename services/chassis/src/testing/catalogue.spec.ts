@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { event } from '../declare/decider.ts';
-import { personal } from '../declare/personal.ts';
+import { event } from '../declare/streams/decider.ts';
+import { personal } from '../declare/streams/personal.ts';
 import { catalogueProblems, nextCatalogue } from './catalogue.ts';
 
 const first = z.object({

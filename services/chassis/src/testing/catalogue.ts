@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { type EventType } from '../declare/decider.ts';
+import { type EventType } from '../declare/streams/decider.ts';
 import { type Service } from '../declare/service.ts';
 import { reservation } from '../write/reservations.ts';
 import { type JsonShape, samplesOf } from './samples.ts';

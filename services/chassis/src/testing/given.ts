@@ -6,8 +6,8 @@ import {
   type EventType,
   type EventTypes,
   type Place,
-} from '../declare/decider.ts';
-import { maskPersonal } from '../declare/personal.ts';
+} from '../declare/streams/decider.ts';
+import { maskPersonal } from '../declare/streams/personal.ts';
 
 /** The past of a stream: events as they were given, or with who and when where a rule asks for it. */
 export type Past<E extends EventTypes> = Draft<E> & { place?: Partial<Place> };

@@ -1,7 +1,7 @@
-import { type Seen } from '../declare/open-event.ts';
-import { project } from '../declare/projection.ts';
+import { type Seen } from '../declare/streams/open-event.ts';
+import { project } from '../declare/models/projection.ts';
 import { type RowRecord } from '../ports/index.ts';
-import { type ReadModel } from '../declare/read-model.ts';
+import { type ReadModel } from '../declare/models/read-model.ts';
 
 /**
  * An event for a projection; what is not said is the first organization, the first stream and one second after the

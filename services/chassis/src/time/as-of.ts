@@ -1,7 +1,7 @@
-import { project, seenOf } from '../declare/projection.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { project, seenOf } from '../declare/models/projection.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type RowRecord } from '../ports/index.ts';
-import { type AnyReadModel, type ReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel, type ReadModel } from '../declare/models/read-model.ts';
 import { knownAt, type Moment, revokedPlans, settledPlans, type TimeOf, timelineOf } from './timeline.ts';
 
 /** How the events behind a model stand in time. */

@@ -1,4 +1,4 @@
-import { type AnyReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { standing, during, keyOf } from './periods.ts';
 import { rowAsOf, withoutPlans } from './as-of.ts';

@@ -1,10 +1,10 @@
-import { project, seenOf } from '../declare/projection.ts';
+import { project, seenOf } from '../declare/models/projection.ts';
 import { standing } from './periods.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { concerning, rowAsOf, timeOf } from './as-of.ts';
 import { type DatedRows } from './dated-rows.ts';
 import { type RowRecord } from '../ports/index.ts';
-import { type ReadModel } from '../declare/read-model.ts';
+import { type ReadModel } from '../declare/models/read-model.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { dayOf, recordedOn, revokedPlans, settledPlans } from './timeline.ts';
 

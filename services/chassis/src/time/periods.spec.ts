@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { rowAsOf } from './as-of.ts';
-import { decider, event } from '../declare/decider.ts';
+import { decider, event } from '../declare/streams/decider.ts';
 import { defineService } from '../declare/service.ts';
 import { openEmbeddedPorts } from '../profiles/embedded/ports.ts';
 import { during, keyOf } from './periods.ts';
-import { readModel } from '../declare/read-model.ts';
+import { readModel } from '../declare/models/read-model.ts';
 import { ServiceRuntime } from '../runtime/service-runtime.ts';
-import { fixedClock } from '../testing/fixed-clock.ts';
+import { fixedClock } from '../testing/time/fixed-clock.ts';
 import { smallService } from '../testing/services/small-service.ts';
 
 const place = z.object({ id: z.string(), on: z.string(), place: z.string() });

@@ -1,5 +1,5 @@
 import { type Clause, type Row, type RowIndex, type RowRecord, type RowStoreDeclaration } from '../ports/index.ts';
-import { storeDeclaration, type AnyReadModel } from '../declare/read-model.ts';
+import { storeDeclaration, type AnyReadModel } from '../declare/models/read-model.ts';
 import { type Moment } from './timeline.ts';
 
 /** Later than any day and any instant. */

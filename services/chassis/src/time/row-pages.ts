@@ -1,4 +1,4 @@
-import { type AnyReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { type Clause, type Row, type RowPage, type RowRecord, type RowStore } from '../ports/index.ts';

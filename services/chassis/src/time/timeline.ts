@@ -1,5 +1,5 @@
-import { type OpenEvent } from '../declare/open-event.ts';
-import { type EventTime } from '../declare/decider.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
+import { type EventTime } from '../declare/streams/decider.ts';
 
 /** A moment of the past, or of what is planned: the day that is meant, and what was known when. */
 export interface Moment {

@@ -1,4 +1,4 @@
-import { type CommandContext } from '../declare/decisions.ts';
+import { type CommandContext } from '../declare/streams/decisions.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandLoop } from './command-loop.ts';
 import { EventLog } from './event-log.ts';

@@ -1,10 +1,10 @@
-import { type CommandContext, type Outcome } from '../declare/decisions.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { type CommandContext, type Outcome } from '../declare/streams/decisions.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { chainHash } from '../sealing/chain.ts';
-import { type AnyDecider, type Draft, type DeciderOf } from '../declare/decider.ts';
+import { type AnyDecider, type Draft, type DeciderOf } from '../declare/streams/decider.ts';
 import { type EventLog } from './event-log.ts';
 import { type Fold, FoldCache } from './fold-cache.ts';
-import { maskPersonal } from '../declare/personal.ts';
+import { maskPersonal } from '../declare/streams/personal.ts';
 import { RevisionConflict } from '../ports/index.ts';
 import { Refused } from '../declare/refusal.ts';
 import { streamParts } from '../ports/shared/streams.ts';

@@ -1,11 +1,11 @@
 import { contextOf, commandScope } from '../access/scope.ts';
 import { dayAt } from '../ports/time/clock.ts';
 import { rowInReach, refuseForeignFields } from '../access/reach.ts';
-import { type CommandContext, type Outcome } from '../declare/decisions.ts';
+import { type CommandContext, type Outcome } from '../declare/streams/decisions.ts';
 import { type z } from 'zod';
 import { type Principal } from '../declare/principal.ts';
 import { type Command } from '../declare/command.ts';
-import { type Draft } from '../declare/decider.ts';
+import { type Draft } from '../declare/streams/decider.ts';
 import { commandSeconds } from '../observe/metrics.ts';
 import { type ErrorCatalogue, refusalOf, Refused } from '../declare/refusal.ts';
 import { type ServiceContext } from '../declare/service.ts';

@@ -1,8 +1,8 @@
 import { EventReader } from '../sealing/event-reader.ts';
-import { type OpenEvent } from '../declare/open-event.ts';
+import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { chainHashOfTexts } from '../sealing/chain.ts';
 import { textToStore } from '../ports/shared/data-text.ts';
-import { type AnyDecider, type Draft, type EventType } from '../declare/decider.ts';
+import { type AnyDecider, type Draft, type EventType } from '../declare/streams/decider.ts';
 import { type EventMeta, type EventRecord, type Ports, type StoredEvent } from '../ports/index.ts';
 import { inOpenedOrder, isKept, seal } from '../sealing/sealed-events.ts';
 import { derivedId, streamParts } from '../ports/shared/streams.ts';

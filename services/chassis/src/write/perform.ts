@@ -1,4 +1,4 @@
-import { type Draft } from '../declare/decider.ts';
+import { type Draft } from '../declare/streams/decider.ts';
 import { contextOf, commandScope } from '../access/scope.ts';
 import { type Principal } from '../declare/principal.ts';
 import { runCommand } from './command-runner.ts';

@@ -1,10 +1,10 @@
-import { type ReservationKind, type ReservedValues, type Wanted } from '../declare/reservations.ts';
-import { type CommandContext } from '../declare/decisions.ts';
+import { type ReservationKind, type ReservedValues, type Wanted } from '../declare/streams/reservations.ts';
+import { type CommandContext } from '../declare/streams/decisions.ts';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { decider, event } from '../declare/decider.ts';
+import { decider, event } from '../declare/streams/decider.ts';
 import { type Row } from '../ports/index.ts';
-import { readModel } from '../declare/read-model.ts';
+import { readModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type ServiceContext } from '../declare/service.ts';
 

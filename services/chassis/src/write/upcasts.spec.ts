@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { CommandLoop } from './command-loop.ts';
-import { decider, event } from '../declare/decider.ts';
+import { decider, event } from '../declare/streams/decider.ts';
 import { EventLog } from './event-log.ts';
-import { personal } from '../declare/personal.ts';
+import { personal } from '../declare/streams/personal.ts';
 import { type Small, startSmall } from '../testing/services/small-service.ts';
 
 const evolve = { Noted: (_state: object, data: object) => data };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { localizedTextSchema } from '../languages.ts';
+import { localizedTextSchema } from '../texts/languages.ts';
 import { workingPatternSchema } from '../periods.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { errorBody, reject, Rejection } from './rejection.ts';

@@ -1,4 +1,4 @@
-import { type Language } from '../languages.ts';
+import { type Language } from '../texts/languages.ts';
 import { errorCatalogue, type ErrorName } from './catalogue.ts';
 import { type ErrorParameter, type ErrorParameters, errorText } from './text.ts';
 

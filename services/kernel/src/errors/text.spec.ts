@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Language, languages } from '../languages.ts';
+import { type Language, languages } from '../texts/languages.ts';
 import { type ErrorName, errorNames } from './catalogue.ts';
 import { errorText, errorTexts } from './text.ts';
 

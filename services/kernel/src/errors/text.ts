@@ -1,4 +1,4 @@
-import { intlLocales, isRightToLeft, type Language } from '../languages.ts';
+import { intlLocales, isRightToLeft, type Language } from '../texts/languages.ts';
 import { type ErrorName } from './catalogue.ts';
 import { ar } from './texts/ar.ts';
 import { de } from './texts/de.ts';

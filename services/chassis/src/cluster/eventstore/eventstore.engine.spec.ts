@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import { StoreUnavailable } from '../../ports/index.ts';
 import { anEvent } from '../../testing/an-event.ts';
 import { describeEventStore } from '../../testing/contracts/event-store.ts';
-import { testPatience } from '../../testing/patience.ts';
+import { testPatience } from '../../testing/time/patience.ts';
 import { EventStoreDb } from './event-store.ts';
 
 const address = process.env['KADRO_EVENTSTORE_URL'];

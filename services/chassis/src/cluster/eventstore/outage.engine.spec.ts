@@ -12,7 +12,7 @@ import { freePorts } from '../../../../../infra/free-ports.ts';
 import { type StoredEvent, StoreUnavailable } from '../../ports/index.ts';
 import { anEvent } from '../../testing/an-event.ts';
 import { EventStoreDb } from './event-store.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '../../testing/time/until.ts';
 
 // A real server cannot be killed from here: these cases have the stand-in of infra/local to themselves, whatever
 // KADRO_EVENTSTORE_URL says.

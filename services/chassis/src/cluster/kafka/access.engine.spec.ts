@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { StoreUnavailable } from '../../ports/index.ts';
-import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
+import { aMessage, messageSource } from '../../testing/contracts/messages/source.ts';
 import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
 import { type OwnBroker, ownBroker } from '../../testing/engines/own-broker.ts';
 import { kafkaOf, kafkaSettings } from '../../profiles/cluster/kafka-settings.ts';

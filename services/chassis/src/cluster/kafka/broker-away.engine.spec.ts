@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { type Message } from '../../ports/message-log.ts';
 import { StoreUnavailable } from '../../ports/index.ts';
-import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
+import { aMessage, messageSource } from '../../testing/contracts/messages/source.ts';
 import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
 import { type OwnBroker, ownBroker } from '../../testing/engines/own-broker.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '../../testing/time/until.ts';
 
 let own: OwnBroker;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { setTimeout } from 'node:timers/promises';
 import { type Message } from '../../ports/message-log.ts';
 import { consumerLag } from '../../observe/metrics.ts';
 import { type KeyValue } from '../../ports/index.ts';
-import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
+import { aMessage, messageSource } from '../../testing/contracts/messages/source.ts';
 import { connectKafka } from './connection.ts';
 import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '../../testing/time/until.ts';
 
 let place: KafkaTestPlace;
 let closing: { close(): Promise<void> }[];

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Message } from '../../ports/message-log.ts';
-import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
+import { aMessage, messageSource } from '../../testing/contracts/messages/source.ts';
 import { connectKafka } from './connection.ts';
 import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
 import { type OwnBroker, ownBroker } from '../../testing/engines/own-broker.ts';

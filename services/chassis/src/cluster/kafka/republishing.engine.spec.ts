@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Message } from '../../ports/message-log.ts';
 import { type KeyValue, StoreUnavailable } from '../../ports/index.ts';
-import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
+import { aMessage, messageSource } from '../../testing/contracts/messages/source.ts';
 import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '../../testing/time/until.ts';
 
 let place: KafkaTestPlace;
 let closing: { close(): Promise<void> }[];

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Ports } from '../../ports/index.ts';
 import { anEvent } from '../../testing/an-event.ts';
-import { aMessage } from '../../testing/contracts/message-source.ts';
+import { aMessage } from '../../testing/contracts/messages/source.ts';
 import { startStoring } from '../../testing/services/storing-service.ts';
 import { backUp } from './index.ts';
 import { type Backup, BackupDamaged, filesIn, listBackups, verifyBackup } from './manifest.ts';

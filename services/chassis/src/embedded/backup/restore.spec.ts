@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Ports } from '../../ports/index.ts';
 import { anEvent } from '../../testing/an-event.ts';
-import { aMessage } from '../../testing/contracts/message-source.ts';
+import { aMessage } from '../../testing/contracts/messages/source.ts';
 import { backUp } from './index.ts';
 import { type Backup } from './manifest.ts';
 import { readDestroyedKeys } from '../keys/destroyed-keys.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { type JobState } from '../../ports/job-queue.ts';
-import { fixedClock } from '../../testing/fixed-clock.ts';
+import { fixedClock } from '../../testing/time/fixed-clock.ts';
 import { SqliteJobQueue } from './queue.ts';
 import { Database } from '../sqlite.ts';
 

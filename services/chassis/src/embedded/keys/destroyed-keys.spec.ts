@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { appendFileSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fixedClock } from '../../testing/fixed-clock.ts';
+import { fixedClock } from '../../testing/time/fixed-clock.ts';
 import { DestroyedKeys, readDestroyedKeys } from './destroyed-keys.ts';
 import { openEmbeddedPorts } from '../../profiles/embedded/ports.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type KeyValue } from '../../ports/index.ts';
-import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
-import { until } from '../../testing/until.ts';
+import { aMessage, messageSource } from '../../testing/contracts/messages/source.ts';
+import { until } from '../../testing/time/until.ts';
 import { systemClock } from '../../ports/time/clock.ts';
 import { SqliteKeyValue } from '../key-value.ts';
 import { SqliteMessageLog } from './message-log.ts';

@@ -4,7 +4,7 @@ import { readPlace } from './config.ts';
 import { dropPlace, freshNamespace, testMongo } from '../../testing/engines/mongodb.ts';
 import { openClusterPorts } from './ports.ts';
 import { describeDestroyingAgain } from '../../testing/contracts/destroying-again.ts';
-import { testPatience } from '../../testing/patience.ts';
+import { testPatience } from '../../testing/time/patience.ts';
 
 const namespace = freshNamespace().slice(0, 24);
 const collections = ['keys', 'counts', 'notes'];

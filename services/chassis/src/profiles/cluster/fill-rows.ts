@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type BuildSource } from '../../cluster/mongodb/rows/read-models.ts';
-import { type OpenEvent } from '../../declare/open-event.ts';
+import { type OpenEvent } from '../../declare/streams/open-event.ts';
 import { type Service } from '../../declare/service.ts';
 import { type BuildOrder, type BuildProgress, type EventStore, type Keys, placeOf } from '../../ports/index.ts';
 import { projectionsOf, storedTypes } from '../../read/projections.ts';

@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { runCommand } from '../../write/command-runner.ts';
-import { decider, event } from '../../declare/decider.ts';
+import { decider, event } from '../../declare/streams/decider.ts';
 import { defineService, type Service } from '../../declare/service.ts';
 import { type Ports } from '../../ports/index.ts';
 import { ServiceRuntime } from '../../runtime/service-runtime.ts';
-import { testPatience } from '../../testing/patience.ts';
+import { testPatience } from '../../testing/time/patience.ts';
 import { smallService, somebody, thing, things } from '../../testing/services/small-service.ts';
 import { openClusterPorts, readPlace } from './index.ts';
 

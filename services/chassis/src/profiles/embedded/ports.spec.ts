@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describePorts } from '../../testing/contracts/ports.ts';
-import { describeRowStore } from '../../testing/contracts/row-store.ts';
+import { describeRowStore } from '../../testing/contracts/rows/store.ts';
 import { openEmbeddedPorts } from './ports.ts';
 import { SqliteReadModels } from '../../embedded/rows/read-models.ts';
 

@@ -5,9 +5,9 @@ import { describeBlobs } from './blobs.ts';
 import { describeEventStore } from './event-store.ts';
 import { describeJobQueue } from './job-queue.ts';
 import { describeLeases } from './leases.ts';
-import { describeMessageLog } from './message-log.ts';
+import { describeMessageLog } from './messages/log.ts';
 import { describeNotify } from './notify.ts';
-import { describeRowStore } from './row-store.ts';
+import { describeRowStore } from './rows/store.ts';
 import { describeKeys, describeKeyValue } from './small-ports.ts';
 
 /**

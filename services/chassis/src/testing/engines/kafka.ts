@@ -8,7 +8,7 @@ import { SqliteKeyValue } from '../../embedded/key-value.ts';
 import { OwnLeases } from '../../embedded/leases.ts';
 import { Database } from '../../embedded/sqlite.ts';
 import { type KeyValue, type Log } from '../../ports/index.ts';
-import { testPatience } from '../patience.ts';
+import { testPatience } from '../time/patience.ts';
 import { type LetterStore } from '../../cluster/dead-letter-store.ts';
 import { connectKafka, type KafkaPlace } from '../../cluster/kafka/connection.ts';
 import { KafkaMessageLog } from '../../cluster/kafka/message-log.ts';

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { testPatience } from '../patience.ts';
+import { testPatience } from '../time/patience.ts';
 import { closeRedis, openRedis } from '../../cluster/redis/client.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { decider, event } from '../../declare/decider.ts';
-import { derivedModel, touching } from '../../declare/derived-model.ts';
-import { personal } from '../../declare/personal.ts';
+import { decider, event } from '../../declare/streams/decider.ts';
+import { derivedModel, touching } from '../../declare/models/derived-model.ts';
+import { personal } from '../../declare/streams/personal.ts';
 import { defineService } from '../../declare/service.ts';
 import { smallService } from './small-service.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { decider, event } from '../../declare/decider.ts';
+import { decider, event } from '../../declare/streams/decider.ts';
 import { defineService } from '../../declare/service.ts';
 import { type EventLog } from '../../write/event-log.ts';
-import { personal } from '../../declare/personal.ts';
-import { alsoFrom, readModel } from '../../declare/read-model.ts';
+import { personal } from '../../declare/streams/personal.ts';
+import { alsoFrom, readModel } from '../../declare/models/read-model.ts';
 import { smallService } from './small-service.ts';
 
 const text = z.string();

@@ -1,4 +1,4 @@
-import { heldBy } from '../../declare/reservations.ts';
+import { heldBy } from '../../declare/streams/reservations.ts';
 import { type House } from '../../declare/house.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,14 +7,14 @@ import { z } from 'zod';
 import { type Principal } from '../../declare/principal.ts';
 import { command } from '../../declare/command.ts';
 import { runCommand } from '../../write/command-runner.ts';
-import { decider, event } from '../../declare/decider.ts';
+import { decider, event } from '../../declare/streams/decider.ts';
 import { defineService } from '../../declare/service.ts';
-import { changedFields, personal } from '../../declare/personal.ts';
+import { changedFields, personal } from '../../declare/streams/personal.ts';
 import { type Ports } from '../../ports/index.ts';
-import { readModel } from '../../declare/read-model.ts';
+import { readModel } from '../../declare/models/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { ServiceRuntime } from '../../runtime/service-runtime.ts';
-import { fixedClock } from '../fixed-clock.ts';
+import { fixedClock } from '../time/fixed-clock.ts';
 import { openTestPorts } from '../processes/open-ports.ts';
 
 const text = z.string().nullish();

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Authenticator, type Policy, type Principal } from '../../declare/principal.ts';
 import { command } from '../../declare/command.ts';
-import { decider, event } from '../../declare/decider.ts';
+import { decider, event } from '../../declare/streams/decider.ts';
 import { defineService } from '../../declare/service.ts';
 import { type HostedService, hostService } from '../../http/host.ts';
 import { type Ports } from '../../ports/index.ts';
-import { readModel } from '../../declare/read-model.ts';
+import { readModel } from '../../declare/models/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { type CommandScope } from '../../declare/scope.ts';
 import { adopt, storageOf } from '../../storage/index.ts';
-import { fixedClock } from '../fixed-clock.ts';
+import { fixedClock } from '../time/fixed-clock.ts';
 import { openTestPorts } from '../processes/open-ports.ts';
 import { somebody } from './small-service.ts';
 

@@ -1,5 +1,5 @@
 import { describe } from '@jest/globals';
-import { describeRowStore } from '../../../testing/contracts/row-store.ts';
+import { describeRowStore } from '../../../testing/contracts/rows/store.ts';
 import { MongoReadModels } from './read-models.ts';
 import { openTestMongo } from '../../../testing/engines/mongodb.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { Fenced, type Row, type RowChange, type RowStore, type RowStoreDeclaration } from '../../../ports/index.ts';
-import { expectedIds } from '../../../testing/contracts/row-oracle.ts';
+import { expectedIds } from '../../../testing/contracts/rows/oracle.ts';
 import { type Mongo } from '../connection.ts';
 import { MongoReadModels } from './read-models.ts';
 import { dropPlace, freshNamespace, testMongo } from '../../../testing/engines/mongodb.ts';

@@ -1,4 +1,4 @@
-import { type OpenEvent } from '../../../declare/open-event.ts';
+import { type OpenEvent } from '../../../declare/streams/open-event.ts';
 import { join } from 'node:path';
 import { type Service } from '../../../declare/service.ts';
 import { EventReader } from '../../../sealing/event-reader.ts';

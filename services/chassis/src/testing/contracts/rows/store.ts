@@ -1,4 +1,4 @@
-import { type OpenedPorts } from './opened-ports.ts';
+import { type OpenedPorts } from '../opened-ports.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -9,8 +9,8 @@ import {
   type RowQuery,
   type RowStore,
   type RowStoreDeclaration,
-} from '../../ports/index.ts';
-import { expectedIds } from './row-oracle.ts';
+} from '../../../ports/index.ts';
+import { expectedIds } from './oracle.ts';
 
 const people: RowStoreDeclaration = {
   name: 'test.people',

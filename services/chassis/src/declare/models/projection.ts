@@ -1,5 +1,5 @@
-import { type OpenEvent, type Seen, type RowDraft } from './open-event.ts';
-import { type RowRecord } from '../ports/index.ts';
+import { type OpenEvent, type Seen, type RowDraft } from '../streams/open-event.ts';
+import { type RowRecord } from '../../ports/index.ts';
 import { type ReadModel } from './read-model.ts';
 
 /** The row after an event: the model's pure projection plus what every row has. */

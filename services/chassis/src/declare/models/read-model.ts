@@ -1,11 +1,11 @@
 import { type Derivation } from './derivation.ts';
-import { type Seen, type RowDraft } from './open-event.ts';
-import { type ModelOf } from './model.ts';
-import { type ReachKind, type ReachRule } from './reach.ts';
+import { type Seen, type RowDraft } from '../streams/open-event.ts';
+import { type ModelOf } from './model-of.ts';
+import { type ReachKind, type ReachRule } from '../reach.ts';
 import { type z } from 'zod';
-import { type AnyDecider, type DataOf, type Decider, type EventTypes } from './decider.ts';
-import { type Row, type RowIndex, type RowStoreDeclaration } from '../ports/index.ts';
-import { type QueryScope } from './scope.ts';
+import { type AnyDecider, type DataOf, type Decider, type EventTypes } from '../streams/decider.ts';
+import { type Row, type RowIndex, type RowStoreDeclaration } from '../../ports/index.ts';
+import { type QueryScope } from '../scope.ts';
 
 export interface IndexDeclaration {
   path: string;

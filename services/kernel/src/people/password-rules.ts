@@ -1,5 +1,5 @@
-import { fold, words } from './folding.ts';
-import { type ErrorName } from './errors/catalogue.ts';
+import { fold, words } from '../texts/folding.ts';
+import { type ErrorName } from '../errors/catalogue.ts';
 
 export const passwordLength = { min: 8, max: 16 } as const;
 

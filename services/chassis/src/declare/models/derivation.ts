@@ -1,6 +1,6 @@
-import { type Seen, type RowDraft } from './open-event.ts';
-import { type AnyDecider, type EventTypes, type Decider } from './decider.ts';
-import { type Clause } from '../ports/index.ts';
+import { type Seen, type RowDraft } from '../streams/open-event.ts';
+import { type AnyDecider, type EventTypes, type Decider } from '../streams/decider.ts';
+import { type Clause } from '../../ports/index.ts';
 
 /** Which rows an event touches: their keys, or those rows that are there by the model's own indexes. */
 export type Touched = readonly string[] | { where: readonly Clause[] };

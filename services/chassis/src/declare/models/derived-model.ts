@@ -1,7 +1,7 @@
 import { type Touched, type Derivation, type FactSource } from './derivation.ts';
-import { type RowDraft, type Seen } from './open-event.ts';
+import { type RowDraft, type Seen } from '../streams/open-event.ts';
 import { type z } from 'zod';
-import { type AnyDecider, type DataOf, type Decider, type EventTypes } from './decider.ts';
+import { type AnyDecider, type DataOf, type Decider, type EventTypes } from '../streams/decider.ts';
 import { type ReadModel, readModel } from './read-model.ts';
 
 type Touches<E extends EventTypes> = { [K in keyof E & string]?: (event: Seen<DataOf<E, K>>) => Touched };

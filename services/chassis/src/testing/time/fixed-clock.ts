@@ -1,4 +1,4 @@
-import { type Clock } from '../ports/index.ts';
+import { type Clock } from '../../ports/index.ts';
 
 /** A clock that stands at `start` (RFC 3339) until it is told to move. */
 export function fixedClock(

@@ -1,5 +1,5 @@
-import { type Language } from './languages.ts';
-import { type Area } from './mobile-settings.ts';
+import { type Language } from '../texts/languages.ts';
+import { type Area } from '../mobile-settings.ts';
 
 /** Roles as the contract names them, from the least to the most. */
 export const roleNames = ['EMPLOYEE', 'HR_MANAGER', 'RESTRICTED_ADMIN', 'ADMIN', 'SUPER_ADMIN'] as const;

@@ -1,15 +1,15 @@
-import { type Row } from '../ports/index.ts';
-import { type ReachRule } from './reach.ts';
+import { type Row } from '../../ports/index.ts';
+import { type ReachRule } from '../reach.ts';
 import { z } from 'zod';
-import { type Access } from './principal.ts';
-import { command } from './command.ts';
+import { type Access } from '../principal.ts';
+import { command } from '../command.ts';
 import { type DatedField, datedEvent, datedInput, firstValue, type ValueSince, withValueFrom } from './dated-field.ts';
-import { decider, event } from './decider.ts';
-import { type Part } from './service.ts';
-import { changedFields } from './personal.ts';
-import { type Computed, type IndexDeclaration, readModel, type AnyReadModel } from './read-model.ts';
-import { Refused } from './refusal.ts';
-import { type CommandScope } from './scope.ts';
+import { decider, event } from '../streams/decider.ts';
+import { type Part } from '../service.ts';
+import { changedFields } from '../streams/personal.ts';
+import { type Computed, type IndexDeclaration, readModel, type AnyReadModel } from '../models/read-model.ts';
+import { Refused } from '../refusal.ts';
+import { type CommandScope } from '../scope.ts';
 
 interface RecordState {
   archived: boolean;

@@ -1,6 +1,6 @@
-import { type Soon } from '../ports/shared/maybe-promise.ts';
+import { type Soon } from '../../ports/shared/maybe-promise.ts';
 import { type AnyDecider, type EventType } from './decider.ts';
-import { type StoredEvent } from '../ports/index.ts';
+import { type StoredEvent } from '../../ports/index.ts';
 
 /** An event as the inside sees it: data opened, type without the service's prefix. */
 export interface OpenEvent {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { type Message, type MessageSource } from '../../ports/message-log.ts';
+import { type Message, type MessageSource } from '../../../ports/message-log.ts';
 
 const placesPerBatch = 500;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { event, type EventType } from './decider.ts';
-import { same } from './personal.ts';
-import { type Row } from '../ports/index.ts';
-import { Refused } from './refusal.ts';
-import { type CommandScope } from './scope.ts';
+import { event, type EventType } from '../streams/decider.ts';
+import { same } from '../streams/personal.ts';
+import { type Row } from '../../ports/index.ts';
+import { Refused } from '../refusal.ts';
+import { type CommandScope } from '../scope.ts';
 
 /** A field of a record whose values count from a day on, of the past or the future. */
 export interface DatedField {

@@ -1,5 +1,5 @@
 import { type CommandContext } from './decisions.ts';
-import { type ModelOf } from './model.ts';
+import { type ModelOf } from '../models/model-of.ts';
 
 /** A value that must be unique: reserved for the owner before the append, the replaced one released after it. */
 export interface Wanted {

@@ -1,9 +1,9 @@
-import { type OpenedPorts } from './opened-ports.ts';
+import { type OpenedPorts } from '../opened-ports.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
-import { type Message, type MessageLog } from '../../ports/message-log.ts';
-import { aMessage, messageSource } from './message-source.ts';
-import { until } from '../until.ts';
+import { type Message, type MessageLog } from '../../../ports/message-log.ts';
+import { aMessage, messageSource } from './source.ts';
+import { until } from '../../time/until.ts';
 
 /** Messages numbered from `from` to before `to`, in turns of `keys` keys. */
 const numbered = (from: number, to: number, keys = 3): Message[] =>

@@ -1,5 +1,5 @@
 import { Query } from 'mingo';
-import { type Clause, type Row, type RowPage, type RowQuery, type RowStoreDeclaration } from '../../ports/index.ts';
+import { type Clause, type Row, type RowPage, type RowQuery, type RowStoreDeclaration } from '../../../ports/index.ts';
 
 type Test = Record<string, unknown>;
 
