@@ -60,7 +60,15 @@ export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf }
 export { type ReservationKind } from './write/reservations.ts';
 export { type Log, type Role, ServiceRuntime } from './runtime/service-runtime.ts';
 export { CommandScope, QueryScope, systemScope } from './declare/scope.ts';
-export { adopt, type FileRow, type FileState, getBytes, removeFile, storageOf } from './storage/index.ts';
+export {
+  adopt,
+  type FileKind,
+  type FileRow,
+  type FileState,
+  getBytes,
+  removeFile,
+  storageOf,
+} from './storage/index.ts';
 export { type ServiceModule, startOf } from './http/service-module.ts';
 export { derivedId, streamName, streamParts } from './ports/streams.ts';
 export { openSpan, type OpenSpan, startTracing } from './observe/tracing.ts';

@@ -93,10 +93,7 @@ export interface UploadedFile {
 /** What an endpoint knows of the request beyond its input. */
 export interface HttpSide {
   header(name: string): string | undefined;
-  /**
-   * The file of an upload, read when it is asked for. @throws Refused where there is none, more than one or a larger
-   * one
-   */
+  /** The file of an upload. @throws Error on a route that takes none */
   file(): Promise<UploadedFile>;
   /** Address of the client, behind as many trusted proxies as configured. */
   address: string;
@@ -116,7 +113,7 @@ export interface Endpoint extends Route {
   example: Record<string, unknown>;
   /** The input may also come as query parameters. */
   query?: true;
-  /** Takes one file as `multipart/form-data`, field `file`, besides nothing. */
+  /** Takes one file as `multipart/form-data`, field `file`; the input are the texts beside it. */
   upload?: true;
   /** Status of a good answer and, where there is a body, its shape or the types of its bytes. */
   answers: { status: number; shape?: z.ZodType; types?: readonly string[] };

@@ -9,7 +9,7 @@ import { type ErrorBody, type Refusal, refusalOf, Refused } from '../declare/ref
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { CommandScope } from '../declare/scope.ts';
 import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
-import { isForm, uploadedFile } from './upload.ts';
+import { isForm, uploadedForm } from './upload.ts';
 
 const longestKey = 200;
 
@@ -142,9 +142,10 @@ async function byEndpoint(
   principal: Principal | null,
   language: string,
 ): Promise<HttpAnswer> {
+  const form = endpoint.upload ? await uploadedForm(request, Object.keys(endpoint.input.shape)) : null;
   const given =
     endpoint.query && Object.keys((request.body as object | null) ?? {}).length === 0 ? request.query : request.body;
-  const input = parse(endpoint.input, given, runtime.service.house.errors);
+  const input = parse(endpoint.input, form ? form.fields : given, runtime.service.house.errors);
   const organization = principal?.organization ?? '*';
   const key = runtime.hash(
     organization,
@@ -157,7 +158,7 @@ async function byEndpoint(
   scope.params = request.params as Record<string, string>;
   const made = await endpoint.handle(input as never, scope, {
     header: (name) => headerOf(request, name),
-    file: () => uploadedFile(request),
+    file: () => (form ? Promise.resolve(form.file) : Promise.reject(new Error('the route takes no file'))),
     address: request.ip,
   });
   const position = scope.outcome?.position;

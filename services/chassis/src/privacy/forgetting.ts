@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type EventType } from '../declare/decider.ts';
+import { classesOf, type EventType } from '../declare/decider.ts';
 import { StoreUnavailable } from '../ports/index.ts';
 import { topicOf } from '../messaging/reaction.ts';
 import { type ReadModel } from '../declare/read-model.ts';
@@ -43,9 +43,8 @@ export async function forget(
   const streams = await streamsOf(runtime, organization, person);
   for (const dataClass of classes) await ports.keys.destroy(organization, person, dataClass);
   for (const shelf of shelves)
-    if (classes.includes(shelf.dataClass))
-      for (const file of await filesOf(runtime, shelf, organization, person))
-        await dropBytes(runtime, organization, file);
+    for (const file of await filesOf(runtime, shelf, organization, person))
+      if (classes.includes(file.dataClass)) await dropBytes(runtime, organization, file);
   // an append that had its key a moment before has said by then what it says
   await setImmediate();
   log.forgetClear();
@@ -108,7 +107,7 @@ async function recordsOf(runtime: ServiceRuntime, model: ReadModel<never>, organ
   }
 }
 
-/** A person's files on a shelf, removed ones too. */
+/** The files about a person on a shelf, whoever uploaded them, removed ones too. */
 export async function filesOf(
   runtime: ServiceRuntime,
   { model }: Shelf,
@@ -133,7 +132,7 @@ export async function heldOf(
   const shapes = runtime.log.shapes();
   for (const stream of await streamsOf(runtime, organization, person)) {
     for (const { stored, name, data } of await runtime.log.read(stream)) {
-      const said = [...shapes.get(stored.type)!.personal].filter(
+      const said = [...classesOf(shapes.get(stored.type)!, data)].filter(
         ([field]) => data[field] !== null && data[field] !== undefined,
       );
       for (const dataClass of new Set(said.map(([, own]) => own))) of(dataClass).entries++;
@@ -141,8 +140,8 @@ export async function heldOf(
     }
   }
   for (const shelf of shelves)
-    for (const { name } of await filesOf(runtime, shelf, organization, person))
-      if (name !== null) of(shelf.dataClass).files++;
+    for (const { name, dataClass } of await filesOf(runtime, shelf, organization, person))
+      if (name !== null) of(dataClass).files++;
   return [...held].map(([dataClass, { entries, fields, files }]) => ({
     dataClass,
     entries,

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { chainHashOfTexts } from '../sealing/chain.ts';
-import { type EventType } from '../declare/decider.ts';
+import { classesOf, type EventType } from '../declare/decider.ts';
 import { type Service } from '../declare/service.ts';
 import { EventLog, type OpenEvent } from '../write/event-log.ts';
 import { Digest, isSigned, type LogHead } from './log-head.ts';
@@ -242,7 +242,7 @@ export class ContentCheck {
     if (!error) return undefined;
     const person = type.person === undefined ? id : String(data[type.person]);
     const isForgotten = async (field: string): Promise<boolean> => {
-      const dataClass = type.personal.get(field);
+      const dataClass = classesOf(type, data).get(field);
       return (
         dataClass !== undefined &&
         (data[field] ?? null) === null &&

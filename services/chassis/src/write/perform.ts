@@ -1,5 +1,5 @@
 import { type Principal } from '../declare/principal.ts';
-import { runCommand } from './command-runner.ts';
+import { parse, runCommand } from './command-runner.ts';
 import { type UploadedFile } from '../declare/command.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { CommandScope } from '../declare/scope.ts';
@@ -38,14 +38,15 @@ export async function perform(
 }
 
 /**
- * Uploads a file in process as its owner would (`UploadFile` of a service that keeps files); answers its id. @throws
- * Refused
+ * Uploads a file in process as the principal would (`UploadFile` of a service that keeps files); answers its id.
+ * `about`: its kind and person, where they are not the only kind and the principal. @throws Refused
  */
 export async function performUpload(
   runtime: ServiceRuntime,
   principal: Principal,
   file: UploadedFile,
   key: string,
+  about: { kind?: string; person?: string } = {},
 ): Promise<string> {
   const endpoint = runtime.service.endpoints.find((one) => one.name === 'UploadFile');
   if (!endpoint) throw new Error(`${runtime.service.name} keeps no files`);
@@ -58,7 +59,7 @@ export async function performUpload(
     correlation: key,
   };
   const scope = new CommandScope(runtime, principal, principal.language, context);
-  const { body } = await endpoint.handle({} as never, scope, {
+  const { body } = await endpoint.handle(parse(endpoint.input, about, runtime.service.house.errors) as never, scope, {
     header: () => undefined,
     file: async () => file,
     address: '',

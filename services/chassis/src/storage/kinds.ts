@@ -1,0 +1,39 @@
+import { type ReachKind, type ReadModel } from '../declare/read-model.ts';
+import { Refused } from '../declare/refusal.ts';
+import { type CommandScope } from '../declare/scope.ts';
+import { type Row } from '../ports/index.ts';
+import { rowInReach } from '../write/command-runner.ts';
+import { type Attached } from './download.ts';
+
+/** Files of one kind: what they say of whom, who may bring them, and the rows that take them up. */
+export interface FileKind extends Attached {
+  /** Of names and bytes: they are sealed and forgotten with this class of the person that they are about. */
+  dataClass: string;
+  /** `own` (default): each about himself; else about those among these people whom the caller so reaches. */
+  mayUpload?: 'own' | { on: ReadModel<never>; reach: readonly ReachKind[] };
+  /** Whom a row is about, where that need not be who attaches files to it. */
+  whose?: (row: Row) => string;
+}
+
+export type FileKinds = Readonly<Record<string, FileKind>>;
+
+/** The area of all routes, where all kinds have the same and each brings only files about himself. */
+export function commonArea(kinds: FileKinds): string | undefined {
+  const [first, ...others] = Object.values(kinds);
+  const isCommon = others.every(({ area }) => area === first!.area);
+  return isCommon && Object.values(kinds).every(isOwn) ? first!.area : undefined;
+}
+
+const isOwn = ({ mayUpload = 'own' }: FileKind): boolean => mayUpload === 'own';
+
+/** @throws Refused forbidden, area_disabled, entity_not_found: the caller may bring no such file about this person */
+export async function admitUpload({ area, mayUpload = 'own' }: FileKind, person: string, scope: CommandScope) {
+  const { runtime, principal } = scope;
+  if (mayUpload !== 'own') {
+    const access = { who: 'reach', reach: mayUpload.reach } as const;
+    await rowInReach(runtime, { access, area, target: { on: mayUpload.on } }, { principal, params: { id: person } });
+    return;
+  }
+  if (person !== principal.account) throw new Refused('forbidden');
+  if (area && runtime.service.house.policy.isOff(principal, area)) throw new Refused('area_disabled');
+}
