@@ -11,11 +11,16 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** Stories of services that are told on the engines as they are told on files. */
 const stories = [
-  'services/identity/src/bulk-update/run/job.spec.ts',
-  'services/identity/src/credentials/sign-in/endpoint.spec.ts',
-  'services/identity/src/forgetting/retention/due.spec.ts',
-  'services/identity/src/person/due-changes/job.spec.ts',
-  'services/identity/src/published.spec.ts',
+  ...[
+    'bulk-update/request/command',
+    'bulk-update/run/job',
+    'credentials/change-password/endpoint',
+    'credentials/refresh/endpoint',
+    'credentials/sign-in/endpoint',
+    'forgetting/retention/endpoint',
+    'person/commands',
+    'person/due-changes/job',
+  ].map((name) => `services/identity/src/${name}.spec.ts`),
   ...['requests', 'approval', 'messages', 'retroactive', 'known-then', 'attacks', 'rights', 'account/recount/job'].map(
     (name) => `services/leave/src/${name}.spec.ts`,
   ),

@@ -15,6 +15,9 @@ const cases: Record<string, { from: string; zone: string }> = {
   zone: { from: '2026-09-02T20:30:00Z', zone: 'Pacific/Kiritimati' },
 };
 
+/** What reports in files begin with, where they are asked for. */
+const reportsFlag = '--reports=';
+
 /** Runs the tests in a case; jest's parameters narrow which. */
 async function run(name: string, parameters: readonly string[]): Promise<boolean> {
   const { from, zone } = cases[name]!;
@@ -34,7 +37,9 @@ async function run(name: string, parameters: readonly string[]): Promise<boolean
 }
 
 const parameters = process.argv.slice(2);
+const reports = parameters.find((one) => one.startsWith(reportsFlag))?.slice(reportsFlag.length);
 const chosen = parameters.filter((one) => one in cases);
-const others = parameters.filter((one) => !(one in cases));
+const others = parameters.filter((one) => !(one in cases) && !one.startsWith(reportsFlag));
 for (const name of chosen.length > 0 ? chosen : Object.keys(cases))
-  if (!(await run(name, others))) process.exitCode = 1;
+  if (!(await run(name, [...(reports ? ['--json', `--outputFile=${reports}-${name}.json`] : []), ...others])))
+    process.exitCode = 1;

@@ -13,6 +13,7 @@ import { startMesh } from './mesh/start.ts';
 import { addObserving } from './observed.ts';
 import { addPeopleExport } from './people-export/route.ts';
 import { problem, type ProblemName } from './problem.ts';
+import { addLiveStream } from './services/live-stream.ts';
 import { addServices } from './services/route.ts';
 import { setSecurityHeaders } from './web/headers.ts';
 import { addOutbox } from './web/outbox.ts';
@@ -82,12 +83,18 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   });
   for (const [n, [path]] of endpoints.entries())
     addGraphql(app, { path, mesh: meshes[n]!, introspection: options.dev === true, log });
+  const endStreams = addLiveStream(app, {
+    services: sameRealm(known).map(({ service }) => service),
+    wait: time.wait,
+    log,
+  });
   addPeopleExport(app, { services: sameRealm(known), log, wait: time.wait });
   if (options.outbox) addOutbox(app, options.outbox);
   addWeb(app, web);
   const address = await app.listen({ port, host });
 
   async function close(deadlineMs: number): Promise<void> {
+    endStreams();
     await closeServer(app, deadlineMs, time.wait);
     closeProxies();
     await Promise.all(meshes.map((mesh) => mesh.close()));

@@ -1,7 +1,10 @@
 import { type HostedService as ChassisService } from '@kadro/chassis';
 
 /** A service that runs in the gateway's process, as the chassis hosts it. */
-export type HostedService = Pick<ChassisService, 'name' | 'handle' | 'graphql' | 'ready' | 'close'>;
+export type HostedService = Pick<
+  ChassisService,
+  'name' | 'handle' | 'graphql' | 'stream' | 'problem' | 'ready' | 'close'
+>;
 
 /** A service that runs elsewhere and is reached at a base address such as `http://identity:3001`. */
 export interface RemoteService {

@@ -15,10 +15,12 @@ export const nodeFor = (script: string, ...parameters: string[]): string[] => [
   ...parameters,
 ];
 
+/** What a process needs of this one: where programs are, what is compiled, and the time that is given to tests. */
+const inherited = ['PATH', 'NODE_COMPILE_CACHE', 'NODE_OPTIONS', 'TEST_CLOCK', 'TZ'];
+
 /** The environment of a process of its own: none of the settings that this one has. */
 export const environmentWith = (settings: Record<string, string | undefined>): NodeJS.ProcessEnv => ({
-  PATH: process.env['PATH'],
-  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+  ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
   ...settings,
 });
 

@@ -28,14 +28,19 @@ afterAll(async () => {
 });
 
 /** Sends a path as it is written, which fetch would resolve first. */
-async function raw(path: string, headers: http.OutgoingHttpHeaders = {}): Promise<{ status?: number; body: string }> {
+async function raw(
+  path: string,
+  headers: http.OutgoingHttpHeaders = {},
+  method = 'GET',
+): Promise<{ status?: number; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status?: number; body: string }>();
   http
-    .get({ host: '127.0.0.1', port: gateway.port, path, headers }, (res) => {
+    .request({ host: '127.0.0.1', port: gateway.port, path, headers, method }, (res) => {
       let body = '';
       res.on('data', (chunk) => (body += chunk)).on('end', () => resolve({ status: res.statusCode, body }));
     })
-    .on('error', reject);
+    .on('error', reject)
+    .end();
   return promise;
 }
 
@@ -101,6 +106,38 @@ describe.each(['people', 'places'])('calling a route of %s', (name) => {
     const { status, body } = await raw(`/${name}${path}`);
     expect([status, JSON.parse(body).name]).toEqual([404, 'resource_not_found']);
   });
+});
+
+describe.each(['people', 'places'])('routes between services of %s', (name) => {
+  const paths = [
+    `/${name}/internal/rows/x`,
+    `/${name}/INTERNAL/rows/x`,
+    `/${name}/Internal/principal`,
+    `/${name}/%69nternal/rows/x`,
+    `/${name}/%49NTERNAL/rows/x`,
+    `/${name}/api/../internal/rows/x`,
+    `/${name}/api/%2e%2E/internal/rows/x`,
+    `/${name}/api/v1/..%2finternal/rows/x`,
+    `/${name}/api/v1/..%5cinternal/rows/x`,
+    `/${name}//internal/rows/x`,
+    `/${name}/./internal/rows/x`,
+    `/${name}/internal/rows/x?a=/api/`,
+    `/${name}/internal/rows/x#/api/`,
+    `http://127.0.0.1/${name}/internal/rows/x`,
+    '/internal/rows/x',
+    '/internal/principal?for=x',
+    '/%69nternal/rows/x',
+    '//internal/rows/x',
+    '/INTERNAL/rows/x',
+  ];
+  it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])(
+    'do not exist from outside for %s, however they are written',
+    async (method) => {
+      const body = method === 'HEAD' ? '' : expect.stringContaining('resource_not_found');
+      const answers = await Promise.all(paths.map((path) => raw(path, {}, method)));
+      expect(answers).toEqual(paths.map(() => ({ status: 404, body })));
+    },
+  );
 });
 
 describe('proxying', () => {

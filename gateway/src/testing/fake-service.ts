@@ -48,6 +48,8 @@ export function fakeService(name: string, sdl: string, root: Root): FakeService 
     state,
     slow,
     handle: (req, res) => handle(req, res, slow),
+    stream: () => Promise.reject(badToken()),
+    problem: () => ({ status: 401, body: { name: 'unauthorised' } }),
     ready: async () => state,
     close: async () => void state.closed++,
   };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { bulkUpdateBy } from './testing/access-walk.ts';
+import { bulkUpdateBy } from './testing/access/made.ts';
 import { type Company, faults, ids, startCompany } from './testing/company.ts';
 
 let company: Company;
@@ -167,131 +167,63 @@ describe('what HTTP refuses', () => {
   });
 });
 
+/** All others are 422. */
+const statusOf: Record<string, number> = { same_record_exist: 409, changed_meanwhile: 409, entity_not_found: 404 };
+
 describe('a rule that is broken', () => {
-  it.each<[string, string, object, number, string, object | null]>([
-    [
-      'POST',
-      'employees',
-      { ...person, staffNumber: '2' },
-      409,
-      'same_record_exist',
-      { staffNumber: expect.any(String) },
-    ],
-    [
-      'POST',
-      'employees',
-      { ...person, workEmail: 'EMPLOYEE@a.example' },
-      409,
-      'same_record_exist',
-      { workEmail: expect.any(String) },
-    ],
-    [
-      'POST',
-      'employees',
-      { ...person, branchId: ids.onlyBBranch },
-      422,
-      'reference_unknown',
-      { branchId: expect.any(String) },
-    ],
-    [
-      'POST',
-      'employees',
-      { ...person, branchId: ids.unit },
-      422,
-      'reference_unknown',
-      { branchId: expect.any(String) },
-    ],
-    [
-      'POST',
-      'employees',
-      { ...person, managerId: ids.onlyB },
-      422,
-      'reference_unknown',
-      { managerId: expect.any(String) },
-    ],
-    [
-      'POST',
-      'employees',
-      { ...person, managerId: ids.job },
-      422,
-      'reference_unknown',
-      { managerId: expect.any(String) },
-    ],
-    [
-      'PUT',
-      `${employee}/employment`,
-      { managerId: ids.employee },
-      422,
-      'manager_cycle',
-      { managerId: expect.any(String) },
-    ],
-    ['PUT', `${employee}/employment`, { jobId: ids.team }, 422, 'reference_unknown', { jobId: expect.any(String) }],
-    [
-      'PUT',
-      `${employee}/management`,
-      { shiftManagers: [ids.employee] },
-      422,
-      'manager_cycle',
-      { shiftManagers: expect.any(String) },
-    ],
-    [
-      'PUT',
-      `${employee}/management`,
-      { shiftManagers: [ids.onlyB] },
-      422,
-      'reference_unknown',
-      { shiftManagers: expect.any(String) },
-    ],
+  it.each<[string, string, object, string, string | null]>([
+    ['POST', 'employees', { ...person, staffNumber: '2' }, 'same_record_exist', 'staffNumber'],
+    ['POST', 'employees', { ...person, workEmail: 'EMPLOYEE@a.example' }, 'same_record_exist', 'workEmail'],
+    ['POST', 'employees', { ...person, branchId: ids.onlyBBranch }, 'reference_unknown', 'branchId'],
+    ['POST', 'employees', { ...person, branchId: ids.unit }, 'reference_unknown', 'branchId'],
+    ['POST', 'employees', { ...person, managerId: ids.onlyB }, 'reference_unknown', 'managerId'],
+    ['POST', 'employees', { ...person, managerId: ids.job }, 'reference_unknown', 'managerId'],
+    ['PUT', `${employee}/employment`, { managerId: ids.employee }, 'manager_cycle', 'managerId'],
+    ['PUT', `${employee}/employment`, { jobId: ids.team }, 'reference_unknown', 'jobId'],
+    ['PUT', `${employee}/management`, { shiftManagers: [ids.employee] }, 'manager_cycle', 'shiftManagers'],
+    ['PUT', `${employee}/management`, { shiftManagers: [ids.onlyB] }, 'reference_unknown', 'shiftManagers'],
     [
       'PUT',
       `${employee}/role`,
       { restrictedAdmin: true, adminBranches: [] },
-      422,
       'admin_branches_required',
-      { adminBranches: expect.any(String) },
+      'adminBranches',
     ],
     [
       'PUT',
       `${employee}/role`,
       { restrictedAdmin: true, adminBranches: [ids.onlyBBranch] },
-      422,
       'reference_unknown',
-      { adminBranches: expect.any(String) },
+      'adminBranches',
     ],
-    ['PUT', `employees/${ids.superAdmin}/role`, { hrManager: true }, 422, 'own_role', null],
+    ['PUT', `employees/${ids.superAdmin}/role`, { hrManager: true }, 'own_role', null],
     [
       'PUT',
       `${employee}/employment`,
       { hiredDate: '2026-07-16', effectiveOn: '2026-07-16' },
-      422,
       'not_plannable',
-      { hiredDate: expect.any(String) },
+      'hiredDate',
     ],
     [
       'PUT',
       `${employee}/management`,
       { leaveManagers: [], effectiveOn: '2025-12-31' },
-      422,
       'date_before_hiring',
-      { effectiveOn: expect.any(String) },
+      'effectiveOn',
     ],
-    ['DELETE', `${employee}/planned-changes/${ids.nobody}`, {}, 404, 'entity_not_found', null],
-    ['POST', `${employee}/rehire`, { hiredDate: '2026-07-16' }, 422, 'not_resigned', null],
-    ['PUT', `${employee}/contact`, { address: 'x', revision: 0 }, 409, 'changed_meanwhile', null],
-    ['PUT', `${employee}/contact`, { address: 'x', revision: 999 }, 409, 'changed_meanwhile', null],
-    ['PUT', `units/${ids.unit}`, { parentId: ids.unit }, 422, 'parent_cycle', { parentId: expect.any(String) }],
-    [
-      'PUT',
-      `units/${ids.unit}`,
-      { branchId: ids.onlyBBranch },
-      422,
-      'reference_unknown',
-      { branchId: expect.any(String) },
-    ],
-  ])('is named: %s %s %j', async (method, path, body, status, name, fields) => {
+    ['DELETE', `${employee}/planned-changes/${ids.nobody}`, {}, 'entity_not_found', null],
+    ['POST', `${employee}/rehire`, { hiredDate: '2026-07-16' }, 'not_resigned', null],
+    ['PUT', `${employee}/contact`, { address: 'x', revision: 0 }, 'changed_meanwhile', null],
+    ['PUT', `${employee}/contact`, { address: 'x', revision: 999 }, 'changed_meanwhile', null],
+    ['PUT', `units/${ids.unit}`, { parentId: ids.unit }, 'parent_cycle', 'parentId'],
+    ['PUT', `units/${ids.unit}`, { branchId: ids.onlyBBranch }, 'reference_unknown', 'branchId'],
+  ])('is named: %s %s %j', async (method, path, body, name, field) => {
     const answered = await send(method, path, body);
-    expect(answered).toMatchObject({ status, body: { name, message: expect.stringMatching(/\w/) } });
-    if (fields) expect(answered.body.fields).toEqual(fields);
+    expect(answered).toMatchObject({
+      status: statusOf[name] ?? 422,
+      body: { name, message: expect.stringMatching(/\w/) },
+    });
+    if (field) expect(answered.body.fields).toEqual({ [field]: expect.any(String) });
   });
 
   it.each<[string, object]>([
@@ -345,7 +277,8 @@ describe('a query of the wrong shape', () => {
   it('takes texts of any kind for what they are', async () => {
     for (const text of ["' OR 1=1 --", '%', '_%', '"; DROP TABLE rows; --', '\\u0000', '💙💙', 'x'.repeat(5000)]) {
       const { body } = await company.query(
-        `{ employees(filter: { staffNumber: { eq: ${JSON.stringify(text)} } }) { total } branches(filter: { q: ${JSON.stringify(`ab${text}`)} }) { total } }`,
+        `{ employees(filter: { staffNumber: { eq: ${JSON.stringify(text)} } }) { total }
+          branches(filter: { q: ${JSON.stringify(`ab${text}`)} }) { total } }`,
         as,
       );
       expect(body.data).toEqual({ employees: { total: 0 }, branches: { total: 0 } });

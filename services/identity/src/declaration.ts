@@ -1,4 +1,4 @@
 import { identity } from './service.ts';
 
-/** The service as it is declared: who calls only matters to a runtime. */
+/** Only a runtime asks for tokens. */
 export const declaration = identity(null as never);

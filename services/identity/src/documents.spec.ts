@@ -1,12 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
-import { guarded } from '@kadro/chassis';
+import { guarded, guardedPaths } from '@kadro/chassis';
 import { describeDocuments, storedEvents } from '@kadro/chassis/testing';
 import { z } from 'zod';
-import { guardedPaths } from '../../chassis/src/declare/read-model.ts';
-import { identity } from './service.ts';
+import { declaration as service } from './declaration.ts';
 
-const service = identity(null as never);
 describeDocuments(service, (name) => fileURLToPath(new URL(`../${name}`, import.meta.url)));
 
 describe('what is stored', () => {

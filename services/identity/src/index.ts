@@ -6,8 +6,8 @@ import {
   type Log,
   type Ports,
 } from '@kadro/chassis';
-import { identity } from './service.ts';
 import { Tokens } from './credentials/shared/tokens.ts';
+import { identity } from './service.ts';
 
 export { type NewOrganizationInput, newOrganizationSchema } from './organization/create/input.ts';
 export { createOrganization, type NewOrganization } from './organization/create/steps.ts';
@@ -18,12 +18,11 @@ export { rotateRefreshKey, rotateSigningKey, Tokens } from './credentials/shared
 
 export const realm = 'identity';
 
-/** Starts the service on the given ports, hosted in this process. */
 export async function startIdentity(ports: Ports, logger: Log, options: HostOptions = {}): Promise<HostedService> {
   return hostService(identity(await Tokens.open(ports.keys)), ports, logger, options);
 }
 
-/** As every service is started: who calls is nobody else's to say. */
+/** This service owns sign-in, so it needs no authenticator. */
 export const start = (
   ports: Ports,
   logger: Log,
@@ -31,5 +30,5 @@ export const start = (
   options?: HostOptions,
 ): Promise<HostedService> => startIdentity(ports, logger, options);
 
-/** Its people and calendars are much to load, and only where a demo is made. */
+/** Loaded only where a demo is made: people and calendars are large. */
 export const demo = () => import('./demo/seed.ts');

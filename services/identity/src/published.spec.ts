@@ -1,93 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Draft, type EventType, publishedLanguage } from '@kadro/chassis';
+import { describe, expect, it } from '@jest/globals';
+import { type EventType, publishedLanguage } from '@kadro/chassis';
 import { type Happened, said, unfilled } from '@kadro/chassis/testing';
 import { areas } from '@kadro/kernel';
 import { branches } from './organization/records/branches.ts';
 import { holidays } from './organization/records/holidays.ts';
-import { type person } from './person/events.ts';
-import { identity } from './service.ts';
-import { type Company, startCompany } from './testing/company.ts';
-import { aPerson, employmentChanged, managementChanged, noRoles } from './testing/past.ts';
-
-type Event = Draft<(typeof person)['events']>;
-
-const { publications } = identity(null as never);
-
-const pattern = { monday: 480, tuesday: 481, wednesday: 482, thursday: 483, friday: 484, saturday: 60, sunday: 30 };
-const lists = {
-  generalManagers: ['m1'],
-  leaveManagers: ['m2', 'm3'],
-  shiftManagers: ['m4'],
-  overtimeManagers: ['m5'],
-  expenseManagers: ['m6'],
-};
-const parameters = {
-  meaningfulTextLetters: 10,
-  dateRangeDays: 366,
-  searchLetters: 2,
-  lastPasswords: 3,
-  passwordExpiryDays: 90,
-  passwordExpiryNoticeDays: 14,
-};
-
-const hired = aPerson();
-const resigned: Event = {
-  type: 'PersonResigned',
-  data: { quitDate: '2026-01-31', quitReason: 'DISMISSAL', quitDescription: 'why', interviewMade: true },
-};
-const life: Event[] = [
+import { type PersonEvent } from './person/events.ts';
+import { declaration } from './declaration.ts';
+import {
+  branch,
+  forgotten,
+  head,
   hired,
-  employmentChanged({ unitId: 'u1', teamId: 't1', managerId: 'm1', workingPattern: pattern }),
-  managementChanged({ ...lists, added: [], removed: [] }),
-  { type: 'PersonalChanged', data: { birthDate: '1990-05-17' } },
-  { type: 'RolesChanged', data: { ...noRoles, superAdmin: true } },
-  { type: 'PermissionChanged', data: { approveLeave: true } },
-  { type: 'NotificationChanged', data: { leave: false } },
-  { type: 'LanguageChanged', data: { language: 'en' } },
-  { type: 'ProfileChanged', data: { firstName: 'Işıl', emailNotification: false } },
+  holiday,
+  life,
+  lists,
+  organization,
+  parameters,
+  pattern,
   resigned,
-  { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } },
-];
-const branch: Happened[] = [
-  {
-    type: 'BranchCreated',
-    data: { name: { en: 'Berlin', tr: 'Berlin' }, zone: 'Europe/Berlin', country: 'DE', workingPattern: pattern },
-  },
-  { type: 'BranchChanged', data: { country: null } },
-  { type: 'BranchArchived', data: {} },
-];
-const holiday: Happened[] = [
-  { type: 'HolidayCreated', data: { name: { en: 'New Year' }, branchId: 'b1', date: '2026-01-01', part: 'FULL' } },
-  { type: 'HolidayChanged', data: { branchId: null, part: 'MORNING' } },
-  { type: 'HolidayArchived', data: {} },
-];
-const organization: Happened[] = [
-  { type: 'OrganizationCreated', data: { name: 'Lale', zone: 'Europe/Istanbul', language: 'tr' } },
-  { type: 'OrganizationChanged', data: { datePattern: 'DD.MM.YYYY' } },
-  { type: 'ParametersChanged', data: { passwordExpiryDays: 90 } },
-  { type: 'MobileSettingsChanged', data: { settings: { leave: false, payrollPasswordRequired: true } } },
-];
-const forgotten: Happened[] = [
-  { type: 'PersonalDataForgotten', data: { classes: ['health'], reason: 'why' } },
-  { type: 'PersonalDataForgotten', data: { classes: ['text'], reason: 'why' } },
-];
+} from './testing/published-events.ts';
+import { employmentChanged, managementChanged, noRoles } from './testing/past.ts';
 
-const head: Happened = {
-  type: 'LogHeadSigned',
-  data: {
-    epoch: 'e1',
-    position: '0000000000000002',
-    events: 2,
-    digest: 'd2',
-    previous: 'd1',
-    at: '2026-01-05T08:00:00.000Z',
-    publicKey: 'k',
-    signature: 's',
-  },
-};
+const { publications, readModels, deciders } = declaration;
 
 const saying = (events: readonly Happened[]) => said('identity', publications, events);
-const last = (...events: Event[]) =>
+const last = (...events: PersonEvent[]) =>
   saying([hired, ...events])
     .filter(({ message }) => message !== 'PersonHired')
     .map(({ message, data }) => [message, data.person])[0];
@@ -120,7 +57,7 @@ describe('what identity says of a person', () => {
       { message: 'PersonHired', event: 'PersonHired', concerns: 'id1', data: { person: start } },
     ]));
 
-  it.each<[Event, object]>([
+  it.each<[PersonEvent, object]>([
     [
       employmentChanged({ branchId: 'b2', jobId: null }),
       { branchId: 'b2', jobId: undefined, places: [...start.places, { from: now, branchId: 'b2' }] },
@@ -191,7 +128,7 @@ describe('what identity says of a person', () => {
       saying([hired, resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }]).at(-1),
     ).toMatchObject({ message: 'PersonRehired', data: { person: { ...start, hiredDate: '2026-03-01' } } }));
   it('has no name of one who was forgotten', () =>
-    expect(last({ type: 'ProfileChanged', data: { firstName: null, lastName: null } as never })).toEqual([
+    expect(last({ type: 'ProfileChanged', data: { firstName: null, lastName: null } })).toEqual([
       'PersonChanged',
       { ...start, firstName: '', lastName: '' },
     ]));
@@ -201,7 +138,7 @@ describe('what identity says of a person', () => {
       ['id1', { personId: 'id1', classes: ['health', 'text'] }],
     ]));
 
-  it.each<[Event]>([
+  it.each<[PersonEvent]>([
     [{ type: 'OverviewChanged', data: { title: 'Boss' } }],
     [{ type: 'ContactChanged', data: { address: 'A' } }],
     [{ type: 'ImageChanged', data: { image: 'data:x' } }],
@@ -296,15 +233,13 @@ describe('the publications of identity', () => {
     expect(publications.map(({ message }) => message).toSorted()).toEqual(language.messages().toSorted()));
   it('fill every field of the proto', () => expect(unfilled('identity', all)).toEqual([]));
   it('are of this service', () => {
-    const models = new Set<unknown>([...identity(null as never).readModels, branches.model, holidays.model]);
+    const models = new Set<unknown>([...readModels, branches.model, holidays.model]);
     expect(publications.filter(({ model }) => !models.has(model))).toEqual([]);
   });
 
   it('hold nothing about health, bank or pay', () => {
     const closed = ['health', 'bank', 'pay'];
-    const events = identity(null as never).deciders.flatMap((decider) =>
-      Object.entries(decider.events as Record<string, EventType>),
-    );
+    const events = deciders.flatMap((decider) => Object.entries(decider.events as Record<string, EventType>));
     const fields = events.flatMap(([name, { personal }]) =>
       [...personal].filter(([, dataClass]) => closed.includes(dataClass)).map(([field]) => [name, field] as const),
     );
@@ -323,16 +258,5 @@ describe('the publications of identity', () => {
     expect(
       fields.filter(([, field]) => JSON.stringify(language.asyncApi({ version: '1' })).includes(`"${field}"`)),
     ).toEqual([]);
-  });
-});
-
-describe('asking for the AsyncAPI document', () => {
-  let company: Company;
-  beforeAll(async () => void (company = await startCompany()));
-  afterAll(() => company.stop());
-
-  it('is answered beside the OpenAPI document, without a token', async () => {
-    const { status, body } = await company.send('GET', 'asyncapi.json');
-    expect([status, body]).toEqual([200, publishedLanguage('identity').asyncApi({ version: '1' })]);
   });
 });

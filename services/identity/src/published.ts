@@ -8,57 +8,40 @@ import { patternAt, patternsOf } from './organization/records/working-pattern.ts
 import { type OrganizationRow, organizations } from './organization/rows/organizations.ts';
 import { placesOf } from './person/rows/plans.ts';
 
-const place = ['branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'workingPattern'];
+const placeFields = ['branchId', 'unitId', 'teamId', 'jobId', 'managerId', 'workingPattern'];
 
-/**
- * Of events that say more than others may know: the fields that concern them. Whatever else they change is not even
- * hinted at.
- */
-const told: Record<string, readonly string[]> = {
+/** Of events that also hold private fields: a change of others is not even hinted at. */
+const publicFields: Record<string, readonly string[]> = {
   ProfileChanged: ['firstName', 'lastName', 'emailNotification'],
   PersonalChanged: ['birthDate'],
-  EmploymentChanged: [...place, 'hiredDate'],
-  EmploymentChangeTookEffect: place,
+  EmploymentChanged: [...placeFields, 'hiredDate'],
+  EmploymentChangeTookEffect: placeFields,
   PermissionChanged: ['approveLeave'],
   NotificationChanged: ['leave'],
   OrganizationChanged: ['name', 'datePattern'],
 };
 
-const isTold = ({ name, data }: Seen): boolean => told[name]?.some((field) => field in data) ?? true;
+const isPublic = ({ name, data }: Seen): boolean => publicFields[name]?.some((field) => field in data) ?? true;
 
-/** A person as others may know them: nothing of the classes health, bank and pay. */
+const personFields = [
+  'id',
+  'firstName',
+  'lastName',
+  'status',
+  'language',
+  'branchId',
+  'unitId',
+  'teamId',
+  'jobId',
+  'managerId',
+  'hiredDate',
+] as const;
+
+/** Nothing of the classes health, bank and pay. */
 function personOf(row: EmployeeRow): Record<string, unknown> {
-  const {
-    id,
-    firstName,
-    lastName,
-    status,
-    language,
-    branchId,
-    unitId,
-    teamId,
-    jobId,
-    managerId,
-    hiredDate,
-    management,
-    permission,
-    notification,
-    profile,
-    employment,
-    personal,
-  } = row;
+  const { management, permission, notification, profile, employment, personal } = row;
   return {
-    id,
-    firstName,
-    lastName,
-    status,
-    language,
-    branchId,
-    unitId,
-    teamId,
-    jobId,
-    managerId,
-    hiredDate,
+    ...Object.fromEntries(personFields.map((field) => [field, row[field]])),
     ...management,
     quitDate: employment.quitDate,
     workingPattern: employment.workingPattern,
@@ -76,7 +59,7 @@ const ofPerson = (message: string, ...on: string[]): Publication =>
     message,
     on,
     concerns: ({ id }) => id,
-    data: (row, event) => (isTold(event) ? { person: personOf(row) } : null),
+    data: (row, event) => (isPublic(event) ? { person: personOf(row) } : null),
   });
 
 interface BranchRow {
@@ -96,7 +79,7 @@ interface HolidayRow {
   archived: boolean;
 }
 
-/** A branch as of an event: its pattern of that day, and all of them. */
+/** The pattern of the day of the event, and all of them. */
 function branchOf(row: BranchRow, { at }: Seen): object {
   const { id, name, zone, country, archived } = row;
   return { id, names: name, zone, country, archived, workingPattern: patternAt(row, at), patterns: patternsOf(row) };
@@ -111,7 +94,7 @@ const holidayOf = ({ id, name, branchId, date, part, archived }: HolidayRow): ob
   archived,
 });
 
-/** What others may know of the organization; `payrollPasswordRequired` is a setting, not an area. */
+/** `payrollPasswordRequired` is a setting, not an area. */
 function organizationOf({
   id,
   name,
@@ -134,7 +117,7 @@ function organizationOf({
 
 const none = (): null => null;
 
-/** What leaves identity (`proto/kadro/identity/v1`). */
+/** Messages of `proto/kadro/identity/v1`. */
 export const publications: readonly Publication[] = [
   ofPerson('PersonHired', 'PersonHired'),
   ofPerson(
@@ -168,7 +151,7 @@ export const publications: readonly Publication[] = [
     message: 'OrganizationChanged',
     on: ['OrganizationCreated', 'OrganizationChanged', 'ParametersChanged', 'MobileSettingsChanged'],
     concerns: none,
-    data: (row, event) => (isTold(event) ? organizationOf(row) : null),
+    data: (row, event) => (isPublic(event) ? organizationOf(row) : null),
   }),
   logHeadSigned,
 ];

@@ -1,12 +1,6 @@
-import { defineService, type House, operations, type ServiceRuntime, signedHeads } from '@kadro/chassis';
+import { defineService, operations, type Service, signedHeads, type ServiceScope, heldBy } from '@kadro/chassis';
 import { fold, house } from '@kadro/kernel';
-import { bulkUpdateCommands, bulkUpdatePreviews } from './bulk-update/commands.ts';
-import { bulkUpdate } from './bulk-update/events.ts';
-import { bulkUpdateOutcomes } from './bulk-update/rows/outcomes.ts';
-import { bulkUpdateResults } from './bulk-update/rows/results.ts';
-import { bulkUpdates } from './bulk-update/rows/updates.ts';
-import { runBulkUpdate } from './bulk-update/run/job.ts';
-import { bulkUpdateJob, queueBulkUpdate, resumeBulkUpdates } from './bulk-update/run/queue.ts';
+import { bulkUpdatePart } from './bulk-update/part.ts';
 import { signInEndpoints } from './credentials/endpoints.ts';
 import { credentials } from './credentials/events.ts';
 import { sendWelcomeNotification } from './credentials/first-password/command.ts';
@@ -15,10 +9,7 @@ import { principals } from './credentials/rows/principals.ts';
 import { sessions } from './credentials/rows/sessions.ts';
 import { installSignIn } from './credentials/shared/sign-in-context.ts';
 import { type Tokens } from './credentials/shared/tokens.ts';
-import { forgettingOrders, personalData } from './forgetting/parts.ts';
-import { forgetDue } from './forgetting/retention/endpoint.ts';
-import { countDue } from './forgetting/retention/job.ts';
-import { retentionDue } from './forgetting/retention/query.ts';
+import { forgettingOrders, personalData, retention } from './forgetting/parts.ts';
 import { organizationCommands } from './organization/commands.ts';
 import { organization } from './organization/events.ts';
 import { branches } from './organization/records/branches.ts';
@@ -32,43 +23,49 @@ import { employmentCommands, fileCommands } from './person/commands.ts';
 import { dueChanges } from './person/due-changes/job.ts';
 import { person } from './person/events.ts';
 import { reportManagerCycles } from './person/manager-cycles/job.ts';
-import { type EmployeeRow } from './person/rows/employee.ts';
 import { employees } from './person/rows/employees.ts';
 import { employeeCount, employeesByAdmins } from './person/rows/managed-employees.ts';
 import { personCards } from './person/rows/person-cards.ts';
 import { publications } from './published.ts';
 
 const operators = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
-const minutes = 60_000;
-const days = 24 * 3_600_000;
+
+const reservations: Service['reservations'] = {
+  staffNumber: {
+    normalize: (value) => fold(value.trim()),
+    heldBy: heldBy(employees, ({ staffNumber }) => staffNumber),
+  },
+  workEmail: {
+    everywhere: true,
+    normalize: (value) => value.trim().toLowerCase(),
+    heldBy: heldBy(employees, ({ workEmail }) => workEmail),
+  },
+};
+
+const chores: Service['chores'] = [
+  dueChanges,
+  { name: 'sweepReservations', everyMs: 5 * 60_000, run: sweepReservations },
+  { name: 'reportManagerCycles', everyMs: 24 * 3_600_000, run: reportManagerCycles },
+];
+
+async function sweepReservations(service: ServiceScope): Promise<void> {
+  const freed = await service.reservations.sweep(service.now());
+  if (freed > 0) service.logger.info({ freed }, 'reservations without an owner freed');
+}
 
 /** People, organization, accounts and sign-in. */
 export const identity = (tokens: Tokens) =>
   defineService({
     name: 'identity',
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
-    house: house as unknown as House,
-    deciders: [person, credentials, organization, bulkUpdate],
-    commands: [
-      ...employmentCommands,
-      sendWelcomeNotification,
-      ...fileCommands,
-      ...organizationCommands,
-      ...bulkUpdateCommands,
-    ],
-    endpoints: [...signInEndpoints, ...bulkUpdatePreviews],
-    readModels: [
-      employees,
-      personCards,
-      principals,
-      passwords,
-      sessions,
-      organizations,
-      bulkUpdates,
-      bulkUpdateOutcomes,
-    ],
-    queries: [organizationDetail, employeesByAdmins, employeeCount, bulkUpdateResults],
+    house,
+    deciders: [person, credentials, organization],
+    commands: [...employmentCommands, sendWelcomeNotification, ...fileCommands, ...organizationCommands],
+    endpoints: signInEndpoints,
+    readModels: [employees, personCards, principals, passwords, sessions, organizations],
+    queries: [organizationDetail, employeesByAdmins, employeeCount],
     parts: [
+      bulkUpdatePart,
       signedHeads(operators),
       branches,
       units,
@@ -77,34 +74,11 @@ export const identity = (tokens: Tokens) =>
       holidays,
       personalData,
       forgettingOrders,
-      { endpoints: [forgetDue], queries: [retentionDue] },
+      retention,
       operations(operators, 'background-jobs'),
     ],
     publications,
-    reactions: [queueBulkUpdate],
-    jobs: [{ name: bulkUpdateJob, mustFinish: true, run: runBulkUpdate }],
-    reservations: {
-      staffNumber: {
-        normalize: (value) => fold(value.trim()),
-        heldBy: { model: employees, value: (row) => (row as EmployeeRow).staffNumber },
-      },
-      workEmail: {
-        everywhere: true,
-        normalize: (value) => value.trim().toLowerCase(),
-        heldBy: { model: employees, value: (row) => (row as EmployeeRow).workEmail },
-      },
-    },
-    authenticator: (runtime: ServiceRuntime) => installSignIn(runtime, tokens).principals,
-    chores: [
-      dueChanges,
-      { name: 'sweepReservations', everyMs: 5 * minutes, run: sweepReservations },
-      { name: 'resumeBulkUpdates', everyMs: 10 * minutes, run: resumeBulkUpdates },
-      { name: 'countDueForgetting', everyMs: days, run: countDue },
-      { name: 'reportManagerCycles', everyMs: days, run: reportManagerCycles },
-    ],
+    reservations,
+    authenticator: (service: ServiceScope) => installSignIn(service, tokens).principals,
+    chores,
   });
-
-async function sweepReservations(runtime: ServiceRuntime): Promise<void> {
-  const freed = await runtime.reservations.sweep(runtime.ports.clock.now());
-  if (freed > 0) runtime.logger.info({ freed }, 'reservations without an owner freed');
-}

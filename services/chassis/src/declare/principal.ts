@@ -1,5 +1,5 @@
+import { type ReachKind, type ReachRule } from './reach.ts';
 import { type Clause } from '../ports/index.ts';
-import { type ReachKind, type ReachRule } from './read-model.ts';
 
 /** Who a request speaks for, made by the server from its own records, never from flags in a token. */
 export interface Principal {
@@ -49,4 +49,9 @@ export interface Policy {
 export interface Authenticator {
   /** @throws Refused unauthorised for a missing, broken, expired or outdated token */
   principal(authorization: string | undefined): Promise<Principal>;
+  /**
+   * As `principal`, on routes between services: takes an acting token for `audience`, the service that is asked, too.
+   * Absent where there are none. @throws Refused unauthorised
+   */
+  internal?(authorization: string | undefined, audience: string): Promise<Principal>;
 }

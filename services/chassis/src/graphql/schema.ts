@@ -22,10 +22,11 @@ import { type Service } from '../declare/service.ts';
 import { historyOf, historyStates } from '../time/history.ts';
 import { type Row } from '../ports/index.ts';
 import { type Query } from '../declare/query.ts';
-import { type ReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type QueryScope } from '../declare/scope.ts';
-import { GuardedRows, type ListArgs, maxRowsPerPage, type MomentArgs } from '../access/guarded-rows.ts';
+import { type ListArgs, maxRowsPerPage } from '../access/guarded-rows.ts';
+import { DatedRows, type MomentArgs } from '../time/dated-rows.ts';
 import { TypeFactory } from './types.ts';
 
 export interface GraphQLContext {
@@ -57,8 +58,8 @@ const momentArgs = {
   knownAt: { type: GraphQLString, description: 'an instant: by what was known then' },
 };
 
-function modelFields(model: ReadModel<never>, types: TypeFactory, ops: FilterTypes): Record<string, Field> {
-  const rows = new GuardedRows(model);
+function modelFields(model: AnyReadModel, types: TypeFactory, ops: FilterTypes): Record<string, Field> {
+  const rows = new DatedRows(model);
   const row = types.output(model.schema, model.row, computedFields(model, types)) as GraphQLObjectType;
   const paging = { page: { type: GraphQLInt, defaultValue: 0 }, rowsPerPage: { type: GraphQLInt, defaultValue: 10 } };
   const id = { id: { type: new GraphQLNonNull(GraphQLID) } };
@@ -94,7 +95,7 @@ function modelFields(model: ReadModel<never>, types: TypeFactory, ops: FilterTyp
   return fields;
 }
 
-function computedFields(model: ReadModel<never>, types: TypeFactory): GraphQLFieldConfigMap<unknown, unknown> {
+function computedFields(model: AnyReadModel, types: TypeFactory): GraphQLFieldConfigMap<unknown, unknown> {
   const fields: Record<string, GraphQLFieldConfig<Row, GraphQLContext>> = {};
   for (const [name, { type, value }] of Object.entries(model.computed)) {
     fields[name] = {
@@ -105,7 +106,7 @@ function computedFields(model: ReadModel<never>, types: TypeFactory): GraphQLFie
   return fields as unknown as GraphQLFieldConfigMap<unknown, unknown>;
 }
 
-function historyField(model: ReadModel<never>, rows: GuardedRows, types: TypeFactory, args: Field['args']): Field {
+function historyField(model: AnyReadModel, rows: DatedRows, types: TypeFactory, args: Field['args']): Field {
   const text = { type: GraphQLString };
   const must = { type: new GraphQLNonNull(GraphQLString) };
   const change = new GraphQLObjectType({
@@ -161,7 +162,7 @@ function queryField(query: Query, service: Service, types: TypeFactory): Field {
     ),
     resolve: async (_source, given, { scope }) => {
       admit(query, scope, service);
-      return query.run(parse(query.args, given, service.house.errors) as never, scope);
+      return query.run(parse(query.args, given, service.house.errors), scope);
     },
   };
 }
@@ -213,7 +214,7 @@ function filterTypes(prefix: string): FilterTypes {
   return { text: make('Text', GraphQLString, true), number: make('Number', GraphQLFloat, true), boolean: flag, list };
 }
 
-function filterType(model: ReadModel<never>, ops: FilterTypes): GraphQLInputObjectType {
+function filterType(model: AnyReadModel, ops: FilterTypes): GraphQLInputObjectType {
   const fields: Record<string, { type: GraphQLInputType }> = {};
   for (const [name, index] of Object.entries(model.indexes))
     if (index.filter !== false) fields[name] = { type: ops[index.type ?? 'text'] };
@@ -224,7 +225,7 @@ function filterType(model: ReadModel<never>, ops: FilterTypes): GraphQLInputObje
   });
 }
 
-function sortable(model: ReadModel<never>): string[] {
+function sortable(model: AnyReadModel): string[] {
   return Object.entries(model.indexes)
     .filter(([, index]) => index.sort !== false && index.type !== 'list')
     .map(([name]) => name);

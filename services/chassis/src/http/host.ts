@@ -9,11 +9,14 @@ import { executeQuery, executeText, type GraphQLRequest } from '../graphql/execu
 import { limits } from '../graphql/limits.ts';
 import { schemaOf } from '../graphql/schema.ts';
 import { metrics, requestSeconds } from '../observe/metrics.ts';
-import { type Ports } from '../ports/index.ts';
+import { type Log, type Ports } from '../ports/index.ts';
 import { publishedLanguage } from '../messaging/published-language.ts';
-import { type Log, type Role, ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type Role, ServiceRuntime } from '../runtime/service-runtime.ts';
+import { addInternalRows, internalRows, type RowsRequest } from './internal-rows.ts';
+import { addLiveStream, LiveStreams, type StreamRequest } from './live-stream.ts';
 import { edgeProblem, serviceModule } from './nest-module.ts';
 import { openApiOf } from './open-api.ts';
+import { languageOf, problem } from '../runtime/problem.ts';
 import { principalPath } from './remote-sign-in.ts';
 import { acceptUploads } from './upload.ts';
 import { MessageLogTransport } from '../messaging/transport.ts';
@@ -30,6 +33,12 @@ export interface HostedService {
   /** Hands a raw request to the service's router; paths as they come. */
   handle(req: IncomingMessage, res: ServerResponse): void;
   graphql: { sdl: string; execute(request: GraphQLRequest): Promise<ExecutionResult> };
+  /** All rows of a model as their caller may see them, lines of JSON: what `/internal/rows` gives over HTTP. */
+  rows(request: RowsRequest): Promise<AsyncGenerator<string>>;
+  /** Server-sent events for one caller: what `/internal/stream` gives over HTTP. @throws Refused */
+  stream(request: StreamRequest): Promise<AsyncGenerator<string>>;
+  /** Status and body of what `rows` and `stream` refuse. */
+  problem(thrown: unknown, acceptLanguage: string | undefined): { status: number; body: object };
   ready(): Promise<Readiness>;
   /** Listens on its own port, where the service runs alone. */
   listen(port: number, host: string): Promise<void>;
@@ -60,7 +69,8 @@ export async function hostService(
   const schema = schemaOf(service);
   let open = true;
   const ready = (): Promise<Readiness> => Promise.resolve(open ? { ready: true } : { ready: false, reason: 'closing' });
-  addOwnRoutes(fastify, runtime, schema, openApiOf(service), ready);
+  const streams = new LiveStreams(runtime);
+  addOwnRoutes(fastify, { runtime, schema, openApi: openApiOf(service), ready, streams });
   // deferred, or the module's filters are dropped for messages
   if (options.role !== 'api')
     app.connectMicroservice(
@@ -75,10 +85,15 @@ export async function hostService(
     runtime,
     handle: (req, res) => fastify.routing(req, res),
     graphql: { sdl: printSchema(schema), execute: (request) => executeQuery(runtime, schema, request) },
+    rows: (request) => internalRows(runtime, request),
+    stream: (request) => streams.open(request),
+    problem: (thrown, language) =>
+      problem(runtime, thrown, languageOf(runtime, { headers: { 'accept-language': language } }, null)),
     ready,
     listen: async (port, host) => void (await app.listen(port, host)),
     close: async () => {
       open = false;
+      streams.close();
       await app.close();
       await runtime.close();
     },
@@ -105,13 +120,15 @@ async function nestApplication(runtime: ServiceRuntime, options: HostOptions): P
   });
 }
 
-function addOwnRoutes(
-  fastify: FastifyInstance,
-  runtime: ServiceRuntime,
-  schema: ReturnType<typeof schemaOf>,
-  openApi: object,
-  ready: () => Promise<Readiness>,
-): void {
+interface OwnRoutes {
+  runtime: ServiceRuntime;
+  schema: ReturnType<typeof schemaOf>;
+  openApi: object;
+  ready: () => Promise<Readiness>;
+  streams: LiveStreams;
+}
+
+function addOwnRoutes(fastify: FastifyInstance, { runtime, schema, openApi, ready, streams }: OwnRoutes): void {
   const { name } = runtime.service;
   fastify.addHook('onResponse', async (request, reply) => {
     // the route's pattern, never the address as it came: ids and query strings stay out of metrics and logs
@@ -145,7 +162,13 @@ function addOwnRoutes(
     });
     own.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
     // for services of this house, which hand on what their caller gave them; no gateway leads here
-    own.get(principalPath, (request) => runtime.authenticator.principal(request.headers.authorization));
+    own.get<{ Querystring: { for?: string } }>(principalPath, ({ headers: { authorization }, query }) =>
+      query.for !== undefined && runtime.authenticator.internal
+        ? runtime.authenticator.internal(authorization, query.for)
+        : runtime.authenticator.principal(authorization),
+    );
+    addInternalRows(own, runtime);
+    addLiveStream(own, runtime, streams);
     own.get(`/${name}/api/v1/openapi.json`, () => openApi);
     if (runtime.service.publications.length > 0) {
       const asyncApi = publishedLanguage(name).asyncApi({ version: '1' });

@@ -12,18 +12,18 @@ const timeoutMs = 5_000;
  * ended is over everywhere.
  */
 export function remoteSignIn(address: string, wait: Wait): Authenticator {
-  const url = new URL(principalPath, address);
+  const ask = async (authorization: string | undefined, query: string): Promise<Principal> => {
+    // without a token there is nothing to ask
+    if (!authorization) throw new Refused('unauthorised');
+    const url = new URL(`${principalPath}${query}`, address);
+    const answer = await fetch(url, { headers: { authorization }, signal: wait.deadline(timeoutMs) }).catch(() => null);
+    if (answer?.ok) return (await answer.json()) as Principal;
+    if (answer?.status !== 401) throw new StoreUnavailable('who calls cannot be asked just now');
+    await answer.body?.cancel();
+    throw new Refused('unauthorised');
+  };
   return {
-    principal: async (authorization) => {
-      // without a token there is nothing to ask
-      if (!authorization) throw new Refused('unauthorised');
-      const answer = await fetch(url, { headers: { authorization }, signal: wait.deadline(timeoutMs) }).catch(
-        () => null,
-      );
-      if (answer?.ok) return (await answer.json()) as Principal;
-      if (answer?.status !== 401) throw new StoreUnavailable('who calls cannot be asked just now');
-      await answer.body?.cancel();
-      throw new Refused('unauthorised');
-    },
+    principal: (authorization) => ask(authorization, ''),
+    internal: (authorization, audience) => ask(authorization, `?for=${encodeURIComponent(audience)}`),
   };
 }

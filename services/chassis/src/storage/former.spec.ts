@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { decider, event } from '../declare/decider.ts';
 import { personal } from '../declare/personal.ts';
-import { sealBytes } from '../sealing/sealed-events.ts';
+import { sealBytes } from '../ports/shared/sealed-bytes.ts';
 import { startStoring, storage } from '../testing/services/storing-service.ts';
 import { EventLog } from '../write/event-log.ts';
 

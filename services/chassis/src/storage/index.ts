@@ -3,7 +3,7 @@ import { Refused } from '../declare/refusal.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { downloadRoute } from './download.ts';
 import { fileDecider, type FileRow, fileRows } from './file.ts';
-import { type FileKind } from './kinds.ts';
+import { type AnyFileKind, type FileKind } from './kinds.ts';
 import { type Shelf } from './shelf.ts';
 import { orphanHours, sweepFiles } from './sweep.ts';
 import { uploadRoutes } from './upload.ts';
@@ -14,10 +14,10 @@ export { getBytes, type Shelf } from './shelf.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
-interface Storage<K extends string> {
-  kinds: Readonly<Record<K, FileKind>>;
+interface Storage<Rows extends Record<string, object>> {
+  kinds: { readonly [K in keyof Rows]: FileKind<Rows[K]> };
   /** Kind of the files from before kinds were named; by default the first. Never changed: their names rest under it. */
-  former?: NoInfer<K>;
+  former?: NoInfer<keyof Rows & string>;
 }
 
 /** Which files a command takes up. */
@@ -34,8 +34,9 @@ interface TakenUp<K extends string> {
  * Files of the service: uploaded about somebody, taken up by rows, handed out by the rights of the row, sealed under the
  * person and class that they are about.
  */
-export function storageOf<K extends string>({ kinds, former }: Storage<K>) {
-  const names = Object.keys(kinds) as K[];
+export function storageOf<Rows extends Record<string, object>>({ kinds, former }: Storage<Rows>) {
+  type K = keyof Rows & string;
+  const names: K[] = Object.keys(kinds);
   const [first] = names;
   if (first === undefined) throw new Error('a storage without a kind of files');
   const kindBefore = former ?? first;
@@ -46,7 +47,7 @@ export function storageOf<K extends string>({ kinds, former }: Storage<K>) {
     deciders: [file],
     readModels: [files],
     endpoints: [...uploadRoutes(shelf, kinds), ...names.map((name) => downloadRoute(shelf, name, kinds[name]))],
-    chores: [{ name: 'sweepFiles', everyMs: sweepEveryMs, run: (runtime) => sweepFiles(runtime, shelf) }],
+    chores: [{ name: 'sweepFiles', everyMs: sweepEveryMs, run: (context) => sweepFiles(context, shelf) }],
   };
   const onlyKind = (): K => {
     if (names.length > 1) throw new Error(`one kind of files has to be named: ${names.join(', ')}`);
@@ -70,7 +71,7 @@ async function ownOrphans(
   files: Shelf['model'],
   scope: QueryScope,
   ids: readonly string[],
-  { kind, declared, rowId, person }: TakenUp<string> & { declared: FileKind },
+  { kind, declared, rowId, person }: TakenUp<string> & { declared: AnyFileKind },
 ): Promise<FileRow[]> {
   const about = person ?? (await personOf(scope, declared, rowId));
   const since = scope.now().subtract({ hours: orphanHours }).toString({ smallestUnit: 'millisecond' });
@@ -89,7 +90,7 @@ async function ownOrphans(
   });
 }
 
-async function personOf(scope: QueryScope, { parent, whose }: FileKind, rowId: string | undefined): Promise<string> {
+async function personOf(scope: QueryScope, { parent, whose }: AnyFileKind, rowId: string | undefined): Promise<string> {
   const row = whose && rowId !== undefined ? await scope.row(parent, rowId) : null;
   return row ? whose!(row) : scope.principal.account;
 }

@@ -3,21 +3,22 @@ import { changePassword } from '../credentials/change-password/rules.ts';
 import { credentials } from '../credentials/events.ts';
 import { issuePassword } from '../credentials/first-password/rules.ts';
 import { hashPassword } from '../credentials/shared/password-hash.ts';
+import { type CredentialsState } from '../credentials/state.ts';
 import { type Member, personId, usernameOf } from './staff.ts';
 import { type Company, type Step } from './timeline.ts';
 
-/** An account of the demo company that somebody may sign in with. */
 export interface DemoAccount {
   username: string;
   password: string;
   about: string;
 }
 
-/** Somebody who gets an account, and what the terminal says of it. */
-export interface Wanted {
+export interface DemoLogin {
+  /** Staff number. */
   number: string;
+  /** Shown in the terminal. */
   about: string;
-  /** The password is a first one, to be changed at the first sign-in. */
+  /** To be changed at the first sign-in. */
   isFirst?: true;
 }
 
@@ -25,7 +26,7 @@ const shared = 'Kadro-2026';
 const first = 'Eerste-2026';
 
 export const accountOf = (
-  { number, about, isFirst }: Wanted,
+  { number, about, isFirst }: DemoLogin,
   members: readonly Member[],
   domain: string,
 ): DemoAccount => ({
@@ -37,9 +38,13 @@ export const accountOf = (
   about,
 });
 
-/** Gives people passwords at one moment; hashing begins at once, beside the steps before. */
-export function accountSteps({ id: organization }: Company, wanted: readonly Wanted[], at: Temporal.Instant): Step[] {
-  return wanted.map(({ number, isFirst }) => {
+/** Hashing begins at once, beside the steps before. */
+export function accountSteps(
+  { id: organization }: Company,
+  logins: readonly DemoLogin[],
+  at: Temporal.Instant,
+): Step[] {
+  return logins.map(({ number, isFirst }) => {
     const id = personId(number);
     const hashing = hashPassword(isFirst ? first : shared);
     const run = async (runtime: ServiceRuntime): Promise<void> => {
@@ -51,7 +56,7 @@ export function accountSteps({ id: organization }: Company, wanted: readonly Wan
         body: '',
         correlation: 'demo',
       };
-      const { position } = await runtime.loop.run(credentials, id, context, (state: never) =>
+      const { position } = await runtime.loop.run(credentials, id, context, (state: CredentialsState) =>
         isFirst ? issuePassword(state, { hash }) : changePassword(state, { hash, session: null }),
       );
       await runtime.caughtUp(position);

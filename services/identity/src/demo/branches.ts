@@ -1,10 +1,9 @@
 import { type Language, type WorkingPattern } from '@kadro/kernel';
 
-/** What the demo knows of a branch and of the people who live near it. */
 export interface BranchFacts {
   /** Of the names table; also makes the id. */
   key: string;
-  /** Key whose id this branch has, where it is another's. */
+  /** Key of the branch of another company with the same id. */
   sharesIdWith?: string;
   opened: string;
   zone: string;
@@ -85,7 +84,7 @@ export const amsterdam: BranchFacts = {
   trialDays: 60,
 };
 
-/** The second company's only branch: its id is the one of the first company's Berlin. */
+/** The second company's only branch. */
 export const copenhagen: BranchFacts = {
   key: 'copenhagen',
   sharesIdWith: 'berlin',

@@ -1,16 +1,16 @@
 import { branchId, nameOf } from './reference.ts';
 import { managementOf, type Member, personId, reference } from './staff.ts';
-import { type Company, daysBefore, morning, order, type Step } from './timeline.ts';
+import { type Company, daysBefore, morning, commandStep, type Step } from './timeline.ts';
 
-/** Something that happened to somebody: on a day, or so many days ago. Absent = unchanged. */
+/** On a day, or so many days ago. Absent = unchanged. */
 export interface Change extends Partial<
   Pick<Member, 'branch' | 'unit' | 'team' | 'job' | 'manager' | 'employmentType'>
 > {
   at?: string;
   daysAgo?: number;
   /**
-   * Counts from the first day of the month so many months from now; absent = from the day it is said. A resignation
-   * without a quit date ends on it.
+   * Effective on the first day of the month so many months from now; absent = at once. A resignation without a quit
+   * date ends on it.
    */
   fromMonth?: number;
   who: string;
@@ -23,7 +23,7 @@ export interface Change extends Partial<
   quitDescription?: string;
   interviewMade?: boolean;
   hiredDate?: string;
-  /** Numbers of those who decide on leave, where others do than the line says. */
+  /** Staff numbers, where others than the managers above decide on leave. */
   leaveManagers?: string[];
 }
 
@@ -42,11 +42,10 @@ function employmentOf(
   };
 }
 
-/** The first day of the month so many months from now. */
 const monthFrom = (now: Temporal.Instant, months: number): string =>
   now.toZonedDateTimeISO('UTC').toPlainDate().with({ day: 1 }).add({ months }).toString();
 
-/** Moves, promotions, resignations, a return, small changes and what is planned, in the order of the table. */
+/** In the order of the table. */
 export function changeSteps(
   company: Company,
   members: readonly Member[],
@@ -63,30 +62,40 @@ export function changeSteps(
     all.set(change.who, member);
     const at = change.at ? morning(change.at, 30) : daysBefore(now, change.daysAgo!);
     const on = change.fromMonth === undefined ? undefined : monthFrom(now, change.fromMonth);
-    const send = (name: string, body: object): Step[] =>
-      Object.keys(body).length > 0 ? [order(company, at, name, personId(change.who), body, `change/${n}`)] : [];
-    const dated = (name: string, body: object): Step[] =>
-      send(name, on && Object.keys(body).length > 0 ? { ...body, effectiveOn: on } : body);
-    const {
-      title = change.job && nameOf('jobs', change.job)[company.branches[member.branch]!.language],
-      phone,
-      address,
-      quitReason,
-      quitDate = quitReason && on,
-      quitDescription,
-      interviewMade,
-      hiredDate,
-      leaveManagers,
-    } = change;
-    return [
-      ...dated('ChangeEmployment', employmentOf(change, company)),
-      ...dated('ChangeManagement', change.manager ? managementOf(member, all) : {}),
-      ...dated('ChangeManagement', leaveManagers ? { leaveManagers: leaveManagers.map(personId) } : {}),
-      ...send('ChangeOverview', title ? { title } : {}),
-      ...send('ChangeProfile', phone ? { phone } : {}),
-      ...send('ChangeContact', address ? { address } : {}),
-      ...send('ResignPerson', quitDate ? { quitDate, quitReason, quitDescription, interviewMade } : {}),
-      ...send('RehirePerson', hiredDate ? { hiredDate } : {}),
-    ];
+    return [...datedBodies(company, change, member, all, on), ...otherBodies(company, change, member, on)]
+      .filter(([, body]) => Object.keys(body).length > 0)
+      .map(([name, body]) => commandStep(company, at, name, personId(change.who), body, `change/${n}`));
   });
+}
+
+/** Names of commands with their bodies; an empty one is not sent. */
+type Bodies = (readonly [name: string, body: object])[];
+
+function datedBodies(
+  company: Company,
+  change: Change,
+  member: Member,
+  all: ReadonlyMap<string, Member>,
+  on: string | undefined,
+): Bodies {
+  const { manager, leaveManagers } = change;
+  const bodies: Bodies = [
+    ['ChangeEmployment', employmentOf(change, company)],
+    ['ChangeManagement', manager ? managementOf(member, all) : {}],
+    ['ChangeManagement', leaveManagers ? { leaveManagers: leaveManagers.map(personId) } : {}],
+  ];
+  return bodies.map(([name, body]) => [name, on && Object.keys(body).length > 0 ? { ...body, effectiveOn: on } : body]);
+}
+
+function otherBodies(company: Company, change: Change, { branch }: Member, on: string | undefined): Bodies {
+  const { job, phone, address, quitReason, quitDescription, interviewMade, hiredDate } = change;
+  const { title = job && nameOf('jobs', job)[company.branches[branch]!.language] } = change;
+  const { quitDate = quitReason && on } = change;
+  return [
+    ['ChangeOverview', title ? { title } : {}],
+    ['ChangeProfile', phone ? { phone } : {}],
+    ['ChangeContact', address ? { address } : {}],
+    ['ResignPerson', quitDate ? { quitDate, quitReason, quitDescription, interviewMade } : {}],
+    ['RehirePerson', hiredDate ? { hiredDate } : {}],
+  ];
 }

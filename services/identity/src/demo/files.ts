@@ -1,6 +1,6 @@
 import { type BranchFacts } from './branches.ts';
 import { type Member } from './staff.ts';
-import { type Company, demoId, order, type Step } from './timeline.ts';
+import { type Company, demoId, commandStep, type Step } from './timeline.ts';
 
 const bloodTypes = ['A_POSITIVE', 'O_POSITIVE', 'B_POSITIVE', 'A_NEGATIVE', 'AB_POSITIVE', 'O_NEGATIVE', 'B_NEGATIVE'];
 const relatives = {
@@ -46,7 +46,7 @@ function personalOf({ number, born, gender, nationality }: Member, branch: Branc
   };
 }
 
-/** The personnel file that is begun on the first day; some have given less than others. */
+/** Some have given less than others. */
 export function fileSteps(company: Company, at: Temporal.Instant, member: Member, branch: BranchFacts): Step[] {
   const n = Number(member.number);
   const id = demoId('person', member.number);
@@ -58,8 +58,8 @@ export function fileSteps(company: Company, at: Temporal.Instant, member: Member
     ...(branch.country === 'TR' ? { socialSecurityType: 'SS_4A' } : {}),
   };
   return [
-    order(company, at, 'ChangeEmployment', id, terms, 'terms'),
-    ...(n % 9 === 0 ? [] : [order(company, at, 'ChangeContact', id, contactOf(member, branch), 'contact')]),
-    ...(n % 11 === 0 ? [] : [order(company, at, 'ChangePersonal', id, personalOf(member, branch), 'personal')]),
+    commandStep(company, at, 'ChangeEmployment', id, terms, 'terms'),
+    ...(n % 9 === 0 ? [] : [commandStep(company, at, 'ChangeContact', id, contactOf(member, branch), 'contact')]),
+    ...(n % 11 === 0 ? [] : [commandStep(company, at, 'ChangePersonal', id, personalOf(member, branch), 'personal')]),
   ];
 }

@@ -2,7 +2,6 @@ import type Calendars from 'date-holidays';
 import { type Language, languages, type LocalizedText } from '@kadro/kernel';
 import { type BranchFacts } from './branches.ts';
 
-/** A public holiday, or the half of a day. */
 export interface Holiday {
   date: string;
   part: 'FULL' | 'AFTERNOON';
@@ -12,8 +11,8 @@ export interface Holiday {
 type Calendar = InstanceType<typeof Calendars>;
 type Found = ReturnType<Calendar['getHolidays']>[number];
 
-/** A name as Kadro writes it; the calendar takes one feast for another in Spanish. */
-const written = (name: string): string => name.replaceAll("'", '’').replace('La Asunción', 'La Ascensión');
+/** In Spanish the calendar gives one feast the name of another. */
+const corrected = (name: string): string => name.replaceAll("'", '’').replace('La Asunción', 'La Ascensión');
 
 const dayMs = 24 * 3_600_000;
 const noon = '12:00';
@@ -24,19 +23,16 @@ const republicEve: LocalizedText = {
   nl: 'Vooravond van de Dag van de Republiek',
 };
 
-/**
- * Names by rule in the languages that the calendar knows; its own language stands in for the others there, so those are
- * left out.
- */
+/** For a language that it does not know the calendar answers in its own; those names are left out. */
 function namesOf(calendar: Calendar, year: number): (found: Found) => LocalizedText {
   const [own] = calendar.getLanguages() as [string];
   const byLanguage = languages.map((language) => {
     calendar.setLanguages(language);
-    return [language, new Map(calendar.getHolidays(year).map(({ rule, name }) => [rule, written(name)]))] as const;
+    return [language, new Map(calendar.getHolidays(year).map(({ rule, name }) => [rule, corrected(name)]))] as const;
   });
   calendar.setLanguages(own);
   return ({ rule, name }) => {
-    const native = written(name);
+    const native = corrected(name);
     const known = byLanguage
       .map(([language, names]): [Language, string | undefined] => [language, names.get(rule)])
       .filter(([language, text]) => language === own || (text && text !== native));
@@ -44,7 +40,7 @@ function namesOf(calendar: Calendar, year: number): (found: Found) => LocalizedT
   };
 }
 
-/** The days of one entry. Feasts of several days begin with the afternoon before the first. */
+/** Feasts of several days begin with the afternoon before the first. */
 function daysOf({ date, start, end }: Found): Omit<Holiday, 'name'>[] {
   const first = Temporal.PlainDate.from(date.slice(0, 10));
   if (date.slice(11, 16) >= noon) return [{ date: first.toString(), part: 'AFTERNOON' }];
@@ -56,7 +52,7 @@ function daysOf({ date, start, end }: Found): Omit<Holiday, 'name'>[] {
   return days > 1.5 ? [{ date: first.subtract({ days: 1 }).toString(), part: 'AFTERNOON' }, ...full] : full;
 }
 
-/** Public holidays of a branch in some years, one per day, with the half days that are known. */
+/** One per day. */
 export async function holidaysOf({ country, state }: BranchFacts, years: readonly number[]): Promise<Holiday[]> {
   // its tables are large, and only the demo needs them
   const { default: Holidays } = await import('date-holidays');

@@ -2,15 +2,12 @@ import { type ServiceRuntime } from '@kadro/chassis';
 import { accountOf, accountSteps, type DemoAccount } from './accounts.ts';
 import { lale, laleAccounts, laleDomain, lalePeople, laleSteps } from './companies/lale.ts';
 import { nordlys, nordlysAccounts, nordlysDomain, nordlysPeople, nordlysSteps } from './companies/nordlys.ts';
-import { daysBefore, play } from './timeline.ts';
+import { daysBefore, runSteps } from './timeline.ts';
 
 export { type DemoAccount } from './accounts.ts';
-export { companiesOf, declareHoliday, type DemoCompany, type DemoPerson } from './companies.ts';
+export { companiesOf, declareHoliday, type DemoCompany, type DemoPerson } from './directory.ts';
 
-/**
- * Makes the demo company and a second one beside it; `setClock` moves the time their events happen at. A repeat adds
- * nothing.
- */
+/** `setClock` moves the time at which events happen. A repeat adds nothing. */
 export async function seedCompany(
   runtime: ServiceRuntime,
   setClock: (at: Temporal.Instant | null) => void,
@@ -22,7 +19,7 @@ export async function seedCompany(
     ...accountSteps(lale, laleAccounts, passwordDay),
     ...accountSteps(nordlys, nordlysAccounts, passwordDay),
   ];
-  await play(runtime, setClock, [...(await laleSteps(now)), ...(await nordlysSteps(now)), ...accounts]);
+  await runSteps(runtime, setClock, [...(await laleSteps(now)), ...(await nordlysSteps(now)), ...accounts]);
   setClock(null);
   return [
     ...laleAccounts.map((one) => accountOf(one, lalePeople, laleDomain)),

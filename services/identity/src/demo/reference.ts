@@ -3,11 +3,11 @@ import { foundOrganization } from '../organization/create/steps.ts';
 import { type BranchFacts } from './branches.ts';
 import { holidaysOf } from './holidays.ts';
 import names from './data/names.json' with { type: 'json' };
-import { type Company, daysBefore, demoId, morning, order, type Step } from './timeline.ts';
+import { type Company, daysBefore, demoId, morning, commandStep, type Step } from './timeline.ts';
 
 type Kind = keyof typeof names;
 
-/** A name of the table in all nine languages. */
+/** In all nine languages. */
 export function nameOf(kind: Kind, key: string): LocalizedText {
   const texts = (names[kind] as Record<string, string[]>)[key];
   if (!texts) throw new Error(`the demo has no name for ${kind} ${key}`);
@@ -16,7 +16,7 @@ export function nameOf(kind: Kind, key: string): LocalizedText {
 
 export const branchId = ({ key, sharesIdWith }: BranchFacts): string => demoId('branch', sharesIdWith ?? key);
 
-/** Founds the company and sets what holds for all of it: every area on, the rest as it comes. */
+/** Every area is on. */
 export function foundingSteps(company: Company, detail: object): Step[] {
   const { id, name, founded } = company;
   const [first] = Object.values(company.branches) as [BranchFacts];
@@ -28,15 +28,15 @@ export function foundingSteps(company: Company, detail: object): Step[] {
   };
   return [
     founding,
-    order(company, morning(founded, -50), 'ChangeOrganization', id, detail),
-    order(company, morning(founded, -50), 'ChangeMobileSettings', id, { settings: allOn }),
+    commandStep(company, morning(founded, -50), 'ChangeOrganization', id, detail),
+    commandStep(company, morning(founded, -50), 'ChangeMobileSettings', id, { settings: allOn }),
   ];
 }
 
 export function branchSteps(company: Company): Step[] {
   return Object.values(company.branches).map((branch) => {
     const { zone, country, workingPattern, opened } = branch;
-    return order(company, morning(opened, -40), 'CreateBranch', branchId(branch), {
+    return commandStep(company, morning(opened, -40), 'CreateBranch', branchId(branch), {
       name: nameOf('branches', branch.key),
       zone,
       country,
@@ -67,7 +67,7 @@ const teamUnits: Record<string, string> = {
   web: 'onlineShop',
 };
 
-/** Units, teams and jobs that the staff needs, each from the day its branch opens. */
+/** Each from the day its branch opens. */
 export function structureSteps(
   company: Company,
   used: { units: Set<string>; teams: Set<string>; jobs: Set<string> },
@@ -77,20 +77,20 @@ export function structureSteps(
   const units = [...used.units].map((key) => {
     const branch = company.branches[ofBranch[key] ?? ''];
     const parent = used.units.has(parents[key] ?? '') ? demoId('unit', parents[key]!) : null;
-    return order(company, morning(startOf(branch?.key), parent ? -29 : -30), 'CreateUnit', demoId('unit', key), {
+    return commandStep(company, morning(startOf(branch?.key), parent ? -29 : -30), 'CreateUnit', demoId('unit', key), {
       name: nameOf('units', key),
       branchId: branch ? branchId(branch) : null,
       parentId: parent,
     });
   });
   const teams = [...used.teams].map((key) =>
-    order(company, morning(startOf(ofBranch[teamUnits[key]!]), -20), 'CreateTeam', demoId('team', key), {
+    commandStep(company, morning(startOf(ofBranch[teamUnits[key]!]), -20), 'CreateTeam', demoId('team', key), {
       name: nameOf('teams', key),
       unitId: demoId('unit', teamUnits[key]!),
     }),
   );
   const jobs = [...used.jobs].map((key) =>
-    order(company, morning(company.founded, -20), 'CreateJob', demoId('job', key), { name: nameOf('jobs', key) }),
+    commandStep(company, morning(company.founded, -20), 'CreateJob', demoId('job', key), { name: nameOf('jobs', key) }),
   );
   return [...units, ...teams, ...jobs];
 }
@@ -104,7 +104,7 @@ export async function holidaySteps(company: Company, now: Temporal.Instant): Pro
     return days.map(({ date, part, name }) => {
       const planned = morning(`${Number(date.slice(0, 4)) - 1}-12-01`, 90);
       const at = Temporal.Instant.compare(planned, latest) < 0 ? planned : latest;
-      return order(company, at, 'CreateHoliday', demoId('holiday', `${branch.key}/${date}`), {
+      return commandStep(company, at, 'CreateHoliday', demoId('holiday', `${branch.key}/${date}`), {
         name,
         branchId: branchId(branch),
         date,

@@ -4,9 +4,9 @@ import { person } from '../person/events.ts';
 import { type BranchFacts } from './branches.ts';
 import { fileSteps } from './files.ts';
 import { branchId, nameOf } from './reference.ts';
-import { type Company, demoId, morning, order, type Step } from './timeline.ts';
+import { type Company, demoId, morning, commandStep, type Step } from './timeline.ts';
 
-/** One who works or worked in a company of the demo; references are keys of the tables and staff numbers. */
+/** Somebody who works or worked there; references are keys of the tables and staff numbers. */
 export interface Member {
   number: string;
   firstName: string;
@@ -28,21 +28,17 @@ export const personId = (number: string): string => demoId('person', number);
 export const reference = (kind: 'unit' | 'team' | 'job', key: string | null | undefined): string | null =>
   key ? demoId(kind, key) : null;
 
-/** The name somebody signs in with. */
 export const usernameOf = ({ firstName, lastName }: Pick<Member, 'firstName' | 'lastName'>, domain: string): string =>
   `${fold(`${firstName}.${lastName}`).replaceAll(/[^a-z.]/g, '')}@${domain}`;
 
 const workshop = new Set(['weaver', 'dyer', 'sewer', 'mechanic', 'warehouseWorker', 'shiftLead']);
 
-/** The managers of a person, nearest first. */
+/** Staff numbers of the managers above, nearest first. */
 export function chainOf(member: Pick<Member, 'manager'>, all: ReadonlyMap<string, Pick<Member, 'manager'>>): string[] {
   return member.manager ? [member.manager, ...chainOf(all.get(member.manager)!, all)] : [];
 }
 
-/**
- * Ordered managers of every kind: two levels for leave, the finance director behind for expenses; nobody stands in the
- * own list.
- */
+/** Ids; two levels for leave, the finance director behind for expenses. Nobody stands in the own list. */
 export function managementOf(
   member: Pick<Member, 'number' | 'manager'>,
   all: ReadonlyMap<string, Member>,
@@ -84,15 +80,15 @@ function hiringOf(member: Member, branch: BranchFacts, domain: string): object {
   };
 }
 
-/** Hires somebody once: an id that also has an account by now would be refused to a repeat. */
+/** Looks first: an id that has an account by now would be refused to a repeat. */
 function hire(company: Company, at: Temporal.Instant, id: string, body: object): Step {
-  const step = order(company, at, 'HirePerson', id, body);
+  const step = commandStep(company, at, 'HirePerson', id, body);
   const isThere = async (runtime: ServiceRuntime): Promise<boolean> =>
     (await runtime.loop.state(person, company.id, id)).revision >= 0;
   return { ...step, run: async (runtime) => ((await isThere(runtime)) ? undefined : step.run(runtime)) };
 }
 
-/** Hires everybody, the higher ones of a day first, with file, managers and the permissions of those who manage. */
+/** Of one day, managers before those they manage. */
 export function staffSteps(company: Company, members: readonly Member[], domain: string): Step[] {
   const all = new Map(members.map((member) => [member.number, member]));
   const managing = new Set(members.map(({ manager }) => manager));
@@ -106,13 +102,14 @@ export function staffSteps(company: Company, members: readonly Member[], domain:
     return [
       hire(company, at, id, hiringOf(member, branch, domain)),
       ...fileSteps(company, later, member, branch),
-      ...(member.manager ? [order(company, later, 'ChangeManagement', id, managementOf(member, all), 'managers')] : []),
-      ...(managing.has(number) ? [order(company, later, 'ChangePermission', id, everything, 'permission')] : []),
+      ...(member.manager
+        ? [commandStep(company, later, 'ChangeManagement', id, managementOf(member, all), 'managers')]
+        : []),
+      ...(managing.has(number) ? [commandStep(company, later, 'ChangePermission', id, everything, 'permission')] : []),
     ];
   });
 }
 
-/** The units, teams and jobs that occur. */
 export function usedBy(members: readonly Partial<Pick<Member, 'unit' | 'team' | 'job'>>[]): {
   units: Set<string>;
   teams: Set<string>;

@@ -2,33 +2,30 @@ import { derivedId, perform, type ServiceRuntime } from '@kadro/chassis';
 import { systemPrincipal } from '../shared/system-principal.ts';
 import { type BranchFacts } from './branches.ts';
 
-/** One command of the past. */
 export interface Step {
   at: Temporal.Instant;
-  /** Id of what it is about: steps about the same thing keep their order. */
+  /** Id of the row: steps on the same one keep their order. */
   on: string;
   run(runtime: ServiceRuntime): Promise<unknown>;
 }
 
-/** A company of the demo. */
 export interface Company {
   id: string;
   name: string;
   /** First day, YYYY-MM-DD. */
   founded: string;
   branches: Record<string, BranchFacts>;
-  /** Number of the person who runs the system from the second day on. */
+  /** Staff number of the person who runs the system from the second day on. */
   admin: string;
 }
 
-/** The id of a thing of the demo: the same on every machine, and in both companies. */
+/** The same on every machine, and in both companies. */
 export const demoId = (kind: string, name: string): string => derivedId('demo', kind, name);
 
-/** An instant in the morning of a day, so many minutes in. */
+/** Minutes after six o'clock UTC. */
 export const morning = (day: string, minutes = 0): Temporal.Instant =>
   Temporal.Instant.from(`${day}T06:00:00Z`).add({ minutes });
 
-/** A morning so many days before now. */
 export const daysBefore = (now: Temporal.Instant, days: number): Temporal.Instant =>
   morning(
     now
@@ -37,8 +34,8 @@ export const daysBefore = (now: Temporal.Instant, days: number): Temporal.Instan
       .slice(0, 10),
   );
 
-/** A declared command on `on`; `label` tells commands of one name on one thing apart, so that a repeat adds nothing. */
-export function order(
+/** `label` tells commands of one name on one row apart, so that a repeat adds nothing. */
+export function commandStep(
   company: Company,
   at: Temporal.Instant,
   name: string,
@@ -66,11 +63,8 @@ export function order(
   };
 }
 
-/**
- * Takes all steps in the order of their time, those of one moment together; the clock only moves forward and stays in
- * the past.
- */
-export async function play(
+/** In the order of time, steps of one moment together; the clock only moves forward and stays in the past. */
+export async function runSteps(
   runtime: ServiceRuntime,
   setClock: (at: Temporal.Instant) => void,
   steps: readonly Step[],

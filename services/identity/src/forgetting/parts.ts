@@ -4,6 +4,9 @@ import { collectPerson } from '../person/export/collect.ts';
 import { employees } from '../person/rows/employees.ts';
 import { forgetting } from './events.ts';
 import { forgetPerson } from './forget/command.ts';
+import { forgetDue } from './retention/endpoint.ts';
+import { countDue } from './retention/job.ts';
+import { retentionDue } from './retention/query.ts';
 import { type ForgottenRow, forgottenPeople } from './rows/forgotten-people.ts';
 
 /** Where a class is gone, what was reserved for it is free again. */
@@ -16,9 +19,9 @@ export const personalData = personalDataOf({
   from: 'identity',
   on: 'PersonalDataForgotten',
   take: ({ data, stream }) => ({ person: stream.slice(stream.indexOf('_') + 1), classes: data.classes }),
-  before: async ({ runtime, context }, { person, classes }) => {
+  before: async ({ reservations, context }, { person, classes }) => {
     const kinds = classes.flatMap((one) => reservedBy[one as PersonalClass] ?? []);
-    if (kinds.length > 0) await runtime.reservations.releaseAll(kinds, person, context);
+    if (kinds.length > 0) await reservations.releaseAll(kinds, person, context);
   },
   collect: collectPerson,
 });
@@ -36,4 +39,10 @@ export const forgettingOrders: Part = {
       data: ({ id, classes }) => ({ personId: id, classes: classes.map((one) => one.dataClass) }),
     }),
   ],
+};
+
+export const retention: Part = {
+  endpoints: [forgetDue],
+  queries: [retentionDue],
+  chores: [{ name: 'countDueForgetting', everyMs: 24 * 3_600_000, run: countDue }],
 };

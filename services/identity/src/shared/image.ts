@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Bytes of a picture after our own apps have made it small; larger ones are refused. */
+/** Bytes; our own apps make pictures small before they send them. */
 const maxBytes = 64 * 1024;
 const pattern = /^data:image\/(png|jpeg|webp|gif);base64,([A-Za-z0-9+/]+={0,2})$/;
 
@@ -12,13 +12,13 @@ const signatures: Record<string, (bytes: Buffer) => boolean> = {
     bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP',
 };
 
-/** Whether a data URL is a picture by its content, not by what it says of itself. */
+/** By the first bytes: the type that a data URL names proves nothing. */
 export function isPicture(text: string): boolean {
   const [, kind, base64] = pattern.exec(text) ?? [];
   return !!kind && !!base64 && signatures[kind]!(Buffer.from(base64.slice(0, 64), 'base64'));
 }
 
-/** A picture as data URL: png, jpeg, webp or gif by content, at most 64 kB. */
+/** A data URL of png, jpeg, webp or gif. */
 export const imageField = z
   .string()
   .max(Math.ceil((maxBytes * 4) / 3) + 32)

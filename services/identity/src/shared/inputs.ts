@@ -37,9 +37,8 @@ type Shape = Record<string, z.ZodType>;
 
 /** Body of a PUT: absent = unchanged, null = cleared; `revision` is the stale check. */
 export function patch<S extends Shape>(fields: S) {
-  const shape = Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, type.optional()]));
-  // Object.fromEntries forgets which field has which type
-  return z.strictObject({ ...shape, revision: z.int().min(0).optional() } as unknown as {
-    [K in keyof S]: z.ZodOptional<S[K]>;
-  } & { revision: z.ZodOptional<z.ZodInt> });
+  return z
+    .strictObject(fields)
+    .partial()
+    .extend({ revision: z.int().min(0).optional() });
 }

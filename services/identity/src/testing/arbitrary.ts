@@ -54,6 +54,6 @@ function objectOf(schema: z.ZodObject): fc.Arbitrary<unknown> {
   const made = fc
     .record(Object.fromEntries(fields))
     .map((value) => Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)));
-  // a shape may say more of the whole than of its fields: names in at least one language
+  // a shape may restrict the whole, not only its fields: names in at least one language
   return schema._zod.def.checks?.length ? made.filter((value) => schema.safeParse(value).success) : made;
 }

@@ -1,18 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandScope, type HostedService, perform, type Ports } from '@kadro/chassis';
+import { type HostedService, perform, type Ports, commandScope } from '@kadro/chassis';
 import { type Answered, fixedClock, openTestPorts, type Sent, serve } from '@kadro/chassis/testing';
 import { createOrganization } from '../organization/create/steps.ts';
 import { startIdentity } from '../index.ts';
 import { systemPrincipal } from '../shared/system-principal.ts';
+import { type CredentialsState } from '../credentials/state.ts';
 import { changePassword } from '../credentials/change-password/rules.ts';
 import { credentials } from '../credentials/events.ts';
 import { hashPassword } from '../credentials/shared/password-hash.ts';
 import { openSession } from '../credentials/sign-in/open.ts';
 import { noRoles } from './past.ts';
 
-/** Ids that both organizations use: an id alone never opens anything. */
+/** Both organizations use them: an id alone never opens anything. */
 export const ids = Object.fromEntries(
   [
     'orgA',
@@ -68,13 +69,13 @@ export type People =
 /** Everybody's password. */
 export const password = 'Kiraz-2026';
 
-export const png = 'data:image/png;base64,iVBORw0KGgo=';
-
-/** Two organizations with equal ids on a started service, with what tests do to it. */
+/** Two organizations with equal ids on a started service. */
 export interface Company {
   hosted: HostedService;
   ports: Ports;
   clock: ReturnType<typeof fixedClock>;
+  /** Of everybody's password. */
+  passwordHash: string;
   folder: string;
   /** `authorization` of a new session of somebody, without the work of a password. */
   session: (person: string, organization?: string) => Promise<string>;
@@ -92,7 +93,7 @@ export interface Company {
   stop: () => Promise<void>;
 }
 
-/** A quiet log that keeps faults for a test to look at. */
+/** Errors that were logged. */
 export const faults: object[] = [];
 const logger = { info: () => undefined, warn: () => undefined, error: (fields: object) => void faults.push(fields) };
 
@@ -109,6 +110,7 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
     ports,
     clock,
     folder,
+    passwordHash: await hashPassword(password),
     session: async (person, organization = ids.orgA) =>
       (await sessionHeaders(hosted, person, organization)).authorization!,
     open: (person, request = {}, organization = ids.orgA) => sessionHeaders(hosted, person, organization, request),
@@ -128,12 +130,11 @@ export async function startCompany(dress: (ports: Ports) => Ports = (ports) => p
 }
 
 async function found(company: Company): Promise<void> {
-  const hash = await hashPassword(password);
   for (const [organization, mark] of [
     [ids.orgA, 'a'],
     [ids.orgB, 'b'],
   ] as const) {
-    await foundOne(company, organization, mark, hash);
+    await foundOne(company, organization, mark);
   }
   const { perform: run } = company;
   await run('CreateBranch', {}, { ...branch('Izmir'), id: ids.onlyBBranch }, ids.orgB);
@@ -157,15 +158,10 @@ const hire = (name: keyof typeof ids, mark: string, staffNumber: string, branchI
   language: 'en',
 });
 
-async function foundOne(
-  { hosted, perform: runIn }: Company,
-  organization: string,
-  mark: string,
-  hash: string,
-): Promise<void> {
-  const run = (name: string, params: Record<string, string>, body: object) => runIn(name, params, body, organization);
+async function foundOne(company: Company, organization: string, mark: string): Promise<void> {
+  const run: Run = (name, params, body) => company.perform(name, params, body, organization);
   const { id, ...admin } = hire('superAdmin', mark, '1', '');
-  const made = await createOrganization(hosted.runtime, {
+  const made = await createOrganization(company.hosted.runtime, {
     id: organization,
     name: `Company ${mark}`,
     zone: 'Europe/Istanbul',
@@ -174,38 +170,46 @@ async function foundOne(
     admin: { id, ...admin },
   });
   await run('ChangeMobileSettings', { id: organization }, { settings: { hrPage: false } });
+  await makeRecords(run);
+  await run('ChangeEmployment', { id: made.adminId }, { branchId: ids.north });
+  for (const [n, name] of others.entries())
+    await run('HirePerson', {}, hire(name, mark, String(n + 2), name === 'distant' ? ids.south : ids.north));
+  for (const name of ['superAdmin', ...others] as const) {
+    await run('ChangePersonal', { id: ids[name] }, { birthDate: '1990-05-17', bloodType: 'A_POSITIVE' });
+    await setPassword(company.hosted, organization, ids[name], company.passwordHash);
+  }
+  await giveRoles(run);
+  await run('ChangeManagement', { id: ids.subordinate }, { leaveManagers: [ids.manager] });
+}
+
+type Run = (name: string, params: Record<string, string>, body: object) => Promise<Record<string, string>>;
+
+const others: People[] = [
+  'admin',
+  'restricted',
+  'hr',
+  'manager',
+  'employee',
+  'subordinate',
+  'colleague',
+  'distant',
+  'resigned',
+];
+
+async function makeRecords(run: Run): Promise<void> {
   await run('CreateBranch', {}, { ...branch('North'), id: ids.north });
   await run('CreateBranch', {}, { ...branch('South'), id: ids.south });
   await run('CreateUnit', {}, { name: { en: 'Unit' }, id: ids.unit });
   await run('CreateTeam', {}, { name: { en: 'Team' }, id: ids.team });
   await run('CreateJob', {}, { name: { en: 'Job' }, id: ids.job });
   await run('CreateHoliday', {}, { name: { en: 'Day' }, date: '2026-08-30', part: 'FULL', id: ids.holiday });
-  await run('ChangeEmployment', { id: made.adminId }, { branchId: ids.north });
-  const others: People[] = [
-    'admin',
-    'restricted',
-    'hr',
-    'manager',
-    'employee',
-    'subordinate',
-    'colleague',
-    'distant',
-    'resigned',
-  ];
-  for (const [n, name] of others.entries())
-    await run('HirePerson', {}, hire(name, mark, String(n + 2), name === 'distant' ? ids.south : ids.north));
-  for (const name of ['superAdmin', ...others] as const) {
-    await run('ChangePersonal', { id: ids[name] }, { birthDate: '1990-05-17', bloodType: 'A_POSITIVE' });
-    await setPassword(hosted, organization, ids[name], hash);
-  }
+}
+
+async function giveRoles(run: Run): Promise<void> {
+  const restricted = { ...noRoles, admin: true, restrictedAdmin: true, adminBranches: [ids.north] };
   await run('ChangeRoles', { id: ids.admin }, { ...noRoles, admin: true });
-  await run(
-    'ChangeRoles',
-    { id: ids.restricted },
-    { ...noRoles, admin: true, restrictedAdmin: true, adminBranches: [ids.north] },
-  );
+  await run('ChangeRoles', { id: ids.restricted }, restricted);
   await run('ChangeRoles', { id: ids.hr }, { ...noRoles, hrManager: true });
-  await run('ChangeManagement', { id: ids.subordinate }, { leaveManagers: [ids.manager] });
 }
 
 /** Gives an account a password that was hashed before, as if its owner had set it. */
@@ -216,7 +220,7 @@ export async function setPassword(
   hash: string,
 ): Promise<void> {
   const context = { organization, actor: account, key: crypto.randomUUID(), body: '', correlation: 'test' };
-  const { position } = await runtime.loop.run(credentials, account, context, (state: never) =>
+  const { position } = await runtime.loop.run(credentials, account, context, (state: CredentialsState) =>
     changePassword(state, { hash, session: null }),
   );
   await runtime.caughtUp(position);
@@ -229,7 +233,7 @@ async function sessionHeaders(
   request: Record<string, string> = {},
 ): Promise<Record<string, string>> {
   const context = { organization, actor: account, key: crypto.randomUUID(), body: '', correlation: 'test' };
-  const scope = new CommandScope(runtime, null, 'en', context);
+  const scope = commandScope(runtime, null, 'en', context);
   const { headers } = await openSession(
     scope,
     { header: (name) => request[name], file: () => Promise.reject(new Error('no upload')), address: '10.1.2.3' },

@@ -1,15 +1,13 @@
-import { type Draft } from '@kadro/chassis';
-import { type person } from '../person/events.ts';
+import { type CredentialsEvent } from '../credentials/events.ts';
+import { type PersonEvent } from '../person/events.ts';
 
-type Event = Draft<(typeof person)['events']>;
-type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+type Of<T extends PersonEvent['type']> = Extract<PersonEvent, { type: T }>;
 type Hired = Of<'PersonHired'>;
-type Data<T extends Event['type']> = Partial<Of<T>['data']>;
+type Data<T extends PersonEvent['type']> = Partial<Of<T>['data']>;
 
-/** Roles of an employee. */
 export const noRoles = { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] };
 
-/** A hiring with everything that may be said in it. */
+/** With every field set. */
 export function aPerson(change: Partial<Hired['data']> = {}): Hired {
   return {
     type: 'PersonHired',
@@ -35,14 +33,27 @@ export function aPerson(change: Partial<Hired['data']> = {}): Hired {
   };
 }
 
-/** A change of the employment, from a day on. */
 export const employmentChanged = (fields: Data<'EmploymentChanged'>): Of<'EmploymentChanged'> => ({
   type: 'EmploymentChanged',
   data: { effectiveOn: '2026-01-05', superseded: [], ...fields },
 });
 
-/** A change of the lists of managers, from a day on. */
 export const managementChanged = (fields: Data<'ManagementChanged'>): Of<'ManagementChanged'> => ({
   type: 'ManagementChanged',
   data: { effectiveOn: '2026-01-05', superseded: [], added: [], removed: [], ...fields },
+});
+
+export const sessionOpened = (session: string): CredentialsEvent => ({
+  type: 'SessionOpened',
+  data: { session, mode: 'header', device: 'Firefox', address: '10.0.0.1' },
+});
+
+export const passwordIssued = (hash: string, ended: string[] = []): CredentialsEvent => ({
+  type: 'PasswordIssued',
+  data: { hash, ended },
+});
+
+export const passwordChanged = (hash: string, ended: string[] = []): CredentialsEvent => ({
+  type: 'PasswordChanged',
+  data: { hash, ended },
 });

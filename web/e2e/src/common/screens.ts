@@ -2,6 +2,7 @@ import { clickFirst, type Screens } from '../screens/screen.ts';
 
 /** The screens of no single service. */
 export const commonScreens: Screens = {
+  name: 'all services',
   portal: () => [
     { name: 'dashboard', path: '/dashboard' },
     { name: 'pending-feedbacks', path: '/pending-feedbacks' },

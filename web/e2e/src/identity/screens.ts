@@ -61,6 +61,7 @@ const organization = ({ berlin, past }: World): readonly Screen[] => [
 ];
 
 export const identityScreens: Screens = {
+  name: 'identity',
   portal: () => [
     ...parts.map((name) => ({ name: `file-${name}`, path: `${file}/${name}` })),
     { name: 'file-employment-past', path: `${file}/employment?on=2025-03-03` },

@@ -12,6 +12,8 @@ export interface Screen {
 
 /** The screens of a service: of the portal for who looks at them, of the console for a super admin. */
 export interface Screens {
+  /** Whose they are. */
+  name: string;
   portal(world: World, viewer: string): readonly Screen[];
   /** Those on the same day one after the other: another day is loaded anew. */
   console(world: World): readonly Screen[];

@@ -41,12 +41,12 @@ export function walkAll(screens: Screens): void {
   test.use({ isStill: true });
 
   for (const { language, as, looks } of visits) {
-    test(`the portal reads well in ${language}`, async ({ page, world }) => {
+    test(`the portal of ${screens.name} reads well in ${language}`, async ({ page, world }) => {
       await signIn(page, as(world));
       await walk(page, 'portal', screens.portal(world, as(world).id), looks);
     });
 
-    test(`the console reads well in ${language}`, async ({ page, world }) => {
+    test(`the console of ${screens.name} reads well in ${language}`, async ({ page, world }) => {
       await signIn(page, as(world));
       await walk(page, 'console', screens.console(world), looks);
     });

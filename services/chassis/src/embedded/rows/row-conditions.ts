@@ -132,12 +132,18 @@ function conditionOf(layout: RowLayout, clause: Clause): Sql {
   const parts: Sql[] = [];
   if (clause.eq !== undefined) parts.push(anyOf(index, column, [clause.eq]));
   if (clause.in !== undefined) parts.push(anyOf(index, column, clause.in));
-  if (clause.from !== undefined || clause.to !== undefined) layout.scalar(clause.index);
-  if (clause.from !== undefined) parts.push({ sql: `${column} >= ?`, values: [clause.from] });
-  if (clause.to !== undefined) parts.push({ sql: `${column} <= ?`, values: [clause.to] });
+  const ranges = rangesOf(clause);
+  if (ranges.length > 0) layout.scalar(clause.index);
+  for (const { operator, value } of ranges) parts.push({ sql: `${column} ${operator} ?`, values: [value] });
   if (clause.isNull !== undefined) parts.push({ sql: `${column} IS ${clause.isNull ? '' : 'NOT '}NULL`, values: [] });
   if (parts.length === 0) return { sql: '1', values: [] };
   return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap((part) => part.values) };
+}
+
+/** The bounds of a clause that it has. */
+function rangesOf({ from, to, above, below }: Clause): { operator: string; value: Value }[] {
+  const bounds = { '>=': from, '<=': to, '>': above, '<': below };
+  return Object.entries(bounds).flatMap(([operator, value]) => (value === undefined ? [] : [{ operator, value }]));
 }
 
 function anyOf(index: IndexColumn | undefined, column: string, values: readonly Value[]): Sql {
@@ -168,16 +174,13 @@ function sourceOf(layout: RowLayout, org: number, clause: Clause, condition: Sql
   }
   if (values) return valuesOf(layout, org, index, values, covers);
   const column = columnOf(index);
-  const tests = [
-    clause.from !== undefined && `${column} >= ?`,
-    clause.to !== undefined && `${column} <= ?`,
-    clause.isNull === true && `${column} IS NULL`,
-  ];
-  const found = tests.filter((test) => test !== false);
+  const ranges = rangesOf(clause);
+  const found = ranges.map(({ operator }) => `${column} ${operator} ?`);
+  if (clause.isNull === true) found.push(`${column} IS NULL`);
   if (found.length === 0) return undefined;
   const where = {
     sql: ['org = ?', ...found].join(' AND '),
-    values: [org, clause.from, clause.to].filter((value) => value !== undefined),
+    values: [org, ...ranges.map(({ value }) => value)],
   };
   const name = layout.orderOf(index, index)!;
   return {

@@ -122,7 +122,9 @@ describe('an anonymous answer', () => {
     const rows = await surveying.runtime
       .rows(answers)
       .find('o1', { where: [] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100 });
-    expect(rows.map(({ doc }) => doc.updatedDateTime)).toEqual(Array(threshold).fill('2026-01-05T00:00:00.000Z'));
+    expect(rows.map(({ doc }) => (doc as { updatedDateTime?: string }).updatedDateTime)).toEqual(
+      Array(threshold).fill('2026-01-05T00:00:00.000Z'),
+    );
     const held = await surveying.ports.events.read(
       surveying.runtime.log.stream(waiting, 'o1', `AnswerSurvey.${survey}`),
     );

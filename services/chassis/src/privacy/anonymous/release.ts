@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type AnyDecider } from '../../declare/decider.ts';
+import { type Outcome } from '../../declare/decisions.ts';
+import { type ServiceContext } from '../../declare/service.ts';
 import { type EventMeta, RevisionConflict } from '../../ports/index.ts';
-import { type ServiceRuntime } from '../../runtime/service-runtime.ts';
-import { type Outcome } from '../../write/command-loop.ts';
 import { type Answer, dropAnswer, getAnswer } from './sealed-answers.ts';
 import { close, erased, isDue, released, type Waiting, waiting, waitingRows } from './waiting.ts';
 
@@ -19,28 +19,28 @@ const appendedAtOnce = 200;
 
 /** Releases what is due in every collection, and goes on where a release was cut off. */
 export async function releaseAll(
-  runtime: ServiceRuntime,
+  context: ServiceContext,
   destinationOf: (collection: string) => { row: string; destination: Destination } | null,
 ): Promise<void> {
   const failed: unknown[] = [];
-  for (const organization of await runtime.rows(waitingRows).organizations()) {
-    for (const collection of await collections(runtime, organization)) {
+  for (const organization of await context.rows(waitingRows).organizations()) {
+    for (const collection of await collections(context, organization)) {
       const found = destinationOf(collection);
       if (found)
-        await release(runtime, organization, collection, found).catch((thrown: unknown) => failed.push(thrown));
+        await release(context, organization, collection, found).catch((thrown: unknown) => failed.push(thrown));
     }
   }
   if (failed.length > 0) throw failed[0];
 }
 
-async function collections(runtime: ServiceRuntime, organization: string): Promise<string[]> {
+async function collections(context: ServiceContext, organization: string): Promise<string[]> {
   const found: string[] = [];
   for (let after = ''; ;) {
     const where = [
       { index: 'state', eq: 'WAITING' },
       { index: 'id', from: `${after}\u0000` },
     ];
-    const page = await runtime
+    const page = await context
       .rows(waitingRows)
       .find(organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: atOnce });
     found.push(...page.map(({ id }) => id));
@@ -51,33 +51,33 @@ async function collections(runtime: ServiceRuntime, organization: string): Promi
 
 /** Closes, appends, says so, erases: each step is found done or is done again. */
 async function release(
-  runtime: ServiceRuntime,
+  context: ServiceContext,
   organization: string,
   collection: string,
   { row, destination }: { row: string; destination: Destination },
 ): Promise<void> {
   const { stream, threshold } = destination;
-  const run = (decide: Parameters<typeof decideAs>[3]) => decideAs(runtime, organization, collection, decide);
+  const run = (decide: Parameters<typeof decideAs>[3]) => decideAs(context, organization, collection, decide);
   for (;;) {
-    const { state } = await runtime.loop.state<Waiting>(waiting, organization, collection);
+    const { state } = await context.loop.state<Waiting>(waiting, organization, collection);
     const { closing } = state;
     if (!closing && !isDue(state, threshold)) return;
     if (!closing) {
-      const { revision } = await runtime.loop.state(stream, organization, row);
+      const { revision } = await context.loop.state(stream, organization, row);
       await run((now) => close(now, threshold, revision));
     } else if (!closing.isReleased) {
-      const answers = await Promise.all(closing.answers.map((one) => getAnswer(runtime, organization, one)));
-      await append(runtime, stream, { organization, row, after: closing.after }, answers);
+      const answers = await Promise.all(closing.answers.map((one) => getAnswer(context, organization, one)));
+      await append(context, stream, { organization, row, after: closing.after }, answers);
       await run(released);
     } else {
-      for (const one of closing.answers) await dropAnswer(runtime, organization, one);
+      for (const one of closing.answers) await dropAnswer(context, organization, one);
       await run(erased);
     }
   }
 }
 
 function decideAs(
-  { loop }: ServiceRuntime,
+  { loop }: ServiceContext,
   organization: string,
   collection: string,
   decide: (state: Waiting) => ReturnType<typeof close | typeof released | typeof erased>,
@@ -94,12 +94,12 @@ function decideAs(
 
 /** Appends what is not there yet in random order: none tells when in the day it was given, nor beside which. */
 async function append(
-  runtime: ServiceRuntime,
+  context: ServiceContext,
   decider: AnyDecider,
   { organization, row, after }: { organization: string; row: string; after: number },
   answers: readonly Answer[],
 ): Promise<void> {
-  const { log, ports } = runtime;
+  const { log, ports } = context;
   const stream = log.stream(decider, organization, row);
   for (;;) {
     const tail = await ports.events.read(stream, Math.max(after, 0));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decider, event } from '../../declare/decider.ts';
-import { type ReadModel, readModel } from '../../declare/read-model.ts';
+import { readModel } from '../../declare/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 
 /** An answer that waits: its bytes rest in a blob under a key of its own, which is wrapped here. */
@@ -59,7 +59,7 @@ const rowOf = (row: CollectionRow | null, change: (row: CollectionRow) => Partia
 };
 
 /** Collections, inside only; those with answers that wait or are on their way are looked at again and again. */
-export const waitingRows: ReadModel<never> = readModel<Waiting, (typeof waiting)['events'], CollectionRow>(waiting, {
+export const waitingRows = readModel(waiting).rows<CollectionRow>({
   name: 'answerCollections',
   row: 'AnswerCollection',
   version: 1,
@@ -79,8 +79,7 @@ export const waitingRows: ReadModel<never> = readModel<Waiting, (typeof waiting)
     AnswersErased: (row) => rowOf(row, () => ({ isClosing: false })),
     CollectionEnded: (row) => rowOf(row, () => ({ isEnded: true })),
   },
-  // readModel<never> is what declarations take
-}) as unknown as ReadModel<never>;
+});
 
 /** Keeps an answer, the first of each; none says nothing. @throws Refused changed_meanwhile after the end */
 export function hold(state: Waiting, place: string, answer: HeldAnswer) {

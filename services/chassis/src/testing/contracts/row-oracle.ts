@@ -38,6 +38,8 @@ function filterOf(declaration: RowStoreDeclaration, clause: Clause): Test {
   if (clause.in !== undefined) tests.push({ [path]: { $in: [...clause.in] } });
   if (clause.from !== undefined) tests.push({ [path]: { $gte: clause.from } });
   if (clause.to !== undefined) tests.push({ [path]: { $lte: clause.to } });
+  if (clause.above !== undefined) tests.push({ [path]: { $gt: clause.above } });
+  if (clause.below !== undefined) tests.push({ [path]: { $lt: clause.below } });
   const empty = { $or: [{ [path]: null }, { [path]: { $size: 0 } }] };
   if (clause.isNull !== undefined) tests.push(clause.isNull ? empty : { $nor: [empty] });
   return { $and: tests };

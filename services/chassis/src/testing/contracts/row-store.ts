@@ -1,3 +1,4 @@
+import { type OpenedPorts } from './opened-ports.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -9,7 +10,6 @@ import {
   type RowStore,
   type RowStoreDeclaration,
 } from '../../ports/index.ts';
-import { type OpenedPorts } from './ports.ts';
 import { expectedIds } from './row-oracle.ts';
 
 const people: RowStoreDeclaration = {
@@ -89,6 +89,13 @@ const clause: fc.Arbitrary<Clause> = fc.oneof(
     { index: fc.constant('name'), from: fc.constantFrom('a', 'b', 'm'), to: fc.constantFrom('b', 'c', 'z') },
     { requiredKeys: ['index', 'to'] },
   ),
+  fc.record({ index: fc.constant('grade'), above: fc.integer({ min: 0, max: 8 }) }),
+  fc.record(
+    { index: fc.constant('name'), above: fc.constantFrom('a', 'b'), below: fc.constantFrom('c', 'm') },
+    { requiredKeys: ['index', 'below'] },
+  ),
+  fc.record({ index: fc.constant('away'), above: fc.boolean() }),
+  fc.nat(600).map((n) => ({ index: 'id', above: `p${String(n).padStart(4, '0')}` })),
   fc.record({ index: fc.constantFrom('name', 'branch', 'grade', 'away', 'managers'), isNull: fc.boolean() }),
   fc.constantFrom('m0', 'm1', 'm3', 'm').map((eq) => ({ index: 'managers', eq })),
   fc

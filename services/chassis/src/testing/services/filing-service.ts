@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from '../../declare/command.ts';
 import { decider, event } from '../../declare/decider.ts';
-import { type ReadModel, readModel } from '../../declare/read-model.ts';
+import { readModel } from '../../declare/read-model.ts';
 import { defineService } from '../../declare/service.ts';
 import { adopt, type FileState, storageOf } from '../../storage/index.ts';
 import { byName, house } from './storing-service.ts';
@@ -28,7 +28,7 @@ interface MemberRow {
 }
 
 const modelOf = (name: string, row: string) =>
-  readModel<object, (typeof member)['events'], MemberRow>(member, {
+  readModel(member).rows<MemberRow>({
     name,
     row,
     version: 1,
@@ -40,24 +40,22 @@ const modelOf = (name: string, row: string) =>
       MemberJoined: (_row, { data }) => ({ ...data, files: { contract: [], attest: [], picture: [] } }),
       FilesTakenUp: (old, { data }) => old && { ...old, files: { ...old.files, [data.kind]: data.documents } },
     },
-    // readModel<never> is what declarations take
-  }) as unknown as ReadModel<never>;
+  });
 
 const members = modelOf('members', 'Member');
 const folders = modelOf('folders', 'Folder');
-const filesOf = (row: object, of: z.infer<typeof kind>) => (row as MemberRow).files[of];
-const whose = (row: object) => (row as MemberRow).owner;
+const whose = (row: MemberRow) => row.owner;
 
 /** Contracts come from the admin, attests from oneself and one's readers, pictures from oneself. */
 export const filing = storageOf({
   kinds: {
-    picture: { dataClass: 'identity', parent: members, path: 'members', documents: (row) => filesOf(row, 'picture') },
+    picture: { dataClass: 'identity', parent: members, path: 'members', documents: (row) => row.files.picture },
     contract: {
       dataClass: 'pay',
       parent: folders,
       path: 'folders',
       segment: 'contract',
-      documents: (row) => filesOf(row, 'contract'),
+      documents: (row) => row.files.contract,
       mayUpload: { on: members, reach: ['all'] },
       whose,
     },
@@ -66,7 +64,7 @@ export const filing = storageOf({
       parent: folders,
       path: 'folders',
       segment: 'attest',
-      documents: (row) => filesOf(row, 'attest'),
+      documents: (row) => row.files.attest,
       mayUpload: { on: members, reach: ['own', 'named'] },
       whose,
     },
@@ -99,8 +97,8 @@ const commands = [
     prepare: ({ kind: of, documents }, scope) => filing.ownOrphans(scope, documents, { kind: of, rowId: scope.rowId }),
     decide: (_state, data) => [{ type: 'FilesTakenUp', data }],
     after: async (scope) => {
-      await scope.runtime.caughtUp(scope.outcome!.position);
-      const row = (await scope.row<MemberRow>(folders, scope.rowId))!;
+      await scope.caughtUp(scope.outcome!.position);
+      const row = (await scope.row(folders, scope.rowId))!;
       for (const id of Object.values(row.files).flat())
         await scope.run<FileState>(filing.file, id, `adopt/${id}`, (state) => adopt(state, { parent: row.id }));
     },

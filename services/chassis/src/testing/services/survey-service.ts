@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from '../../declare/command.ts';
 import { decider, event } from '../../declare/decider.ts';
-import { type ReadModel, readModel } from '../../declare/read-model.ts';
+import { readModel } from '../../declare/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { defineService } from '../../declare/service.ts';
 import { anonymousCommand, anonymousPart } from '../../privacy/anonymous/index.ts';
@@ -39,7 +39,7 @@ interface SurveyRow {
   isOpen: boolean;
 }
 
-const surveys = readModel<object, (typeof survey)['events'], SurveyRow>(survey, {
+const surveys = readModel(survey).rows<SurveyRow>({
   name: 'surveys',
   row: 'Survey',
   version: 1,
@@ -51,10 +51,9 @@ const surveys = readModel<object, (typeof survey)['events'], SurveyRow>(survey, 
     SurveyOpened: (_row, { data }) => ({ ...data, isOpen: true }),
     SurveyClosed: (row) => row && { ...row, isOpen: false },
   },
-  // readModel<never> is what declarations take
-}) as unknown as ReadModel<never>;
+});
 
-export const answers = readModel(surveyAnswers, {
+export const answers = readModel(surveyAnswers).rows<{ id: string; survey: string; text: string }>({
   name: 'answers',
   row: 'Answer',
   version: 1,
@@ -64,8 +63,7 @@ export const answers = readModel(surveyAnswers, {
   access: ['all'],
   keys: ({ event: id }) => [id],
   project: { AnswerGiven: (_row, { data, id }) => ({ ...data, survey: id }) },
-  // readModel<never> is what declarations take
-}) as unknown as ReadModel<never>;
+});
 
 const anybody = { who: 'member' } as const;
 

@@ -1,21 +1,21 @@
 import { type CommandScope } from '@kadro/chassis';
-import { parametersWith, passwordError, reject } from '@kadro/kernel';
+import { parametersWith, reject } from '@kadro/kernel';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { employees } from '../../person/rows/employees.ts';
 import { passwordRow } from '../rows/passwords.ts';
 import { hashPassword, matches } from '../shared/password-hash.ts';
+import { checkPassword } from './rules.ts';
 
-/** @throws Rejection 766 to 769 by the rules of section 5, password_reused */
+/** @throws Rejection by the rules of section 5, password_reused for one of the last N */
 export async function newPasswordHash(scope: CommandScope, password: string): Promise<string> {
   const { account, organization } = scope.principal;
   const [owner, settings, stored] = await Promise.all([
     scope.row<EmployeeRow>(employees, account),
     scope.row<OrganizationRow>(organizations, organization),
-    passwordRow(scope.runtime, organization, account),
+    passwordRow(scope, organization, account),
   ]);
-  const broken = passwordError(password, owner!);
-  if (broken) reject(broken, { fields: { password: { name: broken } } });
+  checkPassword(password, owner!);
   const { lastPasswords } = parametersWith(settings?.parameters);
   const former = [stored!.hash, ...stored!.former.filter((hash) => hash !== stored!.hash)];
   for (const hash of former.slice(0, Math.max(1, lastPasswords)))

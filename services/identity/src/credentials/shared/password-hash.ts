@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 const derive = promisify(argon2);
 const memory = 19_456;
 const passes = 2;
-const atOnce = 2;
+const mostAtOnce = 2;
 
 let running = 0;
 const queue: (() => void)[] = [];
 
 /** At most two at once: hashing must not take the machine from everybody else. */
 async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => queue.push(resolve));
   else running++;
   try {
     return await work();
@@ -42,7 +42,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobody = `argon2id$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;
 
-/** Without a hash as much work is done, so that the time says nothing. */
+/** Without a hash as much work is done, so that the time reveals nothing. */
 export async function matches(password: string, hash: string | null): Promise<boolean> {
   const [, nonce = '', digest = ''] = (hash ?? nobody).split('$');
   const made = await hashOf(password, Buffer.from(nonce, 'base64url'));
@@ -55,7 +55,7 @@ const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '23456789';
 const special = '-#%+=';
 
-/** A first password that keeps the rules of section 5, without letters that look alike. */
+/** Within the rules of section 5, without letters that look alike. */
 export function firstPassword(): string {
   const pick = (from: string): string => from[randomInt(from.length)]!;
   const all = lower + upper + digits;

@@ -14,6 +14,10 @@ import { type Polling, makeNextVersion, RotatingSecret, type SecretVersion } fro
 const audience = 'kadro';
 export const accessSeconds = 15 * 60;
 const mostCached = 10_000;
+/** So long somebody may be acted for without asking again. */
+export const actingSeconds = 10 * 60;
+/** Whom a token of the other kind is for: it is good on routes between services only, of the one service. */
+const actingAudience = (service: string): string => `${audience}-internal/${service}`;
 /** So long after a rotation some process may still sign with the former key. */
 const rotationMs = 60_000;
 const signingSecret = 'access-token';
@@ -30,6 +34,9 @@ export interface Claims {
   access: string;
   sign: string;
 }
+
+/** What an acting token says: an account without a session, and the two events that its rights rest on. */
+export type ActingClaims = Omit<Claims, 'session'>;
 
 /** For clients; the server decides nothing by them. */
 export interface TokenFlags {
@@ -59,37 +66,66 @@ export class Tokens {
   }
 
   async access(claims: Claims, flags: TokenFlags, now: Temporal.Instant): Promise<string> {
-    const seconds = Math.floor(now.epochMilliseconds / 1000);
     const { account, session, access, sign, organization } = claims;
+    return this.signed({ ...flags, organization, account, session, access, sign }, audience, accessSeconds, now);
+  }
+
+  /** A token to speak for an account where it has no session: to one service, on its routes between services. */
+  async acting(
+    { organization, account, access, sign }: ActingClaims,
+    service: string,
+    now: Temporal.Instant,
+  ): Promise<string> {
+    return this.signed({ organization, account, access, sign }, actingAudience(service), actingSeconds, now);
+  }
+
+  /** The claims of a good acting token for a service; null for any other text, access tokens among it. */
+  async verifiedActing(token: string, service: string, now: Temporal.Instant): Promise<ActingClaims | null> {
+    return this.verifiedFor(token, actingAudience(service), now);
+  }
+
+  private async signed(
+    claims: Claims | ActingClaims,
+    to: string,
+    seconds: number,
+    now: Temporal.Instant,
+  ): Promise<string> {
+    const from = Math.floor(now.epochMilliseconds / 1000);
     const version = await this.signing.latest();
-    return new SignJWT({ ...flags, organization, account, session, access, sign })
+    return new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: version.kid })
-      .setSubject(account)
-      .setAudience(audience)
-      .setIssuedAt(seconds)
-      .setNotBefore(seconds)
-      .setExpirationTime(seconds + accessSeconds)
+      .setSubject(claims.account)
+      .setAudience(to)
+      .setIssuedAt(from)
+      .setNotBefore(from)
+      .setExpirationTime(from + seconds)
       .sign(this.pairOf(version).privateKey);
   }
 
   /** null for any token that is not good. */
   async verified(token: string, now: Temporal.Instant): Promise<Claims | null> {
-    const known = this.verifiedUntil.get(token);
+    return this.verifiedFor(token, audience, now);
+  }
+
+  private async verifiedFor(token: string, to: string, now: Temporal.Instant): Promise<Claims | null> {
+    // what is good for one audience is good for no other
+    const slot = `${to} ${token}`;
+    const known = this.verifiedUntil.get(slot);
     if (known && now.epochMilliseconds < known.until) return known.claims;
-    this.verifiedUntil.delete(token);
+    this.verifiedUntil.delete(slot);
     const version = await this.signedWith(token, now);
     if (!version) return null;
     try {
-      const { payload } = await jwtVerify(token, this.pairOf(version).publicKey, {
+      const { payload } = await jwtVerify<Claims>(token, this.pairOf(version).publicKey, {
         algorithms: ['RS256'],
-        audience,
+        audience: to,
         currentDate: new Date(now.epochMilliseconds),
         clockTolerance: 5,
         requiredClaims: ['exp', 'nbf', 'sub'],
       });
-      const { organization, account, session, access, sign, exp } = payload as unknown as Claims & { exp: number };
+      const { organization, account, session, access, sign, exp } = payload;
       const claims = { organization, account, session, access, sign };
-      this.cache(token, claims, exp * 1000);
+      this.cache(slot, claims, exp! * 1000);
       return claims;
     } catch {
       return null;

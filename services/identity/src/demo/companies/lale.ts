@@ -1,11 +1,11 @@
-import { type Wanted } from '../accounts.ts';
+import { type DemoLogin } from '../accounts.ts';
 import { amsterdam, berlin, istanbul } from '../branches.ts';
 import { type Change, changeSteps } from '../changes.ts';
 import changes from '../data/changes.json' with { type: 'json' };
 import people from '../data/people.json' with { type: 'json' };
 import { branchId, branchSteps, foundingSteps, holidaySteps, structureSteps } from '../reference.ts';
 import { type Member, personId, staffSteps, usedBy } from '../staff.ts';
-import { type Company, demoId, morning, order, type Step } from '../timeline.ts';
+import { type Company, demoId, morning, commandStep, type Step } from '../timeline.ts';
 
 /** Home textiles from Istanbul, with a showroom in Berlin and an online shop in Amsterdam. */
 export const lale: Company = {
@@ -18,7 +18,7 @@ export const lale: Company = {
 export const laleDomain = 'lale.example';
 export const lalePeople: readonly Member[] = people;
 
-export const laleAccounts: readonly Wanted[] = [
+export const laleAccounts: readonly DemoLogin[] = [
   { number: '1002', about: 'super admin, operations director, Istanbul (Turkish)' },
   { number: '1007', about: 'admin, Istanbul (Turkish)' },
   { number: '2001', about: 'restricted admin of Berlin, branch manager (German)' },
@@ -39,7 +39,7 @@ const none = {
 
 function roleSteps(): Step[] {
   const role = (number: string, hired: string, roles: Partial<typeof none>): Step =>
-    order(lale, morning(hired, 240), 'ChangeRoles', personId(number), { ...none, ...roles }, 'role');
+    commandStep(lale, morning(hired, 240), 'ChangeRoles', personId(number), { ...none, ...roles }, 'role');
   return [
     role('1002', '2019-03-04', { superAdmin: true }),
     role('1003', '2019-03-04', { hrManager: true }),
@@ -48,7 +48,6 @@ function roleSteps(): Step[] {
   ];
 }
 
-/** Everything that happened in the first company until now. */
 export async function laleSteps(now: Temporal.Instant): Promise<Step[]> {
   const detail = {
     datePattern: 'DD.MM.YYYY',

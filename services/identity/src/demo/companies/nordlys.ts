@@ -1,8 +1,8 @@
-import { type Wanted } from '../accounts.ts';
+import { type DemoLogin } from '../accounts.ts';
 import { copenhagen } from '../branches.ts';
 import { branchSteps, foundingSteps, holidaySteps, structureSteps } from '../reference.ts';
 import { type Member, personId, staffSteps, usedBy } from '../staff.ts';
-import { type Company, demoId, morning, order, type Step } from '../timeline.ts';
+import { type Company, demoId, morning, commandStep, type Step } from '../timeline.ts';
 
 /**
  * A second customer beside the first: branch and people have ids that the first one has too,
@@ -51,11 +51,10 @@ export const nordlysPeople: readonly Member[] = [
   row('4001', 'Élise', 'Bærentzen', 'sales', 'salesAdvisor', '1001', '2023-04-03', '1992-01-31', 'FEMALE'),
 ];
 
-export const nordlysAccounts: readonly Wanted[] = [
+export const nordlysAccounts: readonly DemoLogin[] = [
   { number: '1002', about: 'super admin of the second company, Nordlys Keramik (English)' },
 ];
 
-/** Everything that happened in the second company until now. */
 export async function nordlysSteps(now: Temporal.Instant): Promise<Step[]> {
   const superAdmin = { admin: false, restrictedAdmin: false, superAdmin: true, hrManager: false, adminBranches: [] };
   return [
@@ -63,7 +62,7 @@ export async function nordlysSteps(now: Temporal.Instant): Promise<Step[]> {
     ...branchSteps(nordlys),
     ...structureSteps(nordlys, usedBy(nordlysPeople)),
     ...staffSteps(nordlys, nordlysPeople, nordlysDomain),
-    order(nordlys, morning(nordlys.founded, 240), 'ChangeRoles', personId(nordlys.admin), superAdmin, 'role'),
+    commandStep(nordlys, morning(nordlys.founded, 240), 'ChangeRoles', personId(nordlys.admin), superAdmin, 'role'),
     ...(await holidaySteps(nordlys, now)),
   ];
 }

@@ -1,7 +1,7 @@
-import { named, type ReadModel, readModel } from '@kadro/chassis';
+import { named, readModel } from '@kadro/chassis';
 import { type PersonalClass } from '@kadro/kernel';
 import { z } from 'zod';
-import { dataClass, forgetting, type ForgettingEvents } from '../events.ts';
+import { dataClass, forgetting } from '../events.ts';
 
 export interface ForgottenRow {
   id: string;
@@ -9,7 +9,7 @@ export interface ForgottenRow {
 }
 
 /** People of whom something was forgotten: by whom, when and why. */
-export const forgottenPeople = readModel<unknown, ForgettingEvents, ForgottenRow>(forgetting as never, {
+export const forgottenPeople = readModel(forgetting).rows<ForgottenRow>({
   name: 'forgottenPeople',
   row: 'ForgottenPerson',
   version: 1,
@@ -32,4 +32,4 @@ export const forgottenPeople = readModel<unknown, ForgettingEvents, ForgottenRow
       ],
     }),
   },
-}) as unknown as ReadModel<never>;
+});

@@ -4,12 +4,12 @@ import { type OrganizationEvent } from '../events.ts';
 import { type Retention } from '../shared/fields.ts';
 import { type OrganizationState } from '../state.ts';
 
-type Input = Record<string, unknown> & { parameters?: Partial<Parameters>; retention?: Retention };
+export type OrganizationInput = Record<string, unknown> & { parameters?: Partial<Parameters>; retention?: Retention };
 
 /** Details, parameters and retention are events of their own, each with the changed fields only. */
 export function changeOrganization(
   state: OrganizationState,
-  { parameters = {}, retention = {}, ...details }: Input,
+  { parameters = {}, retention = {}, ...details }: OrganizationInput,
 ): OrganizationEvent[] {
   const changes: OrganizationEvent[] = [
     { type: 'OrganizationChanged', data: changedFields(state.detail, details) },

@@ -54,7 +54,7 @@ export async function foundOrganization(
   await runtime.caughtUp(position);
 }
 
-/** Sign-in names are unique over all organizations: without this look one without an admin would stay behind. */
+/** Sign-in names are unique over all organizations: an organization without an admin would be left behind. */
 async function refuseTakenEmail(runtime: ServiceRuntime, id: string, workEmail: string): Promise<void> {
   const holder = await runtime.reservations.ownerOf('workEmail', workEmail);
   if (holder && holder.organization !== id)

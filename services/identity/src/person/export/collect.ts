@@ -1,4 +1,4 @@
-import { type CommandScope, GuardedRows, historyOf, QueryScope } from '@kadro/chassis';
+import { historyOf, DatedRows, type CommandScope } from '@kadro/chassis';
 import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { credentials } from '../../credentials/events.ts';
 import { employeeRow } from '../rows/employee.ts';
@@ -10,24 +10,21 @@ import { teams } from '../../organization/records/teams.ts';
 import { units } from '../../organization/records/units.ts';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
 
-const people = new GuardedRows(employees);
+const people = new DatedRows(employees);
 const named = [branches, units, teams, jobs];
 const isId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Every id within a value, in lists of a history too. */
+/** In texts too: a history holds lists as JSON. */
 function idsIn(value: unknown, found: Set<string> = new Set()): Set<string> {
   if (typeof value === 'string') for (const part of value.split('"')) if (isId.test(part)) found.add(part);
   if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) idsIn(inner, found);
   return found;
 }
 
-/** What ids stand for: colleagues, branches, units, teams and jobs by name, in the reader's language. */
+/** By id, in the reader's language. */
 async function namesOf(scope: CommandScope, ids: readonly string[]): Promise<Record<string, string>> {
   const names: Record<string, string> = {};
-  for (const { firstName, lastName, id } of await scope.rowsById<{ id: string; firstName: string; lastName: string }>(
-    personCards,
-    ids,
-  ))
+  for (const { firstName, lastName, id } of await scope.rowsById(personCards, ids))
     names[id] = `${firstName} ${lastName}`.trim();
   for (const { model } of named)
     for (const { id, name } of await scope.rowsById<{ id: string; name: LocalizedText }>(model, ids))
@@ -35,9 +32,9 @@ async function namesOf(scope: CommandScope, ids: readonly string[]): Promise<Rec
   return names;
 }
 
-/** Sessions and passwords: when, from where, by what; no secret. */
+/** Without secrets. */
 async function account(scope: CommandScope, person: string) {
-  const { log } = scope.runtime;
+  const { events: log } = scope;
   const events = await log.read(log.stream(credentials, scope.organization, person));
   const of = (...names: string[]) => events.filter(({ name }) => names.includes(name));
   return {
@@ -50,13 +47,10 @@ async function account(scope: CommandScope, person: string) {
   };
 }
 
-/**
- * Everything that identity holds about a person, as far as the caller may read it: the file, its history, sign-ins,
- * what ids stand for.
- */
+/** Everything that identity holds about a person, as far as the caller may read it. */
 export async function collectPerson(scope: CommandScope, person: string): Promise<Record<string, unknown>> {
-  // one's own data are one's own, whatever pages the organization has turned off
-  const open = new QueryScope(scope.runtime, Object.assign({}, scope.principal, { disabledAreas: [] }), scope.language);
+  // the right to one's own data does not depend on which pages the organization has turned off
+  const open = scope.as(Object.assign({}, scope.principal, { disabledAreas: [] }));
   const row = (await people.one(open, person))!;
   const file = Object.fromEntries(Object.entries(row).filter(([field]) => field in employeeRow.shape));
   const history = (await historyOf(people, open, person)) ?? [];

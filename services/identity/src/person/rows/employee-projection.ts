@@ -24,31 +24,32 @@ interface Leaving {
 const empty = <S extends z.ZodObject>(section: S): z.infer<S> =>
   Object.fromEntries(Object.keys(section.shape).map((field) => [field, null])) as z.infer<S>;
 
+const emptyOverview = {
+  firstName: '',
+  lastName: '',
+  staffNumber: '',
+  workEmail: '',
+  title: null,
+  serviceLine: null,
+  branchId: null,
+  unitId: null,
+  teamId: null,
+  jobId: null,
+  managerId: null,
+  hiredDate: '',
+  gdprAccepted: false,
+  plannedOn: null,
+  _name: '',
+};
+
 function emptyRow(): Fields {
   const { profile, contact } = employeeRow.shape;
   return {
-    firstName: '',
-    lastName: '',
-    staffNumber: '',
-    workEmail: '',
+    ...emptyOverview,
     status: 'ACTIVE',
-    title: null,
-    serviceLine: null,
     language: 'tr',
     role: 'EMPLOYEE',
-    branchId: null,
-    unitId: null,
-    teamId: null,
-    jobId: null,
-    managerId: null,
-    hiredDate: '',
-    gdprAccepted: false,
-    profile: {
-      ...empty(profile),
-      emailNotification: true,
-      smsNotification: true,
-      superAdmin: false,
-    },
+    profile: { ...empty(profile), emailNotification: true, smsNotification: true, superAdmin: false },
     contact: empty(contact),
     personal: empty(personalSection),
     employment: { ...empty(employmentSection), passive: false },
@@ -64,9 +65,7 @@ function emptyRow(): Fields {
     notification: { leave: true, shift: true, overtime: true },
     roles: { admin: false, restrictedAdmin: false, superAdmin: false, hrManager: false, adminBranches: [] },
     planned: [],
-    plannedOn: null,
     _places: { begin: '', fields: {} },
-    _name: '',
     _words: [],
   };
 }

@@ -1,14 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Draft } from '@kadro/chassis';
 import { type Happened, projectRows } from '@kadro/chassis/testing';
+import { aPerson, employmentChanged, managementChanged, noRoles } from '../../testing/past.ts';
+import { type PersonEvent } from '../events.ts';
 import { employeeRow } from './employee.ts';
 import { employees } from './employees.ts';
-import { personCards } from './person-cards.ts';
-import { type person } from '../events.ts';
-import { type PrincipalRow, principals } from '../../credentials/rows/principals.ts';
-import { aPerson, employmentChanged, managementChanged, noRoles } from '../../testing/past.ts';
 
-type Event = Draft<(typeof person)['events']> & Partial<Happened>;
+type Event = PersonEvent & Partial<Happened>;
 const past: Event = aPerson();
 const workingPattern = { monday: 480, tuesday: 480, wednesday: 0, thursday: 480, friday: 240, saturday: 0, sunday: 0 };
 const lists = { generalManagers: [], leaveManagers: [], shiftManagers: [], overtimeManagers: [], expenseManagers: [] };
@@ -150,7 +147,7 @@ describe('the row of an employee', () => {
       },
     }));
   it('shows nothing of one who was forgotten', () =>
-    expect(row({ type: 'ProfileChanged', data: { firstName: null, lastName: null } as never })).toMatchObject({
+    expect(row({ type: 'ProfileChanged', data: { firstName: null, lastName: null } })).toMatchObject({
       firstName: '',
       lastName: '',
       _name: '\uffff',
@@ -164,80 +161,4 @@ describe('the row of an employee', () => {
     ]);
     expect([rows['o1/id1']?.title, rows['o2/id1']?.title]).toEqual(['Fitter', 'X']);
   });
-});
-
-describe('the card of a person', () => {
-  const row = (...events: Event[]) => projectRows(personCards, [past, ...events])['o1/id1'];
-  const seen = { id: 'id1', updatedDateTime: expect.any(String), revision: expect.any(Number) };
-
-  it('has name, picture and job, nothing else', () =>
-    expect(row()).toEqual({ ...seen, firstName: 'Deniz', lastName: 'Öztürk', imageUrl: null, jobId: 'j1' }));
-  it('follows name, picture and job', () => {
-    const events: Event[] = [
-      { type: 'ProfileChanged', data: { lastName: 'Kaya', phone: '+49' } },
-      { type: 'ImageChanged', data: { image: 'data:x' } },
-      employmentChanged({ jobId: null, ssn: '1' }),
-    ];
-    expect(row(...events)).toEqual({ ...seen, firstName: 'Deniz', lastName: 'Kaya', imageUrl: 'data:x', jobId: null });
-    expect(row(...events, { type: 'ImageRemoved', data: {} })?.imageUrl).toBeNull();
-  });
-  it('is untouched by the rest', () =>
-    expect(row({ type: 'ContactChanged', data: { address: 'A' } }, resigned)).toMatchObject({ revision: 0 }));
-});
-
-describe('what signing in needs of a person', () => {
-  const rows = (...events: Happened[]) => projectRows(principals, [past, ...events] as Happened[]);
-  const row = (...events: Happened[]) => rows(...events)['o1/id1'] as unknown as PrincipalRow;
-  const rightsOf = (...events: Happened[]) => [row(...events).access, row(...events).sign];
-  const password = (type: string): Happened => ({ type, data: { hash: 'h', ended: [] }, category: 'credentials' });
-
-  it('begins with the hiring', () =>
-    expect(row()).toMatchObject({
-      status: 'ACTIVE',
-      language: 'de',
-      branchId: 'b1',
-      roles: noRoles,
-      access: 'e0',
-      sign: 'e0',
-      temporary: false,
-      passwordAt: '',
-    }));
-
-  it.each<[string, Happened]>([
-    ['a role', { type: 'RolesChanged', data: { ...noRoles, hrManager: true } }],
-    ['the branch', employmentChanged({ branchId: 'b2' })],
-    ['the manager', employmentChanged({ managerId: 'm1' })],
-    ['lists of managers', managementChanged({ ...lists, added: ['m1'], removed: [] })],
-  ])('ends access, not signing in, with %s', (_what, event) => expect(rightsOf(event)).toEqual(['e1', 'e0']));
-
-  it.each<[string, Happened[], object]>([
-    ['resigning', [resigned], { status: 'RESIGNED' }],
-    ['rehiring', [{ type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }], { status: 'ACTIVE' }],
-    ['a first password', [password('PasswordIssued')], { temporary: true, passwordAt: '2026-01-05T08:00:01.000Z' }],
-    ['an own password', [password('PasswordChanged')], { temporary: false, passwordAt: '2026-01-05T08:00:01.000Z' }],
-  ])('ends everything with %s', (_what, events, expected) =>
-    expect(row(...events)).toMatchObject({ access: 'e0', sign: 'e1', ...expected }),
-  );
-
-  it.each<[string, Happened]>([
-    ['a job', employmentChanged({ jobId: 'j2' })],
-    ['a phone', { type: 'ProfileChanged', data: { phone: '+49' } }],
-    ['an address', { type: 'ContactChanged', data: { address: 'A' } }],
-  ])('ends nothing with %s', (_what, event) => expect(rightsOf(event)).toEqual(['e0', 'e0']));
-
-  it('ends the access of those who came to or went from a list', () => {
-    const others = ['m1', 'm2', 'm3'].map((id) => ({ ...past, id }));
-    const after = rows(
-      ...others,
-      managementChanged({ ...lists, leaveManagers: ['m1', 'm3'], added: ['m1'], removed: ['m2'] }),
-    );
-    expect(['m1', 'm2', 'm3'].map((id) => after[`o1/${id}`]?.access)).toEqual(['e4', 'e4', 'e3']);
-  });
-  it('takes over language, branch and role', () =>
-    expect(
-      row({ type: 'LanguageChanged', data: { language: 'ar' } }, employmentChanged({ branchId: 'b2' }), {
-        type: 'RolesChanged',
-        data: { ...noRoles, admin: true },
-      }),
-    ).toMatchObject({ language: 'ar', branchId: 'b2', roles: { admin: true } }));
 });

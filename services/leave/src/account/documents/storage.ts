@@ -1,5 +1,4 @@
-import { type CommandScope, type FileRow, type QueryScope, storageOf } from '@kadro/chassis';
-import { type LeaveRequestRow } from '../rows/requests/fields.ts';
+import { type FileRow, storageOf, type QueryScope, type CommandScope } from '@kadro/chassis';
 import { leaveRequests } from '../rows/requests/model.ts';
 import { area } from '../shared/declarations.ts';
 
@@ -9,8 +8,7 @@ const storage = storageOf({
       dataClass: 'text',
       parent: leaveRequests,
       path: 'leave-requests',
-      // the chassis hands rows out untyped
-      documents: (row) => (row as unknown as LeaveRequestRow).documentIds,
+      documents: (row) => row.documentIds,
       area,
     },
   },

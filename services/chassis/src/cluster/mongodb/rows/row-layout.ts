@@ -112,14 +112,17 @@ export class RowLayout {
     }));
   }
 
-  #clause({ index, eq, in: among, from, to, isNull }: Clause): Filter {
-    const field = from === undefined && to === undefined ? this.#field(index) : this.sortField(index);
+  #clause({ index, eq, in: among, from, to, above, below, isNull }: Clause): Filter {
+    const isRange = [from, to, above, below].some((bound) => bound !== undefined);
+    const field = isRange ? this.sortField(index) : this.#field(index);
     const asText = this.#byName.get(index)?.type === 'list';
     const tests: Filter[] = [];
     if (eq !== undefined) tests.push({ [field]: { $eq: asText ? String(eq) : eq } } as Filter);
     if (among !== undefined) tests.push({ [field]: { $in: asText ? among.map(String) : [...among] } } as Filter);
     if (from !== undefined) tests.push({ [field]: { $gte: from } } as Filter);
     if (to !== undefined) tests.push({ [field]: { $lte: to } } as Filter);
+    if (above !== undefined) tests.push({ [field]: { $gt: above } } as Filter);
+    if (below !== undefined) tests.push({ [field]: { $lt: below } } as Filter);
     if (isNull !== undefined) tests.push({ [field]: isNull ? null : { $ne: null } } as Filter);
     return tests.length === 1 ? tests[0]! : tests.length === 0 ? {} : { $and: tests };
   }

@@ -1,0 +1,15 @@
+import { type ErrorCatalogue } from './refusal.ts';
+import { type Policy } from './principal.ts';
+
+/** What the house brings to every service: words that the chassis does not have. */
+export interface House {
+  policy: Policy;
+  errors: ErrorCatalogue;
+  languages: readonly string[];
+  defaultLanguage: string;
+  fallbackLanguage: string;
+  /** Picks the language of an answer from an Accept-Language header. */
+  negotiateLanguage(header: string | undefined, fallback: string): string;
+  /** Folded words of a text, for searching. */
+  words(text: string): string[];
+}

@@ -1,0 +1,119 @@
+import { Readable } from 'node:stream';
+import { type FastifyInstance } from 'fastify';
+import { Refused } from '../declare/refusal.ts';
+import { StoreUnavailable } from '../ports/index.ts';
+import { HintReader, LiveHints } from '../read/live-hints.ts';
+import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { languageOf, problem } from '../runtime/problem.ts';
+
+/** Where the gateway reads what a service tells a caller; browsers have one stream, the gateway's. */
+export const streamPath = '/internal/stream';
+/** Of one account in one process: a person has few windows. */
+const mostPerAccount = 10;
+/** Shorter than what proxies bear without a sign of life; how late the end of a session may be noticed. */
+const heartbeatMs = 15_000;
+/** Hints that come together are told together. */
+const togetherMs = 50;
+
+export interface StreamRequest {
+  authorization: string | undefined;
+  /** Aborted when nobody reads any more. */
+  gone: AbortSignal;
+}
+
+/** One message of server-sent events. */
+export const message = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/**
+ * The live streams of a service: which rows within a caller's reach have changed, as server-sent events, until his
+ * token, session or rights end. `ready` names the place from which on he is told, `changed` is a hint, `ended` says that
+ * he has to sign in anew.
+ */
+export class LiveStreams {
+  private readonly runtime: ServiceRuntime;
+  private readonly hints: LiveHints;
+  private readonly closing = new AbortController();
+
+  constructor(runtime: ServiceRuntime) {
+    this.runtime = runtime;
+    this.hints = new LiveHints(runtime);
+  }
+
+  /** @throws Refused unauthorised, too_many_requests before anything is told */
+  async open({ authorization, gone }: StreamRequest): Promise<AsyncGenerator<string>> {
+    const principal = await this.runtime.authenticator.principal(authorization);
+    if (principal.mustChangePassword) throw new Refused('password_change_required');
+    if (this.hints.count(principal) >= mostPerAccount) throw new Refused('too_many_requests');
+    const reader = new HintReader(principal);
+    const stopped = AbortSignal.any([gone, this.closing.signal]);
+    // who never reads what he has opened leaves, too
+    stopped.addEventListener('abort', () => void this.hints.end(reader), { once: true });
+    const position = await this.hints.begin(reader);
+    return this.messages(reader, position, authorization, stopped);
+  }
+
+  /** Ends all streams: their readers come again to whoever goes on. */
+  close(): void {
+    this.closing.abort();
+  }
+
+  private async *messages(
+    reader: HintReader,
+    position: string,
+    authorization: string | undefined,
+    stopped: AbortSignal,
+  ): AsyncGenerator<string> {
+    const { wait } = this.runtime.ports;
+    const service = this.runtime.service.name;
+    try {
+      yield message('ready', { service, position });
+      while (!stopped.aborted) {
+        const rested = AbortSignal.any([stopped, wait.deadline(heartbeatMs)]);
+        await reader.someHints(rested);
+        if (!rested.aborted) await wait.sleep(togetherMs, stopped).catch(() => undefined);
+        if (stopped.aborted) return;
+        const state = await this.look(reader, authorization);
+        if (state === 'ended') return void (yield message('ended', { service }));
+        if (state === 'unknown') continue;
+        const told = reader.take().map((hint) => message('changed', { service, ...hint }));
+        yield told.length > 0 ? told.join('') : ': alive\n\n';
+      }
+    } finally {
+      await this.hints.end(reader);
+    }
+  }
+
+  /** Whether the caller is still who he was; nothing is told before that is known. */
+  private async look(reader: HintReader, authorization: string | undefined): Promise<'open' | 'ended' | 'unknown'> {
+    try {
+      reader.principal = await this.runtime.authenticator.principal(authorization);
+      return reader.principal.mustChangePassword ? 'ended' : 'open';
+    } catch (failed) {
+      if (!(failed instanceof StoreUnavailable)) return 'ended';
+      await this.runtime.ports.wait.sleep(togetherMs);
+      return 'unknown';
+    }
+  }
+}
+
+/** Adds the route of the streams of a service. */
+export function addLiveStream(app: FastifyInstance, runtime: ServiceRuntime, streams: LiveStreams): void {
+  app.get(streamPath, async (request, reply) => {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    try {
+      const messages = await streams.open({ authorization: request.headers.authorization, gone: gone.signal });
+      return await reply.headers(streamHeaders).send(Readable.from(messages, { objectMode: false }));
+    } catch (thrown) {
+      const { status, body } = problem(runtime, thrown, languageOf(runtime, request, null));
+      return reply.code(status).send(body);
+    }
+  });
+}
+
+/** Nobody on the way may keep, change or gather what is told. */
+export const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};

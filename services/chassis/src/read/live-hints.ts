@@ -1,0 +1,169 @@
+import { seenOf } from '../declare/projection.ts';
+import { NewerEvent } from '../sealing/event-reader.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
+import { type ServiceContext } from '../declare/service.ts';
+import { queryScope } from '../access/scope.ts';
+import { GuardedRows } from '../access/guarded-rows.ts';
+import { type Principal } from '../declare/principal.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
+import { type Clause, type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
+
+/** What changed within somebody's reach: never what it is now. */
+export interface Hint {
+  model: string;
+  /** Ids of the rows; absent where they are too many to name. */
+  ids?: readonly string[];
+  /** To be sent as `Kadro-After` when the rows are asked for. */
+  position: string;
+}
+
+const mostIds = 50;
+
+/** One who is told; hints that he has not taken yet are put together, so they stay few. */
+export class HintReader {
+  principal: Principal;
+  private waiting = new Map<string, { ids: Set<string>; position: string }>();
+  private wake = (): void => undefined;
+
+  constructor(principal: Principal) {
+    this.principal = principal;
+  }
+
+  add({ model, ids, position }: { model: string; ids: readonly string[]; position: string }): void {
+    const known = this.waiting.get(model)?.ids ?? [];
+    this.waiting.set(model, { ids: new Set([...known, ...ids].slice(0, mostIds + 1)), position });
+    this.wake();
+  }
+
+  /** What has come since the last time. */
+  take(): Hint[] {
+    const hints = [...this.waiting].map(([model, { ids, position }]) =>
+      ids.size > mostIds ? { model, position } : { model, ids: [...ids], position },
+    );
+    this.waiting = new Map();
+    return hints;
+  }
+
+  /** Resolves when there is something, or `stopped` is aborted. */
+  async someHints(stopped: AbortSignal): Promise<void> {
+    if (this.waiting.size > 0 || stopped.aborted) return;
+    await new Promise<void>((resolve) => {
+      this.wake = resolve;
+      stopped.addEventListener('abort', () => resolve(), { once: true });
+    });
+  }
+}
+
+/** Rows that events touched: by model their ids, or what finds them. */
+type Touched = Map<AnyReadModel, { ids: Set<string>; where: Clause[][] }>;
+
+/**
+ * Tells readers of this process which rows within their reach have changed. Each process reads the log for itself while
+ * it has readers, so it is the same whoever keeps the rows.
+ */
+export class LiveHints {
+  private readonly context: ServiceContext;
+  private readonly readers = new Set<HintReader>();
+  private readonly models: ReadonlyMap<AnyReadModel, GuardedRows>;
+  private subscription: Promise<Subscription> | undefined;
+
+  constructor(context: ServiceContext) {
+    this.context = context;
+    const offered = context.service.readModels.filter(({ access }) => access.length > 0);
+    this.models = new Map(offered.map((model) => [model, new GuardedRows(model)]));
+  }
+
+  /** Readers of an account. */
+  count({ organization, account }: Principal): number {
+    return [...this.readers].filter(
+      ({ principal }) => principal.organization === organization && principal.account === account,
+    ).length;
+  }
+
+  /** Tells a reader from now on; answers the place in the log from which on. */
+  async begin(reader: HintReader): Promise<string> {
+    this.readers.add(reader);
+    const { events } = this.context.ports;
+    const from = await events.head();
+    this.subscription ??= Promise.resolve(events.subscribe(from, (batch) => this.look(batch)));
+    await this.subscription;
+    return from;
+  }
+
+  async end(reader: HintReader): Promise<void> {
+    this.readers.delete(reader);
+    if (this.readers.size > 0) return;
+    const last = await this.subscription;
+    // somebody may have come meanwhile
+    if (this.readers.size > 0) return;
+    this.subscription = undefined;
+    await last?.close();
+  }
+
+  private async look(batch: readonly StoredEvent[]): Promise<void> {
+    const listening = new Set([...this.readers].map(({ principal }) => principal.organization));
+    const touched = new Map<string, Touched>();
+    for (const stored of batch) {
+      const event = await this.opened(stored);
+      if (event && listening.has(event.organization)) this.touch(event, touched);
+    }
+    const position = batch.at(-1)?.position;
+    if (position === undefined || touched.size === 0) return;
+    // rows that are late are told of all the same: whoever asks for them with the position waits
+    await this.context.caughtUp(position);
+    for (const [organization, models] of touched)
+      for (const [model, rows] of models)
+        await this.tell(organization, model, await this.rowsOf(organization, model, rows), position);
+  }
+
+  private async opened(stored: StoredEvent): Promise<OpenEvent | null> {
+    try {
+      return await this.context.log.open(stored);
+    } catch (failed) {
+      // another process has the models that look at it
+      if (failed instanceof NewerEvent) return null;
+      throw failed;
+    }
+  }
+
+  private touch(event: OpenEvent, touched: Map<string, Touched>): void {
+    const seen = seenOf(event);
+    for (const model of this.models.keys()) {
+      if (!model.project[event.name]) continue;
+      const found = model.derivation ? model.derivation.touches[event.name]!(seen) : model.keys(seen);
+      const own: Touched = touched.get(event.organization) ?? new Map();
+      const rows = own.get(model) ?? { ids: new Set(), where: [] };
+      if ('where' in found) rows.where.push([...found.where]);
+      else for (const id of found) rows.ids.add(id);
+      touched.set(event.organization, own.set(model, rows));
+    }
+  }
+
+  private async rowsOf(
+    organization: string,
+    model: AnyReadModel,
+    { ids, where }: { ids: ReadonlySet<string>; where: readonly Clause[][] },
+  ): Promise<RowRecord[]> {
+    const rows = this.context.rows(model);
+    const found = ids.size > 0 ? await rows.getMany(organization, [...ids]) : [];
+    const page = { sort: { index: 'id', descending: false }, offset: 0, limit: 1_000 };
+    for (const clauses of where) found.push(...(await rows.find(organization, { where: clauses }, page)));
+    return found;
+  }
+
+  private async tell(
+    organization: string,
+    model: AnyReadModel,
+    rows: readonly RowRecord[],
+    position: string,
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    const guarded = this.models.get(model)!;
+    for (const reader of this.readers) {
+      if (reader.principal.organization !== organization) continue;
+      const scope = queryScope(this.context, reader.principal, reader.principal.language);
+      const ids = rows.filter(({ doc }) => guarded.reaches(scope, doc)).map(({ id }) => id);
+      if (ids.length > 0) reader.add({ model: model.name, ids, position });
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { perform, type AnyReadModel, type ServiceRuntime } from '@kadro/chassis';
+import { type Language, type LocalizedText, type Roles } from '@kadro/kernel';
+import { systemPrincipal } from '../shared/system-principal.ts';
+import { type EmployeeRow } from '../person/rows/employee.ts';
+import { employees } from '../person/rows/employees.ts';
+import { branches } from '../organization/records/branches.ts';
+import { holidays } from '../organization/records/holidays.ts';
+import { lale } from './companies/lale.ts';
+import { nordlys } from './companies/nordlys.ts';
+import { demoId } from './timeline.ts';
+
+/** As the seeders of other services need to know somebody. */
+export interface DemoPerson {
+  id: string;
+  /** Staff number. */
+  number: string;
+  branchId: string;
+  zone: string;
+  country: string;
+  language: Language;
+  hiredDate: string;
+  leaveManagers: string[];
+  roles: Roles;
+  adminBranches: string[];
+}
+
+export interface DemoCompany {
+  id: string;
+  /** `lale` is the first one. */
+  name: 'lale' | 'nordlys';
+  /** Id of the person who runs the system. */
+  admin: string;
+  people: DemoPerson[];
+  /** Number of holidays. */
+  holidays: number;
+}
+
+async function all<R>(runtime: ServiceRuntime, model: AnyReadModel, organization: string): Promise<R[]> {
+  const found = await runtime
+    .rows(model)
+    .find(organization, { where: [] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 1_000 });
+  return found.map(({ doc }) => doc as R);
+}
+
+/** With everybody who works there now. */
+export async function companiesOf(runtime: ServiceRuntime): Promise<DemoCompany[]> {
+  return Promise.all(
+    (
+      [
+        [lale, 'lale'],
+        [nordlys, 'nordlys'],
+      ] as const
+    ).map(async ([{ id, admin }, name]) => {
+      const branchById = new Map(
+        (await all<{ id: string; zone: string; country: string }>(runtime, branches.model, id)).map((row) => [
+          row.id,
+          row,
+        ]),
+      );
+      const people = (await all<EmployeeRow>(runtime, employees, id)).filter(({ status }) => status === 'ACTIVE');
+      return {
+        id,
+        name,
+        admin: demoId('person', admin),
+        people: people.map((row) => personOf(row, branchById.get(row.branchId!)!)),
+        holidays: (await all(runtime, holidays.model, id)).length,
+      };
+    }),
+  );
+}
+
+function personOf(
+  { id, staffNumber, branchId, language, hiredDate, management, roles: { adminBranches, ...roles } }: EmployeeRow,
+  { zone, country }: { zone: string; country: string },
+): DemoPerson {
+  return {
+    id,
+    number: staffNumber!,
+    branchId: branchId!,
+    zone,
+    country,
+    language: language as Language,
+    hiredDate,
+    leaveManagers: management.leaveManagers,
+    roles,
+    adminBranches,
+  };
+}
+
+/** At the time of the clock. @returns id of the holiday */
+export async function declareHoliday(
+  runtime: ServiceRuntime,
+  { id: organization, admin }: DemoCompany,
+  holiday: { key: string; branchId: string; date: string; part: 'FULL' | 'AFTERNOON'; name: LocalizedText },
+): Promise<string> {
+  const { key, ...body } = holiday;
+  const id = demoId('holiday', key);
+  await perform(
+    runtime,
+    { ...systemPrincipal(organization), account: admin },
+    'CreateHoliday',
+    {},
+    { id, ...body },
+    `demo/${id}`,
+  );
+  return id;
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Company, ids, startCompany } from '../../testing/company.ts';
+
+describe('the retention clocks of an organization', () => {
+  let company: Company;
+  let admin: string;
+  beforeAll(async () => {
+    company = await startCompany();
+    admin = await company.session(ids.superAdmin);
+    await company.perform('ResignPerson', { id: ids.resigned }, { quitDate: '2026-01-31', quitReason: 'RETIREMENT' });
+  });
+  afterAll(() => company.stop());
+  const due = async () =>
+    (
+      await company.query(
+        '{ retentionDue { total items { employeeId classes { dataClass due } } byClass { dataClass people } } }',
+        admin,
+      )
+    ).body.data.retentionDue;
+  const forget = (body: object) =>
+    company.send('POST', 'retention/forget', {
+      as: admin,
+      body: {
+        people: [{ id: ids.resigned, classes: ['health'] }],
+        reason: 'The retention period has ended',
+        confirmation: '1',
+        ...body,
+      },
+    });
+
+  it('say nothing before they are set', async () => expect(await due()).toEqual({ total: 0, items: [], byClass: [] }));
+
+  it('name who is due, by class and day', async () => {
+    await company.perform('ChangeOrganization', { id: ids.orgA }, { retention: { health: 3, text: 24 } });
+    expect(await due()).toEqual({
+      total: 1,
+      items: [{ employeeId: ids.resigned, classes: [{ dataClass: 'health', due: '2026-04-30' }] }],
+      byClass: [{ dataClass: 'health', people: 1 }],
+    });
+  });
+
+  it.each([
+    [{ confirmation: '2' }, 422, 'confirmation_wrong'],
+    [{ reason: '...' }, 422, 'meaningful_text'],
+  ])('forget nobody by %j', async (body, status, name) =>
+    expect(await forget(body)).toMatchObject({ status, body: { name } }),
+  );
+
+  it('forget several at once, and tell who was refused', async () => {
+    const { status, body } = await forget({
+      people: [
+        { id: ids.resigned, classes: ['health'] },
+        { id: ids.nobody, classes: ['health'] },
+      ],
+      confirmation: '2',
+    });
+    expect([status, body.results.map(({ id, name }: { id: string; name?: string }) => [id, name])]).toEqual([
+      202,
+      [
+        [ids.resigned, undefined],
+        [ids.nobody, 'entity_not_found'],
+      ],
+    ]);
+    expect((await due()).total).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, it } from '@jest/globals';
+import { given as givenStream } from '@kadro/chassis/testing';
+import { aPerson } from '../../testing/past.ts';
+import { person, type PersonEvent } from '../events.ts';
+import { type PersonState } from '../state.ts';
+import { resign } from '../resign/rules.ts';
+import { rehire } from './rules.ts';
+
+const given = (...past: PersonEvent[]) => givenStream(person, [aPerson(), ...past]);
+const quit = { quitDate: '2026-01-31', quitReason: 'RESIGNATION' } as const;
+const facts = { today: '2026-02-01', planId: 'plan1' };
+const resigned = { type: 'PersonResigned' as const, data: quit };
+
+describe('rehiring', () => {
+  const back =
+    (hiredDate = '2026-03-01') =>
+    (state: PersonState) =>
+      rehire(state, { hiredDate });
+
+  it('takes one back who has left', () =>
+    given(resigned)
+      .when(back())
+      .then({ type: 'PersonRehired', data: { hiredDate: '2026-03-01' } }));
+  it('may begin on the day after leaving, not before the day of leaving', () => {
+    given(resigned)
+      .when(back('2026-01-31'))
+      .then({ type: 'PersonRehired', data: { hiredDate: '2026-01-31' } });
+    given(resigned).when(back('2026-01-30')).rejected('date_order', { hiredDate: 'date_order' });
+  });
+  it('is not for one who is here', () => given().when(back()).rejected('not_resigned'));
+  it('makes resigning possible again, not before the new date', () => {
+    const again = given(resigned, { type: 'PersonRehired', data: { hiredDate: '2026-03-01' } });
+    const then = { ...facts, today: '2026-12-31', self: false, otherSuperAdmin: true };
+    again.when((state) => resign(state, { ...quit, quitDate: '2026-02-28' }, then)).rejected('date_before_hiring');
+    again
+      .when((state) => resign(state, { ...quit, quitDate: '2026-03-01' }, then))
+      .then({ type: 'PersonResigned', data: { ...quit, quitDate: '2026-03-01' } });
+  });
+});

@@ -1,0 +1,109 @@
+import { type Service } from '@kadro/chassis';
+import {
+  type Answered,
+  meaning,
+  type Place,
+  type TableRow,
+  type WalkedRoute,
+  walkRoutes,
+} from '@kadro/chassis/testing';
+import { type Company, ids } from '../company.ts';
+import { bulkUpdatePlaces, type Operations, type signedIn } from './made.ts';
+import { employeeAt, objects, organizationOf, sessionOwnerAt, type Walker, walkers } from './objects.ts';
+
+/** As everywhere, but what signing in has of its own: a missing token is an answer, wrong credentials are a rule. */
+function meaningHere(answered: Answered): string {
+  const { name } = answered.body as { name?: string };
+  if (name === 'refresh_token_not_found') return 'no token';
+  return name === 'invalid_credentials' ? `yes, ${name}` : meaning(answered);
+}
+
+const inOrganizations = (all: Map<string, string>): Place<Walker>[] => [
+  { on: 'own organization', id: (walker) => all.get(organizationOf(walker))! },
+  { on: 'other organization', id: (walker) => all.get(organizationOf(walker) === ids.orgA ? ids.orgB : ids.orgA)! },
+  { on: 'unknown', id: () => ids.nobody },
+];
+
+const bulkThings = ['same branch', 'other branch', 'other organization', 'unknown'] as const;
+const organizationThings = ['own', 'other organization', 'unknown'] as const;
+const recordIds: Record<string, string> = {
+  branches: ids.south,
+  units: ids.unit,
+  teams: ids.team,
+  jobs: ids.job,
+  holidays: ids.holiday,
+};
+
+type Walk = Awaited<ReturnType<typeof signedIn>> & Operations;
+
+/** The objects of a route and the id each stands for; one nameless object where the path names none. */
+function placesOf({ path, name }: WalkedRoute, { sessionOf, bulkUpdateOf, jobs, deadLetters }: Walk): Place<Walker>[] {
+  const [resource = ''] = path.split('/');
+  if (name === 'CancelBulkUpdate') return bulkUpdatePlaces(bulkUpdateOf);
+  if (path.startsWith('employees/update/'))
+    return bulkThings.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
+  if (name === 'HirePerson')
+    return [
+      { on: 'same branch', id: () => ids.north },
+      { on: 'other branch', id: () => ids.south },
+      { on: 'branch of the other organization', id: () => ids.onlyBBranch },
+    ];
+  if (!path.includes('{id}')) return [{ on: '', id: () => '' }];
+  if (resource === 'background-jobs') return inOrganizations(jobs);
+  // a discarded one is gone: those of others first
+  if (resource === 'dead-letters')
+    return name === 'DiscardDeadLetter' ? inOrganizations(deadLetters).toReversed() : inOrganizations(deadLetters);
+  if (resource === 'employees' || resource === 'personal-data')
+    return objects.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
+  if (resource === 'account')
+    return objects.map((on) => ({ on, id: (walker) => sessionOf(sessionOwnerAt(on, walker)) }));
+  if (resource === 'organizations')
+    return organizationThings.map((on) => ({
+      on,
+      id: (walker) =>
+        on === 'own'
+          ? walker === 'other organization'
+            ? ids.orgB
+            : ids.orgA
+          : on === 'unknown'
+            ? ids.nobody
+            : walker === 'other organization'
+              ? ids.orgA
+              : ids.orgB,
+    }));
+  const foreign = resource === 'branches' ? [{ on: 'other organization', id: () => ids.onlyBBranch }] : [];
+  return [
+    { on: 'own organization', id: () => recordIds[resource]! },
+    ...foreign,
+    { on: 'unknown', id: () => ids.nobody },
+  ];
+}
+
+/** The example of a route with ids that exist here. */
+function bodyOf(route: WalkedRoute, id: string, walker: Walker): object {
+  const mark = `${walkers.indexOf(walker)}-${id}`;
+  const own: Record<string, object> = {
+    HirePerson: { branchId: id, staffNumber: `${mark[0]}-${id.slice(-8)}`, workEmail: `new-${mark}@c.example` },
+    ChangeRoles: { adminBranches: [ids.north] },
+    Login: { username: `${mark}@c.example` },
+    ForgetPeople: { people: [{ id: ids.colleague, classes: ['health'] }] },
+  };
+  const many =
+    'employees' in route.example
+      ? { employees: [id], ...('branch' in route.example ? { branch: ids.north } : {}) }
+      : {};
+  return { ...route.example, ...own[route.name], ...many };
+}
+
+/** Walks every route as everybody to everything. */
+export function walkIdentity(company: Company, service: Service, walk: Walk): Promise<TableRow<Walker>[]> {
+  return walkRoutes(service, {
+    walkers,
+    bodyOf,
+    meaning: meaningHere,
+    placesOf: (route) => placesOf(route, walk),
+    pathOf: ({ path }, id, walker) => path.replace('{id}', id).replace('{changeId}', walk.planOf(id, walker)),
+    send: (walker, method, path, body) =>
+      company.send(method, path, { as: walk.token(walker), body: method === 'GET' ? undefined : body }),
+  });
+}
