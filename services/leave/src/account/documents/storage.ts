@@ -8,7 +8,7 @@ const storage = storageOf({
       dataClass: 'text',
       parent: leaveRequests,
       path: 'leave-requests',
-      documents: (row) => row.documentIds,
+      documents: ({ documentIds }) => documentIds,
       area,
     },
   },
