@@ -33,9 +33,18 @@ export { type Chore, defineService, type Part, type Service } from './declare/se
 // parts that are made of declarations
 export { defineReplica } from './messaging/replica.ts';
 export { operations } from './jobs/operations.ts';
+export { type AnonymousCommand, anonymousCommand, anonymousPart } from './privacy/anonymous/index.ts';
 export { personalDataOf } from './privacy/personal-data.ts';
 export { type LogHead, logHeadSigned, signedHeads } from './proof/log-head.ts';
-export { adopt, type FileRow, type FileState, getBytes, removeFile, storageOf } from './storage/index.ts';
+export {
+  adopt,
+  type FileKind,
+  type FileRow,
+  type FileState,
+  getBytes,
+  removeFile,
+  storageOf,
+} from './storage/index.ts';
 export { bulkOf } from './write/bulk.ts';
 
 // reading and writing beside the declared routes

@@ -86,10 +86,7 @@ export interface UploadedFile {
 /** What an endpoint knows of the request beyond its input. */
 export interface HttpSide {
   header(name: string): string | undefined;
-  /**
-   * The file of an upload, read when it is asked for. @throws Refused where there is none, more than one or a larger
-   * one
-   */
+  /** The file of an upload. @throws Error on a route that takes none */
   file(): Promise<UploadedFile>;
   /** Address of the client, behind as many trusted proxies as configured. */
   address: string;
@@ -110,8 +107,8 @@ export interface Endpoint extends Route {
   /** The input may also come as query parameters. */
   query?: true;
   /**
-   * Takes one file as `multipart/form-data`, field `file`, besides nothing; 2 MB unless it says more bytes. With
-   * `query` the input comes as query parameters.
+   * Takes one file as `multipart/form-data`, field `file`; 2 MB unless it says more bytes. The input are the texts
+   * beside it or, with `query`, the query parameters.
    */
   upload?: true | { mostBytes: number };
   /** Status of a good answer and, where there is a body, its shape or the types of its bytes. */

@@ -9,7 +9,7 @@ import { parse, runCommand } from '../write/command-runner.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
-import { isForm, uploadedFile } from './upload.ts';
+import { isForm, uploadedForm } from './upload.ts';
 
 const longestKey = 200;
 
@@ -96,9 +96,10 @@ async function byEndpoint(
   principal: Principal | null,
   language: string,
 ): Promise<HttpAnswer> {
-  const given =
-    endpoint.query && Object.keys((request.body as object | null) ?? {}).length === 0 ? request.query : request.body;
-  const input = parse(endpoint.input, given, runtime.service.house.errors);
+  const { upload, query } = endpoint;
+  const form = upload ? await uploadedForm(request, query ? [] : Object.keys(endpoint.input.shape), upload) : null;
+  const given = query && Object.keys((request.body as object | null) ?? {}).length === 0 ? request.query : request.body;
+  const input = parse(endpoint.input, form && !query ? form.fields : given, runtime.service.house.errors);
   const organization = principal?.organization ?? '*';
   const key = runtime.hash(
     organization,
@@ -111,7 +112,7 @@ async function byEndpoint(
   scope.params = request.params as Record<string, string>;
   const made = await endpoint.handle(input, scope, {
     header: (name) => headerOf(request, name),
-    file: () => uploadedFile(request, endpoint.upload === true ? undefined : endpoint.upload?.mostBytes),
+    file: () => (form ? Promise.resolve(form.file) : Promise.reject(new Error('the route takes no file'))),
     address: request.ip,
   });
   const position = scope.outcome?.position;

@@ -68,7 +68,7 @@ function operationOf(route: Command | Endpoint, method: Method): object {
       ? {}
       : {
           requestBody: {
-            content: 'upload' in route ? form : { 'application/json': { schema, example: route.example } },
+            content: 'upload' in route ? formOf(schema) : { 'application/json': { schema, example: route.example } },
           },
         }),
     responses: {
@@ -83,15 +83,15 @@ function operationOf(route: Command | Endpoint, method: Method): object {
   };
 }
 
-const form = {
+const formOf = ({ properties, required = [] }: { properties?: object; required?: readonly string[] }) => ({
   'multipart/form-data': {
     schema: {
       type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+      required: [...required, 'file'],
+      properties: { ...properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
     },
   },
-};
+});
 
 function answerOf(route: Command | Endpoint): object | undefined {
   const json = (schema: object): object => ({ 'application/json': { schema } });

@@ -6,6 +6,9 @@ import { Refused } from '../declare/refusal.ts';
 /** Largest file in bytes where a route does not say otherwise (specification, section 5). */
 export const largestFile = 2_097_152;
 
+/** Texts beside the file: none has more. */
+const mostFields = 2;
+
 /** Lets a service take files, each read only by the route that asks for it and no further than the limit. */
 export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
   await fastify.register(multipart, {
@@ -13,20 +16,26 @@ export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
       fileSize: largestFile,
       fieldNameSize: 100,
       fieldSize: 1_000,
-      fields: 1,
+      fields: mostFields,
       files: 2,
-      parts: 2,
+      parts: mostFields + 2,
       headerPairs: 20,
     },
   });
 }
 
 /**
- * The one part `file` of a form. @throws Refused less_than_2_mb_error, constraint_violation, http_message_not_readable
+ * The one part `file` of a form, and its texts of these names, each at most once.
+ * @throws Refused less_than_2_mb_error, constraint_violation, unknown_property, http_message_not_readable
  */
-export async function uploadedFile(request: FastifyRequest, mostBytes = largestFile): Promise<UploadedFile> {
+export async function uploadedForm(
+  request: FastifyRequest,
+  names: readonly string[],
+  limit: true | { mostBytes: number },
+): Promise<Form> {
+  const mostBytes = limit === true ? largestFile : limit.mostBytes;
   try {
-    return await onlyFile(request, mostBytes);
+    return await formOf(request, names, mostBytes);
   } catch (thrown) {
     // the rest is read and dropped: the connection would stand still otherwise
     request.raw.unpipe();
@@ -35,22 +44,30 @@ export async function uploadedFile(request: FastifyRequest, mostBytes = largestF
   }
 }
 
+interface Form {
+  file: UploadedFile;
+  fields: Record<string, unknown>;
+}
+
 /** Whether the request brings a form: what routes that take files are sent, and no others. */
 export function isForm(request: FastifyRequest): boolean {
   return /^multipart\//i.test(request.headers['content-type'] ?? '');
 }
 
-async function onlyFile(request: FastifyRequest, fileSize: number): Promise<UploadedFile> {
-  let found: UploadedFile | null = null;
+async function formOf(request: FastifyRequest, names: readonly string[], fileSize: number): Promise<Form> {
+  let file: UploadedFile | null = null;
+  const fields = new Map<string, unknown>();
   for await (const part of request.parts({ limits: { fileSize } })) {
-    if (part.type !== 'file' || part.fieldname !== 'file')
-      throw new Refused('unknown_property', { fields: { [part.fieldname]: { name: 'unknown_property' } } });
-    if (found)
-      throw new Refused('constraint_violation', { fields: { file: { name: 'too_many', params: { max: 1 } } } });
-    found = { name: part.filename, bytes: await part.toBuffer() };
+    const { fieldname: name } = part;
+    if (part.type === 'file' ? name !== 'file' : !names.includes(name))
+      throw new Refused('unknown_property', { fields: { [name]: { name: 'unknown_property' } } });
+    if (part.type === 'file' ? file : fields.has(name))
+      throw new Refused('constraint_violation', { fields: { [name]: { name: 'too_many', params: { max: 1 } } } });
+    if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
+    else fields.set(name, part.value);
   }
-  if (!found?.bytes.length) throw new Refused('constraint_violation', { fields: { file: { name: 'required' } } });
-  return found;
+  if (!file?.bytes.length) throw new Refused('constraint_violation', { fields: { file: { name: 'required' } } });
+  return { file, fields: Object.fromEntries(fields) };
 }
 
 function refusalOfForm(thrown: unknown, mostBytes: number): Refused {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type Endpoint, type HttpAnswer } from '../declare/command.ts';
-import { type ReadModel } from '../declare/read-model.ts';
+import { type ReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { rowInReach } from '../access/reach.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Ports } from '../ports/index.ts';
 import { dismissed, startImporting } from '../testing/services/importing-service.ts';
 import { things } from '../testing/services/small-service.ts';
-import { until } from '../testing/until.ts';
+import { until } from '../testing/time/until.ts';
 
 /** Slices cannot be recorded: the process dies after the work and before it says so. */
 let isDying = false;

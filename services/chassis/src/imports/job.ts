@@ -1,5 +1,5 @@
 import { type Chore, type JobDeclaration } from '../declare/service.ts';
-import { type ReadModel } from '../declare/read-model.ts';
+import { type ReadModel } from '../declare/models/read-model.ts';
 import { contextOf } from '../access/scope.ts';
 import { type CommandScope, type ServiceScope } from '../declare/scope.ts';
 import { type NewJob } from '../ports/job-queue.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type RowDraft, type Seen } from '../declare/open-event.ts';
-import { type ReadModel, readModel } from '../declare/read-model.ts';
+import { type RowDraft, type Seen } from '../declare/streams/open-event.ts';
+import { type ReadModel, readModel } from '../declare/models/read-model.ts';
 import { type AnyImport, pascal } from './declaration.ts';
 import {
   type DataOfKind,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GuardedRows } from '../access/guarded-rows.ts';
 import { query, type Query } from '../declare/query.ts';
-import { type ReadModel } from '../declare/read-model.ts';
+import { type ReadModel } from '../declare/models/read-model.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { type AnyImport } from './declaration.ts';
 import { type ImportRow, type ReportRow, total } from './models.ts';

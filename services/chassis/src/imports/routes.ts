@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command, type Command, endpoint, type Endpoint, type HttpAnswer, type HttpSide } from '../declare/command.ts';
-import { type ReadModel } from '../declare/read-model.ts';
+import { type ReadModel } from '../declare/models/read-model.ts';
 import { contextOf } from '../access/scope.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { derivedId } from '../ports/shared/streams.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnyDecider, type DeciderOf, type Draft, event } from '../declare/decider.ts';
+import { type AnyDecider, type DeciderOf, type Draft, event } from '../declare/streams/decider.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type AnyImport, pascal } from './declaration.ts';
 

@@ -2,7 +2,7 @@ import { type ModelOf } from '../declare/models/model-of.ts';
 import { DeadLetters } from '../messaging/dead-letters.ts';
 import { topicOf } from '../ports/message-log.ts';
 import { setImmediate } from 'node:timers/promises';
-import { type EventType } from '../declare/streams/decider.ts';
+import { classesOf, type EventType } from '../declare/streams/decider.ts';
 import { StoreUnavailable, type RowRecord } from '../ports/index.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { type ServiceContext } from '../declare/service.ts';
@@ -45,9 +45,8 @@ export async function forget(
   const streams = await streamsOf(context, organization, person);
   for (const dataClass of classes) await ports.keys.destroy(organization, person, dataClass);
   for (const shelf of shelves)
-    if (classes.includes(shelf.dataClass))
-      for (const file of await filesOf(context, shelf, organization, person))
-        await dropBytes(context, organization, file);
+    for (const file of await filesOf(context, shelf, organization, person))
+      if (classes.includes(file.dataClass)) await dropBytes(context, organization, file);
   // an append that had its key a moment before has said by then what it says
   await setImmediate();
   log.forgetClear();
@@ -110,7 +109,7 @@ async function recordsOf<R>(context: ServiceContext, model: ModelOf<R>, organiza
   }
 }
 
-/** A person's files on a shelf, removed ones too. */
+/** The files about a person on a shelf, whoever uploaded them, removed ones too. */
 export async function filesOf(
   context: ServiceContext,
   { model }: Shelf,
@@ -135,7 +134,7 @@ export async function heldOf(
   const shapes = context.log.shapes();
   for (const stream of await streamsOf(context, organization, person)) {
     for (const { stored, name, data } of await context.log.read(stream)) {
-      const said = [...shapes.get(stored.type)!.personal].filter(
+      const said = [...classesOf(shapes.get(stored.type)!, data)].filter(
         ([field]) => data[field] !== null && data[field] !== undefined,
       );
       for (const dataClass of new Set(said.map(([, own]) => own))) of(dataClass).entries++;
@@ -143,8 +142,8 @@ export async function heldOf(
     }
   }
   for (const shelf of shelves)
-    for (const { name } of await filesOf(context, shelf, organization, person))
-      if (name !== null) of(shelf.dataClass).files++;
+    for (const { name, dataClass } of await filesOf(context, shelf, organization, person))
+      if (name !== null) of(dataClass).files++;
   return [...held].map(([dataClass, { entries, fields, files }]) => ({
     dataClass,
     entries,

@@ -2,7 +2,7 @@ import { type RawEvent, type Finding, type KeyEvidence, parsed } from '../ports/
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type z } from 'zod';
 import { chainHashOfTexts } from '../sealing/chain.ts';
-import { type EventType } from '../declare/streams/decider.ts';
+import { classesOf, type EventType } from '../declare/streams/decider.ts';
 import { type Service } from '../declare/service.ts';
 import { EventReader } from '../sealing/event-reader.ts';
 import { Digest, isSigned, type LogHead } from './log-head.ts';
@@ -224,7 +224,7 @@ export class ContentCheck {
     if (!error) return undefined;
     const person = type.person === undefined ? id : String(data[type.person]);
     const isForgotten = async (field: string): Promise<boolean> => {
-      const dataClass = type.personal.get(field);
+      const dataClass = classesOf(type, data).get(field);
       return (
         dataClass !== undefined &&
         (data[field] ?? null) === null &&

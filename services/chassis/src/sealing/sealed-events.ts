@@ -1,5 +1,5 @@
 import { sealBytes, openBytes } from '../ports/shared/sealed-bytes.ts';
-import { type EventType } from '../declare/streams/decider.ts';
+import { classesOf, type EventType } from '../declare/streams/decider.ts';
 import { type Keys } from '../ports/index.ts';
 import { afterAll, type Soon } from '../ports/shared/maybe-promise.ts';
 
@@ -22,10 +22,11 @@ export async function seal(
   keys: Keys,
 ): Promise<Record<string, unknown>> {
   if (type.personal.size === 0) return data;
+  const classes = classesOf(type, data);
   const clear: Record<string, unknown> = {};
   const byClass = new Map<string, Record<string, unknown>>();
   for (const [field, value] of Object.entries(data)) {
-    const dataClass = type.personal.get(field);
+    const dataClass = classes.get(field);
     if (dataClass === undefined || value === undefined) clear[field] = value;
     else byClass.set(dataClass, { ...byClass.get(dataClass), [field]: value });
   }
@@ -42,13 +43,16 @@ export async function seal(
 /** Whether every personal field of the data is in the sealed one: the key of no class was destroyed. */
 export function isKept(type: EventType, data: Record<string, unknown>, stored: Record<string, unknown>): boolean {
   const sealed = (stored[sealedField] ?? {}) as Record<string, string>;
-  return [...type.personal].every(([field, dataClass]) => data[field] === undefined || sealed[dataClass] !== undefined);
+  return [...classesOf(type, data)].every(
+    ([field, dataClass]) => data[field] === undefined || sealed[dataClass] !== undefined,
+  );
 }
 
 /**
  * The data with its fields in the order in which opening gives them back: whoever lists them says the same then as now.
  */
-export function inOpenedOrder({ personal }: EventType, data: Record<string, unknown>): Record<string, unknown> {
+export function inOpenedOrder(type: EventType, data: Record<string, unknown>): Record<string, unknown> {
+  const personal = classesOf(type, data);
   const fields = Object.entries(data);
   const classes = new Set([undefined, ...fields.map(([field]) => personal.get(field))]);
   return Object.fromEntries(
@@ -80,7 +84,7 @@ export function open(
       for (const [n, [dataClass, part]] of parts.entries()) {
         const key = found[n];
         if (key) Object.assign(opened, JSON.parse(decrypt(key, part, `${whose.bound}/${dataClass}`)));
-        else for (const [field, own] of type.personal) if (own === dataClass) forgotten[field] = null;
+        else for (const [field, own] of classesOf(type, data)) if (own === dataClass) forgotten[field] = null;
       }
       return Object.assign(raise(Object.assign(opened, forgotten)), forgotten);
     },

@@ -15,8 +15,10 @@ export interface Attached<R extends object = Row> {
   parent: ReadModel<R>;
   /** Route of the rows. */
   path: string;
-  /** Ids of a row's files. */
+  /** Ids of a row's files of this kind. */
   documents: (row: R) => readonly string[];
+  /** Part of the route before a file's id; needed where rows have files of several kinds. */
+  segment?: string;
   area?: string;
 }
 
@@ -24,17 +26,18 @@ const nothingRuns = "default-src 'none'; sandbox";
 /** A sandbox keeps browsers from showing a PDF at all; their viewers style what they show. */
 const onlyItsViewer = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 
-/** The route that hands out the files of a row. */
+/** The route that hands out a row's files of one kind. */
 export function downloadRoute<R extends object>(
   shelf: Shelf,
-  { parent, path, documents, area }: Attached<R>,
+  kind: string,
+  { parent, path, documents, area, segment = 'document' }: Attached<R>,
 ): Endpoint {
   const rows = new GuardedRows(parent);
   const access = { who: 'reach', reach: parent.access } as const;
   return endpoint({
-    name: `Get${parent.row}Document`,
+    name: `Get${parent.row}${segment[0]!.toUpperCase()}${segment.slice(1)}`,
     method: 'GET',
-    path: `${path}/{id}/document/{documentId}`,
+    path: `${path}/{id}/${segment}/{documentId}`,
     access,
     area,
     summary: 'A file of the row, for whoever reaches the row; shown in place with preview',
@@ -48,8 +51,8 @@ export function downloadRoute<R extends object>(
       const file =
         row && documents(row).includes(documentId) ? await scope.row<FileRow>(shelf.model, documentId) : null;
       // a row names only what its commands have taken up; that the file says so too may follow a moment later
-      const isOwn = file !== null && file.state !== 'REMOVED' && (file.parent ?? id) === id;
-      const bytes = isOwn ? await getBytes(scope, shelf, scope.organization, file) : null;
+      const isOwn = file !== null && file.kind === kind && file.state !== 'REMOVED' && (file.parent ?? id) === id;
+      const bytes = isOwn ? await getBytes(scope, scope.organization, file) : null;
       if (!file || !bytes) throw unknown(scope, parent, area);
       return handedOut(file, bytes, preview === 'true');
     },

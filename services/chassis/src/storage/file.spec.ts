@@ -1,9 +1,11 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { given } from '../testing/given.ts';
 import { adopt, discard, erased, fileDecider, removeFile, upload } from './file.ts';
 
-const file = fileDecider('text');
-const data = { person: 'ayse', name: 'a.pdf', type: 'application/pdf', bytes: 3, hash: 'h' };
+const former = { kind: 'paper', dataClass: 'text' };
+const file = fileDecider(former);
+const before = { person: 'ayse', name: 'a.pdf', type: 'application/pdf', bytes: 3, hash: 'h' };
+const data = { ...before, ...former, uploadedBy: 'ayse' };
 const uploaded = { type: 'FileUploaded', data } as const;
 const adopted = { type: 'FileAdopted', data: { parent: 'p1' } } as const;
 const removed = { type: 'FileRemoved', data: {} } as const;
@@ -20,6 +22,11 @@ describe('an upload', () => {
     given(file, orphan)
       .when((state) => upload(state, data))
       .rejected('same_record_exist'));
+});
+
+describe('an upload of before kinds were named', () => {
+  it('is about who uploaded it, of the former kind', () =>
+    expect(file.events.FileUploaded.upcasts![1]!(before, { at: '', day: '' })).toEqual(data));
 });
 
 describe('taking up a file', () => {
@@ -43,6 +50,18 @@ describe('removing a file', () => {
     ['that is removed', [...taken, removed], 'p1'],
     ['that never was', [], null],
   ])('%s says nothing', (_case, past, parent) => given(file, past).when(from(parent)).nothing());
+});
+
+describe('discarding a file about somebody else', () => {
+  const about = [{ ...uploaded, data: { ...data, person: 'can' } }];
+  it('is for whoever uploaded it', () =>
+    given(file, about)
+      .when((state) => discard(state, 'ayse'))
+      .then(removed));
+  it('is not for that person', () =>
+    given(file, about)
+      .when((state) => discard(state, 'can'))
+      .rejected('forbidden'));
 });
 
 describe('discarding a file', () => {

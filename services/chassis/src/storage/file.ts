@@ -5,8 +5,8 @@ import { readModel, type ReadModel } from '../declare/models/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 
 export interface FileState {
-  /** Whose file it is; null before there is one. */
-  person: string | null;
+  /** Who brought it, whoever it is about; null before there is one. */
+  uploadedBy: string | null;
   /** Row that has taken it up. */
   parent: string | null;
   /** Removed, then its bytes erased. */
@@ -17,7 +17,12 @@ const fileStates = ['ORPHAN', 'ADOPTED', 'REMOVED'] as const;
 
 export interface FileRow {
   id: string;
+  kind: string;
+  /** Whom it is about, and the class of what it says: the key it is sealed with. */
   person: string;
+  dataClass: string;
+  /** Whose it is while nothing has taken it up. */
+  uploadedBy: string;
   /** null once the class of the file is forgotten. */
   name: string | null;
   type: string;
@@ -29,29 +34,39 @@ export interface FileRow {
   at: string;
 }
 
-/** A file's facts; its bytes rest in the blobs. The name is sealed with the key of its owner and class. */
-export function fileDecider(dataClass: string) {
+/**
+ * A file's facts; its bytes rest in the blobs. Of files from before kinds were named (version 1), `former` is the kind,
+ * and who uploaded them is whom they are about.
+ */
+export function fileDecider(former: { kind: string; dataClass: string }) {
   return decider({
     name: 'file',
-    initial: { person: null, parent: null, left: null } as FileState,
+    initial: { uploadedBy: null, parent: null, left: null } as FileState,
     events: {
       FileUploaded: event(
-        1,
+        2,
         z.object({
+          kind: z.string(),
           person: z.string(),
-          name: personal(dataClass, z.string()),
+          dataClass: z.string(),
+          uploadedBy: z.string(),
+          name: personal(former.dataClass, z.string()),
           type: z.string(),
           bytes: z.int(),
           hash: z.string(),
         }),
-        { person: 'person' },
+        {
+          person: 'person',
+          dataClass: 'dataClass',
+          upcasts: { 1: (data) => ({ ...data, ...former, uploadedBy: data.person }) },
+        },
       ),
       FileAdopted: event(1, z.object({ parent: z.string() })),
       FileRemoved: event(1, z.object({})),
       FileErased: event(1, z.object({})),
     },
     evolve: {
-      FileUploaded: (state, { person }) => ({ ...state, person }),
+      FileUploaded: (state, { uploadedBy }) => ({ ...state, uploadedBy }),
       FileAdopted: (state, { parent }) => ({ ...state, parent }),
       FileRemoved: (state) => ({ ...state, left: 'REMOVED' as const }),
       FileErased: (state) => ({ ...state, left: 'ERASED' as const }),
@@ -64,10 +79,13 @@ export function fileRows(file: ReturnType<typeof fileDecider>): ReadModel<FileRo
   return readModel(file).rows<FileRow>({
     name: 'files',
     row: 'File',
-    version: 1,
+    version: 2,
     schema: z.object({
       id: z.string(),
+      kind: z.string(),
       person: z.string(),
+      dataClass: z.string(),
+      uploadedBy: z.string(),
       name: z.string().nullable(),
       type: z.string(),
       bytes: z.int(),
@@ -76,7 +94,13 @@ export function fileRows(file: ReturnType<typeof fileDecider>): ReadModel<FileRo
       state: z.enum(fileStates),
       at: z.string(),
     }),
-    indexes: { at: { path: 'at' }, person: { path: 'person' }, parent: { path: 'parent' }, state: { path: 'state' } },
+    indexes: {
+      at: { path: 'at' },
+      person: { path: 'person' },
+      uploadedBy: { path: 'uploadedBy' },
+      parent: { path: 'parent' },
+      state: { path: 'state' },
+    },
     narrowedBy: 'state',
     defaultSort: { by: 'at', descending: false },
     reach: {},
@@ -90,33 +114,37 @@ export function fileRows(file: ReturnType<typeof fileDecider>): ReadModel<FileRo
   });
 }
 
+/** What is said of a new file. */
+export type NewFile = Pick<FileRow, 'kind' | 'person' | 'dataClass' | 'uploadedBy' | 'type' | 'bytes' | 'hash'> & {
+  name: string;
+};
+
 /** A new file. @throws Refused same_record_exist where the id is taken */
-export function upload(
-  state: FileState,
-  data: { person: string; name: string; type: string; bytes: number; hash: string },
-) {
-  if (state.person !== null) throw new Refused('same_record_exist');
+export function upload(state: FileState, data: NewFile) {
+  if (state.uploadedBy !== null) throw new Refused('same_record_exist');
   return [{ type: 'FileUploaded' as const, data }];
 }
 
 /** Gives an orphan its parent; nothing to say where it has one, is removed or unknown. */
-export function adopt({ person, parent, left }: FileState, to: { parent: string }) {
-  return person !== null && parent === null && left === null
+export function adopt({ uploadedBy, parent, left }: FileState, to: { parent: string }) {
+  return uploadedBy !== null && parent === null && left === null
     ? [{ type: 'FileAdopted' as const, data: { parent: to.parent } }]
     : [];
 }
 
 /** Removes what belongs to this parent (null = an orphan); nothing to say where it is another's. */
-export function removeFile({ person, parent, left }: FileState, from: { parent: string | null }) {
-  return person !== null && parent === from.parent && left === null ? [{ type: 'FileRemoved' as const, data: {} }] : [];
+export function removeFile({ uploadedBy, parent, left }: FileState, from: { parent: string | null }) {
+  return uploadedBy !== null && parent === from.parent && left === null
+    ? [{ type: 'FileRemoved' as const, data: {} }]
+    : [];
 }
 
 /**
- * Removes the caller's own orphan, also one that is removed already. @throws Refused forbidden for any other, also an
- * unknown one
+ * Removes an orphan that the caller uploaded, also one that is removed already. @throws Refused forbidden for any other,
+ * also an unknown one
  */
 export function discard(state: FileState, by: string) {
-  if (state.person !== by || state.parent !== null) throw new Refused('forbidden');
+  if (state.uploadedBy !== by || state.parent !== null) throw new Refused('forbidden');
   return removeFile(state, { parent: null });
 }
 

@@ -1,57 +1,86 @@
 import { type Part } from '../declare/service.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type QueryScope } from '../declare/scope.ts';
-import { type Attached, downloadRoute } from './download.ts';
+import { downloadRoute } from './download.ts';
 import { fileDecider, type FileRow, fileRows } from './file.ts';
+import { type AnyFileKind, type FileKind } from './kinds.ts';
 import { type Shelf } from './shelf.ts';
 import { orphanHours, sweepFiles } from './sweep.ts';
 import { uploadRoutes } from './upload.ts';
 
 export { adopt, type FileRow, type FileState, removeFile } from './file.ts';
+export { type FileKind } from './kinds.ts';
 export { getBytes, type Shelf } from './shelf.ts';
 
 const sweepEveryMs = 10 * 60_000;
 
+interface Storage<Rows extends Record<string, object>> {
+  kinds: { readonly [K in keyof Rows]: FileKind<Rows[K]> };
+  /** Kind of the files from before kinds were named; by default the first. Never changed: their names rest under it. */
+  former?: NoInfer<keyof Rows & string>;
+}
+
+/** Which files a command takes up. */
+interface TakenUp<K extends string> {
+  /** By default the only kind. */
+  kind?: K;
+  /** Whom they have to be about, by default whom the row is about, else the caller. */
+  person?: string;
+  /** Row that may have some of them already. */
+  rowId?: string;
+}
+
 /**
- * Files of the service: uploaded by members, taken up by rows, handed out by the rights of the row. `dataClass`: of
- * names and bytes.
+ * Files of the service: uploaded about somebody, taken up by rows, handed out by the rights of the row, sealed under the
+ * person and class that they are about.
  */
-export function storageOf<R extends object>({ dataClass = 'text', ...attached }: Attached<R> & { dataClass?: string }) {
-  const file = fileDecider(dataClass);
+export function storageOf<Rows extends Record<string, object>>({ kinds, former }: Storage<Rows>) {
+  type K = keyof Rows & string;
+  const names: K[] = Object.keys(kinds);
+  const [first] = names;
+  if (first === undefined) throw new Error('a storage without a kind of files');
+  const kindBefore = former ?? first;
+  const file = fileDecider({ kind: kindBefore, dataClass: kinds[kindBefore].dataClass });
   const files = fileRows(file);
-  const shelf: Shelf = { decider: file, model: files, dataClass };
+  const shelf: Shelf = { decider: file, model: files };
   const part: Part = {
     deciders: [file],
     readModels: [files],
-    endpoints: [...uploadRoutes(shelf, attached.area), downloadRoute(shelf, attached)],
+    endpoints: [...uploadRoutes(shelf, kinds), ...names.map((name) => downloadRoute(shelf, name, kinds[name]))],
     chores: [{ name: 'sweepFiles', everyMs: sweepEveryMs, run: (context) => sweepFiles(context, shelf) }],
+  };
+  const onlyKind = (): K => {
+    if (names.length > 1) throw new Error(`one kind of files has to be named: ${names.join(', ')}`);
+    return first;
   };
   return {
     part,
     file,
     files,
     shelf,
-    ownOrphans: (scope: QueryScope, ids: readonly string[], rowId?: string) => ownOrphans(files, scope, ids, rowId),
+    /**
+     * The files that a command takes up, in the order of their ids: own orphans, or what the row has already.
+     * @throws Refused reference_unknown, names `documents`
+     */
+    ownOrphans: (scope: QueryScope, ids: readonly string[], { kind = onlyKind(), ...wanted }: TakenUp<K> = {}) =>
+      ownOrphans(files, scope, ids, { kind, declared: kinds[kind], ...wanted }),
   };
 }
 
-/**
- * The files that a command takes up, in the order of their ids: own orphans, or what this row has already.
- * @throws Refused reference_unknown, names `documents`
- */
 async function ownOrphans(
   files: Shelf['model'],
   scope: QueryScope,
   ids: readonly string[],
-  rowId?: string,
+  { kind, declared, rowId, person }: TakenUp<string> & { declared: AnyFileKind },
 ): Promise<FileRow[]> {
+  const about = person ?? (await personOf(scope, declared, rowId));
   const since = scope.now().subtract({ hours: orphanHours }).toString({ smallestUnit: 'millisecond' });
   const isFree = (row: FileRow): boolean =>
-    row.state === 'ORPHAN' && row.person === scope.principal.account && row.at > since;
+    row.state === 'ORPHAN' && row.uploadedBy === scope.principal.account && row.person === about && row.at > since;
   const isThere = (row: FileRow): boolean => row.state === 'ADOPTED' && row.parent === rowId;
   const known = new Map(
     (await scope.rowsById<FileRow>(files, ids))
-      .filter((row) => isFree(row) || isThere(row))
+      .filter((row) => row.kind === kind && (isFree(row) || isThere(row)))
       .map((row) => [row.id, row]),
   );
   return ids.map((id) => {
@@ -59,4 +88,9 @@ async function ownOrphans(
     if (!row) throw new Refused('reference_unknown', { fields: { documents: { name: 'reference_unknown' } } });
     return row;
   });
+}
+
+async function personOf(scope: QueryScope, { parent, whose }: AnyFileKind, rowId: string | undefined): Promise<string> {
+  const row = whose && rowId !== undefined ? await scope.row(parent, rowId) : null;
+  return row ? whose!(row) : scope.principal.account;
 }

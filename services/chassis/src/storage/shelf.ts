@@ -8,55 +8,52 @@ import { type ReadModel } from '../declare/models/read-model.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { erased, type FileRow, type FileState } from './file.ts';
 
-/** The files of one service: their decider, their rows and the class whose key their bytes rest under. */
+/** The files of one service. */
 export interface Shelf {
   decider: DeciderOf<FileState>;
   model: ReadModel<FileRow>;
-  dataClass: string;
 }
 
-type Kept = Pick<FileRow, 'id' | 'hash' | 'person'>;
+type Kept = Pick<FileRow, 'id' | 'hash' | 'person' | 'dataClass'>;
 
 /** Services share the blobs, and two uploads may race under one key: neither gets to another's bytes. */
-const blobOf = (context: ServiceContext, { id, hash }: Kept): string =>
+const blobOf = (context: ServiceContext, { id, hash }: Pick<Kept, 'id' | 'hash'>): string =>
   `${context.service.name}.${id}.${hash.slice(0, 16)}`;
 
-const boundOf = (shelf: Shelf, organization: string, blob: string): string =>
-  `${organization}/${blob}/${shelf.dataClass}`;
+const boundOf = (organization: string, blob: string, { dataClass }: Kept): string =>
+  `${organization}/${blob}/${dataClass}`;
 
 /**
- * Stores the bytes under the key of their owner, durable when it resolves. @throws Refused forbidden where the owner's
- * class is forgotten
+ * Stores the bytes under the key of the person and class that they are about, durable when it resolves.
+ * @throws Refused forbidden where that class is forgotten
  */
 export async function putBytes(
   context: ServiceContext,
-  shelf: Shelf,
   organization: string,
   file: Kept,
   bytes: Uint8Array,
 ): Promise<void> {
-  const key = await context.ports.keys.dataKey(organization, file.person, shelf.dataClass);
+  const key = await context.ports.keys.dataKey(organization, file.person, file.dataClass);
   if (!key) throw new Refused('forbidden');
   const blob = blobOf(context, file);
-  await context.ports.blobs.put(organization, blob, sealBytes(key, bytes, boundOf(shelf, organization, blob)));
+  await context.ports.blobs.put(organization, blob, sealBytes(key, bytes, boundOf(organization, blob, file)));
 }
 
-/** The bytes, or null where they are erased or their owner's class is forgotten. */
-export async function getBytes(
-  on: ServiceScope,
-  shelf: Shelf,
-  organization: string,
-  file: Kept,
-): Promise<Buffer | null> {
+/** The bytes, or null where they are erased or the class is forgotten. */
+export async function getBytes(on: ServiceScope, organization: string, file: Kept): Promise<Buffer | null> {
   const context = contextOf(on);
   const blob = blobOf(context, file);
-  const key = await context.ports.keys.existingKey(organization, file.person, shelf.dataClass);
+  const key = await context.ports.keys.existingKey(organization, file.person, file.dataClass);
   const sealed = key && (await context.ports.blobs.get(organization, blob));
-  return sealed ? openBytes(key, sealed, boundOf(shelf, organization, blob)) : null;
+  return sealed ? openBytes(key, sealed, boundOf(organization, blob, file)) : null;
 }
 
 /** Erases bytes that nobody knows. */
-export async function dropBytes(context: ServiceContext, organization: string, file: Kept): Promise<void> {
+export async function dropBytes(
+  context: ServiceContext,
+  organization: string,
+  file: Pick<Kept, 'id' | 'hash'>,
+): Promise<void> {
   await context.ports.blobs.delete(organization, blobOf(context, file));
 }
 

@@ -6,19 +6,23 @@ import { endpoint, type Endpoint, type HttpAnswer, type HttpSide, type UploadedF
 import { Refused } from '../declare/refusal.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { derivedId } from '../ports/shared/streams.ts';
-import { discard, type FileRow, type FileState, upload } from './file.ts';
+import { discard, type FileRow, type FileState, type NewFile, upload } from './file.ts';
 import { fileName, fileTypes } from './file-name.ts';
+import { admitUpload, commonArea, type FileKinds } from './kinds.ts';
 import { dropBytes, erase, putBytes, type Shelf } from './shelf.ts';
 
 /** How many files a person may have uploaded that no row has taken up. */
 const mostOrphans = 50;
+const longestId = 100;
 const formats = 'PDF, PNG, JPG, GIF, BMP, WEBP, TIFF';
 
 const answered = z.object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int(), position: z.string() });
 
 /** The routes that bring files and take them back while they belong to nothing. */
-export function uploadRoutes(shelf: Shelf, area: string | undefined): Endpoint[] {
-  const own = { access: { who: 'member' }, area } as const;
+export function uploadRoutes(shelf: Shelf, kinds: FileKinds): Endpoint[] {
+  const own = { access: { who: 'member' }, area: commonArea(kinds) } as const;
+  const names = Object.keys(kinds);
+  const kind = z.enum(names);
   return [
     endpoint({
       ...own,
@@ -27,10 +31,13 @@ export function uploadRoutes(shelf: Shelf, area: string | undefined): Endpoint[]
       path: 'storage',
       summary: `Uploads a file (${formats}; at most 2 MB) for a command to take up within a day`,
       upload: true,
-      input: z.strictObject({}),
-      example: {},
+      input: z.strictObject({
+        kind: names.length === 1 ? kind.default(names[0]!) : kind,
+        person: z.string().min(1).max(longestId).optional(),
+      }),
+      example: { kind: names[0]! },
       answers: { status: 201, shape: answered },
-      handle: (_input, scope, http) => uploadOne(shelf, scope, http),
+      handle: (about, scope, http) => uploadOne(shelf, kinds, about, scope, http),
     }),
     endpoint({
       ...own,
@@ -57,22 +64,37 @@ export function uploadRoutes(shelf: Shelf, area: string | undefined): Endpoint[]
   ];
 }
 
-async function uploadOne(shelf: Shelf, scope: CommandScope, http: HttpSide): Promise<HttpAnswer> {
-  const given = await http.file();
-  const type = await typeOf(given.bytes);
-  const hash = scope.hash('file', given.bytes.toString('latin1'));
+async function uploadOne(
+  shelf: Shelf,
+  kinds: FileKinds,
+  given: { kind: string; person?: string },
+  scope: CommandScope,
+  http: HttpSide,
+): Promise<HttpAnswer> {
+  const { account } = scope.principal;
+  const { kind, person = account } = given;
+  const { dataClass } = kinds[kind]!;
+  await admitUpload(kinds[kind]!, person, scope);
+  const file = await http.file();
+  const type = await typeOf(file.bytes);
+  // of others also with whom it is about: two uploads under one key must never share a blob
+  const about = kind === Object.keys(kinds)[0] && person === account ? [] : [kind, person];
+  const hash = scope.hash('file', file.bytes.toString('latin1'), ...about);
   // other bytes under the same key are another body
   const context = { ...scope.context, body: hash.slice(0, 16) };
   const id = derivedId(context.key);
   const data = {
-    person: scope.principal.account,
-    name: fileName(given.name, type),
+    kind,
+    person,
+    dataClass,
+    uploadedBy: account,
+    name: fileName(file.name, type),
     type,
-    bytes: given.bytes.length,
+    bytes: file.bytes.length,
     hash,
   };
   const repeat = await contextOf(scope).loop.seen(shelf.decider, context, id);
-  const { position } = (scope.outcome = repeat ?? (await store(shelf, scope, context, { id, ...data }, given)));
+  const { position } = (scope.outcome = repeat ?? (await store(shelf, scope, context, { id, ...data }, file)));
   const kept = repeat && (await scope.row<FileRow>(shelf.model, id));
   return { status: 201, body: { id, name: kept?.name ?? data.name, type, bytes: data.bytes, position } };
 }
@@ -82,13 +104,13 @@ async function store(
   shelf: Shelf,
   scope: CommandScope,
   context: CommandScope['context'],
-  { id, ...data }: { id: string } & Parameters<typeof upload>[1],
+  { id, ...data }: { id: string } & NewFile,
   { bytes }: UploadedFile,
 ): Promise<Outcome> {
   const { organization } = scope;
   const service = contextOf(scope);
   await refuseHoard(shelf, scope);
-  await putBytes(service, shelf, organization, { id, ...data }, bytes);
+  await putBytes(service, organization, { id, ...data }, bytes);
   try {
     return await service.loop.run<FileState>(shelf.decider, id, context, (state) => upload(state, data));
   } catch (refused) {
@@ -108,7 +130,7 @@ async function typeOf(bytes: Uint8Array): Promise<string> {
 
 async function refuseHoard(shelf: Shelf, scope: CommandScope): Promise<void> {
   const where = [
-    { index: 'person', eq: scope.principal.account },
+    { index: 'uploadedBy', eq: scope.principal.account },
     { index: 'state', eq: 'ORPHAN' },
   ];
   const { total } = await scope.rows(shelf.model).count(scope.organization, { where }, mostOrphans);

@@ -44,9 +44,11 @@ export class EventLog extends EventReader {
     end: StreamEnd,
     drafts: readonly Draft[],
     meta: EventMeta,
+    given?: { ids: readonly string[]; at: string },
   ): Promise<{ revision: number; position: string; events: OpenEvent[] | null }> {
     const { organization, id } = streamParts(stream);
-    const at = this.ports.clock.now().toString({ smallestUnit: 'millisecond' });
+    // what is anonymous says neither when nor by which command
+    const at = given?.at ?? this.ports.clock.now().toString({ smallestUnit: 'millisecond' });
     const records: EventRecord[] = [];
     const clear: Record<string, unknown>[] = [];
     let isWhole = true;
@@ -55,7 +57,7 @@ export class EventLog extends EventReader {
     for (const [n, draft] of drafts.entries()) {
       const type = decider.events[draft.type] as EventType;
       const data = withoutUndefined(type.schema.parse(draft.data) as Record<string, unknown>);
-      const eventId = derivedId(meta.command, stream, String(n));
+      const eventId = given?.ids[n] ?? derivedId(meta.command, stream, String(n));
       const sealed = await seal(type, data, { organization, person: id, bound: eventId }, this.ports.keys);
       const record = { id: eventId, type: `${this.service}.${draft.type}`, v: type.v, at, data: sealed, meta };
       hash = chainHashOfTexts(

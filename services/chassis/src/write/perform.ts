@@ -1,7 +1,7 @@
 import { type Draft } from '../declare/streams/decider.ts';
 import { contextOf, commandScope } from '../access/scope.ts';
 import { type Principal } from '../declare/principal.ts';
-import { runCommand } from './command-runner.ts';
+import { parse, runCommand } from './command-runner.ts';
 import { type UploadedFile, type Command } from '../declare/command.ts';
 import { type Service } from '../declare/service.ts';
 import { type ServiceScope, type CommandScope } from '../declare/scope.ts';
@@ -40,14 +40,15 @@ export async function perform(
 }
 
 /**
- * Uploads a file in process as its owner would (`UploadFile` of a service that keeps files); answers its id. @throws
- * Refused
+ * Uploads a file in process as the principal would (`UploadFile` of a service that keeps files); answers its id.
+ * `about`: its kind and person, where they are not the only kind and the principal. @throws Refused
  */
 export async function performUpload(
   scope: ServiceScope,
   principal: Principal,
   file: UploadedFile,
   key: string,
+  about: { kind?: string; person?: string } = {},
 ): Promise<string> {
   const service = contextOf(scope);
   const endpoint = service.service.endpoints.find((one) => one.name === 'UploadFile');
@@ -61,7 +62,7 @@ export async function performUpload(
     correlation: key,
   };
   const own = commandScope(service, principal, principal.language, context);
-  const { body } = await endpoint.handle({}, own, {
+  const { body } = await endpoint.handle(parse(endpoint.input, about, service.house.errors), own, {
     header: () => undefined,
     file: async () => file,
     address: '',

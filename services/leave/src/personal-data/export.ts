@@ -36,12 +36,9 @@ async function filesOf(scope: CommandScope, rows: readonly LeaveRequestRow[]) {
   let room = mostFileBytes;
   const files = [];
   for (const { id: requestId, documentIds } of rows) {
-    for (const { id, name, type, bytes, hash, person } of (await documents.filesOf(
-      scope,
-      documentIds,
-    )) satisfies FileRow[]) {
-      const content =
-        bytes <= room ? await getBytes(scope, documents.shelf, scope.organization, { id, hash, person }) : null;
+    for (const file of (await documents.filesOf(scope, documentIds)) satisfies FileRow[]) {
+      const { id, name, type, bytes } = file;
+      const content = bytes <= room ? await getBytes(scope, scope.organization, file) : null;
       room -= content?.length ?? 0;
       files.push({ id, requestId, name, type, bytes, content: content?.toString('base64') ?? null });
     }

@@ -24,6 +24,8 @@ export type Upcast = (data: Record<string, unknown>, stored: { at: string; day: 
 interface EventOptions {
   /** Field that names whose the personal ones are; absent = the stream's own person. */
   person?: string;
+  /** Field that names the class of the personal ones; they have the declared one where it is absent from the data. */
+  dataClass?: string;
   time?: EventTime;
   /** By the version they start from, each to the one after it. */
   upcasts?: Readonly<Record<number, Upcast>>;
@@ -39,6 +41,15 @@ export interface EventType<S extends z.ZodObject = z.ZodObject> extends EventOpt
 /** Declares a type of event. `v` grows when the stored shape changes, with an upcast from the version before. */
 export function event<S extends z.ZodObject>(v: number, schema: S, options: EventOptions = {}): EventType<S> {
   return { v, schema, personal: personalFields(schema), ...options };
+}
+
+/** Field -> class of the personal fields of an event with these data. */
+export function classesOf(
+  { personal, dataClass }: Pick<EventType, 'personal' | 'dataClass'>,
+  data: Record<string, unknown>,
+): ReadonlyMap<string, string> {
+  const named = dataClass === undefined ? undefined : data[dataClass];
+  return typeof named === 'string' ? new Map([...personal.keys()].map((field) => [field, named])) : personal;
 }
 
 export type EventTypes = Record<string, EventType>;

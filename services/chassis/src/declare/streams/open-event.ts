@@ -1,6 +1,6 @@
 import { type Soon } from '../../ports/shared/maybe-promise.ts';
-import { type AnyDecider, type EventType } from './decider.ts';
-import { type StoredEvent } from '../../ports/index.ts';
+import { type AnyDecider, type Draft, type EventType } from './decider.ts';
+import { type EventMeta, type StoredEvent } from '../../ports/index.ts';
 
 /** An event as the inside sees it: data opened, type without the service's prefix. */
 export interface OpenEvent {
@@ -28,6 +28,19 @@ export interface ServiceLog extends OwnEvents {
   known(stored: StoredEvent): { type: EventType; name: string } | null;
   /** In today's shape; null for one of another service. @throws NewerEvent, Error where an upcast is missing */
   open(stored: StoredEvent): Soon<OpenEvent | null>;
+  /**
+   * Appends behind the end of a stream (its last revision and that event's hash; -1 and ''), for what no decision of the
+   * loop makes. `given`: ids and an instant that follow neither from a command nor from the clock.
+   * @throws RevisionConflict, StoreUnavailable
+   */
+  append(
+    decider: AnyDecider,
+    stream: string,
+    end: { revision: number; hash: string },
+    drafts: readonly Draft[],
+    meta: EventMeta,
+    given?: { ids: readonly string[]; at: string },
+  ): Promise<unknown>;
   /** Forgets what is kept in clear: whose key was destroyed is opened anew. */
   forgetClear(): void;
 }

@@ -7,7 +7,7 @@ import { defineService } from '../../declare/service.ts';
 import { type HostedService, hostService } from '../../http/host.ts';
 import { defineImport } from '../../imports/index.ts';
 import { type Ports, type Row } from '../../ports/index.ts';
-import { fixedClock } from '../fixed-clock.ts';
+import { fixedClock } from '../time/fixed-clock.ts';
 import { openTestPorts } from '../processes/open-ports.ts';
 import { serve } from './serving.ts';
 import { smallService, somebody, things } from './small-service.ts';

@@ -50,10 +50,15 @@ const papers = readModel(paper).rows<{ id: string; owner: string; readers: strin
 });
 
 export const storage = storageOf({
-  parent: papers,
-  path: 'papers',
-  area: 'paper',
-  documents: (row) => row.documents,
+  kinds: {
+    paper: {
+      dataClass: 'text',
+      parent: papers,
+      path: 'papers',
+      area: 'paper',
+      documents: (row) => row.documents,
+    },
+  },
 });
 
 const common = { access: { who: 'member' } as const, summary: 'A paper' };
@@ -112,7 +117,7 @@ const commands = [
     target: { on: papers },
     input: z.strictObject({ documents: ids }),
     example: { documents: [] },
-    prepare: async ({ documents }, scope) => void (await storage.ownOrphans(scope, documents, scope.id)),
+    prepare: async ({ documents }, scope) => void (await storage.ownOrphans(scope, documents, { rowId: scope.id })),
     decide: (_state, data) => [{ type: 'PaperClaims', data }],
     after: takeUp,
   }),
@@ -192,14 +197,14 @@ export const storingService = defineService({
   authenticator: () => byName,
 });
 
-/** The service on a port of its own over real files; `again` starts it anew over them. */
-export async function startStoring(dress: (ports: Ports) => Ports = (ports) => ports) {
+/** A service on a port of its own over real files; `again` starts it anew over them. */
+export async function startStoring(dress: (ports: Ports) => Ports = (ports) => ports, service = storingService) {
   const folder = mkdtempSync(join(tmpdir(), 'kadro-storing-'));
   const clock = fixedClock();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const open = async () => {
     const ports = await openTestPorts({ folder, clock });
-    return { ports, hosted: await hostService(storingService, dress(ports), log) };
+    return { ports, hosted: await hostService(service, dress(ports), log) };
   };
   let at: { ports: Awaited<ReturnType<typeof openTestPorts>>; hosted: HostedService } = await open();
   const close = async () => {
@@ -218,7 +223,7 @@ export async function startStoring(dress: (ports: Ports) => Ports = (ports) => p
     get runtime() {
       return at.hosted.runtime;
     },
-    sweep: () => storage.part.chores![0]!.run(at.hosted.runtime),
+    sweep: () => service.chores.find(({ name }) => name === 'sweepFiles')!.run(at.hosted.runtime),
     /** A request below the service's base. */
     call: (
       method: string,
@@ -231,7 +236,7 @@ export async function startStoring(dress: (ports: Ports) => Ports = (ports) => p
     ) => {
       const isJson = body !== undefined && typeof body !== 'string' && !(body instanceof FormData);
       const sent = isJson ? JSON.stringify(body) : (body as FormData | string | undefined);
-      return fetch(`http://127.0.0.1:${port}/storing/api/v1/${path}`, {
+      return fetch(`http://127.0.0.1:${port}/${service.name}/api/v1/${path}`, {
         method,
         body: sent,
         headers: {

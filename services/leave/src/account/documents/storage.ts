@@ -3,10 +3,15 @@ import { leaveRequests } from '../rows/requests/model.ts';
 import { area } from '../shared/declarations.ts';
 
 const storage = storageOf({
-  parent: leaveRequests,
-  path: 'leave-requests',
-  documents: ({ documentIds }) => documentIds,
-  area,
+  kinds: {
+    leaveDocument: {
+      dataClass: 'text',
+      parent: leaveRequests,
+      path: 'leave-requests',
+      documents: ({ documentIds }) => documentIds,
+      area,
+    },
+  },
 });
 
 /** Sick notes and other papers of a request: readable by whoever can read the request. */
@@ -20,5 +25,5 @@ export const documents = {
 
 /** The caller's own orphans, and files that the request has already. */
 export async function usableUploads(scope: CommandScope, ids: readonly string[] = []): Promise<string[]> {
-  return (await documents.ownOrphans(scope, ids, scope.rowId)).map((file) => file.id);
+  return (await documents.ownOrphans(scope, ids, { rowId: scope.rowId })).map((file) => file.id);
 }

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { endpoint, type Endpoint, type HttpAnswer, type Route } from '../../declare/command.ts';
+import {
+  type AnyDecider,
+  type Decider,
+  type Draft,
+  type EventType,
+  type EventTypes,
+} from '../../declare/streams/decider.ts';
+import { type ReadModel } from '../../declare/models/read-model.ts';
+import { type CommandScope } from '../../declare/scope.ts';
+import { Refused } from '../../declare/refusal.ts';
+import { type Part } from '../../declare/service.ts';
+import { type CommandContext } from '../../declare/streams/decisions.ts';
+import { rowInReach } from '../../access/reach.ts';
+import { contextOf } from '../../access/scope.ts';
+import { type Destination, releaseAll } from './release.ts';
+import { dropAnswer, putAnswer } from './sealed-answers.ts';
+import { end, hold, type Waiting, waiting, waitingRows } from './waiting.ts';
+
+const releaseEveryMs = 60_000;
+
+/** Who took part, recorded apart: refuses whoever may not, no longer or has already. */
+interface Completion<C, CE extends EventTypes, R> {
+  decider: Decider<C, CE>;
+  /** Id of the stream. */
+  at: (scope: CommandScope, row: R) => string;
+  /** @throws Refused */
+  decide: (state: C, row: R, scope: CommandScope) => readonly Draft<CE>[];
+}
+
+interface Declaration<
+  S,
+  E extends EventTypes,
+  I extends z.ZodObject,
+  C,
+  CE extends EventTypes,
+  R extends { id: string },
+> extends Route {
+  /** What is answered: the row of the path's id, under the caller's reach. The answers' stream has its id. */
+  on: ReadModel<R>;
+  input: I;
+  example: z.input<I>;
+  /** The answers' stream, and how many at least are appended together before the end. */
+  anonymous: { stream: Decider<S, E>; threshold: number };
+  completion: Completion<C, CE, R>;
+  /** The answer's event: of what was given alone, nothing of who gave it. */
+  decide: (input: z.infer<I>, row: R) => Draft<NoInfer<E>>;
+}
+
+export interface AnonymousCommand {
+  name: string;
+  destination: Destination;
+  endpoint: Endpoint;
+}
+
+/** Declares a command whose event never tells who gave it. */
+export function anonymousCommand<
+  S,
+  E extends EventTypes,
+  I extends z.ZodObject,
+  C,
+  CE extends EventTypes,
+  R extends { id: string },
+>(declaration: Declaration<S, E, I, C, CE, R>): AnonymousCommand {
+  const { on, anonymous, completion, decide, ...route } = declaration;
+  return {
+    name: route.name,
+    destination: anonymous,
+    endpoint: endpoint({
+      ...route,
+      answers: { status: 201, shape: z.object({ id: z.string(), position: z.string() }) },
+      handle: async (input, scope) => {
+        const { access, area } = route;
+        const row = await rowInReach(scope, { access, area }, on);
+        const draft = decide(input, row) as Draft;
+        const { schema } = (anonymous.stream as AnyDecider).events[draft.type] as EventType;
+        const data = schema.parse(draft.data);
+        return answer(scope, route.name, row, { ...draft, data } as Draft, completion);
+      },
+    }),
+  };
+}
+
+/** Everything that a service's anonymous commands need, and how a collection of answers is ended. */
+export function anonymousPart(commands: readonly AnonymousCommand[]) {
+  const destinations = new Map(commands.map(({ name, destination }) => [name, destination]));
+  const destinationOf = (collection: string) => {
+    const name = collection.slice(0, collection.indexOf('.'));
+    const destination = destinations.get(name);
+    return destination ? { row: collection.slice(name.length + 1), destination } : null;
+  };
+  const part: Part = {
+    deciders: [waiting],
+    readModels: [waitingRows],
+    endpoints: commands.map((one) => one.endpoint),
+    chores: [
+      {
+        name: 'releaseAnswers',
+        everyMs: releaseEveryMs,
+        run: (service) => releaseAll(contextOf(service), destinationOf),
+      },
+    ],
+  };
+  return {
+    part,
+    /** No more answers: what waits is appended at the next run, however few. Said once. */
+    end: async ({ name }: AnonymousCommand, scope: CommandScope, row: string): Promise<void> => {
+      await scope.run<Waiting>(waiting, collectionOf(name, row), 'end', end);
+    },
+  };
+}
+
+const collectionOf = (name: string, row: string): string => `${name}.${row}`;
+
+/**
+ * Keeps the answer, then records who took part. Cut off in between and sent again, the answer is there already and only
+ * the record is made up for.
+ */
+async function answer<C, CE extends EventTypes, R extends { id: string }>(
+  scope: CommandScope,
+  name: string,
+  row: R,
+  draft: Draft,
+  { decider, at, decide }: Completion<C, CE, R>,
+): Promise<HttpAnswer> {
+  const { organization, principal } = scope;
+  const { loop } = contextOf(scope);
+  const collection = collectionOf(name, row.id);
+  // of the body nothing, not even a hash: it could be guessed
+  const context: CommandContext = { ...scope.context, key: scope.hash(scope.context.key, row.id), body: '' };
+  const id = at(scope, row);
+  const repeat = await loop.seen(decider, context, id);
+  if (!repeat) {
+    decide((await loop.state(decider, organization, id)).state, row, scope);
+    const place = scope.hash('anonymous', organization, collection, principal.account);
+    await holdOnce(scope, collection, place, draft);
+  }
+  scope.outcome = repeat ?? (await loop.run(decider, id, context, (state) => decide(state, row, scope)));
+  return { status: 201, body: { id: row.id, position: scope.outcome.position } };
+}
+
+async function holdOnce(scope: CommandScope, collection: string, place: string, draft: Draft): Promise<void> {
+  const { organization } = scope;
+  const service = contextOf(scope);
+  const { state } = await service.loop.state<Waiting>(waiting, organization, collection);
+  if (state.taken.has(place)) return;
+  const kept = await putAnswer(service, organization, draft);
+  // a key of its own each time: two of one person at once would else pass for one append with one of two blobs
+  const key = randomBytes(16).toString('hex');
+  const context = { organization, actor: 'anonymous', key, body: '', correlation: 'anonymous' };
+  try {
+    const { repeated } = await service.loop.run<Waiting>(waiting, collection, context, (now) => hold(now, place, kept));
+    if (!repeated) return;
+  } catch (thrown) {
+    // a log that is away may have taken it all the same: what it does not name cannot be read by anybody
+    if (thrown instanceof Refused) await dropIfUnknown(scope, collection, kept);
+    throw thrown;
+  }
+  await dropIfUnknown(scope, collection, kept);
+}
+
+async function dropIfUnknown(
+  scope: CommandScope,
+  collection: string,
+  kept: { blob: string; key: string },
+): Promise<void> {
+  const service = contextOf(scope);
+  const { organization } = scope;
+  const { state } = await service.loop.state<Waiting>(waiting, organization, collection);
+  const isKnown = [...state.held, ...(state.closing?.answers ?? [])].some(({ blob }) => blob === kept.blob);
+  if (!isKnown) await dropAnswer(service, organization, kept);
+}

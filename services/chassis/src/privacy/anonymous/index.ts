@@ -1,0 +1,1 @@
+export { type AnonymousCommand, anonymousCommand, anonymousPart } from './command.ts';
