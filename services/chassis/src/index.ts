@@ -44,6 +44,7 @@ export { metrics, requestSeconds, watchProjections } from './observe/metrics.ts'
 export { operations } from './jobs/operations.ts';
 export { changedFields, mask, personal, same } from './declare/personal.ts';
 export { personalDataOf } from './privacy/personal-data.ts';
+export { recordedReadings } from './privacy/recorded-readings.ts';
 export { perform, performUpload } from './write/perform.ts';
 export * from './ports/index.ts';
 export { systemTime, type TimePorts } from './ports/system.ts';

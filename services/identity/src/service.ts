@@ -1,4 +1,12 @@
-import { defineService, type House, operations, type Service, type ServiceRuntime, signedHeads } from '@kadro/chassis';
+import {
+  defineService,
+  type House,
+  operations,
+  recordedReadings,
+  type Service,
+  type ServiceRuntime,
+  signedHeads,
+} from '@kadro/chassis';
 import { fold, house } from '@kadro/kernel';
 import { bulkUpdatePart } from './bulk-update/part.ts';
 import { signInEndpoints } from './credentials/endpoints.ts';
@@ -74,6 +82,7 @@ export const identity = (tokens: Tokens) =>
       jobs,
       holidays,
       personalData,
+      recordedReadings('identity', 'own', ['own', 'all']),
       forgettingOrders,
       retention,
       operations(operators, 'background-jobs'),

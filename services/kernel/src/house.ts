@@ -11,7 +11,15 @@ import {
   negotiateLanguage,
 } from './languages.ts';
 import { type Area } from './mobile-settings.ts';
-import { mayRead, reachClauses, type ReachKind, reachKindOf, type ReachRule, readsEverywhere } from './reach.ts';
+import {
+  mayRead,
+  reachClauses,
+  type ReachKind,
+  reachKindOf,
+  type ReachRule,
+  readsEverywhere,
+  recordedGuards,
+} from './reach.ts';
 import { hasRole, isAnyAdmin, type Principal } from './roles.ts';
 
 /**
@@ -50,4 +58,5 @@ export const house = {
   negotiateLanguage: (header: string | undefined, account: string): Language =>
     negotiateLanguage(header, isLanguage(account) ? account : defaultLanguage),
   words,
+  recorded: { guards: recordedGuards, own: 'own' },
 };

@@ -32,6 +32,9 @@ export interface MomentArgs {
 export const maxRowsPerPage = 100;
 const countCap = 10_000;
 
+/** Whether an answer has a field or section of a row, by its path. */
+export type Shows = (path: readonly string[]) => boolean;
+
 /** Where the rows of a list are found, today's or by period, and how they look to its caller. */
 export interface Search {
   rows: RowStore;
@@ -42,10 +45,13 @@ export interface Search {
 /** Reads of one model under a caller's reach: the only way rows leave a service. */
 export class GuardedRows {
   private readonly guards: ReturnType<typeof guardedPaths>;
+  private readonly isShown: Shows;
   readonly model: ReadModel<never>;
 
-  constructor(model: ReadModel<never>) {
+  /** `isShown`: which fields of a row the answer has; all unless told. What it shows under some guards is recorded. */
+  constructor(model: ReadModel<never>, isShown: Shows = () => true) {
     this.model = model;
+    this.isShown = isShown;
     this.guards = guardedPaths(model.schema);
   }
 
@@ -184,7 +190,36 @@ export class GuardedRows {
     const kinds = this.kinds(scope, at);
     if (kinds.length === 0) return null;
     const reached = new Set(kinds);
-    return withoutGuarded(row, this.guards, (guard) => scope.runtime.service.house.policy.mayRead(guard, reached));
+    const seen = withoutGuarded(row, this.guards, (guard) =>
+      scope.runtime.service.house.policy.mayRead(guard, reached),
+    );
+    for (const { path, guard } of this.recordedGuards(scope, at, reached))
+      if (this.isShown(path) && hasValue(seen, path))
+        scope.readings.add(this.model.name, this.personOf(scope, at), guard);
+    return seen;
+  }
+
+  /** Notes that a history is about to show a field (dotted path) of a row. */
+  noteShown(scope: QueryScope, row: Row, field: string): void {
+    const reached = new Set(this.kinds(scope, row));
+    for (const { path, guard } of this.recordedGuards(scope, row, reached))
+      if (this.isShown(path) && isWithin(field, path))
+        scope.readings.add(this.model.name, this.personOf(scope, row), guard);
+  }
+
+  /** The guarded fields of somebody else's row whose reading is recorded. */
+  private recordedGuards({ runtime, principal }: QueryScope, row: Row, reached: ReadonlySet<string>) {
+    const { recorded } = runtime.service.house;
+    if (!recorded || reached.has(recorded.own)) return [];
+    const found = this.guards.filter(({ guard }) => recorded.guards.includes(guard));
+    return found.length > 0 && this.personOf({ runtime }, row) !== principal.account ? found : [];
+  }
+
+  /** Whom a row is about: who reaches it as his own. */
+  private personOf({ runtime }: Pick<QueryScope, 'runtime'>, row: Row): string {
+    const index = this.model.reach[runtime.service.house.recorded!.own];
+    const person = typeof index === 'string' ? reachValues(this.model, row)[index] : undefined;
+    return typeof person === 'string' ? person : row.id;
   }
 
   /** Whether the caller reaches a row at all. */
@@ -196,8 +231,7 @@ export class GuardedRows {
   isHidden(scope: QueryScope, row: Row, field: string): boolean {
     const reached = new Set(this.kinds(scope, row));
     return this.guards.some(
-      ({ path, guard }) =>
-        `${field}.`.startsWith(`${path.join('.')}.`) && !scope.runtime.service.house.policy.mayRead(guard, reached),
+      ({ path, guard }) => isWithin(field, path) && !scope.runtime.service.house.policy.mayRead(guard, reached),
     );
   }
 
@@ -276,6 +310,13 @@ export class GuardedRows {
     }
     return index;
   }
+}
+
+const isWithin = (field: string, path: readonly string[]): boolean => `${field}.`.startsWith(`${path.join('.')}.`);
+
+function hasValue(row: Row, path: readonly string[]): boolean {
+  const value = path.reduce<unknown>((at, part) => (at as Record<string, unknown> | null | undefined)?.[part], row);
+  return value !== null && value !== undefined;
 }
 
 /** The moment that is asked for; null for today's rows. @throws Refused constraint_violation */

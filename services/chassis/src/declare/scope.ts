@@ -3,6 +3,7 @@ import { type CommandContext, type Outcome } from '../write/command-loop.ts';
 import { type AnyDecider, type Draft } from './decider.ts';
 import { type Clause, type Row, type RowPage } from '../ports/index.ts';
 import { type ReadModel } from './read-model.ts';
+import { Readings } from './reading.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { derivedId } from '../ports/streams.ts';
 import { dayAt } from '../time/timeline.ts';
@@ -14,8 +15,11 @@ export class QueryScope {
   readonly runtime: ServiceRuntime;
   private readonly caller: Principal | null;
   readonly language: string;
+  /** What the answer will show under guards whose opening is recorded before it goes out. */
+  readonly readings: Readings;
 
-  constructor(runtime: ServiceRuntime, caller: Principal | null, language: string) {
+  constructor(runtime: ServiceRuntime, caller: Principal | null, language: string, readings = new Readings()) {
+    this.readings = readings;
     this.runtime = runtime;
     this.caller = caller;
     this.language = language;
@@ -25,6 +29,11 @@ export class QueryScope {
   get principal(): Principal {
     if (!this.caller) throw new Error('a public route has no principal');
     return this.caller;
+  }
+
+  /** The same request, as somebody with other settings or rights: what it shows is recorded with the rest. */
+  as(principal: Principal): QueryScope {
+    return new QueryScope(this.runtime, principal, this.language, this.readings);
   }
 
   get organization(): string {

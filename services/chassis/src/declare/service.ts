@@ -5,8 +5,9 @@ import { type AnyDecider } from './decider.ts';
 import { type Job, type JobControl } from '../ports/job-queue.ts';
 import { type Publication } from './publication.ts';
 import { type Query } from './query.ts';
+import { readingsStream } from './reading.ts';
 import { type Reaction } from '../messaging/reaction.ts';
-import { type ReadModel } from './read-model.ts';
+import { guardedPaths, type ReachKind, type ReadModel } from './read-model.ts';
 import { type ErrorCatalogue } from './refusal.ts';
 import { type ReservationKind } from '../write/reservations.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
@@ -23,6 +24,8 @@ export interface House {
   negotiateLanguage(header: string | undefined, fallback: string): string;
   /** Folded words of a text, for searching. */
   words(text: string): string[];
+  /** Guards whose opening to anybody but the person himself (reached by `own`) is recorded before the answer. */
+  recorded?: { guards: readonly string[]; own: ReachKind };
 }
 
 /** The table of contents of a service. */
@@ -102,6 +105,7 @@ export function defineService(
     readModels: all.flatMap((part) => part.readModels ?? []),
     queries: all.flatMap((part) => part.queries ?? []),
   };
+  refuseUnrecorded(service);
   unique(
     'route',
     [...service.commands, ...service.endpoints].map((route) => `${route.method} ${route.path}`),
@@ -131,6 +135,14 @@ export function defineService(
 
 function handedInAtStart(name: string): never {
   throw new Error(`${name} was started without anybody who signs its callers in.`);
+}
+
+/** @throws Error where a model has fields whose reading is to be recorded, and nothing that records it */
+function refuseUnrecorded({ house, readModels, deciders }: Service): void {
+  if (deciders.some(({ name }) => name === readingsStream)) return;
+  const isRecorded = ({ guard }: { guard: string }): boolean => house.recorded?.guards.includes(guard) === true;
+  const model = readModels.find(({ schema, access }) => access.length > 0 && guardedPaths(schema).some(isRecorded));
+  if (model) throw new Error(`readings of ${model.name} are not recorded: add recordedReadings to the parts`);
 }
 
 /** The work of derived models whose rows change in large numbers. */

@@ -19,13 +19,14 @@ import {
 import { type z } from 'zod';
 import { parse } from '../write/command-runner.ts';
 import { type Service } from '../declare/service.ts';
-import { historyOf, historyStates } from '../time/history.ts';
+import { historyPage, historyStates } from '../time/history.ts';
 import { type Row } from '../ports/index.ts';
 import { type Query } from '../declare/query.ts';
 import { type ReadModel } from '../declare/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { GuardedRows, type ListArgs, maxRowsPerPage, type MomentArgs } from '../access/guarded-rows.ts';
+import { shownBy } from './selection.ts';
 import { TypeFactory } from './types.ts';
 
 export interface GraphQLContext {
@@ -58,7 +59,6 @@ const momentArgs = {
 };
 
 function modelFields(model: ReadModel<never>, types: TypeFactory, ops: FilterTypes): Record<string, Field> {
-  const rows = new GuardedRows(model);
   const row = types.output(model.schema, model.row, computedFields(model, types)) as GraphQLObjectType;
   const paging = { page: { type: GraphQLInt, defaultValue: 0 }, rowsPerPage: { type: GraphQLInt, defaultValue: 10 } };
   const id = { id: { type: new GraphQLNonNull(GraphQLID) } };
@@ -74,7 +74,11 @@ function modelFields(model: ReadModel<never>, types: TypeFactory, ops: FilterTyp
         filter: { type: filterType(model, ops) },
       },
       resolve: (_source, args, { scope }, info) =>
-        rows.list(scope, args as ListArgs & MomentArgs, asksFor(info, ['total', 'capped'])),
+        new GuardedRows(model, shownBy(info, ['items'])).list(
+          scope,
+          args as ListArgs & MomentArgs,
+          asksFor(info, ['total', 'capped']),
+        ),
     },
   };
   const fields: Record<string, Field> = {
@@ -82,15 +86,17 @@ function modelFields(model: ReadModel<never>, types: TypeFactory, ops: FilterTyp
     [model.single]: {
       type: row,
       args: { ...id, ...moment },
-      resolve: (_source, args, { scope }) => rows.one(scope, String(args.id), args as MomentArgs),
+      resolve: (_source, args, { scope }, info) =>
+        new GuardedRows(model, shownBy(info)).one(scope, String(args.id), args as MomentArgs),
     },
     [`${model.name}ByIds`]: {
       type: new GraphQLNonNull(new GraphQLList(row)),
       args: { ids: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))) }, ...moment },
-      resolve: (_source, args, { scope }) => rows.byIds(scope, args.ids as string[], args as MomentArgs),
+      resolve: (_source, args, { scope }, info) =>
+        new GuardedRows(model, shownBy(info)).byIds(scope, args.ids as string[], args as MomentArgs),
     },
   };
-  if (model.history) fields[`${model.single}History`] = historyField(model, rows, types, { ...id, ...paging });
+  if (model.history) fields[`${model.single}History`] = historyField(model, types, { ...id, ...paging });
   return fields;
 }
 
@@ -105,7 +111,7 @@ function computedFields(model: ReadModel<never>, types: TypeFactory): GraphQLFie
   return fields as unknown as GraphQLFieldConfigMap<unknown, unknown>;
 }
 
-function historyField(model: ReadModel<never>, rows: GuardedRows, types: TypeFactory, args: Field['args']): Field {
+function historyField(model: ReadModel<never>, types: TypeFactory, args: Field['args']): Field {
   const text = { type: GraphQLString };
   const must = { type: new GraphQLNonNull(GraphQLString) };
   const change = new GraphQLObjectType({
@@ -129,18 +135,14 @@ function historyField(model: ReadModel<never>, rows: GuardedRows, types: TypeFac
   return {
     type: pageType(`${model.row}HistoryPage`, entry),
     args,
-    resolve: async (_source, { id, page, rowsPerPage }, { scope }) => {
-      const entries = await historyOf(rows, scope, String(id));
-      const size = Number(rowsPerPage);
-      if (size < 1 || size > maxRowsPerPage || Number(page) < 0)
+    resolve: async (_source, { id, page, rowsPerPage }, { scope }, info) => {
+      const limit = Number(rowsPerPage);
+      if (limit < 1 || limit > maxRowsPerPage || Number(page) < 0)
         throw new Refused('page_too_large', { params: { max: maxRowsPerPage } });
-      return (
-        entries && {
-          items: entries.slice(Number(page) * size, (Number(page) + 1) * size),
-          total: entries.length,
-          capped: false,
-        }
-      );
+      const areShown = shownBy(info)(['items', 'changes']);
+      const rows = new GuardedRows(model, () => areShown);
+      const entries = await historyPage(rows, scope, String(id), { offset: Number(page) * limit, limit });
+      return entries && { ...entries, capped: false };
     },
   };
 }

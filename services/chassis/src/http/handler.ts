@@ -6,6 +6,7 @@ import { type Ids } from '../ports/ids.ts';
 import { ReadModelBuilding, StoreUnavailable } from '../ports/index.ts';
 import { faults, refusals } from '../observe/metrics.ts';
 import { type ErrorBody, type Refusal, refusalOf, Refused } from '../declare/refusal.ts';
+import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { CommandScope } from '../declare/scope.ts';
 import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
@@ -160,6 +161,7 @@ async function byEndpoint(
     file: () => uploadedFile(request),
     address: request.ip,
   });
+  await recordReadings(scope, request.id);
   const position = scope.outcome?.position;
   if (position === undefined) return made;
   await runtime.caughtUp(position);

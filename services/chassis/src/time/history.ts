@@ -36,6 +36,16 @@ export interface HistoryEntry {
  * What brings a plan into force is the plan itself. Who reaches rows by their place sees what happened at his own.
  */
 export async function historyOf(rows: GuardedRows, scope: QueryScope, id: string): Promise<HistoryEntry[] | null> {
+  return (await historyPage(rows, scope, id, { offset: 0, limit: Infinity }))?.items ?? null;
+}
+
+/** A part of the history, and how many entries it has in all: what is not on the page is not shown. */
+export async function historyPage(
+  rows: GuardedRows,
+  scope: QueryScope,
+  id: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ items: HistoryEntry[]; total: number } | null> {
   const { model } = rows;
   if (
     typeof model.history === 'object' &&
@@ -54,7 +64,8 @@ export async function historyOf(rows: GuardedRows, scope: QueryScope, id: string
       : [before, after].some((row) => row && rows.reaches(scope, standing(model, current.doc, row))),
   );
   if (steps.length === 0 && !isReached) return null;
-  return steps.map((step) => entryOf(rows, scope, current.doc, step)).toReversed();
+  const shown = steps.toReversed().slice(offset, offset + limit);
+  return { items: shown.map((step) => entryOf(rows, scope, current.doc, step)), total: steps.length };
 }
 
 interface Step {
@@ -110,9 +121,11 @@ function entryOf(
   const changes = differences(flat(before, shown), flat(after, shown));
   // rights are today's: a field closed on the row of today is closed in its past
   const at = standing(model, current, after ?? before ?? current);
-  const masked = changes.map((change) =>
-    rows.isHidden(scope, at, change.field) ? { ...change, old: null, new: null, hidden: true } : change,
-  );
+  const masked = changes.map((change) => {
+    if (rows.isHidden(scope, at, change.field)) return { ...change, old: null, new: null, hidden: true };
+    rows.noteShown(scope, at, change.field);
+    return change;
+  });
   return {
     id: event.stored.id,
     at: event.stored.at,

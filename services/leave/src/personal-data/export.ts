@@ -1,12 +1,4 @@
-import {
-  type CommandScope,
-  type FileRow,
-  getBytes,
-  GuardedRows,
-  historyOf,
-  personalDataOf,
-  QueryScope,
-} from '@kadro/chassis';
+import { type CommandScope, type FileRow, getBytes, GuardedRows, historyOf, personalDataOf } from '@kadro/chassis';
 import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { documents } from '../account/documents/storage.ts';
 import { balancesOfPerson } from '../account/rows/balances/of-person.ts';
@@ -59,7 +51,7 @@ const outside = (row: object, shape: object): object =>
 /** As far as the caller may see it. */
 async function collect(scope: CommandScope, person: string): Promise<Record<string, unknown>> {
   // own data are exported whatever areas the organization has turned off
-  const open = new QueryScope(scope.runtime, Object.assign({}, scope.principal, { disabledAreas: [] }), scope.language);
+  const open = scope.as(Object.assign({}, scope.principal, { disabledAreas: [] }));
   const known = await scope.row<PersonRow>(people.model, person);
   const rows = (await allOf<LeaveRequestRow>(scope, leaveRequests, person)).flatMap(
     // the chassis takes untyped rows

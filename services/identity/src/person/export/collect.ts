@@ -1,4 +1,4 @@
-import { type CommandScope, GuardedRows, historyOf, QueryScope } from '@kadro/chassis';
+import { type CommandScope, GuardedRows, historyOf } from '@kadro/chassis';
 import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { credentials } from '../../credentials/events.ts';
 import { employeeRow } from '../rows/employee.ts';
@@ -53,7 +53,7 @@ async function account(scope: CommandScope, person: string) {
 /** Everything that identity holds about a person, as far as the caller may read it. */
 export async function collectPerson(scope: CommandScope, person: string): Promise<Record<string, unknown>> {
   // the right to one's own data does not depend on which pages the organization has turned off
-  const open = new QueryScope(scope.runtime, Object.assign({}, scope.principal, { disabledAreas: [] }), scope.language);
+  const open = scope.as(Object.assign({}, scope.principal, { disabledAreas: [] }));
   const row = (await people.one(open, person))!;
   const file = Object.fromEntries(Object.entries(row).filter(([field]) => field in employeeRow.shape));
   const history = (await historyOf(people, open, person)) ?? [];
