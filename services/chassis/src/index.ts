@@ -51,7 +51,7 @@ export { systemTime, type TimePorts } from './ports/system.ts';
 export { project, seenOf } from './read/projector.ts';
 export { type Publication, publish } from './declare/publication.ts';
 export { type PublishedLanguage, publishedLanguage } from './messaging/published-language.ts';
-export { derivedModel, type FactSource, touching } from './declare/derived-model.ts';
+export { derivedModel, type FactSource, touching } from './declare/rows/derived-model.ts';
 export { count, query, type Query } from './declare/query.ts';
 export { guarded, type ReadModel, readModel, alsoFrom, type ReachRule, type Seen } from './declare/read-model.ts';
 export { deadTopicOf, type DeadLetter } from './ports/shared/dead-letter.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AnyDecider, type DataOf, type Decider, type EventTypes } from './decider.ts';
 import { type Row, type RowIndex, type RowStoreDeclaration } from '../ports/index.ts';
-import { type Derivation } from './derived-model.ts';
+import { type Derivation } from './rows/derived-model.ts';
 import { type QueryScope } from './scope.ts';
 
 /** Kinds of reach are the house's words; the chassis only compares them. */

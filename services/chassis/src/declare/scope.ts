@@ -3,7 +3,7 @@ import { type CommandContext, type Outcome } from '../write/command-loop.ts';
 import { type AnyDecider, type Draft } from './decider.ts';
 import { type Clause, type Row, type RowPage } from '../ports/index.ts';
 import { type ReadModel } from './read-model.ts';
-import { Readings } from './reading.ts';
+import { Readings } from './rows/reading.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { derivedId } from '../ports/streams.ts';
 import { dayAt } from '../time/timeline.ts';

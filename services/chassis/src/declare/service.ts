@@ -1,11 +1,11 @@
 import { type Authenticator, type Policy } from './principal.ts';
 import { type Command, type Endpoint } from './command.ts';
-import { deriveJob } from './derived-model.ts';
+import { deriveJob } from './rows/derived-model.ts';
 import { type AnyDecider } from './decider.ts';
 import { type Job, type JobControl } from '../ports/job-queue.ts';
 import { type Publication } from './publication.ts';
 import { type Query } from './query.ts';
-import { readingsStream } from './reading.ts';
+import { readingsStream } from './rows/reading.ts';
 import { type Reaction } from '../messaging/reaction.ts';
 import { guardedPaths, type ReachKind, type ReadModel } from './read-model.ts';
 import { type ErrorCatalogue } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decider, event } from '../declare/decider.ts';
-import { type Reading, readingsStream } from '../declare/reading.ts';
+import { type Reading, readingsStream } from '../declare/rows/reading.ts';
 import { type ReachKind, readModel, type ReadModel } from '../declare/read-model.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { type Part } from '../declare/service.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Job, type JobControl, type JobQueue } from '../ports/job-queue.ts';
-import { deriveJob } from '../declare/derived-model.ts';
+import { deriveJob } from '../declare/rows/derived-model.ts';
 import { type EventLog } from '../write/event-log.ts';
 import { DerivedProjector, type LeftWork, sliceSize } from './derived-projector.ts';
 import { type Projector } from './projector.ts';

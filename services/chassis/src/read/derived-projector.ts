@@ -1,5 +1,5 @@
 import { type AnyDecider } from '../declare/decider.ts';
-import { type Derivation, type FactSource, type Touched } from '../declare/derived-model.ts';
+import { type Derivation, type FactSource, type Touched } from '../declare/rows/derived-model.ts';
 import { type ReadModel } from '../declare/read-model.ts';
 import { type Clause, type Row, type RowChange, type RowPage, type RowStore } from '../ports/index.ts';
 import { streamName } from '../ports/streams.ts';

@@ -1,7 +1,7 @@
 import { type z } from 'zod';
-import { type Clause } from '../ports/index.ts';
-import { type AnyDecider, type DataOf, type Decider, type EventTypes } from './decider.ts';
-import { type ReadModel, readModel, type RowDraft, type Seen } from './read-model.ts';
+import { type Clause } from '../../ports/index.ts';
+import { type AnyDecider, type DataOf, type Decider, type EventTypes } from '../decider.ts';
+import { type ReadModel, readModel, type RowDraft, type Seen } from '../read-model.ts';
 
 /** Which rows an event touches: their keys, or those rows that are there by the model's own indexes. */
 export type Touched = readonly string[] | { where: readonly Clause[] };
