@@ -12,7 +12,6 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 /** Stories of services that are told on the engines as they are told on files. */
 const stories = [
   ...[
-    'async-api',
     'bulk-update/request/command',
     'bulk-update/run/job',
     'credentials/change-password/endpoint',
@@ -21,7 +20,6 @@ const stories = [
     'forgetting/retention/endpoint',
     'person/commands',
     'person/due-changes/job',
-    'published',
   ].map((name) => `services/identity/src/${name}.spec.ts`),
   ...['requests', 'approval', 'messages', 'retroactive', 'known-then', 'attacks', 'rights', 'account/recount/job'].map(
     (name) => `services/leave/src/${name}.spec.ts`,

@@ -1,4 +1,4 @@
-import { createLogger, QueryScope } from '@kadro/chassis';
+import { createLogger, queryScope, type QueryScope } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { systemPrincipal } from '@kadro/identity';
 import { balancesOfPeople, startLeave } from '@kadro/leave';
@@ -31,7 +31,6 @@ interface Round {
 }
 
 async function round(scope: QueryScope, ids: readonly string[], days = dates): Promise<Round> {
-  const ledgers = scope.runtime.service.readModels.find(({ name }) => name === 'leaveLedgers')!;
   const times: number[] = [];
   const reads: number[] = [];
   for (const asOf of days) {
@@ -42,7 +41,7 @@ async function round(scope: QueryScope, ids: readonly string[], days = dates): P
           throw new Error('somebody has no balance');
       }),
     );
-    reads.push(await timed(() => scope.rowsById(ledgers, ids)));
+    reads.push(await timed(() => scope.rowsById({ name: 'leaveLedgers' }, ids)));
   }
   return { times, reading: median(reads) };
 }
@@ -56,7 +55,7 @@ async function bench(folder: string): Promise<void> {
     const filling = performance.now();
     const ids = await fillBalances(hosted.runtime, organization, people);
     say(`${people} people with ${types} types and five years in ${rounded((performance.now() - filling) / 1000)} s`);
-    const scope = new QueryScope(hosted.runtime, systemPrincipal(organization), 'en');
+    const scope = queryScope(hosted.runtime, systemPrincipal(organization), 'en');
     await round(scope, ids, dates.slice(0, 3));
     const rounds: Round[] = [];
     for (let run = 0; run < runs; run++) {

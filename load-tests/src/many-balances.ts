@@ -2,9 +2,9 @@ import {
   type Draft,
   perform,
   project,
-  type ReadModel,
   type RowChange,
   type RowRecord,
+  type AnyReadModel,
   type ServiceRuntime,
 } from '@kadro/chassis';
 import { systemPrincipal } from '@kadro/identity';
@@ -101,7 +101,7 @@ function lifeOf(person: number, leaveTypeIds: readonly string[]): Happened[] {
   });
 }
 
-function rowOf(model: ReadModel<never>, organization: string, id: string, happened: readonly Happened[]): RowRecord {
+function rowOf(model: AnyReadModel, organization: string, id: string, happened: readonly Happened[]): RowRecord {
   const stream = `leave.leaveAccount-${organization}_${id}`;
   const row = happened.reduce<RowRecord | null>((before, { type: name, data }, revision) => {
     const seen = {

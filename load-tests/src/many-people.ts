@@ -1,4 +1,4 @@
-import { perform, type Row, type RowChange, type RowStore, type ServiceRuntime } from '@kadro/chassis';
+import { perform, type RowChange, type RowStore, type ServiceRuntime, type Row } from '@kadro/chassis';
 import { systemPrincipal } from '@kadro/identity';
 import { fold, words } from '@kadro/kernel';
 import { type CreatedOrganization } from './system.ts';

@@ -19,7 +19,10 @@ export default defineConfig({
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-partial-raster', '--disable-skia-runtime-opts'],
+    },
   },
   projects: [
     { name: 'desktop', testIgnore: /phone/, use: { viewport: { width: 1280, height: 800 } } },

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { createLogger, type Row, type Service, ServiceRuntime, type StoredEvent } from '@kadro/chassis';
+import { createLogger, type Service, type StoredEvent, ServiceRuntime, type Row } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { identity, Tokens } from '@kadro/identity';
 import { leave } from '@kadro/leave';

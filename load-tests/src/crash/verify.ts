@@ -1,4 +1,4 @@
-import { type ServiceRuntime, type StoredEvent } from '@kadro/chassis';
+import { type StoredEvent, type ServiceRuntime } from '@kadro/chassis';
 import { type Account, type Api } from '../api.ts';
 import { type Entry, loginRoute } from './ledger.ts';
 import { takeTokens, type World } from './people-at-work.ts';

@@ -1,7 +1,5 @@
-export * from './declare/principal.ts';
-export { type CommandContext, CommandLoop, foldEvents, type Outcome } from './write/command-loop.ts';
-export { type CommandRequest, runCommand } from './write/command-runner.ts';
-export { bulkOf } from './write/bulk.ts';
+// declaring a service
+export { type Seen } from './declare/open-event.ts';
 export {
   command,
   type Command,
@@ -10,58 +8,75 @@ export {
   type HttpAnswer,
   type HttpSide,
   type Method,
-  type Wanted,
 } from './declare/command.ts';
-export { type Config, isLoopback, readConfig } from './profiles/embedded/config.ts';
 export * from './declare/decider.ts';
+export { type CommandContext, type Outcome } from './declare/decisions.ts';
+export { guarded, guardedPaths } from './declare/guarded.ts';
+export { type House } from './declare/house.ts';
+export { type OpenEvent } from './declare/open-event.ts';
+export { changedFields, mask, personal, same } from './declare/personal.ts';
+export * from './declare/principal.ts';
+export { project, seenOf } from './declare/projection.ts';
+export { type Publication, publish } from './declare/publication.ts';
+export { type FactSource } from './declare/derivation.ts';
+export { derivedModel, touching } from './declare/derived-model.ts';
+export { count, query, type Query } from './declare/query.ts';
+export { type ReachRule } from './declare/reach.ts';
+export { type Reaction } from './declare/reaction.ts';
+export { alsoFrom, type AnyReadModel, type ReadModel, readModel } from './declare/read-model.ts';
 export { defineRecord, type RecordPart } from './declare/record.ts';
+export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf } from './declare/refusal.ts';
+export { heldBy, type ReservationKind, type Wanted } from './declare/reservations.ts';
+export { type CommandScope, type QueryScope, type ServiceScope } from './declare/scope.ts';
+export { type Chore, defineService, type Part, type Service } from './declare/service.ts';
+
+// parts that are made of declarations
 export { defineReplica } from './messaging/replica.ts';
-export { defineService, type House, type Part, type Service } from './declare/service.ts';
-export { GuardedRows, momentOf } from './access/guarded-rows.ts';
+export { operations } from './jobs/operations.ts';
+export { personalDataOf } from './privacy/personal-data.ts';
+export { recordedReadings } from './privacy/recorded-readings.ts';
+export { type LogHead, logHeadSigned, signedHeads } from './proof/log-head.ts';
+export { adopt, type FileRow, type FileState, getBytes, removeFile, storageOf } from './storage/index.ts';
+export { bulkOf } from './write/bulk.ts';
+
+// reading and writing beside the declared routes
+export { GuardedRows } from './access/guarded-rows.ts';
+export { commandScope, queryScope, systemScope } from './access/scope.ts';
+export { DatedRows, momentOf } from './time/dated-rows.ts';
+export { historyOf } from './time/history.ts';
+export { CommandLoop, foldEvents } from './write/command-loop.ts';
+export { type CommandRequest, runCommand } from './write/command-runner.ts';
+export { decideOnly, perform, performUpload } from './write/perform.ts';
+
+// contracts of a service: OpenAPI, GraphQL, published messages
 export { exceeded, limits } from './graphql/limits.ts';
 export { schemaText } from './graphql/schema.ts';
 export { named } from './graphql/types.ts';
-export { type HostedService, type HostOptions, hostService } from './http/host.ts';
 export { openApiOf } from './http/open-api.ts';
+export { type PublishedLanguage, publishedLanguage } from './messaging/published-language.ts';
+
+// ports
+export * from './ports/index.ts';
+export { systemTime, type TimePorts } from './ports/time/system.ts';
+export { deadTopicOf, type DeadLetter, type Letters } from './ports/shared/dead-letter.ts';
+export { derivedId, streamName, streamParts } from './ports/shared/streams.ts';
+
+// running and operating services
+export { type HostedService, type HostOptions, hostService } from './http/host.ts';
 export { remoteSignIn } from './http/remote-sign-in.ts';
-export { historyOf } from './time/history.ts';
-export { type Job, type JobControl, type JobQueue, type NewJob } from './ports/job-queue.ts';
+export { type ServiceModule, startOf } from './http/service-module.ts';
 export {
   grantLetters,
   type LeftLetter,
   type LetterAct,
   type LetterPlace,
   letterRequestState,
-  type Letters,
   type LetterWish,
   requestLetters,
 } from './messaging/dead-letter-requests.ts';
-export { type Message, type MessageLog, type MessageSource } from './ports/message-log.ts';
-export { type Channel, channels, type Notice, type Notify } from './ports/notify.ts';
 export { createLogger } from './observe/logger.ts';
-export { type LogHead, logHeadSigned, signedHeads } from './proof/log-head.ts';
 export { metrics, requestSeconds, watchProjections } from './observe/metrics.ts';
-export { operations } from './jobs/operations.ts';
-export { changedFields, mask, personal, same } from './declare/personal.ts';
-export { personalDataOf } from './privacy/personal-data.ts';
-export { recordedReadings } from './privacy/recorded-readings.ts';
-export { perform, performUpload } from './write/perform.ts';
-export * from './ports/index.ts';
-export { systemTime, type TimePorts } from './ports/system.ts';
-export { project, seenOf } from './read/projector.ts';
-export { type Publication, publish } from './declare/publication.ts';
-export { type PublishedLanguage, publishedLanguage } from './messaging/published-language.ts';
-export { derivedModel, type FactSource, touching } from './declare/rows/derived-model.ts';
-export { count, query, type Query } from './declare/query.ts';
-export { guarded, type ReadModel, readModel, alsoFrom, type ReachRule, type Seen } from './declare/read-model.ts';
-export { deadTopicOf, type DeadLetter } from './ports/shared/dead-letter.ts';
-export { type Heard, type Reaction } from './messaging/reaction.ts';
-export { rebuildAtRest, rebuildState, type RebuildState, requestRebuild } from './read/rebuild.ts';
-export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf } from './declare/refusal.ts';
-export { type ReservationKind } from './write/reservations.ts';
-export { type Log, type Role, ServiceRuntime } from './runtime/service-runtime.ts';
-export { CommandScope, QueryScope, systemScope } from './declare/scope.ts';
-export { adopt, type FileRow, type FileState, getBytes, removeFile, storageOf } from './storage/index.ts';
-export { type ServiceModule, startOf } from './http/service-module.ts';
-export { derivedId, streamName, streamParts } from './ports/streams.ts';
 export { openSpan, type OpenSpan, startTracing } from './observe/tracing.ts';
+export { type Config, isLoopback, readConfig } from './profiles/embedded/config.ts';
+export { rebuildAtRest, rebuildState, type RebuildState, requestRebuild } from './read/rebuild.ts';
+export { type Role, ServiceRuntime } from './runtime/service-runtime.ts';

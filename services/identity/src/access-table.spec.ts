@@ -11,8 +11,10 @@ import { type Company, startCompany } from './testing/company.ts';
 const file = fileURLToPath(new URL('../access-table.md', import.meta.url));
 const intro = `# Who may do what
 
-Written by \`UPDATE=1\` and the test of the access table (\`src/access-table.spec.ts\`), which walks every route and query as everybody.
-Routes get their own example. **yes**: let in, and with a name, let in and refused by that rule; **403**, **404**, **401**: not let in;
+Written by \`UPDATE=1\` and the test of the access table (\`src/access-table.spec.ts\`), \
+which walks every route and query as everybody.
+Routes get their own example. **yes**: let in, and with a name, let in and refused by that rule; \
+**403**, **404**, **401**: not let in;
 **null**: as if it were not there; *without file*, *without health*: the row with those sections closed. A number is a count.
 The member of the other organization is its super admin, and has the same id as the super admin here.
 `;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
-import { guarded } from '@kadro/chassis';
+import { guarded, guardedPaths } from '@kadro/chassis';
 import { describeDocuments, storedEvents } from '@kadro/chassis/testing';
 import { z } from 'zod';
-import { guardedPaths } from '../../chassis/src/declare/read-model.ts';
 import { declaration as service } from './declaration.ts';
 
 describeDocuments(service, (name) => fileURLToPath(new URL(`../${name}`, import.meta.url)));

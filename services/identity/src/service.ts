@@ -1,11 +1,11 @@
 import {
   defineService,
-  type House,
   operations,
   recordedReadings,
   type Service,
-  type ServiceRuntime,
   signedHeads,
+  type ServiceScope,
+  heldBy,
 } from '@kadro/chassis';
 import { fold, house } from '@kadro/kernel';
 import { bulkUpdatePart } from './bulk-update/part.ts';
@@ -31,7 +31,6 @@ import { employmentCommands, fileCommands } from './person/commands.ts';
 import { dueChanges } from './person/due-changes/job.ts';
 import { person } from './person/events.ts';
 import { reportManagerCycles } from './person/manager-cycles/job.ts';
-import { type EmployeeRow } from './person/rows/employee.ts';
 import { employees } from './person/rows/employees.ts';
 import { employeeCount, employeesByAdmins } from './person/rows/managed-employees.ts';
 import { personCards } from './person/rows/person-cards.ts';
@@ -42,12 +41,12 @@ const operators = { who: 'roles', roles: ['SUPER_ADMIN'] } as const;
 const reservations: Service['reservations'] = {
   staffNumber: {
     normalize: (value) => fold(value.trim()),
-    heldBy: { model: employees, value: (row) => (row as EmployeeRow).staffNumber },
+    heldBy: heldBy(employees, ({ staffNumber }) => staffNumber),
   },
   workEmail: {
     everywhere: true,
     normalize: (value) => value.trim().toLowerCase(),
-    heldBy: { model: employees, value: (row) => (row as EmployeeRow).workEmail },
+    heldBy: heldBy(employees, ({ workEmail }) => workEmail),
   },
 };
 
@@ -57,9 +56,9 @@ const chores: Service['chores'] = [
   { name: 'reportManagerCycles', everyMs: 24 * 3_600_000, run: reportManagerCycles },
 ];
 
-async function sweepReservations(runtime: ServiceRuntime): Promise<void> {
-  const freed = await runtime.reservations.sweep(runtime.ports.clock.now());
-  if (freed > 0) runtime.logger.info({ freed }, 'reservations without an owner freed');
+async function sweepReservations(service: ServiceScope): Promise<void> {
+  const freed = await service.reservations.sweep(service.now());
+  if (freed > 0) service.logger.info({ freed }, 'reservations without an owner freed');
 }
 
 /** People, organization, accounts and sign-in. */
@@ -67,7 +66,7 @@ export const identity = (tokens: Tokens) =>
   defineService({
     name: 'identity',
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
-    house: house as unknown as House,
+    house,
     deciders: [person, credentials, organization],
     commands: [...employmentCommands, sendWelcomeNotification, ...fileCommands, ...organizationCommands],
     endpoints: signInEndpoints,
@@ -89,6 +88,6 @@ export const identity = (tokens: Tokens) =>
     ],
     publications,
     reservations,
-    authenticator: (runtime: ServiceRuntime) => installSignIn(runtime, tokens).principals,
+    authenticator: (service: ServiceScope) => installSignIn(service, tokens).principals,
     chores,
   });

@@ -1,4 +1,4 @@
-import { type Authenticator, defineService, type House, operations, type Service, signedHeads } from '@kadro/chassis';
+import { type Authenticator, defineService, operations, type Service, signedHeads, type House } from '@kadro/chassis';
 import { house } from '@kadro/kernel';
 import { adjustBalanceCommand } from './account/adjust/command.ts';
 import { calculateHourlyLeave, calculateLeave } from './account/calculate/command.ts';

@@ -1,12 +1,13 @@
+import { guarded } from '../declare/guarded.ts';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { type RowQuery } from '../ports/index.ts';
-import { guarded, type ReadModel, readModel } from '../declare/read-model.ts';
+import { readModel } from '../declare/read-model.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { thing } from '../testing/services/small-service.ts';
 import { type FilterInput, GuardedRows } from './guarded-rows.ts';
 
-const model = readModel(thing, {
+const model = readModel(thing).rows({
   name: 'wages',
   row: 'Wage',
   version: 1,
@@ -26,7 +27,7 @@ const model = readModel(thing, {
   reach: { own: 'name' },
   access: ['own', 'all'],
   project: {},
-}) as unknown as ReadModel<never>;
+});
 const rows = new GuardedRows(model);
 const row = { id: 'w1', name: 'A', tags: [], pay: { gross: 5 }, bank: { name: 'B', iban: 'DE1' } };
 
@@ -50,10 +51,16 @@ function scopeOf({
     mayRead: () => reads,
     readsEverywhere: () => everywhere,
   };
-  const runtime = { rows: () => store, service: { house: { policy, words: (text: string) => text.split(' ') } } };
+  const house = { policy, words: (text: string) => text.split(' ') };
+  const base = { house, rows: () => store, row: async () => row };
   return {
     asked,
-    scope: { runtime, organization: 'o1', principal: { searchLetters: 2 }, language: 'en' } as unknown as QueryScope,
+    scope: {
+      ...base,
+      organization: 'o1',
+      principal: { searchLetters: 2 },
+      language: 'en',
+    } as unknown as QueryScope,
   };
 }
 const list = (args: { sortBy?: string; filter?: FilterInput }, who = {}) => rows.list(scopeOf(who).scope, args, true);

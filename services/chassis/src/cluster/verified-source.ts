@@ -1,6 +1,5 @@
+import { type VerifiedSource, type RawEvent } from '../ports/shared/verification.ts';
 import { type EventStore, type StoredEvent } from '../ports/index.ts';
-import { type VerifiedSource } from '../proof/verified-log.ts';
-import { type RawEvent } from '../proof/verify.ts';
 
 /**
  * The log on an engine as it is read to be proven. Its places are the engine's own, with others between them, and its

@@ -1,32 +1,23 @@
+import { type Wanted } from './reservations.ts';
 import { type z } from 'zod';
 import { type Access } from './principal.ts';
 import { type AnyDecider, type Decider, type Draft, type EventTypes } from './decider.ts';
-import { type ReadModel } from './read-model.ts';
+import { type AnyReadModel } from './read-model.ts';
 import { type CommandScope } from './scope.ts';
 
 export type Method = 'POST' | 'PUT' | 'DELETE' | 'GET';
 
-/** A value that must be unique: reserved for the owner before the append, the replaced one released after it. */
-export interface Wanted {
-  /** One of the service's declared reservations. */
-  kind: string;
-  value: string;
-  /** Field of the input that is named when the value is taken. */
-  field: string;
-  replaces?: string | null;
-}
-
 /** Which stream a command works on. */
 export type Target =
   /** The row of `on` with the id of the path, found under the caller's reach. */
-  | { on: ReadModel<never> }
+  | { on: AnyReadModel }
   /** A new stream: the id of the input or one derived from the command's key. */
   | { creates: true }
   /**
    * A stream that the scope itself names (own credentials, the caller's organization); `makes` = it adds a row of its
    * own to this model.
    */
-  | { at: (scope: CommandScope) => string; makes?: ReadModel<never> };
+  | { at: (scope: CommandScope) => string; makes?: AnyReadModel };
 
 export interface Route {
   name: string;
@@ -45,14 +36,16 @@ export interface Command extends Route {
   input: z.ZodObject;
   /** Where the row is reached by these kinds only, no other fields may be sent. */
   onlyFields?: Record<string, readonly string[]>;
-  example: Record<string, unknown>;
+  example: object;
   /** The same command also answers to these (the specification names POST and PUT alike). */
   alsoBy?: readonly Method[];
   status: number;
-  reserves?: (input: never, scope: CommandScope) => readonly Wanted[];
-  prepare?: (input: never, scope: CommandScope) => Promise<unknown>;
-  decide: (state: never, input: never, facts: never) => readonly Draft[];
-  answer?: (facts: never, scope: CommandScope) => Record<string, unknown>;
+  // oxlint-disable typescript/no-explicit-any -- existential: each command knows its own state, input and facts
+  reserves?: (input: any, scope: CommandScope) => readonly Wanted[];
+  prepare?: (input: any, scope: CommandScope) => Promise<unknown>;
+  decide: (state: any, input: any, facts: any) => readonly Draft[];
+  answer?: (facts: any, scope: CommandScope) => Record<string, unknown>;
+  // oxlint-enable typescript/no-explicit-any
   after?: (scope: CommandScope) => Promise<void>;
 }
 
@@ -81,7 +74,7 @@ export function command<S, E extends EventTypes, I extends z.ZodObject, F = unde
 ): Command {
   const makes = 'creates' in declaration.target || ('makes' in declaration.target && declaration.method === 'POST');
   const usual = declaration.method === 'DELETE' ? 204 : makes ? 201 : 200;
-  return { ...declaration, kind: 'command', decider, status: declaration.status ?? usual } as unknown as Command;
+  return { ...declaration, kind: 'command', decider, status: declaration.status ?? usual };
 }
 
 export interface UploadedFile {
@@ -113,14 +106,15 @@ export interface HttpAnswer {
 export interface Endpoint extends Route {
   kind: 'endpoint';
   input: z.ZodObject;
-  example: Record<string, unknown>;
+  example: object;
   /** The input may also come as query parameters. */
   query?: true;
   /** Takes one file as `multipart/form-data`, field `file`, besides nothing. */
   upload?: true;
   /** Status of a good answer and, where there is a body, its shape or the types of its bytes. */
   answers: { status: number; shape?: z.ZodType; types?: readonly string[] };
-  handle: (input: never, scope: CommandScope, http: HttpSide) => Promise<HttpAnswer>;
+  // oxlint-disable-next-line typescript/no-explicit-any -- existential: each endpoint knows its own input
+  handle: (input: any, scope: CommandScope, http: HttpSide) => Promise<HttpAnswer>;
 }
 
 /** Declares an endpoint. */
@@ -131,5 +125,5 @@ export function endpoint<I extends z.ZodObject>(
     handle: (input: z.infer<I>, scope: CommandScope, http: HttpSide) => Promise<HttpAnswer>;
   },
 ): Endpoint {
-  return { ...declaration, kind: 'endpoint' } as unknown as Endpoint;
+  return { ...declaration, kind: 'endpoint' };
 }

@@ -79,5 +79,8 @@ export function decider<S, E extends EventTypes>(declaration: Decider<S, E>): De
 // oxlint-disable-next-line typescript/no-explicit-any -- existential: each decider knows its own state
 export type AnyDecider = Decider<any, any>;
 
+/** A decider of a known state, whatever its events. */
+export type DeciderOf<S> = AnyDecider & { initial: S };
+
 /** Decides with a state and drafts events; throws a refusal. */
 export type Decide<S, I, E extends EventTypes> = (state: S, input: I) => readonly Draft<E>[];

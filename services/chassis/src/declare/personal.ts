@@ -6,7 +6,7 @@ const classes = z.registry<{ dataClass: string }>();
 /** Marks a field of an event as personal data of a class: it is stored sealed with the key of its person and class. */
 export function personal<T extends z.ZodType>(dataClass: string, schema: T): T {
   const own = schema.clone();
-  classes.add(own as never, { dataClass });
+  classes.add(own, { dataClass });
   return own as T;
 }
 
@@ -16,7 +16,7 @@ export function personal<T extends z.ZodType>(dataClass: string, schema: T): T {
  */
 function dataClassOf(type: z.ZodType): string | undefined {
   const { innerType } = (type as unknown as { def: { innerType?: z.ZodType } }).def;
-  return classes.get(type as never)?.dataClass ?? (innerType && dataClassOf(innerType));
+  return classes.get(type)?.dataClass ?? (innerType && dataClassOf(innerType));
 }
 
 /** Field -> class of the top-level personal fields of an event's shape. */

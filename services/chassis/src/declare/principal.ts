@@ -1,5 +1,5 @@
+import { type ReachKind, type ReachRule } from './reach.ts';
 import { type Clause } from '../ports/index.ts';
-import { type ReachKind, type ReachRule } from './read-model.ts';
 
 /** Who a request speaks for, made by the server from its own records, never from flags in a token. */
 export interface Principal {

@@ -11,8 +11,9 @@ export interface Query {
   args: z.ZodObject;
   /** Shape of the answer; GraphQL types are made from it. */
   answer: z.ZodType;
-  example: Record<string, unknown>;
-  run: (args: never, scope: QueryScope) => Promise<unknown>;
+  example: object;
+  // oxlint-disable-next-line typescript/no-explicit-any -- existential: each query knows its own arguments
+  run: (args: any, scope: QueryScope) => Promise<unknown>;
 }
 
 /** Declares a query. */
@@ -25,7 +26,7 @@ export function query<A extends z.ZodObject, T extends z.ZodType>(declaration: {
   example?: z.input<A>;
   run: (args: z.infer<A>, scope: QueryScope) => Promise<z.infer<T> | null>;
 }): Query {
-  return { example: {}, ...declaration, kind: 'query' } as unknown as Query;
+  return { example: {}, ...declaration, kind: 'query' };
 }
 
 /** Declares a count for a badge: a number under the caller's reach. */

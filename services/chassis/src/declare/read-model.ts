@@ -1,14 +1,11 @@
-import { z } from 'zod';
+import { type Derivation } from './derivation.ts';
+import { type Seen, type RowDraft } from './open-event.ts';
+import { type ModelOf } from './model.ts';
+import { type ReachKind, type ReachRule } from './reach.ts';
+import { type z } from 'zod';
 import { type AnyDecider, type DataOf, type Decider, type EventTypes } from './decider.ts';
 import { type Row, type RowIndex, type RowStoreDeclaration } from '../ports/index.ts';
-import { type Derivation } from './rows/derived-model.ts';
 import { type QueryScope } from './scope.ts';
-
-/** Kinds of reach are the house's words; the chassis only compares them. */
-export type ReachKind = string;
-
-/** Which indexes of a model each kind of reach looks at; true = a kind that reaches every row. */
-export type ReachRule = Readonly<Record<ReachKind, string | readonly string[] | true>>;
 
 export interface IndexDeclaration {
   path: string;
@@ -22,36 +19,17 @@ export interface IndexDeclaration {
   byLanguage?: boolean;
 }
 
-/** An event as a projection sees it: opened, with its place. */
-export interface Seen<D = Record<string, unknown>> {
-  name: string;
-  data: D;
-  id: string;
-  organization: string;
-  at: string;
-  actor: string;
-  revision: number;
-  /** Id of the event itself. */
-  event: string;
-}
-
-/**
- * A row to be: `id`, `revision` and `updatedDateTime` are set by the chassis. Fields that begin with `_` stay inside.
- */
-export type RowDraft = Record<string, unknown>;
-
 type Projections<E extends EventTypes, R> = {
   [K in keyof E & string]?: (row: R | null, event: Seen<DataOf<E, K>>, key: string) => RowDraft | null;
 };
 
 /** A field that is not stored: its shape and how it is made for one reader. */
-export interface Computed {
+export interface Computed<R = Row> {
   type: z.ZodType;
-  value: (row: Row, scope: QueryScope) => unknown;
+  value: (row: R, scope: QueryScope) => unknown;
 }
 
-export interface ReadModel<R = Row> {
-  name: string;
+export interface ReadModel<R = Row> extends ModelOf<R> {
   /** Name of the GraphQL type of one row. */
   row: string;
   version: number;
@@ -84,7 +62,7 @@ export interface ReadModel<R = Row> {
   /** Offered by id only where false: cards that anybody may read, but not list or search. */
   list: boolean;
   /** Fields outside that are worked out from the row when it is read. */
-  computed: Record<string, Computed>;
+  computed: Record<string, Computed<R>>;
   /** The names of the fields outside where the plural and the singular are not regular. */
   single: string;
   project: Record<string, (row: R | null, event: Seen, key: string) => RowDraft | null>;
@@ -93,6 +71,10 @@ export interface ReadModel<R = Row> {
   derivation?: Derivation;
 }
 
+/** A read model of whatever rows. */
+// oxlint-disable-next-line typescript/no-explicit-any -- existential: each model knows its own rows
+export type AnyReadModel = ReadModel<any>;
+
 type Defaulted = 'sharedRows' | 'history' | 'periods' | 'mirrors' | 'list' | 'computed' | 'single' | 'keys';
 
 type Declaration<E extends EventTypes, R> = Omit<ReadModel<R>, Defaulted | 'decider' | 'project'> &
@@ -100,37 +82,33 @@ type Declaration<E extends EventTypes, R> = Omit<ReadModel<R>, Defaulted | 'deci
     project: Projections<E, R>;
   };
 
-/** Declares a read model over the events of one decider (more by `alsoFrom`). Rows are found by organization + id. */
-export function readModel<S, E extends EventTypes, R = Row>(
-  decider: Decider<S, E>,
-  declaration: Declaration<E, R>,
-): ReadModel<R> {
+/**
+ * Declares a read model over the events of one decider (more by `alsoFrom`): `readModel(person).rows<PersonRow>({...})`.
+ * Rows are found by organization + id.
+ */
+export function readModel<S, E extends EventTypes>(decider: Decider<S, E>) {
   return {
-    ...declaration,
-    decider,
-    sharedRows: declaration.sharedRows ?? false,
-    history: declaration.history ?? false,
-    periods: declaration.periods ?? false,
-    mirrors: declaration.mirrors ?? [],
-    list: declaration.list ?? true,
-    computed: declaration.computed ?? {},
-    indexes: { updatedDateTime: { path: 'updatedDateTime', filter: false }, ...declaration.indexes },
-    single: declaration.single ?? `${declaration.row[0]!.toLowerCase()}${declaration.row.slice(1)}`,
-    keys: declaration.keys ?? ((event) => [event.id]),
-    project: declaration.project as unknown as ReadModel<R>['project'],
+    rows: <R extends object = Row>(declaration: Declaration<E, R>): ReadModel<R> => ({
+      ...declaration,
+      decider,
+      sharedRows: declaration.sharedRows ?? false,
+      history: declaration.history ?? false,
+      periods: declaration.periods ?? false,
+      mirrors: declaration.mirrors ?? [],
+      list: declaration.list ?? true,
+      computed: declaration.computed ?? {},
+      indexes: { updatedDateTime: { path: 'updatedDateTime', filter: false }, ...declaration.indexes },
+      single: declaration.single ?? `${declaration.row[0]!.toLowerCase()}${declaration.row.slice(1)}`,
+      keys: declaration.keys ?? ((event) => [event.id]),
+      project: byName(declaration.project),
+    }),
   };
 }
 
-/** The values of a row that its model's reach looks at, by index name. */
-export function reachValues(model: ReadModel<never>, row: Row): Record<string, unknown> {
-  const values: Record<string, unknown> = {};
-  for (const index of Object.values(model.reach).flat()) {
-    if (typeof index === 'string')
-      values[index] = (model.indexes[index]?.path ?? index)
-        .split('.')
-        .reduce<unknown>((at, part) => (at as Record<string, unknown> | null)?.[part], row);
-  }
-  return values;
+/** The projections as they are looked up: by the name of an event whose data only its decider knows. */
+function byName<E extends EventTypes, R>(project: Projections<E, R>): ReadModel<R>['project'] {
+  // a name leads to the projection of its own data
+  return project as unknown as ReadModel<R>['project'];
 }
 
 /** Adds projections of another decider's events to a model with shared rows. */
@@ -139,67 +117,13 @@ export function alsoFrom<S, E extends EventTypes, R>(
   model: ReadModel<R>,
   project: Projections<E, R>,
 ): ReadModel<R> {
-  return { ...model, project: { ...model.project, ...(project as unknown as ReadModel<R>['project']) } };
-}
-
-const guards = z.registry<{ guard: string }>();
-
-/** Marks a field or section of a row that only some kinds of reach may read. */
-export function guarded<T extends z.ZodType>(guard: string, schema: T): T {
-  const own = schema.clone();
-  guards.add(own as never, { guard });
-  return own as T;
-}
-
-/** The guard of a field, if it has one. */
-export function guardOf(schema: z.ZodType): string | undefined {
-  return guards.get(schema as never)?.guard;
-}
-
-/** Paths of the guarded fields of a row, sections included, with their guards. */
-export function guardedPaths(
-  schema: z.ZodType,
-  at: readonly string[] = [],
-): { path: readonly string[]; guard: string }[] {
-  const inner = bare(schema);
-  if (!(inner instanceof z.ZodObject)) return [];
-  return Object.entries(inner.shape as Record<string, z.ZodType>).flatMap(([field, type]) => {
-    const path = [...at, field];
-    const guard = guardOf(type);
-    return [...(guard ? [{ path, guard }] : []), ...guardedPaths(type, path)];
-  });
-}
-
-/** A shape without its optional, nullable and default wrappers. */
-export function bare(schema: z.ZodType): z.ZodType {
-  let inner = schema;
-  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable || inner instanceof z.ZodDefault)
-    inner = inner.unwrap() as z.ZodType;
-  return inner;
-}
-
-/** A copy of the row without what these kinds of reach may not read. */
-export function withoutGuarded(
-  row: Row,
-  guardsOfModel: readonly { path: readonly string[]; guard: string }[],
-  mayRead: (guard: string) => boolean,
-): Row {
-  const closed = guardsOfModel.filter(({ guard }) => !mayRead(guard));
-  if (closed.length === 0) return row;
-  const copy = structuredClone(row);
-  for (const { path } of closed) {
-    const last = path.at(-1)!;
-    let at: Record<string, unknown> | undefined = copy;
-    for (const part of path.slice(0, -1)) at = at?.[part] as Record<string, unknown> | undefined;
-    if (at && last in at) at[last] = null;
-  }
-  return copy;
+  return { ...model, project: { ...model.project, ...byName(project) } };
 }
 
 /** The storage side of a declaration. */
 export function storeDeclaration(
   service: string,
-  model: ReadModel<never>,
+  model: AnyReadModel,
   languages: readonly string[],
 ): RowStoreDeclaration {
   const indexes: RowIndex[] = [];

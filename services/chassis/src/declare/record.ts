@@ -1,3 +1,5 @@
+import { type Row } from '../ports/index.ts';
+import { type ReachRule } from './reach.ts';
 import { z } from 'zod';
 import { type Access } from './principal.ts';
 import { command } from './command.ts';
@@ -5,7 +7,7 @@ import { type DatedField, datedEvent, datedInput, firstValue, type ValueSince, w
 import { decider, event } from './decider.ts';
 import { type Part } from './service.ts';
 import { changedFields } from './personal.ts';
-import { type Computed, type IndexDeclaration, type ReadModel, readModel, type ReachRule } from './read-model.ts';
+import { type Computed, type IndexDeclaration, readModel, type AnyReadModel } from './read-model.ts';
 import { Refused } from './refusal.ts';
 import { type CommandScope } from './scope.ts';
 
@@ -47,7 +49,7 @@ export interface RecordDeclaration<S extends z.ZodObject> {
 }
 
 export interface RecordPart extends Part {
-  model: ReadModel<never>;
+  model: AnyReadModel;
 }
 
 const pascal = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
@@ -75,7 +77,7 @@ export function defineRecord<S extends z.ZodObject>(declaration: RecordDeclarati
     await declaration.check?.(fields as Partial<z.infer<S>>, scope);
     return dated && scope.found ? dated.today(scope.found, scope) : '';
   };
-  const common = { access: declaration.write, example: declaration.example as never };
+  const common = { access: declaration.write, example: declaration.example as Record<string, unknown> };
   const commands = [
     command(own, {
       ...common,
@@ -185,7 +187,7 @@ function recordModel<S extends z.ZodObject>(
   declaration: RecordDeclaration<S>,
   own: ReturnType<typeof recordDecider>,
   { created, changed, archived, since }: Names,
-): ReadModel<never> {
+): AnyReadModel {
   const { dated } = declaration;
   const kept = `_${dated?.field}`;
   /** The row with the field as it is from a day on; the field itself is that of the last day. */
@@ -197,7 +199,7 @@ function recordModel<S extends z.ZodObject>(
     ...row,
     ...declaration.derived?.(row as z.infer<S>),
   });
-  return readModel<RecordState, Record<string, ReturnType<typeof event>>, Record<string, unknown>>(own, {
+  return readModel(own).rows<Row>({
     name: declaration.plural,
     row: pascal(declaration.name),
     version: declaration.version ?? 1,
@@ -228,5 +230,5 @@ function recordModel<S extends z.ZodObject>(
       [archived]: (row) => row && { ...row, archived: true },
       ...(since && { [since]: (row, { data }) => row && from(row, String(data.from), data[dated!.field]) }),
     },
-  }) as unknown as ReadModel<never>;
+  });
 }

@@ -1,143 +1,103 @@
-import { type Principal } from './principal.ts';
-import { type CommandContext, type Outcome } from '../write/command-loop.ts';
-import { type AnyDecider, type Draft } from './decider.ts';
-import { type Clause, type Row, type RowPage } from '../ports/index.ts';
-import { type ReadModel } from './read-model.ts';
-import { Readings } from './rows/reading.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { derivedId } from '../ports/streams.ts';
-import { dayAt } from '../time/timeline.ts';
+import {
+  type Blobs,
+  type Clause,
+  type Ids,
+  type JobQueue,
+  type Keys,
+  type KeyValue,
+  type Log,
+  type Notify,
+  type Row,
+  type RowPage,
+  type RowStore,
+  type Wait,
+} from '../ports/index.ts';
+import { type AnyDecider, type Draft, type DeciderOf } from './decider.ts';
+import { type CommandContext, type Outcome, type StreamState } from './decisions.ts';
+import { type House } from './house.ts';
+import { type ModelOf } from './model.ts';
+import { type OwnEvents } from './open-event.ts';
+import { type Authenticator, type Principal } from './principal.ts';
+import { type Readings } from './reading.ts';
+import { type ReservedValues } from './reservations.ts';
 
-const awaitedEveryMs = 20;
+/** What a service has of itself at work: authenticators and chores get this, everything else a scope of a caller. */
+export interface ServiceScope {
+  readonly house: House;
+  readonly logger: Log;
+  readonly events: OwnEvents;
+  readonly reservations: ReservedValues;
+  readonly blobs: Blobs;
+  readonly ids: Ids;
+  readonly jobs: JobQueue;
+  readonly keys: Keys;
+  readonly keyValue: KeyValue;
+  readonly notify: Notify;
+  readonly wait: Wait;
+  /** How long an answer waits for what it follows from, in milliseconds. */
+  readonly readYourWritesMs: number;
+  now(): Temporal.Instant;
+  /** The stored rows of a model of any organization, whoever asks. */
+  rows<R>(model: ModelOf<R>): RowStore<R>;
+  /** The rows of a model by period, for lists of any day. */
+  periods(model: ModelOf<unknown>): RowStore;
+  /** Whether the models that handle one of the events (absent = all) have looked at a position within `ms`. */
+  caughtUp(position: string, events?: readonly string[], ms?: number): Promise<boolean>;
+  /** Keyed hash with the installation's pepper: stands for a value that must not be stored. */
+  hash(...parts: readonly string[]): string;
+}
 
 /** Reading inside one organization, without and with the caller's reach. */
-export class QueryScope {
-  readonly runtime: ServiceRuntime;
-  private readonly caller: Principal | null;
+export interface QueryScope extends ServiceScope {
+  /** Who asks. @throws Error on a public route, which has nobody: reaching for it there is a fault of the declaration */
+  readonly principal: Principal;
+  readonly organization: string;
   readonly language: string;
   /** What the answer will show under guards whose opening is recorded before it goes out. */
   readonly readings: Readings;
-
-  constructor(runtime: ServiceRuntime, caller: Principal | null, language: string, readings = new Readings()) {
-    this.readings = readings;
-    this.runtime = runtime;
-    this.caller = caller;
-    this.language = language;
-  }
-
-  /** Who asks. Routes that are public have nobody: reaching for it there is a fault of the declaration. */
-  get principal(): Principal {
-    if (!this.caller) throw new Error('a public route has no principal');
-    return this.caller;
-  }
-
-  /** The same request, as somebody with other settings or rights: what it shows is recorded with the rest. */
-  as(principal: Principal): QueryScope {
-    return new QueryScope(this.runtime, principal, this.language, this.readings);
-  }
-
-  get organization(): string {
-    return this.principal.organization;
-  }
-
-  now(): Temporal.Instant {
-    return this.runtime.ports.clock.now();
-  }
-
   /** Today at the caller's place, YYYY-MM-DD. */
-  today(): string {
-    return dayAt(this.now(), this.principal.zone);
-  }
-
+  today(): string;
   /** A row by id, whoever asks: for rules and joins, never to be handed out as it is. */
-  async row<R = Row>(model: ReadModel<never>, id: string, organization = this.organization): Promise<R | null> {
-    return ((await this.runtime.rows(model).get(organization, id))?.doc ?? null) as R | null;
-  }
-
+  row<R>(model: ModelOf<R>, id: string, organization?: string): Promise<R | null>;
   /** A row that another service may just have told of: waited for a moment. null where it does not come. */
-  async awaited<R = Row>(model: ReadModel<never>, id: string): Promise<R | null> {
-    const { wait } = this.runtime.ports;
-    const deadline = wait.deadline(this.runtime.readYourWritesMs);
-    for (;;) {
-      const found = await this.row<R>(model, id);
-      if (found || deadline.aborted) return found;
-      await wait.sleep(awaitedEveryMs);
-    }
-  }
-
-  async rowsById<R = Row>(model: ReadModel<never>, ids: readonly string[]): Promise<R[]> {
-    return (await this.runtime.rows(model).getMany(this.organization, ids)).map((record) => record.doc) as R[];
-  }
-
+  awaited<R>(model: ModelOf<R>, id: string): Promise<R | null>;
+  rowsById<R>(model: ModelOf<R>, ids: readonly string[]): Promise<R[]>;
   /** Rows by declared indexes, whoever asks. */
-  async find<R = Row>(model: ReadModel<never>, where: readonly Clause[], page: Partial<RowPage> = {}): Promise<R[]> {
-    const found = await this.runtime
-      .rows(model)
-      .find(this.organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100, ...page });
-    return found.map((record) => record.doc) as R[];
-  }
-}
-
-/** A scope that speaks for the organization itself: for reactions and jobs. */
-export function systemScope(runtime: ServiceRuntime, context: CommandContext): CommandScope {
-  const { defaultLanguage } = runtime.service.house;
-  const system: Principal = {
-    organization: context.organization,
-    account: 'system',
-    session: 'system',
-    language: defaultLanguage,
-    zone: 'UTC',
-    searchLetters: 1,
-    mustChangePassword: false,
-  };
-  return new CommandScope(runtime, system, defaultLanguage, context);
+  find<R>(model: ModelOf<R>, where: readonly Clause[], page?: Partial<RowPage>): Promise<R[]>;
+  /** A stream of this organization as decisions see it. */
+  state<S>(decider: DeciderOf<S>, id: string): Promise<StreamState<S>>;
+  /** The same request, as somebody with other settings or rights: what it shows is recorded with the rest. */
+  as(principal: Principal): QueryScope;
 }
 
 /** One command on its way: what prepare, decide and after may use. */
-export class CommandScope extends QueryScope {
+export interface CommandScope extends QueryScope {
   /** Id of the stream and row the command works on. */
-  id = '';
+  id: string;
   /** Id of the row the command makes or works on: what its caller knows. */
-  rowId = '';
+  rowId: string;
   /** The row found under the caller's reach, null where the command creates. */
-  found: Row | null = null;
+  found: Row | null;
   /** Parameters of the path. */
-  params: Record<string, string> = {};
-  outcome: Outcome | null = null;
-
+  params: Record<string, string>;
+  outcome: Outcome | null;
   readonly context: CommandContext;
-
-  constructor(runtime: ServiceRuntime, caller: Principal | null, language: string, context: CommandContext) {
-    super(runtime, caller, language);
-    this.context = context;
-  }
-
+  readonly authenticator: Authenticator;
+  /** The row of `on`, as its model has it. @throws Error where the command has none */
+  foundRow<R>(model: ModelOf<R>): R;
   /** An id for something this command makes beside its row: the same on a repeat. */
-  newId(step = ''): string {
-    return derivedId(this.context.key, step);
-  }
-
+  newId(step?: string): string;
   /**
    * Decides on another stream of the same service, under a key derived from this command's; `as` where nobody is signed
    * in yet.
    */
-  async run<S>(
-    decider: AnyDecider,
+  run<S>(
+    decider: DeciderOf<S>,
     id: string,
     step: string,
     decide: (state: S) => readonly Draft[],
-    as: { organization?: string; actor?: string } = {},
-  ): Promise<Outcome> {
-    const context = { ...this.context, ...as, key: `${this.context.key}/${step}` };
-    const outcome = await this.runtime.loop.run(decider, id, context, decide);
-    if (!this.outcome || outcome.position > this.outcome.position) this.outcome = outcome;
-    return outcome;
-  }
-
+    as?: { organization?: string; actor?: string },
+  ): Promise<Outcome>;
   /** Whether this command has already done that step, so that a repeat need not be judged again. */
-  async hasRun(decider: AnyDecider, id: string, step: string): Promise<boolean> {
-    const seen = await this.runtime.loop.seen(decider, { ...this.context, key: `${this.context.key}/${step}` }, id);
-    if (seen) this.outcome = seen;
-    return seen !== null;
-  }
+  hasRun(decider: AnyDecider, id: string, step: string): Promise<boolean>;
 }

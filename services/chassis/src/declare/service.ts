@@ -1,32 +1,20 @@
-import { type Authenticator, type Policy } from './principal.ts';
+import { type House } from './house.ts';
+import { type Decisions } from './decisions.ts';
+import { type ServiceLog } from './open-event.ts';
+import { type Ports } from '../ports/index.ts';
+import { type ReservationKind } from './reservations.ts';
+import { type Reaction } from './reaction.ts';
+import { type Authenticator } from './principal.ts';
 import { type Command, type Endpoint } from './command.ts';
-import { deriveJob } from './rows/derived-model.ts';
+import { deriveJob } from './derived-model.ts';
 import { type AnyDecider } from './decider.ts';
 import { type Job, type JobControl } from '../ports/job-queue.ts';
 import { type Publication } from './publication.ts';
 import { type Query } from './query.ts';
-import { readingsStream } from './rows/reading.ts';
-import { type Reaction } from '../messaging/reaction.ts';
-import { guardedPaths, type ReachKind, type ReadModel } from './read-model.ts';
-import { type ErrorCatalogue } from './refusal.ts';
-import { type ReservationKind } from '../write/reservations.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { type CommandScope } from './scope.ts';
-
-/** What the house brings to every service: words that the chassis does not have. */
-export interface House {
-  policy: Policy;
-  errors: ErrorCatalogue;
-  languages: readonly string[];
-  defaultLanguage: string;
-  fallbackLanguage: string;
-  /** Picks the language of an answer from an Accept-Language header. */
-  negotiateLanguage(header: string | undefined, fallback: string): string;
-  /** Folded words of a text, for searching. */
-  words(text: string): string[];
-  /** Guards whose opening to anybody but the person himself (reached by `own`) is recorded before the answer. */
-  recorded?: { guards: readonly string[]; own: ReachKind };
-}
+import { guardedPaths } from './guarded.ts';
+import { readingsStream } from './reading.ts';
+import { type AnyReadModel } from './read-model.ts';
+import { type CommandScope, type ServiceScope } from './scope.ts';
 
 /** The table of contents of a service. */
 export interface Service {
@@ -35,7 +23,7 @@ export interface Service {
   deciders: readonly AnyDecider[];
   commands: readonly Command[];
   endpoints: readonly Endpoint[];
-  readModels: readonly ReadModel<never>[];
+  readModels: readonly AnyReadModel[];
   queries: readonly Query[];
   reservations: Record<string, ReservationKind>;
   /** URL of a module whose `declaration` is this service: what a thread of its own needs to build read models. */
@@ -45,7 +33,7 @@ export interface Service {
   publications: readonly Publication[];
   jobs: readonly JobDeclaration[];
   /** Makes the check of sign-in; the service that owns sign-in makes the real one, others are handed it. */
-  authenticator(runtime: ServiceRuntime): Authenticator;
+  authenticator(service: ServiceScope): Authenticator;
   /** Work by the clock: at start and every `everyMs`. */
   chores: readonly Chore[];
 }
@@ -55,7 +43,24 @@ export interface Chore {
   everyMs: number;
   /** Done to its end at start before anything else, the making of rows too. */
   isFirst?: true;
-  run: (runtime: ServiceRuntime) => Promise<void>;
+  run: (service: ServiceScope) => Promise<void>;
+}
+
+/** A service at work as the chassis below its runtime sees it. */
+export interface ServiceContext extends ServiceScope {
+  readonly service: Service;
+  readonly ports: Ports;
+  readonly log: ServiceLog;
+  readonly loop: Decisions;
+  readonly authenticator: Authenticator;
+  /** Whether it is closing or closed: what is cut off now goes on at the next start. */
+  readonly isClosing: boolean;
+  /** Whether rows of a former shape are served: some of what is asked for may not be there yet. */
+  readonly isRenewing: boolean;
+  /** Makes every row of a stream anew from the log: after a part of it was forgotten. */
+  refold(stream: string): Promise<void>;
+  /** Leaves nothing of former rows readable in any store. @throws StoreUnavailable where somebody reads one */
+  scrub(): Promise<void>;
 }
 
 /** Work of a queue: told by ids, idempotent, goes on at its cursor. */
@@ -74,7 +79,7 @@ export interface Part {
   deciders?: readonly AnyDecider[];
   commands?: readonly Command[];
   endpoints?: readonly Endpoint[];
-  readModels?: readonly ReadModel<never>[];
+  readModels?: readonly AnyReadModel[];
   queries?: readonly Query[];
   reactions?: readonly Reaction[];
   publications?: readonly Publication[];
@@ -148,9 +153,8 @@ function refuseUnrecorded({ house, readModels, deciders }: Service): void {
 /** The work of derived models whose rows change in large numbers. */
 function deriving(parts: readonly Part[]): readonly JobDeclaration[] {
   if (!parts.some(({ readModels = [] }) => readModels.some((model) => model.derivation))) return [];
-  return [
-    { name: deriveJob, mustFinish: true, run: (job, { runtime }, control) => runtime.derivedJobs.run(job, control) },
-  ];
+  // the runtime does it: it has the projectors
+  return [{ name: deriveJob, mustFinish: true, run: () => Promise.reject(new Error('only the runtime derives')) }];
 }
 
 function unique(what: string, names: readonly string[]): void {

@@ -1,7 +1,7 @@
+import { openBytes, sealBytes } from '../ports/shared/sealed-bytes.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBytes, sealBytes } from '../sealing/sealed-events.ts';
 import { type DestroyedKey, type DestroyedKeys } from './keys/destroyed-keys.ts';
 import { SqliteKeys } from './keys/store.ts';
 import { finishRotation, masterKey } from './keys/master-key.ts';

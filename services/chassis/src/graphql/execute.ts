@@ -1,3 +1,5 @@
+import { awaitAfter, languageOf, problem } from '../runtime/problem.ts';
+import { queryScope } from '../access/scope.ts';
 import {
   type DocumentNode,
   execute,
@@ -9,11 +11,9 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { awaitAfter, languageOf, problem } from '../http/handler.ts';
 import { Refused } from '../declare/refusal.ts';
 import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { QueryScope } from '../declare/scope.ts';
 import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
 import { exceeded, limits } from './limits.ts';
 
@@ -63,7 +63,7 @@ async function executeFor(
     language = languageOf(runtime, request, principal);
     if (principal.mustChangePassword) throw new Refused('password_change_required');
     await awaitAfter(runtime, request.headers['kadro-after']);
-    const scope = new QueryScope(runtime, principal, language);
+    const scope = queryScope(runtime, principal, language);
     const result = await execute({
       schema,
       document: request.document,

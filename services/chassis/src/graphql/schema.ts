@@ -22,10 +22,11 @@ import { type Service } from '../declare/service.ts';
 import { historyPage, historyStates } from '../time/history.ts';
 import { type Row } from '../ports/index.ts';
 import { type Query } from '../declare/query.ts';
-import { type ReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type QueryScope } from '../declare/scope.ts';
-import { GuardedRows, type ListArgs, maxRowsPerPage, type MomentArgs } from '../access/guarded-rows.ts';
+import { type ListArgs, maxRowsPerPage } from '../access/guarded-rows.ts';
+import { DatedRows, type MomentArgs } from '../time/dated-rows.ts';
 import { shownBy } from './selection.ts';
 import { TypeFactory } from './types.ts';
 
@@ -58,7 +59,7 @@ const momentArgs = {
   knownAt: { type: GraphQLString, description: 'an instant: by what was known then' },
 };
 
-function modelFields(model: ReadModel<never>, types: TypeFactory, ops: FilterTypes): Record<string, Field> {
+function modelFields(model: AnyReadModel, types: TypeFactory, ops: FilterTypes): Record<string, Field> {
   const row = types.output(model.schema, model.row, computedFields(model, types)) as GraphQLObjectType;
   const paging = { page: { type: GraphQLInt, defaultValue: 0 }, rowsPerPage: { type: GraphQLInt, defaultValue: 10 } };
   const id = { id: { type: new GraphQLNonNull(GraphQLID) } };
@@ -74,7 +75,7 @@ function modelFields(model: ReadModel<never>, types: TypeFactory, ops: FilterTyp
         filter: { type: filterType(model, ops) },
       },
       resolve: (_source, args, { scope }, info) =>
-        new GuardedRows(model, shownBy(info, ['items'])).list(
+        new DatedRows(model, shownBy(info, ['items'])).list(
           scope,
           args as ListArgs & MomentArgs,
           asksFor(info, ['total', 'capped']),
@@ -87,20 +88,20 @@ function modelFields(model: ReadModel<never>, types: TypeFactory, ops: FilterTyp
       type: row,
       args: { ...id, ...moment },
       resolve: (_source, args, { scope }, info) =>
-        new GuardedRows(model, shownBy(info)).one(scope, String(args.id), args as MomentArgs),
+        new DatedRows(model, shownBy(info)).one(scope, String(args.id), args as MomentArgs),
     },
     [`${model.name}ByIds`]: {
       type: new GraphQLNonNull(new GraphQLList(row)),
       args: { ids: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))) }, ...moment },
       resolve: (_source, args, { scope }, info) =>
-        new GuardedRows(model, shownBy(info)).byIds(scope, args.ids as string[], args as MomentArgs),
+        new DatedRows(model, shownBy(info)).byIds(scope, args.ids as string[], args as MomentArgs),
     },
   };
   if (model.history) fields[`${model.single}History`] = historyField(model, types, { ...id, ...paging });
   return fields;
 }
 
-function computedFields(model: ReadModel<never>, types: TypeFactory): GraphQLFieldConfigMap<unknown, unknown> {
+function computedFields(model: AnyReadModel, types: TypeFactory): GraphQLFieldConfigMap<unknown, unknown> {
   const fields: Record<string, GraphQLFieldConfig<Row, GraphQLContext>> = {};
   for (const [name, { type, value }] of Object.entries(model.computed)) {
     fields[name] = {
@@ -111,7 +112,7 @@ function computedFields(model: ReadModel<never>, types: TypeFactory): GraphQLFie
   return fields as unknown as GraphQLFieldConfigMap<unknown, unknown>;
 }
 
-function historyField(model: ReadModel<never>, types: TypeFactory, args: Field['args']): Field {
+function historyField(model: AnyReadModel, types: TypeFactory, args: Field['args']): Field {
   const text = { type: GraphQLString };
   const must = { type: new GraphQLNonNull(GraphQLString) };
   const change = new GraphQLObjectType({
@@ -140,7 +141,7 @@ function historyField(model: ReadModel<never>, types: TypeFactory, args: Field['
       if (limit < 1 || limit > maxRowsPerPage || Number(page) < 0)
         throw new Refused('page_too_large', { params: { max: maxRowsPerPage } });
       const areShown = shownBy(info)(['items', 'changes']);
-      const rows = new GuardedRows(model, () => areShown);
+      const rows = new DatedRows(model, () => areShown);
       const entries = await historyPage(rows, scope, String(id), { offset: Number(page) * limit, limit });
       return entries && { ...entries, capped: false };
     },
@@ -163,7 +164,7 @@ function queryField(query: Query, service: Service, types: TypeFactory): Field {
     ),
     resolve: async (_source, given, { scope }) => {
       admit(query, scope, service);
-      return query.run(parse(query.args, given, service.house.errors) as never, scope);
+      return query.run(parse(query.args, given, service.house.errors), scope);
     },
   };
 }
@@ -215,7 +216,7 @@ function filterTypes(prefix: string): FilterTypes {
   return { text: make('Text', GraphQLString, true), number: make('Number', GraphQLFloat, true), boolean: flag, list };
 }
 
-function filterType(model: ReadModel<never>, ops: FilterTypes): GraphQLInputObjectType {
+function filterType(model: AnyReadModel, ops: FilterTypes): GraphQLInputObjectType {
   const fields: Record<string, { type: GraphQLInputType }> = {};
   for (const [name, index] of Object.entries(model.indexes))
     if (index.filter !== false) fields[name] = { type: ops[index.type ?? 'text'] };
@@ -226,7 +227,7 @@ function filterType(model: ReadModel<never>, ops: FilterTypes): GraphQLInputObje
   });
 }
 
-function sortable(model: ReadModel<never>): string[] {
+function sortable(model: AnyReadModel): string[] {
   return Object.entries(model.indexes)
     .filter(([, index]) => index.sort !== false && index.type !== 'list')
     .map(([name]) => name);

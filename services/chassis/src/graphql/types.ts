@@ -1,3 +1,4 @@
+import { bare } from '../declare/guarded.ts';
 import {
   GraphQLBoolean,
   GraphQLEnumType,
@@ -13,13 +14,12 @@ import {
   GraphQLString,
 } from 'graphql';
 import { z } from 'zod';
-import { bare } from '../declare/read-model.ts';
 
 const names = z.registry<{ name: string }>();
 
 /** Names the GraphQL type of an enum or object; the same name must always mean the same shape. */
 export function named<T extends z.ZodType>(name: string, schema: T): T {
-  names.add(schema as never, { name });
+  names.add(schema, { name });
   return schema;
 }
 
@@ -35,7 +35,7 @@ export class TypeFactory {
     const inner = bare(schema);
     if (inner instanceof z.ZodArray)
       return new GraphQLList(new GraphQLNonNull(this.output(inner.element as z.ZodType, hint)));
-    if (inner instanceof z.ZodObject) return this.object(inner, names.get(inner as never)?.name ?? hint, more);
+    if (inner instanceof z.ZodObject) return this.object(inner, names.get(inner)?.name ?? hint, more);
     return this.leaf(inner, hint);
   }
 
@@ -76,8 +76,7 @@ export class TypeFactory {
   }
 
   private leaf(schema: z.ZodType, hint: string): GraphQLScalarType | GraphQLEnumType {
-    if (schema instanceof z.ZodEnum)
-      return this.enumOf(names.get(schema as never)?.name ?? hint, schema.options as string[]);
+    if (schema instanceof z.ZodEnum) return this.enumOf(names.get(schema)?.name ?? hint, schema.options as string[]);
     if (schema instanceof z.ZodBoolean) return GraphQLBoolean;
     if (schema instanceof z.ZodNumber) return schema.isInt || schema.format === 'safeint' ? GraphQLInt : GraphQLFloat;
     return GraphQLString;

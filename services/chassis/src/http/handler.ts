@@ -1,14 +1,13 @@
+import { problem, languageOf } from '../runtime/problem.ts';
+import { commandScope } from '../access/scope.ts';
+import { type Ids } from '../ports/time/ids.ts';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Principal } from '../declare/principal.ts';
 import { type Command, type Endpoint, type HttpAnswer } from '../declare/command.ts';
 import { parse, runCommand } from '../write/command-runner.ts';
-import { type Ids } from '../ports/ids.ts';
-import { ReadModelBuilding, StoreUnavailable } from '../ports/index.ts';
-import { faults, refusals } from '../observe/metrics.ts';
-import { type ErrorBody, type Refusal, refusalOf, Refused } from '../declare/refusal.ts';
+import { Refused } from '../declare/refusal.ts';
 import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { CommandScope } from '../declare/scope.ts';
 import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
 import { isForm, uploadedFile } from './upload.ts';
 
@@ -68,41 +67,6 @@ async function answerWithin(
   }
 }
 
-/** Status and body of whatever was thrown; what is no refusal is logged and says nothing of the inside. */
-export function problem(
-  runtime: ServiceRuntime,
-  thrown: unknown,
-  language: string,
-): { status: number; body: ErrorBody } {
-  const { errors } = runtime.service.house;
-  const refusal = refusalOf(thrown, errors) ?? inner(runtime, thrown);
-  refusals.inc({ service: runtime.service.name, name: refusal.name });
-  return { status: errors.status(refusal.name), body: errors.body(refusal, language) };
-}
-
-function inner(runtime: ServiceRuntime, thrown: unknown): Refusal {
-  if (thrown instanceof StoreUnavailable) return { name: 'service_unavailable' };
-  if (thrown instanceof ReadModelBuilding) return { name: 'read_model_building' };
-  // the message may quote what somebody sent; where it happened is enough to find it
-  const fault =
-    thrown instanceof Error
-      ? { name: thrown.name, at: thrown.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) }
-      : { name: typeof thrown };
-  faults.inc({ service: runtime.service.name });
-  runtime.logger.error({ fault }, 'fault');
-  return { name: runtime.isRenewing ? 'read_model_building' : 'server_error' };
-}
-
-/** The language of the answer: what the request asks for, else the account's own. */
-export function languageOf(
-  runtime: ServiceRuntime,
-  request: Pick<FastifyRequest, 'headers'>,
-  principal: Principal | null,
-): string {
-  const { house } = runtime.service;
-  return house.negotiateLanguage(request.headers['accept-language'], principal?.language ?? house.defaultLanguage);
-}
-
 function admit(runtime: ServiceRuntime, route: Command | Endpoint, principal: Principal | null): void {
   const { access, area } = route;
   if (!principal || access.who === 'public') return;
@@ -154,9 +118,9 @@ async function byEndpoint(
     commandKey(request, runtime.ports.ids),
   );
   const context = { organization, actor: principal?.account ?? 'system', key, body: '', correlation: request.id };
-  const scope = new CommandScope(runtime, principal, language, context);
+  const scope = commandScope(runtime, principal, language, context);
   scope.params = request.params as Record<string, string>;
-  const made = await endpoint.handle(input as never, scope, {
+  const made = await endpoint.handle(input, scope, {
     header: (name) => headerOf(request, name),
     file: () => uploadedFile(request),
     address: request.ip,
@@ -182,12 +146,4 @@ function commandKey(request: FastifyRequest, ids: Ids): string {
 function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name.toLowerCase()];
   return Array.isArray(value) ? value[0] : value;
-}
-
-/** Waits until the read models have seen what the caller wrote (`Kadro-After`), at most 2 s. */
-export async function awaitAfter(runtime: ServiceRuntime, after: string | undefined): Promise<void> {
-  if (after === undefined || after.length > 64 || !/^[\d.]+$/.test(after)) return;
-  const head = await runtime.ports.events.head();
-  // a position that the log has not reached is not ours: waiting for it would only cost time
-  if (after <= head) await runtime.caughtUp(after);
 }

@@ -9,14 +9,14 @@ import { executeQuery, executeText, type GraphQLRequest } from '../graphql/execu
 import { limits } from '../graphql/limits.ts';
 import { schemaOf } from '../graphql/schema.ts';
 import { metrics, requestSeconds } from '../observe/metrics.ts';
-import { type Ports } from '../ports/index.ts';
+import { type Log, type Ports } from '../ports/index.ts';
 import { publishedLanguage } from '../messaging/published-language.ts';
-import { type Log, type Role, ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type Role, ServiceRuntime } from '../runtime/service-runtime.ts';
 import { addInternalRows, internalRows, type RowsRequest } from './internal-rows.ts';
 import { addLiveStream, LiveStreams, type StreamRequest } from './live-stream.ts';
 import { edgeProblem, serviceModule } from './nest-module.ts';
 import { openApiOf } from './open-api.ts';
-import { languageOf, problem } from './handler.ts';
+import { languageOf, problem } from '../runtime/problem.ts';
 import { principalPath } from './remote-sign-in.ts';
 import { acceptUploads } from './upload.ts';
 import { MessageLogTransport } from '../messaging/transport.ts';

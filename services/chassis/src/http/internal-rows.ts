@@ -1,16 +1,18 @@
+import { bare } from '../declare/guarded.ts';
+import { type QueryScope } from '../declare/scope.ts';
+import { queryScope } from '../access/scope.ts';
 import { Readable } from 'node:stream';
 import { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { rowPages } from '../access/row-pages.ts';
+import { rowPages } from '../time/row-pages.ts';
 import { type Principal } from '../declare/principal.ts';
-import { bare, type IndexDeclaration, type ReadModel } from '../declare/read-model.ts';
+import { type IndexDeclaration, type AnyReadModel } from '../declare/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
-import { QueryScope } from '../declare/scope.ts';
 import { type Row } from '../ports/index.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { recordReadings } from '../privacy/recorded-readings.ts';
 import { parse } from '../write/command-runner.ts';
-import { awaitAfter, languageOf, problem } from './handler.ts';
+import { awaitAfter, languageOf, problem } from '../runtime/problem.ts';
 
 /** Where services read one another's rows as their caller; no gateway leads here. */
 export const rowsPath = '/internal/rows';
@@ -36,7 +38,7 @@ export async function internalRows(runtime: ServiceRuntime, request: RowsRequest
   if (!model || model.access.length === 0 || !model.list) throw new Refused('resource_not_found');
   const args = parse(argsOf(model), request.body ?? {}, runtime.service.house.errors);
   await awaitAfter(runtime, headers['kadro-after']);
-  const scope = new QueryScope(runtime, principal, languageOf(runtime, { headers }, principal));
+  const scope = queryScope(runtime, principal, languageOf(runtime, { headers }, principal));
   const pages = rowPages(model, scope, args);
   // what is refused is refused now, while an answer of its own can still be given
   const first = await pages.next();
@@ -80,7 +82,7 @@ async function callerOf(runtime: ServiceRuntime, authorization: string | undefin
   return principal;
 }
 
-function argsOf({ indexes, search }: ReadModel<never>) {
+function argsOf({ indexes, search }: AnyReadModel) {
   const offered = Object.entries(indexes).filter(([, { filter }]) => filter !== false);
   const fields = Object.fromEntries(offered.map(([name, index]) => [name, clauseOf(index).nullish()]));
   return z.strictObject({
@@ -105,7 +107,7 @@ function clauseOf({ type = 'text' }: IndexDeclaration) {
   });
 }
 
-async function textOf(rows: readonly Row[], model: ReadModel<never>, scope: QueryScope): Promise<string> {
+async function textOf(rows: readonly Row[], model: AnyReadModel, scope: QueryScope): Promise<string> {
   let text = '';
   for (const row of rows) {
     const line = outside(row, model.schema) as Record<string, unknown>;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Principal } from '../declare/principal.ts';
-import { type ReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { StoreUnavailable } from '../ports/index.ts';
 import { type Small, smallService, somebody, startSmall, things } from '../testing/services/small-service.ts';
 import { LiveStreams } from './live-stream.ts';
 
 /** A thing is within the reach of whoever it is named after. */
-const own: ReadModel<never> = { ...things, reach: { own: 'name' }, access: ['own'] };
+const own: AnyReadModel = { ...things, reach: { own: 'name' }, access: ['own'] };
 const policy: typeof smallService.house.policy = {
   ...smallService.house.policy,
   kindsOf: (principal, _rule, row) => new Set(row.name === principal.account ? ['own'] : []),

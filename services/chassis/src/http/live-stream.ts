@@ -4,7 +4,7 @@ import { Refused } from '../declare/refusal.ts';
 import { StoreUnavailable } from '../ports/index.ts';
 import { HintReader, LiveHints } from '../read/live-hints.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { languageOf, problem } from './handler.ts';
+import { languageOf, problem } from '../runtime/problem.ts';
 
 /** Where the gateway reads what a service tells a caller; browsers have one stream, the gateway's. */
 export const streamPath = '/internal/stream';

@@ -1,3 +1,4 @@
+import { languageOf, problem } from '../runtime/problem.ts';
 import {
   type ArgumentsHost,
   Catch,
@@ -16,7 +17,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Command, type Endpoint, type Method } from '../declare/command.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { answer, languageOf, problem } from './handler.ts';
+import { answer } from './handler.ts';
 import { listensTo } from '../messaging/transport.ts';
 
 /** Token under which the runtime of a service is injected. */

@@ -1,8 +1,7 @@
 import { type Authenticator } from '../declare/principal.ts';
 import { type Service } from '../declare/service.ts';
 import { type HostedService, type HostOptions, hostService } from './host.ts';
-import { type Ports } from '../ports/index.ts';
-import { type Log } from '../runtime/service-runtime.ts';
+import { type Log, type Ports } from '../ports/index.ts';
 
 /** What every service's package exports, so that whoever starts or looks at services needs to know none of them. */
 export interface ServiceModule {

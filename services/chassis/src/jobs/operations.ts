@@ -1,11 +1,12 @@
+import { DeadLetters } from '../messaging/dead-letters.ts';
+import { contextOf } from '../access/scope.ts';
 import { z } from 'zod';
 import { type Access } from '../declare/principal.ts';
 import { endpoint, type Endpoint } from '../declare/command.ts';
-import { type Part } from '../declare/service.ts';
+import { type Part, type Service } from '../declare/service.ts';
 import { type Job, jobStates, serviceOf } from '../ports/job-queue.ts';
 import { type DeadLetter } from '../ports/shared/dead-letter.ts';
 import { Refused } from '../declare/refusal.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { type CommandScope } from '../declare/scope.ts';
 
 const paging = {
@@ -38,7 +39,7 @@ const letterShape = z.object({
 
 const shownJob = (
   { id, name, state, done, total, attempts, failure, addedAt, runAt, endedAt }: Job,
-  { service }: ServiceRuntime,
+  service: Service,
 ) => ({
   id,
   name,
@@ -84,11 +85,12 @@ function jobRoutes(access: Access, path: string): Endpoint[] {
     example: {},
     answers: { status: 200, shape: z.object({ items: z.array(jobShape), total: z.int() }) },
     handle: async ({ page, rowsPerPage }, scope) => {
-      const { items, total } = await scope.runtime.ports.jobs.list(scope.organization, scope.runtime.service.name, {
+      const { service } = contextOf(scope);
+      const { items, total } = await scope.jobs.list(scope.organization, service.name, {
         offset: page * rowsPerPage,
         limit: rowsPerPage,
       });
-      return { status: 200, body: { items: items.map((job) => shownJob(job, scope.runtime)), total } };
+      return { status: 200, body: { items: items.map((job) => shownJob(job, service)), total } };
     },
   });
   const change = (name: string, act: 'cancel' | 'resume', summary: string): Endpoint =>
@@ -104,7 +106,7 @@ function jobRoutes(access: Access, path: string): Endpoint[] {
       handle: async (_input, scope) => {
         const { id, mustFinish } = await jobOf(scope);
         if (act === 'cancel' && mustFinish) throw new Refused('job_must_finish');
-        if (!(await scope.runtime.ports.jobs[act](scope.organization, id))) throw new Refused('changed_meanwhile');
+        if (!(await scope.jobs[act](scope.organization, id))) throw new Refused('changed_meanwhile');
         return { status: 200, body: await jobOf(scope) };
       },
     });
@@ -127,7 +129,7 @@ function letterRoutes(access: Access): Endpoint[] {
     example: {},
     answers: { status: 200, shape: z.object({ items: z.array(letterShape) }) },
     handle: async ({ page, rowsPerPage }, scope) => {
-      const letters = await scope.runtime.reactor.deadLetters(scope.organization, {
+      const letters = await new DeadLetters(contextOf(scope)).list(scope.organization, {
         offset: page * rowsPerPage,
         limit: rowsPerPage,
       });
@@ -156,7 +158,7 @@ function letterRoutes(access: Access): Endpoint[] {
     answers: { status: 200, shape: letterShape },
     handle: async (_input, scope) => {
       const letter = await letterOf(scope);
-      const outcome = await scope.runtime.reactor.resend(scope.organization, letter.id);
+      const outcome = await new DeadLetters(contextOf(scope)).resend(scope.organization, letter.id);
       if (outcome === 'failed') throw new Refused('still_failing');
       if (outcome === 'unheard') throw new Refused('nobody_listens');
       return { status: 200, body: shownLetter(letter) };
@@ -172,7 +174,10 @@ function letterRoutes(access: Access): Endpoint[] {
     example: {},
     answers: { status: 204 },
     handle: async (_input, scope) => {
-      if ((await scope.runtime.reactor.discard(scope.organization, one(scope), scope.principal.account)) === 'gone')
+      if (
+        (await new DeadLetters(contextOf(scope)).discard(scope.organization, one(scope), scope.principal.account)) ===
+        'gone'
+      )
         throw new Refused('entity_not_found');
       return { status: 204 };
     },
@@ -181,14 +186,15 @@ function letterRoutes(access: Access): Endpoint[] {
 }
 
 /** One of this service: the queue is one for all. */
-async function jobOf({ runtime, organization, params }: CommandScope): Promise<z.infer<typeof jobShape>> {
-  const job = await runtime.ports.jobs.get(organization, params.id!);
-  if (!job || serviceOf(job.name) !== runtime.service.name) throw new Refused('entity_not_found');
-  return shownJob(job, runtime);
+async function jobOf(scope: CommandScope): Promise<z.infer<typeof jobShape>> {
+  const { service } = contextOf(scope);
+  const job = await scope.jobs.get(scope.organization, scope.params.id!);
+  if (!job || serviceOf(job.name) !== service.name) throw new Refused('entity_not_found');
+  return shownJob(job, service);
 }
 
 async function letterOf(scope: CommandScope): Promise<DeadLetter> {
-  const letter = await scope.runtime.reactor.deadLetter(scope.organization, one(scope));
+  const letter = await new DeadLetters(contextOf(scope)).find(scope.organization, one(scope));
   if (!letter) throw new Refused('entity_not_found');
   return letter;
 }

@@ -1,7 +1,7 @@
-import { type Ids, systemIds } from '../ports/ids.ts';
-import { type Message } from '../ports/message-log.ts';
+import { DeadLetters } from './dead-letters.ts';
+import { type Ids, systemIds } from '../ports/time/ids.ts';
 import { type KeyValue } from '../ports/index.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type ServiceContext } from '../declare/service.ts';
 
 const keptSeconds = 24 * 3_600;
 
@@ -25,17 +25,6 @@ export interface LetterWish {
 /** A letter that is still there: its reaction `failed` again, or it is `unheard` as no reaction has that name. */
 export interface LeftLetter extends LetterPlace {
   why: 'failed' | 'unheard';
-}
-
-/** Dead letters as somebody beside the services sees them, and where he asks for something. */
-export interface Letters {
-  /** Organizations that have letters in a topic. */
-  organizations(topic: string): Promise<string[]>;
-  /** Latest first. */
-  list(topic: string, organization: string, page: { offset: number; limit: number }): Promise<Message[]>;
-  find(topic: string, organization: string, id: string): Promise<Message | null>;
-  keyValue: KeyValue;
-  close(): Promise<void>;
 }
 
 interface LetterRequest extends LetterWish {
@@ -76,15 +65,15 @@ export async function letterRequestState(keyValue: KeyValue, service: string): P
  * done
  */
 export async function grantLetters(
-  { reactor }: ServiceRuntime,
+  context: ServiceContext,
   { act, by, letters }: LetterWish,
   report: (done: number) => Promise<void>,
 ): Promise<LeftLetter[]> {
+  const dead = new DeadLetters(context);
   const left: LeftLetter[] = [];
   for (const [n, { organization, id }] of letters.entries()) {
     // one that is not there any more was dealt with before
-    const outcome =
-      act === 'resend' ? await reactor.resend(organization, id) : await reactor.discard(organization, id, by);
+    const outcome = act === 'resend' ? await dead.resend(organization, id) : await dead.discard(organization, id, by);
     if (outcome === 'failed' || outcome === 'unheard') left.push({ organization, id, why: outcome });
     await report(n + 1);
   }
@@ -93,11 +82,11 @@ export async function grantLetters(
 
 /** Takes up what somebody in another process asked for, one request at a time. */
 export class LetterRequests {
-  private readonly runtime: ServiceRuntime;
+  private readonly context: ServiceContext;
   private isBusy = false;
 
-  constructor(runtime: ServiceRuntime) {
-    this.runtime = runtime;
+  constructor(context: ServiceContext) {
+    this.context = context;
   }
 
   /** Does what was asked, if anything; a request that is cut off is done at the next look. */
@@ -105,7 +94,7 @@ export class LetterRequests {
     const {
       ports: { keyValue },
       service: { name },
-    } = this.runtime;
+    } = this.context;
     const text = this.isBusy ? null : await keyValue.get('*', requestKey(name));
     if (text === null || this.isBusy) return;
     this.isBusy = true;
@@ -122,11 +111,11 @@ export class LetterRequests {
     const {
       ports: { keyValue },
       service: { name },
-    } = this.runtime;
+    } = this.context;
     const tell = (state: Omit<LetterRequestState, 'id'>): Promise<void> =>
       keyValue.set('*', stateKey(name), JSON.stringify({ id, ...state }), keptSeconds);
     await tell({ isDone: false, done: 0, left: [] });
-    const left = await grantLetters(this.runtime, wish, (done) => tell({ isDone: false, done, left: [] }));
+    const left = await grantLetters(this.context, wish, (done) => tell({ isDone: false, done, left: [] }));
     await tell({ isDone: true, done: wish.letters.length, left });
   }
 }

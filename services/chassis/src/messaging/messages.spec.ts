@@ -211,8 +211,7 @@ describe('hearing one’s own events', () => {
 describe('saying what others may know', () => {
   const proto =
     'syntax = "proto3"; package kadro.small.v1; message ThingSaid { Thing thing = 1; } message Thing { string id = 1; string name = 2; string code = 3; int32 steps = 4; }';
-  const row = (doc: object) => doc as { id: string; name: string; code: string; steps: number };
-  const publication = publish<ReturnType<typeof row>>(things, {
+  const publication = publish(things, {
     message: 'ThingSaid',
     on: ['ThingMade', 'ThingChanged'],
     concerns: ({ code }) => (code === 'shared' ? null : 'p1'),

@@ -1,10 +1,11 @@
-import { NewerEvent, type OpenEvent } from '../write/event-log.ts';
+import { NewerEvent } from '../sealing/event-reader.ts';
+import { project, seenOf } from '../declare/projection.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
 import { type Message, type MessageSource, type PlacedMessage } from '../ports/message-log.ts';
 import { type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
-import { project, seenOf } from '../read/projector.ts';
 import { type Publication } from '../declare/publication.ts';
 import { type PublishedLanguage } from './published-language.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type ServiceContext } from '../declare/service.ts';
 import { publishPlace, SpanKind, traced } from '../observe/tracing.ts';
 
 /** So long a batch waits for the rows, which spare it reading streams; without them it goes on. */
@@ -12,15 +13,15 @@ const rowsWithinMs = 200;
 
 /** A service's own log through what it publishes: after each such event the whole new state of the row behind it. */
 export class PublishedLog implements MessageSource {
-  private readonly runtime: ServiceRuntime;
+  private readonly context: ServiceContext;
   private readonly language: PublishedLanguage;
   private readonly byEvent = new Map<string, Publication[]>();
   private readonly newer = Promise.withResolvers<void>();
 
-  constructor(runtime: ServiceRuntime, language: PublishedLanguage) {
-    this.runtime = runtime;
+  constructor(context: ServiceContext, language: PublishedLanguage) {
+    this.context = context;
     this.language = language;
-    for (const publication of runtime.service.publications) {
+    for (const publication of context.service.publications) {
       for (const name of publication.on) this.byEvent.set(name, [...(this.byEvent.get(name) ?? []), publication]);
     }
   }
@@ -31,12 +32,12 @@ export class PublishedLog implements MessageSource {
   }
 
   get epoch(): string {
-    return this.runtime.ports.events.epoch;
+    return this.context.ports.events.epoch;
   }
 
   subscribe(after: string, onBatch: (messages: PlacedMessage[], last: string) => void | Promise<void>): Subscription {
-    return this.runtime.ports.events.subscribe(after, async (batch) => {
-      const pasts = new Pasts(this.runtime);
+    return this.context.ports.events.subscribe(after, async (batch) => {
+      const pasts = new Pasts(this.context);
       const messages: PlacedMessage[] = [];
       for (const stored of batch)
         for (const message of await this.messagesOrOver(stored, pasts))
@@ -47,7 +48,7 @@ export class PublishedLog implements MessageSource {
 
   private async messagesOrOver(stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
     try {
-      this.runtime.log.known(stored);
+      this.context.log.known(stored);
       return await this.messagesOf(stored, pasts);
     } catch (failed) {
       if (failed instanceof NewerEvent) this.newer.resolve();
@@ -57,20 +58,20 @@ export class PublishedLog implements MessageSource {
 
   private async messagesOf(stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
     const [service, name] = stored.type.split('.') as [string, string];
-    const publications = service === this.runtime.service.name ? this.byEvent.get(name) : undefined;
+    const publications = service === this.context.service.name ? this.byEvent.get(name) : undefined;
     if (!publications) return [];
     const attributes = { 'kadro.service': service, 'kadro.event': name };
     return traced(
       'publish',
       attributes,
-      () => publishPlace(stored, this.runtime.ports.clock),
+      () => publishPlace(stored, this.context.ports.clock),
       () => this.said(publications, stored, pasts),
       SpanKind.PRODUCER,
     );
   }
 
   private async said(publications: readonly Publication[], stored: StoredEvent, pasts: Pasts): Promise<Message[]> {
-    const event = await this.runtime.log.open(stored);
+    const event = await this.context.log.open(stored);
     if (!event) return [];
     const seen = seenOf(event);
     const messages: Message[] = [];
@@ -95,8 +96,8 @@ export class PublishedLog implements MessageSource {
     const person = publication.concerns(row.doc);
     return {
       id: n === 0 ? id : `${id}.${n}`,
-      type: `${this.runtime.service.name}.v1.${publication.message}`,
-      source: this.runtime.service.name,
+      type: `${this.context.service.name}.v1.${publication.message}`,
+      source: this.context.service.name,
       organization,
       stream,
       revision,
@@ -114,7 +115,7 @@ export class PublishedLog implements MessageSource {
     key: string,
     pasts: Pasts,
   ): Promise<RowRecord | null> {
-    const now = (await pasts.areBehind(event)) ? null : await this.runtime.rows(model).get(event.organization, key);
+    const now = (await pasts.areBehind(event)) ? null : await this.context.rows(model).get(event.organization, key);
     if (now && now.stream === event.stored.stream && now.doc.revision === event.stored.revision) return now;
     return pasts.rowAfter(model, event, key);
   }
@@ -125,19 +126,19 @@ export class PublishedLog implements MessageSource {
  * longer, for they are in clear.
  */
 class Pasts {
-  private readonly runtime: ServiceRuntime;
+  private readonly context: ServiceContext;
   private readonly streams = new Map<string, OpenEvent[]>();
   private isBehind = false;
 
-  constructor(runtime: ServiceRuntime) {
-    this.runtime = runtime;
+  constructor(context: ServiceContext) {
+    this.context = context;
   }
 
   /**
    * Whether the rows have not come as far as an event; who waited once in vain does not wait for each event after it.
    */
   async areBehind({ name, stored }: OpenEvent): Promise<boolean> {
-    this.isBehind ||= !(await this.runtime.caughtUp(stored.position, [name], rowsWithinMs));
+    this.isBehind ||= !(await this.context.caughtUp(stored.position, [name], rowsWithinMs));
     return this.isBehind;
   }
 
@@ -155,7 +156,7 @@ class Pasts {
   private async of(stream: string): Promise<OpenEvent[]> {
     const known = this.streams.get(stream);
     if (known) return known;
-    const events = await this.runtime.log.read(stream);
+    const events = await this.context.log.read(stream);
     this.streams.set(stream, events);
     return events;
   }

@@ -1,9 +1,12 @@
+import { type Row } from '../ports/index.ts';
+import { type Reaction } from '../declare/reaction.ts';
+import { type Heard } from '../ports/message-log.ts';
+import { type ReachRule } from '../declare/reach.ts';
 import { z } from 'zod';
 import { decider, event } from '../declare/decider.ts';
 import { type Part } from '../declare/service.ts';
 import { changedFields } from '../declare/personal.ts';
-import { type IndexDeclaration, type ReachRule, type ReadModel, readModel } from '../declare/read-model.ts';
-import { type Heard, type Reaction } from './reaction.ts';
+import { type IndexDeclaration, readModel, type AnyReadModel } from '../declare/read-model.ts';
 
 interface ReplicaState {
   /** Revision of the last state that was recorded, -1 before any. */
@@ -29,7 +32,7 @@ export interface ReplicaDeclaration<S extends z.ZodObject> {
 }
 
 export interface ReplicaPart extends Part {
-  model: ReadModel<never>;
+  model: AnyReadModel;
   reaction: Reaction;
 }
 
@@ -58,7 +61,7 @@ export function defineReplica<S extends z.ZodObject>(declaration: ReplicaDeclara
     ...row,
     ...declaration.derived?.(row as z.infer<S>),
   });
-  const model = readModel<ReplicaState, Record<string, ReturnType<typeof event>>, Record<string, unknown>>(own, {
+  const model = readModel(own).rows<Row>({
     name: plural,
     row: pascal(name),
     version: 1,
@@ -67,7 +70,7 @@ export function defineReplica<S extends z.ZodObject>(declaration: ReplicaDeclara
     reach: declaration.reach ?? {},
     access: [],
     project: { [recorded]: (row, { data: { source: _source, ...fields } }) => derived({ ...row, ...fields }) },
-  }) as unknown as ReadModel<never>;
+  });
   const reaction: Reaction = {
     name: `record${pascal(name)}`,
     from,

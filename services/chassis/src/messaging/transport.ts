@@ -1,9 +1,9 @@
+import { Reactor } from './reactor.ts';
 import { EventPattern, Payload, Server, type CustomTransportStrategy } from '@nestjs/microservices';
 import { lastValueFrom } from 'rxjs';
-import { type Message, type MessageLog } from '../ports/message-log.ts';
+import { type Message, type MessageLog, topicOf } from '../ports/message-log.ts';
 import { type Subscription } from '../ports/index.ts';
-import { topicOf } from './reaction.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type ServiceContext } from '../declare/service.ts';
 
 /**
  * Nest's transport over the `MessageLog` port: one consumer per topic that the module has a handler for, the service's
@@ -51,10 +51,11 @@ export class MessageLogTransport extends Server implements CustomTransportStrate
 }
 
 /** The one handler of a service's module: what it hears from other services goes to its reactions. */
-export function listensTo(controller: { prototype: object }, runtime: ServiceRuntime): void {
-  for (const source of runtime.reactor.sources()) {
+export function listensTo(controller: { prototype: object }, context: ServiceContext): void {
+  const reactor = new Reactor(context);
+  for (const source of reactor.sources()) {
     const name = `from ${source}`;
-    const handler = (message: Message): Promise<void> => runtime.reactor.take(message);
+    const handler = (message: Message): Promise<void> => reactor.take(message);
     Object.defineProperty(controller.prototype, name, { value: handler, writable: true, configurable: true });
     Payload()(controller.prototype, name, 0);
     EventPattern(topicOf(source))(

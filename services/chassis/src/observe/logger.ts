@@ -1,5 +1,5 @@
+import { type Log } from '../ports/index.ts';
 import pino from 'pino';
-import { type Log } from '../runtime/service-runtime.ts';
 
 /**
  * Structured lines on standard error; what could be personal or secret is cut out wherever somebody logs it by mistake.

@@ -1,6 +1,6 @@
+import { type EventStore } from '../ports/index.ts';
+import { placeOf } from '../ports/event-store.ts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { placeOf } from '../read/rebuild.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 
 /** One registry per process; labels never hold ids or personal data. */
 export const metrics = new Registry();
@@ -86,8 +86,16 @@ export const choreFailures = new Counter({
   registers: [metrics],
 });
 
+/** A service whose read models follow a log. */
+interface Watched {
+  readonly service: { readonly name: string };
+  readonly ports: { readonly events: Pick<EventStore, 'head'> };
+  /** Positions that each model has looked at. */
+  positions(): Promise<{ model: string; seen: string }[]>;
+}
+
 /** Exposes how far the read models of services are behind their log; called again, of others in their place. */
-export function watchProjections(runtimes: () => readonly ServiceRuntime[]): void {
+export function watchProjections(services: () => readonly Watched[]): void {
   metrics.removeSingleMetric('kadro_projection_lag');
   new Gauge({
     name: 'kadro_projection_lag',
@@ -95,10 +103,10 @@ export function watchProjections(runtimes: () => readonly ServiceRuntime[]): voi
     labelNames: ['service', 'model'],
     registers: [metrics],
     async collect() {
-      for (const runtime of runtimes()) {
-        const head = placeOf(await runtime.ports.events.head());
-        for (const { model, seen } of await runtime.positions())
-          this.set({ service: runtime.service.name, model }, Math.max(0, head - placeOf(seen)));
+      for (const one of services()) {
+        const head = placeOf(await one.ports.events.head());
+        for (const { model, seen } of await one.positions())
+          this.set({ service: one.service.name, model }, Math.max(0, head - placeOf(seen)));
       }
     },
   });

@@ -1,4 +1,4 @@
-import { type Subscription } from './index.ts';
+import { type Subscription } from './event-store.ts';
 
 export const jobStates = ['WAITING', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 

@@ -1,4 +1,4 @@
-import { type Subscription } from './index.ts';
+import { type Subscription } from './event-store.ts';
 
 /** What a service says to others: the whole new state of one of its things, after one of its events. */
 export interface Message {
@@ -72,3 +72,22 @@ export interface MessageLog {
   remove(topic: string, organization: string, id: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** What a reaction hears: a message of another service, or an own private event. */
+export interface Heard {
+  /** Id of the event behind it. */
+  id: string;
+  /** Name of the message or event, without service and version. */
+  name: string;
+  /** Name of the service that says it. */
+  from: string;
+  organization: string;
+  stream: string;
+  revision: number;
+  at: string;
+  correlation: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- each reaction knows the shapes it listens to
+  data: any;
+}
+
+export const topicOf = (service: string): string => `kadro.${service}.v1`;

@@ -1,6 +1,8 @@
+import { contextOf } from '../access/scope.ts';
+import { type ServiceScope } from '../declare/scope.ts';
 import { setImmediate } from 'node:timers/promises';
 import { type EventLink } from '../ports/index.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type ServiceContext } from '../declare/service.ts';
 
 const readAtOnce = 2_000;
 
@@ -12,11 +14,12 @@ export const erasedEvent = 'PersonalDataErased';
  * looked at is noted with
  * the keys, so an older copy of them says an older place, and all else is looked at once. @throws StoreUnavailable
  */
-export async function destroyAgain(runtime: ServiceRuntime): Promise<void> {
+export async function destroyAgain(scope: ServiceScope): Promise<void> {
+  const context = contextOf(scope);
   const {
     ports: { events, keys },
     service: { name },
-  } = runtime;
+  } = context;
   const note = `erased/${name}`;
   const [epoch, position] = ((await keys.note(note)) ?? ':').split(':') as [string, string];
   const from = epoch === events.epoch ? position : '';
@@ -26,7 +29,7 @@ export async function destroyAgain(runtime: ServiceRuntime): Promise<void> {
     (page = await events.readLinks(after, readAtOnce)).length > 0;
     after = page.at(-1)!.position
   ) {
-    for (const link of page) if (link.type === `${name}.${erasedEvent}`) await destroyErased(runtime, link);
+    for (const link of page) if (link.type === `${name}.${erasedEvent}`) await destroyErased(context, link);
     // others have their turn in between
     await setImmediate();
   }
@@ -34,7 +37,7 @@ export async function destroyAgain(runtime: ServiceRuntime): Promise<void> {
 }
 
 async function destroyErased(
-  { log, ports: { keys }, service, logger }: ServiceRuntime,
+  { log, ports: { keys }, service, logger }: ServiceContext,
   { stream, revision }: EventLink,
 ): Promise<void> {
   const [event] = await log.read(stream, revision);

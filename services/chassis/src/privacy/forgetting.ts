@@ -1,9 +1,11 @@
+import { type ModelOf } from '../declare/model.ts';
+import { DeadLetters } from '../messaging/dead-letters.ts';
+import { topicOf } from '../ports/message-log.ts';
 import { setImmediate } from 'node:timers/promises';
 import { type EventType } from '../declare/decider.ts';
-import { StoreUnavailable } from '../ports/index.ts';
-import { topicOf } from '../messaging/reaction.ts';
-import { type ReadModel } from '../declare/read-model.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { StoreUnavailable, type RowRecord } from '../ports/index.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
+import { type ServiceContext } from '../declare/service.ts';
 import { type FileRow } from '../storage/file.ts';
 import { dropBytes, type Shelf } from '../storage/shelf.ts';
 
@@ -33,38 +35,38 @@ const mostWaits = 30;
  * where read models do not keep up or somebody reads a file
  */
 export async function forget(
-  runtime: ServiceRuntime,
+  context: ServiceContext,
   organization: string,
   { person, classes }: Forgotten,
   shelves: readonly Shelf[],
   told: (done: number, total: number) => Promise<void>,
 ): Promise<void> {
-  const { ports, log, loop, reactor, service } = runtime;
-  const streams = await streamsOf(runtime, organization, person);
+  const { ports, log, loop, service } = context;
+  const streams = await streamsOf(context, organization, person);
   for (const dataClass of classes) await ports.keys.destroy(organization, person, dataClass);
   for (const shelf of shelves)
     if (classes.includes(shelf.dataClass))
-      for (const file of await filesOf(runtime, shelf, organization, person))
-        await dropBytes(runtime, organization, file);
+      for (const file of await filesOf(context, shelf, organization, person))
+        await dropBytes(context, organization, file);
   // an append that had its key a moment before has said by then what it says
   await setImmediate();
   log.forgetClear();
-  await allSeen(runtime);
+  await allSeen(context);
   for (const [n, stream] of streams.entries()) {
     loop.drop(stream);
-    await runtime.refold(stream);
+    await context.refold(stream);
     await told(n + 1, streams.length);
   }
-  await runtime.scrub();
+  await context.scrub();
   await ports.notify.forget(organization, person);
-  await reactor.forget(organization, person);
+  await new DeadLetters(context).forget(organization, person);
   if (service.publications.length > 0) await ports.messages.tellAgain(topicOf(service.name));
 }
 
 /** Waits until every event that may have been opened before is in the rows: only then are they made anew. */
-async function allSeen(runtime: ServiceRuntime): Promise<void> {
-  const head = await runtime.ports.events.head();
-  for (let n = 0; n < mostWaits; n++) if (await runtime.caughtUp(head)) return;
+async function allSeen(context: ServiceContext): Promise<void> {
+  const head = await context.ports.events.head();
+  for (let n = 0; n < mostWaits; n++) if (await context.caughtUp(head)) return;
   throw new StoreUnavailable('read models do not keep up');
 }
 
@@ -72,8 +74,8 @@ async function allSeen(runtime: ServiceRuntime): Promise<void> {
  * The streams that tell of a person: those of the person's id, and those of rows that name the person as whose they
  * are.
  */
-export async function streamsOf(runtime: ServiceRuntime, organization: string, person: string): Promise<string[]> {
-  const { log, ports, service } = runtime;
+export async function streamsOf(context: ServiceContext, organization: string, person: string): Promise<string[]> {
+  const { log, ports, service } = context;
   const streams: string[] = [];
   for (const decider of service.deciders) {
     const stream = log.stream(decider, organization, person);
@@ -81,25 +83,25 @@ export async function streamsOf(runtime: ServiceRuntime, organization: string, p
   }
   for (const model of service.readModels)
     if (namesPeople(model))
-      streams.push(...(await recordsOf(runtime, model, organization, person)).map(({ stream }) => stream));
+      streams.push(...(await recordsOf(context, model, organization, person)).map(({ stream }) => stream));
   return streams;
 }
 
-function namesPeople({ decider, indexes }: ReadModel<never>): boolean {
+function namesPeople({ decider, indexes }: AnyReadModel): boolean {
   return (
     'person' in indexes &&
     Object.values(decider.events as Record<string, EventType>).some(({ person }) => person !== undefined)
   );
 }
 
-async function recordsOf(runtime: ServiceRuntime, model: ReadModel<never>, organization: string, person: string) {
-  const found = [];
+async function recordsOf<R>(context: ServiceContext, model: ModelOf<R>, organization: string, person: string) {
+  const found: RowRecord<R>[] = [];
   for (let after = ''; ;) {
     const where = [
       { index: 'person', eq: person },
       { index: 'id', from: `${after}\u0000` },
     ];
-    const page = await runtime
+    const page = await context
       .rows(model)
       .find(organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: atOnce });
     found.push(...page);
@@ -110,17 +112,17 @@ async function recordsOf(runtime: ServiceRuntime, model: ReadModel<never>, organ
 
 /** A person's files on a shelf, removed ones too. */
 export async function filesOf(
-  runtime: ServiceRuntime,
+  context: ServiceContext,
   { model }: Shelf,
   organization: string,
   person: string,
 ): Promise<FileRow[]> {
-  return (await recordsOf(runtime, model, organization, person)).map(({ doc }) => doc as unknown as FileRow);
+  return (await recordsOf(context, model, organization, person)).map(({ doc }) => doc);
 }
 
 /** What is still held of a person, by class: what forgetting would take away. */
 export async function heldOf(
-  runtime: ServiceRuntime,
+  context: ServiceContext,
   organization: string,
   person: string,
   shelves: readonly Shelf[],
@@ -130,9 +132,9 @@ export async function heldOf(
     if (!held.has(dataClass)) held.set(dataClass, { entries: 0, fields: new Set(), files: 0 });
     return held.get(dataClass)!;
   };
-  const shapes = runtime.log.shapes();
-  for (const stream of await streamsOf(runtime, organization, person)) {
-    for (const { stored, name, data } of await runtime.log.read(stream)) {
+  const shapes = context.log.shapes();
+  for (const stream of await streamsOf(context, organization, person)) {
+    for (const { stored, name, data } of await context.log.read(stream)) {
       const said = [...shapes.get(stored.type)!.personal].filter(
         ([field]) => data[field] !== null && data[field] !== undefined,
       );
@@ -141,7 +143,7 @@ export async function heldOf(
     }
   }
   for (const shelf of shelves)
-    for (const { name } of await filesOf(runtime, shelf, organization, person))
+    for (const { name } of await filesOf(context, shelf, organization, person))
       if (name !== null) of(shelf.dataClass).files++;
   return [...held].map(([dataClass, { entries, fields, files }]) => ({
     dataClass,

@@ -1,20 +1,23 @@
+import { rowInReach } from '../access/reach.ts';
+import { contextOf } from '../access/scope.ts';
+import { type ReachKind } from '../declare/reach.ts';
+import { type Reaction } from '../declare/reaction.ts';
+import { type Heard } from '../ports/message-log.ts';
 import { z } from 'zod';
-import { rowInReach } from '../write/command-runner.ts';
 import { endpoint, type Endpoint } from '../declare/command.ts';
 import { decider, event } from '../declare/decider.ts';
 import { type Part } from '../declare/service.ts';
 import { destroyAgain, erasedEvent } from './destroying-again.ts';
 import { forget, type Forgotten, heldOf } from './forgetting.ts';
 import { type Job, type JobControl } from '../ports/job-queue.ts';
-import { type Heard, type Reaction } from '../messaging/reaction.ts';
-import { type ReachKind, type ReadModel } from '../declare/read-model.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
+import { type ServiceContext } from '../declare/service.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { type Shelf } from '../storage/shelf.ts';
 
 export interface PersonalDataDeclaration {
   /** The people, and by which kinds of reach one looks at what would be forgotten and takes a person's data along. */
-  people: ReadModel<never>;
+  people: AnyReadModel;
   forgets: readonly ReachKind[];
   exports: readonly ReachKind[];
   shelves?: readonly Shelf[];
@@ -71,18 +74,22 @@ export function personalDataOf(declaration: PersonalDataDeclaration): Part {
     jobs: [{ name: jobName, mustFinish: true, run: (job, scope, control) => erase(declaration, job, scope, control) }],
     chores: [
       { name: 'destroyAgain', everyMs: 3_600_000, isFirst: true, run: destroyAgain },
-      { name: 'resumeForgetting', everyMs: 10 * 60_000, run: (runtime) => resumeFailed(runtime, declaration.people) },
+      {
+        name: 'resumeForgetting',
+        everyMs: 10 * 60_000,
+        run: (scope) => resumeFailed(contextOf(scope), declaration.people),
+      },
     ],
   };
 }
 
 /** What was ordered is done in the end, however often it failed before. */
-async function resumeFailed(runtime: ServiceRuntime, people: ReadModel<never>): Promise<void> {
-  const { jobs } = runtime.ports;
-  for (const organization of await runtime.rows(people).organizations()) {
-    const { items } = await jobs.list(organization, runtime.service.name, { offset: 0, limit: lookedAt });
+async function resumeFailed(context: ServiceContext, people: AnyReadModel): Promise<void> {
+  const { jobs } = context.ports;
+  for (const organization of await context.rows(people).organizations()) {
+    const { items } = await jobs.list(organization, context.service.name, { offset: 0, limit: lookedAt });
     for (const { id, name, state } of items)
-      if (name === `${runtime.service.name}.${jobName}` && state === 'FAILED') await jobs.resume(organization, id);
+      if (name === `${context.service.name}.${jobName}` && state === 'FAILED') await jobs.resume(organization, id);
   }
 }
 
@@ -90,14 +97,15 @@ const hearing = ({ from, on, take }: PersonalDataDeclaration): Reaction => ({
   name: 'forgetPersonalData',
   from,
   on: [on],
-  react: async (heard, { runtime }) => {
+  react: async (heard, scope) => {
+    const { service } = contextOf(scope);
     const { person, classes } = take(heard);
     // a topic that is told again says again what was done long ago
-    const { state } = await runtime.loop.state<State>(personalData, heard.organization, person);
+    const { state } = await scope.state<State>(personalData, person);
     if (classes.every((one) => state.erased.includes(one))) return;
-    await runtime.ports.jobs.add({
-      id: `${runtime.service.name}.forget.${heard.id}`,
-      name: `${runtime.service.name}.${jobName}`,
+    await scope.jobs.add({
+      id: `${service.name}.forget.${heard.id}`,
+      name: `${service.name}.${jobName}`,
       organization: heard.organization,
       data: { person, classes },
     });
@@ -112,7 +120,7 @@ async function erase(
 ): Promise<void> {
   const forgotten = job.data as unknown as Forgotten;
   await before?.(scope, forgotten);
-  await forget(scope.runtime, scope.organization, forgotten, shelves, (done, total) =>
+  await forget(contextOf(scope), scope.organization, forgotten, shelves, (done, total) =>
     control.progress({ done, total: total + 1 }),
   );
   await scope.run<State>(personalData, forgotten.person, 'erased', () => [
@@ -135,16 +143,16 @@ function held({ people, forgets, shelves = [] }: PersonalDataDeclaration): Endpo
     example: {},
     answers: { status: 200, shape: heldShape },
     handle: async (_input, scope) => {
-      const { id } = await rowInReach(scope.runtime, { access, target: { on: people } }, scope);
-      const { runtime, organization } = scope;
-      const events = await runtime.log.read(runtime.log.stream(personalData, organization, id));
+      const { id } = await rowInReach(scope, { access }, people);
+      const { organization, events: own } = scope;
+      const events = await own.read(own.stream(personalData, organization, id));
       const exports = events
         .filter(({ name }) => name === 'PersonalDataExported')
         .map(({ stored }) => ({ at: stored.at, by: stored.meta.actor }));
-      const { state } = await runtime.loop.state<State>(personalData, organization, id);
+      const { state } = await scope.state<State>(personalData, id);
       return {
         status: 200,
-        body: { id, classes: await heldOf(runtime, organization, id, shelves), erased: state.erased, exports },
+        body: { id, classes: await heldOf(contextOf(scope), organization, id, shelves), erased: state.erased, exports },
       };
     },
   });
@@ -162,7 +170,7 @@ function taking({ people, exports, collect }: PersonalDataDeclaration): Endpoint
     example: {},
     answers: { status: 200, shape: z.record(z.string(), z.unknown()) },
     handle: async (_input, scope) => {
-      const { id } = await rowInReach(scope.runtime, { access, target: { on: people } }, scope);
+      const { id } = await rowInReach(scope, { access }, people);
       await scope.run<State>(personalData, id, 'export', () => [{ type: 'PersonalDataExported', data: {} }]);
       const taken = { by: scope.principal.account, at: scope.now().toString({ smallestUnit: 'millisecond' }) };
       return {

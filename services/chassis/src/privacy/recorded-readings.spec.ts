@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ExecutionResult } from 'graphql';
 import { z } from 'zod';
-import { defineService, type House } from '../declare/service.ts';
-import { guarded, type ReadModel } from '../declare/read-model.ts';
+import { guarded } from '../declare/guarded.ts';
+import { type House } from '../declare/house.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
+import { defineService } from '../declare/service.ts';
 import { executeText } from '../graphql/execute.ts';
 import { schemaOf } from '../graphql/schema.ts';
 import { internalRows } from '../http/internal-rows.ts';
@@ -12,7 +14,7 @@ import { recordedReadings } from './recorded-readings.ts';
 
 const text = z.string().nullable();
 /** A thing is about whoever it is named after; its code is health, its steps are a section with pay in it. */
-const about: ReadModel<never> = {
+const about: AnyReadModel = {
   ...things,
   schema: z.object({ id: z.string(), name: text, code: guarded('health', text), steps: guarded('open', z.int()) }),
   indexes: { ...things.indexes, name: { path: 'name' } },

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { contextOf } from '../access/scope.ts';
 import { decider, event } from '../declare/decider.ts';
-import { type Reading, readingsStream } from '../declare/rows/reading.ts';
-import { type ReachKind, readModel, type ReadModel } from '../declare/read-model.ts';
+import { type Reading, readingsStream } from '../declare/reading.ts';
+import { type ReachKind } from '../declare/reach.ts';
+import { type AnyReadModel, readModel } from '../declare/read-model.ts';
 import { type QueryScope } from '../declare/scope.ts';
-import { type Part } from '../declare/service.ts';
+import { type Part, type ServiceContext } from '../declare/service.ts';
 import { StoreUnavailable } from '../ports/index.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 
 const text = z.string();
 const shown = { model: text, guards: z.array(text) };
@@ -26,8 +27,8 @@ export function recordedReadings(service: string, own: ReachKind, reach: readonl
   return { deciders: [fieldReadings], readModels: [readingsModel(service, own, reach)] };
 }
 
-function readingsModel(service: string, own: ReachKind, reach: readonly ReachKind[]): ReadModel<never> {
-  return readModel<object, (typeof fieldReadings)['events'], never>(fieldReadings, {
+function readingsModel(service: string, own: ReachKind, reach: readonly ReachKind[]): AnyReadModel {
+  return readModel(fieldReadings).rows({
     name: `${service}FieldReadings`,
     row: `${service[0]!.toUpperCase()}${service.slice(1)}FieldReading`,
     version: 1,
@@ -50,7 +51,7 @@ function readingsModel(service: string, own: ReachKind, reach: readonly ReachKin
 }
 
 /** Appends of one reader, one after the other: in a stream of his own he would only stand in his own way. */
-const queues = new WeakMap<ServiceRuntime, Map<string, Promise<unknown>>>();
+const queues = new WeakMap<ServiceContext, Map<string, Promise<unknown>>>();
 
 /**
  * Records what an answer is about to show; nothing of it may go out before this resolves. @throws StoreUnavailable where
@@ -59,15 +60,16 @@ const queues = new WeakMap<ServiceRuntime, Map<string, Promise<unknown>>>();
 export async function recordReadings(scope: QueryScope, correlation: string): Promise<void> {
   const readings = scope.readings.take();
   if (readings.length === 0) return;
-  const { runtime, organization, principal } = scope;
-  const queue = queues.get(runtime) ?? new Map<string, Promise<unknown>>();
-  queues.set(runtime, queue);
+  const { organization, principal } = scope;
+  const service = contextOf(scope);
+  const queue = queues.get(service) ?? new Map<string, Promise<unknown>>();
+  queues.set(service, queue);
   const slot = `${organization} ${principal.account}`;
   const append = async (): Promise<unknown> =>
-    runtime.loop.run(
+    service.loop.run(
       fieldReadings,
       principal.account,
-      { organization, actor: principal.account, key: `readings/${runtime.ports.ids.random()}`, body: '', correlation },
+      { organization, actor: principal.account, key: `readings/${scope.ids.random()}`, body: '', correlation },
       () => draftsOf(readings),
     );
   const turn = (queue.get(slot) ?? Promise.resolve()).then(append, append);

@@ -76,7 +76,7 @@ describe('the head of a log', () => {
   it('is handed out, latest first', async () => {
     const list = service.endpoints.find(({ name }) => name === 'ListLogHeads')!;
     await small.runtime.caughtUp(await small.ports.events.head());
-    expect(await list.handle({} as never, { runtime: small.runtime } as never, {} as never)).toEqual({
+    expect(await list.handle({}, small.runtime as never, {} as never)).toEqual({
       status: 200,
       body: { items: (await heads()).toReversed() },
     });

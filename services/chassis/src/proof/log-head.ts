@@ -1,3 +1,5 @@
+import { contextOf } from '../access/scope.ts';
+import { type ServiceScope } from '../declare/scope.ts';
 import {
   createHash,
   createPrivateKey,
@@ -16,9 +18,8 @@ import { decider, event } from '../declare/decider.ts';
 import { type Part } from '../declare/service.ts';
 import { type EventLink, type EventStore, type Keys } from '../ports/index.ts';
 import { type Publication, publish } from '../declare/publication.ts';
-import { type ReadModel, readModel } from '../declare/read-model.ts';
+import { readModel } from '../declare/read-model.ts';
 import { everywhere } from '../write/reservations.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 
 const shape = z.object({
   /** The store's epoch at the time: a restored store goes on with another. */
@@ -70,7 +71,7 @@ export const logHead = decider({
   },
 });
 
-const logHeads = readModel(logHead, {
+const logHeads = readModel(logHead).rows<LogHead & { id: string }>({
   name: 'logHeads',
   row: 'LogHead',
   version: 1,
@@ -80,10 +81,10 @@ const logHeads = readModel(logHead, {
   access: [],
   keys: (seen) => [seen.event],
   project: { LogHeadSigned: (_row, { data }) => ({ ...data }) },
-}) as unknown as ReadModel<never>;
+});
 
 /** The message that tells each head, so that somebody outside keeps it. */
-export const logHeadSigned: Publication = publish<LogHead>(logHeads, {
+export const logHeadSigned: Publication = publish(logHeads, {
   message: 'LogHeadSigned',
   on: ['LogHeadSigned'],
   concerns: () => null,
@@ -110,8 +111,8 @@ export function signedHeads(access: Access): Part {
     input: z.strictObject({}),
     example: {},
     answers: { status: 200, shape: z.object({ items: z.array(shape) }) },
-    handle: async (_input, { runtime }) => {
-      const found = await runtime
+    handle: async (_input, scope) => {
+      const found = await scope
         .rows(logHeads)
         .find(everywhere, { where: [] }, { sort: { index: 'at', descending: true }, offset: 0, limit: shown });
       return { status: 200, body: { items: found.map(({ doc }) => shape.parse(doc)) } };
@@ -126,11 +127,12 @@ export function signedHeads(access: Access): Part {
 }
 
 /** Signs today's head (UTC) unless it is there, or nothing was ever said. */
-export async function signLogHead(runtime: ServiceRuntime): Promise<void> {
-  const { service, ports } = runtime;
+export async function signLogHead(scope: ServiceScope): Promise<void> {
+  const context = contextOf(scope);
+  const { service, ports } = context;
   const at = ports.clock.now().toString({ smallestUnit: 'millisecond' });
   const day = at.slice(0, 10);
-  const { state: before } = await runtime.loop.state<HeadState>(logHead, everywhere, headStream);
+  const { state: before } = await context.loop.state<HeadState>(logHead, everywhere, headStream);
   if (before.day >= day) return;
   const position = await ports.events.head();
   const { events, digest } = await digestBehind(ports.events, service.name, before, position);
@@ -146,7 +148,7 @@ export async function signLogHead(runtime: ServiceRuntime): Promise<void> {
     publicKey: publicText(key),
   };
   const data: LogHead = { ...head, signature: sign(null, signedText(service.name, head), key).toString('base64url') };
-  const context = {
+  const command = {
     organization: everywhere,
     actor: 'system',
     key: `logHead/${day}`,
@@ -154,7 +156,7 @@ export async function signLogHead(runtime: ServiceRuntime): Promise<void> {
     correlation: 'logHead',
     day,
   };
-  await runtime.loop.run<HeadState>(logHead, headStream, context, (now) =>
+  await context.loop.run<HeadState>(logHead, headStream, command, (now) =>
     now.digest === before.digest ? [{ type: 'LogHeadSigned', data }] : [],
   );
 }
@@ -234,6 +236,9 @@ async function headKey(keys: Keys): Promise<KeyObject> {
 export function privateKeyOf(secret: Buffer): KeyObject {
   return createPrivateKey({ key: secret, format: 'der', type: 'pkcs8' });
 }
+
+/** The public half of a kept secret as heads name it; '' where there is none. */
+export const publicKeyOf = (secret: Buffer | null): string => (secret ? publicText(privateKeyOf(secret)) : '');
 
 /** The public half as heads name it. */
 export function publicText(key: KeyObject): string {

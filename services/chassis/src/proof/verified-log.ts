@@ -1,32 +1,18 @@
+import {
+  type Finding,
+  type KeyEvidence,
+  type RawEvent,
+  type VerifiedSource,
+  parsed,
+} from '../ports/shared/verification.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
 import { type Service } from '../declare/service.ts';
-import { type OpenEvent } from '../write/event-log.ts';
 import { headStream, isSigned, logHead, type LogHead } from './log-head.ts';
-import { type StoredEvent } from '../ports/index.ts';
 import { type Projector } from '../read/projector.ts';
 import { everywhere } from '../write/reservations.ts';
-import { type Soon } from '../ports/maybe-promise.ts';
-import {
-  ChainCheck,
-  ContentCheck,
-  type Finding,
-  HeadCheck,
-  type KeyEvidence,
-  parsed,
-  placeText,
-  type RawEvent,
-  type Report,
-} from './verify.ts';
+import { ChainCheck, ContentCheck, HeadCheck, placeText, type Report } from './verify.ts';
 
 const eventsAtOnce = 1_000;
-
-/** A log as it is read to be proven. */
-export interface VerifiedSource {
-  /** Whether every place of it holds an event. */
-  isDense: boolean;
-  page(after: string, limit: number): Soon<RawEvent[]>;
-  at(stream: string, revision: number): Soon<RawEvent | undefined>;
-  read(stream: string, from?: number): Promise<StoredEvent[]>;
-}
 
 /** One store of rows beside the same made anew from the log. */
 export interface RowsCheck {

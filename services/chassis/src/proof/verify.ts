@@ -1,24 +1,15 @@
+import { type RawEvent, type Finding, type KeyEvidence, parsed } from '../ports/shared/verification.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
 import { type z } from 'zod';
 import { chainHashOfTexts } from '../sealing/chain.ts';
 import { type EventType } from '../declare/decider.ts';
 import { type Service } from '../declare/service.ts';
-import { EventLog, type OpenEvent } from '../write/event-log.ts';
+import { EventReader } from '../sealing/event-reader.ts';
 import { Digest, isSigned, type LogHead } from './log-head.ts';
-import { type EventStore, type Keys, type Ports, type StoredEvent } from '../ports/index.ts';
+import { type EventStore } from '../ports/index.ts';
 import { reservation } from '../write/reservations.ts';
-import { type Soon } from '../ports/maybe-promise.ts';
+import { type Soon } from '../ports/shared/maybe-promise.ts';
 
-/** An event as it rests in the store: data and meta are the very texts. */
-export interface RawEvent extends Omit<StoredEvent, 'data' | 'meta'> {
-  data: string;
-  meta: string;
-}
-
-/** What does not hold, and where; never a value. */
-export interface Finding {
-  where: string;
-  what: string;
-}
 export type Report = (finding: Finding) => void;
 
 /** Looks an event up by its place in its stream. */
@@ -182,12 +173,6 @@ export class HeadCheck {
   }
 }
 
-/** What of keys a check asks for: the key, or what became of it. */
-export interface KeyEvidence extends Pick<Keys, 'existingKey'> {
-  /** `unlisted`: destroyed, but the list of destroyed keys does not name it. */
-  fate(organization: string, person: string, dataClass: string): Soon<'destroyed' | 'unlisted' | 'missing' | 'there'>;
-}
-
 const fates = {
   unlisted: 'was destroyed, but is not on the list of destroyed keys',
   missing: 'is missing, and was not destroyed',
@@ -195,7 +180,7 @@ const fates = {
 
 /** Opens the events of one service: each is of a known type, opens, and fits its shape of today. */
 export class ContentCheck {
-  readonly log: EventLog;
+  readonly log: EventReader;
   private readonly shapes = new Map<string, { type: EventType; strict: z.ZodObject }>();
   private readonly keys: KeyEvidence;
   private readonly report: Report;
@@ -207,10 +192,7 @@ export class ContentCheck {
     const existingKey = async (...whose: [string, string, string]): Promise<Buffer | null> =>
       (await keys.existingKey(...whose)) ?? this.lament(whose);
     // a log that is only read asks for nothing else
-    this.log = new EventLog(service.name, [...service.deciders, reservation], {
-      events,
-      keys: { existingKey },
-    } as unknown as Ports);
+    this.log = new EventReader(service.name, [...service.deciders, reservation], { events, keys: { existingKey } });
     for (const [name, type] of this.log.shapes()) this.shapes.set(name, { type, strict: type.schema.strict() });
   }
 
@@ -264,19 +246,6 @@ export class ContentCheck {
         what: `it ${fates[fate]}`,
       });
     this.told.add(name);
-    return null;
-  }
-}
-
-/** An event with its texts read; null where they are no JSON. */
-export function parsed(raw: RawEvent): StoredEvent | null {
-  try {
-    return {
-      ...raw,
-      data: JSON.parse(raw.data) as StoredEvent['data'],
-      meta: JSON.parse(raw.meta) as StoredEvent['meta'],
-    };
-  } catch {
     return null;
   }
 }

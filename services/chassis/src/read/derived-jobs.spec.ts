@@ -1,6 +1,6 @@
+import { queryScope } from '../access/scope.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import { QueryScope } from '../declare/scope.ts';
 import { GuardedRows } from '../access/guarded-rows.ts';
 import { type AnyDecider } from '../declare/decider.ts';
 import { verifyFolder } from '../profiles/embedded/verify.ts';
@@ -36,7 +36,7 @@ async function lendToMany(): Promise<void> {
   await at.runtime.caughtUp(done.sort().at(-1)!);
 }
 
-const scope = () => new QueryScope(at.runtime, somebody(), 'en');
+const scope = () => queryScope(at.runtime, somebody(), 'en');
 const costing = async (cents: number) => new GuardedRows(loanMonths).count(scope(), [{ index: 'cents', eq: cents }]);
 const jobs = async () => (await at.ports.jobs.list('o1', 'lending', { offset: 0, limit: 10 })).items;
 const verified = async () => {

@@ -1,19 +1,19 @@
+import { type EventReader } from '../sealing/event-reader.ts';
 import { setImmediate } from 'node:timers/promises';
 import { type Job, type JobControl, type JobQueue } from '../ports/job-queue.ts';
-import { deriveJob } from '../declare/rows/derived-model.ts';
-import { type EventLog } from '../write/event-log.ts';
+import { deriveJob } from '../declare/derived-model.ts';
 import { DerivedProjector, type LeftWork, sliceSize } from './derived-projector.ts';
 import { type Projector } from './projector.ts';
 
 /** Rows of derived models that one event touches in large numbers: derived in slices, in the background. */
 export class DerivedJobs {
   private readonly projectors = new Map<string, DerivedProjector>();
-  private readonly log: EventLog;
+  private readonly log: EventReader;
   private readonly jobs: JobQueue;
 
-  constructor(log: EventLog) {
+  constructor(log: EventReader, jobs: JobQueue) {
     this.log = log;
-    this.jobs = log.ports.jobs;
+    this.jobs = jobs;
   }
 
   /** From now on a projector leaves what many rows need to jobs. */

@@ -1,10 +1,13 @@
+import { seenOf } from '../declare/projection.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
+import { type Wait } from '../ports/time/wait.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
+import { type Derivation, type Touched, type FactSource } from '../declare/derivation.ts';
+import { type EventReader } from '../sealing/event-reader.ts';
 import { type AnyDecider } from '../declare/decider.ts';
-import { type Derivation, type FactSource, type Touched } from '../declare/rows/derived-model.ts';
-import { type ReadModel } from '../declare/read-model.ts';
 import { type Clause, type Row, type RowChange, type RowPage, type RowStore } from '../ports/index.ts';
-import { streamName } from '../ports/streams.ts';
-import { type EventLog, type OpenEvent } from '../write/event-log.ts';
-import { Projector, seenOf } from './projector.ts';
+import { streamName } from '../ports/shared/streams.ts';
+import { Projector } from './projector.ts';
 
 /** So many rows are derived at a time; an event that touches more of them leaves them to a job. */
 export const sliceSize = 50;
@@ -24,11 +27,11 @@ export interface LeftWork {
 export class DerivedProjector extends Projector {
   /** Hands what many rows need to a job; absent where nobody is served meanwhile, and all is derived at once. */
   leave: ((work: LeftWork) => Promise<void>) | undefined;
-  private readonly log: EventLog;
+  private readonly log: EventReader;
   private readonly derivation: Derivation;
 
-  constructor(model: ReadModel<never>, rows: RowStore, epoch: string, log: EventLog) {
-    super(model, rows, epoch, log.ports.wait);
+  constructor(model: AnyReadModel, rows: RowStore, epoch: string, log: EventReader, wait?: Wait) {
+    super(model, rows, epoch, wait);
     this.log = log;
     this.derivation = model.derivation!;
   }
@@ -148,11 +151,11 @@ export class DerivedProjector extends Projector {
 class LogFacts implements FactSource {
   latest = { position: '', at: '' };
   readonly organization: string;
-  private readonly log: EventLog;
+  private readonly log: EventReader;
   private readonly place: string;
   private readonly streams: Map<string, Promise<OpenEvent[]>>;
 
-  constructor(log: EventLog, organization: string, place: string, streams: Map<string, Promise<OpenEvent[]>>) {
+  constructor(log: EventReader, organization: string, place: string, streams: Map<string, Promise<OpenEvent[]>>) {
     this.log = log;
     this.organization = organization;
     this.place = place;

@@ -1,11 +1,12 @@
+import { seenOf } from '../declare/projection.ts';
+import { NewerEvent } from '../sealing/event-reader.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
+import { type ServiceContext } from '../declare/service.ts';
+import { queryScope } from '../access/scope.ts';
 import { GuardedRows } from '../access/guarded-rows.ts';
 import { type Principal } from '../declare/principal.ts';
-import { type ReadModel } from '../declare/read-model.ts';
-import { QueryScope } from '../declare/scope.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
 import { type Clause, type RowRecord, type StoredEvent, type Subscription } from '../ports/index.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { NewerEvent, type OpenEvent } from '../write/event-log.ts';
-import { seenOf } from './projector.ts';
 
 /** What changed within somebody's reach: never what it is now. */
 export interface Hint {
@@ -54,21 +55,21 @@ export class HintReader {
 }
 
 /** Rows that events touched: by model their ids, or what finds them. */
-type Touched = Map<ReadModel<never>, { ids: Set<string>; where: Clause[][] }>;
+type Touched = Map<AnyReadModel, { ids: Set<string>; where: Clause[][] }>;
 
 /**
  * Tells readers of this process which rows within their reach have changed. Each process reads the log for itself while
  * it has readers, so it is the same whoever keeps the rows.
  */
 export class LiveHints {
-  private readonly runtime: ServiceRuntime;
+  private readonly context: ServiceContext;
   private readonly readers = new Set<HintReader>();
-  private readonly models: ReadonlyMap<ReadModel<never>, GuardedRows>;
+  private readonly models: ReadonlyMap<AnyReadModel, GuardedRows>;
   private subscription: Promise<Subscription> | undefined;
 
-  constructor(runtime: ServiceRuntime) {
-    this.runtime = runtime;
-    const offered = runtime.service.readModels.filter(({ access }) => access.length > 0);
+  constructor(context: ServiceContext) {
+    this.context = context;
+    const offered = context.service.readModels.filter(({ access }) => access.length > 0);
     this.models = new Map(offered.map((model) => [model, new GuardedRows(model)]));
   }
 
@@ -82,7 +83,7 @@ export class LiveHints {
   /** Tells a reader from now on; answers the place in the log from which on. */
   async begin(reader: HintReader): Promise<string> {
     this.readers.add(reader);
-    const { events } = this.runtime.ports;
+    const { events } = this.context.ports;
     const from = await events.head();
     this.subscription ??= Promise.resolve(events.subscribe(from, (batch) => this.look(batch)));
     await this.subscription;
@@ -109,7 +110,7 @@ export class LiveHints {
     const position = batch.at(-1)?.position;
     if (position === undefined || touched.size === 0) return;
     // rows that are late are told of all the same: whoever asks for them with the position waits
-    await this.runtime.caughtUp(position);
+    await this.context.caughtUp(position);
     for (const [organization, models] of touched)
       for (const [model, rows] of models)
         await this.tell(organization, model, await this.rowsOf(organization, model, rows), position);
@@ -117,7 +118,7 @@ export class LiveHints {
 
   private async opened(stored: StoredEvent): Promise<OpenEvent | null> {
     try {
-      return await this.runtime.log.open(stored);
+      return await this.context.log.open(stored);
     } catch (failed) {
       // another process has the models that look at it
       if (failed instanceof NewerEvent) return null;
@@ -140,10 +141,10 @@ export class LiveHints {
 
   private async rowsOf(
     organization: string,
-    model: ReadModel<never>,
+    model: AnyReadModel,
     { ids, where }: { ids: ReadonlySet<string>; where: readonly Clause[][] },
   ): Promise<RowRecord[]> {
-    const rows = this.runtime.rows(model);
+    const rows = this.context.rows(model);
     const found = ids.size > 0 ? await rows.getMany(organization, [...ids]) : [];
     const page = { sort: { index: 'id', descending: false }, offset: 0, limit: 1_000 };
     for (const clauses of where) found.push(...(await rows.find(organization, { where: clauses }, page)));
@@ -152,7 +153,7 @@ export class LiveHints {
 
   private async tell(
     organization: string,
-    model: ReadModel<never>,
+    model: AnyReadModel,
     rows: readonly RowRecord[],
     position: string,
   ): Promise<void> {
@@ -160,7 +161,7 @@ export class LiveHints {
     const guarded = this.models.get(model)!;
     for (const reader of this.readers) {
       if (reader.principal.organization !== organization) continue;
-      const scope = new QueryScope(this.runtime, reader.principal, reader.principal.language);
+      const scope = queryScope(this.context, reader.principal, reader.principal.language);
       const ids = rows.filter(({ doc }) => guarded.reaches(scope, doc)).map(({ id }) => id);
       if (ids.length > 0) reader.add({ model: model.name, ids, position });
     }

@@ -1,37 +1,39 @@
-import { type Service } from '../declare/service.ts';
-import { type EventLog } from '../write/event-log.ts';
-import { periodDeclaration, PeriodProjector, periodsName } from '../time/periods.ts';
-import { type RowStore, type RowStoreDeclaration } from '../ports/index.ts';
 import { DerivedProjector } from './derived-projector.ts';
+import { type Wait } from '../ports/time/wait.ts';
+import { PeriodProjector } from './period-projector.ts';
+import { type Service } from '../declare/service.ts';
+import { type EventReader } from '../sealing/event-reader.ts';
+import { periodDeclaration, periodsName } from '../time/periods.ts';
+import { type RowStore, type RowStoreDeclaration } from '../ports/index.ts';
 import { Projector } from './projector.ts';
-import { type ReadModel, storeDeclaration } from '../declare/read-model.ts';
+import { storeDeclaration, type AnyReadModel } from '../declare/read-model.ts';
 import { reservations } from '../write/reservations.ts';
 
 /** One store of rows and how it is kept in step with the log. */
 export interface Projection {
   /** Name within the service: the model's, or that of its periods. */
   name: string;
-  model: ReadModel<never>;
+  model: AnyReadModel;
   declaration: RowStoreDeclaration;
   over: (rows: RowStore, epoch: string) => Projector;
 }
 
 /** Every store of rows that a service has: its models, their periods, and the reservations. */
-export function projectionsOf(service: Service, log: EventLog): Projection[] {
+export function projectionsOf(service: Service, log: EventReader, wait?: Wait): Projection[] {
   const {
     name,
     readModels,
     house: { languages },
   } = service;
-  return [...readModels, reservations as ReadModel<never>].flatMap((model): Projection[] => {
+  return [...readModels, reservations as AnyReadModel].flatMap((model): Projection[] => {
     const rows: Projection = {
       name: model.name,
       model,
       declaration: storeDeclaration(name, model, languages),
       over: (store, epoch) =>
         model.derivation
-          ? new DerivedProjector(model, store, epoch, log)
-          : new Projector(model, store, epoch, log.ports.wait),
+          ? new DerivedProjector(model, store, epoch, log, wait)
+          : new Projector(model, store, epoch, wait),
     };
     if (!model.periods) return [rows];
     return [
@@ -40,7 +42,7 @@ export function projectionsOf(service: Service, log: EventLog): Projection[] {
         name: periodsName(model),
         model,
         declaration: periodDeclaration(name, model, languages),
-        over: (store, epoch) => new PeriodProjector(model, store, epoch, log),
+        over: (store, epoch) => new PeriodProjector(model, store, epoch, log, wait),
       },
     ];
   });
@@ -57,6 +59,6 @@ export function projectionsNamed(all: readonly Projection[], names: readonly str
 }
 
 /** Stored names of the events that at least one of the models looks at. */
-export function storedTypes(service: string, models: readonly ReadModel<never>[]): Set<string> {
+export function storedTypes(service: string, models: readonly AnyReadModel[]): Set<string> {
   return new Set(models.flatMap(({ project }) => Object.keys(project)).map((name) => `${service}.${name}`));
 }

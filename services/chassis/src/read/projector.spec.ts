@@ -1,10 +1,10 @@
+import { type OpenEvent } from '../declare/open-event.ts';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { decider, event } from '../declare/decider.ts';
-import { type OpenEvent } from '../write/event-log.ts';
 import { type RowChange, type RowRecord, type RowStore, type StoredEvent } from '../ports/index.ts';
 import { Projector } from './projector.ts';
-import { type ReadModel, readModel } from '../declare/read-model.ts';
+import { readModel } from '../declare/read-model.ts';
 
 const note = decider({
   name: 'note',
@@ -17,7 +17,7 @@ const note = decider({
 });
 
 const notes = (sharedRows = false) =>
-  readModel<unknown, (typeof note)['events'], { text: string; count: number }>(note as never, {
+  readModel(note).rows<{ text: string; count: number }>({
     name: 'notes',
     row: 'Note',
     version: 1,
@@ -28,7 +28,7 @@ const notes = (sharedRows = false) =>
     sharedRows,
     keys: ({ data }) => [String(data.key)],
     project: { NoteWritten: (_row, { data }) => ({ text: data.text }), NoteTorn: () => null },
-  }) as unknown as ReadModel<never>;
+  });
 
 /** Rows in memory that can be told to fail. */
 class Rows {

@@ -1,8 +1,9 @@
-import { type OpenEvent } from '../write/event-log.ts';
-import { type Row, type RowChange, type RowRecord, type RowStore, type StoredEvent } from '../ports/index.ts';
-import { type ReadModel, type RowDraft, type Seen } from '../declare/read-model.ts';
-import { after, inTurn, type Soon } from '../ports/maybe-promise.ts';
-import { systemWait, type Wait } from '../ports/wait.ts';
+import { systemWait, type Wait } from '../ports/time/wait.ts';
+import { project, seenOf } from '../declare/projection.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
+import { type RowChange, type RowRecord, type RowStore } from '../ports/index.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
+import { after, inTurn, type Soon } from '../ports/shared/maybe-promise.ts';
 
 const rowsPerTransaction = 100;
 const checkpointEveryMs = 5_000;
@@ -15,7 +16,7 @@ export class Projector {
   private lastWrite = 0;
   private waiting: { position: string; resolve: () => void }[] = [];
 
-  readonly model: ReadModel<never>;
+  readonly model: AnyReadModel;
   readonly rows: RowStore;
   protected readonly epoch: string;
   /** The work in hand: rows are changed by one at a time. */
@@ -27,7 +28,7 @@ export class Projector {
 
   private readonly wait: Wait;
 
-  constructor(model: ReadModel<never>, rows: RowStore, epoch: string, wait: Wait = systemWait) {
+  constructor(model: AnyReadModel, rows: RowStore, epoch: string, wait: Wait = systemWait) {
     this.wait = wait;
     this.model = model;
     this.rows = rows;
@@ -216,41 +217,4 @@ export class Projector {
     this.waiting = this.waiting.filter((one) => one.position > position);
     for (const one of reached) one.resolve();
   }
-}
-
-/** An event as projections see it. */
-export function seenOf({ name, data, id, organization, stored }: OpenEvent): Seen {
-  return {
-    name,
-    data,
-    id,
-    organization,
-    at: stored.at,
-    actor: stored.meta.actor,
-    revision: stored.revision,
-    event: stored.id,
-  };
-}
-
-/** The row after an event: the model's pure projection plus what every row has. */
-export function project(
-  model: ReadModel<never>,
-  before: RowRecord | null,
-  seen: Seen,
-  key: string,
-  stored: StoredEvent,
-): RowRecord | null {
-  const projection = model.project[seen.name];
-  if (!projection) return before;
-  const draft: RowDraft | null = projection((before?.doc ?? null) as never, seen, key);
-  if (!draft) return null;
-  if (draft === (before?.doc as unknown)) return before;
-  const doc: Row = { ...draft, id: key, revision: seen.revision, updatedDateTime: seen.at };
-  return {
-    organization: seen.organization,
-    id: key,
-    stream: before?.stream ?? stored.stream,
-    doc,
-    position: stored.position,
-  };
 }

@@ -1,10 +1,12 @@
+import { EventReader } from '../sealing/event-reader.ts';
+import { placeOf } from '../ports/event-store.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
+import { type Ids, systemIds } from '../ports/time/ids.ts';
 import { type Service } from '../declare/service.ts';
-import { EventLog, type OpenEvent } from '../write/event-log.ts';
-import { type Ids, systemIds } from '../ports/ids.ts';
 import { type BuildProgress, type KeyValue, type Ports, type RowStore } from '../ports/index.ts';
 import { type Projection, projectionsNamed, projectionsOf } from './projections.ts';
 import { type Projector } from './projector.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type ServiceContext } from '../declare/service.ts';
 
 const keptSeconds = 24 * 3_600;
 const pageSize = 500;
@@ -53,17 +55,17 @@ export async function rebuildState(keyValue: KeyValue, service: string): Promise
 /** Builds read models (none = all) of a service that is not at work. @throws RangeError for a name that is not there */
 export async function rebuildAtRest(
   service: Service,
-  { readModels, ...ports }: Ports,
+  ports: Ports,
   models: readonly string[],
   report: (progress: BuildProgress) => void,
 ): Promise<void> {
   const wanted = projectionsNamed(
-    projectionsOf(service, new EventLog(service.name, service.deciders, { readModels, ...ports })),
+    projectionsOf(service, new EventReader(service.name, service.deciders, ports)),
     models,
   );
-  await readModels.build({ service, names: wanted.map(({ name }) => name), aside: false, report });
+  await ports.readModels.build({ service, names: wanted.map(({ name }) => name), aside: false, report });
   // what was there before goes
-  for (const { declaration } of wanted) await (await readModels.serve(declaration))?.close();
+  for (const { declaration } of wanted) await (await ports.readModels.serve(declaration))?.close();
 }
 
 /**
@@ -71,19 +73,19 @@ export async function rebuildAtRest(
  * asks, then turned to.
  */
 export class Rebuilds {
-  private readonly runtime: ServiceRuntime;
+  private readonly context: ServiceContext;
   private readonly projections: readonly Projection[];
   private readonly projectors = new Map<Projection, Projector>();
   private running: Promise<void> | null = null;
 
-  constructor(runtime: ServiceRuntime, projections: readonly Projection[]) {
-    this.runtime = runtime;
+  constructor(context: ServiceContext, projections: readonly Projection[]) {
+    this.context = context;
     this.projections = projections;
   }
 
   /** Opens every store; those of which nothing is there are built before anything is answered. */
   async open(): Promise<Projector[]> {
-    const { ports, service, logger } = this.runtime;
+    const { ports, service, logger } = this.context;
     const isShort = placeOf(await ports.events.head()) <= caughtUpOnTheWay;
     const absent = isShort ? [] : await this.absent();
     if (absent.length > 0) {
@@ -115,7 +117,7 @@ export class Rebuilds {
       return null;
     }
     for (const [projection, rows] of found)
-      this.projectors.set(projection, projection.over(rows, this.runtime.ports.events.epoch));
+      this.projectors.set(projection, projection.over(rows, this.context.ports.events.epoch));
     return [...this.projectors.values()];
   }
 
@@ -130,7 +132,7 @@ export class Rebuilds {
     const {
       ports: { keyValue },
       service,
-    } = this.runtime;
+    } = this.context;
     const text = this.running ? null : await keyValue.get('*', requestKey(service.name));
     if (text === null) return;
     this.running = this.answer(JSON.parse(text) as RebuildRequest).finally(() => (this.running = null));
@@ -141,7 +143,7 @@ export class Rebuilds {
     const {
       ports: { keyValue },
       service,
-    } = this.runtime;
+    } = this.context;
     const tell = (state: Omit<RebuildState, 'id'>): Promise<void> =>
       keyValue.set('*', stateKey(service.name), JSON.stringify({ id, ...state }), keptSeconds);
     let last: BuildProgress = { done: 0, total: 0 };
@@ -154,9 +156,9 @@ export class Rebuilds {
       await tell({ state: 'DONE', ...last });
     } catch (failed) {
       // cut off by closing: it goes on at the next start
-      if (this.runtime.isClosing) return;
+      if (this.context.isClosing) return;
       await tell({ state: 'FAILED', ...last, reason: failed instanceof Error ? failed.message : 'unknown' });
-      this.runtime.logger.error(
+      this.context.logger.error(
         { service: service.name, reason: failed instanceof Error ? failed.name : 'unknown' },
         'read models could not be built',
       );
@@ -169,7 +171,7 @@ export class Rebuilds {
     const {
       ports: { readModels },
       service,
-    } = this.runtime;
+    } = this.context;
     for (let left = wanted; left.length > 0;) {
       await readModels.build({ service, names: left.map(({ name }) => name), aside: true, report });
       const again: Projection[] = [];
@@ -182,18 +184,17 @@ export class Rebuilds {
   private async turn(projection: Projection): Promise<boolean> {
     const {
       ports: { readModels, events },
-      log,
-    } = this.runtime;
+    } = this.context;
     const current = this.projectors.get(projection)!;
     const built = await readModels.openBuilt(projection.declaration);
     if (!built) return true;
     const next = projection.over(built, events.epoch);
     await next.start();
-    await follow(log, next, await events.head());
+    await follow(this.context, next, await events.head());
     // what was built may know more than what is served: it must not be told the same again
     if (!(await current.caughtUp(next.seen, longestWaitMs))) throw new Error('the served rows do not move on');
     return current.between(async () => {
-      await follow(log, next, current.seen);
+      await follow(this.context, next, current.seen);
       await next.keepCheckpoint(0, true);
       return readModels.turnTo(current.rows, built, projection.declaration);
     });
@@ -201,8 +202,8 @@ export class Rebuilds {
 
   /** Rows that follow this log, of this shape or a former one. */
   private async usable({ declaration }: Projection): Promise<RowStore | null> {
-    const rows = await this.runtime.ports.readModels.serve(declaration);
-    if (!rows || (await rows.checkpoint())?.startsWith(`${this.runtime.ports.events.epoch}:`)) return rows;
+    const rows = await this.context.ports.readModels.serve(declaration);
+    if (!rows || (await rows.checkpoint())?.startsWith(`${this.context.ports.events.epoch}:`)) return rows;
     await rows.close();
     return null;
   }
@@ -219,9 +220,9 @@ export class Rebuilds {
 }
 
 /** Hands a projector the events up to a position. */
-async function follow(log: EventLog, projector: Projector, to: string): Promise<void> {
+async function follow({ log, ports }: ServiceContext, projector: Projector, to: string): Promise<void> {
   while (projector.seen < to) {
-    const page = (await log.ports.events.readAll(projector.seen, pageSize)).filter(({ position }) => position <= to);
+    const page = (await ports.events.readAll(projector.seen, pageSize)).filter(({ position }) => position <= to);
     const opened: OpenEvent[] = [];
     for (const stored of page) {
       const event = await log.open(stored);
@@ -230,9 +231,6 @@ async function follow(log: EventLog, projector: Projector, to: string): Promise<
     await projector.handle(opened, page.at(-1)!.position);
   }
 }
-
-/** The number in a position, for counting. */
-export const placeOf = (position: string): number => Number(position.split('.')[0] || 0);
 
 /** Says something every few seconds only. */
 function told(say: (progress: BuildProgress) => void): (progress: BuildProgress) => void {

@@ -1,9 +1,13 @@
-import { type EventLog, NewerEvent, type OpenEvent } from '../write/event-log.ts';
-import { Fenced, type Held, type StoredEvent, type Subscription } from '../ports/index.ts';
+import { NewerEvent } from '../sealing/event-reader.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
+import { type EventLog } from '../write/event-log.ts';
+import { Fenced, type Held, type Ports, type StoredEvent, type Subscription } from '../ports/index.ts';
 import { type Projector } from './projector.ts';
 import { afterAppend, tracedAll, type TracePlace } from '../observe/tracing.ts';
 
 const lookEveryMs = 10;
+
+type TailPorts = Pick<Ports, 'clock' | 'keyValue' | 'wait'>;
 
 /**
  * One reader of the log: opens each event once and hands it to every model that wants it. Of several processes one
@@ -12,13 +16,15 @@ const lookEveryMs = 10;
 export class TailReader {
   private readonly projectors: Projector[] = [];
   private readonly log: EventLog;
+  private readonly ports: TailPorts;
   private readonly isShared: boolean;
   private isReading = false;
   private looking: Promise<void> | null = null;
 
   /** `isShared`: other processes ask how far the rows are. */
-  constructor(log: EventLog, isShared: boolean) {
+  constructor(log: EventLog, ports: TailPorts, isShared: boolean) {
     this.log = log;
+    this.ports = ports;
     this.isShared = isShared;
   }
 
@@ -78,7 +84,7 @@ export class TailReader {
   /** How far whoever keeps the rows is. */
   async look(): Promise<void> {
     if (this.isReading || !this.isShared) return;
-    const text = await this.log.ports.keyValue.get('*', this.key());
+    const text = await this.ports.keyValue.get('*', this.key());
     const told = text === null ? null : (JSON.parse(text) as Told);
     if (told?.epoch === this.log.ports.events.epoch)
       for (const projector of this.projectors) projector.advance(told.seen[projector.name] ?? '');
@@ -88,7 +94,7 @@ export class TailReader {
     while (!this.isReading && this.projectors.some((one) => one.isAwaited)) {
       // a store that is away is noticed by whoever waits: the time is over then
       await this.look().catch(() => undefined);
-      await this.log.ports.wait.sleep(lookEveryMs);
+      await this.ports.wait.sleep(lookEveryMs);
     }
   }
 
@@ -128,11 +134,11 @@ export class TailReader {
       epoch: this.log.ports.events.epoch,
       seen: Object.fromEntries(this.projectors.map(({ name, seen }) => [name, seen])),
     };
-    await this.log.ports.keyValue.set('*', this.key(), JSON.stringify(told));
+    await this.ports.keyValue.set('*', this.key(), JSON.stringify(told));
   }
 
   private now(): number {
-    return this.log.ports.clock.now().epochMilliseconds;
+    return this.ports.clock.now().epochMilliseconds;
   }
 
   private key(): string {

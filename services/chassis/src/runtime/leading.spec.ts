@@ -1,5 +1,6 @@
+import { type Chore } from '../declare/service.ts';
+import { NewerEvent } from '../sealing/event-reader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { NewerEvent } from '../write/event-log.ts';
 import { Fenced, type Held, type Leases, type Ports, type RowStore, StoreUnavailable } from '../ports/index.ts';
 import { anEvent } from '../testing/an-event.ts';
 import { type Small, smallService, startSmall, things } from '../testing/services/small-service.ts';
@@ -112,7 +113,7 @@ describe('work by the clock that fails', () => {
     const fails = {
       name: 'fail',
       everyMs: 3_600_000,
-      run: async ({ logger }: Small['runtime']) => {
+      run: async ({ logger }: Parameters<Chore['run']>[0]) => {
         Object.assign(logger, { warn: () => told.resolve('warn'), error: () => told.resolve('error') });
         throw why;
       },

@@ -1,23 +1,45 @@
+import { type CommandScope } from '../declare/scope.ts';
+import { deriveJob } from '../declare/derived-model.ts';
+import { DerivedJobs } from '../read/derived-jobs.ts';
+import { type Wait } from '../ports/time/wait.ts';
+import { type Notify } from '../ports/notify.ts';
+import { type JobQueue, type Job, type JobControl } from '../ports/job-queue.ts';
+import { type Ids } from '../ports/time/ids.ts';
+import { type Blobs } from '../ports/blobs.ts';
+import { type OwnEvents } from '../declare/open-event.ts';
+import { type House } from '../declare/house.ts';
+import { type ModelOf } from '../declare/model.ts';
+import { systemScope } from '../access/scope.ts';
+import { OwnReactions } from '../messaging/own-events.ts';
+import { DeadLetters } from '../messaging/dead-letters.ts';
+import { NewerEvent } from '../sealing/event-reader.ts';
+import { topicOf } from '../ports/message-log.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Authenticator } from '../declare/principal.ts';
 import { CommandLoop } from '../write/command-loop.ts';
-import { type Service } from '../declare/service.ts';
-import { EventLog, NewerEvent } from '../write/event-log.ts';
+import { type Service, type ServiceContext, type JobDeclaration } from '../declare/service.ts';
+import { EventLog } from '../write/event-log.ts';
 import { LetterRequests } from '../messaging/dead-letter-requests.ts';
 import { choreFailures } from '../observe/metrics.ts';
 import { observedJob } from '../observe/observed-job.ts';
-import { Fenced, type Held, type Ports, type RowStore, StoreUnavailable, type Subscription } from '../ports/index.ts';
+import {
+  Fenced,
+  type Held,
+  type Ports,
+  type RowStore,
+  StoreUnavailable,
+  type Subscription,
+  type Log,
+  type Keys,
+  type KeyValue,
+} from '../ports/index.ts';
 import { periodsName } from '../time/periods.ts';
-import { DerivedJobs } from '../read/derived-jobs.ts';
 import { projectionsOf } from '../read/projections.ts';
 import { type Projector } from '../read/projector.ts';
 import { publishedLanguage } from '../messaging/published-language.ts';
-import { OwnEvents, Reactor, topicOf } from '../messaging/reaction.ts';
-import { type ReadModel } from '../declare/read-model.ts';
 import { Rebuilds } from '../read/rebuild.ts';
 import { PublishedLog } from '../messaging/relay.ts';
 import { Reservations, reservation } from '../write/reservations.ts';
-import { systemScope } from '../declare/scope.ts';
 import { TailReader } from '../read/tail-reader.ts';
 
 /** How long an answer waits for the read models, and a query for what its caller has written. */
@@ -27,20 +49,14 @@ const requestsEveryMs = 1_000;
 const leaseWithinMs = 1_000;
 const rowsEveryMs = 500;
 
-export interface Log {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-}
-
 /** What a process does of a service: answer, or keep the rows and do the work behind; `all` = both. */
 export type Role = 'all' | 'api' | 'worker';
 
 /** A service at work: its log, its folds, its read models, on the ports it was given. */
-export class ServiceRuntime {
+export class ServiceRuntime implements ServiceContext {
   readonly log: EventLog;
   readonly loop: CommandLoop;
-  readonly reactor: Reactor;
+  readonly deadLetters: DeadLetters;
   reservations!: Reservations;
   authenticator!: Authenticator;
   private pepper!: Buffer;
@@ -50,7 +66,7 @@ export class ServiceRuntime {
   private readonly tail: TailReader;
   /** What derived models leave to jobs. */
   readonly derivedJobs: DerivedJobs;
-  private readonly ownEvents: OwnEvents;
+  private readonly ownEvents: OwnReactions;
   private readonly subscriptions: Subscription[] = [];
   private isClosed = false;
   private line: Subscription | undefined;
@@ -69,12 +85,12 @@ export class ServiceRuntime {
     this.role = role ?? 'all';
     this.log = new EventLog(service.name, [...service.deciders, reservation], ports);
     this.loop = new CommandLoop(this.log);
-    this.derivedJobs = new DerivedJobs(this.log);
-    this.tail = new TailReader(this.log, role !== undefined);
-    this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log));
-    this.reactor = new Reactor(this);
+    this.derivedJobs = new DerivedJobs(this.log, ports.jobs);
+    this.tail = new TailReader(this.log, ports, role !== undefined);
+    this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log, ports.wait));
+    this.deadLetters = new DeadLetters(this);
     this.letterRequests = new LetterRequests(this);
-    this.ownEvents = new OwnEvents(this);
+    this.ownEvents = new OwnReactions(this);
   }
 
   /** Opens the read models and begins its work; resolves when the rows are as of now, by this process or another. */
@@ -115,7 +131,7 @@ export class ServiceRuntime {
    * What one process of a service does at a time: keeps the rows, hears its own events, works on jobs and by the clock.
    */
   private async lead(fence: number): Promise<Held> {
-    const { service, ports } = this;
+    const { service } = this;
     for (const chore of service.chores) if (chore.isFirst) await chore.run(this);
     await this.open(() => this.rebuilds.open());
     const reading = await this.tail.read(fence);
@@ -128,25 +144,7 @@ export class ServiceRuntime {
       await letGo(held);
       throw failed;
     }
-    for (const { name, run } of service.jobs) {
-      held.push(
-        ports.jobs.work(`${service.name}.${name}`, (job, control) =>
-          observedJob(service.name, name, job, () =>
-            run(
-              job,
-              systemScope(this, {
-                organization: job.organization,
-                actor: 'system',
-                key: `job/${job.id}`,
-                body: '',
-                correlation: job.id,
-              }),
-              control,
-            ),
-          ),
-        ),
-      );
-    }
+    for (const job of service.jobs) held.push(this.work(job));
     for (const chore of service.chores) held.push(this.every(chore.everyMs, chore.name, () => chore.run(this)));
     this.background('renewReadModels', () => this.rebuilds.renew());
     held.push(
@@ -154,6 +152,19 @@ export class ServiceRuntime {
       this.every(requestsEveryMs, 'answerLetterRequests', () => this.letterRequests.look()),
     );
     return { over: reading.over, close: () => letGo(held) };
+  }
+
+  private work({ name, run }: JobDeclaration): Subscription {
+    const { service, ports } = this;
+    const runOne = (job: Job, control: JobControl): Promise<void> =>
+      name === deriveJob ? this.derivedJobs.run(job, control) : run(job, this.scopeOf(job), control);
+    return ports.jobs.work(`${service.name}.${name}`, (job, control) =>
+      observedJob(service.name, name, job, () => runOne(job, control)),
+    );
+  }
+
+  private scopeOf({ id, organization }: Job): CommandScope {
+    return systemScope(this, { organization, actor: 'system', key: `job/${id}`, body: '', correlation: id });
   }
 
   /** Says why this process does not keep the rows; what is an event's type and version tells of nobody. */
@@ -190,12 +201,13 @@ export class ServiceRuntime {
     this.derivedJobs.attach(projector);
   }
 
-  rows(model: ReadModel<never>): RowStore {
-    return this.projector(model.name).rows;
+  rows<R>(model: ModelOf<R>): RowStore<R> {
+    // what the model's own projections have written
+    return this.projector(model.name).rows as unknown as RowStore<R>;
   }
 
   /** The rows of a model by period, for lists of any day. */
-  periods(model: ReadModel<never>): RowStore {
+  periods(model: ModelOf<unknown>): RowStore {
     return this.projector(periodsName(model)).rows;
   }
 
@@ -207,6 +219,46 @@ export class ServiceRuntime {
   /** Leaves nothing of former rows readable in any store. @throws StoreUnavailable where somebody reads one */
   async scrub(): Promise<void> {
     for (const { rows } of this.projectors.values()) await rows.scrub();
+  }
+
+  get house(): House {
+    return this.service.house;
+  }
+
+  get events(): OwnEvents {
+    return this.log;
+  }
+
+  get blobs(): Blobs {
+    return this.ports.blobs;
+  }
+
+  get ids(): Ids {
+    return this.ports.ids;
+  }
+
+  get jobs(): JobQueue {
+    return this.ports.jobs;
+  }
+
+  get keys(): Keys {
+    return this.ports.keys;
+  }
+
+  get keyValue(): KeyValue {
+    return this.ports.keyValue;
+  }
+
+  get notify(): Notify {
+    return this.ports.notify;
+  }
+
+  get wait(): Wait {
+    return this.ports.wait;
+  }
+
+  now(): Temporal.Instant {
+    return this.ports.clock.now();
   }
 
   /** How long an answer waits for what it follows from, or what follows from it. */

@@ -1,6 +1,7 @@
+import { type CommandContext } from '../declare/decisions.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chainHash } from './chain.ts';
-import { type CommandContext, CommandLoop } from '../write/command-loop.ts';
+import { CommandLoop } from '../write/command-loop.ts';
 import { EventLog } from '../write/event-log.ts';
 import { type StoredEvent } from '../ports/index.ts';
 import { anEvent } from '../testing/an-event.ts';

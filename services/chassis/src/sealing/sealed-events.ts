@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { sealBytes, openBytes } from '../ports/shared/sealed-bytes.ts';
 import { type EventType } from '../declare/decider.ts';
 import { type Keys } from '../ports/index.ts';
-import { afterAll, type Soon } from '../ports/maybe-promise.ts';
+import { afterAll, type Soon } from '../ports/shared/maybe-promise.ts';
 
 /** Name of the hidden field that holds, per class, the sealed fields of an event. */
 const sealedField = '$sealed';
@@ -64,7 +64,7 @@ export function open(
   type: EventType,
   data: Record<string, unknown>,
   whose: Whose,
-  keys: Keys,
+  keys: Pick<Keys, 'existingKey'>,
   raise = (opened: Record<string, unknown>) => opened,
 ): Soon<Record<string, unknown>> {
   const sealed = data[sealedField] as Record<string, string> | undefined;
@@ -97,21 +97,4 @@ function encrypt(key: Buffer, text: string, bound: string): string {
 
 function decrypt(key: Buffer, part: string, bound: string): string {
   return openBytes(key, Buffer.from(part, 'base64'), bound).toString('utf8');
-}
-
-/** Bytes under AES-256-GCM, bound to the place where they rest: nonce of 12, tag of 16, text. */
-export function sealBytes(key: Buffer, bytes: Uint8Array, bound: string): Buffer {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(bound));
-  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]);
-}
-
-/** What was sealed. @throws Error where key, place or a single bit is another */
-export function openBytes(key: Buffer, sealed: Uint8Array, bound: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 }).setAAD(
-    Buffer.from(bound),
-  );
-  decipher.setAuthTag(sealed.subarray(12, 28));
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
 }

@@ -1,9 +1,9 @@
+import { rowInReach } from '../access/reach.ts';
 import { z } from 'zod';
-import { rowInReach } from '../write/command-runner.ts';
 import { endpoint, type Endpoint, type HttpAnswer } from '../declare/command.ts';
 import { GuardedRows } from '../access/guarded-rows.ts';
 import { type Row } from '../ports/index.ts';
-import { type ReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel, type ReadModel } from '../declare/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { type FileRow } from './file.ts';
@@ -11,12 +11,12 @@ import { contentDisposition, fileTypes } from './file-name.ts';
 import { getBytes, type Shelf } from './shelf.ts';
 
 /** Rows that files belong to: whoever reaches the row reads its files, nobody else does. */
-export interface Attached {
-  parent: ReadModel<never>;
+export interface Attached<R extends object = Row> {
+  parent: ReadModel<R>;
   /** Route of the rows. */
   path: string;
   /** Ids of a row's files. */
-  documents: (row: Row) => readonly string[];
+  documents: (row: R) => readonly string[];
   area?: string;
 }
 
@@ -25,7 +25,10 @@ const nothingRuns = "default-src 'none'; sandbox";
 const onlyItsViewer = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 
 /** The route that hands out the files of a row. */
-export function downloadRoute(shelf: Shelf, { parent, path, documents, area }: Attached): Endpoint {
+export function downloadRoute<R extends object>(
+  shelf: Shelf,
+  { parent, path, documents, area }: Attached<R>,
+): Endpoint {
   const rows = new GuardedRows(parent, () => false);
   const access = { who: 'reach', reach: parent.access } as const;
   return endpoint({
@@ -41,12 +44,12 @@ export function downloadRoute(shelf: Shelf, { parent, path, documents, area }: A
     answers: { status: 200, types: Object.keys(fileTypes) },
     handle: async ({ preview }, scope) => {
       const { id, documentId } = scope.params as { id: string; documentId: string };
-      const row = rows.seenBy(scope, await rowInReach(scope.runtime, { access, area, target: { on: parent } }, scope));
+      const row = rows.seenBy(scope, await rowInReach(scope, { access, area }, parent));
       const file =
         row && documents(row).includes(documentId) ? await scope.row<FileRow>(shelf.model, documentId) : null;
       // a row names only what its commands have taken up; that the file says so too may follow a moment later
       const isOwn = file !== null && file.state !== 'REMOVED' && (file.parent ?? id) === id;
-      const bytes = isOwn ? await getBytes(scope.runtime, shelf, scope.organization, file) : null;
+      const bytes = isOwn ? await getBytes(scope, shelf, scope.organization, file) : null;
       if (!file || !bytes) throw unknown(scope, parent, area);
       return handedOut(file, bytes, preview === 'true');
     },
@@ -55,13 +58,11 @@ export function downloadRoute(shelf: Shelf, { parent, path, documents, area }: A
 
 /** As an id that never was: told only to those who reach every row. */
 function unknown(
-  { runtime, principal }: CommandScope,
-  { reach, access }: ReadModel<never>,
+  { house, principal }: CommandScope,
+  { reach, access }: AnyReadModel,
   area: string | undefined,
 ): Refused {
-  return new Refused(
-    runtime.service.house.policy.clauses(principal, reach, access, area) ? 'forbidden' : 'entity_not_found',
-  );
+  return new Refused(house.policy.clauses(principal, reach, access, area) ? 'forbidden' : 'entity_not_found');
 }
 
 function handedOut({ name, type }: FileRow, body: Buffer, isPreview: boolean): HttpAnswer {

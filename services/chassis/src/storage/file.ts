@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decider, event } from '../declare/decider.ts';
 import { personal } from '../declare/personal.ts';
-import { type ReadModel, readModel } from '../declare/read-model.ts';
+import { readModel, type ReadModel } from '../declare/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 
 export interface FileState {
@@ -60,8 +60,8 @@ export function fileDecider(dataClass: string) {
 }
 
 /** Files by id: inside only; a removed one stays until its bytes are erased. */
-export function fileRows(file: ReturnType<typeof fileDecider>): ReadModel<never> {
-  return readModel(file, {
+export function fileRows(file: ReturnType<typeof fileDecider>): ReadModel<FileRow> {
+  return readModel(file).rows<FileRow>({
     name: 'files',
     row: 'File',
     version: 1,
@@ -83,11 +83,11 @@ export function fileRows(file: ReturnType<typeof fileDecider>): ReadModel<never>
     access: [],
     project: {
       FileUploaded: (_row, { data, at }) => ({ ...data, parent: null, state: 'ORPHAN', at }),
-      FileAdopted: (row, { data }) => row && { ...(row as object), parent: data.parent, state: 'ADOPTED' },
-      FileRemoved: (row) => row && { ...(row as object), state: 'REMOVED' },
+      FileAdopted: (row, { data }) => row && { ...row, parent: data.parent, state: 'ADOPTED' },
+      FileRemoved: (row) => row && { ...row, state: 'REMOVED' },
       FileErased: () => null,
     },
-  }) as unknown as ReadModel<never>;
+  });
 }
 
 /** A new file. @throws Refused same_record_exist where the id is taken */

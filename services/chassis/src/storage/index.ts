@@ -16,7 +16,7 @@ const sweepEveryMs = 10 * 60_000;
  * Files of the service: uploaded by members, taken up by rows, handed out by the rights of the row. `dataClass`: of
  * names and bytes.
  */
-export function storageOf({ dataClass = 'text', ...attached }: Attached & { dataClass?: string }) {
+export function storageOf<R extends object>({ dataClass = 'text', ...attached }: Attached<R> & { dataClass?: string }) {
   const file = fileDecider(dataClass);
   const files = fileRows(file);
   const shelf: Shelf = { decider: file, model: files, dataClass };
@@ -24,7 +24,7 @@ export function storageOf({ dataClass = 'text', ...attached }: Attached & { data
     deciders: [file],
     readModels: [files],
     endpoints: [...uploadRoutes(shelf, attached.area), downloadRoute(shelf, attached)],
-    chores: [{ name: 'sweepFiles', everyMs: sweepEveryMs, run: (runtime) => sweepFiles(runtime, shelf) }],
+    chores: [{ name: 'sweepFiles', everyMs: sweepEveryMs, run: (context) => sweepFiles(context, shelf) }],
   };
   return {
     part,

@@ -1,23 +1,25 @@
-import { type Outcome } from '../write/command-loop.ts';
-import { type AnyDecider, type Draft } from '../declare/decider.ts';
+import { contextOf } from '../access/scope.ts';
+import { type ServiceScope } from '../declare/scope.ts';
+import { openBytes, sealBytes } from '../ports/shared/sealed-bytes.ts';
+import { type Outcome } from '../declare/decisions.ts';
+import { type Draft, type DeciderOf } from '../declare/decider.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type ReadModel } from '../declare/read-model.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { openBytes, sealBytes } from '../sealing/sealed-events.ts';
+import { type ServiceContext } from '../declare/service.ts';
 import { erased, type FileRow, type FileState } from './file.ts';
 
 /** The files of one service: their decider, their rows and the class whose key their bytes rest under. */
 export interface Shelf {
-  decider: AnyDecider;
-  model: ReadModel<never>;
+  decider: DeciderOf<FileState>;
+  model: ReadModel<FileRow>;
   dataClass: string;
 }
 
 type Kept = Pick<FileRow, 'id' | 'hash' | 'person'>;
 
 /** Services share the blobs, and two uploads may race under one key: neither gets to another's bytes. */
-const blobOf = (runtime: ServiceRuntime, { id, hash }: Kept): string =>
-  `${runtime.service.name}.${id}.${hash.slice(0, 16)}`;
+const blobOf = (context: ServiceContext, { id, hash }: Kept): string =>
+  `${context.service.name}.${id}.${hash.slice(0, 16)}`;
 
 const boundOf = (shelf: Shelf, organization: string, blob: string): string =>
   `${organization}/${blob}/${shelf.dataClass}`;
@@ -27,45 +29,46 @@ const boundOf = (shelf: Shelf, organization: string, blob: string): string =>
  * class is forgotten
  */
 export async function putBytes(
-  runtime: ServiceRuntime,
+  context: ServiceContext,
   shelf: Shelf,
   organization: string,
   file: Kept,
   bytes: Uint8Array,
 ): Promise<void> {
-  const key = await runtime.ports.keys.dataKey(organization, file.person, shelf.dataClass);
+  const key = await context.ports.keys.dataKey(organization, file.person, shelf.dataClass);
   if (!key) throw new Refused('forbidden');
-  const blob = blobOf(runtime, file);
-  await runtime.ports.blobs.put(organization, blob, sealBytes(key, bytes, boundOf(shelf, organization, blob)));
+  const blob = blobOf(context, file);
+  await context.ports.blobs.put(organization, blob, sealBytes(key, bytes, boundOf(shelf, organization, blob)));
 }
 
 /** The bytes, or null where they are erased or their owner's class is forgotten. */
 export async function getBytes(
-  runtime: ServiceRuntime,
+  on: ServiceScope,
   shelf: Shelf,
   organization: string,
   file: Kept,
 ): Promise<Buffer | null> {
-  const blob = blobOf(runtime, file);
-  const key = await runtime.ports.keys.existingKey(organization, file.person, shelf.dataClass);
-  const sealed = key && (await runtime.ports.blobs.get(organization, blob));
+  const context = contextOf(on);
+  const blob = blobOf(context, file);
+  const key = await context.ports.keys.existingKey(organization, file.person, shelf.dataClass);
+  const sealed = key && (await context.ports.blobs.get(organization, blob));
   return sealed ? openBytes(key, sealed, boundOf(shelf, organization, blob)) : null;
 }
 
 /** Erases bytes that nobody knows. */
-export async function dropBytes(runtime: ServiceRuntime, organization: string, file: Kept): Promise<void> {
-  await runtime.ports.blobs.delete(organization, blobOf(runtime, file));
+export async function dropBytes(context: ServiceContext, organization: string, file: Kept): Promise<void> {
+  await context.ports.blobs.delete(organization, blobOf(context, file));
 }
 
 /** Erases the bytes of a removed file, then says so. */
-export async function erase(runtime: ServiceRuntime, shelf: Shelf, organization: string, file: Kept): Promise<Outcome> {
-  await dropBytes(runtime, organization, file);
-  return bySystem(runtime, shelf, organization, file.id, 'erase', erased);
+export async function erase(context: ServiceContext, shelf: Shelf, organization: string, file: Kept): Promise<Outcome> {
+  await dropBytes(context, organization, file);
+  return bySystem(context, shelf, organization, file.id, 'erase', erased);
 }
 
 /** A decision on a file that nobody pressed. */
 export function bySystem(
-  runtime: ServiceRuntime,
+  context: ServiceContext,
   shelf: Shelf,
   organization: string,
   id: string,
@@ -73,7 +76,7 @@ export function bySystem(
   decide: (state: FileState) => readonly Draft[],
 ): Promise<Outcome> {
   const key = `${what}/${id}`;
-  return runtime.loop.run<FileState>(
+  return context.loop.run<FileState>(
     shelf.decider,
     id,
     { organization, actor: 'system', key, body: '', correlation: key },

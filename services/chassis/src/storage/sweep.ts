@@ -1,6 +1,8 @@
-import { type Outcome } from '../write/command-loop.ts';
+import { contextOf } from '../access/scope.ts';
+import { type ServiceScope } from '../declare/scope.ts';
+import { type Outcome } from '../declare/decisions.ts';
 import { type Clause } from '../ports/index.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { type ServiceContext } from '../declare/service.ts';
 import { type FileRow, removeFile } from './file.ts';
 import { bySystem, erase, type Shelf } from './shelf.ts';
 
@@ -15,8 +17,9 @@ const atOnce = 100;
  * Removes orphans that nobody has taken up, and erases the bytes of all that is removed, also where an earlier erasing
  * was cut off.
  */
-export async function sweepFiles(runtime: ServiceRuntime, shelf: Shelf): Promise<void> {
-  const before = runtime.ports.clock
+export async function sweepFiles(scope: ServiceScope, shelf: Shelf): Promise<void> {
+  const context = contextOf(scope);
+  const before = context.ports.clock
     .now()
     .subtract({ hours: orphanHours + graceHours })
     .toString({ smallestUnit: 'millisecond' });
@@ -24,34 +27,34 @@ export async function sweepFiles(runtime: ServiceRuntime, shelf: Shelf): Promise
     { index: 'state', eq: 'ORPHAN' },
     { index: 'at', to: before },
   ];
-  for (const organization of await runtime.rows(shelf.model).organizations()) {
-    await forEach(runtime, shelf, organization, old, ({ id }) =>
-      bySystem(runtime, shelf, organization, id, 'sweep', (state) => removeFile(state, { parent: null })),
+  for (const organization of await context.rows(shelf.model).organizations()) {
+    await forEach(context, shelf, organization, old, ({ id }) =>
+      bySystem(context, shelf, organization, id, 'sweep', (state) => removeFile(state, { parent: null })),
     );
-    await forEach(runtime, shelf, organization, [{ index: 'state', eq: 'REMOVED' }], (row) =>
-      erase(runtime, shelf, organization, row),
+    await forEach(context, shelf, organization, [{ index: 'state', eq: 'REMOVED' }], (row) =>
+      erase(context, shelf, organization, row),
     );
   }
 }
 
 /** Works through the rows a condition finds; each falls out of it when its event is projected. */
 async function forEach(
-  runtime: ServiceRuntime,
+  context: ServiceContext,
   shelf: Shelf,
   organization: string,
   where: Clause[],
   work: (row: FileRow) => Promise<Outcome>,
 ): Promise<void> {
   for (;;) {
-    const found = await runtime
+    const found = await context
       .rows(shelf.model)
       .find(organization, { where }, { sort: { index: 'at', descending: false }, offset: 0, limit: atOnce });
     let last = '';
     for (const { doc } of found) {
-      const { position, repeated } = await work(doc as unknown as FileRow);
+      const { position, repeated } = await work(doc);
       if (!repeated && position > last) last = position;
     }
     // the next run goes on where rows are late or nothing moves any more
-    if (!last || !(await runtime.caughtUp(last)) || found.length < atOnce) return;
+    if (!last || !(await context.caughtUp(last)) || found.length < atOnce) return;
   }
 }

@@ -1,10 +1,11 @@
+import { contextOf } from '../access/scope.ts';
+import { type Outcome } from '../declare/decisions.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { z } from 'zod';
-import { type Outcome } from '../write/command-loop.ts';
 import { endpoint, type Endpoint, type HttpAnswer, type HttpSide, type UploadedFile } from '../declare/command.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type CommandScope } from '../declare/scope.ts';
-import { derivedId } from '../ports/streams.ts';
+import { derivedId } from '../ports/shared/streams.ts';
 import { discard, type FileRow, type FileState, upload } from './file.ts';
 import { fileName, fileTypes } from './file-name.ts';
 import { dropBytes, erase, putBytes, type Shelf } from './shelf.ts';
@@ -59,7 +60,7 @@ export function uploadRoutes(shelf: Shelf, area: string | undefined): Endpoint[]
 async function uploadOne(shelf: Shelf, scope: CommandScope, http: HttpSide): Promise<HttpAnswer> {
   const given = await http.file();
   const type = await typeOf(given.bytes);
-  const hash = scope.runtime.hash('file', given.bytes.toString('latin1'));
+  const hash = scope.hash('file', given.bytes.toString('latin1'));
   // other bytes under the same key are another body
   const context = { ...scope.context, body: hash.slice(0, 16) };
   const id = derivedId(context.key);
@@ -70,7 +71,7 @@ async function uploadOne(shelf: Shelf, scope: CommandScope, http: HttpSide): Pro
     bytes: given.bytes.length,
     hash,
   };
-  const repeat = await scope.runtime.loop.seen(shelf.decider, context, id);
+  const repeat = await contextOf(scope).loop.seen(shelf.decider, context, id);
   const { position } = (scope.outcome = repeat ?? (await store(shelf, scope, context, { id, ...data }, given)));
   const kept = repeat && (await scope.row<FileRow>(shelf.model, id));
   return { status: 201, body: { id, name: kept?.name ?? data.name, type, bytes: data.bytes, position } };
@@ -84,15 +85,16 @@ async function store(
   { id, ...data }: { id: string } & Parameters<typeof upload>[1],
   { bytes }: UploadedFile,
 ): Promise<Outcome> {
-  const { runtime, organization } = scope;
+  const { organization } = scope;
+  const service = contextOf(scope);
   await refuseHoard(shelf, scope);
-  await putBytes(runtime, shelf, organization, { id, ...data }, bytes);
+  await putBytes(service, shelf, organization, { id, ...data }, bytes);
   try {
-    return await runtime.loop.run<FileState>(shelf.decider, id, context, (state) => upload(state, data));
+    return await service.loop.run<FileState>(shelf.decider, id, context, (state) => upload(state, data));
   } catch (refused) {
     // somebody was faster with other bytes under this key
     if (refused instanceof Refused && refused.name === 'idempotency_key_reused')
-      await dropBytes(runtime, organization, { id, ...data });
+      await dropBytes(service, organization, { id, ...data });
     throw refused;
   }
 }
@@ -104,21 +106,21 @@ async function typeOf(bytes: Uint8Array): Promise<string> {
   return mime;
 }
 
-async function refuseHoard(shelf: Shelf, { runtime, organization, principal }: CommandScope): Promise<void> {
+async function refuseHoard(shelf: Shelf, scope: CommandScope): Promise<void> {
   const where = [
-    { index: 'person', eq: principal.account },
+    { index: 'person', eq: scope.principal.account },
     { index: 'state', eq: 'ORPHAN' },
   ];
-  const { total } = await runtime.rows(shelf.model).count(organization, { where }, mostOrphans);
+  const { total } = await scope.rows(shelf.model).count(scope.organization, { where }, mostOrphans);
   if (total >= mostOrphans) throw new Refused('too_many_requests');
 }
 
 async function discardAll(shelf: Shelf, scope: CommandScope, ids: readonly string[]): Promise<HttpAnswer> {
-  const { runtime, organization, principal } = scope;
+  const { organization, principal } = scope;
   const decide = (state: FileState) => discard(state, principal.account);
-  for (const id of ids) decide((await runtime.loop.state<FileState>(shelf.decider, organization, id)).state);
+  for (const id of ids) decide((await scope.state<FileState>(shelf.decider, id)).state);
   const rows = await scope.rowsById<FileRow>(shelf.model, ids);
   for (const id of ids) await scope.run(shelf.decider, id, 'discard', decide);
-  for (const row of rows) await erase(runtime, shelf, organization, row);
+  for (const row of rows) await erase(contextOf(scope), shelf, organization, row);
   return { status: 204 };
 }

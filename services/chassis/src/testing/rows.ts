@@ -1,6 +1,7 @@
+import { type Seen } from '../declare/open-event.ts';
+import { project } from '../declare/projection.ts';
 import { type Row, type RowRecord } from '../ports/index.ts';
-import { project } from '../read/projector.ts';
-import { type ReadModel, type Seen } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
 
 /**
  * An event for a projection; what is not said is the first organization, the first stream and one second after the
@@ -24,7 +25,7 @@ const start = Temporal.Instant.from('2026-01-05T08:00:00Z');
  * on the way.
  */
 export function projectRows(
-  model: ReadModel<never>,
+  model: AnyReadModel,
   events: readonly Happened[],
   after: (row: Row, event: Seen) => void = () => {},
 ): Record<string, Row> {

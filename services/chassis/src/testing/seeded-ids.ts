@@ -1,4 +1,4 @@
-import { orderedIds, uuidOf } from '../ports/ids.ts';
+import { orderedIds, uuidOf } from '../ports/time/ids.ts';
 import { type Clock, type Ids } from '../ports/index.ts';
 
 /** Numbers from 0 up to 1 that follow from a seed (mulberry32). */

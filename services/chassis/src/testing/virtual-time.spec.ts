@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { systemTime } from '../ports/system.ts';
+import { systemTime } from '../ports/time/system.ts';
 import { virtualTime } from './virtual-time.ts';
 
 const uuid = (version: number) =>

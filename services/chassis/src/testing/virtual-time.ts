@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type TimePorts } from '../ports/system.ts';
+import { type TimePorts } from '../ports/time/system.ts';
 import { seededIds } from './seeded-ids.ts';
 
 interface Timer {

@@ -1,16 +1,16 @@
-import { type OpenEvent } from '../write/event-log.ts';
+import { project, seenOf } from '../declare/projection.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
 import { type RowRecord } from '../ports/index.ts';
-import { project, seenOf } from '../read/projector.ts';
-import { type ReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel, type ReadModel } from '../declare/read-model.ts';
 import { knownAt, type Moment, revokedPlans, settledPlans, type TimeOf, timelineOf } from './timeline.ts';
 
 /** How the events behind a model stand in time. */
-export function timeOf(model: ReadModel<never>): TimeOf {
+export function timeOf(model: AnyReadModel): TimeOf {
   return (name) => model.decider.events[name]?.time;
 }
 
 /** A stream without the plans that did not come about (yet). */
-export function withoutPlans(model: ReadModel<never>, events: readonly OpenEvent[]): OpenEvent[] {
+export function withoutPlans(model: AnyReadModel, events: readonly OpenEvent[]): OpenEvent[] {
   const time = timeOf(model);
   const settled = settledPlans(events, time);
   return events.filter(({ name, data }) => {
@@ -20,7 +20,7 @@ export function withoutPlans(model: ReadModel<never>, events: readonly OpenEvent
 }
 
 /** The events of a stream that concern one row. */
-export function concerning(model: ReadModel<never>, events: readonly OpenEvent[], key: string): OpenEvent[] {
+export function concerning(model: AnyReadModel, events: readonly OpenEvent[], key: string): OpenEvent[] {
   return events.filter((event) => model.project[event.name] && model.keys(seenOf(event)).includes(key));
 }
 
@@ -29,12 +29,12 @@ export function concerning(model: ReadModel<never>, events: readonly OpenEvent[]
  * section 3).
  * null before its first day.
  */
-export function rowAsOf(
-  model: ReadModel<never>,
+export function rowAsOf<R>(
+  model: ReadModel<R>,
   events: readonly OpenEvent[],
   key: string,
   { asOf, knownAt: instant }: Moment,
-): RowRecord | null {
+): RowRecord<R> | null {
   const time = timeOf(model);
   const known = knownAt(concerning(model, events, key), instant);
   const dated = timelineOf(known, time);
@@ -46,7 +46,7 @@ export function rowAsOf(
     const plans = time(name)?.plans;
     return plans && !counted.has(stored.id) && !revoked.has(data[plans.id]);
   });
-  return [...past.map(({ event }) => event), ...planned].reduce<RowRecord | null>(
+  return [...past.map(({ event }) => event), ...planned].reduce<RowRecord<R> | null>(
     (row, event) => project(model, row, seenOf(event), key, event.stored),
     null,
   );

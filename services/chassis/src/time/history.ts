@@ -1,8 +1,9 @@
+import { project, seenOf } from '../declare/projection.ts';
+import { standing } from './periods.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
 import { concerning, rowAsOf, timeOf } from './as-of.ts';
-import { type OpenEvent } from '../write/event-log.ts';
-import { type GuardedRows, standing } from '../access/guarded-rows.ts';
-import { type Row, type RowRecord } from '../ports/index.ts';
-import { project, seenOf } from '../read/projector.ts';
+import { type DatedRows } from './dated-rows.ts';
+import { type RowRecord } from '../ports/index.ts';
 import { type ReadModel } from '../declare/read-model.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { dayOf, recordedOn, revokedPlans, settledPlans } from './timeline.ts';
@@ -35,26 +36,27 @@ export interface HistoryEntry {
  * Everything that changed a row in reach, recorded last first; null where the row is absent or out of reach.
  * What brings a plan into force is the plan itself. Who reaches rows by their place sees what happened at his own.
  */
-export async function historyOf(rows: GuardedRows, scope: QueryScope, id: string): Promise<HistoryEntry[] | null> {
+export async function historyOf<R extends object>(
+  rows: DatedRows<R>,
+  scope: QueryScope,
+  id: string,
+): Promise<HistoryEntry[] | null> {
   return (await historyPage(rows, scope, id, { offset: 0, limit: Infinity }))?.items ?? null;
 }
 
 /** A part of the history, and how many entries it has in all: what is not on the page is not shown. */
-export async function historyPage(
-  rows: GuardedRows,
+export async function historyPage<R extends object>(
+  rows: DatedRows<R>,
   scope: QueryScope,
   id: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ items: HistoryEntry[]; total: number } | null> {
   const { model } = rows;
-  if (
-    typeof model.history === 'object' &&
-    !scope.runtime.service.house.policy.hasRole(scope.principal, model.history.roles)
-  )
+  if (typeof model.history === 'object' && !scope.house.policy.hasRole(scope.principal, model.history.roles))
     return null;
-  const current = await scope.runtime.rows(model).get(scope.organization, id);
+  const current = await scope.rows(model).get(scope.organization, id);
   if (!current) return null;
-  const events = concerning(model, await scope.runtime.log.read(current.stream), id);
+  const events = concerning(model, await scope.events.read(current.stream), id);
   const isReached = rows.reaches(scope, current.doc);
   const readsPlans = isReached && rows.readsPlans(scope, current.doc);
   const steps = stepsOf(model, events, id).filter(({ event, state, before, after }) =>
@@ -68,22 +70,22 @@ export async function historyPage(
   return { items: shown.map((step) => entryOf(rows, scope, current.doc, step)), total: steps.length };
 }
 
-interface Step {
+interface Step<R> {
   event: OpenEvent;
   on: string;
   state: HistoryEntry['state'];
-  before: Row | null;
-  after: Row | null;
+  before: R | null;
+  after: R | null;
 }
 
-function stepsOf(model: ReadModel<never>, events: readonly OpenEvent[], id: string): Step[] {
+function stepsOf<R>(model: ReadModel<R>, events: readonly OpenEvent[], id: string): Step<R>[] {
   const time = timeOf(model);
   const revoked = revokedPlans(events, time);
   const settled = settledPlans(events, time);
-  const steps: Step[] = [];
-  let record: RowRecord | null = null;
+  const steps: Step<R>[] = [];
+  let record: RowRecord<R> | null = null;
   for (const [n, event] of events.entries()) {
-    const next = project(model, record, seenOf(event), id, event.stored);
+    const next: RowRecord<R> | null = project(model, record, seenOf(event), id, event.stored);
     const own = time(event.name);
     if (!own?.settles) {
       const plan = own?.plans && event.data[own.plans.id];
@@ -99,22 +101,22 @@ function stepsOf(model: ReadModel<never>, events: readonly OpenEvent[], id: stri
 }
 
 /** What an event changes on the day it counts from, by what was known when it was recorded. */
-function onItsDay(
-  model: ReadModel<never>,
+function onItsDay<R>(
+  model: ReadModel<R>,
   former: readonly OpenEvent[],
   event: OpenEvent,
   id: string,
   on: string,
-): { before: RowRecord | null; after: RowRecord | null } {
+): { before: RowRecord<R> | null; after: RowRecord<R> | null } {
   const before = rowAsOf(model, former, id, { asOf: on });
   return { before, after: rowAsOf(model, [...former, event], id, { asOf: on }) };
 }
 
-function entryOf(
-  rows: GuardedRows,
+function entryOf<R extends object>(
+  rows: DatedRows<R>,
   scope: QueryScope,
-  current: Row,
-  { event, on, state, before, after }: Step,
+  current: R,
+  { event, on, state, before, after }: Step<R>,
 ): HistoryEntry {
   const { model } = rows;
   const shown = new Set(Object.keys(model.schema.shape).filter((field) => !model.mirrors.includes(field)));
@@ -139,7 +141,7 @@ function entryOf(
 
 const unsaid = new Set(['id', 'revision', 'updatedDateTime']);
 
-function flat(row: Row | null, shown: ReadonlySet<string>): Map<string, string> {
+function flat(row: object | null, shown: ReadonlySet<string>): Map<string, string> {
   const found = new Map<string, string>();
   const walk = (value: unknown, path: string): void => {
     if (value === null || value === undefined) return;

@@ -9,7 +9,7 @@ import { decider, event } from '../declare/decider.ts';
 import { defineService } from '../declare/service.ts';
 import { openEmbeddedPorts } from '../profiles/embedded/ports.ts';
 import { during, keyOf } from './periods.ts';
-import { type ReadModel, readModel } from '../declare/read-model.ts';
+import { readModel } from '../declare/read-model.ts';
 import { ServiceRuntime } from '../runtime/service-runtime.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { smallService } from '../testing/services/small-service.ts';
@@ -40,7 +40,7 @@ const guest = decider({
   },
 });
 
-const guests = readModel<unknown, (typeof guest)['events'], Record<string, unknown>>(guest as never, {
+const guests = readModel(guest).rows<Record<string, unknown>>({
   name: 'guests',
   row: 'Guest',
   version: 1,
@@ -60,7 +60,7 @@ const guests = readModel<unknown, (typeof guest)['events'], Record<string, unkno
       row && { ...row, place: data.place, planned: (row.planned as string[]).filter((id) => id !== data.id) },
     Noted: (row, { data }) => row && { ...row, note: data.note },
   },
-}) as unknown as ReadModel<never>;
+});
 
 const service = defineService({
   ...smallService,

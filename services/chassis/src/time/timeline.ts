@@ -1,5 +1,5 @@
+import { type OpenEvent } from '../declare/open-event.ts';
 import { type EventTime } from '../declare/decider.ts';
-import { type OpenEvent } from '../write/event-log.ts';
 
 /** A moment of the past, or of what is planned: the day that is meant, and what was known when. */
 export interface Moment {
@@ -16,18 +16,6 @@ export type TimeOf = (name: string) => EventTime | undefined;
 export interface Dated {
   day: string;
   event: OpenEvent;
-}
-
-const days = new Map<string, { minute: number; day: string }>();
-
-/** The day of an instant at a place, YYYY-MM-DD. */
-export function dayAt(instant: Temporal.Instant, zone: string): string {
-  const minute = Math.floor(instant.epochMilliseconds / 60_000);
-  const known = days.get(zone);
-  if (known?.minute === minute) return known.day;
-  const day = instant.toZonedDateTimeISO(zone).toPlainDate().toString();
-  days.set(zone, { minute, day });
-  return day;
 }
 
 /** The day an event was recorded on, at the place of whoever recorded it. */

@@ -1,6 +1,7 @@
+import { rowInReach } from '../access/reach.ts';
 import { z } from 'zod';
 import { type Command, endpoint, type Endpoint } from '../declare/command.ts';
-import { runCommand, rowInReach } from './command-runner.ts';
+import { runCommand } from './command-runner.ts';
 import { type CommandScope } from '../declare/scope.ts';
 import { refusalOf } from '../declare/refusal.ts';
 
@@ -27,7 +28,7 @@ export function bulkOf(one: Command, own: { name: string; path: string; summary:
     access,
     area,
     input: input.extend({ ids }).strict(),
-    example: { ...example, ids: ['018f0000-0000-7000-8000-000000000001'] } as never,
+    example: { ...example, ids: ['018f0000-0000-7000-8000-000000000001'] },
     answers: {
       status: 200,
       shape: z.object({
@@ -45,8 +46,7 @@ export function bulkOf(one: Command, own: { name: string; path: string; summary:
     handle: async (given, scope) => {
       const { ids: wanted, ...body } = given as { ids: string[] };
       const distinct = [...new Set(wanted)];
-      for (const id of distinct)
-        await rowInReach(scope.runtime, one, { ...request(scope, id, body, ''), params: { id } });
+      if ('on' in one.target) for (const id of distinct) await rowInReach(scope, one, one.target.on, id);
       const results: Result[] = [];
       let position: string | undefined;
       for (const [n, id] of distinct.entries()) {
@@ -70,9 +70,9 @@ async function runOne(
   body: object,
   n: string,
 ): Promise<{ result: Result; at?: string }> {
-  const { errors } = scope.runtime.service.house;
+  const { errors } = scope.house;
   try {
-    const { position } = await runCommand(scope.runtime, one, request(scope, id, body, n));
+    const { position } = await runCommand(scope, one, request(scope, id, body, n));
     return { result: { id }, at: position };
   } catch (thrown) {
     const refusal = refusalOf(thrown, errors);

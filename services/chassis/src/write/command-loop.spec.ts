@@ -1,5 +1,6 @@
+import { type CommandContext } from '../declare/decisions.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CommandContext, CommandLoop } from './command-loop.ts';
+import { CommandLoop } from './command-loop.ts';
 import { EventLog } from './event-log.ts';
 import { type Ports, RevisionConflict } from '../ports/index.ts';
 import { type Small, somebody, startSmall, thing, things } from '../testing/services/small-service.ts';
@@ -102,7 +103,7 @@ describe('a fold', () => {
     const own = loop();
     const id = newId();
     await own.run(thing, id, context('clear'), () => [made]);
-    const { state } = await own.state<{ name: string; code: string }>(thing, 'o1', id);
+    const { state } = await own.state(thing, 'o1', id);
     expect(state).toEqual({ name: expect.stringMatching(/^~/), code: 'x', steps: 0 });
     expect(JSON.stringify([...(own as unknown as { cache: { folds: Map<string, unknown> } }).cache.folds])).not.toMatch(
       /Deniz/,

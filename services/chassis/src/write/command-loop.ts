@@ -1,34 +1,13 @@
+import { type CommandContext, type Outcome } from '../declare/decisions.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
 import { chainHash } from '../sealing/chain.ts';
-import { type AnyDecider, type Draft } from '../declare/decider.ts';
-import { type EventLog, type OpenEvent } from './event-log.ts';
+import { type AnyDecider, type Draft, type DeciderOf } from '../declare/decider.ts';
+import { type EventLog } from './event-log.ts';
 import { type Fold, FoldCache } from './fold-cache.ts';
 import { maskPersonal } from '../declare/personal.ts';
 import { RevisionConflict } from '../ports/index.ts';
 import { Refused } from '../declare/refusal.ts';
-import { streamParts } from '../ports/streams.ts';
-
-/** Who commands, under which key: what goes into every event's metadata. */
-export interface CommandContext {
-  organization: string;
-  actor: string;
-  onBehalfOf?: string;
-  /** Hash of organization, account, route and the caller's key. */
-  key: string;
-  /** Keyed hash of the body: the same key with another body is refused. */
-  body: string;
-  correlation: string;
-  cause?: string;
-  /** Today at the caller's place, YYYY-MM-DD; absent = UTC's. */
-  day?: string;
-}
-
-export interface Outcome {
-  position: string;
-  revision: number;
-  /** Nothing was appended now: a repeat, or nothing to change. */
-  repeated: boolean;
-  events: readonly string[];
-}
+import { streamParts } from '../ports/shared/streams.ts';
 
 const rememberedCommands = 128;
 const attempts = 8;
@@ -49,7 +28,7 @@ export class CommandLoop {
    * @throws Refused idempotency_key_reused, changed_meanwhile; whatever `decide` refuses
    */
   async run<S>(
-    decider: AnyDecider,
+    decider: DeciderOf<S>,
     id: string,
     context: CommandContext,
     decide: (state: S, fold: { revision: number }) => readonly Draft[],
@@ -96,7 +75,7 @@ export class CommandLoop {
 
   /** The state of a stream as decisions see it; for facts that a command looks up before. */
   async state<S>(
-    decider: AnyDecider,
+    decider: DeciderOf<S>,
     organization: string,
     id: string,
   ): Promise<{ state: S; revision: number; position: string }> {

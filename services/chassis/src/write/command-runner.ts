@@ -1,16 +1,16 @@
+import { contextOf, commandScope } from '../access/scope.ts';
+import { dayAt } from '../ports/time/clock.ts';
+import { rowInReach, refuseForeignFields } from '../access/reach.ts';
+import { type CommandContext, type Outcome } from '../declare/decisions.ts';
 import { type z } from 'zod';
 import { type Principal } from '../declare/principal.ts';
 import { type Command } from '../declare/command.ts';
-import { type CommandContext, type Outcome } from './command-loop.ts';
 import { type Draft } from '../declare/decider.ts';
 import { commandSeconds } from '../observe/metrics.ts';
-import { type Row } from '../ports/index.ts';
-import { type ReadModel, reachValues } from '../declare/read-model.ts';
-import { type ErrorCatalogue, type FieldProblem, refusalOf, Refused } from '../declare/refusal.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { CommandScope } from '../declare/scope.ts';
-import { derivedId, streamParts } from '../ports/streams.ts';
-import { dayAt } from '../time/timeline.ts';
+import { type ErrorCatalogue, refusalOf, Refused } from '../declare/refusal.ts';
+import { type ServiceContext } from '../declare/service.ts';
+import { type CommandScope, type ServiceScope } from '../declare/scope.ts';
+import { derivedId, streamParts } from '../ports/shared/streams.ts';
 import { traced } from '../observe/tracing.ts';
 
 export interface CommandRequest {
@@ -30,12 +30,9 @@ export interface CommandAnswer {
 }
 
 /** Object in reach, shape, lookups, reservations, decision, append, read models: in this order. */
-export async function runCommand(
-  runtime: ServiceRuntime,
-  command: Command,
-  request: CommandRequest,
-): Promise<CommandAnswer> {
-  const labels = { service: runtime.service.name, command: command.name };
+export async function runCommand(on: ServiceScope, command: Command, request: CommandRequest): Promise<CommandAnswer> {
+  const context = contextOf(on);
+  const labels = { service: context.service.name, command: command.name };
   const settle = commandSeconds.startTimer(labels);
   let refused: unknown;
   const answer = await traced(
@@ -44,9 +41,9 @@ export async function runCommand(
     () => ({ correlation: request.correlation }),
     async (set) => {
       try {
-        return await execute(runtime, command, request);
+        return await execute(context, command, request);
       } catch (thrown) {
-        const refusal = refusalOf(thrown, runtime.service.house.errors);
+        const refusal = refusalOf(thrown, context.service.house.errors);
         settle({ outcome: refusal ? 'refused' : 'failed' });
         if (!refusal) throw thrown;
         // an answer like any other, not a fault
@@ -61,25 +58,24 @@ export async function runCommand(
   return answer;
 }
 
-async function execute(runtime: ServiceRuntime, command: Command, request: CommandRequest): Promise<CommandAnswer> {
+async function execute(context: ServiceContext, command: Command, request: CommandRequest): Promise<CommandAnswer> {
   const { principal, params, language } = request;
-  const found = 'on' in command.target ? await rowInReach(runtime, command, request) : null;
-  const input = parse(command.input, request.body, runtime.service.house.errors);
-  refuseForeignFields(runtime, command, found, principal, input);
-  const scope = new CommandScope(runtime, principal, language, contextOf(runtime, command, request));
-  scope.found = found;
+  const scope = commandScope(context, principal, language, commandContext(context, command, request));
   scope.params = params;
-  scope.id = await streamId(runtime, command, scope, input);
+  if ('on' in command.target) scope.found = await rowInReach(scope, command, command.target.on);
+  const input = parse(command.input, request.body, scope.house.errors);
+  if ('on' in command.target) refuseForeignFields(scope, command, command.target.on, input);
+  scope.id = await streamId(context, command, scope, input);
   scope.rowId = await rowId(command, scope, input);
   // a repeat is answered before anything is looked up: what holds today may have changed since the first time
-  const repeat = await runtime.loop.seen(command.decider, scope.context, scope.id);
-  const facts = repeat ? undefined : await command.prepare?.(input as never, scope);
-  const outcome = repeat ?? (await decideReserved(runtime, command, scope, input, facts));
+  const repeat = await context.loop.seen(command.decider, scope.context, scope.id);
+  const facts = repeat ? undefined : await command.prepare?.(input, scope);
+  const outcome = repeat ?? (await decideReserved(context, command, scope, input, facts));
   if (!scope.outcome || outcome.position > scope.outcome.position) scope.outcome = outcome;
   await command.after?.(scope);
   const position = scope.outcome.position;
-  const onTime = await runtime.caughtUp(position, concerned(command, outcome));
-  const more = repeat ? {} : (command.answer?.(facts as never, scope) ?? {});
+  const onTime = await context.caughtUp(position, concerned(command, outcome));
+  const more = repeat ? {} : (command.answer?.(facts, scope) ?? {});
   return { status: onTime ? command.status : 202, position, body: { id: scope.rowId, position, ...more } };
 }
 
@@ -91,99 +87,51 @@ function concerned(command: Command, { events }: Outcome): readonly string[] | u
 }
 
 async function decideReserved(
-  runtime: ServiceRuntime,
+  context: ServiceContext,
   command: Command,
   scope: CommandScope,
   input: Record<string, unknown>,
   facts: unknown,
 ): Promise<Outcome> {
-  const wanted = command.reserves?.(input as never, scope) ?? [];
+  const wanted = command.reserves?.(input, scope) ?? [];
   const { revision: given, ...rest } = input as { revision?: number };
   const decide = (state: unknown, fold: { revision: number }): readonly Draft[] => {
     if ('creates' in command.target && fold.revision >= 0)
       throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
     if (given !== undefined && given !== fold.revision) throw new Refused('changed_meanwhile');
-    return command.decide(state as never, rest as never, facts as never);
+    return command.decide(state, rest, facts);
   };
-  if (wanted.length === 0) return runtime.loop.run(command.decider, scope.id, scope.context, decide);
+  if (wanted.length === 0) return context.loop.run(command.decider, scope.id, scope.context, decide);
   // decided once before anything is reserved, so that a refusal leaves no trace
-  const now = await runtime.loop.state(command.decider, scope.organization, scope.id);
+  const now = await context.loop.state(command.decider, scope.organization, scope.id);
   decide(now.state, now);
-  const giveBack = await runtime.reservations.take(wanted, scope.id, scope.context);
+  const giveBack = await context.reservations.take(wanted, scope.id, scope.context);
   let outcome: Outcome;
   try {
-    outcome = await runtime.loop.run(command.decider, scope.id, scope.context, decide);
+    outcome = await context.loop.run(command.decider, scope.id, scope.context, decide);
   } catch (refused) {
     await giveBack();
     throw refused;
   }
-  await runtime.reservations.releaseReplaced(wanted, scope.id, scope.context);
+  await context.reservations.releaseReplaced(wanted, scope.id, scope.context);
   return outcome;
 }
 
-function contextOf(runtime: ServiceRuntime, command: Command, request: CommandRequest): CommandContext {
+function commandContext(context: ServiceContext, command: Command, request: CommandRequest): CommandContext {
   const { principal, params, body, key, correlation } = request;
   const route = `${command.method} ${command.path} ${JSON.stringify(params)}`;
   return {
     organization: principal.organization,
     actor: principal.account,
-    key: runtime.hash(principal.organization, principal.account, route, key),
-    body: runtime.hash(JSON.stringify(body ?? {})).slice(0, 16),
+    key: context.hash(principal.organization, principal.account, route, key),
+    body: context.hash(JSON.stringify(body ?? {})).slice(0, 16),
     correlation,
-    day: dayAt(runtime.ports.clock.now(), principal.zone),
+    day: dayAt(context.ports.clock.now(), principal.zone),
   };
-}
-
-/**
- * The row that a command works on, under the caller's reach. @throws Refused forbidden, entity_not_found, area_disabled
- */
-export async function rowInReach(
-  runtime: ServiceRuntime,
-  command: Pick<Command, 'access' | 'area' | 'target'>,
-  { principal, params }: Pick<CommandRequest, 'principal' | 'params'>,
-): Promise<Row> {
-  const model = (command.target as { on: ReadModel<never> }).on;
-  const policy = runtime.service.house.policy;
-  const record = params.id === undefined ? null : await runtime.rows(model).get(principal.organization, params.id);
-  const row = record && { ...record.doc, _stream: record.stream };
-  if (command.access.who !== 'reach') {
-    if (!row) throw new Refused('entity_not_found');
-    return row;
-  }
-  const { reach } = command.access;
-  const reaches = (area?: string): boolean => {
-    const kinds = policy.kindsOf(principal, model.reach, reachValues(model, row!), area);
-    return reach.some((kind) => kinds.has(kind));
-  };
-  if (row && reaches(command.area)) return row;
-  if (row && command.area && reaches()) throw new Refused('area_disabled');
-  throw new Refused(policy.clauses(principal, model.reach, reach, command.area) ? 'forbidden' : 'entity_not_found');
-}
-
-function refuseForeignFields(
-  runtime: ServiceRuntime,
-  command: Command,
-  row: Row | null,
-  principal: Principal,
-  input: Record<string, unknown>,
-): void {
-  if (!row || !command.onlyFields || !('on' in command.target)) return;
-  const kinds = runtime.service.house.policy.kindsOf(
-    principal,
-    command.target.on.reach,
-    reachValues(command.target.on, row),
-    command.area,
-  );
-  const allowed = command.access.who === 'reach' ? command.access.reach.filter((kind) => kinds.has(kind)) : [];
-  if (allowed.some((kind) => !command.onlyFields![kind])) return;
-  const open = new Set(['revision', ...allowed.flatMap((kind) => command.onlyFields![kind] ?? [])]);
-  const fields: Record<string, FieldProblem> = {};
-  for (const field of Object.keys(input)) if (!open.has(field)) fields[field] = { name: 'forbidden' };
-  if (Object.keys(fields).length > 0) throw new Refused('forbidden', { fields });
 }
 
 async function streamId(
-  runtime: ServiceRuntime,
+  context: ServiceContext,
   command: Command,
   scope: CommandScope,
   input: Record<string, unknown>,
@@ -194,11 +142,11 @@ async function streamId(
   const { id } = input as { id?: string };
   if (id === undefined) return derivedId(scope.context.key);
   // already such a stream: a repeat of this command, or refused by the decision
-  if ((await runtime.loop.state(command.decider, scope.organization, id)).revision >= 0) return id;
+  if ((await context.loop.state(command.decider, scope.organization, id)).revision >= 0) return id;
   // an id that any other kind of thing already has would give one row two owners
-  for (const other of runtime.service.deciders) {
+  for (const other of context.service.deciders) {
     if (other === command.decider) continue;
-    const { revision } = await runtime.loop.state(other, scope.organization, id);
+    const { revision } = await context.loop.state(other, scope.organization, id);
     if (revision >= 0) throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
   }
   return id;
@@ -212,7 +160,7 @@ async function rowId({ target }: Command, scope: CommandScope, input: Record<str
   if ('on' in target) return scope.found!.id;
   if (!('makes' in target) || !target.makes) return scope.id;
   const id = (input as { id?: string }).id ?? derivedId(scope.context.key);
-  const known = await scope.runtime.rows(target.makes).get(scope.organization, id);
+  const known = await scope.rows(target.makes).get(scope.organization, id);
   if (known && streamParts(known.stream).id !== scope.id)
     throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
   return id;

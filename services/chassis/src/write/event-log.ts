@@ -1,21 +1,12 @@
+import { EventReader } from '../sealing/event-reader.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
 import { chainHashOfTexts } from '../sealing/chain.ts';
 import { textToStore } from '../ports/shared/data-text.ts';
 import { type AnyDecider, type Draft, type EventType } from '../declare/decider.ts';
 import { type EventMeta, type EventRecord, type Ports, type StoredEvent } from '../ports/index.ts';
-import { inOpenedOrder, isKept, open, seal } from '../sealing/sealed-events.ts';
-import { after, type Soon } from '../ports/maybe-promise.ts';
-import { derivedId, streamName, streamParts } from '../ports/streams.ts';
+import { inOpenedOrder, isKept, seal } from '../sealing/sealed-events.ts';
+import { derivedId, streamParts } from '../ports/shared/streams.ts';
 import { appendPlace, traced } from '../observe/tracing.ts';
-
-/** An event as the inside sees it: data opened, type without the service's prefix. */
-export interface OpenEvent {
-  name: string;
-  data: Record<string, unknown>;
-  stored: StoredEvent;
-  /** Id part of the stream. */
-  id: string;
-  organization: string;
-}
 
 /** Where a stream ends: its last revision, -1 for none, and that event's hash, '' for none. */
 export interface StreamEnd {
@@ -23,55 +14,23 @@ export interface StreamEnd {
   hash: string;
 }
 
-/**
- * An event of a service's own that this version of the service does not know: whoever skipped it would have rows that
- * miss it.
- */
-export class NewerEvent extends Error {
-  override name = 'NewerEvent';
-
-  constructor({ type, v, position }: Pick<StoredEvent, 'type' | 'v' | 'position'>) {
-    super(`${type} of version ${v} at ${position} is an event of a newer version of the service`);
-  }
-}
-
-interface Known {
-  type: EventType;
-  name: string;
-}
-
 const freshLimit = 10_000;
 
+/** What a log is kept in. */
+export type LogPorts = Pick<Ports, 'events' | 'keys' | 'clock'>;
+
 /** The log of one service: its events by name, sealed on the way in and opened on the way out. */
-export class EventLog {
-  private readonly types = new Map<string, Known>();
+export class EventLog extends EventReader {
   /** Data of events just appended, until the tail has seen them: saves opening what was in clear a moment ago. */
   private readonly fresh = new Map<string, Record<string, unknown>>();
   /** Whether this process reads the tail. */
   hasTail = false;
 
-  readonly service: string;
-  readonly ports: Ports;
+  readonly ports: LogPorts;
 
-  constructor(service: string, deciders: readonly AnyDecider[], ports: Ports) {
-    this.service = service;
+  constructor(service: string, deciders: readonly AnyDecider[], ports: LogPorts) {
+    super(service, deciders, ports);
     this.ports = ports;
-    for (const own of deciders) {
-      for (const [name, type] of Object.entries(own.events as Record<string, EventType>)) {
-        const stored = `${service}.${name}`;
-        if (this.types.has(stored)) throw new Error(`two deciders declare the event ${name}`);
-        this.types.set(stored, { type, name });
-      }
-    }
-  }
-
-  /** Stored names of all event types of the service, with their shapes. */
-  shapes(): ReadonlyMap<string, EventType> {
-    return new Map([...this.types].map(([stored, known]) => [stored, known.type]));
-  }
-
-  stream(decider: AnyDecider, organization: string, id: string): string {
-    return streamName(this.service, decider.name, organization, id);
   }
 
   /**
@@ -142,28 +101,8 @@ export class EventLog {
     if (this.fresh.size > freshLimit) this.fresh.delete(this.fresh.keys().next().value!);
   }
 
-  /** What is known of an event; null for one of another service. @throws NewerEvent */
-  known(stored: StoredEvent): Known | null {
-    if (!stored.type.startsWith(`${this.service}.`)) return null;
-    const known = this.types.get(stored.type);
-    if (!known || stored.v > known.type.v) throw new NewerEvent(stored);
-    return known;
-  }
-
-  /**
-   * The opened event in today's shape; null for one of another service. @throws NewerEvent, Error where an upcast is
-   * missing
-   */
-  open(stored: StoredEvent): Soon<OpenEvent | null> {
-    const known = this.known(stored);
-    if (!known) return null;
-    const { organization, id } = streamParts(stored.stream);
-    const fresh = this.fresh.get(stored.id);
-    const raise =
-      stored.v < known.type.v ? (old: Record<string, unknown>) => raised(known.type, stored, old) : undefined;
-    const data =
-      fresh ?? open(known.type, stored.data, { organization, person: id, bound: stored.id }, this.ports.keys, raise);
-    return after(data, (opened) => ({ name: known.name, data: opened, stored, id, organization }));
+  protected override clearOf(eventId: string): Record<string, unknown> | undefined {
+    return this.fresh.get(eventId);
   }
 
   /** Forgets the clear data of events that every reader of this process has seen. */
@@ -175,35 +114,6 @@ export class EventLog {
   forgetClear(): void {
     this.fresh.clear();
   }
-
-  /** The opened events of one stream. @throws NewerEvent: a fold must not skip facts */
-  async read(stream: string, from = 0): Promise<OpenEvent[]> {
-    const stored = await this.ports.events.read(stream, from);
-    const opened: OpenEvent[] = [];
-    for (const one of stored) {
-      const event = await this.open(one);
-      if (event) opened.push(event);
-    }
-    return opened;
-  }
-}
-
-/**
- * Data of an older version of its type, step by step in the shape of today's. @throws Error for a version without a way
- * up
- */
-function raised(
-  { v, upcasts }: EventType,
-  { type, v: from, at, meta }: StoredEvent,
-  data: Record<string, unknown>,
-): Record<string, unknown> {
-  let now = data;
-  for (let version = from; version < v; version++) {
-    const upcast = upcasts?.[version];
-    if (!upcast) throw new Error(`${type} of version ${version} has no upcast`);
-    now = upcast(now, { at, day: meta.day ?? at.slice(0, 10) });
-  }
-  return now;
 }
 
 /** As the data comes back from the log, where a field that is not set is not there. */

@@ -1,8 +1,10 @@
+import { type Draft } from '../declare/decider.ts';
+import { contextOf, commandScope } from '../access/scope.ts';
 import { type Principal } from '../declare/principal.ts';
 import { runCommand } from './command-runner.ts';
-import { type UploadedFile } from '../declare/command.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-import { CommandScope } from '../declare/scope.ts';
+import { type UploadedFile, type Command } from '../declare/command.ts';
+import { type Service } from '../declare/service.ts';
+import { type ServiceScope, type CommandScope } from '../declare/scope.ts';
 
 /** Nobody waits at the other end of a connection: what is done next finds the rows of this, on a slow machine too. */
 const longestMs = 60_000;
@@ -12,20 +14,20 @@ const longestMs = 60_000;
  * unknown name
  */
 export async function perform(
-  runtime: ServiceRuntime,
+  on: ServiceScope,
   principal: Principal,
   name: string,
   params: Record<string, string>,
   body: object,
   key: string,
 ): Promise<Record<string, string>> {
-  const command = runtime.service.commands.find((one) => one.name === name);
-  if (!command) throw new Error(`no such command: ${name}`);
+  const context = contextOf(on);
+  const command = declaredCommand(context.service, name);
   const {
     body: answer,
     status,
     position,
-  } = await runCommand(runtime, command, {
+  } = await runCommand(context, command, {
     params,
     body,
     principal,
@@ -33,7 +35,7 @@ export async function perform(
     key,
     correlation: key,
   });
-  if (status === 202) await runtime.caughtUp(position, undefined, longestMs);
+  if (status === 202) await context.caughtUp(position, undefined, longestMs);
   return answer as Record<string, string>;
 }
 
@@ -42,28 +44,50 @@ export async function perform(
  * Refused
  */
 export async function performUpload(
-  runtime: ServiceRuntime,
+  scope: ServiceScope,
   principal: Principal,
   file: UploadedFile,
   key: string,
 ): Promise<string> {
-  const endpoint = runtime.service.endpoints.find((one) => one.name === 'UploadFile');
-  if (!endpoint) throw new Error(`${runtime.service.name} keeps no files`);
+  const service = contextOf(scope);
+  const endpoint = service.service.endpoints.find((one) => one.name === 'UploadFile');
+  if (!endpoint) throw new Error(`${service.service.name} keeps no files`);
   const { organization, account } = principal;
   const context = {
     organization,
     actor: account,
-    key: runtime.hash(organization, account, endpoint.path, key),
+    key: service.hash(organization, account, endpoint.path, key),
     body: '',
     correlation: key,
   };
-  const scope = new CommandScope(runtime, principal, principal.language, context);
-  const { body } = await endpoint.handle({} as never, scope, {
+  const own = commandScope(service, principal, principal.language, context);
+  const { body } = await endpoint.handle({}, own, {
     header: () => undefined,
     file: async () => file,
     address: '',
   });
   const { id, position } = body as { id: string; position: string };
-  await runtime.caughtUp(position, undefined, longestMs);
+  await service.caughtUp(position, undefined, longestMs);
   return id;
+}
+
+/** The lookups and the decision of a declared command on a row, without the append. @throws Refused, Rejection */
+export async function decideOnly(
+  scope: CommandScope,
+  name: string,
+  found: { id: string },
+  state: unknown,
+  body: object,
+): Promise<readonly Draft[]> {
+  const command = declaredCommand(contextOf(scope).service, name);
+  const own = commandScope(scope, scope.principal, scope.language, scope.context);
+  Object.assign(own, { id: found.id, rowId: found.id, found, params: { id: found.id } });
+  const input = command.input.parse(body);
+  return command.decide(state, input, await command.prepare?.(input, own));
+}
+
+function declaredCommand({ commands }: Service, name: string): Command {
+  const command = commands.find((one) => one.name === name);
+  if (!command) throw new Error(`no such command: ${name}`);
+  return command;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { release, reservation, reserve } from './reservations.ts';
-import { derivedId } from '../ports/streams.ts';
+import { derivedId } from '../ports/shared/streams.ts';
 import { given } from '../testing/given.ts';
 import { type Small, somebody, startSmall, thing } from '../testing/services/small-service.ts';
 

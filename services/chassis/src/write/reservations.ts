@@ -1,20 +1,12 @@
+import { type ReservationKind, type ReservedValues, type Wanted } from '../declare/reservations.ts';
+import { type CommandContext } from '../declare/decisions.ts';
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { type Wanted } from '../declare/command.ts';
-import { type CommandContext } from './command-loop.ts';
 import { decider, event } from '../declare/decider.ts';
 import { type Row } from '../ports/index.ts';
-import { type ReadModel, readModel } from '../declare/read-model.ts';
+import { readModel } from '../declare/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
-import { type ServiceRuntime } from '../runtime/service-runtime.ts';
-
-/** A kind of value that is unique within an organization, or over all of them. */
-export interface ReservationKind {
-  everywhere?: true;
-  normalize?: (value: string) => string;
-  /** Where the owner's current value can be read; what it no longer holds is freed by the sweeper. */
-  heldBy: { model: ReadModel<never>; value: (row: Row) => string | null };
-}
+import { type ServiceContext } from '../declare/service.ts';
 
 interface Holding {
   owner: string | null;
@@ -57,7 +49,7 @@ export function release(
 }
 
 /** The values that are taken: for sign-in (whose e-mail is this) and for the sweeper. Never offered outside. */
-export const reservations = readModel(reservation, {
+export const reservations = readModel(reservation).rows({
   name: 'reservations',
   row: 'Reservation',
   version: 2,
@@ -72,14 +64,14 @@ export const reservations = readModel(reservation, {
 });
 
 /** Uniqueness across streams: reserve, append, release the old one; a sweeper frees what nobody holds. */
-export class Reservations {
-  private readonly runtime: ServiceRuntime;
+export class Reservations implements ReservedValues {
+  private readonly service: ServiceContext;
   private readonly kinds: Record<string, ReservationKind>;
   private readonly pepper: Buffer;
   private sweptUntil = '';
 
-  constructor(runtime: ServiceRuntime, kinds: Record<string, ReservationKind>, pepper: Buffer) {
-    this.runtime = runtime;
+  constructor(service: ServiceContext, kinds: Record<string, ReservationKind>, pepper: Buffer) {
+    this.service = service;
     this.kinds = kinds;
     this.pepper = pepper;
   }
@@ -96,7 +88,7 @@ export class Reservations {
     // looked at before anything is written: a refusal then leaves no trace, but for a race
     for (const { kind, value, field } of wanted) {
       const { id, organization } = this.place(kind, value, context.organization);
-      const { state } = await this.runtime.loop.state<Holding>(reservation, organization, id);
+      const { state } = await this.service.loop.state<Holding>(reservation, organization, id);
       reserve(state, { kind, owner, field, organization: context.organization });
     }
     for (const one of wanted) {
@@ -108,9 +100,9 @@ export class Reservations {
         const own = {
           ...context,
           organization,
-          key: `${context.key}/reserve/${kind}/${this.runtime.ports.ids.random()}`,
+          key: `${context.key}/reserve/${kind}/${this.service.ports.ids.random()}`,
         };
-        const outcome = await this.runtime.loop.run<Holding>(reservation, id, own, (state) => reserve(state, wish));
+        const outcome = await this.service.loop.run<Holding>(reservation, id, own, (state) => reserve(state, wish));
         if (!outcome.repeated) taken.push(one);
       } catch (refused) {
         await giveBack();
@@ -131,7 +123,7 @@ export class Reservations {
   /** Releases whatever of these kinds an owner holds, also where nobody can read the values any more. */
   async releaseAll(kinds: readonly string[], owner: string, context: CommandContext): Promise<void> {
     for (const place of [context.organization, everywhere]) {
-      const held = await this.runtime
+      const held = await this.service
         .rows(reservations)
         .find(
           place,
@@ -145,7 +137,7 @@ export class Reservations {
 
   /** Who holds a value that is unique everywhere. */
   async ownerOf(kind: string, value: string): Promise<{ organization: string; owner: string } | null> {
-    const found = await this.runtime.rows(reservations).get(everywhere, this.hash(kind, value));
+    const found = await this.service.rows(reservations).get(everywhere, this.hash(kind, value));
     return found ? { organization: String(found.doc.organization), owner: String(found.doc.owner) } : null;
   }
 
@@ -157,7 +149,7 @@ export class Reservations {
   async sweep(now: Temporal.Instant): Promise<number> {
     const before = now.subtract({ milliseconds: sweepAfterMs }).toString({ smallestUnit: 'millisecond' });
     let freed = 0;
-    for (const place of await this.runtime.rows(reservations).organizations())
+    for (const place of await this.service.rows(reservations).organizations())
       freed += await this.sweepPlace(place, this.sweptUntil, before);
     this.sweptUntil = before;
     return freed;
@@ -171,7 +163,7 @@ export class Reservations {
         { index: 'at', from, to },
         { index: 'id', from: `${after}\u0000` },
       ];
-      const page = await this.runtime
+      const page = await this.service
         .rows(reservations)
         .find(place, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: 100 });
       for (const { doc } of page) freed += (await this.isHeld(doc)) ? 0 : await this.free(place, doc);
@@ -185,7 +177,7 @@ export class Reservations {
   private async isHeld(doc: Row): Promise<boolean> {
     const kind = this.kinds[String(doc.kind)];
     if (!kind) return true;
-    const owner = await this.runtime.rows(kind.heldBy.model).get(String(doc.organization), String(doc.owner));
+    const owner = await this.service.rows(kind.heldBy.model).get(String(doc.organization), String(doc.owner));
     const value = owner && kind.heldBy.value(owner.doc);
     return !!value && this.hash(String(doc.kind), value) === doc.id;
   }
@@ -199,7 +191,7 @@ export class Reservations {
       correlation: 'sweep',
     };
     const data = { kind: String(doc.kind), owner: String(doc.owner), organization: String(doc.organization) };
-    await this.runtime.loop.run<Holding>(reservation, doc.id, context, (state) => release(state, data));
+    await this.service.loop.run<Holding>(reservation, doc.id, context, (state) => release(state, data));
     return 1;
   }
 
@@ -211,8 +203,8 @@ export class Reservations {
     step: string,
   ): Promise<void> {
     const { id, organization } = this.place(kind, value, context.organization);
-    const own = { ...context, organization, key: `${context.key}/${step}/${kind}/${this.runtime.ports.ids.random()}` };
-    await this.runtime.loop.run<Holding>(reservation, id, own, (state) =>
+    const own = { ...context, organization, key: `${context.key}/${step}/${kind}/${this.service.ports.ids.random()}` };
+    await this.service.loop.run<Holding>(reservation, id, own, (state) =>
       release(state, { kind, owner, organization: context.organization }),
     );
   }

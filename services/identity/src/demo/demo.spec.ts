@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Clock, type HostedService, type Ports, type ReadModel } from '@kadro/chassis';
+import { type Clock, type HostedService, type Ports, type AnyReadModel } from '@kadro/chassis';
 import { openTestPorts } from '@kadro/chassis/testing';
 import { managerKinds, mobileSettingKeys, passwordError } from '@kadro/kernel';
 import { type EmployeeRow } from '../person/rows/employee.ts';
@@ -54,14 +54,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function all<R>(model: ReadModel<never>, organization: string): Promise<R[]> {
+async function all<R>(model: AnyReadModel, organization: string): Promise<R[]> {
   const found = await identity.runtime
     .rows(model)
     .find(organization, { where: [] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 500 });
   return found.map(({ doc }) => doc as R);
 }
 const peopleOf = ({ id }: { id: string }): Promise<EmployeeRow[]> => all<EmployeeRow>(employees, id);
-const idsOf = async (model: ReadModel<never>, { id }: { id: string }): Promise<string[]> =>
+const idsOf = async (model: AnyReadModel, { id }: { id: string }): Promise<string[]> =>
   (await all<{ id: string }>(model, id)).map((row) => row.id);
 
 /** Signs an account in; answers the status and the session user. */

@@ -1,4 +1,4 @@
-import { perform, type ReadModel, type ServiceRuntime } from '@kadro/chassis';
+import { perform, type AnyReadModel, type ServiceRuntime } from '@kadro/chassis';
 import { type Language, type LocalizedText, type Roles } from '@kadro/kernel';
 import { systemPrincipal } from '../shared/system-principal.ts';
 import { type EmployeeRow } from '../person/rows/employee.ts';
@@ -35,7 +35,7 @@ export interface DemoCompany {
   holidays: number;
 }
 
-async function all<R>(runtime: ServiceRuntime, model: ReadModel<never>, organization: string): Promise<R[]> {
+async function all<R>(runtime: ServiceRuntime, model: AnyReadModel, organization: string): Promise<R[]> {
   const found = await runtime
     .rows(model)
     .find(organization, { where: [] }, { sort: { index: 'id', descending: false }, offset: 0, limit: 1_000 });

@@ -19,9 +19,9 @@ export const personalData = personalDataOf({
   from: 'identity',
   on: 'PersonalDataForgotten',
   take: ({ data, stream }) => ({ person: stream.slice(stream.indexOf('_') + 1), classes: data.classes }),
-  before: async ({ runtime, context }, { person, classes }) => {
+  before: async ({ reservations, context }, { person, classes }) => {
     const kinds = classes.flatMap((one) => reservedBy[one as PersonalClass] ?? []);
-    if (kinds.length > 0) await runtime.reservations.releaseAll(kinds, person, context);
+    if (kinds.length > 0) await reservations.releaseAll(kinds, person, context);
   },
   collect: collectPerson,
 });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CommandScope, type HostedService, perform, type Ports } from '@kadro/chassis';
+import { type HostedService, perform, type Ports, commandScope } from '@kadro/chassis';
 import { type Answered, fixedClock, openTestPorts, type Sent, serve } from '@kadro/chassis/testing';
 import { createOrganization } from '../organization/create/steps.ts';
 import { startIdentity } from '../index.ts';
@@ -233,7 +233,7 @@ async function sessionHeaders(
   request: Record<string, string> = {},
 ): Promise<Record<string, string>> {
   const context = { organization, actor: account, key: crypto.randomUUID(), body: '', correlation: 'test' };
-  const scope = new CommandScope(runtime, null, 'en', context);
+  const scope = commandScope(runtime, null, 'en', context);
   const { headers } = await openSession(
     scope,
     { header: (name) => request[name], file: () => Promise.reject(new Error('no upload')), address: '10.1.2.3' },

@@ -1,4 +1,4 @@
-import { type Principal, QueryScope, type ServiceRuntime } from '@kadro/chassis';
+import { type Principal, type ServiceRuntime, queryScope, type QueryScope } from '@kadro/chassis';
 import { type Language, type LocalizedText, type Roles } from '@kadro/kernel';
 
 export interface Person {
@@ -66,4 +66,4 @@ export function personIn({ people }: Company, id: string): Person {
 
 /** Reads as whoever runs the company. */
 export const scopeOf = (runtime: ServiceRuntime, company: Company): QueryScope =>
-  new QueryScope(runtime, principalOf(company, personIn(company, company.admin)), 'en');
+  queryScope(runtime, principalOf(company, personIn(company, company.admin)), 'en');

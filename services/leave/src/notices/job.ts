@@ -1,4 +1,4 @@
-import { type CommandScope, derivedId, type Job } from '@kadro/chassis';
+import { derivedId, type Job, type CommandScope } from '@kadro/chassis';
 import { isLanguage, type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { z } from 'zod';
 import { type LeaveRequestRow } from '../account/rows/requests/fields.ts';
@@ -55,7 +55,7 @@ export async function notify(job: Job, scope: CommandScope): Promise<void> {
   const path = notice === 'asked' ? '/leave/pending-requests' : `/leave/leave-requests/${request}`;
   const at = scope.now().toString({ smallestUnit: 'millisecond' });
   for (const channel of reader.emailNotification ? (['IN_APP', 'EMAIL'] as const) : (['IN_APP'] as const)) {
-    await scope.runtime.ports.notify.send({
+    await scope.notify.send({
       id: derivedId(event, person, channel),
       organization: scope.organization,
       person,

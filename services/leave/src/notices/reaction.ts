@@ -1,4 +1,4 @@
-import { type CommandScope, derivedId, type Heard, type Reaction } from '@kadro/chassis';
+import { derivedId, type Heard, type Reaction, type CommandScope } from '@kadro/chassis';
 import { approval } from '@kadro/kernel';
 import { type LeaveRequestRow } from '../account/rows/requests/fields.ts';
 import { leaveRequests } from '../account/rows/requests/model.ts';
@@ -62,7 +62,7 @@ export const sendNotices: Reaction = {
         person,
         ...announcement!.days,
       };
-      await scope.runtime.ports.jobs.add({
+      await scope.jobs.add({
         id: derivedId(message.id, person),
         name: `leave.${noticeJob}`,
         organization: message.organization,

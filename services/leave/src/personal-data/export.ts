@@ -1,27 +1,31 @@
-import { type CommandScope, type FileRow, getBytes, GuardedRows, historyOf, personalDataOf } from '@kadro/chassis';
+import {
+  type FileRow,
+  getBytes,
+  historyOf,
+  personalDataOf,
+  type ReadModel,
+  DatedRows,
+  type CommandScope,
+} from '@kadro/chassis';
 import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { documents } from '../account/documents/storage.ts';
 import { balancesOfPerson } from '../account/rows/balances/of-person.ts';
-import { type EntryRow, leaveEntries, shownEntry } from '../account/rows/leave-entries.ts';
+import { leaveEntries, shownEntry } from '../account/rows/leave-entries.ts';
 import { idAfter } from '../account/rows/requests/clauses.ts';
 import { type LeaveRequestRow, leaveRequestRow } from '../account/rows/requests/fields.ts';
 import { leaveRequests } from '../account/rows/requests/model.ts';
 import { type LeaveTypeRow, leaveTypes } from '../leave-types/record.ts';
 import { people, type PersonRow } from '../replicas/people.ts';
 
-const requests = new GuardedRows(leaveRequests);
+const requests = new DatedRows(leaveRequests);
 const atOnce = 100;
 /** Per answer; further files are listed without their content. */
 const mostFileBytes = 20_000_000;
 
-async function allOf<R extends { id: string }>(
-  scope: CommandScope,
-  model: typeof leaveRequests,
-  person: string,
-): Promise<R[]> {
+async function allOf<R extends { id: string }>(scope: CommandScope, model: ReadModel<R>, person: string): Promise<R[]> {
   const rows: R[] = [];
   for (let after = ''; ;) {
-    const page = await scope.find<R>(model, [{ index: 'employeeId', eq: person }, idAfter(after)], { limit: atOnce });
+    const page = await scope.find(model, [{ index: 'employeeId', eq: person }, idAfter(after)], { limit: atOnce });
     rows.push(...page);
     if (page.length < atOnce) return rows;
     after = page.at(-1)!.id;
@@ -37,7 +41,7 @@ async function filesOf(scope: CommandScope, rows: readonly LeaveRequestRow[]) {
       documentIds,
     )) satisfies FileRow[]) {
       const content =
-        bytes <= room ? await getBytes(scope.runtime, documents.shelf, scope.organization, { id, hash, person }) : null;
+        bytes <= room ? await getBytes(scope, documents.shelf, scope.organization, { id, hash, person }) : null;
       room -= content?.length ?? 0;
       files.push({ id, requestId, name, type, bytes, content: content?.toString('base64') ?? null });
     }
@@ -53,10 +57,7 @@ async function collect(scope: CommandScope, person: string): Promise<Record<stri
   // own data are exported whatever areas the organization has turned off
   const open = scope.as(Object.assign({}, scope.principal, { disabledAreas: [] }));
   const known = await scope.row<PersonRow>(people.model, person);
-  const rows = (await allOf<LeaveRequestRow>(scope, leaveRequests, person)).flatMap(
-    // the chassis takes untyped rows
-    (row) => (requests.seenBy(open, row as never) as LeaveRequestRow | null) ?? [],
-  );
+  const rows = (await allOf(scope, leaveRequests, person)).flatMap((row) => requests.seenBy(open, row) ?? []);
   const histories = [];
   for (const row of rows)
     histories.push({ ...outside(row, leaveRequestRow.shape), history: await historyOf(requests, open, row.id) });
@@ -67,7 +68,7 @@ async function collect(scope: CommandScope, person: string): Promise<Record<stri
     copy: known && Object.fromEntries(Object.entries(known).filter(([field]) => !field.startsWith('_'))),
     requests: histories,
     balances: await balancesOfPerson(scope, person),
-    entries: (await allOf<EntryRow>(scope, leaveEntries, person)).map(shownEntry),
+    entries: (await allOf(scope, leaveEntries, person)).map(shownEntry),
     files: await filesOf(scope, rows),
     names: Object.fromEntries(types.map(({ id, name }) => [id, textIn(name, scope.language as Language)])),
   };

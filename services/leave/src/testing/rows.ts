@@ -1,4 +1,4 @@
-import { type ReadModel } from '@kadro/chassis';
+import { type AnyReadModel } from '@kadro/chassis';
 import { type Happened, projectRows } from '@kadro/chassis/testing';
 import { type EntryRow, leaveEntries } from '../account/rows/leave-entries.ts';
 import { type LeaveRequestRow } from '../account/rows/requests/fields.ts';
@@ -6,7 +6,7 @@ import { leaveRequests } from '../account/rows/requests/model.ts';
 import { type Stream } from './builders.ts';
 
 /** By id. */
-export function rowsIn<R>(model: ReadModel<never>, { events }: Stream, more: Partial<Happened> = {}): Map<string, R> {
+export function rowsIn<R>(model: AnyReadModel, { events }: Stream, more: Partial<Happened> = {}): Map<string, R> {
   const rows = projectRows(
     model,
     events.map(({ type, data }) => ({ type, data, ...more })),

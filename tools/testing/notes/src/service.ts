@@ -1,4 +1,4 @@
-import { defineService, type House } from '@kadro/chassis';
+import { defineService } from '@kadro/chassis';
 import { house } from '@kadro/kernel';
 import { note } from './note/events.ts';
 import { finishNote } from './note/finish/command.ts';
@@ -10,7 +10,7 @@ import { people } from './replicas/people.ts';
 export const declaration = defineService({
   name: 'notes',
   declaredIn: import.meta.url,
-  house: house as unknown as House,
+  house,
   deciders: [note],
   commands: [writeNote, finishNote],
   readModels: [notes],

@@ -6,12 +6,15 @@ import { plus } from '../setup/time.ts';
 import { recordOf } from '../setup/ui.ts';
 import { askPath, inboxPath, requestPath, typeDays, under } from './requests.ts';
 
+/** Who decides is known last of what stands beside the form. */
+const previewed = (page: Page) => page.locator('form [aria-live="polite"] ol > li').first().waitFor();
+
 const requests = ({ leave: { annual, strict, mondays, ofViewers } }: World, viewer: string): readonly Screen[] => {
   const [monday = ''] = mondays;
   const { approved, waiting } = ofViewers[viewer] ?? { approved: '', waiting: '' };
   const typed = (kind: string, first: string, last: string) => async (page: Page) => {
     await typeDays(page, first, last);
-    await page.locator('form [aria-live="polite"] ol > li').first().waitFor();
+    await previewed(page);
     if (kind === strict.id) await under(page, 'beginDate').waitFor();
   };
   return [
@@ -21,7 +24,7 @@ const requests = ({ leave: { annual, strict, mondays, ofViewers } }: World, view
     { name: 'leave-ask-refused', path: `${askPath}?type=${strict.id}`, open: typed(strict.id, monday, monday) },
     { name: 'leave-request', path: requestPath(approved) },
     { name: 'leave-request-waiting', path: requestPath(waiting) },
-    { name: 'leave-request-edit', path: `${requestPath(waiting)}/edit` },
+    { name: 'leave-request-edit', path: `${requestPath(waiting)}/edit`, open: previewed },
     {
       name: 'leave-request-cancel',
       path: requestPath(waiting),

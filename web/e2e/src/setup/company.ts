@@ -3,7 +3,6 @@ import { freePorts } from '../../../../infra/free-ports.ts';
 import { timeFrom } from '../../../../infra/clock/given-time.ts';
 import { type GivenTime } from '../../../../infra/clock/set-clock.ts';
 import { Hosting } from './hosting.ts';
-import { numberCallsFrom } from './rest.ts';
 import { numberFrom, seed, type World } from './seed.ts';
 import { newFolder, removeFolder, startServer } from './server.ts';
 import { beginsAt, madeAt } from './time.ts';
@@ -14,8 +13,6 @@ const makingRate = 0.25;
 const stillRate = 0.1;
 const stillAheadMs = 60_000;
 const firstNumber = 8_001;
-/** The first ones are those that made the company. */
-const firstCall = 100_001;
 
 /** A company on disk, and who and what is in it. */
 export interface Prepared {
@@ -60,7 +57,6 @@ export async function openCompany({ folder: prepared, world }: Prepared, isStill
   const serve = () => hosting.serve(folder, port, time);
   await serve();
   numberFrom(firstNumber);
-  numberCallsFrom(firstCall);
   return {
     world: { ...world, url: `http://127.0.0.1:${port}` },
     time: isStill ? { ...time, given: time.given + stillAheadMs, rate: 0 } : time,

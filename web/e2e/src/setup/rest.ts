@@ -56,15 +56,10 @@ const tokenIn = (answer: Response): string => answer.headers.get('authorization'
 const call = async (url: string, method: string, body?: object, token?: string): Promise<Response> =>
   fulfilled(await fetched(url, method, body, token), `${method} ${url}`);
 
-let calls = 0;
-
-/** Numbers the commands anew, from which the ids of what they make are derived: the same ones in every run. */
-export const numberCallsFrom = (first: number): void => void (calls = first - 1);
-
 function fetched(url: string, method: string, body?: object, token?: string, after?: string): Promise<Response> {
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
-    'idempotency-key': `journey-${(calls += 1)}`,
+    'idempotency-key': crypto.randomUUID(),
     'accept-language': 'en',
     ...(token && { authorization: token }),
     ...(after && { 'kadro-after': after }),

@@ -55,6 +55,8 @@ export const numberFrom = (first: number): void => void (count = first - 1);
 export function newPerson(firstName: string, lastName: string, more: object = {}) {
   const staffNumber = `E${(count += 1)}`;
   return {
+    // the colour of a face comes from it: given, so that pictures are the same in every run
+    id: `018f0000-0000-7000-8000-${String(count).padStart(12, '0')}`,
     firstName,
     lastName,
     staffNumber,

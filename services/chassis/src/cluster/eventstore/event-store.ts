@@ -1,3 +1,4 @@
+import { refuseUnstorable } from '../../ports/event-store.ts';
 import {
   type AllStreamResolvedEvent,
   BACKWARDS,
@@ -9,7 +10,6 @@ import {
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { storedText } from '../../ports/shared/data-text.ts';
-import { refuseUnstorable } from '../../embedded/log/event-rows.ts';
 import {
   type EventLink,
   type EventRecord,

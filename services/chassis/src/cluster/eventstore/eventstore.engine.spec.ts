@@ -1,3 +1,4 @@
+import { type OpenedPorts } from '../../testing/contracts/opened-ports.ts';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
@@ -6,7 +7,6 @@ import { StoreUnavailable } from '../../ports/index.ts';
 import { anEvent } from '../../testing/an-event.ts';
 import { describeEventStore } from '../../testing/contracts/event-store.ts';
 import { testPatience } from '../../testing/patience.ts';
-import { type OpenedPorts } from '../../testing/contracts/ports.ts';
 import { EventStoreDb } from './event-store.ts';
 
 const address = process.env['KADRO_EVENTSTORE_URL'];

@@ -1,9 +1,7 @@
 import { type Consumer, type EachBatchPayload, type Kafka, type KafkaMessage } from 'kafkajs';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type Message } from '../../ports/message-log.ts';
-import { consumerLag } from '../../observe/metrics.ts';
-import { type Subscription } from '../../ports/index.ts';
-import { type Log } from '../../runtime/service-runtime.ts';
+import { type Subscription, type Log } from '../../ports/index.ts';
 import { ended, nameOfFailure } from './connection.ts';
 import { type Topics } from './topics.ts';
 import { toMessage } from './wire-form.ts';
@@ -22,6 +20,7 @@ export interface Hearing {
   handle: (message: Message) => Promise<void>;
   /** Keeps what is no message for somebody to look at. */
   putAside: (record: { topic: string; partition: number; offset: string }, reason: string) => Promise<void>;
+  figures: { lag(at: { topic: string; group: string; partition: number }, messages: number | null): void };
   logger: Log;
 }
 
@@ -145,14 +144,14 @@ export class GroupConsumer implements Subscription {
   }
 
   #tellLag(partition: number, messages: bigint): void {
-    const { topic, group } = this.#hearing;
+    const { topic, group, figures } = this.#hearing;
     this.#told.add(partition);
-    consumerLag.set({ topic, group, partition }, Number(messages));
+    figures.lag({ topic, group, partition }, Number(messages));
   }
 
   #forgetLag(): void {
-    const { topic, group } = this.#hearing;
-    for (const partition of this.#told) consumerLag.remove({ topic, group, partition });
+    const { topic, group, figures } = this.#hearing;
+    for (const partition of this.#told) figures.lag({ topic, group, partition }, null);
     this.#told.clear();
   }
 

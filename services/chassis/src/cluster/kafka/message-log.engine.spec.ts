@@ -1,7 +1,7 @@
+import { type OpenedPorts } from '../../testing/contracts/opened-ports.ts';
 import { afterAll, describe } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { describeMessageLog } from '../../testing/contracts/message-log.ts';
-import { type OpenedPorts } from '../../testing/contracts/ports.ts';
 import { KafkaTestPlace } from '../../testing/engines/kafka.ts';
 
 const places: KafkaTestPlace[] = [];

@@ -1,9 +1,7 @@
 import { type Kafka } from 'kafkajs';
 import { deadTopicOf, letterMessage, unreadableLetter } from '../../ports/shared/dead-letter.ts';
 import { type Message, type MessageLog, type MessageSource } from '../../ports/message-log.ts';
-import { deadLetters } from '../../observe/metrics.ts';
-import { type KeyValue, type Leases, type Subscription } from '../../ports/index.ts';
-import { type Log } from '../../runtime/service-runtime.ts';
+import { type KeyValue, type Leases, type Subscription, type Log } from '../../ports/index.ts';
 import { type LetterStore } from '../dead-letter-store.ts';
 import { connectKafka, type KafkaPlace } from './connection.ts';
 import { GroupConsumer, type Hearing } from './group-consumer.ts';
@@ -14,7 +12,16 @@ import { Topics } from './topics.ts';
 import { toNotice } from './wire-form.ts';
 
 /** What a log of messages needs beside Kafka. */
+/** Where is told how things stand: figures of a process. */
+export interface KafkaFigures {
+  /** Messages of a partition that a group has not handled; null = another process tells from now on. */
+  lag(at: { topic: string; group: string; partition: number }, messages: number | null): void;
+  /** A record that is no message was kept as a dead letter. */
+  unreadable(group: string): void;
+}
+
 export interface KafkaNeighbours {
+  figures: KafkaFigures;
   /** Where a relay remembers how far it came. */
   keyValue: KeyValue;
   /** One process at a time relays a topic. */
@@ -65,7 +72,7 @@ export class KafkaMessageLog implements MessageLog {
           unreadableLetter(record, reason, Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })),
         ),
       ]);
-      deadLetters.inc({ service: group, reaction: 'unreadable' });
+      this.#neighbours.figures.unreadable(group);
     };
     return this.#kept(
       new GroupConsumer({
@@ -75,6 +82,7 @@ export class KafkaMessageLog implements MessageLog {
         group,
         handle,
         putAside,
+        figures: this.#neighbours.figures,
         logger: this.#neighbours.logger,
       }),
     );

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type MessageSource, type PlacedMessage } from '../../ports/message-log.ts';
-import { type KeyValue, type Subscription } from '../../ports/index.ts';
-import { type Log } from '../../runtime/service-runtime.ts';
+import { type KeyValue, type Subscription, type Log } from '../../ports/index.ts';
 import { nameOfFailure } from './connection.ts';
 import { type Publisher } from './publisher.ts';
 import { type PartitionEnd, type Topics } from './topics.ts';

@@ -1,3 +1,4 @@
+import { buildSource } from '../../profiles/cluster/fill-rows.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +50,7 @@ function anotherProcess(): Ports {
   return {
     ...embedded,
     keys,
-    readModels: new MongoReadModels(mongo, namespace, { source: { events: embedded.events, keys }, lookEveryMs }),
+    readModels: new MongoReadModels(mongo, namespace, { source: buildSource(embedded.events, keys), lookEveryMs }),
   };
 }
 

@@ -1,9 +1,9 @@
+import { type OpenedPorts } from '../../testing/contracts/opened-ports.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Queue } from 'bullmq';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Job, type JobState, type NewJob } from '../../ports/job-queue.ts';
-import { type OpenedPorts } from '../../testing/contracts/ports.ts';
 import { BullJobQueue } from './job-queue.ts';
 import { type Delivery } from './job-records.ts';
 import { child, endChildren, openPlace } from '../../testing/engines/redis.ts';

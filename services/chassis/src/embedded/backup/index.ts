@@ -18,7 +18,7 @@ import {
   readManifest,
   sealedOps,
 } from './manifest.ts';
-import { systemClock } from '../../ports/clock.ts';
+import { systemClock } from '../../ports/time/clock.ts';
 import { isEmptyFolder, lockFolder } from '../data-folder.ts';
 import { DestroyedKeys, destroyedKeysFile } from '../keys/destroyed-keys.ts';
 import {

@@ -14,7 +14,7 @@ import {
   sealedOps,
   verifyBackup,
 } from './manifest.ts';
-import { systemClock } from '../../ports/clock.ts';
+import { systemClock } from '../../ports/time/clock.ts';
 import { isEmptyFolder, lockFile, lockFolder, placeOf, preparedFor, swapMark } from '../data-folder.ts';
 import { DestroyedKeys, destroyedKeysFile, readDestroyedKeys } from '../keys/destroyed-keys.ts';
 import { copyFile, syncFile, syncFolder, syncFoldersOf, writeBytes, writeText } from '../durable-files.ts';

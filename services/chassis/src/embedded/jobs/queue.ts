@@ -1,6 +1,6 @@
 import { type Job, type JobQueue, type NewJob } from '../../ports/job-queue.ts';
 import { type Clock, type Subscription, type Wait } from '../../ports/index.ts';
-import { systemWait } from '../../ports/wait.ts';
+import { systemWait } from '../../ports/time/wait.ts';
 import { JobTable } from './table.ts';
 import { JobWorker, type Run } from './worker.ts';
 import { type Database } from '../sqlite.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Keys } from '../../ports/index.ts';
-import { systemClock } from '../../ports/clock.ts';
+import { systemClock } from '../../ports/time/clock.ts';
 import { DestroyedKeys, destroyedKeysFile } from './destroyed-keys.ts';
 import { SqliteKeys } from './store.ts';
 import { finishRotation, masterKey } from './master-key.ts';

@@ -1,6 +1,5 @@
+import { type KeyEvidence } from '../../ports/shared/verification.ts';
 import { nameOf, secretName, unwrapped } from '../../ports/shared/key-wrapping.ts';
-import { headSecret, privateKeyOf, publicText } from '../../proof/log-head.ts';
-import { type KeyEvidence } from '../../proof/verify.ts';
 import { readDestroyedKeys } from './destroyed-keys.ts';
 import { forgottenIn, KeyReader } from './reader.ts';
 import { assertOpens } from './master-key.ts';
@@ -34,11 +33,11 @@ export class VerifiedKeys implements KeyEvidence {
     return wrapped === null ? 'unlisted' : 'missing';
   }
 
-  /** The public half of the key that signs heads; '' where there is none yet. */
-  headKey(): string {
-    const name = secretName(headSecret);
+  /** null where it was never made. */
+  existingSecret(secret: string): Buffer | null {
+    const name = secretName(secret);
     const wrapped = this.#wrapped(name);
-    return wrapped ? publicText(privateKeyOf(unwrapped(this.#master, name, wrapped))) : '';
+    return wrapped ? unwrapped(this.#master, name, wrapped) : null;
   }
 
   /** How many keys are destroyed now. */

@@ -1,7 +1,7 @@
+import { type Letters } from '../../ports/shared/dead-letter.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Letters } from '../../messaging/dead-letter-requests.ts';
-import { systemClock } from '../../ports/clock.ts';
+import { systemClock } from '../../ports/time/clock.ts';
 import { SqliteKeyValue } from '../key-value.ts';
 import { SqliteMessageLog } from './message-log.ts';
 import { Database } from '../sqlite.ts';

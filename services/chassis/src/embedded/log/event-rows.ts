@@ -1,4 +1,4 @@
-import { type EventLink, type EventMeta, type EventRecord, type StoredEvent } from '../../ports/index.ts';
+import { type EventLink, type EventMeta, type StoredEvent } from '../../ports/index.ts';
 import { type Columns } from '../sqlite.ts';
 
 /** The tables of an event store. */
@@ -43,14 +43,4 @@ export function storedEvent(row: Columns): StoredEvent {
 export function eventLink(row: Columns): EventLink {
   const [position, stream, revision, type, hash] = row as [number, string, number, string, string | null];
   return { position: positionOf(position), stream, revision, type, hash };
-}
-
-/** What the file would refuse must not come into a commit shared with others. @throws TypeError, RangeError */
-export function refuseUnstorable(stream: string, expected: number, events: readonly EventRecord[]): void {
-  const isText = (value: unknown) => typeof value === 'string' && value !== '';
-  const isStorable = ({ id, type, v, at, data, meta }: EventRecord) =>
-    [id, type, at].every(isText) && Number.isSafeInteger(v) && data && meta;
-  if (events.length === 0) throw new RangeError('an append needs at least one event');
-  if (!isText(stream) || !Number.isSafeInteger(expected) || !events.every(isStorable))
-    throw new TypeError('event cannot be stored');
 }

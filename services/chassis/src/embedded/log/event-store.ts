@@ -1,3 +1,4 @@
+import { refuseUnstorable } from '../../ports/event-store.ts';
 import { randomUUID } from 'node:crypto';
 import { storedText } from '../../ports/shared/data-text.ts';
 import {
@@ -9,7 +10,7 @@ import {
   StoreUnavailable,
   type Subscription,
 } from '../../ports/index.ts';
-import { columns, eventLink, positionOf, refuseUnstorable, schema, storedEvent } from './event-rows.ts';
+import { columns, eventLink, positionOf, schema, storedEvent } from './event-rows.ts';
 import { type Database } from '../sqlite.ts';
 import { Subscriber } from './subscriber.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type KeyValue } from '../../ports/index.ts';
 import { aMessage, messageSource } from '../../testing/contracts/message-source.ts';
 import { until } from '../../testing/until.ts';
-import { systemClock } from '../../ports/clock.ts';
+import { systemClock } from '../../ports/time/clock.ts';
 import { SqliteKeyValue } from '../key-value.ts';
 import { SqliteMessageLog } from './message-log.ts';
 import { Database } from '../sqlite.ts';

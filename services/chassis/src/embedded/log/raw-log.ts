@@ -1,6 +1,5 @@
+import { type VerifiedSource, type RawEvent, parsed } from '../../ports/shared/verification.ts';
 import { type StoredEvent } from '../../ports/index.ts';
-import { type VerifiedSource } from '../../proof/verified-log.ts';
-import { parsed, type RawEvent } from '../../proof/verify.ts';
 import { readEpoch } from './epoch.ts';
 import { columns, positionOf } from './event-rows.ts';
 import { type Columns, Database } from '../sqlite.ts';

@@ -1,13 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { type BuildOrder, type ReadModels, type RowStore, type RowStoreDeclaration } from '../../ports/index.ts';
 import { missingIndexes, type OpenRows, ServedRows } from '../../ports/shared/served-rows.ts';
-import { type Builder } from '../../profiles/embedded/building/builder.ts';
 import { filesOf, type ModelFile, nextFile, removeFile } from './model-files.ts';
 import { declarationIn, dropNote, isMadeFor, makeTables, note } from './model-tables.ts';
 import { type FinderLimits, usualLimits } from './row-finder.ts';
 import { RowLayout } from './row-layout.ts';
 import { SqliteRowStore } from './row-store.ts';
 import { Database } from '../sqlite.ts';
+
+/** Builds rows from the log into files of the same folder. */
+export interface RowsBuilder {
+  build(order: BuildOrder): Promise<void>;
+  /** How many keys of personal data were destroyed up to now. */
+  forgotten(): string;
+  close(): Promise<void>;
+}
 
 /** A file of rows at work. */
 interface OpenFile extends OpenRows {
@@ -19,13 +26,16 @@ interface OpenFile extends OpenRows {
 export class SqliteReadModels implements ReadModels {
   readonly #folder: string;
   readonly #limits: FinderLimits;
-  readonly #builder: Builder | undefined;
+  readonly #builder: RowsBuilder | undefined;
   readonly #open = new Map<string, OpenFile>();
 
   /**
    * `limits` are for tests that want every way of finding rows on few of them; without a builder nothing can be built.
    */
-  constructor(folder: string, { limits = usualLimits, builder }: { limits?: FinderLimits; builder?: Builder } = {}) {
+  constructor(
+    folder: string,
+    { limits = usualLimits, builder }: { limits?: FinderLimits; builder?: RowsBuilder } = {},
+  ) {
     this.#folder = folder;
     this.#limits = limits;
     this.#builder = builder;

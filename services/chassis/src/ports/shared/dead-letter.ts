@@ -1,5 +1,5 @@
-import { type Message } from '../message-log.ts';
-import { type Heard } from '../../messaging/reaction.ts';
+import { type KeyValue } from '../key-value.ts';
+import { type Message, type Heard } from '../message-log.ts';
 
 /** A reaction that gave up on something it heard: what, why, after how many attempts. */
 export interface DeadLetter {
@@ -11,6 +11,10 @@ export interface DeadLetter {
   attempts: number;
   heard: Heard;
 }
+
+/** The letter that a message holds. */
+// what `letterMessage` wrote
+export const letterIn = ({ data }: Message): DeadLetter => data as unknown as DeadLetter;
 
 /** Topic of what reactions of a service gave up on. */
 export const deadTopicOf = (service: string): string => `kadro.${service}.dead`;
@@ -55,4 +59,15 @@ export function unreadableLetter(
     data: record,
   };
   return { id, at, type: 'unreadable', reaction: 'unreadable', reason, attempts: 1, heard };
+}
+
+/** Dead letters as somebody beside the services sees them, and where he asks for something. */
+export interface Letters {
+  /** Organizations that have letters in a topic. */
+  organizations(topic: string): Promise<string[]>;
+  /** Latest first. */
+  list(topic: string, organization: string, page: { offset: number; limit: number }): Promise<Message[]>;
+  find(topic: string, organization: string, id: string): Promise<Message | null>;
+  keyValue: KeyValue;
+  close(): Promise<void>;
 }

@@ -6,8 +6,8 @@ import {
   type RowRecord,
   type RowStore,
   type RowStoreDeclaration,
-} from '../index.ts';
-import { after, type Soon } from '../maybe-promise.ts';
+} from '../row-store.ts';
+import { after, type Soon } from './maybe-promise.ts';
 
 /** Rows at work, and the indexes of the wanted declaration that they do not have. */
 export interface OpenRows {

@@ -1,3 +1,4 @@
+import { type VerifiedSource } from '../../ports/shared/verification.ts';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { type Service } from '../../declare/service.ts';
@@ -7,7 +8,7 @@ import { type RowStoreDeclaration } from '../../ports/index.ts';
 import { leftWork } from '../../read/derived-projector.ts';
 import { type Projection, projectionsOf } from '../../read/projections.ts';
 import { type Projector } from '../../read/projector.ts';
-import { catchUp, type RowsCheck, takeUntil, type VerifiedSource } from '../../proof/verified-log.ts';
+import { catchUp, type RowsCheck, takeUntil } from '../../proof/verified-log.ts';
 import { type ContentCheck, type Report } from '../../proof/verify.ts';
 import { keyOf, type Mongo, MongoCollection } from '../../cluster/mongodb/connection.ts';
 import { isMadeFor, ModelNote, type NoteDocument, notesOf } from '../../cluster/mongodb/rows/model-notes.ts';

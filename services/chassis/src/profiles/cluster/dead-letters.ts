@@ -1,4 +1,4 @@
-import { type Letters } from '../../messaging/dead-letter-requests.ts';
+import { type Letters } from '../../ports/shared/dead-letter.ts';
 import { type ClusterPlace } from './config.ts';
 import { Mongo } from '../../cluster/mongodb/connection.ts';
 import { MongoLetterStore } from '../../cluster/mongodb/dead-letter-store.ts';

@@ -1,26 +1,46 @@
 import { setImmediate } from 'node:timers/promises';
-import { type EventLog, type OpenEvent } from '../../write/event-log.ts';
-import { type BuildProgress } from '../../ports/index.ts';
+import { type BuildSource } from '../../cluster/mongodb/rows/read-models.ts';
+import { type OpenEvent } from '../../declare/open-event.ts';
+import { type Service } from '../../declare/service.ts';
+import { type BuildOrder, type BuildProgress, type EventStore, type Keys, placeOf } from '../../ports/index.ts';
+import { projectionsOf, storedTypes } from '../../read/projections.ts';
 import { type Projector } from '../../read/projector.ts';
-import { storedTypes } from '../../read/projections.ts';
-import { placeOf } from '../../read/rebuild.ts';
+import { EventReader } from '../../sealing/event-reader.ts';
+import { reservation } from '../../write/reservations.ts';
 
 const pageSize = 500;
 
-/** What a building reads from, and whom it tells. */
-export interface Reading {
-  log: EventLog;
-  report: (progress: BuildProgress) => void;
-  /** Throws when nobody waits for the rows any more. */
-  goOn: () => void;
+/** The log on the engines as what rows in MongoDB are built from. */
+export function buildSource(events: EventStore, keys: Keys & { forgotten(): Promise<number> }): BuildSource {
+  return {
+    get epoch() {
+      return events.epoch;
+    },
+    forgotten: () => keys.forgotten(),
+    async fill({ service, names, report }: BuildOrder<Service>, open, goOn) {
+      const log = new EventReader(service.name, [...service.deciders, reservation], { events, keys });
+      const projectors: Projector[] = [];
+      for (const projection of projectionsOf(service, log).filter(({ name }) => names.includes(name))) {
+        const projector = projection.over(await open(projection.declaration), events.epoch);
+        await projector.start();
+        projectors.push(projector);
+      }
+      await readOn(events, log, projectors, { report, goOn });
+      for (const projector of projectors) await projector.keepCheckpoint(0, true);
+    },
+  };
 }
 
 /**
  * Hands the log to the projectors from the least of their places up to its end; what comes meanwhile is left to whoever
- * follows it.
+ * follows it. `goOn` throws when nobody waits for the rows any more.
  */
-export async function readOn({ log, report, goOn }: Reading, projectors: readonly Projector[]): Promise<void> {
-  const { events } = log.ports;
+async function readOn(
+  events: EventStore,
+  log: EventReader,
+  projectors: readonly Projector[],
+  { report, goOn }: { report: (progress: BuildProgress) => void; goOn: () => void },
+): Promise<void> {
   const types = storedTypes(
     log.service,
     projectors.map(({ model }) => model),

@@ -1,9 +1,10 @@
-import { systemTime } from '../../ports/system.ts';
-import { type Clock, type Ports } from '../../ports/index.ts';
-import { type Log } from '../../runtime/service-runtime.ts';
+import { consumerLag, deadLetters } from '../../observe/metrics.ts';
+import { systemTime } from '../../ports/time/system.ts';
+import { buildSource } from './fill-rows.ts';
+import { type Clock, type Ports, type Log } from '../../ports/index.ts';
 import { type ClusterPlace } from './config.ts';
 import { EventStoreDb } from '../../cluster/eventstore/event-store.ts';
-import { KafkaMessageLog } from '../../cluster/kafka/message-log.ts';
+import { KafkaMessageLog, type KafkaFigures } from '../../cluster/kafka/message-log.ts';
 import { MongoBlobs } from '../../cluster/mongodb/blobs.ts';
 import { Mongo } from '../../cluster/mongodb/connection.ts';
 import { MongoKeys } from '../../cluster/mongodb/keys/store.ts';
@@ -14,6 +15,12 @@ import { closeRedis, openRedis } from '../../cluster/redis/client.ts';
 import { BullJobQueue } from '../../cluster/redis/job-queue.ts';
 import { RedisKeyValue } from '../../cluster/redis/key-value.ts';
 import { RedisLeases } from '../../cluster/redis/leases.ts';
+
+/** How Kafka's consumers stand, in the metrics of this process. */
+export const kafkaFigures: KafkaFigures = {
+  lag: (at, messages) => (messages === null ? consumerLag.remove(at) : consumerLag.set(at, messages)),
+  unreadable: (group) => deadLetters.inc({ service: group, reaction: 'unreadable' }),
+};
 
 /**
  * All ports on the engines of a place; any number of processes may have them open. `clock` is for tests. @throws
@@ -32,10 +39,10 @@ export async function openClusterPorts(
   const leases = new RedisLeases(redis, namespace);
   const jobs = new BullJobQueue(redis, namespace);
   const keys = new MongoKeys(mongo, namespace, masterKey, formerMasterKey);
-  const readModels = new MongoReadModels(mongo, namespace, { source: { events, keys } });
+  const readModels = new MongoReadModels(mongo, namespace, { source: buildSource(events, keys) });
   const messages = new KafkaMessageLog(
     { ...place.kafka, namespace, patience },
-    { keyValue, leases, letters: new MongoLetterStore(mongo, namespace), logger },
+    { keyValue, leases, letters: new MongoLetterStore(mongo, namespace), figures: kafkaFigures, logger },
   );
   const blobs = new MongoBlobs(mongo, namespace);
   const notify = new MongoNotify(mongo, namespace);

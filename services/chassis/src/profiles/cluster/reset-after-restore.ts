@@ -1,8 +1,7 @@
+import { topicOf } from '../../ports/message-log.ts';
 import { deadTopicOf } from '../../ports/shared/dead-letter.ts';
 import { nameOf } from '../../ports/shared/key-wrapping.ts';
-import { type KeyValue, type Ports } from '../../ports/index.ts';
-import { topicOf } from '../../messaging/reaction.ts';
-import { type Log } from '../../runtime/service-runtime.ts';
+import { type KeyValue, type Ports, type Log } from '../../ports/index.ts';
 import { type ClusterPlace } from './config.ts';
 import { type EventStoreDb } from '../../cluster/eventstore/event-store.ts';
 import { deleteTopics } from '../../cluster/kafka/topics.ts';

@@ -5,8 +5,7 @@ import { type ServiceModule } from '../../http/service-module.ts';
 import { createLogger } from '../../observe/logger.ts';
 import { watchProjections } from '../../observe/metrics.ts';
 import { startTracing } from '../../observe/tracing.ts';
-import { StoreUnavailable } from '../../ports/index.ts';
-import { type Log } from '../../runtime/service-runtime.ts';
+import { type Log, StoreUnavailable } from '../../ports/index.ts';
 import { readServiceConfig, type ServiceConfig } from './config.ts';
 import { openClusterPorts } from './ports.ts';
 

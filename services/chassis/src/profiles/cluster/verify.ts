@@ -1,10 +1,11 @@
+import { type Finding } from '../../ports/shared/verification.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Service } from '../../declare/service.ts';
-import { type LogHead } from '../../proof/log-head.ts';
+import { type LogHead, publicKeyOf, headSecret } from '../../proof/log-head.ts';
 import { compareKept, readThrough, type Side, sideOf, type Verified } from '../../proof/verified-log.ts';
-import { type ContentCheck, type Finding } from '../../proof/verify.ts';
+import { type ContentCheck } from '../../proof/verify.ts';
 import { type ClusterPlace } from './config.ts';
 import { EventStoreDb } from '../../cluster/eventstore/event-store.ts';
 import { type ComparedMongoRows, comparedMongoRows } from './compared-rows.ts';
@@ -37,7 +38,7 @@ export async function verifyEngines({ place, services, kept, ...options }: Verif
   const report = (finding: Finding): void => (problems++, options.report(finding));
   try {
     const keys = new VerifiedMongoKeys(mongo, namespace, place.masterKey, place.formerMasterKey);
-    const [forgotten, headKey] = [await keys.forgotten(), await keys.headKey()];
+    const [forgotten, headKey] = [await keys.forgotten(), publicKeyOf(await keys.existingSecret(headSecret))];
     const log = new EngineLog(events);
     const rowsOf = (service: Service, content: ContentCheck) =>
       comparedMongoRows(service, content, { mongo, namespace, epoch: events.epoch, log, scratch });

@@ -1,3 +1,4 @@
+export { type Finding } from '../../ports/shared/verification.ts';
 export { backUp } from '../../embedded/backup/index.ts';
 export { listBackups, readManifest, verifyBackup } from '../../embedded/backup/manifest.ts';
 export { isEmptyFolder, lockFolder } from '../../embedded/data-folder.ts';
@@ -8,7 +9,6 @@ export { openFolderLetters } from '../../embedded/log/dead-letters.ts';
 export { rotateMasterKey, type RotationStep } from '../../embedded/keys/master-key-rotation.ts';
 export { prepareRestore, type RestoreStep, swapIn } from '../../embedded/backup/restore.ts';
 export { ScheduledBackups } from '../../embedded/backup/scheduled.ts';
-export { type Finding } from '../../proof/verify.ts';
 export { type Verified } from '../../proof/verified-log.ts';
 export { verifyFolder } from './verify.ts';
 export { openEmbeddedPorts, type EmbeddedPlace } from './ports.ts';

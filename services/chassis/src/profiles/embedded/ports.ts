@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Ports } from '../../ports/index.ts';
 import { FolderBlobs } from '../../embedded/blobs.ts';
 import { Builder } from './building/builder.ts';
-import { systemTime, type TimePorts } from '../../ports/system.ts';
+import { systemTime, type TimePorts } from '../../ports/time/system.ts';
 import { DestroyedKeys, destroyedKeysFile } from '../../embedded/keys/destroyed-keys.ts';
 import { SqliteEventStore } from '../../embedded/log/event-store.ts';
 import { SqliteJobQueue } from '../../embedded/jobs/queue.ts';

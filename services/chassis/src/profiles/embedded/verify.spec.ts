@@ -1,3 +1,4 @@
+import { type Finding } from '../../ports/shared/verification.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,6 @@ import { defineService } from '../../declare/service.ts';
 import { type LogHead, signedHeads, signLogHead } from '../../proof/log-head.ts';
 import { anEvent } from '../../testing/an-event.ts';
 import { type Small, smallService, startSmall, thing } from '../../testing/services/small-service.ts';
-import { type Finding } from '../../proof/verify.ts';
 import { verifyFolder } from './verify.ts';
 
 const service = defineService({ ...smallService, parts: [signedHeads({ who: 'member' })] });

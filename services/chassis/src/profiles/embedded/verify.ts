@@ -1,10 +1,11 @@
+import { type Finding } from '../../ports/shared/verification.ts';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Service } from '../../declare/service.ts';
-import { type LogHead } from '../../proof/log-head.ts';
+import { type LogHead, publicKeyOf, headSecret } from '../../proof/log-head.ts';
 import { compareKept, readThrough, type Side, sideOf, type Verified } from '../../proof/verified-log.ts';
-import { type ContentCheck, type Finding } from '../../proof/verify.ts';
+import { type ContentCheck } from '../../proof/verify.ts';
 import { manifestFile } from '../../embedded/backup/manifest.ts';
 import { type ComparedRows, comparedRows } from './compared-rows.ts';
 import { masterKey } from '../../embedded/keys/master-key.ts';
@@ -51,7 +52,9 @@ export async function verifyFolder(options: VerifyOptions): Promise<Verified> {
     const rowsOf = (service: Service, content: ContentCheck) =>
       comparedRows(service, content, { folder, scratch, log, isFrozen });
     for (const service of options.services)
-      sides.push(await sideOf(service, { log, keys, headKey: keys.headKey(), report, rowsOf }));
+      sides.push(
+        await sideOf(service, { log, keys, headKey: publicKeyOf(keys.existingSecret(headSecret)), report, rowsOf }),
+      );
     for (const damage of log.damage()) report({ where: 'events.db', what: damage });
     for (const stream of log.repeated()) report({ where: stream, what: 'the same event stands in it twice' });
     const { events, streams } = await readThrough(log, sides, report, (done) =>

@@ -1,6 +1,6 @@
+import { type RawEvent, parsed } from '../../ports/shared/verification.ts';
 import { type RawLog } from '../../embedded/log/raw-log.ts';
 import { type EventStore, RevisionConflict, type StoredEvent } from '../../ports/index.ts';
-import { parsed, type RawEvent } from '../../proof/verify.ts';
 import { patiently } from './patience.ts';
 
 const eventsAtOnce = 1_000;

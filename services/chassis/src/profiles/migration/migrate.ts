@@ -1,5 +1,5 @@
+import { type Log } from '../../ports/index.ts';
 import { FolderContents } from '../../embedded/backup/folder-contents.ts';
-import { type Log } from '../../runtime/service-runtime.ts';
 import { type ClusterPlace } from '../cluster/config.ts';
 import { carryOwnEvents, copyFiles, copyJobs, copyKeys, copyLetters, copyNotices, copyValues } from './beside-log.ts';
 import { copyLog } from './copied-log.ts';

@@ -1,7 +1,7 @@
+import { type RawEvent } from '../../ports/shared/verification.ts';
 import { hash } from 'node:crypto';
 import { type RawLog } from '../../embedded/log/raw-log.ts';
 import { type EventStore } from '../../ports/index.ts';
-import { type RawEvent } from '../../proof/verify.ts';
 import { patiently } from './patience.ts';
 
 const eventsAtOnce = 1_000;

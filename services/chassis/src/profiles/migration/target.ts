@@ -1,6 +1,5 @@
 import { type Job } from '../../ports/job-queue.ts';
-import { type Leases, type Ports } from '../../ports/index.ts';
-import { type Log } from '../../runtime/service-runtime.ts';
+import { type Leases, type Ports, type Log } from '../../ports/index.ts';
 import { type ClusterPlace } from '../cluster/config.ts';
 import { EventStoreDb } from '../../cluster/eventstore/event-store.ts';
 import { Mongo } from '../../cluster/mongodb/connection.ts';

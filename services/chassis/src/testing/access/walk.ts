@@ -1,4 +1,4 @@
-import { readingsStream } from '../../declare/rows/reading.ts';
+import { readingsStream } from '../../declare/reading.ts';
 import { type Command, type Endpoint } from '../../declare/command.ts';
 import { type Service } from '../../declare/service.ts';
 import { type Ports, StoreUnavailable } from '../../ports/index.ts';

@@ -1,7 +1,7 @@
+import { type OpenedPorts } from './opened-ports.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { type Blobs } from '../../ports/blobs.ts';
-import { type OpenedPorts } from './ports.ts';
 
 /** What every store of files must do. */
 export function describeBlobs(open: () => Promise<OpenedPorts>, reopen: () => Promise<OpenedPorts>): void {

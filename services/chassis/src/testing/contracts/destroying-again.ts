@@ -1,9 +1,9 @@
+import { type OpenedPorts } from './opened-ports.ts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runCommand } from '../../write/command-runner.ts';
 import { defineService } from '../../declare/service.ts';
 import { personalDataOf } from '../../privacy/personal-data.ts';
 import { ServiceRuntime } from '../../runtime/service-runtime.ts';
-import { type OpenedPorts } from './ports.ts';
 import { smallService, somebody, things } from '../services/small-service.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };

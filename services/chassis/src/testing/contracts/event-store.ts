@@ -1,3 +1,4 @@
+import { type OpenedPorts } from './opened-ports.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import {
@@ -8,7 +9,6 @@ import {
   StoreUnavailable,
 } from '../../ports/index.ts';
 import { anEvent } from '../an-event.ts';
-import { type OpenedPorts } from './ports.ts';
 
 /** Collects from a subscription until `count` events came. */
 async function collected(store: EventStore, after: string, count: number): Promise<StoredEvent[]> {

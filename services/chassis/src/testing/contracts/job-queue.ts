@@ -1,7 +1,7 @@
+import { type OpenedPorts } from './opened-ports.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { type Job, type JobQueue, type JobState, mostAttempts, type NewJob } from '../../ports/job-queue.ts';
-import { type OpenedPorts } from './ports.ts';
 
 const aJob = (id: string, more: Partial<NewJob> = {}): NewJob => ({
   id,

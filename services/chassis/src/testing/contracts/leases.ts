@@ -1,7 +1,7 @@
+import { type OpenedPorts } from './opened-ports.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { type Leases } from '../../ports/index.ts';
-import { type OpenedPorts } from './ports.ts';
 import { until } from '../until.ts';
 
 /** Whoever held a lease and when: `+a 1` for given to a with number 1, `-a` for given back. */

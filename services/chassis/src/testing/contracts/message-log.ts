@@ -1,8 +1,8 @@
+import { type OpenedPorts } from './opened-ports.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { type Message, type MessageLog } from '../../ports/message-log.ts';
 import { aMessage, messageSource } from './message-source.ts';
-import { type OpenedPorts } from './ports.ts';
 import { until } from '../until.ts';
 
 /** Messages numbered from `from` to before `to`, in turns of `keys` keys. */

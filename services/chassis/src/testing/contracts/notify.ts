@@ -1,6 +1,6 @@
+import { type OpenedPorts } from './opened-ports.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Notice, type Notify } from '../../ports/notify.ts';
-import { type OpenedPorts } from './ports.ts';
 
 const aNotice = (id: string, said: Partial<Notice> = {}): Notice => ({
   id,

@@ -1,6 +1,6 @@
+import { type OpenedPorts } from './opened-ports.ts';
 import { describe } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { type Ports } from '../../ports/index.ts';
 import { describeBlobs } from './blobs.ts';
 import { describeEventStore } from './event-store.ts';
 import { describeJobQueue } from './job-queue.ts';
@@ -9,8 +9,6 @@ import { describeMessageLog } from './message-log.ts';
 import { describeNotify } from './notify.ts';
 import { describeRowStore } from './row-store.ts';
 import { describeKeys, describeKeyValue } from './small-ports.ts';
-
-export type OpenedPorts = Ports & { close(): Promise<void> };
 
 /**
  * The one contract of all ports, which every profile passes. `open` opens the ports at a place;

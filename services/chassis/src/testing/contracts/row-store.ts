@@ -1,3 +1,4 @@
+import { type OpenedPorts } from './opened-ports.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -9,7 +10,6 @@ import {
   type RowStore,
   type RowStoreDeclaration,
 } from '../../ports/index.ts';
-import { type OpenedPorts } from './ports.ts';
 import { expectedIds } from './row-oracle.ts';
 
 const people: RowStoreDeclaration = {

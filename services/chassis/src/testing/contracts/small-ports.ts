@@ -1,7 +1,7 @@
+import { type OpenedPorts } from './opened-ports.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { type OpenedPorts } from './ports.ts';
 
 /** What every key-value store must do. Times are real: not every store lets its clock be set. */
 export function describeKeyValue(open: () => Promise<OpenedPorts>, reopen: () => Promise<OpenedPorts>): void {

@@ -1,13 +1,13 @@
+import { kafkaFigures } from '../../profiles/cluster/ports.ts';
 import { type KafkaMessage } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type Message, type MessageLog } from '../../ports/message-log.ts';
-import { systemClock } from '../../ports/clock.ts';
+import { systemClock } from '../../ports/time/clock.ts';
 import { SqliteKeyValue } from '../../embedded/key-value.ts';
 import { OwnLeases } from '../../embedded/leases.ts';
 import { Database } from '../../embedded/sqlite.ts';
-import { type KeyValue } from '../../ports/index.ts';
-import { type Log } from '../../runtime/service-runtime.ts';
+import { type KeyValue, type Log } from '../../ports/index.ts';
 import { testPatience } from '../patience.ts';
 import { type LetterStore } from '../../cluster/dead-letter-store.ts';
 import { connectKafka, type KafkaPlace } from '../../cluster/kafka/connection.ts';
@@ -30,7 +30,13 @@ export class KafkaTestPlace {
   /** `keyValue` where checkpoints are to be kept elsewhere. */
   open(keyValue: KeyValue = this.keyValue): { messages: MessageLog; close: () => Promise<void> } {
     const leases = new OwnLeases(this.keyValue);
-    const messages = new KafkaMessageLog(this.place, { keyValue, leases, letters: this.letters, logger: quiet });
+    const messages = new KafkaMessageLog(this.place, {
+      keyValue,
+      leases,
+      letters: this.letters,
+      figures: kafkaFigures,
+      logger: quiet,
+    });
     const close = async () => {
       await messages.close();
       await leases.close();

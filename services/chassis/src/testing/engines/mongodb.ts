@@ -1,6 +1,6 @@
+import { type OpenedPorts } from '../contracts/opened-ports.ts';
 import { randomUUID } from 'node:crypto';
 import { testPatience } from '../patience.ts';
-import { type OpenedPorts } from '../contracts/ports.ts';
 import { Mongo } from '../../cluster/mongodb/connection.ts';
 
 /** Address of the server for tests. @throws Error where it is not told */

@@ -1,10 +1,10 @@
+import { type OpenedPorts } from '../contracts/opened-ports.ts';
 import { type Redis } from 'ioredis';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { testPatience } from '../patience.ts';
-import { type OpenedPorts } from '../contracts/ports.ts';
 import { closeRedis, openRedis } from '../../cluster/redis/client.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { type Ports } from '../../ports/index.ts';
-import { type TimePorts } from '../../ports/system.ts';
+import { type TimePorts } from '../../ports/time/system.ts';
 import { openEmbeddedPorts } from '../../profiles/embedded/ports.ts';
 import { testPatience } from '../patience.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decider, event } from '../../declare/decider.ts';
-import { derivedModel, touching } from '../../declare/rows/derived-model.ts';
+import { derivedModel, touching } from '../../declare/derived-model.ts';
 import { personal } from '../../declare/personal.ts';
 import { defineService } from '../../declare/service.ts';
 import { smallService } from './small-service.ts';

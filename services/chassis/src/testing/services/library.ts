@@ -3,7 +3,7 @@ import { decider, event } from '../../declare/decider.ts';
 import { defineService } from '../../declare/service.ts';
 import { type EventLog } from '../../write/event-log.ts';
 import { personal } from '../../declare/personal.ts';
-import { alsoFrom, type ReadModel, readModel } from '../../declare/read-model.ts';
+import { alsoFrom, readModel } from '../../declare/read-model.ts';
 import { smallService } from './small-service.ts';
 
 const text = z.string();
@@ -32,7 +32,13 @@ export const reader = decider({
 const wordsOf = (title: string): string[] => title.toLowerCase().split(' ');
 
 /** Books with everything that a store of rows has: words, lists, pairs, periods. */
-export const books = readModel<unknown, (typeof book)['events'], Record<string, unknown>>(book as never, {
+export const books = readModel(book).rows<{
+  id: string;
+  title: string;
+  room: string;
+  tags: string[];
+  lentTo: string | null;
+}>({
   name: 'books',
   row: 'Book',
   version: 1,
@@ -58,15 +64,15 @@ export const books = readModel<unknown, (typeof book)['events'], Record<string, 
       _words: wordsOf(data.title),
     }),
     BookMoved: (row, { data }) => row && { ...row, room: data.room },
-    BookLent: (row, { data }) => row && { ...row, lentTo: data.to ?? null, tags: [...(row.tags as string[]), 'lent'] },
+    BookLent: (row, { data }) => row && { ...row, lentTo: data.to ?? null, tags: [...row.tags, 'lent'] },
     BookLost: () => null,
   },
-}) as unknown as ReadModel<never>;
+});
 
 /** How much each book is thought of: rows that two kinds of streams share, and that a second hearing would change. */
-const praise = alsoFrom<unknown, (typeof reader)['events'], Record<string, unknown>>(
-  reader as never,
-  readModel<unknown, (typeof book)['events'], Record<string, unknown>>(book as never, {
+const praise = alsoFrom(
+  reader,
+  readModel(book).rows<{ id: string; praised: number }>({
     name: 'praise',
     row: 'BookPraise',
     version: 1,
@@ -77,11 +83,11 @@ const praise = alsoFrom<unknown, (typeof reader)['events'], Record<string, unkno
     sharedRows: true,
     project: {
       BookBought: () => ({ praised: 0 }),
-      BookLent: (row) => row && { ...row, praised: Number(row.praised) + 1 },
+      BookLent: (row) => row && { ...row, praised: row.praised + 1 },
     },
   }),
-  { BookPraised: (row) => row && { ...row, praised: Number(row.praised) + 10 } },
-) as unknown as ReadModel<never>;
+  { BookPraised: (row) => row && { ...row, praised: row.praised + 10 } },
+);
 praise.keys = ({ name, id, data }) => [name === 'BookPraised' ? String(data.book) : id];
 
 /** What a worker thread imports. */
@@ -124,11 +130,11 @@ async function buy(log: EventLog, n: number): Promise<void> {
     day: '2026-01-05',
   });
   const begin = { revision: -1, hash: '' };
-  await log.append(book, log.stream(book, `o${n % 2}`, `b${n}`), begin as never, drafts, meta(`book ${n}`));
+  await log.append(book, log.stream(book, `o${n % 2}`, `b${n}`), begin, drafts, meta(`book ${n}`));
   await log.append(
     reader,
     log.stream(reader, `o${n % 2}`, `x${n}`),
-    begin as never,
+    begin,
     [{ type: 'BookPraised', data: { book: `b${n}` } }],
     meta(`reader ${n}`),
   );

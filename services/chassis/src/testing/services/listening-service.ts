@@ -1,3 +1,4 @@
+import { type Reaction } from '../../declare/reaction.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +12,10 @@ import { hostService } from '../../http/host.ts';
 import { operations } from '../../jobs/operations.ts';
 import { personal } from '../../declare/personal.ts';
 import { type Ports } from '../../ports/index.ts';
-import { type Reaction } from '../../messaging/reaction.ts';
-import { type ReadModel, readModel } from '../../declare/read-model.ts';
+import { readModel } from '../../declare/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { defineReplica } from '../../messaging/replica.ts';
-import { streamParts } from '../../ports/streams.ts';
+import { streamParts } from '../../ports/shared/streams.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { aMessage, messageSource } from '../contracts/message-source.ts';
 import { openTestPorts } from '../processes/open-ports.ts';
@@ -41,7 +41,7 @@ const bill = decider({
   evolve: { BillOpened: () => ({ isOpen: true }), BillPaid: () => ({ isOpen: false }) },
 });
 
-export const bills = readModel<unknown, (typeof bill)['events'], Record<string, unknown>>(bill as never, {
+export const bills = readModel(bill).rows<{ id: string; owner: string; isOpen: boolean }>({
   name: 'bills',
   row: 'Bill',
   version: 1,
@@ -53,7 +53,7 @@ export const bills = readModel<unknown, (typeof bill)['events'], Record<string, 
     BillOpened: (_row, { data }) => ({ ...data, isOpen: true }),
     BillPaid: (row) => row && { ...row, isOpen: false },
   },
-}) as unknown as ReadModel<never>;
+});
 
 /** How many bills were paid: one fact per bill. */
 const till = decider({

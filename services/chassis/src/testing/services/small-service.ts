@@ -1,3 +1,5 @@
+import { heldBy } from '../../declare/reservations.ts';
+import { type House } from '../../declare/house.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +8,10 @@ import { type Principal } from '../../declare/principal.ts';
 import { command } from '../../declare/command.ts';
 import { runCommand } from '../../write/command-runner.ts';
 import { decider, event } from '../../declare/decider.ts';
-import { defineService, type House } from '../../declare/service.ts';
+import { defineService } from '../../declare/service.ts';
 import { changedFields, personal } from '../../declare/personal.ts';
 import { type Ports } from '../../ports/index.ts';
-import { type ReadModel, readModel } from '../../declare/read-model.ts';
+import { readModel } from '../../declare/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { ServiceRuntime } from '../../runtime/service-runtime.ts';
 import { fixedClock } from '../fixed-clock.ts';
@@ -37,7 +39,7 @@ export const thing = decider({
 });
 
 /** Rows of things under the id of their stream. */
-export const things = readModel<unknown, (typeof thing)['events'], Record<string, unknown>>(thing as never, {
+export const things = readModel(thing).rows<{ id: string; name: string | null; code: string; steps: number }>({
   name: 'things',
   row: 'Thing',
   version: 1,
@@ -48,9 +50,9 @@ export const things = readModel<unknown, (typeof thing)['events'], Record<string
   project: {
     ThingMade: (_row, { data }) => ({ name: data.name ?? null, code: data.code, steps: 0 }),
     ThingChanged: (row, { data }) => row && { ...row, ...data },
-    ThingStepped: (row, { data }) => row && { ...row, steps: Number(row.steps) + data.by },
+    ThingStepped: (row, { data }) => row && { ...row, steps: row.steps + data.by },
   },
-}) as unknown as ReadModel<never>;
+});
 
 const everybody = { who: 'member' } as const;
 
@@ -131,9 +133,9 @@ export const smallService = defineService({
   reservations: {
     code: {
       normalize: (value) => value.trim().toLowerCase(),
-      heldBy: { model: things, value: (row) => String(row.code) },
+      heldBy: heldBy(things, ({ code }) => code),
     },
-    alias: { everywhere: true, heldBy: { model: things, value: () => null } },
+    alias: { everywhere: true, heldBy: heldBy(things, () => null) },
   },
   authenticator: () => ({ principal: () => Promise.reject(new Refused('unauthorised')) }),
 });

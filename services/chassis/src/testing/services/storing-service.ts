@@ -1,3 +1,4 @@
+import { type House } from '../../declare/house.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -7,10 +8,10 @@ import { z } from 'zod';
 import { type Authenticator, type Policy, type Principal } from '../../declare/principal.ts';
 import { command } from '../../declare/command.ts';
 import { decider, event } from '../../declare/decider.ts';
-import { defineService, type House } from '../../declare/service.ts';
+import { defineService } from '../../declare/service.ts';
 import { type HostedService, hostService } from '../../http/host.ts';
-import { type Ports, type Row } from '../../ports/index.ts';
-import { type ReadModel, readModel } from '../../declare/read-model.ts';
+import { type Ports } from '../../ports/index.ts';
+import { readModel } from '../../declare/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { type CommandScope } from '../../declare/scope.ts';
 import { adopt, storageOf } from '../../storage/index.ts';
@@ -32,7 +33,7 @@ const paper = decider({
   evolve: { PaperWritten: (state) => state, PaperShared: (state) => state, PaperClaims: (state) => state },
 });
 
-const papers = readModel<unknown, (typeof paper)['events'], Record<string, unknown>>(paper as never, {
+const papers = readModel(paper).rows<{ id: string; owner: string; readers: string[]; documents: string[] }>({
   name: 'papers',
   row: 'Paper',
   version: 1,
@@ -46,20 +47,19 @@ const papers = readModel<unknown, (typeof paper)['events'], Record<string, unkno
     PaperShared: (row, { data }) => row && { ...row, ...data },
     PaperClaims: (row, { data }) => row && { ...row, ...data },
   },
-}) as unknown as ReadModel<never>;
+});
 
 export const storage = storageOf({
   parent: papers,
   path: 'papers',
   area: 'paper',
-  documents: (row) => row.documents as string[],
+  documents: (row) => row.documents,
 });
 
 const common = { access: { who: 'member' } as const, summary: 'A paper' };
 const takeUp = async (scope: CommandScope) => {
-  const { documents = [] } = (await scope.row<Row & { documents: string[] }>(papers, scope.id)) ?? {};
-  for (const id of documents)
-    await scope.run(storage.file, id, 'adopt', (state) => adopt(state as never, { parent: scope.id }));
+  const { documents = [] } = (await scope.row(papers, scope.id)) ?? {};
+  for (const id of documents) await scope.run(storage.file, id, 'adopt', (state) => adopt(state, { parent: scope.id }));
 };
 
 const commands = [
@@ -78,7 +78,7 @@ const commands = [
     decide: (_state, { documents }, { owner }) => [{ type: 'PaperWritten', data: { owner, documents } }],
     answer: ({ names }) => ({ names }),
     after: async (scope) => {
-      await scope.runtime.caughtUp(scope.outcome!.position);
+      await scope.caughtUp(scope.outcome!.position);
       await takeUp(scope);
     },
   }),

@@ -1,12 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Command, CommandScope, type Draft } from '@kadro/chassis';
+import { decideOnly, type CommandScope } from '@kadro/chassis';
 import { type ErrorName, house, type Language } from '@kadro/kernel';
 import { z } from 'zod';
 import { person } from '../../person/events.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { employees } from '../../person/rows/employees.ts';
 import { valueOn } from '../../person/shared/timeline.ts';
-import { type PersonState } from '../../person/state.ts';
 import { type BulkRequest } from '../request/facts.ts';
 import { type BulkDefinition, bodyOfOne, currentValue } from '../shared/definitions.ts';
 import { type BulkOutcome, bulkOutcome } from '../shared/enums.ts';
@@ -25,7 +24,9 @@ const row = z.object({
   message: z.string().optional(),
 });
 
-/** `changed` includes planned ones; `superseded` = something recorded counts from a later day, so today's value stays. */
+/**
+ * `changed` includes planned ones; `superseded` = something recorded counts from a later day, so today's value stays.
+ */
 export const previewShape = z.object({
   total: z.int(),
   changed: z.int(),
@@ -36,23 +37,6 @@ export const previewShape = z.object({
 });
 
 type PreviewRow = z.infer<typeof row>;
-
-/** The declared command's lookups and decision for one person, without the append. */
-async function decideOne(
-  command: Command,
-  scope: CommandScope,
-  found: EmployeeRow,
-  state: PersonState,
-  body: object,
-): Promise<readonly Draft[]> {
-  const { runtime, language, principal, context } = scope;
-  const own = new CommandScope(runtime, principal, language, context);
-  Object.assign(own, { id: found.id, rowId: found.id, found, params: { id: found.id } });
-  // a command's input and facts are known to itself only
-  const input = command.input.parse(body) as never;
-  const facts = (await command.prepare?.(input, own)) as never;
-  return command.decide(state as never, input, facts);
-}
 
 /** Name of the refusal behind a thrown value. @throws any other value */
 function refusedAs(thrown: unknown): ErrorName {
@@ -67,14 +51,13 @@ async function previewOne(
   scope: CommandScope,
 ): Promise<PreviewRow> {
   const { command: name, changes } = definition;
-  const command = scope.runtime.service.commands.find((one) => one.name === name)!;
-  const { state } = await scope.runtime.loop.state<PersonState>(person, scope.organization, found.id);
+  const { state } = await scope.state(person, found.id);
   const old = effectiveOn
     ? ([valueOn(state.timeline, changes, effectiveOn) ?? []].flat() as string[])
     : currentValue(definition, found);
   const change = { id: found.id, old, new: target, superseded: false };
   try {
-    const [draft] = await decideOne(command, scope, found, state, bodyOfOne(definition, target, effectiveOn));
+    const [draft] = await decideOnly(scope, name, found, state, bodyOfOne(definition, target, effectiveOn));
     const outcome: BulkOutcome = !draft ? 'UNCHANGED' : draft.type.endsWith('Planned') ? 'PLANNED' : 'CHANGED';
     const later = (draft?.data as { superseded?: string[] } | undefined)?.superseded;
     return { ...change, outcome, superseded: later?.includes(changes) ?? false };

@@ -1,8 +1,7 @@
-import { type ReadModel, readModel } from '@kadro/chassis';
+import { readModel } from '@kadro/chassis';
 import { z } from 'zod';
-import { bulkUpdate, type BulkUpdateEvents } from '../events.ts';
+import { bulkUpdate } from '../events.ts';
 import { type BulkOutcome, type BulkResult } from '../shared/enums.ts';
-import { type BulkUpdateState } from '../state.ts';
 
 const rank: Record<BulkOutcome, number> = { REFUSED: 0, CANCELLED: 1, PLANNED: 2, CHANGED: 2, UNCHANGED: 3 };
 
@@ -16,7 +15,7 @@ export interface OutcomeRow {
 }
 
 /** A row per person; offered only through the report. */
-export const bulkUpdateOutcomes = readModel<BulkUpdateState, BulkUpdateEvents, OutcomeRow>(bulkUpdate, {
+export const bulkUpdateOutcomes = readModel(bulkUpdate).rows<OutcomeRow>({
   name: 'bulkUpdateOutcomes',
   row: 'BulkUpdateOutcomeRow',
   version: 1,
@@ -36,4 +35,4 @@ export const bulkUpdateOutcomes = readModel<BulkUpdateState, BulkUpdateEvents, O
       return { bulkUpdateId, employeeId, outcome, code, _order };
     },
   },
-}) as unknown as ReadModel<never>;
+});

@@ -1,4 +1,4 @@
-import { GuardedRows, named, query } from '@kadro/chassis';
+import { named, query, GuardedRows } from '@kadro/chassis';
 import { type ErrorName, house, type Language } from '@kadro/kernel';
 import { z } from 'zod';
 import { anyAdmin } from '../../shared/access.ts';

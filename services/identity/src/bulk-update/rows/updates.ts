@@ -1,8 +1,7 @@
-import { named, type ReadModel, readModel } from '@kadro/chassis';
+import { named, readModel } from '@kadro/chassis';
 import { z } from 'zod';
-import { bulkUpdate, type BulkUpdateEvents } from '../events.ts';
+import { bulkUpdate } from '../events.ts';
 import { bulkKind, type BulkOutcome } from '../shared/enums.ts';
-import { type BulkUpdateState } from '../state.ts';
 
 const count = z.int();
 
@@ -37,7 +36,7 @@ export const countOf = {
 } as const satisfies Record<BulkOutcome, keyof BulkUpdateRow>;
 
 /** The requester's own, all of them for admins of the whole organization. */
-export const bulkUpdates = readModel<BulkUpdateState, BulkUpdateEvents, BulkUpdateRow>(bulkUpdate, {
+export const bulkUpdates = readModel(bulkUpdate).rows<BulkUpdateRow>({
   name: 'bulkUpdates',
   row: 'BulkUpdate',
   version: 1,
@@ -74,4 +73,4 @@ export const bulkUpdates = readModel<BulkUpdateState, BulkUpdateEvents, BulkUpda
     },
     BulkUpdateEnded: (row, { at }) => row && { ...row, state: row.cancelled > 0 ? 'CANCELLED' : 'DONE', endedAt: at },
   },
-}) as unknown as ReadModel<never>;
+});

@@ -1,4 +1,4 @@
-import { type CommandScope, type Job, type JobControl } from '@kadro/chassis';
+import { type Job, type JobControl, type CommandScope } from '@kadro/chassis';
 import { signInOf } from '../../credentials/shared/sign-in-context.ts';
 import { bulkUpdate } from '../events.ts';
 import { type BulkResult } from '../shared/enums.ts';
@@ -12,11 +12,10 @@ const peopleAtOnce = 10;
 
 /** With the requester's rights as they are at each slice, until all people are reported or somebody cancels. */
 export async function runBulkUpdate(job: Job, scope: CommandScope, control: JobControl): Promise<void> {
-  const { loop } = scope.runtime;
   const id = String(job.data.bulkUpdateId);
   // the first slice may have been begun by a process that died
   for (let isRetry = true; !control.isStopped(); isRetry = false) {
-    const { state } = await loop.state<BulkUpdateState>(bulkUpdate, scope.organization, id);
+    const { state } = await scope.state(bulkUpdate, id);
     const { employees, done, isCancelled, isEnded } = state;
     if (isEnded) return;
     if (done === employees.length) {
@@ -44,9 +43,7 @@ async function runSlice(
   for (let at = 0; at < people.length; at += peopleAtOnce) {
     const changes = people
       .slice(at, at + peopleAtOnce)
-      .map((one, n) =>
-        changeOne(scope.runtime, requester, state, one, { key: `${id}/${state.done + at + n}`, isRetry }),
-      );
+      .map((one, n) => changeOne(scope, requester, state, one, { key: `${id}/${state.done + at + n}`, isRetry }));
     results.push(...(await Promise.all(changes)));
   }
   return results;

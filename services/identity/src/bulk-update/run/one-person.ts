@@ -1,4 +1,4 @@
-import { perform, type Principal, type ServiceRuntime, StoreUnavailable } from '@kadro/chassis';
+import { perform, type Principal, StoreUnavailable, type QueryScope } from '@kadro/chassis';
 import { house } from '@kadro/kernel';
 import { person } from '../../person/events.ts';
 import { bodyOfOne, bulkDefinitions } from '../shared/definitions.ts';
@@ -10,7 +10,7 @@ import { type BulkUpdateState } from '../state.ts';
  * the whole past.
  */
 export async function changeOne(
-  runtime: ServiceRuntime,
+  scope: QueryScope,
   requester: Principal | null,
   { kind, target, effectiveOn }: BulkUpdateState,
   id: string,
@@ -19,24 +19,24 @@ export async function changeOne(
   if (!requester) return { id, outcome: 'REFUSED', code: 'forbidden' };
   const definition = bulkDefinitions.find((one) => one.kind === kind)!;
   const { organization } = requester;
-  const { revision } = await runtime.loop.state(person, organization, id);
+  const { revision } = await scope.state(person, id);
   let code: string | undefined;
   try {
-    await perform(runtime, requester, definition.command, { id }, bodyOfOne(definition, target, effectiveOn), key);
+    await perform(scope, requester, definition.command, { id }, bodyOfOne(definition, target, effectiveOn), key);
   } catch (thrown) {
-    code = refusalOrFault(runtime, thrown, key);
+    code = refusalOrFault(scope, thrown, key);
   }
-  const events = await runtime.log.read(runtime.log.stream(person, organization, id), isRetry ? 0 : revision + 1);
+  const events = await scope.events.read(scope.events.stream(person, organization, id), isRetry ? 0 : revision + 1);
   const made = events.find(({ stored }) => stored.meta.correlation === key);
   if (made) return { id, outcome: made.name.endsWith('Planned') ? 'PLANNED' : 'CHANGED' };
   return code ? { id, outcome: 'REFUSED', code } : { id, outcome: 'UNCHANGED' };
 }
 
 /** A fault with one person does not stop the others; the queue waits for a store that is away. */
-function refusalOrFault(runtime: ServiceRuntime, thrown: unknown, key: string): string {
+function refusalOrFault(scope: QueryScope, thrown: unknown, key: string): string {
   if (thrown instanceof StoreUnavailable) throw thrown;
   if (thrown instanceof Error && house.errors.has(thrown.name)) return thrown.name;
-  runtime.logger.error(
+  scope.logger.error(
     { key, fault: thrown instanceof Error ? thrown.name : 'unknown' },
     'a person could not be changed',
   );

@@ -1,4 +1,4 @@
-import { type Reaction, type ServiceRuntime } from '@kadro/chassis';
+import { type Reaction, type ServiceScope } from '@kadro/chassis';
 import { bulkUpdates } from '../rows/updates.ts';
 
 export const bulkUpdateJob = 'bulkUpdate';
@@ -17,12 +17,12 @@ export const queueBulkUpdate: Reaction = {
   from: 'identity',
   on: ['BulkUpdateRequested'],
   react: async ({ organization, stream }, scope) =>
-    scope.runtime.ports.jobs.add(jobOf(organization, stream.slice(stream.indexOf('_') + 1))),
+    scope.jobs.add(jobOf(organization, stream.slice(stream.indexOf('_') + 1))),
 };
 
 /** Updates whose job was lost, or failed too often. */
-export async function resumeBulkUpdates(runtime: ServiceRuntime): Promise<void> {
-  const rows = runtime.rows(bulkUpdates);
+export async function resumeBulkUpdates(service: ServiceScope): Promise<void> {
+  const rows = service.rows(bulkUpdates);
   for (const organization of await rows.organizations()) {
     const open = await rows.find(
       organization,
@@ -31,9 +31,9 @@ export async function resumeBulkUpdates(runtime: ServiceRuntime): Promise<void> 
     );
     for (const { id } of open) {
       const job = jobOf(organization, id);
-      await runtime.ports.jobs.add(job);
-      if ((await runtime.ports.jobs.get(organization, job.id))?.state === 'FAILED')
-        await runtime.ports.jobs.resume(organization, job.id);
+      await service.jobs.add(job);
+      if ((await service.jobs.get(organization, job.id))?.state === 'FAILED')
+        await service.jobs.resume(organization, job.id);
     }
   }
 }

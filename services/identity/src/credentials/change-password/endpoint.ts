@@ -1,4 +1,4 @@
-import { type CommandScope, endpoint, type HttpAnswer, type HttpSide, Refused } from '@kadro/chassis';
+import { endpoint, type HttpAnswer, type HttpSide, Refused, type CommandScope } from '@kadro/chassis';
 import { reject } from '@kadro/kernel';
 import { z } from 'zod';
 import { credentials } from '../events.ts';
@@ -22,7 +22,7 @@ async function setPassword(scope: CommandScope, http: HttpSide, password: string
   await scope.run(credentials, account, 'password', (state: CredentialsState) =>
     changePassword(state, { hash, session }),
   );
-  await scope.runtime.caughtUp(scope.outcome!.position);
+  await scope.caughtUp(scope.outcome!.position);
   return renewSession(scope, http);
 }
 
@@ -57,7 +57,7 @@ export const changeOwnPassword = endpoint({
     if (await isRepeat(scope)) return renewSession(scope, http);
     const { account, organization } = scope.principal;
     const attempt = await countAttempt(scope, `change:${account}`, http.address);
-    const stored = await passwordRow(scope.runtime, organization, account);
+    const stored = await passwordRow(scope, organization, account);
     if (!(await matches(oldPassword, stored?.hash ?? null)))
       reject('password_verification_error', { fields: { oldPassword: { name: 'password_verification_error' } } });
     await attempt.clear();

@@ -13,7 +13,7 @@ export async function newPasswordHash(scope: CommandScope, password: string): Pr
   const [owner, settings, stored] = await Promise.all([
     scope.row<EmployeeRow>(employees, account),
     scope.row<OrganizationRow>(organizations, organization),
-    passwordRow(scope.runtime, organization, account),
+    passwordRow(scope, organization, account),
   ]);
   checkPassword(password, owner!);
   const { lastPasswords } = parametersWith(settings?.parameters);

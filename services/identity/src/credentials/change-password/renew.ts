@@ -1,4 +1,4 @@
-import { type CommandScope, type HttpAnswer, type HttpSide, Refused } from '@kadro/chassis';
+import { type HttpAnswer, type HttpSide, Refused, type CommandScope } from '@kadro/chassis';
 import { readRefreshState, replaceRefreshState } from '../session/refresh-state.ts';
 import { sessionAnswer } from '../session/answer.ts';
 import { signInOf } from '../shared/sign-in-context.ts';
@@ -7,10 +7,10 @@ import { signInOf } from '../shared/sign-in-context.ts';
 export async function renewSession(scope: CommandScope, http: HttpSide): Promise<HttpAnswer> {
   const context = signInOf(scope);
   const { organization, account, session: id } = scope.principal;
-  const stored = await readRefreshState(scope.runtime, id);
+  const stored = await readRefreshState(scope, id);
   if (!stored) throw new Refused('unauthorised');
   const { sign } = (await context.principals.row(organization, account))!;
   const { mode, n } = stored.state;
-  await replaceRefreshState(scope.runtime, id, stored, { ...stored.state, sign });
+  await replaceRefreshState(scope, id, stored, { ...stored.state, sign });
   return sessionAnswer(context, { organization, account, id, mode }, mode === 'cookie' ? n : n + 1, 200, http);
 }

@@ -1,4 +1,4 @@
-import { type CommandScope, Refused } from '@kadro/chassis';
+import { Refused, type CommandScope } from '@kadro/chassis';
 import { reject } from '@kadro/kernel';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { isSelf, refuseAbove } from '../../person/shared/access.ts';

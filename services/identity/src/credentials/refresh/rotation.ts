@@ -1,4 +1,4 @@
-import { type CommandScope, type HttpAnswer, type HttpSide } from '@kadro/chassis';
+import { type HttpAnswer, type HttpSide, type CommandScope } from '@kadro/chassis';
 import { credentials } from '../events.ts';
 import { type SessionRow, sessions } from '../rows/sessions.ts';
 import { sentRefreshToken } from '../session/cookie.ts';
@@ -28,7 +28,7 @@ export async function refreshSession(scope: CommandScope, http: HttpSide): Promi
   const sent = sentRefreshToken(http);
   const token = sent && (await context.tokens.readRefresh(sent));
   if (!token) return null;
-  const stored = await readRefreshState(context.runtime, token.session);
+  const stored = await readRefreshState(context.service, token.session);
   if (!stored || !(await isOpen(context, stored.state, token.session))) return null;
   const next = await successor(scope, token, stored);
   if (!next) return null;
@@ -36,9 +36,9 @@ export async function refreshSession(scope: CommandScope, http: HttpSide): Promi
   return sessionAnswer(context, { organization, account, id: token.session, mode }, next, 202, http);
 }
 
-async function isOpen({ runtime, principals }: SignInContext, state: RefreshState, session: string): Promise<boolean> {
+async function isOpen({ service, principals }: SignInContext, state: RefreshState, session: string): Promise<boolean> {
   const row = await principals.row(state.organization, state.account);
-  const open = (await runtime.rows(sessions).get(state.organization, session))?.doc as SessionRow | undefined;
+  const open = (await service.rows(sessions).get(state.organization, session))?.doc as SessionRow | undefined;
   return row?.status === 'ACTIVE' && row.sign === state.sign && open?.employeeId === state.account;
 }
 
@@ -50,7 +50,7 @@ async function successor(scope: CommandScope, token: SentToken, stored: StoredRe
   const { state } = stored;
   const now = scope.now();
   const store = (n: number): Promise<void> =>
-    replaceRefreshState(scope.runtime, token.session, stored, { ...state, n, at: now.toString() });
+    replaceRefreshState(scope, token.session, stored, { ...state, n, at: now.toString() });
   if (state.mode === 'header') {
     if (token.n !== state.n && token.n !== state.n + 1) return null;
     await store(token.n);
@@ -75,5 +75,5 @@ async function endReused(scope: CommandScope, { organization, account }: Refresh
     (state: CredentialsState) => endSessions(state, { sessions: [session] }),
     { organization, actor: account },
   );
-  await deleteRefreshState(scope.runtime, session);
+  await deleteRefreshState(scope, session);
 }

@@ -1,7 +1,6 @@
-import { type ReadModel, readModel, type ServiceRuntime } from '@kadro/chassis';
+import { readModel, type ServiceScope } from '@kadro/chassis';
 import { z } from 'zod';
-import { credentials, type CredentialsEvents } from '../events.ts';
-import { type CredentialsState } from '../state.ts';
+import { credentials } from '../events.ts';
 
 /** Never offered outside. */
 export interface PasswordRow {
@@ -16,7 +15,7 @@ export interface PasswordRow {
 /** Enough for "not one of the last N", whatever N is set to later. */
 const mostFormer = 24;
 
-export const passwords = readModel<CredentialsState, CredentialsEvents, PasswordRow>(credentials, {
+export const passwords = readModel(credentials).rows<PasswordRow>({
   name: 'passwords',
   row: 'Password',
   version: 1,
@@ -40,12 +39,12 @@ export const passwords = readModel<CredentialsState, CredentialsEvents, Password
       setAt: at,
     }),
   },
-}) as unknown as ReadModel<never>;
+});
 
 export async function passwordRow(
-  runtime: ServiceRuntime,
+  service: ServiceScope,
   organization: string,
   account: string,
 ): Promise<PasswordRow | null> {
-  return ((await runtime.rows(passwords).get(organization, account))?.doc ?? null) as PasswordRow | null;
+  return ((await service.rows(passwords).get(organization, account))?.doc ?? null) as PasswordRow | null;
 }

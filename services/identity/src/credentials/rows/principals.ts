@@ -1,10 +1,9 @@
-import { alsoFrom, type ReadModel, readModel } from '@kadro/chassis';
+import { alsoFrom, readModel, type AnyReadModel } from '@kadro/chassis';
 import { type Principal } from '@kadro/kernel';
 import { z } from 'zod';
-import { person, type PersonEvents } from '../../person/events.ts';
+import { person } from '../../person/events.ts';
 import { inForce } from '../../person/shared/timeline.ts';
 import { credentials, type CredentialsEvents } from '../events.ts';
-import { type PersonState } from '../../person/state.ts';
 import { type CredentialsState } from '../state.ts';
 
 /** What each request needs of an account. Never offered outside. */
@@ -14,7 +13,9 @@ export interface PrincipalRow {
   language: string;
   branchId: string | null;
   roles: Principal['roles'] & { adminBranches: string[] };
-  /** Id of the last event that changed role, branch or managers: older access tokens are refused, refreshing goes on. */
+  /**
+   * Id of the last event that changed role, branch or managers: older access tokens are refused, refreshing goes on.
+   */
   access: string;
   /** Id of the last resigning, return or new password: nothing made before is good any more. */
   sign: string;
@@ -36,7 +37,7 @@ const signedAnew =
   (row, { event }) =>
     row && { ...row, ...change, sign: event };
 
-const fromPerson = readModel<PersonState, PersonEvents, PrincipalRow>(person, {
+const fromPerson = readModel(person).rows<PrincipalRow>({
   name: 'principals',
   row: 'Principal',
   version: 3,
@@ -73,4 +74,4 @@ const fromPerson = readModel<PersonState, PersonEvents, PrincipalRow>(person, {
 export const principals = alsoFrom<CredentialsState, CredentialsEvents, PrincipalRow>(credentials, fromPerson, {
   PasswordIssued: (row, { at, event }) => row && { ...row, temporary: true, passwordAt: at, sign: event },
   PasswordChanged: (row, { at, event }) => row && { ...row, temporary: false, passwordAt: at, sign: event },
-}) as unknown as ReadModel<never>;
+}) as unknown as AnyReadModel;

@@ -1,8 +1,7 @@
-import { type ReadModel, readModel } from '@kadro/chassis';
+import { readModel } from '@kadro/chassis';
 import { z } from 'zod';
-import { credentials, type CredentialsEvents } from '../events.ts';
+import { credentials } from '../events.ts';
 import { refreshKey } from '../session/refresh-state.ts';
-import { type CredentialsState } from '../state.ts';
 
 export interface SessionRow {
   id: string;
@@ -13,7 +12,7 @@ export interface SessionRow {
 }
 
 /** Open ones only: a row goes when its session ends. */
-export const sessions = readModel<CredentialsState, CredentialsEvents, SessionRow>(credentials, {
+export const sessions = readModel(credentials).rows<SessionRow>({
   name: 'sessions',
   row: 'Session',
   version: 1,
@@ -33,7 +32,7 @@ export const sessions = readModel<CredentialsState, CredentialsEvents, SessionRo
     lastSeenAt: {
       type: z.string(),
       value: async (row, scope) => {
-        const text = await scope.runtime.ports.keyValue.get('*', refreshKey(row.id));
+        const text = await scope.keyValue.get('*', refreshKey(row.id));
         return text ? (JSON.parse(text) as { at: string }).at : row.startedAt;
       },
     },
@@ -51,4 +50,4 @@ export const sessions = readModel<CredentialsState, CredentialsEvents, SessionRo
     PasswordIssued: () => null,
     PasswordChanged: () => null,
   },
-}) as unknown as ReadModel<never>;
+});

@@ -22,12 +22,12 @@ export async function sessionAnswer(
   status: number,
   http: HttpSide,
 ): Promise<HttpAnswer> {
-  const { runtime, tokens, principals } = context;
+  const { service, tokens, principals } = context;
   const { organization, account, id, mode } = session;
-  const now = runtime.ports.clock.now();
+  const now = service.now();
   const row = (await principals.row(organization, account))!;
-  const employee = (await runtime.rows(employees).get(organization, account))!.doc as EmployeeRow;
-  const settings = (await runtime.rows(organizations).get(organization, organization))!.doc as OrganizationRow;
+  const employee = (await service.rows(employees).get(organization, account))!.doc as EmployeeRow;
+  const settings = (await service.rows(organizations).get(organization, organization))!.doc as OrganizationRow;
   const claims: Claims = { organization, account, session: id, access: row.access, sign: row.sign };
   const access = await tokens.access(claims, await flagsOf(context, organization, employee), now);
   const headers = {
@@ -39,10 +39,10 @@ export async function sessionAnswer(
 }
 
 /** Whether anybody has this person in a list of the kinds that the token names (specification, token contents). */
-async function flagsOf({ runtime }: SignInContext, organization: string, employee: EmployeeRow): Promise<TokenFlags> {
+async function flagsOf({ service }: SignInContext, organization: string, employee: EmployeeRow): Promise<TokenFlags> {
   const isIn = async (list: string): Promise<boolean> => {
     const where = [{ index: list, eq: employee.id }];
-    return (await runtime.rows(employees).count(organization, { where }, 1)).total > 0;
+    return (await service.rows(employees).count(organization, { where }, 1)).total > 0;
   };
   const [leaveManager, shiftManager, expenseManager, overtimeManager] = await Promise.all([
     isIn('leaveManagers'),

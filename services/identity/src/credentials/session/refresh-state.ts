@@ -1,4 +1,4 @@
-import { type ServiceRuntime } from '@kadro/chassis';
+import { type ServiceScope } from '@kadro/chassis';
 
 /** A session that nobody refreshes for this long is over. */
 export const idleSeconds = 30 * 24 * 3600;
@@ -22,25 +22,25 @@ export interface StoredRefreshState {
 
 export const refreshKey = (session: string): string => `refresh:${session}`;
 
-export async function readRefreshState(runtime: ServiceRuntime, session: string): Promise<StoredRefreshState | null> {
-  const text = await runtime.ports.keyValue.get('*', refreshKey(session));
+export async function readRefreshState(service: ServiceScope, session: string): Promise<StoredRefreshState | null> {
+  const text = await service.keyValue.get('*', refreshKey(session));
   return text ? { state: JSON.parse(text) as RefreshState, text } : null;
 }
 
-export async function openRefreshState(runtime: ServiceRuntime, session: string, state: RefreshState): Promise<void> {
-  await runtime.ports.keyValue.set('*', refreshKey(session), JSON.stringify(state), idleSeconds);
+export async function openRefreshState(service: ServiceScope, session: string, state: RefreshState): Promise<void> {
+  await service.keyValue.set('*', refreshKey(session), JSON.stringify(state), idleSeconds);
 }
 
 /** Changes nothing where somebody else has replaced it since it was read. */
 export async function replaceRefreshState(
-  runtime: ServiceRuntime,
+  service: ServiceScope,
   session: string,
   { text }: StoredRefreshState,
   next: RefreshState,
 ): Promise<void> {
-  await runtime.ports.keyValue.compareAndSet('*', refreshKey(session), text, JSON.stringify(next), idleSeconds);
+  await service.keyValue.compareAndSet('*', refreshKey(session), text, JSON.stringify(next), idleSeconds);
 }
 
-export async function deleteRefreshState(runtime: ServiceRuntime, session: string): Promise<void> {
-  await runtime.ports.keyValue.delete('*', refreshKey(session));
+export async function deleteRefreshState(service: ServiceScope, session: string): Promise<void> {
+  await service.keyValue.delete('*', refreshKey(session));
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const acting = async (person: string, service = 'identity') => {
-  const token = await signInOf(company.hosted).principals.actingToken(ids.orgA, person, service);
+  const token = await signInOf(company.hosted.runtime).principals.actingToken(ids.orgA, person, service);
   return token && `Bearer ${token}`;
 };
 

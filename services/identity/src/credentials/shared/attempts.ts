@@ -1,4 +1,4 @@
-import { type CommandScope, Refused } from '@kadro/chassis';
+import { Refused, type CommandScope } from '@kadro/chassis';
 
 const windowSeconds = 15 * 60;
 const mostPerAccount = 5;
@@ -14,10 +14,10 @@ export async function countAttempt(
   username: string,
   address: string,
 ): Promise<{ clear(): Promise<void> }> {
-  const { keyValue } = scope.runtime.ports;
+  const { keyValue } = scope;
   const window = Math.floor(scope.now().epochMilliseconds / (windowSeconds * 1000));
-  const byAddress = (kind: string) => `attempts:address:${kind}:${window}:${scope.runtime.hash('attempt', address)}`;
-  const account = `attempts:account:${scope.runtime.hash('attempt', username)}`;
+  const byAddress = (kind: string) => `attempts:address:${kind}:${window}:${scope.hash('attempt', address)}`;
+  const account = `attempts:account:${scope.hash('attempt', username)}`;
   const [ofAccount, ofAddress, right] = await Promise.all([
     keyValue.increment('*', account, windowSeconds),
     keyValue.increment('*', byAddress('tried'), windowSeconds),

@@ -1,4 +1,4 @@
-import { type Principal as Caller, Refused, type ServiceRuntime } from '@kadro/chassis';
+import { type Principal as Caller, Refused, type ServiceScope } from '@kadro/chassis';
 import { areas, isDisabled, type Language, type Principal } from '@kadro/kernel';
 import { branches } from '../../organization/records/branches.ts';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
@@ -12,11 +12,11 @@ const mostCached = 10_000;
 /** Makes principals from tokens and rows: sign-in is checked here, for REST and GraphQL alike. */
 export class Principals {
   private readonly made = new Map<string, { stamp: string; principal: Principal }>();
-  private readonly runtime: ServiceRuntime;
+  private readonly service: ServiceScope;
   private readonly tokens: Tokens;
 
-  constructor(runtime: ServiceRuntime, tokens: Tokens) {
-    this.runtime = runtime;
+  constructor(service: ServiceScope, tokens: Tokens) {
+    this.service = service;
     this.tokens = tokens;
   }
 
@@ -24,7 +24,7 @@ export class Principals {
    * @throws Refused unauthorised for a token that is missing, broken, expired, ended or older than a change of rights
    */
   async principal(authorization: string | undefined): Promise<Caller> {
-    const now = this.runtime.ports.clock.now();
+    const now = this.service.now();
     const claims = authorization?.startsWith('Bearer ')
       ? await this.tokens.verified(authorization.slice(7), now)
       : null;
@@ -32,13 +32,13 @@ export class Principals {
     const { organization, account, session } = claims;
     const [row, open, settings] = await Promise.all([
       this.row(organization, account),
-      this.runtime.rows(sessions).get(organization, session),
+      this.service.rows(sessions).get(organization, session),
       this.settings(organization),
     ]);
     const isGood = row?.status === 'ACTIVE' && row.access === claims.access && row.sign === claims.sign;
     if (!row || !isGood || !open || !settings) throw new Refused('unauthorised');
     // the zone of a branch seldom changes: within a minute it is noticed
-    const minute = Math.floor(this.runtime.ports.clock.now().epochMilliseconds / 60_000);
+    const minute = Math.floor(this.service.now().epochMilliseconds / 60_000);
     const stamp = `${row.access}.${row.sign}.${row.language}.${settings.revision}.${minute}`;
     const known = this.made.get(session);
     const principal = known?.stamp === stamp ? known.principal : await this.make(organization, session, row, settings);
@@ -53,7 +53,7 @@ export class Principals {
    */
   async internal(authorization: string | undefined, service: string): Promise<Caller> {
     const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : '';
-    const claims = await this.tokens.verifiedActing(token, service, this.runtime.ports.clock.now());
+    const claims = await this.tokens.verifiedActing(token, service, this.service.now());
     if (!claims) return this.principal(authorization);
     const { organization, account } = claims;
     const row = await this.row(organization, account);
@@ -64,18 +64,19 @@ export class Principals {
   }
 
   /**
-   * A token by which a job speaks for an account to one service where there is no session, good for ten minutes or until
+   * A token by which a job speaks for an account to one service where there is no session, good for ten minutes or
+   * until
    * the account's rights change; null where nobody stands behind the account any more.
    */
   async actingToken(organization: string, account: string, service: string): Promise<string | null> {
     const row = await this.row(organization, account);
     if (row?.status !== 'ACTIVE') return null;
     const { access, sign } = row;
-    return this.tokens.acting({ organization, account, access, sign }, service, this.runtime.ports.clock.now());
+    return this.tokens.acting({ organization, account, access, sign }, service, this.service.now());
   }
 
   async row(organization: string, account: string): Promise<PrincipalRow | null> {
-    return ((await this.runtime.rows(principals).get(organization, account))?.doc ?? null) as PrincipalRow | null;
+    return ((await this.service.rows(principals).get(organization, account))?.doc ?? null) as PrincipalRow | null;
   }
 
   /** For background work in the name of an account, with its rights as they are now; null where it has none. */
@@ -85,11 +86,11 @@ export class Principals {
   }
 
   private async settings(organization: string): Promise<OrganizationRow | undefined> {
-    return (await this.runtime.rows(organizations).get(organization, organization))?.doc as OrganizationRow | undefined;
+    return (await this.service.rows(organizations).get(organization, organization))?.doc as OrganizationRow | undefined;
   }
 
   private mustChange(row: PrincipalRow, { parameters }: OrganizationRow): boolean {
-    return row.temporary || passwordDaysLeft(row.passwordAt, parameters, this.runtime.ports.clock.now()) === 0;
+    return row.temporary || passwordDaysLeft(row.passwordAt, parameters, this.service.now()) === 0;
   }
 
   private async make(
@@ -98,7 +99,7 @@ export class Principals {
     row: PrincipalRow,
     settings: OrganizationRow,
   ): Promise<Principal> {
-    const branch = row.branchId ? await this.runtime.rows(branches.model).get(organization, row.branchId) : null;
+    const branch = row.branchId ? await this.service.rows(branches.model).get(organization, row.branchId) : null;
     const { adminBranches, ...roles } = row.roles;
     return {
       organization,

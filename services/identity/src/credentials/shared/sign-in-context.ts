@@ -1,23 +1,23 @@
-import { type ServiceRuntime } from '@kadro/chassis';
+import { type Authenticator, type ServiceScope, type CommandScope } from '@kadro/chassis';
 import { Principals } from './principals.ts';
 import { type Tokens } from './tokens.ts';
 
 /** Of the service that owns sign-in. */
 export interface SignInContext {
-  runtime: ServiceRuntime;
+  service: ServiceScope;
   tokens: Tokens;
   principals: Principals;
 }
 
-const contexts = new WeakMap<ServiceRuntime, SignInContext>();
+const contexts = new WeakMap<Authenticator, SignInContext>();
 
-/** Endpoints find it by the runtime they run in. */
-export function installSignIn(runtime: ServiceRuntime, tokens: Tokens): SignInContext {
-  const context = { runtime, tokens, principals: new Principals(runtime, tokens) };
-  contexts.set(runtime, context);
+/** Endpoints find it by the authenticator of the service they run in. */
+export function installSignIn(service: ServiceScope, tokens: Tokens): SignInContext {
+  const context = { service, tokens, principals: new Principals(service, tokens) };
+  contexts.set(context.principals, context);
   return context;
 }
 
-export function signInOf({ runtime }: { runtime: ServiceRuntime }): SignInContext {
-  return contexts.get(runtime)!;
+export function signInOf({ authenticator }: Pick<CommandScope, 'authenticator'>): SignInContext {
+  return contexts.get(authenticator)!;
 }

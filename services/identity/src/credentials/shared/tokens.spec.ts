@@ -16,6 +16,7 @@ const flags = {
   expenseManager: false,
   overtimeManager: false,
 };
+const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 const now = Temporal.Instant.from('2026-11-02T08:00:00Z');
 const after = (minutes: number) => now.add({ minutes });
 
@@ -93,9 +94,7 @@ describe('a token', () => {
   it.each(['0', '2', '999999', 'access-token', '../1', ''])(
     'that names the key "%s", which is not there, is not good and makes none',
     async (kid) => {
-      const foreign = await new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: 'RS256', kid })
-        .sign(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey);
+      const foreign = await new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(foreignKey);
       expect([await eager.verified(foreign, now), await ports.keys.existingSecret('access-token/2')]).toEqual([
         null,
         null,

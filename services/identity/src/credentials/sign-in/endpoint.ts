@@ -25,8 +25,8 @@ export const login = endpoint({
   example: { username: 'ayse.yilmaz@example.com', password: 'secret' },
   handle: async ({ username, password }, scope, http) => {
     const attempt = await countAttempt(scope, username, http.address);
-    const owner = await scope.runtime.reservations.ownerOf('workEmail', username);
-    const stored = owner && (await passwordRow(scope.runtime, owner.organization, owner.owner));
+    const owner = await scope.reservations.ownerOf('workEmail', username);
+    const stored = owner && (await passwordRow(scope, owner.organization, owner.owner));
     const isRight = await matches(password, stored?.hash ?? null);
     const row = owner && (await signInOf(scope).principals.row(owner.organization, owner.owner));
     if (!owner || !isRight || row?.status !== 'ACTIVE') throw new Refused('invalid_credentials');

@@ -1,4 +1,4 @@
-import { type CommandScope, type HttpAnswer, type HttpSide } from '@kadro/chassis';
+import { type HttpAnswer, type HttpSide, type CommandScope } from '@kadro/chassis';
 import { credentials } from '../events.ts';
 import { modeOf } from '../session/cookie.ts';
 import { openRefreshState } from '../session/refresh-state.ts';
@@ -18,7 +18,7 @@ export async function openSession(
 ): Promise<HttpAnswer> {
   const context = signInOf(scope);
   const mode = modeOf(http);
-  const session = scope.runtime.ports.ids.random();
+  const session = scope.ids.random();
   const device = (http.header('user-agent') ?? '').slice(0, mostDeviceLetters);
   await scope.run(
     credentials,
@@ -27,9 +27,9 @@ export async function openSession(
     (state: CredentialsState) => addSession(state, { session, mode, device, address: http.address }),
     { organization, actor: account },
   );
-  await context.runtime.caughtUp(scope.outcome!.position);
+  await context.service.caughtUp(scope.outcome!.position);
   const { sign } = (await context.principals.row(organization, account))!;
   const state = { organization, account, mode, sign, n: 0, at: scope.now().toString() };
-  await openRefreshState(context.runtime, session, state);
+  await openRefreshState(context.service, session, state);
   return sessionAnswer(context, { organization, account, id: session, mode }, 0, 200, http);
 }

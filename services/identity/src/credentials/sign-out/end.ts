@@ -8,7 +8,7 @@ export async function endSession(scope: CommandScope, account: string, session: 
   await scope.run(credentials, account, `end/${session}`, (state: CredentialsState) =>
     endSessions(state, { sessions: [session] }),
   );
-  await deleteRefreshState(scope.runtime, session);
+  await deleteRefreshState(scope, session);
 }
 
 /** Once per command. */

@@ -1,4 +1,4 @@
-import { type CommandScope, endpoint, type Endpoint, refusalOf, runCommand } from '@kadro/chassis';
+import { endpoint, type Endpoint, refusalOf, runCommand, type CommandScope } from '@kadro/chassis';
 import { personalClasses, reject } from '@kadro/kernel';
 import { z } from 'zod';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
@@ -33,11 +33,11 @@ async function forgetOne(
   { id, classes }: z.infer<typeof input>['people'][number],
   reason: string,
 ): Promise<z.infer<typeof results>[number]> {
-  const { runtime, principal, language, context } = scope;
-  const { errors } = runtime.service.house;
+  const { principal, language, context } = scope;
+  const { errors } = scope.house;
   const row = await scope.row<EmployeeRow>(employees, id);
   try {
-    await runCommand(runtime, forgetPerson, {
+    await runCommand(scope, forgetPerson, {
       params: { id },
       body: { classes, reason, confirmation: row?.staffNumber ?? '' },
       principal,

@@ -1,9 +1,9 @@
-import { type QueryScope } from '@kadro/chassis';
-import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
+import { type ServiceScope } from '@kadro/chassis';
+import { organizations } from '../../organization/rows/organizations.ts';
 import { type Retention } from '../../organization/shared/fields.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { employees } from '../../person/rows/employees.ts';
-import { type ForgottenRow, forgottenPeople } from '../rows/forgotten-people.ts';
+import { forgottenPeople } from '../rows/forgotten-people.ts';
 import { type DueClass, dueOf } from './rules.ts';
 
 const rowsPerRead = 500;
@@ -14,51 +14,50 @@ export interface PersonDue {
   classes: DueClass[];
 }
 
-type Place = Pick<QueryScope, 'runtime' | 'organization'>;
-
 /** Whoever asks; in the order of ids. */
-export async function peopleDue(scope: Place, on: string): Promise<PersonDue[]> {
-  const retention = await retentionOf(scope);
+export async function peopleDue(scope: ServiceScope, organization: string, on: string): Promise<PersonDue[]> {
+  const retention = await retentionOf(scope, organization);
   const due: PersonDue[] = [];
   if (Object.values(retention).every((months) => months === null)) return due;
   for (let after = ''; ;) {
-    const page = await resignedAfter(scope, after);
-    due.push(...(await dueAmong(scope, page, retention, on)));
+    const page = await resignedAfter(scope, organization, after);
+    due.push(...dueAmong(await forgottenClasses(scope, organization, page), page, retention, on));
     if (page.length < rowsPerRead) return due;
     after = page.at(-1)!.id;
   }
 }
 
-async function retentionOf({ runtime, organization }: Place): Promise<Retention> {
-  const row = (await runtime.rows(organizations).get(organization, organization))?.doc as OrganizationRow | undefined;
-  return row?.retention ?? {};
+async function retentionOf(scope: ServiceScope, organization: string): Promise<Retention> {
+  return (await scope.rows(organizations).get(organization, organization))?.doc.retention ?? {};
 }
 
-async function resignedAfter({ runtime, organization }: Place, after: string): Promise<EmployeeRow[]> {
+async function resignedAfter(scope: ServiceScope, organization: string, after: string): Promise<EmployeeRow[]> {
   const where = [
     { index: 'status', eq: 'RESIGNED' },
     { index: 'id', from: `${after}\u0000` },
   ];
-  const page = await runtime
+  const page = await scope
     .rows(employees)
     .find(organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: rowsPerRead });
-  return page.map(({ doc }) => doc as EmployeeRow);
+  return page.map(({ doc }) => doc);
 }
 
-async function dueAmong(
-  { runtime, organization }: Place,
+/** Classes that are forgotten, by person. */
+async function forgottenClasses(scope: ServiceScope, organization: string, people: readonly EmployeeRow[]) {
+  const ids = people.map(({ id }) => id);
+  const found = await scope.rows(forgottenPeople).getMany(organization, ids);
+  return new Map(found.map(({ id, doc }) => [id, doc.classes.map((one) => one.dataClass)]));
+}
+
+function dueAmong(
+  forgotten: Awaited<ReturnType<typeof forgottenClasses>>,
   people: readonly EmployeeRow[],
   retention: Retention,
   on: string,
-): Promise<PersonDue[]> {
-  const ids = people.map(({ id }) => id);
-  const found = await runtime.rows(forgottenPeople).getMany(organization, ids);
-  const forgottenById = new Map(
-    found.map(({ id, doc }) => [id, (doc as Partial<ForgottenRow>).classes!.map((one) => one.dataClass)]),
-  );
+): PersonDue[] {
   return people.flatMap(({ id, employment: { quitDate } }) => {
     if (!quitDate) return [];
-    const classes = dueOf({ quitDate, forgotten: forgottenById.get(id) ?? [] }, retention, on);
+    const classes = dueOf({ quitDate, forgotten: forgotten.get(id) ?? [] }, retention, on);
     return classes.length > 0 ? [{ employeeId: id, quitDate, classes }] : [];
   });
 }

@@ -34,7 +34,7 @@ export const retentionDue = query({
     }),
   ),
   run: async ({ on, page, rowsPerPage }, scope) => {
-    const all = await peopleDue(scope, on ?? scope.today());
+    const all = await peopleDue(scope, scope.organization, on ?? scope.today());
     const items = all
       .toSorted((a, b) => Temporal.PlainDate.compare(earliest(a), earliest(b)))
       .slice(page * rowsPerPage, (page + 1) * rowsPerPage);

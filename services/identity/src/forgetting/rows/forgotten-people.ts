@@ -1,8 +1,7 @@
-import { named, type ReadModel, readModel } from '@kadro/chassis';
+import { named, readModel } from '@kadro/chassis';
 import { type PersonalClass } from '@kadro/kernel';
 import { z } from 'zod';
-import { dataClass, forgetting, type ForgettingEvents } from '../events.ts';
-import { type ForgettingState } from '../events.ts';
+import { dataClass, forgetting } from '../events.ts';
 
 export interface ForgottenRow {
   id: string;
@@ -10,7 +9,7 @@ export interface ForgottenRow {
 }
 
 /** People of whom something was forgotten: by whom, when and why. */
-export const forgottenPeople = readModel<ForgettingState, ForgettingEvents, ForgottenRow>(forgetting, {
+export const forgottenPeople = readModel(forgetting).rows<ForgottenRow>({
   name: 'forgottenPeople',
   row: 'ForgottenPerson',
   version: 1,
@@ -33,4 +32,4 @@ export const forgottenPeople = readModel<ForgettingState, ForgettingEvents, Forg
       ],
     }),
   },
-}) as unknown as ReadModel<never>;
+});

@@ -1,4 +1,4 @@
-import { type CommandScope, named, type RecordPart } from '@kadro/chassis';
+import { named, type RecordPart, type CommandScope } from '@kadro/chassis';
 import { localizedTextSchema, nameFields, reject } from '@kadro/kernel';
 import { administrators, organizationAdmins } from '../../shared/access.ts';
 import { id } from '../../shared/inputs.ts';

@@ -1,4 +1,4 @@
-import { type CommandScope, defineRecord, type RecordPart } from '@kadro/chassis';
+import { defineRecord, type RecordPart, type CommandScope } from '@kadro/chassis';
 import { byName, nameKeys, reject } from '@kadro/kernel';
 import { z } from 'zod';
 import { branches } from './branches.ts';

@@ -1,4 +1,4 @@
-import { named, type ReadModel, readModel } from '@kadro/chassis';
+import { named, readModel } from '@kadro/chassis';
 import {
   mobileSettingKeys,
   type MobileSettings,
@@ -8,9 +8,8 @@ import {
 } from '@kadro/kernel';
 import { z } from 'zod';
 import { administrators } from '../../shared/access.ts';
-import { organization, type OrganizationEvents } from '../events.ts';
+import { organization } from '../events.ts';
 import { retention, type Retention, setting } from '../shared/fields.ts';
-import { type OrganizationState } from '../state.ts';
 
 const text = z.string().nullish();
 
@@ -41,7 +40,7 @@ export const organizationRow = z.object({
 export type OrganizationRow = z.infer<typeof organizationRow> & { zone: string };
 
 /** One row per organization, read by all of its members. */
-export const organizations = readModel<OrganizationState, OrganizationEvents, OrganizationRow>(organization, {
+export const organizations = readModel(organization).rows<OrganizationRow>({
   name: 'organizations',
   row: 'Organization',
   version: 2,
@@ -73,7 +72,7 @@ export const organizations = readModel<OrganizationState, OrganizationEvents, Or
     MobileSettingsChanged: (row, { data }) =>
       row && { ...row, mobileSettings: allAreas({ ...row.mobileSettings, ...data.settings }) },
   },
-}) as unknown as ReadModel<never>;
+});
 
 function allClasses(set: Retention): Record<string, number | null> {
   return Object.fromEntries(personalClasses.map((one) => [one, set[one] ?? null]));

@@ -1,4 +1,4 @@
-import { type CommandContext, CommandScope, type ServiceRuntime } from '@kadro/chassis';
+import { type CommandContext, type ServiceScope, commandScope, type CommandScope } from '@kadro/chassis';
 import { todayIn } from '@kadro/kernel';
 import { endAllSessions } from '../../credentials/sign-out/end.ts';
 import { organizations } from '../../organization/rows/organizations.ts';
@@ -21,15 +21,15 @@ const rowsPerRead = 500;
 const firstZone = 'Pacific/Kiritimati';
 
 /** Plans whose day may have come in some zone, by day and in the order of planning. */
-async function dueIn(runtime: ServiceRuntime, organization: string): Promise<Due[]> {
-  const latest = todayIn(firstZone, runtime.ports.clock.now());
+async function dueIn(service: ServiceScope, organization: string): Promise<Due[]> {
+  const latest = todayIn(firstZone, service.now());
   const due: Due[] = [];
   for (let after = '', more = true; more;) {
     const where = [
       { index: 'plannedOn', to: latest },
       { index: 'id', from: `${after}\u0000` },
     ];
-    const rows = await runtime
+    const rows = await service
       .rows(employees)
       .find(organization, { where }, { sort: { index: 'id', descending: false }, offset: 0, limit: rowsPerRead });
     for (const { id, doc } of rows)
@@ -42,7 +42,7 @@ async function dueIn(runtime: ServiceRuntime, organization: string): Promise<Due
   return due.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
-function systemScopeOf(runtime: ServiceRuntime, organization: string, plan: PlannedRow, day: string): CommandScope {
+function systemScopeOf(service: ServiceScope, organization: string, plan: PlannedRow, day: string): CommandScope {
   const context: CommandContext = {
     organization,
     actor: 'system',
@@ -52,14 +52,14 @@ function systemScopeOf(runtime: ServiceRuntime, organization: string, plan: Plan
     correlation: plan.id,
     day,
   };
-  return new CommandScope(runtime, systemPrincipal(organization), runtime.service.house.defaultLanguage, context);
+  return commandScope(service, systemPrincipal(organization), service.house.defaultLanguage, context);
 }
 
-async function settle(runtime: ServiceRuntime, organization: string, { employeeId, plan }: Due): Promise<void> {
-  const row = (await runtime.rows(employees).get(organization, employeeId))?.doc as EmployeeRow | undefined;
-  const today = row && (await todayAt(runtime, organization, row.branchId));
+async function settle(service: ServiceScope, organization: string, { employeeId, plan }: Due): Promise<void> {
+  const row = (await service.rows(employees).get(organization, employeeId))?.doc as EmployeeRow | undefined;
+  const today = row && (await todayAt(service, organization, row.branchId));
   if (!row || !today || plan.effectiveOn > today) return;
-  const scope = systemScopeOf(runtime, organization, plan, today);
+  const scope = systemScopeOf(service, organization, plan, today);
   scope.id = employeeId;
   const facts = await dueFacts(scope, plan, row, today);
   const { events } = await scope.run(person, employeeId, 'effect', (state: PersonState) =>
@@ -67,15 +67,15 @@ async function settle(runtime: ServiceRuntime, organization: string, { employeeI
   );
   if (events.includes('ResignationTookEffect')) await endAllSessions(scope, employeeId);
   // the facts of the next plan are read from rows
-  await runtime.caughtUp(scope.outcome!.position);
+  await service.caughtUp(scope.outcome!.position);
 }
 
 /** Takes effect by the zone of each person's branch, once per plan, however often and late it runs. */
-export async function settleDueChanges(runtime: ServiceRuntime): Promise<void> {
-  for (const organization of await runtime.rows(organizations).organizations()) {
-    for (const due of await dueIn(runtime, organization)) {
-      await settle(runtime, organization, due).catch((failed: unknown) =>
-        runtime.logger.error(
+export async function settleDueChanges(service: ServiceScope): Promise<void> {
+  for (const organization of await service.rows(organizations).organizations()) {
+    for (const due of await dueIn(service, organization)) {
+      await settle(service, organization, due).catch((failed: unknown) =>
+        service.logger.error(
           { organization, person: due.employeeId, plan: due.plan.id, error: String(failed) },
           'a planned change could not be looked at',
         ),
@@ -84,15 +84,15 @@ export async function settleDueChanges(runtime: ServiceRuntime): Promise<void> {
   }
 }
 
-const busy = new WeakSet<ServiceRuntime>();
+const busy = new WeakSet<ServiceScope>();
 
 /** Every minute and at start, never two runs of one process at once. */
 export const dueChanges = {
   name: 'dueChanges',
   everyMs: 60_000,
-  run: async (runtime: ServiceRuntime): Promise<void> => {
-    if (busy.has(runtime)) return;
-    busy.add(runtime);
-    await settleDueChanges(runtime).finally(() => busy.delete(runtime));
+  run: async (service: ServiceScope): Promise<void> => {
+    if (busy.has(service)) return;
+    busy.add(service);
+    await settleDueChanges(service).finally(() => busy.delete(service));
   },
 };

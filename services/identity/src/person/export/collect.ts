@@ -1,4 +1,4 @@
-import { type CommandScope, GuardedRows, historyOf } from '@kadro/chassis';
+import { historyOf, DatedRows, type CommandScope } from '@kadro/chassis';
 import { type Language, type LocalizedText, textIn } from '@kadro/kernel';
 import { credentials } from '../../credentials/events.ts';
 import { employeeRow } from '../rows/employee.ts';
@@ -10,7 +10,7 @@ import { teams } from '../../organization/records/teams.ts';
 import { units } from '../../organization/records/units.ts';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
 
-const people = new GuardedRows(employees);
+const people = new DatedRows(employees);
 const named = [branches, units, teams, jobs];
 const isId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -24,10 +24,7 @@ function idsIn(value: unknown, found: Set<string> = new Set()): Set<string> {
 /** By id, in the reader's language. */
 async function namesOf(scope: CommandScope, ids: readonly string[]): Promise<Record<string, string>> {
   const names: Record<string, string> = {};
-  for (const { firstName, lastName, id } of await scope.rowsById<{ id: string; firstName: string; lastName: string }>(
-    personCards,
-    ids,
-  ))
+  for (const { firstName, lastName, id } of await scope.rowsById(personCards, ids))
     names[id] = `${firstName} ${lastName}`.trim();
   for (const { model } of named)
     for (const { id, name } of await scope.rowsById<{ id: string; name: LocalizedText }>(model, ids))
@@ -37,7 +34,7 @@ async function namesOf(scope: CommandScope, ids: readonly string[]): Promise<Rec
 
 /** Without secrets. */
 async function account(scope: CommandScope, person: string) {
-  const { log } = scope.runtime;
+  const { events: log } = scope;
   const events = await log.read(log.stream(credentials, scope.organization, person));
   const of = (...names: string[]) => events.filter(({ name }) => names.includes(name));
   return {

@@ -1,4 +1,4 @@
-import { type ServiceRuntime } from '@kadro/chassis';
+import { type ServiceScope } from '@kadro/chassis';
 import { organizations } from '../../organization/rows/organizations.ts';
 import { type EmployeeRow } from '../rows/employee.ts';
 import { employees } from '../rows/employees.ts';
@@ -6,10 +6,10 @@ import { managerCycles } from './rules.ts';
 
 const rowsPerRead = 500;
 
-async function managersIn(runtime: ServiceRuntime, organization: string): Promise<Map<string, string | null>> {
+async function managersIn(service: ServiceScope, organization: string): Promise<Map<string, string | null>> {
   const managers = new Map<string, string | null>();
   for (let after = ''; ;) {
-    const page = await runtime
+    const page = await service
       .rows(employees)
       .find(
         organization,
@@ -24,9 +24,9 @@ async function managersIn(runtime: ServiceRuntime, organization: string): Promis
 }
 
 /** Logs ids only. */
-export async function reportManagerCycles(runtime: ServiceRuntime): Promise<void> {
-  for (const organization of await runtime.rows(organizations).organizations()) {
-    const people = managerCycles(await managersIn(runtime, organization));
-    if (people.length > 0) runtime.logger.warn({ organization, people }, 'the manager tree has a cycle');
+export async function reportManagerCycles(service: ServiceScope): Promise<void> {
+  for (const organization of await service.rows(organizations).organizations()) {
+    const people = managerCycles(await managersIn(service, organization));
+    if (people.length > 0) service.logger.warn({ organization, people }, 'the manager tree has a cycle');
   }
 }

@@ -5,7 +5,6 @@ import { person } from '../events.ts';
 import { employees } from '../rows/employees.ts';
 import { admins } from '../shared/access.ts';
 import { resignFields } from '../shared/fields.ts';
-import { type PersonState } from '../state.ts';
 import { resignFacts } from './facts.ts';
 import { resign } from './rules.ts';
 
@@ -21,7 +20,7 @@ export const resignPerson = command(person, {
   prepare: resignFacts,
   decide: (state, { revision: _revision, ...input }, facts) => resign(state, input, facts),
   after: async (scope) => {
-    const { state } = await scope.runtime.loop.state<PersonState>(person, scope.organization, scope.id);
+    const { state } = await scope.state(person, scope.id);
     if (state.status === 'RESIGNED') await endAllSessions(scope, scope.id);
   },
 });

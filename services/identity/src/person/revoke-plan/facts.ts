@@ -11,11 +11,11 @@ export async function revokeFacts(_input: object, scope: CommandScope): Promise<
   const { branchId, planned } = scope.found as EmployeeRow;
   const id = scope.params.changeId!;
   if (planned.some((one) => one.id === id && one.kind === 'RESIGNATION')) refuseAbove(scope);
-  const { policy } = scope.runtime.service.house;
+  const { policy } = scope.house;
   const isLimited = policy.clauses(scope.principal, employees.reach, adminReach) !== undefined;
   return {
     id,
     unknown: isLimited ? 'forbidden' : 'entity_not_found',
-    today: await todayAt(scope.runtime, scope.organization, branchId),
+    today: await todayAt(scope, scope.organization, branchId),
   };
 }

@@ -117,10 +117,10 @@ const essence = (doc: unknown): object => {
 
 describe('a life in whatever order it was recorded', () => {
   const liveRow = ({ events }: ReturnType<typeof lived>): EmployeeRow =>
-    events.reduce<ReturnType<typeof project>>(
+    events.reduce<ReturnType<typeof project<EmployeeRow>>>(
       (row, event) => project(employees, row, seenOf(event), 'id1', event.stored),
       null,
-    )!.doc as EmployeeRow;
+    )!.doc;
 
   it('gives today the row that its days give', () => {
     fc.assert(
@@ -140,7 +140,7 @@ describe('a life in whatever order it was recorded', () => {
         const life = lived(deeds);
         const asOf = Temporal.PlainDate.from('2026-01-05').add({ days: n }).toString();
         if (asOf > life.today) return;
-        const then = rowAsOf(employees, life.events, 'id1', { asOf })!.doc as EmployeeRow;
+        const then = rowAsOf(employees, life.events, 'id1', { asOf })!.doc;
         const { branchId, workingPattern } = placesOf(liveRow(life)).findLast(({ from }) => from <= asOf)!;
         expect([branchId, workingPattern]).toEqual([then.branchId, then.employment.workingPattern]);
       }),

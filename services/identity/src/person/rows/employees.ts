@@ -1,6 +1,6 @@
-import { type ReadModel, readModel } from '@kadro/chassis';
+import { readModel } from '@kadro/chassis';
 import { roleOf } from '@kadro/kernel';
-import { person, type PersonEvents } from '../events.ts';
+import { person } from '../events.ts';
 import { managerLists } from '../shared/fields.ts';
 import {
   hiredRow,
@@ -13,10 +13,9 @@ import {
 } from './employee-projection.ts';
 import { type EmployeeRow, employeeRow } from './employee.ts';
 import { planInEffect, planRemoved, withPlace, withPlan } from './plans.ts';
-import { type PersonState } from '../state.ts';
 
 /** People by organization: lists, single files, histories. */
-export const employees = readModel<PersonState, PersonEvents, EmployeeRow>(person, {
+export const employees = readModel(person).rows<EmployeeRow>({
   name: 'employees',
   row: 'Employee',
   version: 3,
@@ -87,4 +86,4 @@ export const employees = readModel<PersonState, PersonEvents, EmployeeRow>(perso
     PlannedChangeRevoked: (row, { data }) => row && planRemoved(row, data),
     PlannedChangeFailed: (row, { data }) => row && planRemoved(row, data),
   },
-}) as unknown as ReadModel<never>;
+});

@@ -1,4 +1,4 @@
-import { count, GuardedRows, named, query } from '@kadro/chassis';
+import { count, named, query, GuardedRows } from '@kadro/chassis';
 import { z } from 'zod';
 import { type EmployeeRow } from './employee.ts';
 import { employees } from './employees.ts';
@@ -22,10 +22,10 @@ export const employeesByAdmins = query({
     z.object({ items: z.array(named('ManagedEmployee', managedEmployee)), total: z.int(), capped: z.boolean() }),
   ),
   run: async ({ page, rowsPerPage }, scope) => {
-    const rows = scope.runtime.rows(employees);
+    const rows = scope.rows(employees);
     const managed = {
       where: [active],
-      reach: scope.runtime.service.house.policy.clauses(scope.principal, employees.reach, ['managed']),
+      reach: scope.house.policy.clauses(scope.principal, employees.reach, ['managed']),
     };
     const found = await rows.find(scope.organization, managed, {
       sort: { index: 'name', descending: false },

@@ -1,16 +1,15 @@
-import { type ReadModel, readModel } from '@kadro/chassis';
+import { readModel } from '@kadro/chassis';
 import { z } from 'zod';
-import { person, type PersonEvents } from '../events.ts';
+import { person } from '../events.ts';
 import { inForce } from '../shared/timeline.ts';
-import { type PersonState } from '../state.ts';
 
 const text = z.string().nullable();
 const card = z.object({ id: z.string(), firstName: z.string(), lastName: z.string(), imageUrl: text, jobId: text });
 
-type CardRow = Omit<z.infer<typeof card>, 'id'>;
+type CardRow = z.infer<typeof card>;
 
 /** By id, for any member, without list or search: the one exception to reach (design, section 6). */
-export const personCards = readModel<PersonState, PersonEvents, CardRow>(person, {
+export const personCards = readModel(person).rows<CardRow>({
   name: 'personCards',
   row: 'PersonCard',
   version: 2,
@@ -28,7 +27,7 @@ export const personCards = readModel<PersonState, PersonEvents, CardRow>(person,
     ImageChanged: (row, { data }) => row && { ...row, imageUrl: data.image },
     ImageRemoved: (row) => row && { ...row, imageUrl: null },
   },
-}) as unknown as ReadModel<never>;
+});
 
 /** Empty once they are forgotten. */
 const namesOf = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }) => ({

@@ -1,4 +1,4 @@
-import { type CommandScope, Refused } from '@kadro/chassis';
+import { Refused, type CommandScope } from '@kadro/chassis';
 import { adminReach, isUnrestrictedAdmin, type Principal, reject } from '@kadro/kernel';
 import { type EmployeeRow } from '../rows/employee.ts';
 import { employees } from '../rows/employees.ts';
@@ -24,7 +24,7 @@ export function refuseAbove(scope: CommandScope): void {
 
 /** Whether the caller administers people of this branch. */
 export function administersBranch(scope: CommandScope, branchId: string | null | undefined): boolean {
-  const { policy } = scope.runtime.service.house;
+  const { policy } = scope.house;
   const kinds = policy.kindsOf(scope.principal, employees.reach, { branchId });
   return adminReach.some((kind) => kinds.has(kind));
 }

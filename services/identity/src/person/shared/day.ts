@@ -1,4 +1,4 @@
-import { type CommandScope, type ServiceRuntime } from '@kadro/chassis';
+import { type ServiceScope, type CommandScope } from '@kadro/chassis';
 import { todayIn } from '@kadro/kernel';
 import { branches } from '../../organization/records/branches.ts';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
@@ -6,15 +6,15 @@ import { type EmployeeRow } from '../rows/employee.ts';
 import { type DayFacts } from './dated-change.ts';
 
 /** By the zone of the branch, without one by that of the organization. */
-export async function todayAt(runtime: ServiceRuntime, organization: string, branchId: string | null): Promise<string> {
-  const branch = branchId ? await runtime.rows(branches.model).get(organization, branchId) : null;
-  const row = branch ?? (await runtime.rows(organizations).get(organization, organization));
-  return todayIn((row?.doc as Partial<OrganizationRow> | undefined)?.zone ?? 'UTC', runtime.ports.clock.now());
+export async function todayAt(service: ServiceScope, organization: string, branchId: string | null): Promise<string> {
+  const branch = branchId ? await service.rows(branches.model).get(organization, branchId) : null;
+  const row = branch ?? (await service.rows(organizations).get(organization, organization));
+  return todayIn((row?.doc as Partial<OrganizationRow> | undefined)?.zone ?? 'UTC', service.now());
 }
 
 export async function dayFacts(scope: CommandScope): Promise<DayFacts> {
   return {
-    today: await todayAt(scope.runtime, scope.organization, (scope.found as EmployeeRow).branchId),
+    today: await todayAt(scope, scope.organization, (scope.found as EmployeeRow).branchId),
     planId: scope.newId('plan'),
   };
 }

@@ -1,4 +1,4 @@
-import { type CommandScope, type Endpoint, endpoint } from '@kadro/chassis';
+import { type Endpoint, endpoint, type CommandScope } from '@kadro/chassis';
 import { daySchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { usableUploads } from '../documents/storage.ts';

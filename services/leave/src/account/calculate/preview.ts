@@ -1,4 +1,4 @@
-import { type CommandScope, named } from '@kadro/chassis';
+import { named, type CommandScope } from '@kadro/chassis';
 import { errorBody, type Language, stepSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { type HolidayRow } from '../../replicas/holidays.ts';

@@ -1,4 +1,4 @@
-import { type CommandScope, type QueryScope } from '@kadro/chassis';
+import { type QueryScope, type CommandScope } from '@kadro/chassis';
 import { hasRole, type Principal } from '@kadro/kernel';
 import { nameOf, people, type PersonRow } from '../../replicas/people.ts';
 import { foundRequest, instantOf } from '../shared/declarations.ts';

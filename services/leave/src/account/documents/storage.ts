@@ -1,4 +1,4 @@
-import { type CommandScope, type FileRow, type QueryScope, storageOf } from '@kadro/chassis';
+import { type FileRow, storageOf, type QueryScope, type CommandScope } from '@kadro/chassis';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
 import { area } from '../shared/declarations.ts';

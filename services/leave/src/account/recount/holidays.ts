@@ -1,4 +1,4 @@
-import { type CommandScope, type Job, type JobControl } from '@kadro/chassis';
+import { type Job, type JobControl, type CommandScope } from '@kadro/chassis';
 import { holidays } from '../../replicas/holidays.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { leaveAccount } from '../events.ts';
@@ -18,7 +18,7 @@ interface HolidayHistory {
 }
 
 async function holidayHistory(scope: CommandScope, holidayId: string): Promise<HolidayHistory> {
-  const { log } = scope.runtime;
+  const { events: log } = scope;
   const events = await log.read(log.stream(holidays.deciders![0]!, scope.organization, holidayId));
   const dates = events.flatMap(({ data }) => (typeof data.date === 'string' ? [data.date] : []));
   // absent means no branch in the first event, unchanged in later ones

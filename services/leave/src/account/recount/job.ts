@@ -1,4 +1,4 @@
-import { type CommandScope, type Job, type JobControl } from '@kadro/chassis';
+import { type Job, type JobControl, type CommandScope } from '@kadro/chassis';
 import { recountHoliday } from './holidays.ts';
 import { recountLater } from './missed.ts';
 import { recountWorkplaces } from './workplaces.ts';

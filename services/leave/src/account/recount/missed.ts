@@ -1,4 +1,4 @@
-import { type CommandScope, type Job } from '@kadro/chassis';
+import { type Job, type CommandScope } from '@kadro/chassis';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
 import { holidaysIn } from '../shared/calendar.ts';
@@ -15,14 +15,13 @@ const mostLagOfJobMs = 30_000;
 export async function recountIfLate(scope: CommandScope): Promise<void> {
   if (!scope.outcome) return;
   const {
-    runtime,
     organization,
     rowId,
     outcome: { position },
   } = scope;
-  if (await runtime.caughtUp(position)) return recountMissed(scope, rowId);
-  await runtime.ports.jobs.add({
-    id: `recount.${runtime.ports.ids.random()}`,
+  if (await scope.caughtUp(position)) return recountMissed(scope, rowId);
+  await scope.jobs.add({
+    id: `recount.${scope.ids.random()}`,
     name: `leave.${recountJob}`,
     organization,
     data: { requestId: rowId, position },
@@ -41,7 +40,7 @@ async function recountMissed(scope: CommandScope, requestId: string): Promise<vo
 }
 
 export async function recountLater({ data }: Job, scope: CommandScope): Promise<void> {
-  if (!(await scope.runtime.caughtUp(String(data.position), undefined, mostLagOfJobMs)))
+  if (!(await scope.caughtUp(String(data.position), undefined, mostLagOfJobMs)))
     throw new Error('read models lag behind');
   await recountMissed(scope, String(data.requestId));
 }

@@ -1,4 +1,4 @@
-import { type CommandScope, type Heard, type Reaction, type ReadModel } from '@kadro/chassis';
+import { type Heard, type Reaction, type AnyReadModel, type CommandScope } from '@kadro/chassis';
 import { branches } from '../../replicas/branches.ts';
 import { holidays } from '../../replicas/holidays.ts';
 import { people } from '../../replicas/people.ts';
@@ -8,9 +8,9 @@ const mostLagMs = 2_000;
 const lookEveryMs = 10;
 
 /** Waits until the replica's rows have caught up with the event; resolves with the row's id. */
-async function projected({ stream, revision }: Heard, model: ReadModel<never>, scope: CommandScope): Promise<string> {
+async function projected({ stream, revision }: Heard, model: AnyReadModel, scope: CommandScope): Promise<string> {
   const id = stream.slice(stream.indexOf('_') + 1);
-  const { wait } = scope.runtime.ports;
+  const { wait } = scope;
   for (
     const deadline = wait.deadline(mostLagMs);
     ((await scope.row<{ revision: number }>(model, id))?.revision ?? -1) < revision;
@@ -28,7 +28,7 @@ export const recountOnChange: Reaction = {
   react: async (message, scope) => {
     const { id, name, organization, revision, data } = message;
     const add = (about: Record<string, unknown>): Promise<void> =>
-      scope.runtime.ports.jobs.add({ id: `recount.${id}`, name: `leave.${recountJob}`, organization, data: about });
+      scope.jobs.add({ id: `recount.${id}`, name: `leave.${recountJob}`, organization, data: about });
     if (name === 'HolidayRecorded') await add({ holidayId: await projected(message, holidays.model, scope) });
     // undated states change no past: former requests stay as they were counted
     if (name === 'PersonRecorded' && data.places?.length > 0)

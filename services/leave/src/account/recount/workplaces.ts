@@ -1,4 +1,4 @@
-import { type CommandScope, type Job, type JobControl } from '@kadro/chassis';
+import { type Job, type JobControl, type CommandScope } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
 import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { branches, type BranchRow } from '../../replicas/branches.ts';
@@ -34,7 +34,7 @@ async function aroundOf<T extends object>(
   id: string,
   revision: number,
 ): Promise<[before: Partial<T>, after: T]> {
-  const { log } = scope.runtime;
+  const { events: log } = scope;
   const events = await log.read(log.stream(part.deciders![0]!, scope.organization, id));
   const stateTo = (last: number): Partial<T> =>
     Object.assign({}, ...events.filter(({ stored }) => stored.revision <= last).map(({ data }) => data)) as Partial<T>;

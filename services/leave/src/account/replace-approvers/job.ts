@@ -1,4 +1,4 @@
-import { type CommandScope, type Job, type JobControl } from '@kadro/chassis';
+import { type Job, type JobControl, type CommandScope } from '@kadro/chassis';
 import { approval, type Step } from '@kadro/kernel';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { leaveAccount } from '../events.ts';

@@ -13,7 +13,7 @@ export const approverLeft: Reaction = {
     // no job for somebody who has never been an approver
     const named = await scope.find(leaveRequests, [{ index: 'namedIds', eq: personId }, openOnly], { limit: 1 });
     if (named.length > 0)
-      await scope.runtime.ports.jobs.add({
+      await scope.jobs.add({
         id: `replace.${id}`,
         name: `leave.${replaceJob}`,
         organization,

@@ -1,4 +1,4 @@
-import { type ServiceRuntime, systemScope } from '@kadro/chassis';
+import { systemScope, type ServiceScope } from '@kadro/chassis';
 import { pageSize } from '../rows/requests/clauses.ts';
 import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
@@ -10,10 +10,10 @@ const dayMs = 24 * 3_600_000;
 export const missedReplacements = {
   name: 'replaceMissed',
   everyMs: dayMs,
-  run: async (runtime: ServiceRuntime): Promise<void> => {
-    const day = runtime.ports.clock.now().toString().slice(0, 10);
-    for (const organization of await runtime.rows(leaveRequests).organizations()) {
-      const scope = systemScope(runtime, {
+  run: async (service: ServiceScope): Promise<void> => {
+    const day = service.now().toString().slice(0, 10);
+    for (const organization of await service.rows(leaveRequests).organizations()) {
+      const scope = systemScope(service, {
         organization,
         actor: 'system',
         key: `replaceMissed/${day}`,

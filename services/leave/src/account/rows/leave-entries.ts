@@ -1,9 +1,9 @@
-import { named, type QueryScope, type ReadModel, readModel, type Seen } from '@kadro/chassis';
+import { named, readModel, type Seen, type QueryScope } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
 import Fraction from 'fraction.js';
 import { z } from 'zod';
 import { type HolidayRow, holidays } from '../../replicas/holidays.ts';
-import { leaveAccount, type LeaveAccountEvents } from '../events.ts';
+import { leaveAccount } from '../events.ts';
 import { holidayNames } from '../shared/calendar.ts';
 import { amountOf } from '../shared/days.ts';
 import { ExactSum } from '../shared/exact-sum.ts';
@@ -168,7 +168,7 @@ function keysOf({ name, event, data }: Seen): readonly string[] {
   return !data.tracksBalance ? [] : data.wasOpen ? [id] : [event];
 }
 
-export const leaveEntries = readModel<unknown, LeaveAccountEvents, EntryRow>(leaveAccount as never, {
+export const leaveEntries = readModel(leaveAccount).rows<EntryRow>({
   name: 'leaveEntries',
   row: 'LeaveEntry',
   version: 2,
@@ -219,4 +219,4 @@ export const leaveEntries = readModel<unknown, LeaveAccountEvents, EntryRow>(lea
         : compensated(seen, { kind: 'RECOUNT', cause: cause.kind, causeId: cause.id }, differences(before, days));
     },
   },
-}) as unknown as ReadModel<never>;
+});

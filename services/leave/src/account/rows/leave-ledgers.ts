@@ -1,7 +1,7 @@
-import { type ReadModel, readModel, type Seen } from '@kadro/chassis';
+import { readModel, type Seen } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
 import { z } from 'zod';
-import { leaveAccount, type LeaveAccountEvents } from '../events.ts';
+import { leaveAccount } from '../events.ts';
 import { amountOf } from '../shared/days.ts';
 import { ExactSum } from '../shared/exact-sum.ts';
 import { type DayFact } from '../shared/shapes.ts';
@@ -106,7 +106,7 @@ function approved(row: Sums, id: string): Sums {
 }
 
 /** One row per person, for balances of many people on any date; it grows with dates, not with events. */
-export const leaveLedgers = readModel<unknown, LeaveAccountEvents, Sums>(leaveAccount as never, {
+export const leaveLedgers = readModel(leaveAccount).rows<LedgerRow>({
   name: 'leaveLedgers',
   row: 'LeaveLedger',
   version: 1,
@@ -138,4 +138,4 @@ export const leaveLedgers = readModel<unknown, LeaveAccountEvents, Sums>(leaveAc
         : takenOf(row, leaveTypeId, [...partsOf(before, -1), ...partsOf(days)]);
     },
   },
-}) as unknown as ReadModel<never>;
+});

@@ -1,4 +1,4 @@
-import { GuardedRows, named, query, type QueryScope, Refused } from '@kadro/chassis';
+import { named, query, Refused, GuardedRows, type QueryScope } from '@kadro/chassis';
 import { addDays, daysBetween, daySchema, eachDay } from '@kadro/kernel';
 import { z } from 'zod';
 import { people, type PersonRow } from '../../replicas/people.ts';

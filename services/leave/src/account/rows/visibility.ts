@@ -1,4 +1,4 @@
-import { GuardedRows, type QueryScope, Refused } from '@kadro/chassis';
+import { Refused, GuardedRows, type QueryScope } from '@kadro/chassis';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { leaveRequests } from './requests/model.ts';
 
@@ -12,7 +12,7 @@ export async function visibilityOf(
   if (employeeId === scope.principal.account) return 'own';
   const person = await scope.row<PersonRow>(people.model, employeeId);
   if (!person) return null;
-  const { policy } = scope.runtime.service.house;
+  const { policy } = scope.house;
   const { reach } = people.model;
   const { branchId, managerId, leaveManagers, generalManagers } = person;
   const kinds = policy.kindsOf(scope.principal, reach, {

@@ -1,4 +1,4 @@
-import { type ReadModel, readModel } from '@kadro/chassis';
+import { readModel } from '@kadro/chassis';
 import { z } from 'zod';
 import { note } from './events.ts';
 
@@ -12,7 +12,7 @@ const schema = z.object({
 });
 
 /** Each for whoever wrote it. */
-export const notes = readModel<unknown, (typeof note)['events'], z.infer<typeof schema>>(note as never, {
+export const notes = readModel(note).rows<z.infer<typeof schema>>({
   name: 'notes',
   row: 'Note',
   version: 1,
@@ -24,4 +24,4 @@ export const notes = readModel<unknown, (typeof note)['events'], z.infer<typeof 
     NoteWritten: (_row, { data }) => ({ person: data.person, text: data.text ?? null, done: false }),
     NoteDone: (row) => row && { ...row, done: true },
   },
-}) as unknown as ReadModel<never>;
+});

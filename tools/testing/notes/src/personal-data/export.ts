@@ -1,4 +1,4 @@
-import { type CommandScope, personalDataOf } from '@kadro/chassis';
+import { personalDataOf, type CommandScope } from '@kadro/chassis';
 import { adminReach } from '@kadro/kernel';
 import { notes } from '../note/rows.ts';
 import { people } from '../replicas/people.ts';

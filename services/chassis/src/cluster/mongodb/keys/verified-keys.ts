@@ -1,6 +1,5 @@
+import { type KeyEvidence } from '../../../ports/shared/verification.ts';
 import { nameOf } from '../../../ports/shared/key-wrapping.ts';
-import { headSecret, privateKeyOf, publicText } from '../../../proof/log-head.ts';
-import { type KeyEvidence } from '../../../proof/verify.ts';
 import { type Mongo, type MongoCollection } from '../connection.ts';
 import { type KeyDocument, keysIn, MongoKeys } from './store.ts';
 
@@ -26,10 +25,9 @@ export class VerifiedMongoKeys implements KeyEvidence {
     return found.wrapped === null ? 'destroyed' : 'there';
   }
 
-  /** The public half of the key that signs heads; '' where there is none yet. @throws ForeignMasterKey */
-  async headKey(): Promise<string> {
-    const secret = await this.#keys.existingSecret(headSecret);
-    return secret ? publicText(privateKeyOf(secret)) : '';
+  /** null where it was never made. @throws ForeignMasterKey */
+  existingSecret(name: string): Promise<Buffer | null> {
+    return this.#keys.existingSecret(name);
   }
 
   /** How many keys are destroyed now. */

@@ -1,18 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { EventLog } from '../../../write/event-log.ts';
-import {
-  type BuildOrder,
-  type EventStore,
-  type Keys,
-  type Ports,
-  type ReadModels,
-  type RowStore,
-  type RowStoreDeclaration,
-} from '../../../ports/index.ts';
-import { projectionsOf } from '../../../read/projections.ts';
-import { reservation } from '../../../write/reservations.ts';
+import { type BuildOrder, type ReadModels, type RowStore, type RowStoreDeclaration } from '../../../ports/index.ts';
 import { missingIndexes } from '../../../ports/shared/served-rows.ts';
-import { readOn } from '../../../profiles/cluster/fill-rows.ts';
 import { type Mongo, MongoCollection } from '../connection.ts';
 import { GatheredRows } from './gathered-rows.ts';
 import {
@@ -33,10 +21,18 @@ const usuallyLookEveryMs = 1_000;
 const slackMs = 200;
 const mostCloseMs = 5_000;
 
-/** What rows are built from. */
+/** What rows are built from, and by whom. */
 export interface BuildSource {
-  events: EventStore;
-  keys: Keys & { forgotten(): Promise<number> };
+  /** The log's. */
+  readonly epoch: string;
+  /** How many keys of personal data were destroyed up to now. */
+  forgotten(): Promise<number>;
+  /** Brings the rows that `open` answers to the end of the log; `goOn` throws when nobody waits for them any more. */
+  fill(
+    order: BuildOrder,
+    open: (declaration: RowStoreDeclaration) => Promise<RowStore>,
+    goOn: () => void,
+  ): Promise<void>;
 }
 
 /**
@@ -138,30 +134,22 @@ export class MongoReadModels implements ReadModels {
     await Promise.race([this.#building, setTimeout(mostCloseMs, undefined, { ref: false })]);
   }
 
-  async #isBuilt({ service, names, aside, report }: BuildOrder): Promise<boolean> {
+  async #isBuilt(order: BuildOrder): Promise<boolean> {
     if (!this.#source) throw new Error('nothing can be built here');
-    const log = new EventLog(service.name, [...service.deciders, reservation], this.#source as unknown as Ports);
-    const begun: Begun = { epoch: log.ports.events.epoch, forgotten: await this.#source.keys.forgotten() };
-    const sites = [];
-    for (const projection of projectionsOf(service, log).filter(({ name }) => names.includes(name))) {
-      const note = await this.#begun(projection.declaration, begun);
-      const rows = new GatheredRows(await this.#prepared(note, projection.declaration));
-      const projector = projection.over(rows, begun.epoch);
-      await projector.start();
-      sites.push({ note, rows, projector, declaration: projection.declaration });
-    }
-    await readOn(
-      { log, report, goOn: () => this.#goOn() },
-      sites.map(({ projector }) => projector),
-    );
-    for (const { projector, rows } of sites) {
-      await projector.keepCheckpoint(0, true);
-      await rows.flush();
-    }
-    const isSound = (await this.#source.keys.forgotten()) === begun.forgotten;
+    const begun: Begun = { epoch: this.#source.epoch, forgotten: await this.#source.forgotten() };
+    const sites: { note: NoteDocument; rows: GatheredRows }[] = [];
+    const open = async (declaration: RowStoreDeclaration): Promise<RowStore> => {
+      const note = await this.#begun(declaration, begun);
+      const rows = new GatheredRows(await this.#prepared(note, declaration));
+      sites.push({ note, rows });
+      return rows;
+    };
+    await this.#source.fill(order, open, () => this.#goOn());
+    for (const { rows } of sites) await rows.flush();
+    const isSound = (await this.#source.forgotten()) === begun.forgotten;
     for (const { note } of sites) {
       if (!isSound) await this.#remove(note);
-      else if (aside) await this.#note(note).become('BUILT');
+      else if (order.aside) await this.#note(note).become('BUILT');
       else await this.#note(note).serve(begun);
     }
     return isSound;
@@ -214,7 +202,7 @@ export class MongoReadModels implements ReadModels {
    */
   async #isSound(note: NoteDocument): Promise<boolean> {
     if (!note.begun || !this.#source) return true;
-    if ((await this.#source.keys.forgotten()) !== note.begun.forgotten) return false;
+    if ((await this.#source.forgotten()) !== note.begun.forgotten) return false;
     if (note.state === 'SERVED') await this.#note(note).serve();
     return true;
   }

@@ -1,12 +1,12 @@
+import { type OpenEvent } from '../../../declare/open-event.ts';
 import { join } from 'node:path';
 import { type Service } from '../../../declare/service.ts';
-import { EventLog, type OpenEvent } from '../../../write/event-log.ts';
-import { type BuildProgress, type Ports } from '../../../ports/index.ts';
+import { EventReader } from '../../../sealing/event-reader.ts';
+import { type BuildProgress } from '../../../ports/index.ts';
 import { projectionsOf, storedTypes } from '../../../read/projections.ts';
 import { type Projector } from '../../../read/projector.ts';
 import { reservation } from '../../../write/reservations.ts';
 import { completeSite, finishSite, followedSite, openSite, type Site } from './site.ts';
-import { systemClock } from '../../../ports/clock.ts';
 import { positionOf } from '../../../embedded/log/event-rows.ts';
 import { KeyReader } from '../../../embedded/keys/reader.ts';
 import { masterKey } from '../../../embedded/keys/master-key.ts';
@@ -35,7 +35,7 @@ export interface BuildOptions {
 interface Source {
   reader: LogReader;
   keys: KeyReader;
-  log: EventLog;
+  log: EventReader;
 }
 
 /**
@@ -60,8 +60,11 @@ function openSource({ folder, service }: BuildOptions): Source {
     masterKey(join(folder, 'master.key'), false),
   );
   // a log that is only read asks for nothing else
-  const ports = { events: reader, keys, clock: systemClock } as unknown as Ports;
-  return { reader, keys, log: new EventLog(service.name, [...service.deciders, reservation], ports) };
+  return {
+    reader,
+    keys,
+    log: new EventReader(service.name, [...service.deciders, reservation], { events: reader, keys }),
+  };
 }
 
 async function isBuilt(options: BuildOptions, source: Source): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { type Service } from '../../../declare/service.ts';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -39,7 +40,7 @@ export class Builder {
     this.#keys = keys;
   }
 
-  async build(order: BuildOrder): Promise<void> {
+  async build(order: BuildOrder<Service>): Promise<void> {
     if (!order.aside) return this.#build(order);
     // one after the other: who is served meanwhile keeps a core
     const turn = this.#last.then(() => this.#build(order));
@@ -47,7 +48,7 @@ export class Builder {
     return turn;
   }
 
-  async #build({ service, names, aside, report }: BuildOrder): Promise<void> {
+  async #build({ service, names, aside, report }: BuildOrder<Service>): Promise<void> {
     if (this.#isClosed) throw new Error('nothing is built any more');
     const { declaredIn } = service;
     if (!declaredIn) return buildRows({ folder: this.#folder, service, names, report, pause: () => setImmediate() });

@@ -1,4 +1,4 @@
-import { GuardedRows, momentOf, named, query, type QueryScope } from '@kadro/chassis';
+import { momentOf, named, query, GuardedRows, type QueryScope } from '@kadro/chassis';
 import { z } from 'zod';
 import { people, type PersonRow } from '../../../replicas/people.ts';
 import { rowsKnownAt } from '../../history.ts';

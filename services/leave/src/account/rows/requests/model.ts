@@ -1,10 +1,10 @@
-import { readModel, type ReadModel } from '@kadro/chassis';
-import { leaveAccount, type LeaveAccountEvents } from '../../events.ts';
+import { readModel } from '@kadro/chassis';
+import { leaveAccount } from '../../events.ts';
 import { statusFields, stepsWithNotes } from './chain.ts';
 import { cancelled, decided, recounted, replaced, requestedFields, withEntry } from './changes.ts';
 import { type LeaveRequestRow, leaveRequestRow } from './fields.ts';
 
-export const leaveRequests = readModel<unknown, LeaveAccountEvents, LeaveRequestRow>(leaveAccount as never, {
+export const leaveRequests = readModel(leaveAccount).rows<LeaveRequestRow>({
   name: 'leaveRequests',
   row: 'LeaveRequest',
   version: 2,
@@ -78,4 +78,4 @@ export const leaveRequests = readModel<unknown, LeaveAccountEvents, LeaveRequest
     LeaveRecounted: (row, seen) => row && recounted(row, seen),
     LeaveApproverReplaced: (row, seen) => row && replaced(row, seen),
   },
-}) as unknown as ReadModel<never>;
+});

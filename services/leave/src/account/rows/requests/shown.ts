@@ -1,4 +1,4 @@
-import { named, type QueryScope, type ReadModel } from '@kadro/chassis';
+import { named, type AnyReadModel, type QueryScope } from '@kadro/chassis';
 import { approval, hasRole, type Principal } from '@kadro/kernel';
 import { z } from 'zod';
 import { leaveTypeTag, tagOf } from '../../../leave-types/tag.ts';
@@ -60,7 +60,7 @@ function canCancel(row: LeaveRequestRow, scope: QueryScope): boolean {
   const { status, employeeId, endDate, cancelledFrom } = row;
   if (!approval.isOpen(status) && status !== 'APPROVED') return false;
   if (employeeId !== scope.principal.account) {
-    const kinds = scope.runtime.service.house.policy.kindsOf(scope.principal, leaveRequests.reach, {
+    const kinds = scope.house.policy.kindsOf(scope.principal, leaveRequests.reach, {
       employeeId,
       branchId: row.branchId,
       namedIds: row.namedIds,
@@ -71,7 +71,7 @@ function canCancel(row: LeaveRequestRow, scope: QueryScope): boolean {
 }
 
 /** With names in the reader's language, documents, and what the reader may do. */
-export const shownLeaveRequests: ReadModel<never> = {
+export const shownLeaveRequests: AnyReadModel = {
   ...leaveRequests,
   computed: {
     leaveType: { type: leaveTypeTag, value: (row, scope) => tagOf(rowOf(row).leaveTypeId, scope) },

@@ -31,7 +31,7 @@ const put = (rows: BuildingRows, docs: readonly Row[]) =>
     docs.map((doc) => ({ organization: 'o', id: doc.id, record: { organization: 'o', id: doc.id, stream: 's', doc } })),
   );
 const remove = (rows: BuildingRows, id: string) => rows.apply('e:1', [{ organization: 'o', id, record: null }]);
-const valueBy = (index: string) => (row: Row) => (row[index] ?? null) as string | number | boolean | null;
+const valueBy = (index: string) => (row: unknown) => ((row as Row)[index] ?? null) as string | number | boolean | null;
 const pages = (rows: BuildingRows, sort: RowPage['sort'], limit: number) =>
   keysetPages({ rows, query: { where: [] } }, 'o', sort, valueBy(sort.index), limit);
 

@@ -1,26 +1,8 @@
+import { type Touched, type Derivation, type FactSource } from './derivation.ts';
+import { type RowDraft, type Seen } from './open-event.ts';
 import { type z } from 'zod';
-import { type Clause } from '../../ports/index.ts';
-import { type AnyDecider, type DataOf, type Decider, type EventTypes } from '../decider.ts';
-import { type ReadModel, readModel, type RowDraft, type Seen } from '../read-model.ts';
-
-/** Which rows an event touches: their keys, or those rows that are there by the model's own indexes. */
-export type Touched = readonly string[] | { where: readonly Clause[] };
-
-/** The log as the facts of one row see it: up to the place that the row is as of, never beyond. */
-export interface FactSource {
-  organization: string;
-  /** Events of a stream of this service, opened, in their order; none where there is no such stream. */
-  events(decider: AnyDecider, id: string): Promise<readonly Seen[]>;
-  /** The state that a decider folds from its stream; what is personal is in clear, not masked. */
-  state<S, E extends EventTypes>(decider: Decider<S, E>, id: string): Promise<S>;
-}
-
-/** How the rows of a derived model come about. */
-export interface Derivation {
-  /** By the name of the event. */
-  touches: Record<string, (event: Seen) => Touched>;
-  row: (key: string, source: FactSource) => Promise<RowDraft | null>;
-}
+import { type AnyDecider, type DataOf, type Decider, type EventTypes } from './decider.ts';
+import { type ReadModel, readModel } from './read-model.ts';
 
 type Touches<E extends EventTypes> = { [K in keyof E & string]?: (event: Seen<DataOf<E, K>>) => Touched };
 
@@ -50,16 +32,16 @@ type Optional = 'area' | 'list' | 'computed' | 'single';
  */
 export function derivedModel<Shape extends z.ZodObject, Facts>(
   declaration: Pick<ReadModel, Shown> &
-    Partial<Pick<ReadModel, Optional>> & {
+    Partial<Pick<ReadModel<z.infer<Shape>>, Optional>> & {
       schema: Shape;
       keys: readonly [Touching, ...Touching[]];
       facts: (key: string, source: FactSource) => Promise<Facts>;
       derive: (facts: Facts, key: string) => (Omit<z.infer<Shape>, 'id' | 'updatedDateTime'> & RowDraft) | null;
     },
-): ReadModel<never> {
+): ReadModel<z.infer<Shape>> {
   const { keys, facts, derive, ...shown } = declaration;
   const touches: Derivation['touches'] = Object.assign({}, ...keys.map((one) => one.touches));
-  const model = readModel<unknown, EventTypes, never>(keys[0].decider, { ...shown, sharedRows: true, project: {} });
+  const model = readModel(keys[0].decider).rows<z.infer<Shape>>({ ...shown, sharedRows: true, project: {} });
   return {
     ...model,
     // whoever asks which events a model looks at finds them here; its projector never calls these

@@ -1,6 +1,6 @@
 import { systemClock } from './clock.ts';
 import { systemIds } from './ids.ts';
-import { type Ports } from './index.ts';
+import { type Ports } from '../index.ts';
 import { systemWait } from './wait.ts';
 
 /** Time, chance and waiting. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { uuidOf } from './ids.ts';
+import { uuidOf } from '../time/ids.ts';
 
 /** `<service>.<category>-<organization>_<id>`. */
 export function streamName(service: string, category: string, organization: string, id: string): string {

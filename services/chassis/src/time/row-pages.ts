@@ -1,8 +1,9 @@
-import { type ReadModel } from '../declare/read-model.ts';
+import { type AnyReadModel } from '../declare/read-model.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { type Clause, type Row, type RowPage, type RowRecord, type RowStore } from '../ports/index.ts';
-import { GuardedRows, type ListArgs, type MomentArgs, type Search } from './guarded-rows.ts';
+import { type ListArgs, type Search } from '../access/guarded-rows.ts';
+import { DatedRows, type MomentArgs } from './dated-rows.ts';
 
 export type AllRowsArgs = Pick<ListArgs, 'sortBy' | 'descending' | 'filter'> & MomentArgs;
 
@@ -11,31 +12,31 @@ export type AllRowsArgs = Pick<ListArgs, 'sortBy' | 'descending' | 'filter'> & M
  * comes twice. Reach, guards, filters and sorts are those of lists. @throws Refused before the first page
  */
 export async function* rowPages(
-  model: ReadModel<never>,
+  model: AnyReadModel,
   scope: QueryScope,
   args: AllRowsArgs,
   pageSize = 200,
 ): AsyncGenerator<Row[]> {
   if ((args.asOf || args.knownAt) && !model.periods) throw new Refused('unknown_field', { params: { field: 'asOf' } });
-  const guarded = new GuardedRows(model);
+  const guarded = new DatedRows(model);
   const { sort } = guarded.page(scope, args);
   const search = await guarded.search(scope, args);
-  const isPast = search.rows !== scope.runtime.rows(model);
+  const isPast = search.rows !== scope.rows(model);
   for await (const found of keysetPages(search, scope.organization, sort, valueIn(model, sort.index, isPast), pageSize))
     yield await search.shown(found);
 }
 
 /** Rows in the order of a sort, at most `limit` at a time. `valueOf` gives what a row is sorted by, null for none. */
 export async function* keysetPages(
-  { rows, query }: Pick<Search, 'query'> & { rows: Pick<RowStore, 'find'> },
+  { rows, query }: Pick<Search, 'query'> & { rows: Pick<RowStore<unknown>, 'find'> },
   organization: string,
   sort: RowPage['sort'],
-  valueOf: (row: Row) => string | number | boolean | null,
+  valueOf: (row: unknown) => string | number | boolean | null,
   limit: number,
-): AsyncGenerator<RowRecord[]> {
+): AsyncGenerator<RowRecord<unknown>[]> {
   let segments: readonly (readonly Clause[])[] = [[]];
   for (;;) {
-    const page: RowRecord[] = [];
+    const page: RowRecord<unknown>[] = [];
     for (const segment of segments) {
       if (page.length === limit) break;
       const where = [...query.where, ...segment];
@@ -65,10 +66,10 @@ function segmentsAfter(
 
 /** What a stored row is sorted by, as stores see it; rows by period keep the values of the indexes beside. */
 function valueIn(
-  model: ReadModel<never>,
+  model: AnyReadModel,
   name: string,
   isPast: boolean,
-): (row: Row) => string | number | boolean | null {
+): (row: unknown) => string | number | boolean | null {
   const own = model.indexes[name];
   const language = own ? undefined : name.slice(name.lastIndexOf('.') + 1);
   const index = own ?? model.indexes[name.slice(0, name.lastIndexOf('.'))];

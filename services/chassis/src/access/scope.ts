@@ -1,0 +1,241 @@
+import { type Wait } from '../ports/time/wait.ts';
+import { type Ids } from '../ports/time/ids.ts';
+import { type AnyDecider, type Draft, type DeciderOf } from '../declare/decider.ts';
+import { type CommandContext, type Outcome, type StreamState } from '../declare/decisions.ts';
+import { type House } from '../declare/house.ts';
+import { type ModelOf } from '../declare/model.ts';
+import { type OwnEvents } from '../declare/open-event.ts';
+import { type Authenticator, type Principal } from '../declare/principal.ts';
+import { Readings } from '../declare/reading.ts';
+import { type ReservedValues } from '../declare/reservations.ts';
+import { type CommandScope, type QueryScope, type ServiceScope } from '../declare/scope.ts';
+import { type ServiceContext } from '../declare/service.ts';
+import {
+  type Clause,
+  dayAt,
+  type KeyValue,
+  type Keys,
+  type Log,
+  type Row,
+  type RowPage,
+  type RowStore,
+} from '../ports/index.ts';
+import { type Blobs } from '../ports/blobs.ts';
+import { type JobQueue } from '../ports/job-queue.ts';
+import { type Notify } from '../ports/notify.ts';
+import { derivedId } from '../ports/shared/streams.ts';
+
+const awaitedEveryMs = 20;
+
+class ReadingScope implements QueryScope {
+  readonly language: string;
+  readonly readings: Readings;
+  /** What the chassis itself works with; services use the scope. */
+  readonly service: ServiceContext;
+  private readonly caller: Principal | null;
+
+  constructor(service: ServiceContext, caller: Principal | null, language: string, readings = new Readings()) {
+    this.readings = readings;
+    this.service = service;
+    this.caller = caller;
+    this.language = language;
+  }
+
+  get principal(): Principal {
+    if (!this.caller) throw new Error('a public route has no principal');
+    return this.caller;
+  }
+
+  get organization(): string {
+    return this.principal.organization;
+  }
+
+  get house(): House {
+    return this.service.service.house;
+  }
+
+  get logger(): Log {
+    return this.service.logger;
+  }
+
+  get events(): OwnEvents {
+    return this.service.log;
+  }
+
+  get blobs(): Blobs {
+    return this.service.ports.blobs;
+  }
+
+  get jobs(): JobQueue {
+    return this.service.ports.jobs;
+  }
+
+  get keys(): Keys {
+    return this.service.ports.keys;
+  }
+
+  get keyValue(): KeyValue {
+    return this.service.ports.keyValue;
+  }
+
+  get notify(): Notify {
+    return this.service.ports.notify;
+  }
+
+  get reservations(): ReservedValues {
+    return this.service.reservations;
+  }
+
+  get ids(): Ids {
+    return this.service.ports.ids;
+  }
+
+  get wait(): Wait {
+    return this.service.ports.wait;
+  }
+
+  get readYourWritesMs(): number {
+    return this.service.readYourWritesMs;
+  }
+
+  now(): Temporal.Instant {
+    return this.service.ports.clock.now();
+  }
+
+  today(): string {
+    return dayAt(this.now(), this.principal.zone);
+  }
+
+  rows<R>(model: ModelOf<R>): RowStore<R> {
+    return this.service.rows(model);
+  }
+
+  periods(model: ModelOf<unknown>): RowStore {
+    return this.service.periods(model);
+  }
+
+  async row<R>(model: ModelOf<R>, id: string, organization = this.organization): Promise<R | null> {
+    return (await this.rows(model).get(organization, id))?.doc ?? null;
+  }
+
+  async awaited<R>(model: ModelOf<R>, id: string): Promise<R | null> {
+    const { wait } = this.service.ports;
+    const deadline = wait.deadline(this.readYourWritesMs);
+    for (;;) {
+      const found = await this.row(model, id);
+      if (found || deadline.aborted) return found;
+      await wait.sleep(awaitedEveryMs);
+    }
+  }
+
+  async rowsById<R>(model: ModelOf<R>, ids: readonly string[]): Promise<R[]> {
+    return (await this.rows(model).getMany(this.organization, ids)).map(({ doc }) => doc);
+  }
+
+  async find<R>(model: ModelOf<R>, where: readonly Clause[], page: Partial<RowPage> = {}): Promise<R[]> {
+    const found = await this.rows(model).find(
+      this.organization,
+      { where },
+      { sort: { index: 'id', descending: false }, offset: 0, limit: 100, ...page },
+    );
+    return found.map(({ doc }) => doc);
+  }
+
+  state<S>(decider: DeciderOf<S>, id: string): Promise<StreamState<S>> {
+    return this.service.loop.state<S>(decider, this.organization, id);
+  }
+
+  caughtUp(position: string, events?: readonly string[], ms?: number): Promise<boolean> {
+    return this.service.caughtUp(position, events, ms);
+  }
+
+  hash(...parts: readonly string[]): string {
+    return this.service.hash(...parts);
+  }
+
+  as(principal: Principal): QueryScope {
+    return new ReadingScope(this.service, principal, this.language, this.readings);
+  }
+}
+
+class WritingScope extends ReadingScope implements CommandScope {
+  id = '';
+  rowId = '';
+  found: Row | null = null;
+  params: Record<string, string> = {};
+  outcome: Outcome | null = null;
+  readonly context: CommandContext;
+
+  constructor(service: ServiceContext, caller: Principal | null, language: string, context: CommandContext) {
+    super(service, caller, language);
+    this.context = context;
+  }
+
+  get authenticator(): Authenticator {
+    return this.service.authenticator;
+  }
+
+  foundRow<R>(_model: ModelOf<R>): R {
+    if (!this.found) throw new Error('this command works on no row');
+    return this.found as R;
+  }
+
+  newId(step = ''): string {
+    return derivedId(this.context.key, step);
+  }
+
+  async run<S>(
+    decider: DeciderOf<S>,
+    id: string,
+    step: string,
+    decide: (state: S) => readonly Draft[],
+    as: { organization?: string; actor?: string } = {},
+  ): Promise<Outcome> {
+    const context = { ...this.context, ...as, key: `${this.context.key}/${step}` };
+    const outcome = await this.service.loop.run(decider, id, context, decide);
+    if (!this.outcome || outcome.position > this.outcome.position) this.outcome = outcome;
+    return outcome;
+  }
+
+  async hasRun(decider: AnyDecider, id: string, step: string): Promise<boolean> {
+    const seen = await this.service.loop.seen(decider, { ...this.context, key: `${this.context.key}/${step}` }, id);
+    if (seen) this.outcome = seen;
+    return seen !== null;
+  }
+}
+
+/** A scope for reading; `caller` is null on a public route. */
+export const queryScope = (service: ServiceScope, caller: Principal | null, language: string): QueryScope =>
+  new ReadingScope(contextOf(service), caller, language);
+
+/** A scope for a command that is made outside of the declared routes. */
+export const commandScope = (
+  service: ServiceScope,
+  caller: Principal | null,
+  language: string,
+  context: CommandContext,
+): CommandScope => new WritingScope(contextOf(service), caller, language, context);
+
+/** A scope that speaks for the organization itself: for reactions, jobs and scheduled tasks. */
+export function systemScope(service: ServiceScope, context: CommandContext): CommandScope {
+  const { defaultLanguage } = service.house;
+  const system: Principal = {
+    organization: context.organization,
+    account: 'system',
+    session: 'system',
+    language: defaultLanguage,
+    zone: 'UTC',
+    searchLetters: 1,
+    mustChangePassword: false,
+  };
+  return commandScope(service, system, defaultLanguage, context);
+}
+
+const isContext = (scope: ServiceScope): scope is ServiceContext => 'ports' in scope;
+
+/** The service that a scope belongs to: for the chassis alone. */
+export function contextOf(scope: ServiceScope): ServiceContext {
+  if (scope instanceof ReadingScope) return scope.service;
+  if (isContext(scope)) return scope;
+  throw new Error('this scope was not made by the chassis');
+}

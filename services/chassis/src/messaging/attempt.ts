@@ -1,0 +1,34 @@
+import { messagesHeard } from '../observe/metrics.ts';
+import { StoreUnavailable } from '../ports/index.ts';
+import { systemScope } from '../access/scope.ts';
+import { type Heard } from '../ports/message-log.ts';
+import { type Reaction } from '../declare/reaction.ts';
+import { type ServiceContext } from '../declare/service.ts';
+
+const pausesMs = [20, 80, 320, 1_280];
+export const mostAttempts = pausesMs.length + 1;
+
+/** Runs a reaction, again after a pause where it fails; null when it worked, else why the last attempt did not. */
+export async function attempt(context: ServiceContext, reaction: Reaction, heard: Heard): Promise<string | null> {
+  const { organization, correlation } = heard;
+  const command = {
+    organization,
+    actor: 'system',
+    key: `${reaction.name}/${heard.id}`,
+    body: '',
+    correlation,
+    cause: heard.id,
+  };
+  for (let n = 0; ; n++) {
+    try {
+      await reaction.react(heard, systemScope(context, command));
+      return null;
+    } catch (failed) {
+      // a store that is away is no fault of the message: whoever gives it gives it again
+      if (failed instanceof StoreUnavailable) throw failed;
+      messagesHeard.inc({ service: context.service.name, source: heard.from, outcome: 'failed' });
+      if (n >= pausesMs.length) return failed instanceof Error ? failed.name : 'unknown';
+      await context.ports.wait.sleep(pausesMs[n]!);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { streamParts } from '../ports/shared/streams.ts';
+import { attempt } from './attempt.ts';
+import { deadLetters } from '../observe/metrics.ts';
+import { type Heard } from '../ports/message-log.ts';
+import { type Reaction } from '../declare/reaction.ts';
+import { type DeadLetter, letterIn, letterMessage, deadTopicOf } from '../ports/shared/dead-letter.ts';
+import { type ServiceContext } from '../declare/service.ts';
+
+const lettersAtOnce = 100;
+
+/** What reactions of a service gave up on. */
+export class DeadLetters {
+  private readonly context: ServiceContext;
+
+  constructor(context: ServiceContext) {
+    this.context = context;
+  }
+
+  /** Latest first. */
+  async list(organization: string, page: { offset: number; limit: number }): Promise<DeadLetter[]> {
+    return (await this.context.ports.messages.read(this.topic, organization, page)).map(letterIn);
+  }
+
+  async find(organization: string, id: string): Promise<DeadLetter | null> {
+    const message = await this.context.ports.messages.find(this.topic, organization, id);
+    return message && letterIn(message);
+  }
+
+  /** Keeps what a reaction gave up on. */
+  async add(reaction: Reaction, heard: Heard, reason: string, attempts: number): Promise<void> {
+    const { ports, service, logger } = this.context;
+    const at = ports.clock.now().toString({ smallestUnit: 'millisecond' });
+    const letter: DeadLetter = {
+      id: `${reaction.name}.${heard.id}`,
+      at,
+      type: `${heard.from}.${heard.name}`,
+      reaction: reaction.name,
+      reason,
+      attempts,
+      heard,
+    };
+    deadLetters.inc({ service: service.name, reaction: reaction.name });
+    logger.error({ reaction: reaction.name, heard: heard.id, reason }, 'reaction gave up');
+    await ports.messages.append(this.topic, [letterMessage(service.name, letter)]);
+  }
+
+  /** Lets the reaction hear it again, and forgets the letter when that works; `unheard`: no reaction has that name. */
+  async resend(organization: string, id: string): Promise<'heard' | 'failed' | 'unheard' | 'gone'> {
+    const letter = await this.find(organization, id);
+    if (!letter) return 'gone';
+    const reaction = this.context.service.reactions.find(({ name }) => name === letter.reaction);
+    if (!reaction) return 'unheard';
+    if ((await attempt(this.context, reaction, letter.heard)) !== null) return 'failed';
+    await this.context.ports.messages.remove(this.topic, organization, id);
+    return 'heard';
+  }
+
+  /** Forgets a letter that nobody is to hear any more, and logs who wanted it. */
+  async discard(organization: string, id: string, by: string): Promise<'discarded' | 'gone'> {
+    const letter = await this.find(organization, id);
+    if (!letter) return 'gone';
+    await this.context.ports.messages.remove(this.topic, organization, id);
+    const { type, reaction } = letter;
+    this.context.logger.warn({ letter: id, type, reaction, organization, by }, 'dead letter set aside');
+    return 'discarded';
+  }
+
+  /** Takes away the letters that tell of a person, by the stream or the person that what was heard names. */
+  async forget(organization: string, person: string): Promise<void> {
+    for (let offset = 0; ;) {
+      const page = await this.list(organization, { offset, limit: lettersAtOnce });
+      const theirs = page.filter(
+        ({ heard }) => streamParts(heard.stream).id === person || heard.data?.person === person,
+      );
+      for (const { id } of theirs) await this.context.ports.messages.remove(this.topic, organization, id);
+      if (page.length < lettersAtOnce) return;
+      offset += page.length - theirs.length;
+    }
+  }
+
+  private get topic(): string {
+    return deadTopicOf(this.context.service.name);
+  }
+}

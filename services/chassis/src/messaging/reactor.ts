@@ -1,0 +1,85 @@
+import { DeadLetters } from './dead-letters.ts';
+import { attempt, mostAttempts } from './attempt.ts';
+import { type OpenEvent } from '../declare/open-event.ts';
+import { type Message, type Heard } from '../ports/message-log.ts';
+import { messageAge, messagesHeard } from '../observe/metrics.ts';
+import { type ServiceContext } from '../declare/service.ts';
+import { afterAppend, hearPlace, SpanKind, traced, type TracePlace } from '../observe/tracing.ts';
+
+/**
+ * Hears for a service: every reaction that listens, a bounded retry, then a dead letter, so that nothing blocks what
+ * comes after.
+ */
+export class Reactor {
+  private readonly context: ServiceContext;
+
+  constructor(context: ServiceContext) {
+    this.context = context;
+  }
+
+  /** Other services that this one listens to. */
+  sources(): string[] {
+    const { name, reactions } = this.context.service;
+    return [...new Set(reactions.map(({ from }) => from))].filter((from) => from !== name);
+  }
+
+  /** A message of another service. @throws StoreUnavailable: it is to be given again */
+  async take(message: Message): Promise<void> {
+    const { id, type, source, organization, stream, revision, at, correlation, data } = message;
+    const heard: Heard = {
+      id,
+      name: type.split('.').at(-1)!,
+      from: source,
+      organization,
+      stream,
+      revision,
+      at,
+      correlation,
+      data,
+    };
+    await this.hear(heard, () => hearPlace(heard, this.context.ports.clock));
+  }
+
+  /** An own event. @throws StoreUnavailable: it is to be given again */
+  async own({ name, data, organization, stored }: OpenEvent): Promise<void> {
+    const { id, stream, revision, at, meta } = stored;
+    const heard: Heard = {
+      id,
+      name,
+      from: this.context.service.name,
+      organization,
+      stream,
+      revision,
+      at,
+      correlation: meta.correlation,
+      data,
+    };
+    await this.hear(heard, () => afterAppend(stored, this.context.ports.clock));
+  }
+
+  private async hear(heard: Heard, place: () => TracePlace | null): Promise<void> {
+    const { service, ports } = this.context;
+    const labels = { service: service.name, source: heard.from };
+    for (const reaction of service.reactions) {
+      if (reaction.from !== heard.from || !reaction.on.includes(heard.name)) continue;
+      const attributes = {
+        'kadro.service': service.name,
+        'kadro.reaction': reaction.name,
+        'kadro.message': heard.name,
+      };
+      const reason = await traced(
+        'reaction',
+        attributes,
+        place,
+        () => attempt(this.context, reaction, heard),
+        SpanKind.CONSUMER,
+      );
+      if (reason !== null) await new DeadLetters(this.context).add(reaction, heard, reason, mostAttempts);
+      messagesHeard.inc({ ...labels, outcome: reason === null ? 'handled' : 'given_up' });
+    }
+    messageAge.set(
+      labels,
+      Math.max(0, (ports.clock.now().epochMilliseconds - Temporal.Instant.from(heard.at).epochMilliseconds) / 1000),
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { type Principal } from '../declare/principal.ts';
+import { StoreUnavailable, ReadModelBuilding } from '../ports/index.ts';
+import { refusals, faults } from '../observe/metrics.ts';
+import { type ErrorBody, refusalOf, type Refusal } from '../declare/refusal.ts';
+import { type ServiceContext } from '../declare/service.ts';
+
+/** Status and body of whatever was thrown; what is no refusal is logged and says nothing of the inside. */
+export function problem(
+  context: ServiceContext,
+  thrown: unknown,
+  language: string,
+): { status: number; body: ErrorBody } {
+  const { errors } = context.service.house;
+  const refusal = refusalOf(thrown, errors) ?? inner(context, thrown);
+  refusals.inc({ service: context.service.name, name: refusal.name });
+  return { status: errors.status(refusal.name), body: errors.body(refusal, language) };
+}
+
+function inner(context: ServiceContext, thrown: unknown): Refusal {
+  if (thrown instanceof StoreUnavailable) return { name: 'service_unavailable' };
+  if (thrown instanceof ReadModelBuilding) return { name: 'read_model_building' };
+  // the message may quote what somebody sent; where it happened is enough to find it
+  const fault =
+    thrown instanceof Error
+      ? { name: thrown.name, at: thrown.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) }
+      : { name: typeof thrown };
+  faults.inc({ service: context.service.name });
+  context.logger.error({ fault }, 'fault');
+  return { name: context.isRenewing ? 'read_model_building' : 'server_error' };
+}
+
+/** The language of the answer: what the request asks for, else the account's own. */
+export function languageOf(
+  context: ServiceContext,
+  request: { headers: { 'accept-language'?: string } },
+  principal: Principal | null,
+): string {
+  const { house } = context.service;
+  return house.negotiateLanguage(request.headers['accept-language'], principal?.language ?? house.defaultLanguage);
+}
+
+/** Waits until the read models have seen what the caller wrote (`Kadro-After`), at most 2 s. */
+export async function awaitAfter(context: ServiceContext, after: string | undefined): Promise<void> {
+  if (after === undefined || after.length > 64 || !/^[\d.]+$/.test(after)) return;
+  const head = await context.ports.events.head();
+  // a position that the log has not reached is not ours: waiting for it would only cost time
+  if (after <= head) await context.caughtUp(after);
+}

@@ -1,0 +1,3 @@
+import { type Ports } from '../../ports/index.ts';
+
+export type OpenedPorts = Ports & { close(): Promise<void> };

@@ -1,0 +1,22 @@
+import { describe, it } from '@jest/globals';
+import { given as givenStream } from '@kadro/chassis/testing';
+import { type PersonalClass } from '@kadro/kernel';
+import { forgetting, type ForgettingEvent, type ForgettingState } from '../events.ts';
+import { forgetClasses } from './rules.ts';
+
+const given = (...past: ForgettingEvent[]) => givenStream(forgetting, past);
+const forgotten = (...classes: PersonalClass[]): ForgettingEvent => ({
+  type: 'PersonalDataForgotten',
+  data: { classes, reason: 'why' },
+});
+const forget =
+  (...classes: PersonalClass[]) =>
+  (state: ForgettingState) =>
+    forgetClasses(state, { classes, reason: 'why' });
+
+describe('forgetting classes', () => {
+  it('names each once', () => given().when(forget('health', 'health')).then(forgotten('health')));
+  it('leaves out what is forgotten', () =>
+    given(forgotten('health')).when(forget('health', 'text')).then(forgotten('text')));
+  it('records nothing where all are forgotten', () => given(forgotten('health')).when(forget('health')).nothing());
+});
