@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import {
   createLogger,
-  type DeadLetter,
   deadTopicOf,
   grantLetters,
   type LeftLetter,
@@ -12,6 +11,7 @@ import {
   type LetterWish,
   readConfig,
   requestLetters,
+  letterIn,
 } from '@kadro/chassis';
 import { openClusterLetters, readPlace } from '@kadro/chassis/cluster';
 import { lockFolder, openEmbeddedPorts, openFolderLetters } from '@kadro/chassis/embedded';
@@ -111,7 +111,7 @@ async function all(letters: Letters, wanted: Wanted): Promise<Kept[]> {
     for (const organization of only ? [only] : await letters.organizations(topic)) {
       for (let offset = 0, page = readAtOnce; page === readAtOnce; offset += page) {
         const found = await letters.list(topic, organization, { offset, limit: readAtOnce });
-        kept.push(...found.map(({ data }) => ({ service, organization, letter: data as unknown as DeadLetter })));
+        kept.push(...found.map((message) => ({ service, organization, letter: letterIn(message) })));
         page = found.length;
       }
     }
@@ -127,7 +127,7 @@ async function named(letters: Letters, id: string, wanted: Wanted): Promise<Kept
     const topic = deadTopicOf(service);
     for (const organization of only ? [only] : await letters.organizations(topic)) {
       const found = await letters.find(topic, organization, id);
-      if (found) kept.push({ service, organization, letter: found.data as unknown as DeadLetter });
+      if (found) kept.push({ service, organization, letter: letterIn(found) });
     }
   }
   if (kept.length === 0) throw new Error(`There is no dead letter ${id}.`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Account, type Answer, type Api } from '../api.ts';
+import { type Account, type Answer, type Api } from '../shared/api.ts';
 
 /** A command that was sent, and what came back. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import { type Account, type Answer, type Api } from '../api.ts';
+import { type Account, type Answer, type Api } from '../shared/api.ts';
 import { type Ledger, loginRoute, passwordRoute, refreshRoute } from './ledger.ts';
 
 /** What the accounts of a crash test work on. */

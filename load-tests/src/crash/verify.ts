@@ -1,5 +1,5 @@
 import { type StoredEvent, type ServiceRuntime } from '@kadro/chassis';
-import { type Account, type Api } from '../api.ts';
+import { type Account, type Api } from '../shared/api.ts';
 import { type Entry, loginRoute } from './ledger.ts';
 import { takeTokens, type World } from './people-at-work.ts';
 import { logOf, type Opened } from './state.ts';

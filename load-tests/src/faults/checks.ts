@@ -1,4 +1,4 @@
-import { type Api } from '../api.ts';
+import { type Api } from '../shared/api.ts';
 import { type Leave, type LeaveLoad, type Sent } from './leave-load.ts';
 import { type Payroll } from './payroll.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { errorCatalogue } from '@kadro/kernel';
-import { type Account, type Answer, type Api } from '../api.ts';
-import { oneDay } from '../leave-target.ts';
+import { type Account, type Answer, type Api } from '../shared/api.ts';
+import { oneDay } from '../bench/load/leave-target.ts';
 
 const pauseMs = 250;
 const againMs = 100;

@@ -1,5 +1,5 @@
-import { type Account, Api } from '../api.ts';
-import { leaveType } from '../leave-target.ts';
+import { type Account, Api } from '../shared/api.ts';
+import { leaveType } from '../bench/load/leave-target.ts';
 import { type ClusterSystem } from './cluster-system.ts';
 import { type People } from './leave-load.ts';
 

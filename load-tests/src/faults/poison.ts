@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import kafkajs, { type Message } from 'kafkajs';
-import { type Account, type Api } from '../api.ts';
-import { oneDay } from '../leave-target.ts';
+import { type Account, type Api } from '../shared/api.ts';
+import { oneDay } from '../bench/load/leave-target.ts';
 import { type ClusterSystem } from './cluster-system.ts';
 import { type People } from './leave-load.ts';
 import { type Fault } from './trial.ts';

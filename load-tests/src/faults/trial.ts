@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Api } from '../api.ts';
+import { type Api } from '../shared/api.ts';
 import { checkPayroll, checkRepeats, checkRows, shown } from './checks.ts';
 import { type ClusterSystem } from './cluster-system.ts';
 import { type Leave, type LeaveLoad } from './leave-load.ts';

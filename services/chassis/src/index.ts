@@ -58,7 +58,7 @@ export { type PublishedLanguage, publishedLanguage } from './messaging/published
 // ports
 export * from './ports/index.ts';
 export { systemTime, type TimePorts } from './ports/time/system.ts';
-export { deadTopicOf, type DeadLetter, type Letters } from './ports/shared/dead-letter.ts';
+export { deadTopicOf, type DeadLetter, letterIn, type Letters } from './ports/shared/dead-letter.ts';
 export { derivedId, streamName, streamParts } from './ports/shared/streams.ts';
 
 // running and operating services

@@ -1,4 +1,4 @@
 import { identity } from './service.ts';
 
-/** Only a runtime asks for tokens. */
-export const declaration = identity(null as never);
+/** For what needs no runtime: schemas, routes, stored events. */
+export const declaration = identity();

@@ -62,7 +62,8 @@ async function sweepReservations(service: ServiceScope): Promise<void> {
 }
 
 /** People, organization, accounts and sign-in. */
-export const identity = (tokens: Tokens) =>
+/** Without tokens nobody can sign in: for what needs no runtime. */
+export const identity = (tokens?: Tokens) =>
   defineService({
     name: 'identity',
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
@@ -88,6 +89,6 @@ export const identity = (tokens: Tokens) =>
     ],
     publications,
     reservations,
-    authenticator: (service: ServiceScope) => installSignIn(service, tokens).principals,
+    authenticator: tokens && ((service) => installSignIn(service, tokens).principals),
     chores,
   });

@@ -1,4 +1,4 @@
-import { type Authenticator, defineService, operations, type Service, signedHeads, type House } from '@kadro/chassis';
+import { type Authenticator, defineService, operations, type Service, signedHeads } from '@kadro/chassis';
 import { house } from '@kadro/kernel';
 import { adjustBalanceCommand } from './account/adjust/command.ts';
 import { calculateHourlyLeave, calculateLeave } from './account/calculate/command.ts';
@@ -60,8 +60,7 @@ export const leave = (authenticator: Authenticator): Service =>
   defineService({
     name: 'leave',
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
-    // the kernel's principal has more fields than the chassis knows of
-    house: house as unknown as House,
+    house,
     authenticator: () => authenticator,
     deciders: [leaveAccount],
     commands,

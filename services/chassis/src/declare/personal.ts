@@ -15,7 +15,7 @@ export function personal<T extends z.ZodType>(dataClass: string, schema: T): T {
  * personal.
  */
 function dataClassOf(type: z.ZodType): string | undefined {
-  const { innerType } = (type as unknown as { def: { innerType?: z.ZodType } }).def;
+  const { innerType } = type.def as { innerType?: z.ZodType };
   return classes.get(type)?.dataClass ?? (innerType && dataClassOf(innerType));
 }
 

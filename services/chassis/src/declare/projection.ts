@@ -1,5 +1,5 @@
 import { type OpenEvent, type Seen, type RowDraft } from './open-event.ts';
-import { type RowRecord, type StoredEvent } from '../ports/index.ts';
+import { type RowRecord } from '../ports/index.ts';
 import { type ReadModel } from './read-model.ts';
 
 /** The row after an event: the model's pure projection plus what every row has. */
@@ -8,7 +8,7 @@ export function project<R>(
   before: RowRecord<R> | null,
   seen: Seen,
   key: string,
-  stored: StoredEvent,
+  stored: { stream: string; position?: string },
 ): RowRecord<R> | null {
   const projection = model.project[seen.name];
   if (!projection) return before;

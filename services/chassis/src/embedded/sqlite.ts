@@ -65,12 +65,13 @@ export class Database {
 
   /** All result rows. */
   all(sql: string, ...values: Value[]): Columns[] {
+    // statements answer rows as lists
     return this.#statement(sql).all(...values.map(bindable)) as unknown as Columns[];
   }
 
   /** The first result row, if any. */
   get(sql: string, ...values: Value[]): Columns | undefined {
-    return this.#statement(sql).get(...values.map(bindable)) as unknown as Columns | undefined;
+    return this.#statement(sql).get(...values.map(bindable)) as Columns | undefined;
   }
 
   /** Runs a change; answers the number of changed rows and the last row number given. */

@@ -109,7 +109,7 @@ function computedFields(model: AnyReadModel, types: TypeFactory): GraphQLFieldCo
       resolve: (row, _args, { scope }) => value(row, scope),
     };
   }
-  return fields as unknown as GraphQLFieldConfigMap<unknown, unknown>;
+  return fields as GraphQLFieldConfigMap<unknown, unknown>;
 }
 
 function historyField(model: AnyReadModel, types: TypeFactory, args: Field['args']): Field {

@@ -63,7 +63,7 @@ export async function hostService(
   const runtime = new ServiceRuntime(service, ports, logger, options.role);
   await runtime.start();
   const app = await nestApplication(runtime, options);
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
   fastify.removeContentTypeParser('text/plain');
   if (service.endpoints.some((route) => route.upload)) await acceptUploads(fastify);
   const schema = schemaOf(service);

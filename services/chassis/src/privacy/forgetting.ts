@@ -10,10 +10,10 @@ import { type FileRow } from '../storage/file.ts';
 import { dropBytes, type Shelf } from '../storage/shelf.ts';
 
 /** Classes of a person's data that nobody may read any more. */
-export interface Forgotten {
+export type Forgotten = {
   person: string;
   classes: readonly string[];
-}
+};
 
 /** What a service holds of one class of a person's data. */
 export interface Held {

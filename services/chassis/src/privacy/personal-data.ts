@@ -118,7 +118,7 @@ async function erase(
   scope: CommandScope,
   control: JobControl,
 ): Promise<void> {
-  const forgotten = job.data as unknown as Forgotten;
+  const forgotten = job.data as Forgotten;
   await before?.(scope, forgotten);
   await forget(contextOf(scope), scope.organization, forgotten, shelves, (done, total) =>
     control.progress({ done, total: total + 1 }),

@@ -60,7 +60,7 @@ export async function sideOf<R extends RowsCheck>(
 ): Promise<Side<R>> {
   const content = new ContentCheck(service, log, keys, report);
   const heads = (await log.read(content.log.stream(logHead, everywhere, headStream))).map(
-    ({ data }) => data as unknown as LogHead,
+    ({ data }) => data as LogHead,
   );
   return {
     service,

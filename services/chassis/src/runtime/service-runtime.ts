@@ -203,7 +203,7 @@ export class ServiceRuntime implements ServiceContext {
 
   rows<R>(model: ModelOf<R>): RowStore<R> {
     // what the model's own projections have written
-    return this.projector(model.name).rows as unknown as RowStore<R>;
+    return this.projector(model.name).rows as RowStore<R>;
   }
 
   /** The rows of a model by period, for lists of any day. */

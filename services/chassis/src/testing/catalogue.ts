@@ -110,7 +110,7 @@ function upcastProblems(
   sample: Record<string, unknown>,
 ): string[] {
   const of = `${name} of version ${from}`;
-  if (!z.fromJSONSchema(shape as never).safeParse(sample).success)
+  if (!z.fromJSONSchema(shape as z.core.JSONSchema.BaseSchema).safeParse(sample).success)
     return [`${of}: a sample does not fit its own shape`];
   const up = (data: Record<string, unknown>): Record<string, unknown> => {
     let now = structuredClone(data);

@@ -1,7 +1,7 @@
 import { type Seen } from '../declare/open-event.ts';
 import { project } from '../declare/projection.ts';
-import { type Row, type RowRecord } from '../ports/index.ts';
-import { type AnyReadModel } from '../declare/read-model.ts';
+import { type RowRecord } from '../ports/index.ts';
+import { type ReadModel } from '../declare/read-model.ts';
 
 /**
  * An event for a projection; what is not said is the first organization, the first stream and one second after the
@@ -24,12 +24,12 @@ const start = Temporal.Instant.from('2026-01-05T08:00:00Z');
  * The rows that events leave behind, by `<organization>/<id>`, through the projector's own step; `after` hears each row
  * on the way.
  */
-export function projectRows(
-  model: AnyReadModel,
+export function projectRows<R>(
+  model: ReadModel<R>,
   events: readonly Happened[],
-  after: (row: Row, event: Seen) => void = () => {},
-): Record<string, Row> {
-  const rows = new Map<string, RowRecord>();
+  after: (row: R, event: Seen) => void = () => {},
+): Record<string, R> {
+  const rows = new Map<string, RowRecord<R>>();
   const revisions = new Map<string, number>();
   for (const [
     n,
@@ -53,7 +53,7 @@ export function projectRows(
       const slot = `${organization}/${key}`;
       const before = rows.get(slot) ?? null;
       if (before && !model.sharedRows && before.stream !== stream) continue;
-      const record = project(model, before, seen, key, { stream } as never);
+      const record = project(model, before, seen, key, { stream });
       if (record) rows.set(slot, record);
       else rows.delete(slot);
       if (record) after(record.doc, seen);

@@ -45,6 +45,7 @@ export function storedEvent(
   { streamId, revision, type, data, metadata, position }: RecordedEvent,
   prefixLength: number,
 ): StoredEvent {
+  // what was written beside the data
   const { id, v, at, meta } = metadata as unknown as Beside;
   const stream = streamId.slice(prefixLength);
   return {

@@ -48,10 +48,7 @@ export function rotateMasterKey(
 /** Answers how many there are, destroyed ones aside. */
 function wrapAnew(db: Database, master: Buffer, next: Buffer, onHalf: () => void): number {
   return db.transaction(() => {
-    const rows = db.all('SELECT name, wrapped FROM keys WHERE wrapped IS NOT NULL') as unknown as [
-      string,
-      Uint8Array,
-    ][];
+    const rows = db.all('SELECT name, wrapped FROM keys WHERE wrapped IS NOT NULL') as [string, Uint8Array][];
     for (const [n, [name, rest]] of rows.entries()) {
       if (n === Math.floor(rows.length / 2)) onHalf();
       db.run('UPDATE keys SET wrapped = ? WHERE name = ?', wrapped(next, name, unwrapped(master, name, rest)), name);

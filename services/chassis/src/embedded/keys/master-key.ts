@@ -74,6 +74,7 @@ function opens(db: Database, master: Buffer): boolean {
   if (!hasTable(db, 'keys')) return true;
   const [check] = db.get('SELECT wrapped FROM keys WHERE name = ?', checkName) ?? [];
   try {
+    // the column holds bytes
     return !check || unwrapped(master, checkName, check as unknown as Uint8Array).length === keyBytes;
   } catch {
     return false;

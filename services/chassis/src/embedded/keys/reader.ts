@@ -44,10 +44,7 @@ export class KeyReader {
  * @throws Error for another master key
  */
 export function keysIn(db: Database, master: Buffer): Map<string, Buffer | null> {
-  const rows = db.all(`SELECT name, wrapped FROM keys WHERE name <> 'check'`) as unknown as [
-    string,
-    Uint8Array | null,
-  ][];
+  const rows = db.all(`SELECT name, wrapped FROM keys WHERE name <> 'check'`) as [string, Uint8Array | null][];
   return new Map(rows.map(([name, wrapped]) => [name, wrapped && unwrapped(master, name, wrapped)]));
 }
 

@@ -2,7 +2,7 @@ import { type KeyValue } from '../key-value.ts';
 import { type Message, type Heard } from '../message-log.ts';
 
 /** A reaction that gave up on something it heard: what, why, after how many attempts. */
-export interface DeadLetter {
+export type DeadLetter = {
   id: string;
   at: string;
   type: string;
@@ -10,11 +10,10 @@ export interface DeadLetter {
   reason: string;
   attempts: number;
   heard: Heard;
-}
+};
 
 /** The letter that a message holds. */
-// what `letterMessage` wrote
-export const letterIn = ({ data }: Message): DeadLetter => data as unknown as DeadLetter;
+export const letterIn = ({ data }: Message): DeadLetter => data as DeadLetter;
 
 /** Topic of what reactions of a service gave up on. */
 export const deadTopicOf = (service: string): string => `kadro.${service}.dead`;

@@ -102,7 +102,7 @@ export async function walkQueries<W extends string>(service: Service, walk: Quer
       async (walker: W): Promise<Met> => {
         const { data, error } = await run(walker, `{ rows: ${model.name}(rowsPerPage: 100${more})${ask(model.name)} }`);
         if (error) return { '*': error };
-        const { items } = data!.rows as unknown as { items: { id: string }[] };
+        const { items } = data!.rows as { items: { id: string }[] };
         return Object.fromEntries(
           places.map(({ on, id }) => [on, walk.seen(items.find((one) => one.id === id(walker)) ?? null)]),
         );

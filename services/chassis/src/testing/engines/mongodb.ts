@@ -21,7 +21,7 @@ export function openTestMongo(portsOf: (mongo: Mongo, namespace: string) => obje
   let namespace = '';
   const open = async (): Promise<OpenedPorts> => {
     const mongo = testMongo();
-    return { ...(await portsOf(mongo, namespace)), close: () => mongo.close() } as unknown as OpenedPorts;
+    return { ...(await portsOf(mongo, namespace)), close: () => mongo.close() } as OpenedPorts;
   };
   const fresh = async (): Promise<OpenedPorts> => {
     if (namespace !== '') await dropPlace(namespace);

@@ -24,7 +24,7 @@ export async function openPlace(
     await Promise.all([ports.keyValue, ports.leases, ports.jobs].map(async (port) => port?.close()));
     await closeRedis(redis);
   };
-  return { ...ports, redis, close } as unknown as OpenedPorts & { redis: Redis };
+  return { ...ports, redis, close } as OpenedPorts & { redis: Redis };
 }
 
 const children = new Set<ReturnType<typeof spawn>>();

@@ -1,10 +1,9 @@
-import { alsoFrom, readModel, type AnyReadModel } from '@kadro/chassis';
+import { alsoFrom, readModel } from '@kadro/chassis';
 import { type Principal } from '@kadro/kernel';
 import { z } from 'zod';
 import { person } from '../../person/events.ts';
 import { inForce } from '../../person/shared/timeline.ts';
-import { credentials, type CredentialsEvents } from '../events.ts';
-import { type CredentialsState } from '../state.ts';
+import { credentials } from '../events.ts';
 
 /** What each request needs of an account. Never offered outside. */
 export interface PrincipalRow {
@@ -71,7 +70,7 @@ const fromPerson = readModel(person).rows<PrincipalRow>({
   },
 });
 
-export const principals = alsoFrom<CredentialsState, CredentialsEvents, PrincipalRow>(credentials, fromPerson, {
+export const principals = alsoFrom(credentials, fromPerson, {
   PasswordIssued: (row, { at, event }) => row && { ...row, temporary: true, passwordAt: at, sign: event },
   PasswordChanged: (row, { at, event }) => row && { ...row, temporary: false, passwordAt: at, sign: event },
-}) as unknown as AnyReadModel;
+});

@@ -1,13 +1,11 @@
 import { type FileRow, storageOf, type QueryScope, type CommandScope } from '@kadro/chassis';
-import { type LeaveRequestRow } from '../rows/requests/fields.ts';
 import { leaveRequests } from '../rows/requests/model.ts';
 import { area } from '../shared/declarations.ts';
 
 const storage = storageOf({
   parent: leaveRequests,
   path: 'leave-requests',
-  // the chassis hands rows out untyped
-  documents: (row) => (row as unknown as LeaveRequestRow).documentIds,
+  documents: ({ documentIds }) => documentIds,
   area,
 });
 

@@ -188,7 +188,7 @@ export const leaveEntries = readModel(leaveAccount).rows<EntryRow>({
   access: ['own', 'branches', 'all'],
   area: 'leave',
   single: 'leaveEntry',
-  computed: { holiday: { type: text, value: (row, scope) => holidayOf(scope, row as unknown as EntryRow) } },
+  computed: { holiday: { type: text, value: (row, scope) => holidayOf(scope, row) } },
   keys: keysOf,
   project: {
     EntitlementSet: (_row, seen) =>

@@ -23,8 +23,7 @@ export async function balanceFacts(
 ): Promise<BalanceFacts & { id: string; meaningfulLetters: number }> {
   const type = await scope.row<LeaveTypeRow>(leaveTypes.model, typeId);
   if (!type?.tracksBalance) reject('reference_unknown', { fields: { leaveTypeId: { name: 'reference_unknown' } } });
-  // the chassis hands rows out untyped
-  const { branchId } = scope.found as unknown as PersonRow;
+  const { branchId } = scope.foundRow<PersonRow>(people.model);
   return {
     id: scope.newId(),
     advanceDays: type.advanceDays,

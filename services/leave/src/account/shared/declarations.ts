@@ -15,8 +15,7 @@ export const exampleId = '018f0000-0000-7000-8000-000000000001';
 export const onRequest = { on: leaveRequests } as const;
 
 export function foundRequest(scope: CommandScope): LeaveRequestRow {
-  // the chassis hands rows out untyped
-  return scope.found as unknown as LeaveRequestRow;
+  return scope.foundRow(leaveRequests);
 }
 
 export const instantOf = (scope: CommandScope): string => scope.now().toString({ smallestUnit: 'millisecond' });

@@ -6,7 +6,11 @@ import { leaveLedgers, type LedgerRow } from '../leave-ledgers.ts';
 import { balanceShape, balancesOfLedger, momentArgs, trackedTypes } from './shape.ts';
 
 /** By today's rights. */
-const reached = new GuardedRows({ ...people.model, access: ['own', 'managed', 'branches', 'all'], area: 'leave' });
+const reached = new GuardedRows<PersonRow>({
+  ...people.model,
+  access: ['own', 'managed', 'branches', 'all'],
+  area: 'leave',
+});
 const mostChosen = 100;
 
 const personBalances = named(
@@ -66,14 +70,10 @@ async function peopleOf(
 ): Promise<Found> {
   if (!employeeIds) {
     const filter = { status: { eq: 'ACTIVE' }, ...(branchId ? { branchId: { eq: branchId } } : {}) };
-    return (await reached.list(
-      scope,
-      { page: number, rowsPerPage, sortBy: 'name', descending: false, filter },
-      true,
-    )) as unknown as Found;
+    return reached.list(scope, { page: number, rowsPerPage, sortBy: 'name', descending: false, filter }, true);
   }
-  const rows = (await reached.byIds(scope, [...new Set(employeeIds)])) as unknown as (PersonRow | null)[];
-  const items = rows.filter((row) => row !== null && (!branchId || row.branchId === branchId)) as PersonRow[];
+  const rows = await reached.byIds(scope, [...new Set(employeeIds)]);
+  const items = rows.filter((row) => row !== null).filter((row) => !branchId || row.branchId === branchId);
   return { items: items.sort((a, b) => (a._name < b._name ? -1 : 1)), total: items.length, capped: false };
 }
 

@@ -114,7 +114,7 @@ function rowOf(model: AnyReadModel, organization: string, id: string, happened: 
       revision,
       event: `${id}-${revision}`,
     };
-    return project(model, before, seen, id, { stream } as never);
+    return project(model, before, seen, id, { stream });
   }, null);
   return row!;
 }

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { serveParent } from './child.ts';
+import { serveParent } from '../../shared/child.ts';
 
 /** The bare Fastify that the system is measured against: takes JSON, gives JSON of the size of a command's answer. */
 const app = Fastify();

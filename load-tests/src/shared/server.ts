@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePorts } from '@kadro/infra/free-ports.ts';
-import { fillLog } from './million-events.ts';
+import { fillLog } from '../data/million-events.ts';
 import { say } from './report.ts';
 import { type CreatedOrganization, startSystem } from './system.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const lookEveryMs = 10;
 
 /** How many events a benchmark stores: a million, or `--events=200000`. */

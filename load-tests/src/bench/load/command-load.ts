@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import autocannon, { type Prepared } from 'autocannon';
-import { type Account, type Api } from './api.ts';
-import { type SystemReady } from './system.ts';
+import { type Account, type Api } from '../../shared/api.ts';
+import { type SystemReady } from '../../shared/system.ts';
 
 export const connections = 32;
 

@@ -2,9 +2,9 @@ import { createLogger, queryScope, type QueryScope } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { systemPrincipal } from '@kadro/identity';
 import { balancesOfPeople, startLeave } from '@kadro/leave';
-import { inTemporaryFolder } from './child.ts';
-import { fillBalances } from './many-balances.ts';
-import { median, rounded, say, sayResult, script, spreadOf } from './report.ts';
+import { inTemporaryFolder } from '../shared/child.ts';
+import { fillBalances } from '../data/many-balances.ts';
+import { median, rounded, say, sayResult, script, spreadOf } from '../shared/report.ts';
 
 const people = 6_000;
 const types = 4;

@@ -1,8 +1,8 @@
-import { type Account, Api } from './api.ts';
-import { inTemporaryFolder } from './child.ts';
-import { contactAt, load, type Measured, signedInPeople, type Target } from './command-load.ts';
-import { median, rounded, say, sayResult, script } from './report.ts';
-import { rebuildAll, startServer, storedEvents, wantedEvents } from './server.ts';
+import { type Account, Api } from '../shared/api.ts';
+import { inTemporaryFolder } from '../shared/child.ts';
+import { contactAt, load, type Measured, signedInPeople, type Target } from './load/command-load.ts';
+import { median, rounded, say, sayResult, script } from '../shared/report.ts';
+import { rebuildAll, startServer, storedEvents, wantedEvents } from '../shared/server.ts';
 
 const runs = 5;
 /** As many as five rebuilds, and those of a server at work, get through in some minutes. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Api } from './api.ts';
-import { inTemporaryFolder } from './child.ts';
-import { contactAt, load, signedInPeople } from './command-load.ts';
-import { rounded, say, sayResult, script } from './report.ts';
-import { rebuildAll, startServer, storedEvents, wantedEvents } from './server.ts';
-import { type CreatedOrganization } from './system.ts';
+import { Api } from '../shared/api.ts';
+import { inTemporaryFolder } from '../shared/child.ts';
+import { contactAt, load, signedInPeople } from './load/command-load.ts';
+import { rounded, say, sayResult, script } from '../shared/report.ts';
+import { rebuildAll, startServer, storedEvents, wantedEvents } from '../shared/server.ts';
+import { type CreatedOrganization } from '../shared/system.ts';
 
 const commands = 20_000;
 const settleMs = 10_000;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type Account, Api } from './api.ts';
-import { type Child, inTemporaryFolder } from './child.ts';
-import { document, listQueries } from './list-queries.ts';
-import { median, rounded, say, sayResult, script, spreadOf } from './report.ts';
-import { startSystem, type SystemReady } from './system.ts';
+import { type Account, Api } from '../shared/api.ts';
+import { type Child, inTemporaryFolder } from '../shared/child.ts';
+import { document, listQueries } from './load/list-queries.ts';
+import { median, rounded, say, sayResult, script, spreadOf } from '../shared/report.ts';
+import { startSystem, type SystemReady } from '../shared/system.ts';
 
 const sizes = { few: 1_000, many: 1_000_000 } as const;
 const runs = 5;

@@ -3,8 +3,8 @@ import { startEmbedded } from '@kadro/tools/embedded/composition.ts';
 import { lockFolder } from '@kadro/chassis/embedded';
 import { createOrganization } from '@kadro/identity';
 import { childOptions, serveParent } from './child.ts';
-import { fillPeople } from './many-people.ts';
-import { liveThroughYears } from './people-over-years.ts';
+import { fillPeople } from '../data/many-people.ts';
+import { liveThroughYears } from '../data/people-over-years.ts';
 import { type CreatedOrganization, type SystemOptions, type SystemReady } from './system.ts';
 
 const { folder, creates = false, people = 0, past = 0, readYourWritesMs } = childOptions<SystemOptions>();

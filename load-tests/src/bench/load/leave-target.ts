@@ -1,4 +1,4 @@
-import { type Account, type Api } from './api.ts';
+import { type Account, type Api } from '../../shared/api.ts';
 import { type Target } from './command-load.ts';
 
 const firstDay = Temporal.PlainDate.from('2030-01-01');

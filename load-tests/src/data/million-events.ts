@@ -1,8 +1,8 @@
-import { type AnyDecider, type Draft, type Ports, type Service, ServiceRuntime } from '@kadro/chassis';
+import { type AnyDecider, type Draft, ServiceRuntime } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
-import { identity } from '@kadro/identity';
-import { leave } from '@kadro/leave';
-import { type CreatedOrganization } from './system.ts';
+import { declaration as identity } from '@kadro/identity';
+import { declaration as leave } from '@kadro/leave';
+import { type CreatedOrganization } from '../shared/system.ts';
 
 const firstYear = 2017;
 const years = 8;
@@ -30,7 +30,7 @@ interface Member {
 /** Appends to one stream as its service would: checked against the declared shape, sealed, chained. */
 class Writer {
   private revision = -1;
-  private hash: string | undefined;
+  private hash = '';
   private readonly runtime: ServiceRuntime;
   private readonly decider: AnyDecider;
   private readonly stream: string;
@@ -50,12 +50,12 @@ class Writer {
     const { revision, events } = await this.runtime.log.append(
       this.decider,
       this.stream,
-      { revision: this.revision, hash: this.hash } as never,
+      { revision: this.revision, hash: this.hash },
       drafts,
       meta,
     );
     this.revision = revision;
-    this.hash = events?.at(-1)?.stored.meta.hash;
+    this.hash = events?.at(-1)?.stored.meta.hash ?? '';
     // nobody reads what was just written
     this.runtime.log.settle((events ?? []).map(({ stored }) => stored));
     return drafts.length;
@@ -76,9 +76,8 @@ export async function fillLog(
 ): Promise<number> {
   let now = Temporal.Instant.from(`${firstYear}-01-02T08:00:00Z`);
   const ports = await openEmbeddedPorts({ folder, clock: { now: () => now } });
-  const [people, accounts] = [identity, leave].map(
-    (declare) => new ServiceRuntime((declare as (nobody: never) => Service)(null as never), ports as Ports, silent),
-  ) as [ServiceRuntime, ServiceRuntime];
+  const people = new ServiceRuntime(identity, ports, silent);
+  const accounts = new ServiceRuntime(leave, ports, silent);
   const perPerson = 2 + years * (6 + signInsPerYear + 3 * requestsPerYear);
   const members = Array.from({ length: Math.ceil(count / perPerson) }, (_, n): Member => {
     const id = `01900000-0000-7000-8000-${String(n + 1).padStart(12, '0')}`;

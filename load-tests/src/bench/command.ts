@@ -1,9 +1,9 @@
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
-import { type Account, Api } from './api.ts';
-import { inTemporaryFolder, startChild } from './child.ts';
-import { connections, contactAt, load, type Measured, signedInPeople } from './command-load.ts';
-import { median, rounded, say, sayResult, script } from './report.ts';
-import { startSystem } from './system.ts';
+import { type Account, Api } from '../shared/api.ts';
+import { inTemporaryFolder, startChild } from '../shared/child.ts';
+import { connections, contactAt, load, type Measured, signedInPeople } from './load/command-load.ts';
+import { median, rounded, say, sayResult, script } from '../shared/report.ts';
+import { startSystem } from '../shared/system.ts';
 
 const runs = 5;
 const secondsPerRun = 8;
@@ -36,7 +36,7 @@ async function loggedChanges(folder: string): Promise<number> {
 
 async function bench(folder: string): Promise<void> {
   const system = await startSystem({ folder, creates: true });
-  const echo = await startChild<{ address: string }>('echo-process.ts', {});
+  const echo = await startChild<{ address: string }>(new URL('./load/echo-process.ts', import.meta.url), {});
   const measured: { system: Measured[]; echo: Measured[] } = { system: [], echo: [] };
   const last = new Map<string, string>();
   let answered = 0;

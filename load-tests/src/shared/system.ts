@@ -27,4 +27,4 @@ export interface SystemReady {
 
 /** Starts the embedded system in a process of its own on a free port. */
 export const startSystem = (options: SystemOptions): Promise<Child<SystemReady>> =>
-  startChild<SystemReady>('system-process.ts', options);
+  startChild<SystemReady>(new URL('./system-process.ts', import.meta.url), options);

@@ -1,7 +1,7 @@
 import { perform, type RowChange, type RowStore, type ServiceRuntime, type Row } from '@kadro/chassis';
 import { systemPrincipal } from '@kadro/identity';
 import { fold, words } from '@kadro/kernel';
-import { type CreatedOrganization } from './system.ts';
+import { type CreatedOrganization } from '../shared/system.ts';
 
 const firstNames =
   'Ayşe Mehmet Zeynep Can Elif Deniz Hans Greta Jürgen Maria João Inês Pieter Sanne Lucía Diego Giulia Marco Amélie Hugo Layla Omar Emma Jack Işıl Çağla Ömer Şule Irmak Defne'.split(

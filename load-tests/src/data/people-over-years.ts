@@ -1,6 +1,6 @@
 import { derivedId, perform, type ServiceRuntime } from '@kadro/chassis';
 import { systemPrincipal } from '@kadro/identity';
-import { type CreatedOrganization } from './system.ts';
+import { type CreatedOrganization } from '../shared/system.ts';
 
 /** First and last year in which people are hired and moved. */
 export const yearsOfPast = { first: 2016, last: 2025 } as const;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { inTemporaryFolder } from './child.ts';
-import { median, rounded, say, sayResult, script } from './report.ts';
-import { rebuildAll, startServer, storedEvents, wantedEvents } from './server.ts';
+import { inTemporaryFolder } from '../shared/child.ts';
+import { median, rounded, say, sayResult, script } from '../shared/report.ts';
+import { rebuildAll, startServer, storedEvents, wantedEvents } from '../shared/server.ts';
 
 const runs = 5;
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Account, Api } from './api.ts';
-import { inTemporaryFolder, startChild } from './child.ts';
-import { connections, load, type Measured, signedInPeople, type Target } from './command-load.ts';
-import { leaveType, requestsAt } from './leave-target.ts';
-import { median, rounded, say, sayResult, script } from './report.ts';
-import { startSystem } from './system.ts';
+import { type Account, Api } from '../shared/api.ts';
+import { inTemporaryFolder, startChild } from '../shared/child.ts';
+import { connections, load, type Measured, signedInPeople, type Target } from './load/command-load.ts';
+import { leaveType, requestsAt } from './load/leave-target.ts';
+import { median, rounded, say, sayResult, script } from '../shared/report.ts';
+import { startSystem } from '../shared/system.ts';
 
 const runs = 5;
 const secondsPerRun = 6;
@@ -101,7 +101,7 @@ async function costOfHistory(target: Target, veteran: Account, novice: Account):
 
 async function bench(folder: string): Promise<void> {
   const system = await startSystem({ folder, creates: true });
-  const echo = await startChild<{ address: string }>('echo-process.ts', {});
+  const echo = await startChild<{ address: string }>(new URL('./load/echo-process.ts', import.meta.url), {});
   try {
     const api = new Api(system.ready.address);
     const { admin, people } = await signedInPeople(api, system.ready);

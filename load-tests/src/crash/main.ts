@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Account, Api } from './api.ts';
-import { inTemporaryFolder, type Child } from './child.ts';
-import { Ledger } from './crash/ledger.ts';
-import { work, type World } from './crash/people-at-work.ts';
-import { copyData, differences, openData } from './crash/state.ts';
-import { checkAnswers, checkLog, checkSignIn, type Known } from './crash/verify.ts';
-import { say, sayResult, script } from './report.ts';
-import { type CreatedOrganization, startSystem, type SystemReady } from './system.ts';
+import { type Account, Api } from '../shared/api.ts';
+import { inTemporaryFolder, type Child } from '../shared/child.ts';
+import { Ledger } from './ledger.ts';
+import { work, type World } from './people-at-work.ts';
+import { copyData, differences, openData } from './state.ts';
+import { checkAnswers, checkLog, checkSignIn, type Known } from './verify.ts';
+import { say, sayResult, script } from '../shared/report.ts';
+import { type CreatedOrganization, startSystem, type SystemReady } from '../shared/system.ts';
 
 const shortestLifeMs = 300;
 const longestLifeMs = 2_500;

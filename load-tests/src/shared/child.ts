@@ -15,17 +15,17 @@ export interface Child<Ready> {
 }
 
 /**
- * Starts a file of this folder with one JSON argument; resolves with its first message. @throws Error when it ends
+ * Starts a module as a process with one JSON argument; resolves with its first message. @throws Error when it ends
  * before
  */
-export async function startChild<Ready>(file: string, options: object): Promise<Child<Ready>> {
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), [JSON.stringify(options)], {
+export async function startChild<Ready>(file: URL, options: object): Promise<Child<Ready>> {
+  const child = fork(fileURLToPath(file), [JSON.stringify(options)], {
     execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
   });
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
   const ready = await new Promise<Ready>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Ready));
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code} before it was ready`)));
+    child.once('exit', (code) => reject(new Error(`${file.pathname} ended with ${code} before it was ready`)));
   });
   const end = async (ask: () => void): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) ask();

@@ -1,8 +1,8 @@
-import { type Account, Api } from './api.ts';
-import { inTemporaryFolder } from './child.ts';
-import { yearsOfPast } from './people-over-years.ts';
-import { median, rounded, say, sayResult, script, spreadOf } from './report.ts';
-import { startSystem } from './system.ts';
+import { type Account, Api } from '../shared/api.ts';
+import { inTemporaryFolder } from '../shared/child.ts';
+import { yearsOfPast } from '../data/people-over-years.ts';
+import { median, rounded, say, sayResult, script, spreadOf } from '../shared/report.ts';
+import { startSystem } from '../shared/system.ts';
 
 const people = 6_000;
 const runs = 5;

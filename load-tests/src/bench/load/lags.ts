@@ -4,10 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type Account, type Api, fine } from './api.ts';
-import { type Payroll } from './faults/payroll.ts';
+import { type Account, type Api, fine } from '../../shared/api.ts';
+import { type Payroll } from '../../faults/payroll.ts';
 import { oneDay } from './leave-target.ts';
-import { spreadOf } from './report.ts';
+import { spreadOf } from '../../shared/report.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const lookEveryMs = 10;
@@ -51,7 +51,7 @@ async function said(command: string, ...parameters: string[]): Promise<string> {
 
 /** Path of k6, which is installed where it is not there. */
 export const installedK6 = async (): Promise<string> =>
-  (await said('bash', here('../../infra/local/k6.sh'), 'install')).split('\n').at(-1)!;
+  (await said('bash', here('../../../../infra/local/k6.sh'), 'install')).split('\n').at(-1)!;
 
 /**
  * Requests for leave at a constant rate for some seconds. `folder` is for what k6 is told. @throws Error where k6 fails
@@ -77,7 +77,7 @@ export async function constantLoad(
     { mode: 0o600 },
   );
   return JSON.parse(
-    await said(k6, 'run', '--quiet', '--no-usage-report', '--env', `LOAD=${told}`, here('k6/leave-requests.js')),
+    await said(k6, 'run', '--quiet', '--no-usage-report', '--env', `LOAD=${told}`, here('../../k6/leave-requests.js')),
   ) as ConstantLoad;
 }
 
