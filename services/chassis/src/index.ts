@@ -35,6 +35,7 @@ export { defineReplica } from './messaging/replica.ts';
 export { operations } from './jobs/operations.ts';
 export { type AnonymousCommand, anonymousCommand, anonymousPart } from './privacy/anonymous/index.ts';
 export { personalDataOf } from './privacy/personal-data.ts';
+export { recordedReadings } from './privacy/recorded-readings.ts';
 export { type LogHead, logHeadSigned, signedHeads } from './proof/log-head.ts';
 export {
   adopt,

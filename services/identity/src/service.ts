@@ -1,4 +1,12 @@
-import { defineService, operations, type Service, signedHeads, type ServiceScope, heldBy } from '@kadro/chassis';
+import {
+  defineService,
+  operations,
+  recordedReadings,
+  type Service,
+  signedHeads,
+  type ServiceScope,
+  heldBy,
+} from '@kadro/chassis';
 import { fold, house } from '@kadro/kernel';
 import { bulkUpdatePart } from './bulk-update/part.ts';
 import { signInEndpoints } from './credentials/endpoints.ts';
@@ -74,6 +82,7 @@ export const identity = (tokens?: Tokens) =>
       jobs,
       holidays,
       personalData,
+      recordedReadings('identity', 'own', ['own', 'all']),
       forgettingOrders,
       retention,
       operations(operators, 'background-jobs'),

@@ -11,7 +11,15 @@ import {
   negotiateLanguage,
 } from './texts/languages.ts';
 import { type Area } from './mobile-settings.ts';
-import { mayRead, reachClauses, type ReachKind, reachKindOf, type ReachRule, readsEverywhere } from './people/reach.ts';
+import {
+  mayRead,
+  reachClauses,
+  type ReachKind,
+  reachKindOf,
+  type ReachRule,
+  readsEverywhere,
+  recordedGuards,
+} from './people/reach.ts';
 import { hasRole, isAnyAdmin, type Principal } from './people/roles.ts';
 
 /**
@@ -50,4 +58,5 @@ export const house = {
   negotiateLanguage: (header: string | undefined, account: string): Language =>
     negotiateLanguage(header, isLanguage(account) ? account : defaultLanguage),
   words,
+  recorded: { guards: recordedGuards, own: 'own' },
 };

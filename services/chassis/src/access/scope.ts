@@ -6,6 +6,7 @@ import { type House } from '../declare/house.ts';
 import { type ModelOf } from '../declare/models/model-of.ts';
 import { type OwnEvents } from '../declare/streams/open-event.ts';
 import { type Authenticator, type Principal } from '../declare/principal.ts';
+import { Readings } from '../declare/reading.ts';
 import { type ReservedValues } from '../declare/streams/reservations.ts';
 import { type CommandScope, type QueryScope, type ServiceScope } from '../declare/scope.ts';
 import { type ServiceContext } from '../declare/service.ts';
@@ -28,11 +29,13 @@ const awaitedEveryMs = 20;
 
 class ReadingScope implements QueryScope {
   readonly language: string;
+  readonly readings: Readings;
   /** What the chassis itself works with; services use the scope. */
   readonly service: ServiceContext;
   private readonly caller: Principal | null;
 
-  constructor(service: ServiceContext, caller: Principal | null, language: string) {
+  constructor(service: ServiceContext, caller: Principal | null, language: string, readings = new Readings()) {
+    this.readings = readings;
     this.service = service;
     this.caller = caller;
     this.language = language;
@@ -151,7 +154,7 @@ class ReadingScope implements QueryScope {
   }
 
   as(principal: Principal): QueryScope {
-    return new ReadingScope(this.service, principal, this.language);
+    return new ReadingScope(this.service, principal, this.language, this.readings);
   }
 }
 

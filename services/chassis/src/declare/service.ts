@@ -11,6 +11,8 @@ import { type AnyDecider } from './streams/decider.ts';
 import { type Job, type JobControl } from '../ports/job-queue.ts';
 import { type Publication } from './publication.ts';
 import { type Query } from './query.ts';
+import { guardedPaths } from './models/guarded.ts';
+import { readingsStream } from './reading.ts';
 import { type AnyReadModel } from './models/read-model.ts';
 import { type CommandScope, type ServiceScope } from './scope.ts';
 
@@ -108,6 +110,7 @@ export function defineService(
     readModels: all.flatMap((part) => part.readModels ?? []),
     queries: all.flatMap((part) => part.queries ?? []),
   };
+  refuseUnrecorded(service);
   unique(
     'route',
     [...service.commands, ...service.endpoints].map((route) => `${route.method} ${route.path}`),
@@ -137,6 +140,14 @@ export function defineService(
 
 function handedInAtStart(name: string): never {
   throw new Error(`${name} was started without anybody who signs its callers in.`);
+}
+
+/** @throws Error where a model has fields whose reading is to be recorded, and nothing that records it */
+function refuseUnrecorded({ house, readModels, deciders }: Service): void {
+  if (deciders.some(({ name }) => name === readingsStream)) return;
+  const isRecorded = ({ guard }: { guard: string }): boolean => house.recorded?.guards.includes(guard) === true;
+  const model = readModels.find(({ schema, access }) => access.length > 0 && guardedPaths(schema).some(isRecorded));
+  if (model) throw new Error(`readings of ${model.name} are not recorded: add recordedReadings to the parts`);
 }
 
 /** The work of derived models whose rows change in large numbers. */

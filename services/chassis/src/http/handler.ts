@@ -7,6 +7,7 @@ import { type Command, type Endpoint, type HttpAnswer } from '../declare/command
 import { admit } from '../access/admit.ts';
 import { parse, runCommand } from '../write/command-runner.ts';
 import { Refused } from '../declare/refusal.ts';
+import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
 import { isForm, uploadedForm } from './upload.ts';
@@ -115,6 +116,7 @@ async function byEndpoint(
     file: () => (form ? Promise.resolve(form.file) : Promise.reject(new Error('the route takes no file'))),
     address: request.ip,
   });
+  await recordReadings(scope, request.id);
   const position = scope.outcome?.position;
   if (position === undefined) return made;
   await runtime.caughtUp(position);

@@ -10,6 +10,7 @@ import { type IndexDeclaration, type AnyReadModel } from '../declare/models/read
 import { Refused } from '../declare/refusal.ts';
 import { type Row } from '../ports/index.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { recordReadings } from '../privacy/recorded-readings.ts';
 import { parse } from '../write/command-runner.ts';
 import { awaitAfter, languageOf, problem } from '../runtime/problem.ts';
 
@@ -41,12 +42,15 @@ export async function internalRows(runtime: ServiceRuntime, request: RowsRequest
   const pages = rowPages(model, scope, args);
   // what is refused is refused now, while an answer of its own can still be given
   const first = await pages.next();
+  const correlation = headers['x-request-id'] ?? runtime.ports.ids.random();
+  await recordReadings(scope, correlation);
   return linesOf();
 
   async function* linesOf(): AsyncGenerator<string> {
     try {
       for (let page = first; !page.done; page = await pages.next()) {
         if (page !== first) await callerOf(runtime, headers.authorization);
+        await recordReadings(scope, correlation);
         yield await textOf(page.value, model!, scope);
       }
     } finally {

@@ -32,7 +32,7 @@ export function downloadRoute<R extends object>(
   kind: string,
   { parent, path, documents, area, segment = 'document' }: Attached<R>,
 ): Endpoint {
-  const rows = new GuardedRows(parent);
+  const rows = new GuardedRows(parent, () => false);
   const access = { who: 'reach', reach: parent.access } as const;
   return endpoint({
     name: `Get${parent.row}${segment[0]!.toUpperCase()}${segment.slice(1)}`,
