@@ -7,7 +7,7 @@ import {
   type ServiceScope,
   heldBy,
 } from '@kadro/chassis';
-import { fold, house } from '@kadro/kernel';
+import { fold, domain } from '@kadro/kernel';
 import { bulkUpdatePart } from './bulk-update/part.ts';
 import { signInEndpoints } from './credentials/endpoints.ts';
 import { credentials } from './credentials/events.ts';
@@ -50,7 +50,7 @@ const reservations: Service['reservations'] = {
   },
 };
 
-const chores: Service['chores'] = [
+const scheduledTasks: Service['scheduledTasks'] = [
   dueChanges,
   { name: 'sweepReservations', everyMs: 5 * 60_000, run: sweepReservations },
   { name: 'reportManagerCycles', everyMs: 24 * 3_600_000, run: reportManagerCycles },
@@ -67,7 +67,7 @@ export const identity = (tokens?: Tokens) =>
   defineService({
     name: 'identity',
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
-    house,
+    domain,
     deciders: [person, credentials, organization],
     commands: [...employmentCommands, sendWelcomeNotification, ...fileCommands, ...organizationCommands],
     endpoints: signInEndpoints,
@@ -90,5 +90,5 @@ export const identity = (tokens?: Tokens) =>
     publications,
     reservations,
     authenticator: tokens && ((service) => installSignIn(service, tokens).principals),
-    chores,
+    scheduledTasks,
   });

@@ -95,7 +95,7 @@ export class GuardedRows<R extends object = Row> {
     const kinds = this.kinds(scope, at);
     if (kinds.length === 0) return null;
     const reached = new Set(kinds);
-    const seen = withoutGuarded(row, this.guards, (guard) => scope.house.policy.mayRead(guard, reached));
+    const seen = withoutGuarded(row, this.guards, (guard) => scope.domain.policy.mayRead(guard, reached));
     for (const { path, guard } of this.recordedGuards(scope, at, reached))
       if (this.isShown(path) && hasValue(seen, path))
         scope.readings.add(this.model.name, this.personOf(scope, at), guard);
@@ -112,15 +112,15 @@ export class GuardedRows<R extends object = Row> {
 
   /** The guarded fields of somebody else's row whose reading is recorded. */
   private recordedGuards(scope: QueryScope, row: R, reached: ReadonlySet<string>) {
-    const { recorded } = scope.house;
+    const { recorded } = scope.domain;
     if (!recorded || reached.has(recorded.own)) return [];
     const found = this.guards.filter(({ guard }) => recorded.guards.includes(guard));
     return found.length > 0 && this.personOf(scope, row) !== scope.principal.account ? found : [];
   }
 
   /** Whom a row is about: who reaches it as his own. */
-  private personOf({ house }: QueryScope, row: R): string {
-    const index = this.model.reach[house.recorded!.own];
+  private personOf({ domain }: QueryScope, row: R): string {
+    const index = this.model.reach[domain.recorded!.own];
     const person = typeof index === 'string' ? reachValues(this.model, row)[index] : undefined;
     // every stored row has its id, whatever else its type says
     return typeof person === 'string' ? person : (row as Row).id;
@@ -134,11 +134,11 @@ export class GuardedRows<R extends object = Row> {
   /** Whether a field of the row (dotted path) is closed to this caller. */
   isHidden(scope: QueryScope, row: R, field: string): boolean {
     const reached = new Set(this.kinds(scope, row));
-    return this.guards.some(({ path, guard }) => isWithin(field, path) && !scope.house.policy.mayRead(guard, reached));
+    return this.guards.some(({ path, guard }) => isWithin(field, path) && !scope.domain.policy.mayRead(guard, reached));
   }
 
   protected kinds(scope: QueryScope, row: R): string[] {
-    const reached = scope.house.policy.kindsOf(
+    const reached = scope.domain.policy.kindsOf(
       scope.principal,
       this.model.reach,
       reachValues(this.model, row),
@@ -148,7 +148,7 @@ export class GuardedRows<R extends object = Row> {
   }
 
   protected reach(scope: QueryScope): readonly Clause[] | undefined {
-    return scope.house.policy.clauses(scope.principal, this.model.reach, this.model.access, this.model.area);
+    return scope.domain.policy.clauses(scope.principal, this.model.reach, this.model.access, this.model.area);
   }
 
   page(scope: QueryScope, args: ListArgs): RowPage {
@@ -180,7 +180,7 @@ export class GuardedRows<R extends object = Row> {
   }
 
   private words(scope: QueryScope, text: string): string[] | undefined {
-    const words = scope.house.words(text);
+    const words = scope.domain.words(text);
     if (text.trim() === '') return undefined;
     const { searchLetters } = scope.principal;
     if (!this.model.search) throw new Refused('unknown_field', { params: { field: 'q' } });
@@ -195,7 +195,7 @@ export class GuardedRows<R extends object = Row> {
     // a guarded value must not be found out by sorting or counting either
     if (
       index.guard &&
-      !scope.house.policy.readsEverywhere(scope.principal, this.model.reach, index.guard, this.model.access)
+      !scope.domain.policy.readsEverywhere(scope.principal, this.model.reach, index.guard, this.model.access)
     ) {
       throw new Refused('guarded_field', { params: { field: name } });
     }

@@ -12,9 +12,9 @@ import {
   type RowStore,
   type Wait,
 } from '../ports/index.ts';
-import { type AnyDecider, type Draft, type DeciderOf } from './streams/decider.ts';
+import { type AnyDecider, type NewEvent, type DeciderOf } from './streams/decider.ts';
 import { type CommandContext, type Outcome, type StreamState } from './streams/decisions.ts';
-import { type House } from './house.ts';
+import { type Domain } from './domain.ts';
 import { type ModelOf } from './models/model-of.ts';
 import { type OwnEvents } from './streams/open-event.ts';
 import { type Authenticator, type Principal } from './principal.ts';
@@ -23,7 +23,7 @@ import { type ReservedValues } from './streams/reservations.ts';
 
 /** What a service has of itself at work: authenticators and chores get this, everything else a scope of a caller. */
 export interface ServiceScope {
-  readonly house: House;
+  readonly domain: Domain;
   readonly logger: Log;
   readonly events: OwnEvents;
   readonly reservations: ReservedValues;
@@ -95,7 +95,7 @@ export interface CommandScope extends QueryScope {
     decider: DeciderOf<S>,
     id: string,
     step: string,
-    decide: (state: S) => readonly Draft[],
+    decide: (state: S) => readonly NewEvent[],
     as?: { organization?: string; actor?: string },
   ): Promise<Outcome>;
   /** Whether this command has already done that step, so that a repeat need not be judged again. */

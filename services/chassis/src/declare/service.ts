@@ -1,4 +1,4 @@
-import { type House } from './house.ts';
+import { type Domain } from './domain.ts';
 import { type Decisions } from './streams/decisions.ts';
 import { type ServiceLog } from './streams/open-event.ts';
 import { type Ports } from '../ports/index.ts';
@@ -19,7 +19,7 @@ import { type CommandScope, type ServiceScope } from './scope.ts';
 /** The table of contents of a service. */
 export interface Service {
   name: string;
-  house: House;
+  domain: Domain;
   deciders: readonly AnyDecider[];
   commands: readonly Command[];
   endpoints: readonly Endpoint[];
@@ -35,10 +35,10 @@ export interface Service {
   /** Makes the check of sign-in; the service that owns sign-in makes the real one, others are handed it. */
   authenticator(service: ServiceScope): Authenticator;
   /** Work by the clock: at start and every `everyMs`. */
-  chores: readonly Chore[];
+  scheduledTasks: readonly ScheduledTask[];
 }
 
-export interface Chore {
+export interface ScheduledTask {
   name: string;
   everyMs: number;
   /** Done to its end at start before anything else, the making of rows too. */
@@ -84,23 +84,23 @@ export interface Part {
   reactions?: readonly Reaction[];
   publications?: readonly Publication[];
   jobs?: readonly JobDeclaration[];
-  chores?: readonly Chore[];
+  scheduledTasks?: readonly ScheduledTask[];
 }
 
 /** Declares a service. @throws Error at once for two routes, models or queries of one name */
 export function defineService(
   own: Part &
-    Pick<Service, 'name' | 'house'> &
+    Pick<Service, 'name' | 'domain'> &
     Partial<Pick<Service, 'authenticator' | 'reservations' | 'declaredIn'>> & { parts?: readonly Part[] },
 ): Service {
   const all = [own, ...(own.parts ?? [])];
   const service: Service = {
     name: own.name,
-    house: own.house,
+    domain: own.domain,
     authenticator: own.authenticator ?? (() => handedInAtStart(own.name)),
     reservations: own.reservations ?? {},
     declaredIn: own.declaredIn,
-    chores: all.flatMap((part) => part.chores ?? []),
+    scheduledTasks: all.flatMap((part) => part.scheduledTasks ?? []),
     reactions: all.flatMap((part) => part.reactions ?? []),
     publications: all.flatMap((part) => part.publications ?? []),
     jobs: [...all.flatMap((part) => part.jobs ?? []), ...deriving(all)],
@@ -143,9 +143,9 @@ function handedInAtStart(name: string): never {
 }
 
 /** @throws Error where a model has fields whose reading is to be recorded, and nothing that records it */
-function refuseUnrecorded({ house, readModels, deciders }: Service): void {
+function refuseUnrecorded({ domain, readModels, deciders }: Service): void {
   if (deciders.some(({ name }) => name === readingsStream)) return;
-  const isRecorded = ({ guard }: { guard: string }): boolean => house.recorded?.guards.includes(guard) === true;
+  const isRecorded = ({ guard }: { guard: string }): boolean => domain.recorded?.guards.includes(guard) === true;
   const model = readModels.find(({ schema, access }) => access.length > 0 && guardedPaths(schema).some(isRecorded));
   if (model) throw new Error(`readings of ${model.name} are not recorded: add recordedReadings to the parts`);
 }

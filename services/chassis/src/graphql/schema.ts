@@ -164,15 +164,15 @@ function queryField(query: Query, service: Service, types: TypeFactory): Field {
     ),
     resolve: async (_source, given, { scope }) => {
       admit(query, scope, service);
-      return query.run(parse(query.args, given, service.house.errors), scope);
+      return query.run(parse(query.args, given, service.domain.errors), scope);
     },
   };
 }
 
 function admit({ access, area }: Query, scope: QueryScope, service: Service): void {
-  if (area && access.who === 'member' && service.house.policy.isOff(scope.principal, area))
+  if (area && access.who === 'member' && service.domain.policy.isOff(scope.principal, area))
     throw new Refused('area_disabled');
-  if (access.who === 'roles' && !service.house.policy.hasRole(scope.principal, access.roles))
+  if (access.who === 'roles' && !service.domain.policy.hasRole(scope.principal, access.roles))
     throw new Refused('forbidden');
 }
 

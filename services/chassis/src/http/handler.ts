@@ -53,7 +53,7 @@ async function answerWithin(
   try {
     principal =
       route.access.who === 'public' ? null : await runtime.authenticator.principal(request.headers.authorization);
-    admit(runtime.service.house.policy, route, principal);
+    admit(runtime.service.domain.policy, route, principal);
     if (isForm(request) !== 'upload' in route) throw new Refused('unsupported_file_format');
     const language = languageOf(runtime, request, principal);
     const made =
@@ -100,7 +100,7 @@ async function byEndpoint(
   const { upload, query } = endpoint;
   const form = upload ? await uploadedForm(request, query ? [] : Object.keys(endpoint.input.shape), upload) : null;
   const given = query && Object.keys((request.body as object | null) ?? {}).length === 0 ? request.query : request.body;
-  const input = parse(endpoint.input, form && !query ? form.fields : given, runtime.service.house.errors);
+  const input = parse(endpoint.input, form && !query ? form.fields : given, runtime.service.domain.errors);
   const organization = principal?.organization ?? '*';
   const key = runtime.hash(
     organization,

@@ -36,7 +36,7 @@ export async function internalRows(runtime: ServiceRuntime, request: RowsRequest
   const principal = await callerOf(runtime, headers.authorization);
   const model = runtime.service.readModels.find(({ name }) => name === request.model);
   if (!model || model.access.length === 0 || !model.list) throw new Refused('resource_not_found');
-  const args = parse(argsOf(model), request.body ?? {}, runtime.service.house.errors);
+  const args = parse(argsOf(model), request.body ?? {}, runtime.service.domain.errors);
   await awaitAfter(runtime, headers['kadro-after']);
   const scope = queryScope(runtime, principal, languageOf(runtime, { headers }, principal));
   const pages = rowPages(model, scope, args);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ExecutionResult } from 'graphql';
 import { z } from 'zod';
 import { guarded } from '../declare/models/guarded.ts';
-import { type House } from '../declare/house.ts';
+import { type Domain } from '../declare/domain.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { defineService } from '../declare/service.ts';
 import { executeText } from '../graphql/execute.ts';
@@ -22,10 +22,10 @@ const about: AnyReadModel = {
   access: ['own', 'all'],
   history: true,
 };
-const house: House = {
-  ...smallService.house,
+const domain: Domain = {
+  ...smallService.domain,
   policy: {
-    ...smallService.house.policy,
+    ...smallService.domain.policy,
     clauses: (principal, rule, kinds) =>
       kinds.includes('all') && principal.account !== 'bo'
         ? undefined
@@ -39,7 +39,7 @@ const house: House = {
 };
 const parts = {
   ...smallService,
-  house,
+  domain,
   readModels: [about],
   // whoever calls is named by his token
   authenticator: () => ({ principal: async (token?: string) => somebody(token) }),

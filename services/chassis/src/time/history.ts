@@ -52,7 +52,7 @@ export async function historyPage<R extends object>(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ items: HistoryEntry[]; total: number } | null> {
   const { model } = rows;
-  if (typeof model.history === 'object' && !scope.house.policy.hasRole(scope.principal, model.history.roles))
+  if (typeof model.history === 'object' && !scope.domain.policy.hasRole(scope.principal, model.history.roles))
     return null;
   const current = await scope.rows(model).get(scope.organization, id);
   if (!current) return null;

@@ -1,4 +1,4 @@
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import { type Past, stateAfter } from '@kadro/chassis/testing';
 import {
   type Day,
@@ -18,7 +18,7 @@ import { requestLeave } from '../account/request/rules.ts';
 import { countDays, type Holiday } from '../account/shared/days.ts';
 import { type LeaveAccountState } from '../account/state.ts';
 
-export type Event = Draft<LeaveAccountEvents>;
+export type Event = NewEvent<LeaveAccountEvents>;
 
 export const [annual, other] = ['annual', 'other'] as const;
 

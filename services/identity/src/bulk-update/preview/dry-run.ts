@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { decideOnly, type CommandScope } from '@kadro/chassis';
-import { type ErrorName, house, type Language } from '@kadro/kernel';
+import { type ErrorName, domain, type Language } from '@kadro/kernel';
 import { z } from 'zod';
 import { person } from '../../person/events.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
@@ -40,7 +40,7 @@ type PreviewRow = z.infer<typeof row>;
 
 /** Name of the refusal behind a thrown value. @throws any other value */
 function refusedAs(thrown: unknown): ErrorName {
-  if (thrown instanceof Error && house.errors.has(thrown.name)) return thrown.name as ErrorName;
+  if (thrown instanceof Error && domain.errors.has(thrown.name)) return thrown.name as ErrorName;
   throw thrown;
 }
 
@@ -63,7 +63,7 @@ async function previewOne(
     return { ...change, outcome, superseded: later?.includes(changes) ?? false };
   } catch (thrown) {
     const code = refusedAs(thrown);
-    const { message } = house.errors.body({ name: code }, scope.language as Language);
+    const { message } = domain.errors.body({ name: code }, scope.language as Language);
     return { ...change, outcome: 'REFUSED', code, message };
   }
 }

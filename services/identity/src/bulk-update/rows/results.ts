@@ -1,5 +1,5 @@
 import { named, query, GuardedRows } from '@kadro/chassis';
-import { type ErrorName, house, type Language } from '@kadro/kernel';
+import { type ErrorName, domain, type Language } from '@kadro/kernel';
 import { z } from 'zod';
 import { anyAdmin } from '../../shared/access.ts';
 import { bulkOutcome } from '../shared/enums.ts';
@@ -40,7 +40,7 @@ export const bulkUpdateResults = query({
       limit: rowsPerPage,
     });
     const message = (code: string | null) =>
-      code && house.errors.body({ name: code as ErrorName }, scope.language as Language).message;
+      code && domain.errors.body({ name: code as ErrorName }, scope.language as Language).message;
     return {
       items: rows.map(({ employeeId, outcome, code }) => ({ employeeId, outcome, code, message: message(code) })),
       total: only ? update[countOf[only]] : update.done,

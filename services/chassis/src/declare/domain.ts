@@ -3,7 +3,7 @@ import { type Policy } from './principal.ts';
 import { type ReachKind } from './reach.ts';
 
 /** What the house brings to every service: words that the chassis does not have. */
-export interface House {
+export interface Domain {
   policy: Policy;
   errors: ErrorCatalogue;
   languages: readonly string[];

@@ -31,7 +31,7 @@ function openRule(principal: Principal, rule: ReachRule, area?: string): ReachRu
 }
 
 /** What the chassis asks of the house, as `defineService` takes it: rights, errors and languages. */
-export const house = {
+export const domain = {
   policy: {
     hasRole,
     // who runs the organization still sees what lies in an area that is turned off
