@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { CoreAdmin, localStorageStore, Resource } from 'react-admin';
 import { Route } from 'react-router';
 import { features } from './features/index.ts';
 import { featuresFor, resourcesOf } from './manifest/compose.ts';
 import { FeaturesContext } from './manifest/context.ts';
 import { type Feature } from './manifest/feature.ts';
+import { fetchPages } from './manifest/page.ts';
 import { api } from './server/api.ts';
 import { kadroAuthProvider } from './server/auth-provider.ts';
 import { kadroDataProvider } from './server/data-provider.ts';
@@ -29,6 +30,7 @@ function resourceOf({ name, pages: { more = {}, ...pages } = {} }: Feature) {
 
 export function Console() {
   const { all, superAdmin } = useRights();
+  useEffect(() => void fetchPages(), []);
   const own = useMemo(() => featuresFor(features, { all, superAdmin }), [all, superAdmin]);
   return (
     <FeaturesContext value={own}>

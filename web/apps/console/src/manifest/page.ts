@@ -1,12 +1,22 @@
 import { loadNamespaces, type Namespace } from '@kadro/i18n';
 import { type ComponentType, lazy } from 'react';
 
-/** A page whose code, and the texts that only it needs, are fetched when it is first opened. */
+const fetches: (() => Promise<unknown>)[] = [];
+
+/** A page whose code, and the texts that only it needs, are no part of the first load. */
 export const page = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   ...texts: readonly Namespace[]
-): ComponentType<P> =>
-  lazy(async () => {
+): ComponentType<P> => {
+  const fetch = async () => {
     const [component] = await Promise.all([load(), loadNamespaces(...texts)]);
     return { default: component };
-  });
+  };
+  fetches.push(fetch);
+  return lazy(fetch);
+};
+
+/** Fetches all pages, one after the other, so that they open at once, also while the server is away. */
+export async function fetchPages(): Promise<void> {
+  for (const fetch of fetches) await fetch().catch(() => undefined);
+}
