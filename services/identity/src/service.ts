@@ -1,3 +1,4 @@
+import { errors } from './errors/index.ts';
 import { defineService, operations, type Service, signedHeads, type ServiceScope, heldBy } from '@kadro/chassis';
 import { fold, house } from '@kadro/kernel';
 import { bulkUpdatePart } from './bulk-update/part.ts';
@@ -60,6 +61,7 @@ export const identity = (tokens?: Tokens) =>
     name: 'identity',
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
     house,
+    errors,
     deciders: [person, credentials, organization],
     commands: [...employmentCommands, sendWelcomeNotification, ...fileCommands, ...organizationCommands],
     endpoints: signInEndpoints,

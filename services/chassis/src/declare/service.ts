@@ -1,3 +1,4 @@
+import { type OwnErrors } from './refusal.ts';
 import { type House } from './house.ts';
 import { type Decisions } from './streams/decisions.ts';
 import { type ServiceLog } from './streams/open-event.ts';
@@ -89,12 +90,16 @@ export interface Part {
 export function defineService(
   own: Part &
     Pick<Service, 'name' | 'house'> &
-    Partial<Pick<Service, 'authenticator' | 'reservations' | 'declaredIn'>> & { parts?: readonly Part[] },
+    Partial<Pick<Service, 'authenticator' | 'reservations' | 'declaredIn'>> & {
+      parts?: readonly Part[];
+      /** Refusals of this service beside those of the house. */
+      errors?: OwnErrors;
+    },
 ): Service {
   const all = [own, ...(own.parts ?? [])];
   const service: Service = {
     name: own.name,
-    house: own.house,
+    house: own.errors ? { ...own.house, errors: own.house.errors.with(own.errors) } : own.house,
     authenticator: own.authenticator ?? (() => handedInAtStart(own.name)),
     reservations: own.reservations ?? {},
     declaredIn: own.declaredIn,

@@ -111,6 +111,9 @@ const house: House = {
     readsEverywhere: () => true,
   },
   errors: {
+    with() {
+      return this;
+    },
     has: () => true,
     status: () => 422,
     body: ({ name }) => ({ code: name, name, message: name }),
