@@ -82,7 +82,7 @@ function organizationOf({
 function textOf(failed: unknown): string {
   if (!(failed instanceof Error)) return String(failed);
   const { name, message, fields } = failed as Error & { fields?: Record<string, { name: string }> };
-  const { errors } = declaration.house;
+  const { errors } = declaration.domain;
   if (!errors.has(name)) return message;
   const about = Object.entries(fields ?? {}).map(
     ([field, problem]) =>

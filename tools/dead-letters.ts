@@ -3,20 +3,20 @@ import { parseArgs } from 'node:util';
 import {
   createLogger,
   deadTopicOf,
-  grantLetters,
-  type LeftLetter,
-  type LetterAct,
-  letterRequestState,
-  type Letters,
-  type LetterWish,
+  answerDeadLetterRequest,
+  type StoredDeadLetter,
+  type DeadLetterAction,
+  deadLetterRequestState,
+  type DeadLetterAccess,
+  type DeadLetterRequest,
   readConfig,
-  requestLetters,
-  letterIn,
+  requestDeadLetters,
+  deadLetterIn,
 } from '@kadro/chassis';
-import { openClusterLetters, readPlace } from '@kadro/chassis/cluster';
-import { lockFolder, openEmbeddedPorts, openFolderLetters } from '@kadro/chassis/embedded';
+import { openClusterDeadLetters, readPlace } from '@kadro/chassis/cluster';
+import { lockFolder, openEmbeddedPorts, openFolderDeadLetters } from '@kadro/chassis/embedded';
 import { serviceNames, startServices } from './shared/hosted-services.ts';
-import { type Kept, letterTable, letterText } from './shared/dead-letter-table.ts';
+import { type Kept, deadLetterTable, letterText } from './shared/dead-letter-table.ts';
 
 const usage = `npm run dead-letters -- list [--organization ID]
                         show ID [--organization ID] [--data]
@@ -28,9 +28,9 @@ const lookEveryMs = 500;
 const takenUpWithinMs = 30_000;
 
 /** How letters are read, and how something is done with those of a service: answers what is left. */
-interface House {
-  letters: Letters;
-  grant: (service: string, wish: LetterWish) => Promise<readonly LeftLetter[]>;
+interface Installation {
+  letters: DeadLetterAccess;
+  grant: (service: string, wish: DeadLetterRequest) => Promise<readonly StoredDeadLetter[]>;
 }
 
 interface Wanted {
@@ -61,25 +61,25 @@ async function run(): Promise<void> {
     discard: Boolean(id) && !values.all,
   }[act ?? ''];
   if (!isWhole || more.length > 0) throw new Error(usage);
-  const house = houseOf();
+  const installation = installationOf();
   try {
-    if (act === 'list') return say(letterTable(await all(house.letters, values)));
-    const kept = id ? await named(house.letters, id, values) : await all(house.letters, values);
+    if (act === 'list') return say(deadLetterTable(await all(installation.letters, values)));
+    const kept = id ? await named(installation.letters, id, values) : await all(installation.letters, values);
     if (act === 'discard' && kept.length > 1)
       throw new Error(`${kept.length} letters have this id; say which one with --organization or --service.`);
-    await (act === 'show' ? show(kept, values) : grant(house, act as LetterAct, kept));
+    await (act === 'show' ? show(kept, values) : grant(installation, act as DeadLetterAction, kept));
   } finally {
-    await house.letters.close();
+    await installation.letters.close();
   }
 }
 
-function houseOf(): House {
+function installationOf(): Installation {
   if (process.env['KADRO_PROFILE'] === 'cluster') {
-    const letters = openClusterLetters(readPlace(process.env));
+    const letters = openClusterDeadLetters(readPlace(process.env));
     return { letters, grant: (service, wish) => askWorker(letters, service, wish) };
   }
   const { data: folder, destroyedKeys } = readConfig(process.env);
-  const letters = openFolderLetters(folder);
+  const letters = openFolderDeadLetters(folder);
   return {
     letters,
     grant: (service, wish) => {
@@ -103,7 +103,7 @@ function unlockedFolder(folder: string): (() => void) | null {
 const services = ({ service: only }: Wanted): string[] => serviceNames().filter((name) => !only || name === only);
 
 /** Service by service, organization by organization, latest first. */
-async function all(letters: Letters, wanted: Wanted): Promise<Kept[]> {
+async function all(letters: DeadLetterAccess, wanted: Wanted): Promise<Kept[]> {
   const { organization: only } = wanted;
   const kept: Kept[] = [];
   for (const service of services(wanted)) {
@@ -111,7 +111,7 @@ async function all(letters: Letters, wanted: Wanted): Promise<Kept[]> {
     for (const organization of only ? [only] : await letters.organizations(topic)) {
       for (let offset = 0, page = readAtOnce; page === readAtOnce; offset += page) {
         const found = await letters.list(topic, organization, { offset, limit: readAtOnce });
-        kept.push(...found.map((message) => ({ service, organization, letter: letterIn(message) })));
+        kept.push(...found.map((message) => ({ service, organization, letter: deadLetterIn(message) })));
         page = found.length;
       }
     }
@@ -120,14 +120,14 @@ async function all(letters: Letters, wanted: Wanted): Promise<Kept[]> {
 }
 
 /** Those of an id: one, unless two organizations or services have the same. @throws Error where there is none */
-async function named(letters: Letters, id: string, wanted: Wanted): Promise<Kept[]> {
+async function named(letters: DeadLetterAccess, id: string, wanted: Wanted): Promise<Kept[]> {
   const { organization: only } = wanted;
   const kept: Kept[] = [];
   for (const service of services(wanted)) {
     const topic = deadTopicOf(service);
     for (const organization of only ? [only] : await letters.organizations(topic)) {
       const found = await letters.find(topic, organization, id);
-      if (found) kept.push({ service, organization, letter: letterIn(found) });
+      if (found) kept.push({ service, organization, letter: deadLetterIn(found) });
     }
   }
   if (kept.length === 0) throw new Error(`There is no dead letter ${id}.`);
@@ -138,11 +138,11 @@ function show(kept: readonly Kept[], { data }: Wanted): void {
   for (const one of kept) say(letterText(one, data === true));
 }
 
-async function grant(house: House, act: LetterAct, kept: readonly Kept[]): Promise<void> {
-  const left: LeftLetter[] = [];
+async function grant(installation: Installation, act: DeadLetterAction, kept: readonly Kept[]): Promise<void> {
+  const left: StoredDeadLetter[] = [];
   for (const [service, letters] of Map.groupBy(kept, (one) => one.service)) {
     left.push(
-      ...(await house.grant(service, {
+      ...(await installation.grant(service, {
         act,
         by: 'shell',
         letters: letters.map(({ organization, letter: { id } }) => ({ organization, id })),
@@ -158,12 +158,16 @@ async function grant(house: House, act: LetterAct, kept: readonly Kept[]): Promi
 }
 
 /** Lets the running service do it, and waits for its word. */
-async function askWorker({ keyValue }: Letters, service: string, wish: LetterWish): Promise<readonly LeftLetter[]> {
+async function askWorker(
+  { keyValue }: DeadLetterAccess,
+  service: string,
+  wish: DeadLetterRequest,
+): Promise<readonly StoredDeadLetter[]> {
   const started = performance.now();
-  const id = await requestLetters(keyValue, service, wish);
+  const id = await requestDeadLetters(keyValue, service, wish);
   for (;;) {
     await setTimeout(lookEveryMs);
-    const state = await letterRequestState(keyValue, service);
+    const state = await deadLetterRequestState(keyValue, service);
     if (state?.id === id && state.isDone) return state.left;
     if (state?.id !== id && performance.now() - started > takenUpWithinMs)
       throw new Error(`No worker of ${service} has taken it up yet; one will when it can.`);
@@ -175,14 +179,14 @@ async function grantHere(
   folder: string,
   destroyedKeys: string | undefined,
   service: string,
-  wish: LetterWish,
-): Promise<readonly LeftLetter[]> {
+  wish: DeadLetterRequest,
+): Promise<readonly StoredDeadLetter[]> {
   const ports = await openEmbeddedPorts({ folder, destroyedKeys });
   try {
     const logger = createLogger(wish.act === 'discard' ? 'warn' : 'silent');
     const started = await startServices(ports, logger);
     try {
-      return await grantLetters(started[service as keyof typeof started].runtime, wish, async () => {});
+      return await answerDeadLetterRequest(started[service as keyof typeof started].runtime, wish, async () => {});
     } finally {
       for (const one of Object.values(started)) await one.close();
     }

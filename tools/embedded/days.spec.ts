@@ -59,7 +59,7 @@ const now = (): string => company.clock.now().toString();
 /** What the house does every minute. */
 const settle = (): Promise<void> => {
   const { runtime } = company.kadro.services.identity;
-  return runtime.service.chores.find(({ name }) => name === 'dueChanges')!.run(runtime);
+  return runtime.service.scheduledTasks.find(({ name }) => name === 'dueChanges')!.run(runtime);
 };
 const employment = async (id: string, body: object): Promise<void> =>
   expect((await company.send(people.boss, 'PUT', `${identity}/employees/${id}/employment`, body)).status).toBe(200);

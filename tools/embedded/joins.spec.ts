@@ -10,7 +10,7 @@ import { type Embedded, startEmbedded } from './composition.ts';
 import { startGateway, type Gateway } from '@kadro/gateway';
 import { overHttp } from '../../gateway/src/testing/fake-service.ts';
 import { asking, keptLog as quiet } from '../../gateway/src/testing/fixture.ts';
-import { fakeLeave } from '../../gateway/src/testing/house.ts';
+import { fakeLeave } from '../../gateway/src/testing/fake-services.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kadro-joins-'));
 let kadro: Embedded;

@@ -244,7 +244,7 @@ describe('the log of the demo', () => {
   it('is proven whole beside the running system, with every row made from it', async () => {
     const runtimes = [kadro.services.identity.runtime, kadro.services.leave.runtime];
     for (const runtime of runtimes)
-      await runtime.service.chores.find(({ name }) => name === 'signLogHead')!.run(runtime);
+      await runtime.service.scheduledTasks.find(({ name }) => name === 'signLogHead')!.run(runtime);
     const findings: Finding[] = [];
     const verified = await verifyFolder({
       folder,

@@ -13,7 +13,7 @@ export interface Kept {
 /**
  * Letters as a table of at most 100 columns, by service and organization: ids whole, as one copies them, reasons cut.
  */
-export function letterTable(kept: readonly Kept[]): string {
+export function deadLetterTable(kept: readonly Kept[]): string {
   if (kept.length === 0) return '  No dead letters.';
   const longest = Math.max(...kept.map(({ letter }) => letter.id.length));
   const row = (id: string, at: string, attempts: string, reason: string): string => {

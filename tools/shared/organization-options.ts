@@ -35,9 +35,9 @@ export const optionOf = (field: string): string => `--${options[field as Field]?
 function problemsOf(given: Partial<Record<Field, string>>): string[] {
   const { error } = newOrganizationSchema.safeParse(given, { reportInput: true });
   if (!error) return [];
-  return Object.entries(declaration.house.errors.fieldsOf(error)).map(([field, { name, params }]) => {
+  return Object.entries(declaration.domain.errors.fieldsOf(error)).map(([field, { name, params }]) => {
     const hint = name === 'required' ? undefined : hints[field as Field];
-    return `${optionOf(field)}: ${declaration.house.errors.body({ name, params }, 'en').message}${hint ? ` ${hint}.` : ''}`;
+    return `${optionOf(field)}: ${declaration.domain.errors.body({ name, params }, 'en').message}${hint ? ` ${hint}.` : ''}`;
   });
 }
 

@@ -6,7 +6,7 @@ import { readMeshConfig } from '../mesh/config.ts';
 import { type Mesh, startMesh } from '../mesh/start.ts';
 import { overHttp, type FakeService } from '../testing/fake-service.ts';
 import { meshConfig, startFixture } from '../testing/fixture.ts';
-import { fakeIdentity, fakeLeave } from '../testing/house.ts';
+import { fakeIdentity, fakeLeave } from '../testing/fake-services.ts';
 
 const joined = [
   'LeaveRequest.employee',

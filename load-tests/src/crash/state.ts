@@ -47,7 +47,7 @@ export async function openData(folder: string): Promise<Opened> {
 }
 
 /** What is looked at must not go on by itself: a head that is signed in a copy is not the one that the system signs. */
-const withoutChores = (service: Service): Service => ({ ...service, chores: [] });
+const withoutChores = (service: Service): Service => ({ ...service, scheduledTasks: [] });
 
 /** The whole log. */
 export async function logOf({ ports }: ServiceRuntime): Promise<StoredEvent[]> {

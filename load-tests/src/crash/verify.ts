@@ -8,7 +8,7 @@ import { logOf, type Opened } from './state.ts';
 export type Known = Map<string, string>;
 
 /** What the system does by the clock, and nobody sends. */
-const chores: ReadonlySet<string> = new Set(['sweep', 'logHead']);
+const scheduledTasks: ReadonlySet<string> = new Set(['sweep', 'logHead']);
 
 /** Part of an event's metadata that is made of the caller's key alone. */
 const rootOf = (event: StoredEvent): string => event.meta.command.split(/[./]/)[0]!;
@@ -45,7 +45,7 @@ export async function checkLog(
   const reactions = new Set(runtimes.flatMap(({ service }) => service.reactions.map(({ name }) => name)));
   const ids = new Set(events.map(({ id }) => id));
   for (const event of events) {
-    if (known.has(event.position) || sent.has(rootOf(event)) || chores.has(rootOf(event))) continue;
+    if (known.has(event.position) || sent.has(rootOf(event)) || scheduledTasks.has(rootOf(event))) continue;
     // what a service records of another one follows from an event that is there
     if (reactions.has(rootOf(event)) && ids.has(event.meta.cause)) continue;
     lost.push(`${event.type} at ${event.position} belongs to no command that was sent`);

@@ -1,5 +1,5 @@
 import {
-  type Draft,
+  type NewEvent,
   perform,
   project,
   type RowChange,
@@ -54,7 +54,7 @@ async function createTypes(runtime: ServiceRuntime, organization: string): Promi
   );
 }
 
-type Happened = Draft;
+type Happened = NewEvent;
 
 /** Whole days of a week, half a day or some hours of one, as their request counts them. */
 function daysOf(person: number, nth: number, year: number): object[] {

@@ -1,4 +1,4 @@
-import { type AnyDecider, type Draft, ServiceRuntime } from '@kadro/chassis';
+import { type AnyDecider, type NewEvent, ServiceRuntime } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { declaration as identity } from '@kadro/identity';
 import { declaration as leave } from '@kadro/leave';
@@ -44,7 +44,7 @@ class Writer {
   }
 
   /** Appends; answers how many events. */
-  async append(day: string, actor: string, drafts: readonly Draft[]): Promise<number> {
+  async append(day: string, actor: string, drafts: readonly NewEvent[]): Promise<number> {
     const key = `${this.stream}/${this.revision}`;
     const meta = { organization: this.organization, actor, command: `${key}.`, cause: key, correlation: 'past', day };
     const { revision, events } = await this.runtime.log.append(
@@ -104,7 +104,7 @@ export async function fillLog(
     }
   }
   for (const runtime of [people, accounts])
-    await runtime.service.chores.find(({ name }) => name === 'signLogHead')!.run(runtime);
+    await runtime.service.scheduledTasks.find(({ name }) => name === 'signLogHead')!.run(runtime);
   for (const hearer of hearers)
     await ports.keyValue.set('*', hearer, `${ports.events.epoch}:${await ports.events.head()}`);
   await ports.close();
@@ -145,7 +145,7 @@ async function yearOf(member: Member, year: number, branchId: string): Promise<n
   return events;
 }
 
-const recorded = ({ n }: Member, source: number, branchId: string, more: object): Draft => ({
+const recorded = ({ n }: Member, source: number, branchId: string, more: object): NewEvent => ({
   type: 'PersonRecorded',
   data: {
     source,
@@ -165,7 +165,7 @@ const recorded = ({ n }: Member, source: number, branchId: string, more: object)
 });
 
 /** The sessions of a year; those of the year before end. */
-function sessionsOf({ n }: Member, year: number): Draft[] {
+function sessionsOf({ n }: Member, year: number): NewEvent[] {
   const named = (of: number): string[] => Array.from({ length: signInsPerYear }, (_, month) => `${n}-${of}-${month}`);
   const opened = named(year).map((session) => ({
     type: 'SessionOpened',
@@ -173,10 +173,10 @@ function sessionsOf({ n }: Member, year: number): Draft[] {
   }));
   return (
     year === firstYear ? opened : [{ type: 'SessionsEnded', data: { ended: named(year - 1) } }, ...opened]
-  ) as Draft[];
+  ) as NewEvent[];
 }
 
-const entitled = (year: number, branchId: string): Draft => ({
+const entitled = (year: number, branchId: string): NewEvent => ({
   type: 'EntitlementSet',
   data: {
     id: `annual/${year}`,
@@ -191,7 +191,7 @@ const entitled = (year: number, branchId: string): Draft => ({
 });
 
 /** A request of five days that one manager approved: asked for, the step, the end. */
-function requested({ id: person, n, name }: Member, year: number, request: number, branchId: string): Draft[] {
+function requested({ id: person, n, name }: Member, year: number, request: number, branchId: string): NewEvent[] {
   const begin = Temporal.PlainDate.from({ year, month: 2 + request * 2, day: 1 + (n % 20) });
   const days = Array.from({ length: 5 }, (_, day) => ({
     date: begin.add({ days: day }).toString(),
@@ -239,5 +239,5 @@ function requested({ id: person, n, name }: Member, year: number, request: numbe
     { type: 'LeaveRequested', data: asked },
     { type: 'LeaveStepApproved', data: { ...decided, steps: steps('PENDING') } },
     { type: 'LeaveApproved', data: { ...decided, note: 'Enjoy it' } },
-  ] as Draft[];
+  ] as NewEvent[];
 }

@@ -185,7 +185,7 @@ export class LeaveLoad {
 }
 
 function isOfCatalogue({ body, status }: Answer): boolean {
-  const { errors } = declaration.house;
+  const { errors } = declaration.domain;
   const name = String(body.name);
   return errors.has(name) && errors.body({ name }, 'en').code === body.code && errors.status(name) === status;
 }

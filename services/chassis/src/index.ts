@@ -12,7 +12,7 @@ export {
 export * from './declare/streams/decider.ts';
 export { type CommandContext, type Outcome } from './declare/streams/decisions.ts';
 export { guarded, guardedPaths } from './declare/models/guarded.ts';
-export { type House } from './declare/house.ts';
+export { type Domain } from './declare/domain.ts';
 export { type OpenEvent } from './declare/streams/open-event.ts';
 export { changedFields, mask, personal, same } from './declare/streams/personal.ts';
 export * from './declare/principal.ts';
@@ -28,13 +28,14 @@ export { defineRecord, type RecordPart } from './declare/records/define.ts';
 export { type ErrorBody, type ErrorCatalogue, Refused, type Refusal, refusalOf } from './declare/refusal.ts';
 export { heldBy, type ReservationKind, type Wanted } from './declare/streams/reservations.ts';
 export { type CommandScope, type QueryScope, type ServiceScope } from './declare/scope.ts';
-export { type Chore, defineService, type Part, type Service } from './declare/service.ts';
+export { type ScheduledTask, defineService, type Part, type Service } from './declare/service.ts';
 
 // parts that are made of declarations
 export { defineReplica } from './messaging/replica.ts';
 export { operations } from './jobs/operations.ts';
 export { type AnonymousCommand, anonymousCommand, anonymousPart } from './privacy/anonymous/index.ts';
 export { personalDataOf } from './privacy/personal-data.ts';
+export { recordedReadings } from './privacy/recorded-readings.ts';
 export { type LogHead, logHeadSigned, signedHeads } from './proof/log-head.ts';
 export {
   adopt,
@@ -66,7 +67,7 @@ export { type PublishedLanguage, publishedLanguage } from './messaging/published
 // ports
 export * from './ports/index.ts';
 export { systemTime, type TimePorts } from './ports/time/system.ts';
-export { deadTopicOf, type DeadLetter, letterIn, type Letters } from './ports/shared/dead-letter.ts';
+export { deadTopicOf, type DeadLetter, deadLetterIn, type DeadLetterAccess } from './ports/shared/dead-letter.ts';
 export { derivedId, streamName, streamParts } from './ports/shared/streams.ts';
 
 // running and operating services
@@ -82,13 +83,13 @@ export {
   type Values,
 } from './imports/index.ts';
 export {
-  grantLetters,
-  type LeftLetter,
-  type LetterAct,
-  type LetterPlace,
-  letterRequestState,
-  type LetterWish,
-  requestLetters,
+  answerDeadLetterRequest,
+  type StoredDeadLetter,
+  type DeadLetterAction,
+  type DeadLetterOrigin,
+  deadLetterRequestState,
+  type DeadLetterRequest,
+  requestDeadLetters,
 } from './messaging/dead-letter-requests.ts';
 export { createLogger } from './observe/logger.ts';
 export { metrics, requestSeconds, watchProjections } from './observe/metrics.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AnyDecider, CommandLoop, type Draft, foldEvents, type Ports } from '@kadro/chassis';
+import { type AnyDecider, CommandLoop, type NewEvent, foldEvents, type Ports } from '@kadro/chassis';
 import { openEmbeddedPorts } from '@kadro/chassis/embedded';
 import { stateAfter } from '@kadro/chassis/testing';
 import fc from 'fast-check';
@@ -11,10 +11,10 @@ import { declaration } from './declaration.ts';
 import { anyOf } from './testing/arbitrary.ts';
 
 const { deciders, commands } = declaration;
-const draftsOf = (decider: AnyDecider): fc.Arbitrary<Draft> =>
+const draftsOf = (decider: AnyDecider): fc.Arbitrary<NewEvent> =>
   fc.oneof(
     ...Object.entries(decider.events as Record<string, { schema: never }>).map(([type, { schema }]) =>
-      anyOf(schema).map((data) => ({ type, data }) as Draft),
+      anyOf(schema).map((data) => ({ type, data }) as NewEvent),
     ),
   );
 const byName = deciders.map((decider) => [decider.name, decider] as const);

@@ -1,6 +1,14 @@
 import { errors } from './errors/index.ts';
-import { defineService, operations, type Service, signedHeads, type ServiceScope, heldBy } from '@kadro/chassis';
-import { fold, house } from '@kadro/kernel';
+import {
+  defineService,
+  operations,
+  recordedReadings,
+  type Service,
+  signedHeads,
+  type ServiceScope,
+  heldBy,
+} from '@kadro/chassis';
+import { fold, domain } from '@kadro/kernel';
 import { bulkUpdatePart } from './bulk-update/part.ts';
 import { signInEndpoints } from './credentials/endpoints.ts';
 import { credentials } from './credentials/events.ts';
@@ -43,7 +51,7 @@ const reservations: Service['reservations'] = {
   },
 };
 
-const chores: Service['chores'] = [
+const scheduledTasks: Service['scheduledTasks'] = [
   dueChanges,
   { name: 'sweepReservations', everyMs: 5 * 60_000, run: sweepReservations },
   { name: 'reportManagerCycles', everyMs: 24 * 3_600_000, run: reportManagerCycles },
@@ -60,7 +68,7 @@ export const identity = (tokens?: Tokens) =>
   defineService({
     name: 'identity',
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
-    house,
+    domain,
     errors,
     deciders: [person, credentials, organization],
     commands: [...employmentCommands, sendWelcomeNotification, ...fileCommands, ...organizationCommands],
@@ -76,6 +84,7 @@ export const identity = (tokens?: Tokens) =>
       jobs,
       holidays,
       personalData,
+      recordedReadings('identity', 'own', ['own', 'all']),
       forgettingOrders,
       retention,
       operations(operators, 'background-jobs'),
@@ -83,5 +92,5 @@ export const identity = (tokens?: Tokens) =>
     publications,
     reservations,
     authenticator: tokens && ((service) => installSignIn(service, tokens).principals),
-    chores,
+    scheduledTasks,
   });

@@ -9,7 +9,7 @@ export * from './errors/rejection.ts';
 export * from './errors/text.ts';
 export * from './export-section.ts';
 export * from './texts/folding.ts';
-export * from './house.ts';
+export * from './domain.ts';
 export * from './texts/languages.ts';
 export * from './texts/localized-names.ts';
 export * from './texts/meaningful-text.ts';

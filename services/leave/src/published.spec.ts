@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Draft, type EventType, publishedLanguage } from '@kadro/chassis';
+import { type NewEvent, type EventType, publishedLanguage } from '@kadro/chassis';
 import { type Happened, said, unfilled } from '@kadro/chassis/testing';
 import { type LeaveAccountEvents } from './account/events.ts';
 import { type DayFact } from './account/shared/shapes.ts';
 import { declaration } from './declaration.ts';
 import { publications } from './published.ts';
 
-type Event = Draft<LeaveAccountEvents> & Pick<Happened, 'at'>;
+type Event = NewEvent<LeaveAccountEvents> & Pick<Happened, 'at'>;
 type Asked = Extract<Event, { type: 'LeaveRequested' }>['data'];
 
 const secret = 'a reason that is nobody else’s affair';

@@ -1,6 +1,6 @@
 import { errors } from './errors/index.ts';
 import { type Authenticator, defineService, operations, type Service, signedHeads } from '@kadro/chassis';
-import { house } from '@kadro/kernel';
+import { domain } from '@kadro/kernel';
 import { adjustBalanceCommand } from './account/adjust/command.ts';
 import { calculateHourlyLeave, calculateLeave } from './account/calculate/command.ts';
 import { cancelRequestCommand } from './account/cancel/command.ts';
@@ -61,7 +61,7 @@ export const leave = (authenticator: Authenticator): Service =>
   defineService({
     name: 'leave',
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
-    house,
+    domain,
     errors,
     authenticator: () => authenticator,
     deciders: [leaveAccount],
@@ -90,5 +90,5 @@ export const leave = (authenticator: Authenticator): Service =>
     reactions: [recountOnChange, approverLeft, sendNotices, adoptDocuments],
     publications,
     jobs,
-    chores: [missedReplacements],
+    scheduledTasks: [missedReplacements],
   });

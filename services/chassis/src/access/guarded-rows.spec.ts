@@ -51,8 +51,8 @@ function scopeOf({
     mayRead: () => reads,
     readsEverywhere: () => everywhere,
   };
-  const house = { policy, words: (text: string) => text.split(' ') };
-  const base = { house, rows: () => store, row: async () => row };
+  const domain = { policy, words: (text: string) => text.split(' ') };
+  const base = { domain, rows: () => store, row: async () => row };
   return {
     asked,
     scope: {

@@ -25,6 +25,9 @@ export interface ListArgs {
 export const maxRowsPerPage = 100;
 export const countCap = 10_000;
 
+/** Whether an answer has a field or section of a row, by its path. */
+export type Shows = (path: readonly string[]) => boolean;
+
 /** Where the rows of a list are found, today's or by period, and how they look to its caller. */
 export interface Search<R = Row> {
   rows: Pick<RowStore<unknown>, 'find' | 'count'>;
@@ -35,10 +38,13 @@ export interface Search<R = Row> {
 /** Reads of one model under a caller's reach: the only way rows leave a service. */
 export class GuardedRows<R extends object = Row> {
   private readonly guards: ReturnType<typeof guardedPaths>;
+  private readonly isShown: Shows;
   readonly model: ReadModel<R>;
 
-  constructor(model: ReadModel<R>) {
+  /** `isShown`: which fields of a row the answer has; all unless told. What it shows under some guards is recorded. */
+  constructor(model: ReadModel<R>, isShown: Shows = () => true) {
     this.model = model;
+    this.isShown = isShown;
     this.guards = guardedPaths(model.schema);
   }
 
@@ -89,7 +95,35 @@ export class GuardedRows<R extends object = Row> {
     const kinds = this.kinds(scope, at);
     if (kinds.length === 0) return null;
     const reached = new Set(kinds);
-    return withoutGuarded(row, this.guards, (guard) => scope.house.policy.mayRead(guard, reached));
+    const seen = withoutGuarded(row, this.guards, (guard) => scope.domain.policy.mayRead(guard, reached));
+    for (const { path, guard } of this.recordedGuards(scope, at, reached))
+      if (this.isShown(path) && hasValue(seen, path))
+        scope.readings.add(this.model.name, this.personOf(scope, at), guard);
+    return seen;
+  }
+
+  /** Notes that a history is about to show a field (dotted path) of a row. */
+  noteShown(scope: QueryScope, row: R, field: string): void {
+    const reached = new Set(this.kinds(scope, row));
+    for (const { path, guard } of this.recordedGuards(scope, row, reached))
+      if (this.isShown(path) && isWithin(field, path))
+        scope.readings.add(this.model.name, this.personOf(scope, row), guard);
+  }
+
+  /** The guarded fields of somebody else's row whose reading is recorded. */
+  private recordedGuards(scope: QueryScope, row: R, reached: ReadonlySet<string>) {
+    const { recorded } = scope.domain;
+    if (!recorded || reached.has(recorded.own)) return [];
+    const found = this.guards.filter(({ guard }) => recorded.guards.includes(guard));
+    return found.length > 0 && this.personOf(scope, row) !== scope.principal.account ? found : [];
+  }
+
+  /** Whom a row is about: who reaches it as his own. */
+  private personOf({ domain }: QueryScope, row: R): string {
+    const index = this.model.reach[domain.recorded!.own];
+    const person = typeof index === 'string' ? reachValues(this.model, row)[index] : undefined;
+    // every stored row has its id, whatever else its type says
+    return typeof person === 'string' ? person : (row as Row).id;
   }
 
   /** Whether the caller reaches a row at all. */
@@ -100,13 +134,11 @@ export class GuardedRows<R extends object = Row> {
   /** Whether a field of the row (dotted path) is closed to this caller. */
   isHidden(scope: QueryScope, row: R, field: string): boolean {
     const reached = new Set(this.kinds(scope, row));
-    return this.guards.some(
-      ({ path, guard }) => `${field}.`.startsWith(`${path.join('.')}.`) && !scope.house.policy.mayRead(guard, reached),
-    );
+    return this.guards.some(({ path, guard }) => isWithin(field, path) && !scope.domain.policy.mayRead(guard, reached));
   }
 
   protected kinds(scope: QueryScope, row: R): string[] {
-    const reached = scope.house.policy.kindsOf(
+    const reached = scope.domain.policy.kindsOf(
       scope.principal,
       this.model.reach,
       reachValues(this.model, row),
@@ -116,7 +148,7 @@ export class GuardedRows<R extends object = Row> {
   }
 
   protected reach(scope: QueryScope): readonly Clause[] | undefined {
-    return scope.house.policy.clauses(scope.principal, this.model.reach, this.model.access, this.model.area);
+    return scope.domain.policy.clauses(scope.principal, this.model.reach, this.model.access, this.model.area);
   }
 
   page(scope: QueryScope, args: ListArgs): RowPage {
@@ -148,7 +180,7 @@ export class GuardedRows<R extends object = Row> {
   }
 
   private words(scope: QueryScope, text: string): string[] | undefined {
-    const words = scope.house.words(text);
+    const words = scope.domain.words(text);
     if (text.trim() === '') return undefined;
     const { searchLetters } = scope.principal;
     if (!this.model.search) throw new Refused('unknown_field', { params: { field: 'q' } });
@@ -163,10 +195,17 @@ export class GuardedRows<R extends object = Row> {
     // a guarded value must not be found out by sorting or counting either
     if (
       index.guard &&
-      !scope.house.policy.readsEverywhere(scope.principal, this.model.reach, index.guard, this.model.access)
+      !scope.domain.policy.readsEverywhere(scope.principal, this.model.reach, index.guard, this.model.access)
     ) {
       throw new Refused('guarded_field', { params: { field: name } });
     }
     return index;
   }
+}
+
+const isWithin = (field: string, path: readonly string[]): boolean => `${field}.`.startsWith(`${path.join('.')}.`);
+
+function hasValue(row: object, path: readonly string[]): boolean {
+  const value = path.reduce<unknown>((at, part) => (at as Record<string, unknown> | null | undefined)?.[part], row);
+  return value !== null && value !== undefined;
 }

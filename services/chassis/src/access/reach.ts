@@ -47,7 +47,7 @@ export async function rowInReach<R extends object>(
 ): Promise<R & { _stream: string }> {
   const {
     principal,
-    house: { policy },
+    domain: { policy },
   } = scope;
   const record = id === undefined ? null : await scope.rows(model).get(principal.organization, id);
   const row = record && { ...record.doc, _stream: record.stream };
@@ -67,7 +67,7 @@ export async function rowInReach<R extends object>(
 
 /** @throws Refused forbidden, names the fields that nobody may send who reaches the row by these kinds only */
 export function refuseForeignFields(
-  { principal, found, house: { policy } }: CommandScope,
+  { principal, found, domain: { policy } }: CommandScope,
   { onlyFields, access, area }: Pick<Command, 'access' | 'area' | 'onlyFields'>,
   model: AnyReadModel,
   input: object,

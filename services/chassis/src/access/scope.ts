@@ -1,11 +1,12 @@
 import { type Wait } from '../ports/time/wait.ts';
 import { type Ids } from '../ports/time/ids.ts';
-import { type AnyDecider, type Draft, type DeciderOf } from '../declare/streams/decider.ts';
+import { type AnyDecider, type NewEvent, type DeciderOf } from '../declare/streams/decider.ts';
 import { type CommandContext, type Outcome, type StreamState } from '../declare/streams/decisions.ts';
-import { type House } from '../declare/house.ts';
+import { type Domain } from '../declare/domain.ts';
 import { type ModelOf } from '../declare/models/model-of.ts';
 import { type OwnEvents } from '../declare/streams/open-event.ts';
 import { type Authenticator, type Principal } from '../declare/principal.ts';
+import { Readings } from '../declare/reading.ts';
 import { type ReservedValues } from '../declare/streams/reservations.ts';
 import { type CommandScope, type QueryScope, type ServiceScope } from '../declare/scope.ts';
 import { type ServiceContext } from '../declare/service.ts';
@@ -28,11 +29,13 @@ const awaitedEveryMs = 20;
 
 class ReadingScope implements QueryScope {
   readonly language: string;
+  readonly readings: Readings;
   /** What the chassis itself works with; services use the scope. */
   readonly service: ServiceContext;
   private readonly caller: Principal | null;
 
-  constructor(service: ServiceContext, caller: Principal | null, language: string) {
+  constructor(service: ServiceContext, caller: Principal | null, language: string, readings = new Readings()) {
+    this.readings = readings;
     this.service = service;
     this.caller = caller;
     this.language = language;
@@ -47,8 +50,8 @@ class ReadingScope implements QueryScope {
     return this.principal.organization;
   }
 
-  get house(): House {
-    return this.service.service.house;
+  get domain(): Domain {
+    return this.service.service.domain;
   }
 
   get logger(): Log {
@@ -151,7 +154,7 @@ class ReadingScope implements QueryScope {
   }
 
   as(principal: Principal): QueryScope {
-    return new ReadingScope(this.service, principal, this.language);
+    return new ReadingScope(this.service, principal, this.language, this.readings);
   }
 }
 
@@ -185,7 +188,7 @@ class WritingScope extends ReadingScope implements CommandScope {
     decider: DeciderOf<S>,
     id: string,
     step: string,
-    decide: (state: S) => readonly Draft[],
+    decide: (state: S) => readonly NewEvent[],
     as: { organization?: string; actor?: string } = {},
   ): Promise<Outcome> {
     const context = { ...this.context, ...as, key: `${this.context.key}/${step}` };
@@ -215,7 +218,7 @@ export const commandScope = (
 
 /** A scope that speaks for the organization itself: for reactions, jobs and scheduled tasks. */
 export function systemScope(service: ServiceScope, context: CommandContext): CommandScope {
-  const { defaultLanguage } = service.house;
+  const { defaultLanguage } = service.domain;
   const system: Principal = {
     organization: context.organization,
     account: 'system',

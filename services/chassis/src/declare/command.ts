@@ -1,7 +1,7 @@
 import { type Wanted } from './streams/reservations.ts';
 import { type z } from 'zod';
 import { type Access } from './principal.ts';
-import { type AnyDecider, type Decider, type Draft, type EventTypes } from './streams/decider.ts';
+import { type AnyDecider, type Decider, type NewEvent, type EventTypes } from './streams/decider.ts';
 import { type AnyReadModel } from './models/read-model.ts';
 import { type CommandScope } from './scope.ts';
 
@@ -43,7 +43,7 @@ export interface Command extends Route {
   // oxlint-disable typescript/no-explicit-any -- existential: each command knows its own state, input and facts
   reserves?: (input: any, scope: CommandScope) => readonly Wanted[];
   prepare?: (input: any, scope: CommandScope) => Promise<unknown>;
-  decide: (state: any, input: any, facts: any) => readonly Draft[];
+  decide: (state: any, input: any, facts: any) => readonly NewEvent[];
   answer?: (facts: any, scope: CommandScope) => Record<string, unknown>;
   // oxlint-enable typescript/no-explicit-any
   after?: (scope: CommandScope) => Promise<void>;
@@ -60,7 +60,7 @@ interface Declaration<S, E extends EventTypes, I extends z.ZodObject, F> extends
   reserves?: (input: z.infer<I>, scope: CommandScope) => readonly Wanted[];
   /** Looks up what the rule needs; becomes a fact of the event. */
   prepare?: (input: z.infer<I>, scope: CommandScope) => Promise<F>;
-  decide: (state: S, input: z.infer<I>, facts: F) => readonly Draft<E>[];
+  decide: (state: S, input: z.infer<I>, facts: F) => readonly NewEvent<E>[];
   /** Added to `{ id, position }`. */
   answer?: (facts: F, scope: CommandScope) => Record<string, unknown>;
   /** Follows the append, also on a repeat: the first time may have ended between the two. */

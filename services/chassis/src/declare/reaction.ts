@@ -1,5 +1,5 @@
 import { type CommandScope } from './scope.ts';
-import { type Heard } from '../ports/message-log.ts';
+import { type ReceivedMessage } from '../ports/message-log.ts';
 
 /**
  * An event in, commands out. Each command runs under the key `<reaction>/<event id>/<step>`, so the target stream knows
@@ -11,5 +11,5 @@ export interface Reaction {
   /** Service whose messages are heard; the own one for private events. */
   from: string;
   on: readonly string[];
-  react: (heard: Heard, scope: CommandScope) => Promise<void>;
+  react: (heard: ReceivedMessage, scope: CommandScope) => Promise<void>;
 }

@@ -12,17 +12,18 @@ import {
   type RowStore,
   type Wait,
 } from '../ports/index.ts';
-import { type AnyDecider, type Draft, type DeciderOf } from './streams/decider.ts';
+import { type AnyDecider, type NewEvent, type DeciderOf } from './streams/decider.ts';
 import { type CommandContext, type Outcome, type StreamState } from './streams/decisions.ts';
-import { type House } from './house.ts';
+import { type Domain } from './domain.ts';
 import { type ModelOf } from './models/model-of.ts';
 import { type OwnEvents } from './streams/open-event.ts';
 import { type Authenticator, type Principal } from './principal.ts';
+import { type Readings } from './reading.ts';
 import { type ReservedValues } from './streams/reservations.ts';
 
 /** What a service has of itself at work: authenticators and chores get this, everything else a scope of a caller. */
 export interface ServiceScope {
-  readonly house: House;
+  readonly domain: Domain;
   readonly logger: Log;
   readonly events: OwnEvents;
   readonly reservations: ReservedValues;
@@ -52,6 +53,8 @@ export interface QueryScope extends ServiceScope {
   readonly principal: Principal;
   readonly organization: string;
   readonly language: string;
+  /** What the answer will show under guards whose opening is recorded before it goes out. */
+  readonly readings: Readings;
   /** Today at the caller's place, YYYY-MM-DD. */
   today(): string;
   /** A row by id, whoever asks: for rules and joins, never to be handed out as it is. */
@@ -63,7 +66,7 @@ export interface QueryScope extends ServiceScope {
   find<R>(model: ModelOf<R>, where: readonly Clause[], page?: Partial<RowPage>): Promise<R[]>;
   /** A stream of this organization as decisions see it. */
   state<S>(decider: DeciderOf<S>, id: string): Promise<StreamState<S>>;
-  /** The same for somebody else. */
+  /** The same request, as somebody with other settings or rights: what it shows is recorded with the rest. */
   as(principal: Principal): QueryScope;
 }
 
@@ -92,7 +95,7 @@ export interface CommandScope extends QueryScope {
     decider: DeciderOf<S>,
     id: string,
     step: string,
-    decide: (state: S) => readonly Draft[],
+    decide: (state: S) => readonly NewEvent[],
     as?: { organization?: string; actor?: string },
   ): Promise<Outcome>;
   /** Whether this command has already done that step, so that a repeat need not be judged again. */

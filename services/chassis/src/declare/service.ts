@@ -1,5 +1,5 @@
 import { type OwnErrors } from './refusal.ts';
-import { type House } from './house.ts';
+import { type Domain } from './domain.ts';
 import { type Decisions } from './streams/decisions.ts';
 import { type ServiceLog } from './streams/open-event.ts';
 import { type Ports } from '../ports/index.ts';
@@ -12,13 +12,15 @@ import { type AnyDecider } from './streams/decider.ts';
 import { type Job, type JobControl } from '../ports/job-queue.ts';
 import { type Publication } from './publication.ts';
 import { type Query } from './query.ts';
+import { guardedPaths } from './models/guarded.ts';
+import { readingsStream } from './reading.ts';
 import { type AnyReadModel } from './models/read-model.ts';
 import { type CommandScope, type ServiceScope } from './scope.ts';
 
 /** The table of contents of a service. */
 export interface Service {
   name: string;
-  house: House;
+  domain: Domain;
   deciders: readonly AnyDecider[];
   commands: readonly Command[];
   endpoints: readonly Endpoint[];
@@ -34,10 +36,10 @@ export interface Service {
   /** Makes the check of sign-in; the service that owns sign-in makes the real one, others are handed it. */
   authenticator(service: ServiceScope): Authenticator;
   /** Work by the clock: at start and every `everyMs`. */
-  chores: readonly Chore[];
+  scheduledTasks: readonly ScheduledTask[];
 }
 
-export interface Chore {
+export interface ScheduledTask {
   name: string;
   everyMs: number;
   /** Done to its end at start before anything else, the making of rows too. */
@@ -83,27 +85,27 @@ export interface Part {
   reactions?: readonly Reaction[];
   publications?: readonly Publication[];
   jobs?: readonly JobDeclaration[];
-  chores?: readonly Chore[];
+  scheduledTasks?: readonly ScheduledTask[];
 }
 
 /** Declares a service. @throws Error at once for two routes, models or queries of one name */
 export function defineService(
   own: Part &
-    Pick<Service, 'name' | 'house'> &
+    Pick<Service, 'name' | 'domain'> &
     Partial<Pick<Service, 'authenticator' | 'reservations' | 'declaredIn'>> & {
       parts?: readonly Part[];
-      /** Refusals of this service beside those of the house. */
+      /** Refusals of this service beside those of the domain. */
       errors?: OwnErrors;
     },
 ): Service {
   const all = [own, ...(own.parts ?? [])];
   const service: Service = {
     name: own.name,
-    house: own.errors ? { ...own.house, errors: own.house.errors.with(own.errors) } : own.house,
+    domain: own.errors ? { ...own.domain, errors: own.domain.errors.with(own.errors) } : own.domain,
     authenticator: own.authenticator ?? (() => handedInAtStart(own.name)),
     reservations: own.reservations ?? {},
     declaredIn: own.declaredIn,
-    chores: all.flatMap((part) => part.chores ?? []),
+    scheduledTasks: all.flatMap((part) => part.scheduledTasks ?? []),
     reactions: all.flatMap((part) => part.reactions ?? []),
     publications: all.flatMap((part) => part.publications ?? []),
     jobs: [...all.flatMap((part) => part.jobs ?? []), ...deriving(all)],
@@ -113,6 +115,7 @@ export function defineService(
     readModels: all.flatMap((part) => part.readModels ?? []),
     queries: all.flatMap((part) => part.queries ?? []),
   };
+  refuseUnrecorded(service);
   unique(
     'route',
     [...service.commands, ...service.endpoints].map((route) => `${route.method} ${route.path}`),
@@ -142,6 +145,14 @@ export function defineService(
 
 function handedInAtStart(name: string): never {
   throw new Error(`${name} was started without anybody who signs its callers in.`);
+}
+
+/** @throws Error where a model has fields whose reading is to be recorded, and nothing that records it */
+function refuseUnrecorded({ domain, readModels, deciders }: Service): void {
+  if (deciders.some(({ name }) => name === readingsStream)) return;
+  const isRecorded = ({ guard }: { guard: string }): boolean => domain.recorded?.guards.includes(guard) === true;
+  const model = readModels.find(({ schema, access }) => access.length > 0 && guardedPaths(schema).some(isRecorded));
+  if (model) throw new Error(`readings of ${model.name} are not recorded: add recordedReadings to the parts`);
 }
 
 /** The work of derived models whose rows change in large numbers. */

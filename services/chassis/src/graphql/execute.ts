@@ -12,6 +12,7 @@ import {
   validate,
 } from 'graphql';
 import { Refused } from '../declare/refusal.ts';
+import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
 import { exceeded, limits } from './limits.ts';
@@ -70,6 +71,7 @@ async function executeFor(
       operationName: request.operationName,
       contextValue: { scope },
     });
+    await recordReadings(scope, request.headers['x-request-id'] ?? runtime.ports.ids.random());
     return result.errors ? { ...result, errors: result.errors.map((error) => told(runtime, error, language)) } : result;
   } catch (thrown) {
     const { status, body } = problem(runtime, thrown, language);

@@ -19,7 +19,7 @@ import {
 import { type z } from 'zod';
 import { parse } from '../write/command-runner.ts';
 import { type Service } from '../declare/service.ts';
-import { historyOf, historyStates } from '../time/history.ts';
+import { historyPage, historyStates } from '../time/history.ts';
 import { type Row } from '../ports/index.ts';
 import { type Query } from '../declare/query.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
@@ -27,6 +27,7 @@ import { Refused } from '../declare/refusal.ts';
 import { type QueryScope } from '../declare/scope.ts';
 import { type ListArgs, maxRowsPerPage } from '../access/guarded-rows.ts';
 import { DatedRows, type MomentArgs } from '../time/dated-rows.ts';
+import { shownBy } from './selection.ts';
 import { TypeFactory } from './types.ts';
 
 export interface GraphQLContext {
@@ -59,7 +60,6 @@ const momentArgs = {
 };
 
 function modelFields(model: AnyReadModel, types: TypeFactory, ops: FilterTypes): Record<string, Field> {
-  const rows = new DatedRows(model);
   const row = types.output(model.schema, model.row, computedFields(model, types)) as GraphQLObjectType;
   const paging = { page: { type: GraphQLInt, defaultValue: 0 }, rowsPerPage: { type: GraphQLInt, defaultValue: 10 } };
   const id = { id: { type: new GraphQLNonNull(GraphQLID) } };
@@ -75,7 +75,11 @@ function modelFields(model: AnyReadModel, types: TypeFactory, ops: FilterTypes):
         filter: { type: filterType(model, ops) },
       },
       resolve: (_source, args, { scope }, info) =>
-        rows.list(scope, args as ListArgs & MomentArgs, asksFor(info, ['total', 'capped'])),
+        new DatedRows(model, shownBy(info, ['items'])).list(
+          scope,
+          args as ListArgs & MomentArgs,
+          asksFor(info, ['total', 'capped']),
+        ),
     },
   };
   const fields: Record<string, Field> = {
@@ -83,15 +87,17 @@ function modelFields(model: AnyReadModel, types: TypeFactory, ops: FilterTypes):
     [model.single]: {
       type: row,
       args: { ...id, ...moment },
-      resolve: (_source, args, { scope }) => rows.one(scope, String(args.id), args as MomentArgs),
+      resolve: (_source, args, { scope }, info) =>
+        new DatedRows(model, shownBy(info)).one(scope, String(args.id), args as MomentArgs),
     },
     [`${model.name}ByIds`]: {
       type: new GraphQLNonNull(new GraphQLList(row)),
       args: { ids: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLID))) }, ...moment },
-      resolve: (_source, args, { scope }) => rows.byIds(scope, args.ids as string[], args as MomentArgs),
+      resolve: (_source, args, { scope }, info) =>
+        new DatedRows(model, shownBy(info)).byIds(scope, args.ids as string[], args as MomentArgs),
     },
   };
-  if (model.history) fields[`${model.single}History`] = historyField(model, rows, types, { ...id, ...paging });
+  if (model.history) fields[`${model.single}History`] = historyField(model, types, { ...id, ...paging });
   return fields;
 }
 
@@ -106,7 +112,7 @@ function computedFields(model: AnyReadModel, types: TypeFactory): GraphQLFieldCo
   return fields as GraphQLFieldConfigMap<unknown, unknown>;
 }
 
-function historyField(model: AnyReadModel, rows: DatedRows, types: TypeFactory, args: Field['args']): Field {
+function historyField(model: AnyReadModel, types: TypeFactory, args: Field['args']): Field {
   const text = { type: GraphQLString };
   const must = { type: new GraphQLNonNull(GraphQLString) };
   const change = new GraphQLObjectType({
@@ -130,18 +136,14 @@ function historyField(model: AnyReadModel, rows: DatedRows, types: TypeFactory, 
   return {
     type: pageType(`${model.row}HistoryPage`, entry),
     args,
-    resolve: async (_source, { id, page, rowsPerPage }, { scope }) => {
-      const entries = await historyOf(rows, scope, String(id));
-      const size = Number(rowsPerPage);
-      if (size < 1 || size > maxRowsPerPage || Number(page) < 0)
+    resolve: async (_source, { id, page, rowsPerPage }, { scope }, info) => {
+      const limit = Number(rowsPerPage);
+      if (limit < 1 || limit > maxRowsPerPage || Number(page) < 0)
         throw new Refused('page_too_large', { params: { max: maxRowsPerPage } });
-      return (
-        entries && {
-          items: entries.slice(Number(page) * size, (Number(page) + 1) * size),
-          total: entries.length,
-          capped: false,
-        }
-      );
+      const areShown = shownBy(info)(['items', 'changes']);
+      const rows = new DatedRows(model, () => areShown);
+      const entries = await historyPage(rows, scope, String(id), { offset: Number(page) * limit, limit });
+      return entries && { ...entries, capped: false };
     },
   };
 }
@@ -162,15 +164,15 @@ function queryField(query: Query, service: Service, types: TypeFactory): Field {
     ),
     resolve: async (_source, given, { scope }) => {
       admit(query, scope, service);
-      return query.run(parse(query.args, given, service.house.errors), scope);
+      return query.run(parse(query.args, given, service.domain.errors), scope);
     },
   };
 }
 
 function admit({ access, area }: Query, scope: QueryScope, service: Service): void {
-  if (area && access.who === 'member' && service.house.policy.isOff(scope.principal, area))
+  if (area && access.who === 'member' && service.domain.policy.isOff(scope.principal, area))
     throw new Refused('area_disabled');
-  if (access.who === 'roles' && !service.house.policy.hasRole(scope.principal, access.roles))
+  if (access.who === 'roles' && !service.domain.policy.hasRole(scope.principal, access.roles))
     throw new Refused('forbidden');
 }
 

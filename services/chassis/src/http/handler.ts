@@ -7,6 +7,7 @@ import { type Command, type Endpoint, type HttpAnswer } from '../declare/command
 import { admit } from '../access/admit.ts';
 import { parse, runCommand } from '../write/command-runner.ts';
 import { Refused } from '../declare/refusal.ts';
+import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
 import { isForm, uploadedForm } from './upload.ts';
@@ -52,7 +53,7 @@ async function answerWithin(
   try {
     principal =
       route.access.who === 'public' ? null : await runtime.authenticator.principal(request.headers.authorization);
-    admit(runtime.service.house.policy, route, principal);
+    admit(runtime.service.domain.policy, route, principal);
     if (isForm(request) !== 'upload' in route) throw new Refused('unsupported_file_format');
     const language = languageOf(runtime, request, principal);
     const made =
@@ -99,7 +100,7 @@ async function byEndpoint(
   const { upload, query } = endpoint;
   const form = upload ? await uploadedForm(request, query ? [] : Object.keys(endpoint.input.shape), upload) : null;
   const given = query && Object.keys((request.body as object | null) ?? {}).length === 0 ? request.query : request.body;
-  const input = parse(endpoint.input, form && !query ? form.fields : given, runtime.service.house.errors);
+  const input = parse(endpoint.input, form && !query ? form.fields : given, runtime.service.domain.errors);
   const organization = principal?.organization ?? '*';
   const key = runtime.hash(
     organization,
@@ -115,6 +116,7 @@ async function byEndpoint(
     file: () => (form ? Promise.resolve(form.file) : Promise.reject(new Error('the route takes no file'))),
     address: request.ip,
   });
+  await recordReadings(scope, request.id);
   const position = scope.outcome?.position;
   if (position === undefined) return made;
   await runtime.caughtUp(position);

@@ -10,6 +10,7 @@ import { type IndexDeclaration, type AnyReadModel } from '../declare/models/read
 import { Refused } from '../declare/refusal.ts';
 import { type Row } from '../ports/index.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
+import { recordReadings } from '../privacy/recorded-readings.ts';
 import { parse } from '../write/command-runner.ts';
 import { awaitAfter, languageOf, problem } from '../runtime/problem.ts';
 
@@ -35,18 +36,21 @@ export async function internalRows(runtime: ServiceRuntime, request: RowsRequest
   const principal = await callerOf(runtime, headers.authorization);
   const model = runtime.service.readModels.find(({ name }) => name === request.model);
   if (!model || model.access.length === 0 || !model.list) throw new Refused('resource_not_found');
-  const args = parse(argsOf(model), request.body ?? {}, runtime.service.house.errors);
+  const args = parse(argsOf(model), request.body ?? {}, runtime.service.domain.errors);
   await awaitAfter(runtime, headers['kadro-after']);
   const scope = queryScope(runtime, principal, languageOf(runtime, { headers }, principal));
   const pages = rowPages(model, scope, args);
   // what is refused is refused now, while an answer of its own can still be given
   const first = await pages.next();
+  const correlation = headers['x-request-id'] ?? runtime.ports.ids.random();
+  await recordReadings(scope, correlation);
   return linesOf();
 
   async function* linesOf(): AsyncGenerator<string> {
     try {
       for (let page = first; !page.done; page = await pages.next()) {
         if (page !== first) await callerOf(runtime, headers.authorization);
+        await recordReadings(scope, correlation);
         yield await textOf(page.value, model!, scope);
       }
     } finally {

@@ -8,8 +8,8 @@ import { LiveStreams } from './live-stream.ts';
 
 /** A thing is within the reach of whoever it is named after. */
 const own: AnyReadModel = { ...things, reach: { own: 'name' }, access: ['own'] };
-const policy: typeof smallService.house.policy = {
-  ...smallService.house.policy,
+const policy: typeof smallService.domain.policy = {
+  ...smallService.domain.policy,
   kindsOf: (principal, _rule, row) => new Set(row.name === principal.account ? ['own'] : []),
 };
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   small = await startSmall(undefined, {
     ...smallService,
     readModels: [own],
-    house: { ...smallService.house, policy },
+    domain: { ...smallService.domain, policy },
     authenticator,
   });
   streams = new LiveStreams(small.runtime);

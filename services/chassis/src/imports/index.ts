@@ -30,6 +30,6 @@ export function defineImport<const C extends Columns, O extends z.ZodObject = z.
     readModels: [imports, rows],
     queries: [reportQuery(own, imports, rows)],
     jobs: [importJob(own, stream)],
-    chores: importChores(own, stream, imports),
+    scheduledTasks: importChores(own, stream, imports),
   };
 }

@@ -1,4 +1,4 @@
-import { type Chore, type JobDeclaration } from '../declare/service.ts';
+import { type ScheduledTask, type JobDeclaration } from '../declare/service.ts';
 import { type ReadModel } from '../declare/models/read-model.ts';
 import { contextOf } from '../access/scope.ts';
 import { type CommandScope, type ServiceScope } from '../declare/scope.ts';
@@ -31,10 +31,10 @@ export function jobOf(own: AnyImport, scope: ServiceScope, organization: string,
   };
 }
 
-export const readingOf = (own: AnyImport, { house }: ServiceScope, datePattern: string): Reading => ({
+export const readingOf = (own: AnyImport, { domain }: ServiceScope, datePattern: string): Reading => ({
   declaration: own,
   datePattern,
-  errors: house.errors,
+  errors: domain.errors,
 });
 
 /** Applies an import in slices; it is stopped by a command of its own, which says so. */
@@ -113,7 +113,11 @@ async function doSlice(
 }
 
 /** Queues imports whose job was lost or failed too often, and erases the files of old ones. */
-export function importChores(own: AnyImport, { stream, erased }: ImportStream, imports: ReadModel<ImportRow>): Chore[] {
+export function importChores(
+  own: AnyImport,
+  { stream, erased }: ImportStream,
+  imports: ReadModel<ImportRow>,
+): ScheduledTask[] {
   return [
     {
       name: `resume${pascal(own)}Imports`,

@@ -33,7 +33,7 @@ export async function doRow(own: AnyImport, service: ServiceScope, order: RowOrd
   if (Object.keys(problems).length > 0)
     return { row, outcome: 'REFUSED', code: 'constraint_violation', fields: namesOf(problems) };
   try {
-    admit(service.house.policy, own, order.principal);
+    admit(service.domain.policy, own, order.principal);
     return { row, ...(await doSteps(own, service, order, order.principal)) };
   } catch (thrown) {
     return { row, outcome: 'REFUSED', ...refusedAs(service, thrown, order.key) };
@@ -54,7 +54,7 @@ async function doSteps(
   let outcome: RowOutcome = 'UNCHANGED';
   for (const [n, step] of steps.entries()) {
     const command = declaredCommand(contextOf(service).service, step.command);
-    admit(service.house.policy, command, principal);
+    admit(service.domain.policy, command, principal);
     // what another command of the row would have made is not there to be looked at
     if (isChecking && typeof step.params === 'function') break;
     const params = (typeof step.params === 'function' ? step.params(id!) : step.params) ?? {};
@@ -113,7 +113,7 @@ const namesOf = (problems: Record<string, FieldProblem>): Record<string, string>
 /** A fault with one row does not stop the others; the queue waits for a store that is away. */
 function refusedAs(service: ServiceScope, thrown: unknown, key: string): Pick<RowResult, 'code' | 'fields'> {
   if (thrown instanceof StoreUnavailable || thrown instanceof ReadModelBuilding) throw thrown;
-  const refusal = thrown instanceof Refused ? thrown : refusalOf(thrown, service.house.errors);
+  const refusal = thrown instanceof Refused ? thrown : refusalOf(thrown, service.domain.errors);
   if (refusal) return { code: refusal.name, ...(refusal.fields ? { fields: namesOf(refusal.fields) } : {}) };
   const fault = thrown instanceof Error ? thrown.name : 'unknown';
   service.logger.error({ key, fault }, 'a row of an import could not be applied');

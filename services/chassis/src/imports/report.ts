@@ -49,7 +49,7 @@ export function reportQuery(own: AnyImport, imports: ReadModel<ImportRow>, rows:
 }
 
 function shown({ importId: _importId, fields, code, ...row }: ReportRow, scope: QueryScope): z.infer<typeof reported> {
-  const { errors } = scope.house;
+  const { errors } = scope.domain;
   const message = (name: string): string => errors.body({ name }, scope.language).message;
   return {
     ...row,

@@ -31,9 +31,9 @@ export function templateRoute(own: AnyImport): Endpoint {
     input: z.strictObject({ example: flag }),
     example: { example: 'true' },
     answers: { status: 200, types: ['text/csv'] },
-    handle: async ({ example }, { language, house }) => ({
+    handle: async ({ example }, { language, domain }) => ({
       status: 200,
-      body: Buffer.from(templateOf(own.columns, language, house.fallbackLanguage, example === 'true'), 'utf8'),
+      body: Buffer.from(templateOf(own.columns, language, domain.fallbackLanguage, example === 'true'), 'utf8'),
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': contentDisposition('attachment', `${own.name}-import.csv`),

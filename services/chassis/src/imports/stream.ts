@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AnyDecider, type DeciderOf, type Draft, event } from '../declare/streams/decider.ts';
+import { type AnyDecider, type DeciderOf, type NewEvent, event } from '../declare/streams/decider.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type AnyImport, pascal } from './declaration.ts';
 
@@ -143,7 +143,7 @@ export function importStream(own: Pick<AnyImport, 'name'>) {
 
 /** Pure decisions; each adds nothing where it was made before. */
 function rules(nameOf: EventName) {
-  const one = <K extends Kind>(kind: K, data: DataOfKind<K>): Draft[] => [{ type: nameOf(kind), data }];
+  const one = <K extends Kind>(kind: K, data: DataOfKind<K>): NewEvent[] => [{ type: nameOf(kind), data }];
   return {
     asked: (state: ImportState, data: Request) => (state.uploader ? [] : one('Requested', data)),
     stored: (state: ImportState) => (state.isStored ? [] : one('FileStored', {})),
@@ -152,7 +152,7 @@ function rules(nameOf: EventName) {
         ? one('SliceDone', { from, isChecking, results })
         : [],
     /** What follows when no row is left, or nobody wants more. */
-    next: (state: ImportState): Draft[] => {
+    next: (state: ImportState): NewEvent[] => {
       if (state.end !== null) return [];
       if (state.isCancelled) return one('Ended', { end: 'CANCELLED' });
       if (state.done < state.rows) return [];
@@ -171,7 +171,7 @@ function rules(nameOf: EventName) {
       return one('RowCorrected', { result });
     },
     /** One whose file never came ends with it. */
-    erased: (state: ImportState): Draft[] => {
+    erased: (state: ImportState): NewEvent[] => {
       if (state.isErased) return [];
       const isLost = !state.isStored && state.end === null;
       return [...one('FileErased', {}), ...(isLost ? one('Ended', { end: 'FAILED' }) : [])];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
-import { letterMessage } from '../ports/shared/dead-letter.ts';
-import { letterRequestState, requestLetters } from '../messaging/dead-letter-requests.ts';
+import { deadLetterMessage } from '../ports/shared/dead-letter.ts';
+import { deadLetterRequestState, requestDeadLetters } from '../messaging/dead-letter-requests.ts';
 import { aGuest, startListening, unbearable } from '../testing/services/listening-service.ts';
 
 let here: Awaited<ReturnType<typeof startListening>>;
@@ -22,7 +22,7 @@ async function aLetter(id: string, reaction: string, guest = 'g'): Promise<void>
     attempts: 5,
     heard: { ...place, name: 'GuestChanged', from },
   };
-  await here.ports.messages.append('kadro.listening.dead', [letterMessage('listening', letter)]);
+  await here.ports.messages.append('kadro.listening.dead', [deadLetterMessage('listening', letter)]);
 }
 const letters = async () =>
   ((await here.send('GET', 'dead-letters')).body.items as { id: string }[]).map(({ id }) => id);
@@ -98,9 +98,13 @@ describe('setting a dead letter aside', () => {
 describe('asking a running service to do something with letters', () => {
   const places = (...ids: string[]) => ids.map((id) => ({ organization: 'o1', id }));
   const answered = async (act: 'resend' | 'discard', ...ids: string[]) => {
-    const id = await requestLetters(here.ports.keyValue, 'listening', { act, by: 'shell', letters: places(...ids) });
+    const id = await requestDeadLetters(here.ports.keyValue, 'listening', {
+      act,
+      by: 'shell',
+      letters: places(...ids),
+    });
     for (;;) {
-      const state = await letterRequestState(here.ports.keyValue, 'listening');
+      const state = await deadLetterRequestState(here.ports.keyValue, 'listening');
       if (state?.id === id && state.isDone) return state;
       await setTimeout(20);
     }

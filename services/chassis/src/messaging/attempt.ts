@@ -1,7 +1,7 @@
 import { messagesHeard } from '../observe/metrics.ts';
 import { StoreUnavailable } from '../ports/index.ts';
 import { systemScope } from '../access/scope.ts';
-import { type Heard } from '../ports/message-log.ts';
+import { type ReceivedMessage } from '../ports/message-log.ts';
 import { type Reaction } from '../declare/reaction.ts';
 import { type ServiceContext } from '../declare/service.ts';
 
@@ -9,7 +9,11 @@ const pausesMs = [20, 80, 320, 1_280];
 export const mostAttempts = pausesMs.length + 1;
 
 /** Runs a reaction, again after a pause where it fails; null when it worked, else why the last attempt did not. */
-export async function attempt(context: ServiceContext, reaction: Reaction, heard: Heard): Promise<string | null> {
+export async function attempt(
+  context: ServiceContext,
+  reaction: Reaction,
+  heard: ReceivedMessage,
+): Promise<string | null> {
   const { organization, correlation } = heard;
   const command = {
     organization,

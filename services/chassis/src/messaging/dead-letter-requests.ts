@@ -6,28 +6,28 @@ import { type ServiceContext } from '../declare/service.ts';
 const keptSeconds = 24 * 3_600;
 
 /** Which dead letter. */
-export interface LetterPlace {
+export interface DeadLetterOrigin {
   organization: string;
   id: string;
 }
 
 /** What may be done with a letter: its reaction hears it again, or nobody ever does. */
-export type LetterAct = 'resend' | 'discard';
+export type DeadLetterAction = 'resend' | 'discard';
 
 /** What somebody wants done with letters of a service. */
-export interface LetterWish {
-  act: LetterAct;
+export interface DeadLetterRequest {
+  act: DeadLetterAction;
   /** Who wants it, for the log: an account, or `shell`. */
   by: string;
-  letters: readonly LetterPlace[];
+  letters: readonly DeadLetterOrigin[];
 }
 
 /** A letter that is still there: its reaction `failed` again, or it is `unheard` as no reaction has that name. */
-export interface LeftLetter extends LetterPlace {
+export interface StoredDeadLetter extends DeadLetterOrigin {
   why: 'failed' | 'unheard';
 }
 
-interface LetterRequest extends LetterWish {
+interface LetterRequest extends DeadLetterRequest {
   id: string;
 }
 
@@ -36,17 +36,17 @@ interface LetterRequestState {
   id: string;
   isDone: boolean;
   done: number;
-  left: readonly LeftLetter[];
+  left: readonly StoredDeadLetter[];
 }
 
 const requestKey = (service: string): string => `letters/${service}`;
 const stateKey = (service: string): string => `letters/${service}/state`;
 
 /** Asks a running service to do something with its dead letters; answers the id to look for in its state. */
-export async function requestLetters(
+export async function requestDeadLetters(
   keyValue: KeyValue,
   service: string,
-  wish: LetterWish,
+  wish: DeadLetterRequest,
   ids: Ids = systemIds,
 ): Promise<string> {
   const request: LetterRequest = { id: ids.random(), ...wish };
@@ -55,7 +55,7 @@ export async function requestLetters(
 }
 
 /** How the last request to a service fares; null where there was none lately. */
-export async function letterRequestState(keyValue: KeyValue, service: string): Promise<LetterRequestState | null> {
+export async function deadLetterRequestState(keyValue: KeyValue, service: string): Promise<LetterRequestState | null> {
   const text = await keyValue.get('*', stateKey(service));
   return text === null ? null : (JSON.parse(text) as LetterRequestState);
 }
@@ -64,13 +64,13 @@ export async function letterRequestState(keyValue: KeyValue, service: string): P
  * Does what somebody wants with letters; answers those that are left. @throws StoreUnavailable: what was done stays
  * done
  */
-export async function grantLetters(
+export async function answerDeadLetterRequest(
   context: ServiceContext,
-  { act, by, letters }: LetterWish,
+  { act, by, letters }: DeadLetterRequest,
   report: (done: number) => Promise<void>,
-): Promise<LeftLetter[]> {
+): Promise<StoredDeadLetter[]> {
   const dead = new DeadLetters(context);
-  const left: LeftLetter[] = [];
+  const left: StoredDeadLetter[] = [];
   for (const [n, { organization, id }] of letters.entries()) {
     // one that is not there any more was dealt with before
     const outcome = act === 'resend' ? await dead.resend(organization, id) : await dead.discard(organization, id, by);
@@ -81,7 +81,7 @@ export async function grantLetters(
 }
 
 /** Takes up what somebody in another process asked for, one request at a time. */
-export class LetterRequests {
+export class DeadLetterRequests {
   private readonly context: ServiceContext;
   private isBusy = false;
 
@@ -115,7 +115,7 @@ export class LetterRequests {
     const tell = (state: Omit<LetterRequestState, 'id'>): Promise<void> =>
       keyValue.set('*', stateKey(name), JSON.stringify({ id, ...state }), keptSeconds);
     await tell({ isDone: false, done: 0, left: [] });
-    const left = await grantLetters(this.context, wish, (done) => tell({ isDone: false, done, left: [] }));
+    const left = await answerDeadLetterRequest(this.context, wish, (done) => tell({ isDone: false, done, left: [] }));
     await tell({ isDone: true, done: wish.letters.length, left });
   }
 }

@@ -1,9 +1,9 @@
 import { streamParts } from '../ports/shared/streams.ts';
 import { attempt } from './attempt.ts';
 import { deadLetters } from '../observe/metrics.ts';
-import { type Heard } from '../ports/message-log.ts';
+import { type ReceivedMessage } from '../ports/message-log.ts';
 import { type Reaction } from '../declare/reaction.ts';
-import { type DeadLetter, letterIn, letterMessage, deadTopicOf } from '../ports/shared/dead-letter.ts';
+import { type DeadLetter, deadLetterIn, deadLetterMessage, deadTopicOf } from '../ports/shared/dead-letter.ts';
 import { type ServiceContext } from '../declare/service.ts';
 
 const lettersAtOnce = 100;
@@ -18,16 +18,16 @@ export class DeadLetters {
 
   /** Latest first. */
   async list(organization: string, page: { offset: number; limit: number }): Promise<DeadLetter[]> {
-    return (await this.context.ports.messages.read(this.topic, organization, page)).map(letterIn);
+    return (await this.context.ports.messages.read(this.topic, organization, page)).map(deadLetterIn);
   }
 
   async find(organization: string, id: string): Promise<DeadLetter | null> {
     const message = await this.context.ports.messages.find(this.topic, organization, id);
-    return message && letterIn(message);
+    return message && deadLetterIn(message);
   }
 
   /** Keeps what a reaction gave up on. */
-  async add(reaction: Reaction, heard: Heard, reason: string, attempts: number): Promise<void> {
+  async add(reaction: Reaction, heard: ReceivedMessage, reason: string, attempts: number): Promise<void> {
     const { ports, service, logger } = this.context;
     const at = ports.clock.now().toString({ smallestUnit: 'millisecond' });
     const letter: DeadLetter = {
@@ -41,7 +41,7 @@ export class DeadLetters {
     };
     deadLetters.inc({ service: service.name, reaction: reaction.name });
     logger.error({ reaction: reaction.name, heard: heard.id, reason }, 'reaction gave up');
-    await ports.messages.append(this.topic, [letterMessage(service.name, letter)]);
+    await ports.messages.append(this.topic, [deadLetterMessage(service.name, letter)]);
   }
 
   /** Lets the reaction hear it again, and forgets the letter when that works; `unheard`: no reaction has that name. */

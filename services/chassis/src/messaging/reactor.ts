@@ -1,7 +1,7 @@
 import { DeadLetters } from './dead-letters.ts';
 import { attempt, mostAttempts } from './attempt.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
-import { type Message, type Heard } from '../ports/message-log.ts';
+import { type Message, type ReceivedMessage } from '../ports/message-log.ts';
 import { messageAge, messagesHeard } from '../observe/metrics.ts';
 import { type ServiceContext } from '../declare/service.ts';
 import { afterAppend, hearPlace, SpanKind, traced, type TracePlace } from '../observe/tracing.ts';
@@ -26,7 +26,7 @@ export class Reactor {
   /** A message of another service. @throws StoreUnavailable: it is to be given again */
   async take(message: Message): Promise<void> {
     const { id, type, source, organization, stream, revision, at, correlation, data } = message;
-    const heard: Heard = {
+    const heard: ReceivedMessage = {
       id,
       name: type.split('.').at(-1)!,
       from: source,
@@ -43,7 +43,7 @@ export class Reactor {
   /** An own event. @throws StoreUnavailable: it is to be given again */
   async own({ name, data, organization, stored }: OpenEvent): Promise<void> {
     const { id, stream, revision, at, meta } = stored;
-    const heard: Heard = {
+    const heard: ReceivedMessage = {
       id,
       name,
       from: this.context.service.name,
@@ -57,7 +57,7 @@ export class Reactor {
     await this.hear(heard, () => afterAppend(stored, this.context.ports.clock));
   }
 
-  private async hear(heard: Heard, place: () => TracePlace | null): Promise<void> {
+  private async hear(heard: ReceivedMessage, place: () => TracePlace | null): Promise<void> {
     const { service, ports } = this.context;
     const labels = { service: service.name, source: heard.from };
     for (const reaction of service.reactions) {

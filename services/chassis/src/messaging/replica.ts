@@ -1,6 +1,6 @@
 import { type Row } from '../ports/index.ts';
 import { type Reaction } from '../declare/reaction.ts';
-import { type Heard } from '../ports/message-log.ts';
+import { type ReceivedMessage } from '../ports/message-log.ts';
 import { type ReachRule } from '../declare/reach.ts';
 import { z } from 'zod';
 import { decider, event } from '../declare/streams/decider.ts';
@@ -23,7 +23,7 @@ export interface ReplicaDeclaration<S extends z.ZodObject> {
   from: string;
   on: readonly string[];
   /** What a message says of the thing; its `id` names the stream. */
-  take: (data: Heard['data'], heard: Heard) => z.infer<S> & { id: string };
+  take: (data: ReceivedMessage['data'], heard: ReceivedMessage) => z.infer<S> & { id: string };
   /** Fields that stand beside the recorded ones in the row, made from them. */
   derived?: (fields: z.infer<S>) => Record<string, unknown>;
   indexes?: Record<string, IndexDeclaration>;

@@ -74,7 +74,7 @@ export interface MessageLog {
 }
 
 /** What a reaction hears: a message of another service, or an own private event. */
-export interface Heard {
+export interface ReceivedMessage {
   /** Id of the event behind it. */
   id: string;
   /** Name of the message or event, without service and version. */

@@ -1,4 +1,4 @@
-import { type Soon } from './shared/maybe-promise.ts';
+import { type MaybePromise } from './shared/maybe-promise.ts';
 
 /** What one declared index of a read model looks like to the store. Paths are dotted, into the row. */
 export interface RowIndex {
@@ -78,7 +78,7 @@ export interface RowChange {
 
 /** The rows of one version of one read model. Each call names the organisation first. */
 export interface RowStore<R = Row> {
-  get(organization: string, id: string): Soon<RowRecord<R> | null>;
+  get(organization: string, id: string): MaybePromise<RowRecord<R> | null>;
   getMany(organization: string, ids: readonly string[]): Promise<RowRecord<R>[]>;
   find(organization: string, query: RowQuery, page: RowPage): Promise<RowRecord<R>[]>;
   /** Exact up to `cap`, then `cap` and `capped: true`. */

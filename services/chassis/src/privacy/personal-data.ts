@@ -2,7 +2,7 @@ import { rowInReach } from '../access/reach.ts';
 import { contextOf } from '../access/scope.ts';
 import { type ReachKind } from '../declare/reach.ts';
 import { type Reaction } from '../declare/reaction.ts';
-import { type Heard } from '../ports/message-log.ts';
+import { type ReceivedMessage } from '../ports/message-log.ts';
 import { z } from 'zod';
 import { endpoint, type Endpoint } from '../declare/command.ts';
 import { decider, event } from '../declare/streams/decider.ts';
@@ -24,7 +24,7 @@ export interface PersonalDataDeclaration {
   /** Who says that something is forgotten, in which event or message, and how it is read. */
   from: string;
   on: string;
-  take: (heard: Heard) => Forgotten;
+  take: (heard: ReceivedMessage) => Forgotten;
   /** Done before, while everything can still be read; more than once where a process died over it. */
   before?: (scope: CommandScope, forgotten: Forgotten) => Promise<void>;
   /** Everything that is held about a person, by section, as JSON. */
@@ -72,7 +72,7 @@ export function personalDataOf(declaration: PersonalDataDeclaration): Part {
     endpoints: [held(declaration), taking(declaration)],
     reactions: [hearing(declaration)],
     jobs: [{ name: jobName, mustFinish: true, run: (job, scope, control) => erase(declaration, job, scope, control) }],
-    chores: [
+    scheduledTasks: [
       { name: 'destroyAgain', everyMs: 3_600_000, isFirst: true, run: destroyAgain },
       {
         name: 'resumeForgetting',

@@ -122,7 +122,7 @@ export function signedHeads(access: Access): Part {
     deciders: [logHead],
     readModels: [logHeads],
     endpoints: [list],
-    chores: [{ name: 'signLogHead', everyMs: 3_600_000, run: signLogHead }],
+    scheduledTasks: [{ name: 'signLogHead', everyMs: 3_600_000, run: signLogHead }],
   };
 }
 

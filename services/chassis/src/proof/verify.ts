@@ -8,12 +8,12 @@ import { EventReader } from '../sealing/event-reader.ts';
 import { Digest, isSigned, type LogHead } from './log-head.ts';
 import { type EventStore } from '../ports/index.ts';
 import { reservation } from '../write/reservations.ts';
-import { type Soon } from '../ports/shared/maybe-promise.ts';
+import { type MaybePromise } from '../ports/shared/maybe-promise.ts';
 
 export type Report = (finding: Finding) => void;
 
 /** Looks an event up by its place in its stream. */
-type EventAt = (stream: string, revision: number) => Soon<RawEvent | undefined>;
+type EventAt = (stream: string, revision: number) => MaybePromise<RawEvent | undefined>;
 
 interface End {
   revision: number;
@@ -190,7 +190,7 @@ export class ContentCheck {
     this.keys = keys;
     this.report = report;
     const existingKey = async (...whose: [string, string, string]): Promise<Buffer | null> =>
-      (await keys.existingKey(...whose)) ?? this.lament(whose);
+      (await keys.existingKey(...whose)) ?? this.logLeadershipLost(whose);
     // a log that is only read asks for nothing else
     this.log = new EventReader(service.name, [...service.deciders, reservation], { events, keys: { existingKey } });
     for (const [name, type] of this.log.shapes()) this.shapes.set(name, { type, strict: type.schema.strict() });
@@ -237,7 +237,7 @@ export class ContentCheck {
     return left.length > 0 ? left.join(', ') : undefined;
   }
 
-  private async lament(whose: [organization: string, person: string, dataClass: string]): Promise<null> {
+  private async logLeadershipLost(whose: [organization: string, person: string, dataClass: string]): Promise<null> {
     const fate = await this.keys.fate(...whose);
     const name = whose.join(' ');
     if ((fate === 'unlisted' || fate === 'missing') && !this.told.has(name))

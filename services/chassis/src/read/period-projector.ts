@@ -1,7 +1,7 @@
 import { type Wait } from '../ports/time/wait.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { seenOf, project } from '../declare/models/projection.ts';
-import { type Soon, inTurn, after } from '../ports/shared/maybe-promise.ts';
+import { type MaybePromise, inTurn, after } from '../ports/shared/maybe-promise.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { forever, type PeriodRow, periodsName } from '../time/periods.ts';
 import { timeOf, concerning } from '../time/as-of.ts';
@@ -33,7 +33,7 @@ export class PeriodProjector extends Projector {
     return periodsName(this.model);
   }
 
-  protected override change(event: OpenEvent, pending: Map<string, RowChange>): Soon<void> {
+  protected override change(event: OpenEvent, pending: Map<string, RowChange>): MaybePromise<void> {
     if (this.time(event.name)?.settles) return;
     return inTurn(this.model.keys(seenOf(event)), (key) => this.advanceKey(event, key, pending));
   }
@@ -50,7 +50,7 @@ export class PeriodProjector extends Projector {
     pending.set(`${organization}/${key}`, { organization, id: key, record: null });
   }
 
-  private advanceKey(event: OpenEvent, key: string, pending: Map<string, RowChange>): Soon<void> {
+  private advanceKey(event: OpenEvent, key: string, pending: Map<string, RowChange>): MaybePromise<void> {
     const { organization, stored } = event;
     return after(this.row(organization, key, pending), (record) => {
       if (record && record.stream !== stored.stream) return;
@@ -67,7 +67,7 @@ export class PeriodProjector extends Projector {
     head: HeadRow,
     open: PeriodRow | null,
     pending: Map<string, RowChange>,
-  ): Soon<void> {
+  ): MaybePromise<void> {
     const isNew = head.next === 0;
     if (!(isNew || (head.doc && open)) || !this.follows(event, head.lastDay)) return this.remake(event, head, pending);
     this.write(

@@ -23,7 +23,7 @@ export function projectionsOf(service: Service, log: EventReader, wait?: Wait): 
   const {
     name,
     readModels,
-    house: { languages },
+    domain: { languages },
   } = service;
   return [...readModels, reservations as AnyReadModel].flatMap((model): Projection[] => {
     const rows: Projection = {

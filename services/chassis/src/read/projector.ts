@@ -3,7 +3,7 @@ import { project, seenOf } from '../declare/models/projection.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { type RowChange, type RowRecord, type RowStore } from '../ports/index.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
-import { after, inTurn, type Soon } from '../ports/shared/maybe-promise.ts';
+import { after, inTurn, type MaybePromise } from '../ports/shared/maybe-promise.ts';
 
 const rowsPerTransaction = 100;
 const checkpointEveryMs = 5_000;
@@ -132,7 +132,7 @@ export class Projector {
   }
 
   /** Rows of a former shape may not be what the projection looks for; those that are built meanwhile will be. */
-  private changeOrLeave(event: OpenEvent, pending: Map<string, RowChange>): Soon<void> {
+  private changeOrLeave(event: OpenEvent, pending: Map<string, RowChange>): MaybePromise<void> {
     return this.rows.isFormer
       ? (async () => this.change(event, pending))().catch(() => undefined)
       : this.change(event, pending);
@@ -173,7 +173,7 @@ export class Projector {
       pending.set(`${organization}/${key}`, { organization, id: key, record: null });
   }
 
-  protected change(event: OpenEvent, pending: Map<string, RowChange>): Soon<void> {
+  protected change(event: OpenEvent, pending: Map<string, RowChange>): MaybePromise<void> {
     const { stored, organization } = event;
     const seen = seenOf(event);
     return inTurn(this.model.keys(seen), (key) =>
@@ -188,7 +188,11 @@ export class Projector {
   }
 
   /** A row as it is with what is to be written. */
-  protected row(organization: string, key: string, pending: ReadonlyMap<string, RowChange>): Soon<RowRecord | null> {
+  protected row(
+    organization: string,
+    key: string,
+    pending: ReadonlyMap<string, RowChange>,
+  ): MaybePromise<RowRecord | null> {
     const slot = `${organization}/${key}`;
     const held = pending.get(slot);
     if (held) return held.record;

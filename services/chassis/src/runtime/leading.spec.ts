@@ -1,4 +1,4 @@
-import { type Chore } from '../declare/service.ts';
+import { type ScheduledTask } from '../declare/service.ts';
 import { NewerEvent } from '../sealing/event-reader.ts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Fenced, type Held, type Leases, type Ports, type RowStore, StoreUnavailable } from '../ports/index.ts';
@@ -113,12 +113,12 @@ describe('work by the clock that fails', () => {
     const fails = {
       name: 'fail',
       everyMs: 3_600_000,
-      run: async ({ logger }: Parameters<Chore['run']>[0]) => {
+      run: async ({ logger }: Parameters<ScheduledTask['run']>[0]) => {
         Object.assign(logger, { warn: () => told.resolve('warn'), error: () => told.resolve('error') });
         throw why;
       },
     };
-    const failing = await startSmall(undefined, { ...smallService, chores: [fails] });
+    const failing = await startSmall(undefined, { ...smallService, scheduledTasks: [fails] });
     expect(await told.promise).toBe(level);
     await failing.stop();
   });

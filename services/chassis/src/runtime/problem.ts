@@ -10,7 +10,7 @@ export function problem(
   thrown: unknown,
   language: string,
 ): { status: number; body: ErrorBody } {
-  const { errors } = context.service.house;
+  const { errors } = context.service.domain;
   const refusal = refusalOf(thrown, errors) ?? inner(context, thrown);
   refusals.inc({ service: context.service.name, name: refusal.name });
   return { status: errors.status(refusal.name), body: errors.body(refusal, language) };
@@ -35,8 +35,8 @@ export function languageOf(
   request: { headers: { 'accept-language'?: string } },
   principal: Principal | null,
 ): string {
-  const { house } = context.service;
-  return house.negotiateLanguage(request.headers['accept-language'], principal?.language ?? house.defaultLanguage);
+  const { domain } = context.service;
+  return domain.negotiateLanguage(request.headers['accept-language'], principal?.language ?? domain.defaultLanguage);
 }
 
 /** Waits until the read models have seen what the caller wrote (`Kadro-After`), at most 2 s. */

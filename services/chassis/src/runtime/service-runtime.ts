@@ -7,7 +7,7 @@ import { type JobQueue, type Job, type JobControl } from '../ports/job-queue.ts'
 import { type Ids } from '../ports/time/ids.ts';
 import { type Blobs } from '../ports/blobs.ts';
 import { type OwnEvents } from '../declare/streams/open-event.ts';
-import { type House } from '../declare/house.ts';
+import { type Domain } from '../declare/domain.ts';
 import { type ModelOf } from '../declare/models/model-of.ts';
 import { systemScope } from '../access/scope.ts';
 import { OwnReactions } from '../messaging/own-events.ts';
@@ -19,7 +19,7 @@ import { type Authenticator } from '../declare/principal.ts';
 import { CommandLoop } from '../write/command-loop.ts';
 import { type Service, type ServiceContext, type JobDeclaration } from '../declare/service.ts';
 import { EventLog } from '../write/event-log.ts';
-import { LetterRequests } from '../messaging/dead-letter-requests.ts';
+import { DeadLetterRequests } from '../messaging/dead-letter-requests.ts';
 import { choreFailures } from '../observe/metrics.ts';
 import { observedJob } from '../observe/observed-job.ts';
 import {
@@ -62,7 +62,7 @@ export class ServiceRuntime implements ServiceContext {
   private pepper!: Buffer;
   private readonly projectors = new Map<string, Projector>();
   private readonly rebuilds: Rebuilds;
-  private readonly letterRequests: LetterRequests;
+  private readonly letterRequests: DeadLetterRequests;
   private readonly tail: TailReader;
   /** What derived models leave to jobs. */
   readonly derivedJobs: DerivedJobs;
@@ -89,7 +89,7 @@ export class ServiceRuntime implements ServiceContext {
     this.tail = new TailReader(this.log, ports, role !== undefined);
     this.rebuilds = new Rebuilds(this, projectionsOf(service, this.log, ports.wait));
     this.deadLetters = new DeadLetters(this);
-    this.letterRequests = new LetterRequests(this);
+    this.letterRequests = new DeadLetterRequests(this);
     this.ownEvents = new OwnReactions(this);
   }
 
@@ -111,7 +111,7 @@ export class ServiceRuntime implements ServiceContext {
           (failed: unknown) => {
             led.reject(failed);
             // the lease goes to another, and comes back: whoever runs this should know why nothing moves
-            if (!this.isClosed) this.lament(failed);
+            if (!this.isClosed) this.logLeadershipLost(failed);
           },
         );
         return lead;
@@ -132,10 +132,10 @@ export class ServiceRuntime implements ServiceContext {
    */
   private async lead(fence: number): Promise<Held> {
     const { service } = this;
-    for (const chore of service.chores) if (chore.isFirst) await chore.run(this);
+    for (const chore of service.scheduledTasks) if (chore.isFirst) await chore.run(this);
     await this.open(() => this.rebuilds.open());
     const reading = await this.tail.read(fence);
-    void reading.over.then((why) => this.lament(why));
+    void reading.over.then((why) => this.logLeadershipLost(why));
     const held: Subscription[] = [reading];
     try {
       await this.derivedJobs.resume();
@@ -145,7 +145,7 @@ export class ServiceRuntime implements ServiceContext {
       throw failed;
     }
     for (const job of service.jobs) held.push(this.work(job));
-    for (const chore of service.chores) held.push(this.every(chore.everyMs, chore.name, () => chore.run(this)));
+    for (const chore of service.scheduledTasks) held.push(this.every(chore.everyMs, chore.name, () => chore.run(this)));
     this.background('renewReadModels', () => this.rebuilds.renew());
     held.push(
       this.every(requestsEveryMs, 'rebuildReadModels', () => this.rebuilds.look()),
@@ -168,7 +168,7 @@ export class ServiceRuntime implements ServiceContext {
   }
 
   /** Says why this process does not keep the rows; what is an event's type and version tells of nobody. */
-  private lament(failed: unknown): void {
+  private logLeadershipLost(failed: unknown): void {
     const about = { service: this.service.name, error: failed instanceof Error ? failed.name : 'unknown' };
     if (failed instanceof NewerEvent)
       this.logger.error(
@@ -221,8 +221,8 @@ export class ServiceRuntime implements ServiceContext {
     for (const { rows } of this.projectors.values()) await rows.scrub();
   }
 
-  get house(): House {
-    return this.service.house;
+  get domain(): Domain {
+    return this.service.domain;
   }
 
   get events(): OwnEvents {

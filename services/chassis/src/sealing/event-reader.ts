@@ -1,6 +1,6 @@
 import { open } from './sealed-events.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
-import { type Soon, after } from '../ports/shared/maybe-promise.ts';
+import { type MaybePromise, after } from '../ports/shared/maybe-promise.ts';
 import { streamName, streamParts } from '../ports/shared/streams.ts';
 import { type EventType, type AnyDecider } from '../declare/streams/decider.ts';
 import { type EventStore, type Keys, type StoredEvent } from '../ports/index.ts';
@@ -67,7 +67,7 @@ export class EventReader {
    * The opened event in today's shape; null for one of another service. @throws NewerEvent, Error where an upcast is
    * missing
    */
-  open(stored: StoredEvent): Soon<OpenEvent | null> {
+  open(stored: StoredEvent): MaybePromise<OpenEvent | null> {
     const known = this.known(stored);
     if (!known) return null;
     const { organization, id } = streamParts(stored.stream);

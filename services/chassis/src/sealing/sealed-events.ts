@@ -1,7 +1,7 @@
 import { sealBytes, openBytes } from '../ports/shared/sealed-bytes.ts';
 import { classesOf, type EventType } from '../declare/streams/decider.ts';
 import { type Keys } from '../ports/index.ts';
-import { afterAll, type Soon } from '../ports/shared/maybe-promise.ts';
+import { afterAll, type MaybePromise } from '../ports/shared/maybe-promise.ts';
 
 /** Name of the hidden field that holds, per class, the sealed fields of an event. */
 const sealedField = '$sealed';
@@ -70,7 +70,7 @@ export function open(
   whose: Whose,
   keys: Pick<Keys, 'existingKey'>,
   raise = (opened: Record<string, unknown>) => opened,
-): Soon<Record<string, unknown>> {
+): MaybePromise<Record<string, unknown>> {
   const sealed = data[sealedField] as Record<string, string> | undefined;
   if (!sealed) return raise({ ...data });
   const parts = Object.entries(sealed);

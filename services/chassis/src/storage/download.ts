@@ -32,7 +32,7 @@ export function downloadRoute<R extends object>(
   kind: string,
   { parent, path, documents, area, segment = 'document' }: Attached<R>,
 ): Endpoint {
-  const rows = new GuardedRows(parent);
+  const rows = new GuardedRows(parent, () => false);
   const access = { who: 'reach', reach: parent.access } as const;
   return endpoint({
     name: `Get${parent.row}${segment[0]!.toUpperCase()}${segment.slice(1)}`,
@@ -61,11 +61,11 @@ export function downloadRoute<R extends object>(
 
 /** As an id that never was: told only to those who reach every row. */
 function unknown(
-  { house, principal }: CommandScope,
+  { domain, principal }: CommandScope,
   { reach, access }: AnyReadModel,
   area: string | undefined,
 ): Refused {
-  return new Refused(house.policy.clauses(principal, reach, access, area) ? 'forbidden' : 'entity_not_found');
+  return new Refused(domain.policy.clauses(principal, reach, access, area) ? 'forbidden' : 'entity_not_found');
 }
 
 function handedOut({ name, type }: FileRow, body: Buffer, isPreview: boolean): HttpAnswer {

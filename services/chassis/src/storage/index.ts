@@ -47,7 +47,7 @@ export function storageOf<Rows extends Record<string, object>>({ kinds, former }
     deciders: [file],
     readModels: [files],
     endpoints: [...uploadRoutes(shelf, kinds), ...names.map((name) => downloadRoute(shelf, name, kinds[name]))],
-    chores: [{ name: 'sweepFiles', everyMs: sweepEveryMs, run: (context) => sweepFiles(context, shelf) }],
+    scheduledTasks: [{ name: 'sweepFiles', everyMs: sweepEveryMs, run: (context) => sweepFiles(context, shelf) }],
   };
   const onlyKind = (): K => {
     if (names.length > 1) throw new Error(`one kind of files has to be named: ${names.join(', ')}`);

@@ -33,12 +33,12 @@ const isOwn = ({ mayUpload = 'own' }: AnyFileKind): boolean => mayUpload === 'ow
 
 /** @throws Refused forbidden, area_disabled, entity_not_found: the caller may bring no such file about this person */
 export async function admitUpload({ area, mayUpload = 'own' }: AnyFileKind, person: string, scope: CommandScope) {
-  const { principal, house } = scope;
+  const { principal, domain } = scope;
   if (mayUpload !== 'own') {
     const access = { who: 'reach', reach: mayUpload.reach } as const;
     await rowInReach(scope, { access, area }, mayUpload.on, person);
     return;
   }
   if (person !== principal.account) throw new Refused('forbidden');
-  if (area && house.policy.isOff(principal, area)) throw new Refused('area_disabled');
+  if (area && domain.policy.isOff(principal, area)) throw new Refused('area_disabled');
 }

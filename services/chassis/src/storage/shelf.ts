@@ -2,7 +2,7 @@ import { contextOf } from '../access/scope.ts';
 import { type ServiceScope } from '../declare/scope.ts';
 import { openBytes, sealBytes } from '../ports/shared/sealed-bytes.ts';
 import { type Outcome } from '../declare/streams/decisions.ts';
-import { type Draft, type DeciderOf } from '../declare/streams/decider.ts';
+import { type NewEvent, type DeciderOf } from '../declare/streams/decider.ts';
 import { Refused } from '../declare/refusal.ts';
 import { type ReadModel } from '../declare/models/read-model.ts';
 import { type ServiceContext } from '../declare/service.ts';
@@ -70,7 +70,7 @@ export function bySystem(
   organization: string,
   id: string,
   what: string,
-  decide: (state: FileState) => readonly Draft[],
+  decide: (state: FileState) => readonly NewEvent[],
 ): Promise<Outcome> {
   const key = `${what}/${id}`;
   return context.loop.run<FileState>(

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import {
   type DataOf,
   type Decider,
-  type Draft,
+  type NewEvent,
   type EventType,
   type EventTypes,
   type Place,
@@ -10,7 +10,7 @@ import {
 import { maskPersonal } from '../declare/streams/personal.ts';
 
 /** The past of a stream: events as they were given, or with who and when where a rule asks for it. */
-export type Past<E extends EventTypes> = Draft<E> & { place?: Partial<Place> };
+export type Past<E extends EventTypes> = NewEvent<E> & { place?: Partial<Place> };
 
 const somewhere: Place = {
   organization: 'o1',
@@ -45,9 +45,9 @@ interface Outcome {
 export function given<S, E extends EventTypes>(
   decider: Decider<S, E>,
   past: readonly Past<E>[] = [],
-): { when(decide: (state: S) => readonly Draft<E>[]): Outcome } {
+): { when(decide: (state: S) => readonly NewEvent<E>[]): Outcome } {
   const state = stateAfter(decider, past);
-  const decided = (decide: (state: S) => readonly Draft<E>[]) => {
+  const decided = (decide: (state: S) => readonly NewEvent<E>[]) => {
     const drafts = decide(state);
     for (const { type, data } of drafts) (decider.events[type] as EventType).schema.strict().parse(data);
     return drafts;

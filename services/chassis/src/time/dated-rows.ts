@@ -72,7 +72,7 @@ export class DatedRows<R extends object = Row> extends GuardedRows<R> {
   /** Whether the caller may know what is planned for a row of today. */
   readsPlans(scope: QueryScope, row: R): boolean {
     const { plansGuard } = this.model;
-    return plansGuard === undefined || scope.house.policy.mayRead(plansGuard, new Set(this.kinds(scope, row)));
+    return plansGuard === undefined || scope.domain.policy.mayRead(plansGuard, new Set(this.kinds(scope, row)));
   }
 
   /**
@@ -100,7 +100,7 @@ export class DatedRows<R extends object = Row> extends GuardedRows<R> {
 
   private readsAllPlans(scope: QueryScope): boolean {
     const { plansGuard, reach, access } = this.model;
-    return plansGuard === undefined || scope.house.policy.readsEverywhere(scope.principal, reach, plansGuard, access);
+    return plansGuard === undefined || scope.domain.policy.readsEverywhere(scope.principal, reach, plansGuard, access);
   }
 
   /**
@@ -150,6 +150,6 @@ function instantOf(text: string): Temporal.Instant | null {
 }
 
 /** Of rows whose history only some roles may see, only they see the past. */
-function mayLookBack({ history }: AnyReadModel, { principal, house }: QueryScope): boolean {
-  return typeof history !== 'object' || house.policy.hasRole(principal, history.roles);
+function mayLookBack({ history }: AnyReadModel, { principal, domain }: QueryScope): boolean {
+  return typeof history !== 'object' || domain.policy.hasRole(principal, history.roles);
 }

@@ -41,8 +41,18 @@ export async function historyOf<R extends object>(
   scope: QueryScope,
   id: string,
 ): Promise<HistoryEntry[] | null> {
+  return (await historyPage(rows, scope, id, { offset: 0, limit: Infinity }))?.items ?? null;
+}
+
+/** A part of the history, and how many entries it has in all: what is not on the page is not shown. */
+export async function historyPage<R extends object>(
+  rows: DatedRows<R>,
+  scope: QueryScope,
+  id: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ items: HistoryEntry[]; total: number } | null> {
   const { model } = rows;
-  if (typeof model.history === 'object' && !scope.house.policy.hasRole(scope.principal, model.history.roles))
+  if (typeof model.history === 'object' && !scope.domain.policy.hasRole(scope.principal, model.history.roles))
     return null;
   const current = await scope.rows(model).get(scope.organization, id);
   if (!current) return null;
@@ -56,7 +66,8 @@ export async function historyOf<R extends object>(
       : [before, after].some((row) => row && rows.reaches(scope, standing(model, current.doc, row))),
   );
   if (steps.length === 0 && !isReached) return null;
-  return steps.map((step) => entryOf(rows, scope, current.doc, step)).toReversed();
+  const shown = steps.toReversed().slice(offset, offset + limit);
+  return { items: shown.map((step) => entryOf(rows, scope, current.doc, step)), total: steps.length };
 }
 
 interface Step<R> {
@@ -112,9 +123,11 @@ function entryOf<R extends object>(
   const changes = differences(flat(before, shown), flat(after, shown));
   // rights are today's: a field closed on the row of today is closed in its past
   const at = standing(model, current, after ?? before ?? current);
-  const masked = changes.map((change) =>
-    rows.isHidden(scope, at, change.field) ? { ...change, old: null, new: null, hidden: true } : change,
-  );
+  const masked = changes.map((change) => {
+    if (rows.isHidden(scope, at, change.field)) return { ...change, old: null, new: null, hidden: true };
+    rows.noteShown(scope, at, change.field);
+    return change;
+  });
   return {
     id: event.stored.id,
     at: event.stored.at,

@@ -70,7 +70,7 @@ async function runOne(
   body: object,
   n: string,
 ): Promise<{ result: Result; at?: string }> {
-  const { errors } = scope.house;
+  const { errors } = scope.domain;
   try {
     const { position } = await runCommand(scope, one, request(scope, id, body, n));
     return { result: { id }, at: position };

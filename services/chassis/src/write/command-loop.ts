@@ -1,7 +1,7 @@
 import { type CommandContext, type Outcome } from '../declare/streams/decisions.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { chainHash } from '../sealing/chain.ts';
-import { type AnyDecider, type Draft, type DeciderOf } from '../declare/streams/decider.ts';
+import { type AnyDecider, type NewEvent, type DeciderOf } from '../declare/streams/decider.ts';
 import { type EventLog } from './event-log.ts';
 import { type Fold, FoldCache } from './fold-cache.ts';
 import { maskPersonal } from '../declare/streams/personal.ts';
@@ -31,7 +31,7 @@ export class CommandLoop {
     decider: DeciderOf<S>,
     id: string,
     context: CommandContext,
-    decide: (state: S, fold: { revision: number }) => readonly Draft[],
+    decide: (state: S, fold: { revision: number }) => readonly NewEvent[],
   ): Promise<Outcome> {
     const stream = this.log.stream(decider, context.organization, id);
     const quick = await this.fromMemory(decider, stream, context, decide);
@@ -59,7 +59,7 @@ export class CommandLoop {
     decider: AnyDecider,
     stream: string,
     context: CommandContext,
-    decide: (state: S, fold: { revision: number }) => readonly Draft[],
+    decide: (state: S, fold: { revision: number }) => readonly NewEvent[],
   ): Promise<Outcome | null> {
     const fold = this.cache.get(stream);
     if (!fold || fold.commands.has(context.key)) return null;
@@ -101,7 +101,7 @@ export class CommandLoop {
     decider: AnyDecider,
     stream: string,
     fold: Fold,
-    drafts: readonly Draft[],
+    drafts: readonly NewEvent[],
     context: CommandContext,
   ): Promise<Outcome> {
     const { key, body, organization, actor, onBehalfOf, correlation, day } = context;
@@ -140,7 +140,7 @@ export class CommandLoop {
   }
 }
 
-function draftsOrNone(decide: () => readonly Draft[]): readonly Draft[] {
+function draftsOrNone(decide: () => readonly NewEvent[]): readonly NewEvent[] {
   try {
     return decide();
   } catch {

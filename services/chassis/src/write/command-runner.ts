@@ -5,7 +5,7 @@ import { type CommandContext, type Outcome } from '../declare/streams/decisions.
 import { type z } from 'zod';
 import { type Principal } from '../declare/principal.ts';
 import { type Command } from '../declare/command.ts';
-import { type Draft } from '../declare/streams/decider.ts';
+import { type NewEvent } from '../declare/streams/decider.ts';
 import { commandSeconds } from '../observe/metrics.ts';
 import { type ErrorCatalogue, refusalOf, Refused } from '../declare/refusal.ts';
 import { type ServiceContext } from '../declare/service.ts';
@@ -47,7 +47,7 @@ export async function runCommand(on: ServiceScope, command: Command, request: Co
       try {
         return await execute(context, command, request);
       } catch (thrown) {
-        const refusal = refusalOf(thrown, context.service.house.errors);
+        const refusal = refusalOf(thrown, context.service.domain.errors);
         settle({ outcome: refusal ? 'refused' : 'failed' });
         if (!refusal) throw thrown;
         // an answer like any other, not a fault
@@ -67,7 +67,7 @@ export async function judgeCommand(
   on: ServiceScope,
   command: Command,
   request: CommandRequest,
-): Promise<readonly Draft[]> {
+): Promise<readonly NewEvent[]> {
   const context = contextOf(on);
   const { scope, input, repeat, facts } = await prepared(context, command, request);
   if (repeat) return [];
@@ -82,7 +82,7 @@ async function prepared(context: ServiceContext, command: Command, request: Comm
   const scope = commandScope(context, principal, language, commandContext(context, command, request));
   scope.params = params;
   if ('on' in command.target) scope.found = await rowInReach(scope, command, command.target.on);
-  const input = parse(command.input, request.body, scope.house.errors);
+  const input = parse(command.input, request.body, scope.domain.errors);
   if ('on' in command.target) refuseForeignFields(scope, command, command.target.on, input);
   scope.id = await streamId(context, command, scope, input);
   scope.rowId = await rowId(command, scope, input);
@@ -113,7 +113,7 @@ function concerned(command: Command, { events }: Outcome): readonly string[] | u
 
 function decisionOf(command: Command, input: Record<string, unknown>, facts: unknown) {
   const { revision: given, ...rest } = input as { revision?: number };
-  return (state: unknown, fold: { revision: number }): readonly Draft[] => {
+  return (state: unknown, fold: { revision: number }): readonly NewEvent[] => {
     if ('creates' in command.target && fold.revision >= 0)
       throw new Refused('same_record_exist', { fields: { id: { name: 'already_used' } } });
     if (given !== undefined && given !== fold.revision) throw new Refused('changed_meanwhile');

@@ -2,7 +2,7 @@ import { EventReader } from '../sealing/event-reader.ts';
 import { type OpenEvent } from '../declare/streams/open-event.ts';
 import { chainHashOfTexts } from '../sealing/chain.ts';
 import { textToStore } from '../ports/shared/data-text.ts';
-import { type AnyDecider, type Draft, type EventType } from '../declare/streams/decider.ts';
+import { type AnyDecider, type NewEvent, type EventType } from '../declare/streams/decider.ts';
 import { type EventMeta, type EventRecord, type Ports, type StoredEvent } from '../ports/index.ts';
 import { inOpenedOrder, isKept, seal } from '../sealing/sealed-events.ts';
 import { derivedId, streamParts } from '../ports/shared/streams.ts';
@@ -42,7 +42,7 @@ export class EventLog extends EventReader {
     decider: AnyDecider,
     stream: string,
     end: StreamEnd,
-    drafts: readonly Draft[],
+    drafts: readonly NewEvent[],
     meta: EventMeta,
     given?: { ids: readonly string[]; at: string },
   ): Promise<{ revision: number; position: string; events: OpenEvent[] | null }> {

@@ -1,4 +1,4 @@
-import { type Draft } from '../declare/streams/decider.ts';
+import { type NewEvent } from '../declare/streams/decider.ts';
 import { contextOf, commandScope } from '../access/scope.ts';
 import { type Principal } from '../declare/principal.ts';
 import { parse, runCommand } from './command-runner.ts';
@@ -62,7 +62,7 @@ export async function performUpload(
     correlation: key,
   };
   const own = commandScope(service, principal, principal.language, context);
-  const { body } = await endpoint.handle(parse(endpoint.input, about, service.house.errors), own, {
+  const { body } = await endpoint.handle(parse(endpoint.input, about, service.domain.errors), own, {
     header: () => undefined,
     file: async () => file,
     address: '',
@@ -79,7 +79,7 @@ export async function decideOnly(
   found: { id: string },
   state: unknown,
   body: object,
-): Promise<readonly Draft[]> {
+): Promise<readonly NewEvent[]> {
   const command = declaredCommand(contextOf(scope).service, name);
   const own = commandScope(scope, scope.principal, scope.language, scope.context);
   Object.assign(own, { id: found.id, rowId: found.id, found, params: { id: found.id } });

@@ -18,5 +18,5 @@ export const bulkUpdatePart: Part = {
   queries: [bulkUpdateResults],
   reactions: [queueBulkUpdate],
   jobs: [{ name: bulkUpdateJob, mustFinish: true, run: runBulkUpdate }],
-  chores: [{ name: 'resumeBulkUpdates', everyMs: 10 * 60_000, run: resumeBulkUpdates }],
+  scheduledTasks: [{ name: 'resumeBulkUpdates', everyMs: 10 * 60_000, run: resumeBulkUpdates }],
 };

@@ -1,4 +1,4 @@
-import { decider, type Draft, event, personal } from '@kadro/chassis';
+import { decider, type NewEvent, event, personal } from '@kadro/chassis';
 import { z } from 'zod';
 import { evolve, initial } from './state.ts';
 
@@ -21,7 +21,7 @@ const events = {
 };
 
 export type CredentialsEvents = typeof events;
-export type CredentialsEvent = Draft<CredentialsEvents>;
+export type CredentialsEvent = NewEvent<CredentialsEvents>;
 
 /** Passwords and sessions of one account (streams.md); attempts and refresh counters are in KeyValue. */
 export const credentials = decider({ name: 'credentials', initial, events, evolve });

@@ -1,4 +1,4 @@
-import { decider, type Draft, event, named } from '@kadro/chassis';
+import { decider, type NewEvent, event, named } from '@kadro/chassis';
 import { type PersonalClass, personalClasses } from '@kadro/kernel';
 import { z } from 'zod';
 
@@ -14,7 +14,7 @@ export interface ForgettingState {
 }
 
 export type ForgettingEvents = typeof events;
-export type ForgettingEvent = Draft<ForgettingEvents>;
+export type ForgettingEvent = NewEvent<ForgettingEvents>;
 
 /** Which classes of a person's data were ordered to be forgotten (streams.md). */
 export const forgetting = decider({

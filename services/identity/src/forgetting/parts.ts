@@ -44,5 +44,5 @@ export const forgettingOrders: Part = {
 export const retention: Part = {
   endpoints: [forgetDue],
   queries: [retentionDue],
-  chores: [{ name: 'countDueForgetting', everyMs: 24 * 3_600_000, run: countDue }],
+  scheduledTasks: [{ name: 'countDueForgetting', everyMs: 24 * 3_600_000, run: countDue }],
 };

@@ -1,4 +1,4 @@
-import { decider, type Draft, event } from '@kadro/chassis';
+import { decider, type NewEvent, event } from '@kadro/chassis';
 import { mobileSettingsSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { detailFields, parameters, retentionChange } from './shared/fields.ts';
@@ -13,7 +13,7 @@ const events = {
 };
 
 export type OrganizationEvents = typeof events;
-export type OrganizationEvent = Draft<OrganizationEvents>;
+export type OrganizationEvent = NewEvent<OrganizationEvents>;
 
 /** Its stream's id is its own id. */
 export const organization = decider({ name: 'organization', initial, events, evolve });

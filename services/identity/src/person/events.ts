@@ -1,4 +1,4 @@
-import { type DataOf, decider, type Draft, event, personal, type Upcast } from '@kadro/chassis';
+import { type DataOf, decider, type NewEvent, event, personal, type Upcast } from '@kadro/chassis';
 import { z } from 'zod';
 import { language, workingPattern } from '../shared/inputs.ts';
 import { quitReason } from './shared/enums.ts';
@@ -118,7 +118,7 @@ const events = {
 };
 
 export type PersonEvents = typeof events;
-export type PersonEvent = Draft<PersonEvents>;
+export type PersonEvent = NewEvent<PersonEvents>;
 export type PersonEventData<T extends keyof PersonEvents> = DataOf<PersonEvents, T>;
 
 /** A person's life in one organization: hiring, sub-records, roles, resigning (streams.md). */

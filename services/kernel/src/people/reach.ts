@@ -96,6 +96,9 @@ export const fieldGuards = {
   plans: ['branches', 'hr', 'all'],
 } as const satisfies Record<string, readonly ReachKind[]>;
 
+/** Whoever opens one of these on a row that is not his own is recorded before he is answered. */
+export const recordedGuards = ['pay', 'health'] as const satisfies readonly (keyof typeof fieldGuards)[];
+
 export type FieldGuard = keyof typeof fieldGuards;
 
 const opening = (guard: FieldGuard): readonly ReachKind[] =>

@@ -8,7 +8,7 @@ describeErrors(errors);
 
 describe('the refusals of the service', () => {
   it('are known where its answers are made, beside the shared ones', () => {
-    const merged = declaration.house.errors;
+    const merged = declaration.domain.errors;
     const names = [...Object.keys(errors.catalogue), ...Object.keys(sharedErrors.catalogue)];
     expect(names.filter((name) => !merged.has(name))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { derivedId, type Heard, type Reaction, type CommandScope } from '@kadro/chassis';
+import { derivedId, type ReceivedMessage, type Reaction, type CommandScope } from '@kadro/chassis';
 import { approval } from '@kadro/kernel';
 import { type LeaveRequestRow } from '../account/rows/requests/fields.ts';
 import { leaveRequests } from '../account/rows/requests/model.ts';
@@ -14,12 +14,12 @@ interface Announcement {
 }
 
 /** A move to another branch alone is not announced. */
-function recountOf({ data }: Heard, requester: string): Announcement | null {
+function recountOf({ data }: ReceivedMessage, requester: string): Announcement | null {
   const [before, after] = [toNumber(daysOf(data.before)), toNumber(daysOf(data.days))];
   return before === after ? null : { notice: 'recounted', to: [requester], days: { before, after } };
 }
 
-async function announcementOf(message: Heard, scope: CommandScope): Promise<Announcement | null> {
+async function announcementOf(message: ReceivedMessage, scope: CommandScope): Promise<Announcement | null> {
   const { name, data, stream } = message;
   const requester = stream.slice(stream.indexOf('_') + 1);
   if (name === 'LeaveApproved') return { notice: 'approved', to: [requester] };

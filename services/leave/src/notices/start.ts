@@ -1,4 +1,4 @@
-import { type Heard, type ServiceScope, type CommandScope } from '@kadro/chassis';
+import { type ReceivedMessage, type ServiceScope, type CommandScope } from '@kadro/chassis';
 
 const startKey = 'notices/told-from';
 
@@ -11,6 +11,6 @@ export async function sendNoticesFrom(
   await keyValue.set(organization, startKey, at.toString({ smallestUnit: 'millisecond' }));
 }
 
-export async function isNews({ organization, at }: Heard, { keyValue }: CommandScope): Promise<boolean> {
+export async function isNews({ organization, at }: ReceivedMessage, { keyValue }: CommandScope): Promise<boolean> {
   return at >= ((await keyValue.get(organization, startKey)) ?? '');
 }

@@ -1,6 +1,6 @@
 import { sharedErrors } from '@kadro/kernel';
 import { errors } from '../errors/index.ts';
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import { type Past, stateAfter } from '@kadro/chassis/testing';
 import { type Day, type ErrorBody, type Language, Rejection, type Step } from '@kadro/kernel';
 import { type CancelFacts } from '../account/cancel/facts.ts';
@@ -14,7 +14,7 @@ import { type LeaveAccountState } from '../account/state.ts';
 
 const answers = sharedErrors.with(errors);
 
-export type Event = Draft<LeaveAccountEvents>;
+export type Event = NewEvent<LeaveAccountEvents>;
 
 export const [annual, other] = ['annual', 'other'] as const;
 

@@ -1,5 +1,5 @@
 import { defineService } from '@kadro/chassis';
-import { house } from '@kadro/kernel';
+import { domain } from '@kadro/kernel';
 import { note } from './note/events.ts';
 import { finishNote } from './note/finish/command.ts';
 import { notes } from './note/rows.ts';
@@ -10,7 +10,7 @@ import { people } from './replicas/people.ts';
 export const declaration = defineService({
   name: 'notes',
   declaredIn: import.meta.url,
-  house,
+  domain,
   deciders: [note],
   commands: [writeNote, finishNote],
   readModels: [notes],

@@ -1,13 +1,13 @@
 import { type Kafka } from 'kafkajs';
-import { deadTopicOf, letterMessage, unreadableLetter } from '../../ports/shared/dead-letter.ts';
+import { deadTopicOf, deadLetterMessage, unreadableDeadLetter } from '../../ports/shared/dead-letter.ts';
 import { type Message, type MessageLog, type MessageSource } from '../../ports/message-log.ts';
 import { type KeyValue, type Leases, type Subscription, type Log } from '../../ports/index.ts';
-import { type LetterStore } from '../dead-letter-store.ts';
+import { type DeadLetterStore } from '../dead-letter-store.ts';
 import { connectKafka, type KafkaPlace } from './connection.ts';
 import { GroupConsumer, type Hearing } from './group-consumer.ts';
 import { Publisher } from './publisher.ts';
 import { Relay } from './relay.ts';
-import { askRetelling, defaultRetellAfterMs } from './republishing.ts';
+import { requestRepublishing, defaultRepublishAfterMs } from './republishing.ts';
 import { Topics } from './topics.ts';
 import { toNotice } from './wire-form.ts';
 
@@ -26,7 +26,7 @@ export interface KafkaNeighbours {
   keyValue: KeyValue;
   /** One process at a time relays a topic. */
   leases: Leases;
-  letters: LetterStore;
+  letters: DeadLetterStore;
   logger: Log;
 }
 
@@ -49,7 +49,7 @@ export class KafkaMessageLog implements MessageLog {
     this.#topics = new Topics(this.#kafka, place);
     this.#publisher = new Publisher(this.#kafka, place);
     this.#neighbours = neighbours;
-    this.#retellAfterMs = place.retellAfterMs ?? defaultRetellAfterMs;
+    this.#retellAfterMs = place.retellAfterMs ?? defaultRepublishAfterMs;
   }
 
   async relay(topic: string, source: MessageSource): Promise<Subscription> {
@@ -67,9 +67,9 @@ export class KafkaMessageLog implements MessageLog {
   async consume(topic: string, group: string, handle: (message: Message) => Promise<void>): Promise<Subscription> {
     const putAside: Hearing['putAside'] = async (record, reason) => {
       await this.append(deadTopicOf(group), [
-        letterMessage(
+        deadLetterMessage(
           group,
-          unreadableLetter(record, reason, Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })),
+          unreadableDeadLetter(record, reason, Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })),
         ),
       ]);
       this.#neighbours.figures.unreadable(group);
@@ -89,7 +89,7 @@ export class KafkaMessageLog implements MessageLog {
   }
 
   tellAgain(topic: string): Promise<void> {
-    return askRetelling(this.#neighbours.keyValue, topic);
+    return requestRepublishing(this.#neighbours.keyValue, topic);
   }
 
   async append(topic: string, messages: readonly Message[]): Promise<void> {

@@ -2,7 +2,7 @@ import { setTimeout as pauseFor } from 'node:timers/promises';
 import { type MessageSource, type PlacedMessage } from '../../ports/message-log.ts';
 import { type Held, type Subscription } from '../../ports/index.ts';
 import { ended, nameOfFailure } from './connection.ts';
-import { renewRetelling, Retelling, type RetellingTools } from './republishing.ts';
+import { renewRepublishing, Republishing, type RepublishingTools } from './republishing.ts';
 import { toRecord } from './wire-form.ts';
 
 const storeAfterMs = 200;
@@ -18,7 +18,7 @@ const longestPauseMs = 2_000;
 export class Relay implements Held {
   readonly #topic: string;
   readonly #source: MessageSource;
-  readonly #tools: RetellingTools;
+  readonly #tools: RepublishingTools;
   readonly #stopping = new AbortController();
   readonly #opened: Promise<Subscription | undefined>;
   #name = '';
@@ -27,7 +27,7 @@ export class Relay implements Held {
   #stored = '';
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(topic: string, source: MessageSource, tools: RetellingTools) {
+  constructor(topic: string, source: MessageSource, tools: RepublishingTools) {
     this.#topic = topic;
     this.#source = source;
     this.#tools = tools;
@@ -55,7 +55,7 @@ export class Relay implements Held {
         await this.#find();
         if (signal.aborted) return undefined;
         this.#follow();
-        return new Retelling(
+        return new Republishing(
           { topic: this.#topic, name: this.#name, source: this.#source, still: (act) => this.#still(act) },
           this.#tools,
         );
@@ -77,7 +77,7 @@ export class Relay implements Held {
     const checkpoint = (await this.#tools.keyValue.get('*', this.#key())) ?? '';
     const mark = this.#mark('');
     const isKnown = checkpoint.startsWith(mark);
-    if (!isKnown) await renewRetelling(this.#topic, this.#name, this.#tools);
+    if (!isKnown) await renewRepublishing(this.#topic, this.#name, this.#tools);
     this.#published = this.#stored = isKnown ? checkpoint.slice(mark.length) : '';
   }
 

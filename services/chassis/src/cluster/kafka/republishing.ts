@@ -8,7 +8,7 @@ import { type PartitionEnd, type Topics } from './topics.ts';
 import { toRecord } from './wire-form.ts';
 
 /** What is asked within a day is answered by one retelling. */
-export const defaultRetellAfterMs = 24 * 3_600_000;
+export const defaultRepublishAfterMs = 24 * 3_600_000;
 const longestLookMs = 60_000;
 const shortestLookMs = 100;
 
@@ -33,7 +33,7 @@ interface State {
 }
 
 /** What a retelling works with. */
-export interface RetellingTools {
+export interface RepublishingTools {
   topics: Topics;
   publisher: Publisher;
   keyValue: KeyValue;
@@ -42,7 +42,7 @@ export interface RetellingTools {
 }
 
 /** A relay as a retelling sees it. */
-export interface Retold {
+export interface Republished {
   topic: string;
   /** Name of the topic in Kafka. */
   name: string;
@@ -55,7 +55,7 @@ export interface Retold {
 }
 
 /** Asks that a topic is told again; what is asked already stays as it is. */
-export async function askRetelling(keyValue: KeyValue, topic: string): Promise<void> {
+export async function requestRepublishing(keyValue: KeyValue, topic: string): Promise<void> {
   const asked: Asked = { id: randomUUID(), at: Date.now() };
   await keyValue.compareAndSet('*', askedKey(topic), null, JSON.stringify(asked));
 }
@@ -64,9 +64,13 @@ export async function askRetelling(keyValue: KeyValue, topic: string): Promise<v
  * Gives up a retelling whose offsets mean nothing any more; where the topic holds something of before, another one is
  * asked for.
  */
-export async function renewRetelling(topic: string, name: string, { keyValue, topics }: RetellingTools): Promise<void> {
+export async function renewRepublishing(
+  topic: string,
+  name: string,
+  { keyValue, topics }: RepublishingTools,
+): Promise<void> {
   await keyValue.delete('*', stateKey(topic));
-  if ((await topics.ends(name)).length > 0) await askRetelling(keyValue, topic);
+  if ((await topics.ends(name)).length > 0) await requestRepublishing(keyValue, topic);
 }
 
 /**
@@ -75,13 +79,13 @@ export async function renewRetelling(topic: string, name: string, { keyValue, to
  * it too. Ids and revisions are those of before, so a reader knows a double and an older state. Goes on where it was
  * cut off.
  */
-export class Retelling implements Subscription {
-  readonly #retold: Retold;
-  readonly #tools: RetellingTools;
+export class Republishing implements Subscription {
+  readonly #retold: Republished;
+  readonly #tools: RepublishingTools;
   readonly #stopping = new AbortController();
   readonly #stopped: Promise<void>;
 
-  constructor(retold: Retold, tools: RetellingTools) {
+  constructor(retold: Republished, tools: RepublishingTools) {
     this.#retold = retold;
     this.#tools = tools;
     this.#stopped = this.#keepLooking();

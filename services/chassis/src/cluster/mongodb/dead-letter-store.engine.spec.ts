@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Message } from '../../ports/message-log.ts';
 import { type Mongo } from './connection.ts';
-import { MongoLetterStore } from './dead-letter-store.ts';
+import { MongoDeadLetterStore } from './dead-letter-store.ts';
 import { dropPlace, freshNamespace, testMongo } from '../../testing/engines/mongodb.ts';
 
 const letter = (id: string, organization = 'o', data: Record<string, unknown> = {}): Message => ({
@@ -19,10 +19,10 @@ const letter = (id: string, organization = 'o', data: Record<string, unknown> = 
 
 const namespace = freshNamespace();
 let mongo: Mongo;
-let letters: MongoLetterStore;
+let letters: MongoDeadLetterStore;
 beforeEach(() => {
   mongo = testMongo();
-  letters = new MongoLetterStore(mongo, namespace);
+  letters = new MongoDeadLetterStore(mongo, namespace);
 });
 afterEach(() => mongo.close());
 afterAll(() => dropPlace(namespace));

@@ -1,5 +1,5 @@
 import { type Message } from '../../ports/message-log.ts';
-import { type LetterStore } from '../dead-letter-store.ts';
+import { type DeadLetterStore } from '../dead-letter-store.ts';
 import { keyOf, type Mongo, MongoCollection } from './connection.ts';
 import { Numbering } from './rows/numbering.ts';
 
@@ -14,7 +14,7 @@ interface LetterDocument {
 }
 
 /** Appended messages, found by organization. */
-export class MongoLetterStore implements LetterStore {
+export class MongoDeadLetterStore implements DeadLetterStore {
   readonly #letters: MongoCollection<LetterDocument>;
   readonly #numbering: Numbering;
   #prepared: Promise<unknown> | undefined;

@@ -56,7 +56,7 @@ export type EventTypes = Record<string, EventType>;
 export type DataOf<E extends EventTypes, K extends keyof E> = z.infer<E[K]['schema']>;
 
 /** An event that a decision makes: the rest of the envelope is added by the loop. */
-export type Draft<E extends EventTypes = EventTypes> = {
+export type NewEvent<E extends EventTypes = EventTypes> = {
   [K in keyof E & string]: { type: K; data: DataOf<E, K> };
 }[keyof E & string];
 
@@ -94,4 +94,4 @@ export type AnyDecider = Decider<any, any>;
 export type DeciderOf<S> = AnyDecider & { initial: S };
 
 /** Decides with a state and drafts events; throws a refusal. */
-export type Decide<S, I, E extends EventTypes> = (state: S, input: I) => readonly Draft<E>[];
+export type Decide<S, I, E extends EventTypes> = (state: S, input: I) => readonly NewEvent<E>[];

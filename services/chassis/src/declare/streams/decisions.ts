@@ -1,4 +1,4 @@
-import { type AnyDecider, type Draft, type DeciderOf } from './decider.ts';
+import { type AnyDecider, type NewEvent, type DeciderOf } from './decider.ts';
 
 /** Who commands, under which key: what goes into every event's metadata. */
 export interface CommandContext {
@@ -37,7 +37,7 @@ export interface Decisions {
     decider: DeciderOf<S>,
     id: string,
     context: CommandContext,
-    decide: (state: S, fold: { revision: number }) => readonly Draft[],
+    decide: (state: S, fold: { revision: number }) => readonly NewEvent[],
   ): Promise<Outcome>;
   /** For facts that a command looks up before. */
   state<S>(decider: DeciderOf<S>, organization: string, id: string): Promise<StreamState<S>>;

@@ -1,5 +1,5 @@
-import { type Soon } from '../../ports/shared/maybe-promise.ts';
-import { type AnyDecider, type Draft, type EventType } from './decider.ts';
+import { type MaybePromise } from '../../ports/shared/maybe-promise.ts';
+import { type AnyDecider, type NewEvent, type EventType } from './decider.ts';
 import { type EventMeta, type StoredEvent } from '../../ports/index.ts';
 
 /** An event as the inside sees it: data opened, type without the service's prefix. */
@@ -27,7 +27,7 @@ export interface ServiceLog extends OwnEvents {
   /** What is known of an event; null for one of another service. @throws NewerEvent */
   known(stored: StoredEvent): { type: EventType; name: string } | null;
   /** In today's shape; null for one of another service. @throws NewerEvent, Error where an upcast is missing */
-  open(stored: StoredEvent): Soon<OpenEvent | null>;
+  open(stored: StoredEvent): MaybePromise<OpenEvent | null>;
   /**
    * Appends behind the end of a stream (its last revision and that event's hash; -1 and ''), for what no decision of the
    * loop makes. `given`: ids and an instant that follow neither from a command nor from the clock.
@@ -37,7 +37,7 @@ export interface ServiceLog extends OwnEvents {
     decider: AnyDecider,
     stream: string,
     end: { revision: number; hash: string },
-    drafts: readonly Draft[],
+    drafts: readonly NewEvent[],
     meta: EventMeta,
     given?: { ids: readonly string[]; at: string },
   ): Promise<unknown>;

@@ -1,4 +1,4 @@
-import { type Letters } from '../../ports/shared/dead-letter.ts';
+import { type DeadLetterAccess } from '../../ports/shared/dead-letter.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../../ports/time/clock.ts';
@@ -10,7 +10,7 @@ import { Database } from '../sqlite.ts';
  * The dead letters of a data folder, beside the server that uses it or without one. @throws Error where nothing is
  * stored there
  */
-export function openFolderLetters(folder: string): Letters {
+export function openFolderDeadLetters(folder: string): DeadLetterAccess {
   const path = join(folder, 'ops.db');
   if (!existsSync(path)) throw new Error(`There is nothing in ${folder}.`);
   const db = new Database(path, { synchronous: 'NORMAL', secureDelete: true });

@@ -1,5 +1,5 @@
 import { type KeyValue } from '../key-value.ts';
-import { type Message, type Heard } from '../message-log.ts';
+import { type Message, type ReceivedMessage } from '../message-log.ts';
 
 /** A reaction that gave up on something it heard: what, why, after how many attempts. */
 export type DeadLetter = {
@@ -9,17 +9,17 @@ export type DeadLetter = {
   reaction: string;
   reason: string;
   attempts: number;
-  heard: Heard;
+  heard: ReceivedMessage;
 };
 
 /** The letter that a message holds. */
-export const letterIn = ({ data }: Message): DeadLetter => data as DeadLetter;
+export const deadLetterIn = ({ data }: Message): DeadLetter => data as DeadLetter;
 
 /** Topic of what reactions of a service gave up on. */
 export const deadTopicOf = (service: string): string => `kadro.${service}.dead`;
 
 /** A letter as it is kept: a message of the service that gave up. */
-export function letterMessage(service: string, letter: DeadLetter): Message {
+export function deadLetterMessage(service: string, letter: DeadLetter): Message {
   const { organization, stream, revision, correlation } = letter.heard;
   return {
     id: letter.id,
@@ -40,13 +40,13 @@ export function letterMessage(service: string, letter: DeadLetter): Message {
  * (`*`). What is
  * in it stays where it is, as nobody knows of whom it tells.
  */
-export function unreadableLetter(
+export function unreadableDeadLetter(
   record: { topic: string; partition: number; offset: string },
   reason: string,
   at: string,
 ): DeadLetter {
   const id = `unreadable.${record.topic}.${record.partition}.${record.offset}`;
-  const heard: Heard = {
+  const heard: ReceivedMessage = {
     id,
     name: 'unreadable',
     from: record.topic,
@@ -61,7 +61,7 @@ export function unreadableLetter(
 }
 
 /** Dead letters as somebody beside the services sees them, and where he asks for something. */
-export interface Letters {
+export interface DeadLetterAccess {
   /** Organizations that have letters in a topic. */
   organizations(topic: string): Promise<string[]>;
   /** Latest first. */

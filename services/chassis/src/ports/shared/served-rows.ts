@@ -7,7 +7,7 @@ import {
   type RowStore,
   type RowStoreDeclaration,
 } from '../row-store.ts';
-import { after, type Soon } from './maybe-promise.ts';
+import { after, type MaybePromise } from './maybe-promise.ts';
 
 /** Rows at work, and the indexes of the wanted declaration that they do not have. */
 export interface OpenRows {
@@ -43,11 +43,11 @@ export class ServedRows<T extends OpenRows = OpenRows> implements RowStore {
   }
 
   /** What is read now. */
-  protected now(): Soon<T> {
+  protected now(): MaybePromise<T> {
     return this.#open;
   }
 
-  get(organization: string, id: string): Soon<RowRecord | null> {
+  get(organization: string, id: string): MaybePromise<RowRecord | null> {
     return after(this.now(), ({ rows }) => rows.get(organization, id));
   }
 

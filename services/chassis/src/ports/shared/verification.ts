@@ -1,4 +1,4 @@
-import { type Soon } from './maybe-promise.ts';
+import { type MaybePromise } from './maybe-promise.ts';
 import { type Keys } from '../keys.ts';
 import { type StoredEvent } from '../event-store.ts';
 
@@ -17,15 +17,19 @@ export interface Finding {
 /** What of keys a check asks for: the key, or what became of it. */
 export interface KeyEvidence extends Pick<Keys, 'existingKey'> {
   /** `unlisted`: destroyed, but the list of destroyed keys does not name it. */
-  fate(organization: string, person: string, dataClass: string): Soon<'destroyed' | 'unlisted' | 'missing' | 'there'>;
+  fate(
+    organization: string,
+    person: string,
+    dataClass: string,
+  ): MaybePromise<'destroyed' | 'unlisted' | 'missing' | 'there'>;
 }
 
 /** A log as it is read to be proven. */
 export interface VerifiedSource {
   /** Whether every place of it holds an event. */
   isDense: boolean;
-  page(after: string, limit: number): Soon<RawEvent[]>;
-  at(stream: string, revision: number): Soon<RawEvent | undefined>;
+  page(after: string, limit: number): MaybePromise<RawEvent[]>;
+  at(stream: string, revision: number): MaybePromise<RawEvent | undefined>;
   read(stream: string, from?: number): Promise<StoredEvent[]>;
 }
 

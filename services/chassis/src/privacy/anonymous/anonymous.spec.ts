@@ -25,7 +25,8 @@ const give = async (survey: string, who: string, { text = `told by ${who}`, key 
   const given = await surveying.call('POST', `surveys/${survey}/answers`, { as: `o1/${who}`, body: { text }, headers });
   return { status: given.status, ...((await given.json()) as { name?: string; position?: string }) };
 };
-const release = () => surveyService.chores.find(({ name }) => name === 'releaseAnswers')!.run(surveying.runtime);
+const release = () =>
+  surveyService.scheduledTasks.find(({ name }) => name === 'releaseAnswers')!.run(surveying.runtime);
 const stored = (survey: string) =>
   surveying.ports.events.read(surveying.runtime.log.stream(surveyAnswers, 'o1', survey));
 const textsOf = async (survey: string) => (await stored(survey)).map(({ data }) => String(data.text));

@@ -4,7 +4,7 @@ import { endpoint, type Endpoint, type HttpAnswer, type Route } from '../../decl
 import {
   type AnyDecider,
   type Decider,
-  type Draft,
+  type NewEvent,
   type EventType,
   type EventTypes,
 } from '../../declare/streams/decider.ts';
@@ -27,7 +27,7 @@ interface Completion<C, CE extends EventTypes, R> {
   /** Id of the stream. */
   at: (scope: CommandScope, row: R) => string;
   /** @throws Refused */
-  decide: (state: C, row: R, scope: CommandScope) => readonly Draft<CE>[];
+  decide: (state: C, row: R, scope: CommandScope) => readonly NewEvent<CE>[];
 }
 
 interface Declaration<
@@ -46,7 +46,7 @@ interface Declaration<
   anonymous: { stream: Decider<S, E>; threshold: number };
   completion: Completion<C, CE, R>;
   /** The answer's event: of what was given alone, nothing of who gave it. */
-  decide: (input: z.infer<I>, row: R) => Draft<NoInfer<E>>;
+  decide: (input: z.infer<I>, row: R) => NewEvent<NoInfer<E>>;
 }
 
 export interface AnonymousCommand {
@@ -74,10 +74,10 @@ export function anonymousCommand<
       handle: async (input, scope) => {
         const { access, area } = route;
         const row = await rowInReach(scope, { access, area }, on);
-        const draft = decide(input, row) as Draft;
+        const draft = decide(input, row) as NewEvent;
         const { schema } = (anonymous.stream as AnyDecider).events[draft.type] as EventType;
         const data = schema.parse(draft.data);
-        return answer(scope, route.name, row, { ...draft, data } as Draft, completion);
+        return answer(scope, route.name, row, { ...draft, data } as NewEvent, completion);
       },
     }),
   };
@@ -95,7 +95,7 @@ export function anonymousPart(commands: readonly AnonymousCommand[]) {
     deciders: [waiting],
     readModels: [waitingRows],
     endpoints: commands.map((one) => one.endpoint),
-    chores: [
+    scheduledTasks: [
       {
         name: 'releaseAnswers',
         everyMs: releaseEveryMs,
@@ -122,7 +122,7 @@ async function answer<C, CE extends EventTypes, R extends { id: string }>(
   scope: CommandScope,
   name: string,
   row: R,
-  draft: Draft,
+  draft: NewEvent,
   { decider, at, decide }: Completion<C, CE, R>,
 ): Promise<HttpAnswer> {
   const { organization, principal } = scope;
@@ -141,7 +141,7 @@ async function answer<C, CE extends EventTypes, R extends { id: string }>(
   return { status: 201, body: { id: row.id, position: scope.outcome.position } };
 }
 
-async function holdOnce(scope: CommandScope, collection: string, place: string, draft: Draft): Promise<void> {
+async function holdOnce(scope: CommandScope, collection: string, place: string, draft: NewEvent): Promise<void> {
   const { organization } = scope;
   const service = contextOf(scope);
   const { state } = await service.loop.state<Waiting>(waiting, organization, collection);

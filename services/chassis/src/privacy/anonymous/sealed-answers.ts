@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Draft } from '../../declare/streams/decider.ts';
+import { type NewEvent } from '../../declare/streams/decider.ts';
 import { type ServiceContext } from '../../declare/service.ts';
 import { openBytes, sealBytes } from '../../ports/shared/sealed-bytes.ts';
 import { uuidOf } from '../../ports/time/ids.ts';
@@ -8,7 +8,7 @@ import { type HeldAnswer } from './waiting.ts';
 /** An answer as it waits, under the id that its event will have. */
 export interface Answer {
   id: string;
-  draft: Draft;
+  draft: NewEvent;
 }
 
 const keyBytes = 32;
@@ -25,7 +25,7 @@ const wrappingKey = (context: ServiceContext): Promise<Buffer> =>
  * Stores an answer, durable when it resolves, under a key that nobody has but the caller: where he never says it, what
  * is left of the answer cannot be read.
  */
-export async function putAnswer(context: ServiceContext, organization: string, draft: Draft): Promise<HeldAnswer> {
+export async function putAnswer(context: ServiceContext, organization: string, draft: NewEvent): Promise<HeldAnswer> {
   const own = randomBytes(keyBytes);
   const blob = `${context.service.name}.anonymous.${randomId()}`;
   const text = Buffer.from(JSON.stringify({ id: randomId(), draft } satisfies Answer));

@@ -1,14 +1,14 @@
-import { type Letters } from '../../ports/shared/dead-letter.ts';
+import { type DeadLetterAccess } from '../../ports/shared/dead-letter.ts';
 import { type ClusterPlace } from './config.ts';
 import { Mongo } from '../../cluster/mongodb/connection.ts';
-import { MongoLetterStore } from '../../cluster/mongodb/dead-letter-store.ts';
+import { MongoDeadLetterStore } from '../../cluster/mongodb/dead-letter-store.ts';
 import { closeRedis, openRedis } from '../../cluster/redis/client.ts';
 import { RedisKeyValue } from '../../cluster/redis/key-value.ts';
 
 /** The dead letters on the engines of a place, and where its workers look for what is asked of them. */
-export function openClusterLetters({ namespace, mongodb, redis: address }: ClusterPlace): Letters {
+export function openClusterDeadLetters({ namespace, mongodb, redis: address }: ClusterPlace): DeadLetterAccess {
   const mongo = new Mongo(mongodb);
-  const store = new MongoLetterStore(mongo, namespace);
+  const store = new MongoDeadLetterStore(mongo, namespace);
   const redis = openRedis(address);
   return {
     organizations: (topic) => store.organizations(topic),

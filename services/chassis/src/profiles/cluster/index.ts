@@ -1,6 +1,6 @@
 export { addressSetting, type ClusterPlace, readGatewayConfig, readMove, readPlace } from './config.ts';
 export { openClusterKeys, rotateClusterMasterKey } from './keys.ts';
-export { openClusterLetters } from './dead-letters.ts';
+export { openClusterDeadLetters } from './dead-letters.ts';
 export { type Migrated, type MigrationProgress, migrateFolder } from '../migration/migrate.ts';
 export { openClusterPorts } from './ports.ts';
 export { sayAnew, settleRestored } from './reset-after-restore.ts';

@@ -8,7 +8,7 @@ import { KafkaMessageLog, type KafkaFigures } from '../../cluster/kafka/message-
 import { MongoBlobs } from '../../cluster/mongodb/blobs.ts';
 import { Mongo } from '../../cluster/mongodb/connection.ts';
 import { MongoKeys } from '../../cluster/mongodb/keys/store.ts';
-import { MongoLetterStore } from '../../cluster/mongodb/dead-letter-store.ts';
+import { MongoDeadLetterStore } from '../../cluster/mongodb/dead-letter-store.ts';
 import { MongoNotify } from '../../cluster/mongodb/notify.ts';
 import { MongoReadModels } from '../../cluster/mongodb/rows/read-models.ts';
 import { closeRedis, openRedis } from '../../cluster/redis/client.ts';
@@ -42,7 +42,7 @@ export async function openClusterPorts(
   const readModels = new MongoReadModels(mongo, namespace, { source: buildSource(events, keys) });
   const messages = new KafkaMessageLog(
     { ...place.kafka, namespace, patience },
-    { keyValue, leases, letters: new MongoLetterStore(mongo, namespace), figures: kafkaFigures, logger },
+    { keyValue, leases, letters: new MongoDeadLetterStore(mongo, namespace), figures: kafkaFigures, logger },
   );
   const blobs = new MongoBlobs(mongo, namespace);
   const notify = new MongoNotify(mongo, namespace);

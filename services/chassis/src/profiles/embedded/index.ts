@@ -5,7 +5,7 @@ export { isEmptyFolder, lockFolder } from '../../embedded/data-folder.ts';
 export { readDestroyedKeys } from '../../embedded/keys/destroyed-keys.ts';
 export { epochOf } from '../../embedded/log/epoch.ts';
 export { openFolderKeys } from '../../embedded/keys/folder-keys.ts';
-export { openFolderLetters } from '../../embedded/log/dead-letters.ts';
+export { openFolderDeadLetters } from '../../embedded/log/dead-letters.ts';
 export { rotateMasterKey, type RotationStep } from '../../embedded/keys/master-key-rotation.ts';
 export { prepareRestore, type RestoreStep, swapIn } from '../../embedded/backup/restore.ts';
 export { ScheduledBackups } from '../../embedded/backup/scheduled.ts';

@@ -87,7 +87,7 @@ export async function copyJobs(
 }
 
 /** Copies what reactions gave up on. */
-export async function copyLetters(source: FolderContents, { ports: { messages } }: Target): Promise<number> {
+export async function copyDeadLetters(source: FolderContents, { ports: { messages } }: Target): Promise<number> {
   const letters = source.letters();
   for (const { topic, message } of letters) await patiently(() => messages.append(topic, [message]));
   return letters.length;

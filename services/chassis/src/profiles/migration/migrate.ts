@@ -1,7 +1,15 @@
 import { type Log } from '../../ports/index.ts';
 import { FolderContents } from '../../embedded/backup/folder-contents.ts';
 import { type ClusterPlace } from '../cluster/config.ts';
-import { carryOwnEvents, copyFiles, copyJobs, copyKeys, copyLetters, copyNotices, copyValues } from './beside-log.ts';
+import {
+  carryOwnEvents,
+  copyFiles,
+  copyJobs,
+  copyKeys,
+  copyDeadLetters,
+  copyNotices,
+  copyValues,
+} from './beside-log.ts';
 import { copyLog } from './copied-log.ts';
 import { compareLogs } from './stream-digests.ts';
 import { alone, openTarget, type Target } from './target.ts';
@@ -95,7 +103,7 @@ async function move(
   const files = await copyFiles(source, target, (done, all) => report({ what: 'files', done, total: all }));
   const values = await copyValues(source, target);
   const jobs = await copyJobs(source, target, (done, all) => report({ what: 'jobs', done, total: all }));
-  const letters = await copyLetters(source, target);
+  const letters = await copyDeadLetters(source, target);
   const notices = await copyNotices(source, target);
   const { epoch } = await log.renewEpoch();
   await carryOwnEvents(source, target, log);

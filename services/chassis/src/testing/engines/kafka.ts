@@ -9,7 +9,7 @@ import { OwnLeases } from '../../embedded/leases.ts';
 import { Database } from '../../embedded/sqlite.ts';
 import { type KeyValue, type Log } from '../../ports/index.ts';
 import { testPatience } from '../time/patience.ts';
-import { type LetterStore } from '../../cluster/dead-letter-store.ts';
+import { type DeadLetterStore } from '../../cluster/dead-letter-store.ts';
 import { connectKafka, type KafkaPlace } from '../../cluster/kafka/connection.ts';
 import { KafkaMessageLog } from '../../cluster/kafka/message-log.ts';
 import { Topics } from '../../cluster/kafka/topics.ts';
@@ -79,7 +79,7 @@ export class KafkaTestPlace {
 }
 
 /** Letters in memory. */
-function memoryLetters(): LetterStore {
+function memoryLetters(): DeadLetterStore {
   let kept: { topic: string; message: Message }[] = [];
   const of = (topic: string, organization: string) =>
     kept

@@ -4,7 +4,7 @@ import { decider, event } from '../../declare/streams/decider.ts';
 import { readModel } from '../../declare/models/read-model.ts';
 import { defineService } from '../../declare/service.ts';
 import { adopt, type FileState, storageOf } from '../../storage/index.ts';
-import { byName, house } from './storing-service.ts';
+import { byName, domain } from './storing-service.ts';
 
 const ids = z.array(z.string());
 const kind = z.enum(['contract', 'attest', 'picture']);
@@ -107,7 +107,7 @@ const commands = [
 
 export const filingService = defineService({
   name: 'filing',
-  house,
+  domain,
   deciders: [member],
   readModels: [members, folders],
   commands,

@@ -43,9 +43,9 @@ export const thingImport = defineImport({
 const importingService = defineService({
   ...smallService,
   name: 'importing',
-  house: {
-    ...smallService.house,
-    policy: { ...smallService.house.policy, hasRole: ({ account }) => account !== 'guest' },
+  domain: {
+    ...smallService.domain,
+    policy: { ...smallService.domain.policy, hasRole: ({ account }) => account !== 'guest' },
     negotiateLanguage: (header) => header ?? 'en',
   },
   authenticator: () => byName,
@@ -77,7 +77,7 @@ export async function startImporting(dress: (ports: Ports) => Ports = (ports) =>
     get ports() {
       return at.ports;
     },
-    chore: (name: string) => thingImport.chores!.find((one) => one.name === name)!.run(at.hosted.runtime),
+    chore: (name: string) => thingImport.scheduledTasks!.find((one) => one.name === name)!.run(at.hosted.runtime),
     again: async (between: () => void = () => undefined) => {
       await close();
       between();

@@ -20,7 +20,7 @@ import { fixedClock } from '../time/fixed-clock.ts';
 import { aMessage, messageSource } from '../contracts/messages/source.ts';
 import { openTestPorts } from '../processes/open-ports.ts';
 import { serve } from './serving.ts';
-import { byName, house } from './storing-service.ts';
+import { byName, domain } from './storing-service.ts';
 
 /** What the service knows of the guests of another one, the name as personal data. */
 export const guests = defineReplica({
@@ -120,7 +120,7 @@ const countMoney: Reaction = {
 
 export const listeningService = defineService({
   name: 'listening',
-  house,
+  domain,
   deciders: [bill, till],
   readModels: [bills],
   commands: [open, pay],

@@ -1,5 +1,5 @@
 import { heldBy } from '../../declare/streams/reservations.ts';
-import { type House } from '../../declare/house.ts';
+import { type Domain } from '../../declare/domain.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,7 +101,7 @@ function refuse(): never {
   throw new Refused('refused');
 }
 
-const house: House = {
+const domain: Domain = {
   policy: {
     hasRole: () => true,
     isOff: () => false,
@@ -129,7 +129,7 @@ const house: House = {
 /** The service around things: the code is unique in an organization, the alias over all of them. */
 export const smallService = defineService({
   name: 'small',
-  house,
+  domain,
   deciders: [thing],
   commands,
   readModels: [things],

@@ -1,4 +1,4 @@
-import { type House } from '../../declare/house.ts';
+import { type Domain } from '../../declare/domain.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
@@ -147,7 +147,7 @@ const statuses: Record<string, number> = {
   server_error: 500,
 };
 /** Everybody has the own, the admin everything; nobody who is `closed`. */
-export const house: House = {
+export const domain: Domain = {
   policy: {
     hasRole: () => true,
     isOff: ({ account }) => account === 'closed',
@@ -192,7 +192,7 @@ export const byName: Authenticator = {
 
 export const storingService = defineService({
   name: 'storing',
-  house,
+  domain,
   deciders: [paper],
   readModels: [papers],
   commands,
@@ -226,7 +226,7 @@ export async function startStoring(dress: (ports: Ports) => Ports = (ports) => p
     get runtime() {
       return at.hosted.runtime;
     },
-    sweep: () => service.chores.find(({ name }) => name === 'sweepFiles')!.run(at.hosted.runtime),
+    sweep: () => service.scheduledTasks.find(({ name }) => name === 'sweepFiles')!.run(at.hosted.runtime),
     /** A request below the service's base. */
     call: (
       method: string,

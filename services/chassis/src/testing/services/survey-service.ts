@@ -5,7 +5,7 @@ import { readModel } from '../../declare/models/read-model.ts';
 import { Refused } from '../../declare/refusal.ts';
 import { defineService } from '../../declare/service.ts';
 import { anonymousCommand, anonymousPart } from '../../privacy/anonymous/index.ts';
-import { byName, house } from './storing-service.ts';
+import { byName, domain } from './storing-service.ts';
 
 /** So many answers of a survey are appended together. */
 export const threshold = 4;
@@ -119,7 +119,7 @@ const commands = [
 
 export const surveyService = defineService({
   name: 'surveying',
-  house,
+  domain,
   deciders: [survey, surveyAnswers, participation],
   readModels: [surveys, answers],
   commands,

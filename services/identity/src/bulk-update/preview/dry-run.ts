@@ -38,7 +38,7 @@ export const previewShape = z.object({
 type PreviewRow = z.infer<typeof row>;
 
 /** Name of the refusal behind a thrown value. @throws any other value */
-function refusedAs(thrown: unknown, { house: { errors } }: CommandScope): string {
+function refusedAs(thrown: unknown, { domain: { errors } }: CommandScope): string {
   if (thrown instanceof Error && errors.has(thrown.name)) return thrown.name;
   throw thrown;
 }
@@ -62,7 +62,7 @@ async function previewOne(
     return { ...change, outcome, superseded: later?.includes(changes) ?? false };
   } catch (thrown) {
     const code = refusedAs(thrown, scope);
-    const { message } = scope.house.errors.body({ name: code }, scope.language);
+    const { message } = scope.domain.errors.body({ name: code }, scope.language);
     return { ...change, outcome: 'REFUSED', code, message };
   }
 }

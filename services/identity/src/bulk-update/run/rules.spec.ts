@@ -1,12 +1,12 @@
 import { describe, it } from '@jest/globals';
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import { given as givenStream } from '@kadro/chassis/testing';
 import { bulkUpdate, type BulkUpdateEvents } from '../events.ts';
 import { type BulkResult } from '../shared/enums.ts';
 import { type BulkUpdateState } from '../state.ts';
 import { end, recordSlice } from './rules.ts';
 
-type Event = Draft<BulkUpdateEvents>;
+type Event = NewEvent<BulkUpdateEvents>;
 
 const requested: Event = {
   type: 'BulkUpdateRequested',

@@ -1,9 +1,9 @@
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import { type BulkUpdateEvents } from '../events.ts';
 import { type BulkResult } from '../shared/enums.ts';
 import { type BulkUpdateState } from '../state.ts';
 
-type Event = Draft<BulkUpdateEvents>;
+type Event = NewEvent<BulkUpdateEvents>;
 
 export const end = (state: BulkUpdateState): Event[] => (state.isEnded ? [] : [{ type: 'BulkUpdateEnded', data: {} }]);
 

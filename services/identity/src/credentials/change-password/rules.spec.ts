@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { given as givenStream } from '@kadro/chassis/testing';
-import { house, type Rejection } from '@kadro/kernel';
+import { domain, type Rejection } from '@kadro/kernel';
 import { credentials, type CredentialsEvent } from '../events.ts';
 import { passwordChanged, sessionOpened } from '../../testing/past.ts';
 import { changePassword, checkPassword } from './rules.ts';
@@ -36,6 +36,6 @@ describe('choosing a password', () => {
     } catch (thrown) {
       refusal = thrown as Rejection;
     }
-    expect(house.errors.body(refusal!, 'en')).toMatchObject({ code, fields: { password: expect.any(String) } });
+    expect(domain.errors.body(refusal!, 'en')).toMatchObject({ code, fields: { password: expect.any(String) } });
   });
 });

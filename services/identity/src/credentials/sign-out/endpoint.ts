@@ -31,7 +31,7 @@ export const endOpenSession = endpoint({
   input: z.strictObject({}),
   example: {},
   handle: async (_input, scope) => {
-    const { policy } = scope.house;
+    const { policy } = scope.domain;
     const row = await scope.row<SessionRow>(sessions, scope.params.id!);
     const reachesAll = policy.clauses(scope.principal, sessions.reach, sessions.access) === undefined;
     if (!row || (!reachesAll && row.employeeId !== scope.principal.account))

@@ -35,7 +35,7 @@ async function forgetOne(
   reason: string,
 ): Promise<z.infer<typeof results>[number]> {
   const { principal, language, context } = scope;
-  const { errors } = scope.house;
+  const { errors } = scope.domain;
   const row = await scope.row<EmployeeRow>(employees, id);
   try {
     await runCommand(scope, forgetPerson, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AnyDecider, type Draft, type EventTypes } from '@kadro/chassis';
+import { type AnyDecider, type NewEvent, type EventTypes } from '@kadro/chassis';
 import { given as givenStream, type Past, projectRows } from '@kadro/chassis/testing';
 import { branches } from './branches.ts';
 import { patternAt, patternsOf } from './working-pattern.ts';
@@ -18,9 +18,9 @@ describe('a record', () => {
     country: 'DE',
     workingPattern: { monday: 480, tuesday: 480, wednesday: 480, thursday: 480, friday: 480, saturday: 0, sunday: 0 },
   };
-  const past: Draft[] = [{ type: 'BranchCreated', data: fields }];
+  const past: NewEvent[] = [{ type: 'BranchCreated', data: fields }];
   const archived = { type: 'BranchArchived', data: {} };
-  const opened = (...more: Draft[]) => givenStream(branch, [...past, ...more]);
+  const opened = (...more: NewEvent[]) => givenStream(branch, [...past, ...more]);
 
   it('is created with what it was given', () =>
     givenStream(branch)

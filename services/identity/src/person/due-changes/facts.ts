@@ -34,7 +34,7 @@ async function refusedBecause(
     else if (row.roles.superAdmin && !(await otherSuperAdmin(scope))) return 'last_super_admin';
     return null;
   } catch (thrown) {
-    if (!(thrown instanceof Error) || !scope.house.errors.has(thrown.name)) throw thrown;
+    if (!(thrown instanceof Error) || !scope.domain.errors.has(thrown.name)) throw thrown;
     const [field] = Object.values((thrown as { fields?: Record<string, { name: string }> }).fields ?? {});
     return field?.name ?? thrown.name;
   }

@@ -52,7 +52,7 @@ function systemScopeOf(service: ServiceScope, organization: string, plan: Planne
     correlation: plan.id,
     day,
   };
-  return commandScope(service, systemPrincipal(organization), service.house.defaultLanguage, context);
+  return commandScope(service, systemPrincipal(organization), service.domain.defaultLanguage, context);
 }
 
 async function settle(service: ServiceScope, organization: string, { employeeId, plan }: Due): Promise<void> {

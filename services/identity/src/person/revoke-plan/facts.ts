@@ -11,7 +11,7 @@ export async function revokeFacts(_input: object, scope: CommandScope): Promise<
   const { branchId, planned } = scope.found as EmployeeRow;
   const id = scope.params.changeId!;
   if (planned.some((one) => one.id === id && one.kind === 'RESIGNATION')) refuseAbove(scope);
-  const { policy } = scope.house;
+  const { policy } = scope.domain;
   const isLimited = policy.clauses(scope.principal, employees.reach, adminReach) !== undefined;
   return {
     id,

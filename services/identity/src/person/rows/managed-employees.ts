@@ -25,7 +25,7 @@ export const employeesByAdmins = query({
     const rows = scope.rows(employees);
     const managed = {
       where: [active],
-      reach: scope.house.policy.clauses(scope.principal, employees.reach, ['managed']),
+      reach: scope.domain.policy.clauses(scope.principal, employees.reach, ['managed']),
     };
     const found = await rows.find(scope.organization, managed, {
       sort: { index: 'name', descending: false },

@@ -25,7 +25,7 @@ export function refuseAbove(scope: CommandScope): void {
 
 /** Whether the caller administers people of this branch. */
 export function administersBranch(scope: CommandScope, branchId: string | null | undefined): boolean {
-  const { policy } = scope.house;
+  const { policy } = scope.domain;
   const kinds = policy.kindsOf(scope.principal, employees.reach, { branchId });
   return adminReach.some((kind) => kinds.has(kind));
 }

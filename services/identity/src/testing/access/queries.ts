@@ -4,7 +4,7 @@ import { type Company, ids } from '../company.ts';
 import { bulkUpdatePlaces, type signedIn } from './made.ts';
 import { employeeAt, objects, sessionOwnerAt, type Walker, walkers } from './objects.ts';
 
-type Signed = Awaited<ReturnType<typeof signedIn>>;
+type Signed = Awaited<ReturnType<typeof signedIn>> & { readingOf: (person: string) => string };
 type Found = Record<string, unknown> | null;
 
 const organizationRows: Record<string, string> = {
@@ -16,9 +16,11 @@ const organizationRows: Record<string, string> = {
 };
 
 /** The objects of a query by id and the id each stands for. */
-function placesOf(single: string, { sessionOf, bulkUpdateOf }: Signed): Place<Walker>[] {
+function placesOf(single: string, { sessionOf, bulkUpdateOf, readingOf }: Signed): Place<Walker>[] {
   if (single === 'bulkUpdate') return bulkUpdatePlaces(bulkUpdateOf);
   if (single === 'session') return objects.map((on) => ({ on, id: (walker) => sessionOf(sessionOwnerAt(on, walker)) }));
+  if (single === 'identityFieldReading')
+    return objects.map((on) => ({ on, id: (walker) => readingOf(employeeAt(on, walker)) }));
   if (['employee', 'personCard', 'forgottenPerson'].includes(single))
     return objects.map((on) => ({ on, id: (walker) => employeeAt(on, walker) }));
   if (single === 'organization')

@@ -1,4 +1,4 @@
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
 import { type LeaveAccountEvents } from '../events.ts';
 import { type BalanceFacts } from '../shared/balance-facts.ts';
@@ -12,7 +12,7 @@ export function adjustBalance(
   state: LeaveAccountState,
   { id, leaveTypeId, on, days, reason }: { id: string; leaveTypeId: string; on: Day; days: number; reason: string },
   { advanceDays, branchId, due, meaningfulLetters }: BalanceFacts & { meaningfulLetters: number },
-): Draft<LeaveAccountEvents>[] {
+): NewEvent<LeaveAccountEvents>[] {
   requireMeaning(reason, 'reason', meaningfulLetters);
   const exact = fromNumber(days);
   const shortfall = shortfallFrom(grant(state, leaveTypeId, on, exact), leaveTypeId, on, fromNumber(advanceDays), due);

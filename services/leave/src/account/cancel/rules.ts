@@ -1,4 +1,4 @@
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import { approval, type Day } from '@kadro/kernel';
 import { type LeaveAccountEvents, withoutNotes } from '../events.ts';
 import { daysOf } from '../shared/days.ts';
@@ -23,7 +23,7 @@ export function cancelLeave(
   state: LeaveAccountState,
   { id, reason, from }: { id: string; reason: string; from?: Day | null },
   facts: CancelFacts,
-): Draft<LeaveAccountEvents>[] {
+): NewEvent<LeaveAccountEvents>[] {
   const request = requestOf(state, id);
   const { status, days, leaveTypeId, tracksBalance, branchId } = request;
   const cancelled = approval.cancel(request, facts);

@@ -1,4 +1,4 @@
-import { type Draft, same } from '@kadro/chassis';
+import { type NewEvent, same } from '@kadro/chassis';
 import { approval } from '@kadro/kernel';
 import { reject } from '../../errors/index.ts';
 import Fraction from 'fraction.js';
@@ -35,7 +35,7 @@ export function changeRequest(
   state: LeaveAccountState,
   input: LeaveInput,
   facts: LeaveFacts,
-): Draft<LeaveAccountEvents>[] {
+): NewEvent<LeaveAccountEvents>[] {
   const current = requestOf(state, input.id);
   if (!approval.isOpen(current.status)) reject('changed_meanwhile');
   const [first] = problemsOf(state, input, facts);

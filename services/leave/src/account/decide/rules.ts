@@ -1,4 +1,4 @@
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import { approval } from '@kadro/kernel';
 import { type LeaveAccountEvents, withoutNotes } from '../events.ts';
 import { type LeaveAccountState, requestOf } from '../state.ts';
@@ -11,7 +11,7 @@ export function decideLeave(
   state: LeaveAccountState,
   { id, approved, note }: { id: string; approved: boolean; note?: string | null },
   facts: DecisionFacts,
-): Draft<LeaveAccountEvents>[] {
+): NewEvent<LeaveAccountEvents>[] {
   const { status, steps } = approval.decide(requestOf(state, id), { ...facts, approved });
   const type = status === 'APPROVED' || status === 'DENIED' ? decisions[status] : 'LeaveStepApproved';
   return [

@@ -1,10 +1,10 @@
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import { reject } from '../../errors/index.ts';
 import { type LeaveAccountEvents } from '../events.ts';
 import { problem } from '../shared/refusals.ts';
 import { holds, type LeaveAccountState, requestOf } from '../state.ts';
 
-type Events = Draft<LeaveAccountEvents>[];
+type Events = NewEvent<LeaveAccountEvents>[];
 
 interface DocumentInput {
   id: string;

@@ -1,4 +1,4 @@
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import { type Day } from '@kadro/kernel';
 import { entitlementOf, type LeaveAccountEvents } from '../events.ts';
 import { type BalanceFacts } from '../shared/balance-facts.ts';
@@ -20,7 +20,7 @@ export function setEntitlement(
   state: LeaveAccountState,
   { id, leaveTypeId, year, days, on = `${year}-01-01`, note }: EntitlementInput,
   { advanceDays, branchId, due }: BalanceFacts,
-): Draft<LeaveAccountEvents>[] {
+): NewEvent<LeaveAccountEvents>[] {
   const exact = fromNumber(days);
   const difference = exact.sub(entitlementOf(state, leaveTypeId, year));
   if (difference.equals(0)) return [];

@@ -1,4 +1,4 @@
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import { approval } from '@kadro/kernel';
 import { type LeaveAccountEvents, withoutNotes } from '../events.ts';
 import { problem, requireMeaning } from '../shared/refusals.ts';
@@ -9,7 +9,7 @@ export function giveDetail(
   state: LeaveAccountState,
   { id, note, documents = [] }: { id: string; note: string; documents?: readonly string[] },
   facts: { at: string; documents: readonly string[] },
-): Draft<LeaveAccountEvents>[] {
+): NewEvent<LeaveAccountEvents>[] {
   const request = requestOf(state, id);
   const { steps } = approval.answerDetail(request, facts);
   requireMeaning(note, 'note');

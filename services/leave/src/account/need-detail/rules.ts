@@ -1,4 +1,4 @@
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import { approval } from '@kadro/kernel';
 import { type DecisionFacts } from '../decide/facts.ts';
 import { type LeaveAccountEvents, withoutNotes } from '../events.ts';
@@ -10,7 +10,7 @@ export function askDetail(
   state: LeaveAccountState,
   { id, note }: { id: string; note: string },
   facts: DecisionFacts,
-): Draft<LeaveAccountEvents>[] {
+): NewEvent<LeaveAccountEvents>[] {
   const { steps } = approval.askForDetail(requestOf(state, id), { ...facts, note });
   requireMeaning(note, 'note');
   return [{ type: 'DetailAsked', data: { id, steps: withoutNotes(steps), by: facts.actor, note } }];

@@ -1,4 +1,4 @@
-import { type Heard, type Reaction, type AnyReadModel, type CommandScope } from '@kadro/chassis';
+import { type ReceivedMessage, type Reaction, type AnyReadModel, type CommandScope } from '@kadro/chassis';
 import { branches } from '../../replicas/branches.ts';
 import { holidays } from '../../replicas/holidays.ts';
 import { people } from '../../replicas/people.ts';
@@ -8,7 +8,11 @@ const mostLagMs = 2_000;
 const lookEveryMs = 10;
 
 /** Waits until the replica's rows have caught up with the event; resolves with the row's id. */
-async function projected({ stream, revision }: Heard, model: AnyReadModel, scope: CommandScope): Promise<string> {
+async function projected(
+  { stream, revision }: ReceivedMessage,
+  model: AnyReadModel,
+  scope: CommandScope,
+): Promise<string> {
   const id = stream.slice(stream.indexOf('_') + 1);
   const { wait } = scope;
   for (

@@ -1,4 +1,4 @@
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import Fraction from 'fraction.js';
 import { type LeaveAccountEvents } from '../events.ts';
 import { shortfallFrom } from '../shared/balances.ts';
@@ -23,7 +23,7 @@ export function recount(
   state: LeaveAccountState,
   { id, days, cause, ...moved }: RecountInput,
   { due }: { due?: readonly Dated[] } = {},
-): Draft<LeaveAccountEvents>[] {
+): NewEvent<LeaveAccountEvents>[] {
   const request = state.requests.get(id);
   if (!request || !holds(request)) return [];
   const counted = new Map(days.map((day) => [day.date, day]));

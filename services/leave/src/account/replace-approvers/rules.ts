@@ -1,4 +1,4 @@
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import { approval, Rejection, type Step } from '@kadro/kernel';
 import { type LeaveAccountEvents } from '../events.ts';
 import { type Candidate } from '../shared/approvers.ts';
@@ -26,7 +26,7 @@ export function replaceApprover(
   state: LeaveAccountState,
   { id, leaving, candidates }: Leaving,
   { requester, at }: { requester: string; at: string },
-): Draft<LeaveAccountEvents>[] {
+): NewEvent<LeaveAccountEvents>[] {
   const request = state.requests.get(id);
   if (!request || !approval.isOpen(request.status)) return [];
   if (!request.steps.some((step) => approval.approverOf(step) === leaving && isUndecided(step))) return [];

@@ -1,4 +1,4 @@
-import { type Draft } from '@kadro/chassis';
+import { type NewEvent } from '@kadro/chassis';
 import { reject } from '../../errors/index.ts';
 import { type AskedData, type LeaveAccountEvents, withoutNotes } from '../events.ts';
 import { fromNumber } from '../shared/days.ts';
@@ -52,7 +52,7 @@ export function requestLeave(
   state: LeaveAccountState,
   input: LeaveInput,
   facts: LeaveFacts,
-): Draft<LeaveAccountEvents>[] {
+): NewEvent<LeaveAccountEvents>[] {
   if (state.requests.has(input.id)) reject('same_record_exist');
   const [first] = problemsOf(state, input, facts);
   if (first) throw first;

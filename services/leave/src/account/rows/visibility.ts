@@ -12,7 +12,7 @@ export async function visibilityOf(
   if (employeeId === scope.principal.account) return 'own';
   const person = await scope.row<PersonRow>(people.model, employeeId);
   if (!person) return null;
-  const { policy } = scope.house;
+  const { policy } = scope.domain;
   const { reach } = people.model;
   const { branchId, managerId, leaveManagers, generalManagers } = person;
   const kinds = policy.kindsOf(scope.principal, reach, {

@@ -17,7 +17,7 @@ const numbered = (from: number, to: number, keys = 3): Message[] =>
   );
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, n) => n);
 const numberOf = ({ data }: Message): number => data['n'] as number;
-interface Heard {
+interface ReceivedMessage {
   handled: readonly number[];
 }
 
@@ -33,7 +33,7 @@ function listener({
   mayRepeat,
 }: {
   fails?: (n: number) => boolean;
-  before?: Heard;
+  before?: ReceivedMessage;
   mayRepeat: boolean;
 }) {
   const tried: number[] = [];
@@ -74,7 +74,8 @@ export function describeMessageLog(
   reopen: () => Promise<OpenedPorts>,
   { mayRepeat = false } = {},
 ): void {
-  const listening = (fails?: (n: number) => boolean, before?: Heard) => listener({ fails, before, mayRepeat });
+  const listening = (fails?: (n: number) => boolean, before?: ReceivedMessage) =>
+    listener({ fails, before, mayRepeat });
   let ports: OpenedPorts;
   let log: MessageLog;
   const again = async () => {

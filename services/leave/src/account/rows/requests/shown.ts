@@ -60,7 +60,7 @@ function canCancel(row: LeaveRequestRow, scope: QueryScope): boolean {
   const { status, employeeId, endDate, cancelledFrom } = row;
   if (!approval.isOpen(status) && status !== 'APPROVED') return false;
   if (employeeId !== scope.principal.account) {
-    const kinds = scope.house.policy.kindsOf(scope.principal, leaveRequests.reach, {
+    const kinds = scope.domain.policy.kindsOf(scope.principal, leaveRequests.reach, {
       employeeId,
       branchId: row.branchId,
       namedIds: row.namedIds,

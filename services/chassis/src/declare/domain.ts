@@ -1,8 +1,9 @@
 import { type ErrorCatalogue } from './refusal.ts';
 import { type Policy } from './principal.ts';
+import { type ReachKind } from './reach.ts';
 
 /** What the house brings to every service: words that the chassis does not have. */
-export interface House {
+export interface Domain {
   policy: Policy;
   errors: ErrorCatalogue;
   languages: readonly string[];
@@ -12,4 +13,6 @@ export interface House {
   negotiateLanguage(header: string | undefined, fallback: string): string;
   /** Folded words of a text, for searching. */
   words(text: string): string[];
+  /** Guards whose opening to anybody but the person himself (reached by `own`) is recorded before the answer. */
+  recorded?: { guards: readonly string[]; own: ReachKind };
 }

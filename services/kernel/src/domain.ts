@@ -9,7 +9,15 @@ import {
   negotiateLanguage,
 } from './texts/languages.ts';
 import { type Area } from './mobile-settings.ts';
-import { mayRead, reachClauses, type ReachKind, reachKindOf, type ReachRule, readsEverywhere } from './people/reach.ts';
+import {
+  mayRead,
+  reachClauses,
+  type ReachKind,
+  reachKindOf,
+  type ReachRule,
+  readsEverywhere,
+  recordedGuards,
+} from './people/reach.ts';
 import { hasRole, isAnyAdmin, type Principal } from './people/roles.ts';
 
 /**
@@ -21,7 +29,7 @@ function openRule(principal: Principal, rule: ReachRule, area?: string): ReachRu
 }
 
 /** What the chassis asks of the house, as `defineService` takes it: rights, errors and languages. */
-export const house = {
+export const domain = {
   policy: {
     hasRole,
     // who runs the organization still sees what lies in an area that is turned off
@@ -42,4 +50,5 @@ export const house = {
   negotiateLanguage: (header: string | undefined, account: string): Language =>
     negotiateLanguage(header, isLanguage(account) ? account : defaultLanguage),
   words,
+  recorded: { guards: recordedGuards, own: 'own' },
 };
