@@ -1,8 +1,8 @@
 import { createLogger, type Ports, readConfig, type Role } from '@kadro/chassis';
 import { openClusterPorts, readPlace } from '@kadro/chassis/cluster';
 import { lockFolder, openEmbeddedPorts } from '@kadro/chassis/embedded';
-import { createOrganization, type NewOrganizationInput, startIdentity } from '@kadro/identity';
-import { errorText, isErrorName, todayIn } from '@kadro/kernel';
+import { createOrganization, declaration, type NewOrganizationInput, startIdentity } from '@kadro/identity';
+import { todayIn } from '@kadro/kernel';
 import { optionOf, readOptions } from './shared/organization-options.ts';
 
 interface Place {
@@ -82,12 +82,13 @@ function organizationOf({
 function textOf(failed: unknown): string {
   if (!(failed instanceof Error)) return String(failed);
   const { name, message, fields } = failed as Error & { fields?: Record<string, { name: string }> };
-  if (!isErrorName(name)) return message;
+  const { errors } = declaration.domain;
+  if (!errors.has(name)) return message;
   const about = Object.entries(fields ?? {}).map(
     ([field, problem]) =>
-      `\n  ${optionOf(field === 'workEmail' ? 'email' : field)}: ${isErrorName(problem.name) ? errorText(problem.name, 'en') : problem.name}`,
+      `\n  ${optionOf(field === 'workEmail' ? 'email' : field)}: ${errors.has(problem.name) ? errors.body(problem, 'en').message : problem.name}`,
   );
-  return `The organization was not made: ${errorText(name, 'en')}${about.join('')}`;
+  return `The organization was not made: ${errors.body({ name }, 'en').message}${about.join('')}`;
 }
 
 run().catch((failed: unknown) => {

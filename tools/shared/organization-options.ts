@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { newOrganizationSchema, type NewOrganizationInput } from '@kadro/identity';
-import { errorText, fieldErrorsOf, languages } from '@kadro/kernel';
+import { declaration, newOrganizationSchema, type NewOrganizationInput } from '@kadro/identity';
+import { languages } from '@kadro/kernel';
 
 type Field = keyof NewOrganizationInput;
 
@@ -35,9 +35,9 @@ export const optionOf = (field: string): string => `--${options[field as Field]?
 function problemsOf(given: Partial<Record<Field, string>>): string[] {
   const { error } = newOrganizationSchema.safeParse(given, { reportInput: true });
   if (!error) return [];
-  return Object.entries(fieldErrorsOf(error)).map(([field, { name, params }]) => {
+  return Object.entries(declaration.domain.errors.fieldsOf(error)).map(([field, { name, params }]) => {
     const hint = name === 'required' ? undefined : hints[field as Field];
-    return `${optionOf(field)}: ${errorText(name, 'en', params)}${hint ? ` ${hint}.` : ''}`;
+    return `${optionOf(field)}: ${declaration.domain.errors.body({ name, params }, 'en').message}${hint ? ` ${hint}.` : ''}`;
   });
 }
 

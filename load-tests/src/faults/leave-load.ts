@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { errorCatalogue } from '@kadro/kernel';
+import { declaration } from '@kadro/leave';
 import { type Account, type Answer, type Api } from '../shared/api.ts';
 import { oneDay } from '../bench/load/leave-target.ts';
 
@@ -185,8 +185,7 @@ export class LeaveLoad {
 }
 
 function isOfCatalogue({ body, status }: Answer): boolean {
-  const entry = (errorCatalogue as Record<string, { code: number | string; status: number } | undefined>)[
-    String(body.name)
-  ];
-  return entry !== undefined && entry.code === body.code && entry.status === status;
+  const { errors } = declaration.domain;
+  const name = String(body.name);
+  return errors.has(name) && errors.body({ name }, 'en').code === body.code && errors.status(name) === status;
 }

@@ -1,3 +1,4 @@
+import { errors } from './errors/index.ts';
 import {
   defineService,
   operations,
@@ -68,6 +69,7 @@ export const identity = (tokens?: Tokens) =>
     name: 'identity',
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
     domain,
+    errors,
     deciders: [person, credentials, organization],
     commands: [...employmentCommands, sendWelcomeNotification, ...fileCommands, ...organizationCommands],
     endpoints: signInEndpoints,

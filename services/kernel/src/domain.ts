@@ -1,6 +1,4 @@
-import { errorCatalogue, type ErrorName, isErrorName } from './errors/catalogue.ts';
-import { fieldErrorsOf } from './errors/field-errors.ts';
-import { errorBody } from './errors/rejection.ts';
+import { sharedErrors } from './errors/answers.ts';
 import { words } from './texts/folding.ts';
 import {
   defaultLanguage,
@@ -44,13 +42,7 @@ export const domain = {
     mayRead,
     readsEverywhere,
   },
-  errors: {
-    has: isErrorName,
-    /** HTTP status of an error's answer. */
-    status: (name: ErrorName): number => errorCatalogue[name].status,
-    body: errorBody,
-    fieldsOf: fieldErrorsOf,
-  },
+  errors: sharedErrors,
   languages,
   defaultLanguage,
   fallbackLanguage,

@@ -2,6 +2,7 @@ export * from './amount-input.ts';
 export * as approval from './approval/index.ts';
 export * from './approval/step.ts';
 export * from './demo.ts';
+export * from './errors/answers.ts';
 export * from './errors/catalogue.ts';
 export * from './errors/field-errors.ts';
 export * from './errors/rejection.ts';

@@ -1,3 +1,4 @@
+import { errors } from './errors/index.ts';
 import { type Authenticator, defineService, operations, type Service, signedHeads } from '@kadro/chassis';
 import { domain } from '@kadro/kernel';
 import { adjustBalanceCommand } from './account/adjust/command.ts';
@@ -61,6 +62,7 @@ export const leave = (authenticator: Authenticator): Service =>
     name: 'leave',
     declaredIn: new URL('./declaration.ts', import.meta.url).href,
     domain,
+    errors,
     authenticator: () => authenticator,
     deciders: [leaveAccount],
     commands,

@@ -39,8 +39,15 @@ export interface ErrorBody {
   details?: Record<string, unknown>;
 }
 
-/** What a refusal looks like outside: the house's catalogue. */
+/** Refusals of one service, by name, and their texts by language. */
+export interface OwnErrors {
+  catalogue: Readonly<Record<string, { code: number | string; status: number }>>;
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** What a refusal looks like outside: the shared catalogue, `with` a service's own. */
 export interface ErrorCatalogue {
+  with(own: OwnErrors): ErrorCatalogue;
   has(name: string): boolean;
   status(name: string): number;
   body(refusal: Refusal, language: string): ErrorBody;

@@ -1,3 +1,4 @@
+import { type OwnErrors } from './refusal.ts';
 import { type Domain } from './domain.ts';
 import { type Decisions } from './streams/decisions.ts';
 import { type ServiceLog } from './streams/open-event.ts';
@@ -91,12 +92,16 @@ export interface Part {
 export function defineService(
   own: Part &
     Pick<Service, 'name' | 'domain'> &
-    Partial<Pick<Service, 'authenticator' | 'reservations' | 'declaredIn'>> & { parts?: readonly Part[] },
+    Partial<Pick<Service, 'authenticator' | 'reservations' | 'declaredIn'>> & {
+      parts?: readonly Part[];
+      /** Refusals of this service beside those of the domain. */
+      errors?: OwnErrors;
+    },
 ): Service {
   const all = [own, ...(own.parts ?? [])];
   const service: Service = {
     name: own.name,
-    domain: own.domain,
+    domain: own.errors ? { ...own.domain, errors: own.domain.errors.with(own.errors) } : own.domain,
     authenticator: own.authenticator ?? (() => handedInAtStart(own.name)),
     reservations: own.reservations ?? {},
     declaredIn: own.declaredIn,

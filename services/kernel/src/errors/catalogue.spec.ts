@@ -11,7 +11,6 @@ describe('the error catalogue', () => {
       706,
       708,
       750,
-      756,
       766,
       767,
       768,
@@ -19,17 +18,6 @@ describe('the error catalogue', () => {
       ...authentication,
       5000,
     ]);
-  });
-
-  it('uses the name as the code where the specification has no number', () => {
-    const unnumbered = errorNames.filter((name) => typeof errorCatalogue[name].code === 'string');
-    expect(unnumbered.map((name) => errorCatalogue[name].code)).toEqual(unnumbered);
-  });
-
-  it.each(errorNames)('gives %s a status of the conventions', (name) => {
-    expect([200, 400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 503]).toContain(
-      errorCatalogue[name].status,
-    );
   });
 
   it('does not take inherited properties for names', () => {

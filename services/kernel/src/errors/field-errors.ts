@@ -1,8 +1,9 @@
 import { type z } from 'zod';
 import { isErrorName } from './catalogue.ts';
-import { type FieldError } from './rejection.ts';
+import { type FieldError, type Refusal } from './rejection.ts';
 
 type Issue = z.core.$ZodIssue;
+type FieldProblem = NonNullable<Refusal['fields']>[string];
 
 const formats: Record<string, FieldError> = {
   email: { name: 'email_invalid' },
@@ -29,9 +30,9 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): FieldError {
     : { name: 'too_large', params: { max } };
 }
 
-function fieldError(issue: Issue): FieldError {
+function fieldError(issue: Issue, isName: (text: string) => boolean): FieldProblem {
   // A schema names its error by giving a name of the catalogue as message; such names have no parameters.
-  if (isErrorName(issue.message)) return { name: issue.message } as FieldError;
+  if (isName(issue.message)) return { name: issue.message };
   const isMissing = issue.input === undefined || issue.input === null;
   switch (issue.code) {
     case 'invalid_type':
@@ -54,14 +55,17 @@ function fieldError(issue: Issue): FieldError {
  * The refusals of a zod parse by dotted field, the first of each; unknown properties by their own name.
  * Parse with `{ reportInput: true }`: only the input tells a missing value from one of the wrong type.
  */
-export function fieldErrorsOf(error: { issues: readonly Issue[] }): Record<string, FieldError> {
-  const fields = Object.create(null) as Record<string, FieldError>;
+export function fieldErrorsOf(
+  error: { issues: readonly Issue[] },
+  isName: (text: string) => boolean = isErrorName,
+): Record<string, FieldProblem> {
+  const fields = Object.create(null) as Record<string, FieldProblem>;
   for (const issue of error.issues) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...path, key].join('.')] ??= { name: 'unknown_property' };
     } else {
-      fields[path.join('.')] ??= fieldError(issue);
+      fields[path.join('.')] ??= fieldError(issue, isName);
     }
   }
   return fields;

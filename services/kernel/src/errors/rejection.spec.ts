@@ -1,9 +1,10 @@
+import { errorBody } from './answers.ts';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { localizedTextSchema } from '../texts/languages.ts';
 import { workingPatternSchema } from '../periods.ts';
 import { fieldErrorsOf } from './field-errors.ts';
-import { errorBody, reject, Rejection } from './rejection.ts';
+import { reject, Rejection } from './rejection.ts';
 
 describe('rejecting', () => {
   it('throws an error that carries name, values, fields and details', () => {

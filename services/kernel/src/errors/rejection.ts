@@ -1,36 +1,50 @@
-import { type Language } from '../texts/languages.ts';
-import { errorCatalogue, type ErrorName } from './catalogue.ts';
-import { type ErrorParameter, type ErrorParameters, errorText } from './text.ts';
+import { type ErrorParameters, type ParametersIn, type sharedTexts } from './text.ts';
 
-type WithParameters<N extends ErrorName> = [ErrorParameter<N>] extends [never]
+/** English texts by name: they say which refusals there are, and what each needs. */
+export type TextsByName = Readonly<Record<string, string>>;
+type Shared = typeof sharedTexts;
+type NameIn<T extends TextsByName> = keyof T & string;
+
+type WithParameters<P extends string> = [P] extends [never]
   ? { params?: undefined }
-  : { params: Record<ErrorParameter<N>, string | number> };
+  : { params: Record<P, string | number> };
 
 /** Why one field was refused: a name of the catalogue with the values that its text needs. */
-export type FieldError = { [N in ErrorName]: { name: N } & WithParameters<N> }[ErrorName];
+export type FieldError<T extends TextsByName = Shared> = {
+  [N in NameIn<T>]: { name: N } & WithParameters<ParametersIn<T[N]>>;
+}[NameIn<T>];
 
-interface About {
+interface About<T extends TextsByName> {
   /** By field; a dot leads into a nested one (`address.street`). */
-  fields?: Record<string, FieldError>;
+  fields?: Record<string, FieldError<T>>;
   /** What a program may want to know; never internals (addresses, queries, stacks), never personal data. */
   details?: Record<string, unknown>;
 }
 
-/** What is told with a refusal; values for the text are demanded exactly where the text has some. */
-export type RejectionOptions<N extends ErrorName> = About & WithParameters<N>;
+/** What a refusal needs behind its name; values for the text are demanded exactly where the text has some. */
+export type ErrorOptions<T extends TextsByName, N extends NameIn<T>> = [ParametersIn<T[N]>] extends [never]
+  ? [options?: About<T> & { params?: undefined }]
+  : [options: About<T> & WithParameters<ParametersIn<T[N]>>];
 
-type OptionsOf<N extends ErrorName> = [ErrorParameter<N>] extends [never]
-  ? [options?: RejectionOptions<N>]
-  : [options: RejectionOptions<N>];
+/** What of a rejection its answer is made from. */
+export interface Refusal {
+  name: string;
+  params?: ErrorParameters;
+  fields?: Record<string, { name: string; params?: ErrorParameters }>;
+  details?: Record<string, unknown>;
+}
 
 /** A command or query refused for a reason of the catalogue. The edge turns it into the caller's language. */
-export class Rejection<N extends ErrorName = ErrorName> extends Error {
+export class Rejection<T extends TextsByName = Shared, N extends NameIn<T> = NameIn<T>>
+  extends Error
+  implements Refusal
+{
   override readonly name: N;
   readonly params?: ErrorParameters;
-  readonly fields?: Record<string, FieldError>;
+  readonly fields?: Refusal['fields'];
   readonly details?: Record<string, unknown>;
 
-  constructor(name: N, ...[options]: OptionsOf<N>) {
+  constructor(name: N, ...[options]: ErrorOptions<NoInfer<T>, N>) {
     super(name);
     this.name = name;
     this.params = options?.params;
@@ -39,54 +53,7 @@ export class Rejection<N extends ErrorName = ErrorName> extends Error {
   }
 }
 
-/** Throws the refusal: `reject('too_long', { params: { max: 50 } })`. */
-export function reject<N extends ErrorName>(name: N, ...options: OptionsOf<N>): never {
-  throw new Rejection(name, ...options);
-}
-
-/** What of a rejection its answer is made from. */
-export type Refusal = Pick<Rejection, 'name' | 'params' | 'fields' | 'details'>;
-
-/** Texts by field, nested where a field's name had a dot. */
-export interface FieldTexts {
-  [field: string]: string | FieldTexts;
-}
-
-/** The body of an error's answer. */
-export interface ErrorBody {
-  code: number | string;
-  name: ErrorName;
-  message: string;
-  fields?: FieldTexts;
-  details?: Record<string, unknown>;
-}
-
-function fieldTexts(fields: Record<string, FieldError>, language: Language): FieldTexts {
-  const texts: FieldTexts = Object.create(null) as FieldTexts;
-  for (const [path, { name, params }] of Object.entries(fields)) {
-    const steps = path.split('.');
-    const last = steps.pop() ?? path;
-    let place = texts;
-    for (const step of steps) {
-      const next = place[step];
-      place = typeof next === 'object' ? next : (place[step] = Object.create(null) as FieldTexts);
-    }
-    place[last] ??= errorText(name, language, params);
-  }
-  return texts;
-}
-
-/**
- * A refusal as its answer: code, name and texts in the given language (conventions, answers). Its status is in the
- * catalogue.
- */
-export function errorBody(rejection: Refusal, language: Language): ErrorBody {
-  const { name, params, fields, details } = rejection;
-  return {
-    code: errorCatalogue[name].code,
-    name,
-    message: errorText(name, language, params),
-    ...(fields && { fields: fieldTexts(fields, language) }),
-    ...(details && { details }),
-  };
+/** Throws a shared refusal: `reject('too_long', { params: { max: 50 } })`; each service has a `reject` of its own. */
+export function reject<N extends NameIn<Shared>>(name: N, ...options: ErrorOptions<Shared, N>): never {
+  throw new Rejection<Shared, N>(name, ...options);
 }

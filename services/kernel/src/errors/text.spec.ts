@@ -1,56 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Language, languages } from '../texts/languages.ts';
-import { type ErrorName, errorNames } from './catalogue.ts';
+import { type Language } from '../texts/languages.ts';
+import { errorCatalogue } from './catalogue.ts';
+import { describeErrors } from './testing.ts';
 import { errorText, errorTexts } from './text.ts';
 
-const parametersOf = (text: string): string[] =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').sort();
-
-const all = languages.flatMap((language) =>
-  errorNames.map((name) => [language, name, errorTexts[language][name]] as const),
-);
-
-const offending = (found: (text: string, language: Language) => boolean): string[] =>
-  all.filter(([language, , text]) => found(text, language)).map(([language, name]) => `${language} ${name}`);
-
-describe('the error texts', () => {
-  it.each(languages)('are complete in %s, with the parameters of the English text', (language) => {
-    expect(Object.keys(errorTexts[language]).sort()).toEqual([...errorNames].sort());
-    for (const name of errorNames) {
-      expect(errorTexts[language][name].trim()).not.toBe('');
-      expect([name, parametersOf(errorTexts[language][name])]).toEqual([name, parametersOf(errorTexts.en[name])]);
-    }
-  });
-
-  it.each(languages.filter((language) => language !== 'en'))('are translated in %s', (language) => {
-    expect(errorNames.filter((name) => errorTexts[language][name] === errorTexts.en[name])).toEqual([]);
-  });
-
-  it('have no exclamation mark, no straight apostrophe, no "please" and no "oops"', () => {
-    const unwanted = /[!']|please|oops|lütfen|bitte\b|por favor|per favore|s’il vous|alsjeblieft|من فضلك/i;
-    expect(offending((text) => unwanted.test(text))).toEqual([]);
-  });
-
-  it('end as sentences', () => {
-    expect(offending((text) => !text.endsWith('.'))).toEqual([]);
-  });
-
-  it('glue no letter, apostrophe or article to a value', () => {
-    expect(offending((text) => /\}\}[\p{L}’']|[\p{L}’']\{\{/u.test(text))).toEqual([]);
-  });
-
-  it('keep a value and its unit on one line', () => {
-    expect(offending((text) => /\}\} (?:MB|kB|Mo|ko)/.test(text))).toEqual([]);
-  });
-
-  it('set French marks off with spaces that do not break', () => {
-    expect(offending((text, language) => language === 'fr' && /[^\u202f][;!?]|[^\u00a0s]:/.test(text))).toEqual([]);
-  });
-
-  it('use the Arabic comma and semicolon and the digits 0-9 in Arabic', () => {
-    expect(offending((text, language) => language === 'ar' && /[,;?٠-٩۰-۹]/.test(text))).toEqual([]);
-  });
-});
+describeErrors({ catalogue: errorCatalogue, texts: errorTexts });
 
 describe('writing an error text', () => {
   it.each<[Language, string]>([
@@ -73,10 +27,5 @@ describe('writing an error text', () => {
 
   it('does not read a value as a pattern', () => {
     expect(errorText('file_format', 'en', { formats: '$& {{formats}}' })).toContain('$& {{formats}}');
-  });
-
-  it.each(errorNames)('leaves no placeholder in %s', (name: ErrorName) => {
-    for (const language of languages)
-      expect(errorText(name, language, { min: 1, max: 2, period: 'x', formats: 'x' })).not.toContain('{{');
   });
 });

@@ -15,22 +15,28 @@ export type ErrorTexts = Record<ErrorName, string>;
 
 export const errorTexts: Record<Language, ErrorTexts> = { en, tr, de, es, it, pt, nl, fr, ar };
 
-type ParametersIn<T> = T extends `${string}{{${infer P}}}${infer Rest}` ? P | ParametersIn<Rest> : never;
+/** English, whose parameters callers must give. */
+export const sharedTexts = en;
 
-/** Names of the parameters of an error's text, read from the English one. */
+export type ParametersIn<T> = T extends `${string}{{${infer P}}}${infer Rest}` ? P | ParametersIn<Rest> : never;
+
+/** Names of the parameters of a shared error's text. */
 export type ErrorParameter<N extends ErrorName> = ParametersIn<(typeof en)[N]>;
 
 /** Numbers are written in the language's way, strings stand as they are: format dates and amounts before. */
 export type ErrorParameters = Record<string, string | number>;
 
 /**
- * An error's text with its values. In Arabic each value is isolated (U+2068, U+2069), so that it keeps its own
- * direction.
+ * A text with its values. In Arabic each value is isolated (U+2068, U+2069), so that it keeps its own direction.
  */
-export function errorText(name: ErrorName, language: Language, parameters: ErrorParameters = {}): string {
-  return errorTexts[language][name].replace(/\{\{(\w+)\}\}/g, (_, parameter: string) => {
+export function filledText(text: string, language: Language, parameters: ErrorParameters = {}): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, parameter: string) => {
     const value = parameters[parameter] ?? '';
-    const text = typeof value === 'number' ? new Intl.NumberFormat(intlLocales[language]).format(value) : value;
-    return isRightToLeft(language) ? `\u2068${text}\u2069` : text;
+    const written = typeof value === 'number' ? new Intl.NumberFormat(intlLocales[language]).format(value) : value;
+    return isRightToLeft(language) ? `\u2068${written}\u2069` : written;
   });
 }
+
+/** The text of a shared error. */
+export const errorText = (name: ErrorName, language: Language, parameters?: ErrorParameters): string =>
+  filledText(errorTexts[language][name], language, parameters);

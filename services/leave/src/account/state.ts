@@ -1,4 +1,5 @@
-import { approval, type Day, reject, type RequestStatus, type Step } from '@kadro/kernel';
+import { approval, type Day, type RequestStatus, type Step } from '@kadro/kernel';
+import { reject } from '../errors/index.ts';
 import { type Fraction } from 'fraction.js';
 import { Map, Set } from 'immutable';
 import { amountOf, type Taken } from './shared/days.ts';

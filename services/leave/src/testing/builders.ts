@@ -1,14 +1,8 @@
+import { sharedErrors } from '@kadro/kernel';
+import { errors } from '../errors/index.ts';
 import { type NewEvent } from '@kadro/chassis';
 import { type Past, stateAfter } from '@kadro/chassis/testing';
-import {
-  type Day,
-  type ErrorBody,
-  errorBody,
-  errorCatalogue,
-  type Language,
-  Rejection,
-  type Step,
-} from '@kadro/kernel';
+import { type Day, type ErrorBody, type Language, Rejection, type Step } from '@kadro/kernel';
 import { type CancelFacts } from '../account/cancel/facts.ts';
 import { type DecisionFacts } from '../account/decide/facts.ts';
 import { leaveAccount, type LeaveAccountEvents } from '../account/events.ts';
@@ -17,6 +11,8 @@ import { type LeaveInput } from '../account/request/input.ts';
 import { requestLeave } from '../account/request/rules.ts';
 import { countDays, type Holiday } from '../account/shared/days.ts';
 import { type LeaveAccountState } from '../account/state.ts';
+
+const answers = sharedErrors.with(errors);
 
 export type Event = NewEvent<LeaveAccountEvents>;
 
@@ -149,7 +145,7 @@ export class Stream {
       return null;
     } catch (thrown) {
       if (!(thrown instanceof Rejection)) throw thrown;
-      return { ...errorBody(thrown, language), status: errorCatalogue[(thrown as Rejection).name].status };
+      return { ...answers.body(thrown, language), status: answers.status(thrown.name) };
     }
   }
 

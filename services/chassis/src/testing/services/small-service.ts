@@ -111,6 +111,9 @@ const domain: Domain = {
     readsEverywhere: () => true,
   },
   errors: {
+    with() {
+      return this;
+    },
     has: () => true,
     status: () => 422,
     body: ({ name }) => ({ code: name, name, message: name }),

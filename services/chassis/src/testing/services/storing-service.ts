@@ -157,6 +157,9 @@ export const domain: Domain = {
     readsEverywhere: () => true,
   },
   errors: {
+    with() {
+      return this;
+    },
     has: (name) =>
       name in statuses ||
       [

@@ -1,5 +1,5 @@
 import { command } from '@kadro/chassis';
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { z } from 'zod';
 import { bulkUpdate } from '../events.ts';
 import { bulkUpdates } from '../rows/updates.ts';

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { decideOnly, type CommandScope } from '@kadro/chassis';
-import { type ErrorName, domain, type Language } from '@kadro/kernel';
 import { z } from 'zod';
 import { person } from '../../person/events.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
@@ -39,8 +38,8 @@ export const previewShape = z.object({
 type PreviewRow = z.infer<typeof row>;
 
 /** Name of the refusal behind a thrown value. @throws any other value */
-function refusedAs(thrown: unknown): ErrorName {
-  if (thrown instanceof Error && domain.errors.has(thrown.name)) return thrown.name as ErrorName;
+function refusedAs(thrown: unknown, { domain: { errors } }: CommandScope): string {
+  if (thrown instanceof Error && errors.has(thrown.name)) return thrown.name;
   throw thrown;
 }
 
@@ -62,8 +61,8 @@ async function previewOne(
     const later = (draft?.data as { superseded?: string[] } | undefined)?.superseded;
     return { ...change, outcome, superseded: later?.includes(changes) ?? false };
   } catch (thrown) {
-    const code = refusedAs(thrown);
-    const { message } = domain.errors.body({ name: code }, scope.language as Language);
+    const code = refusedAs(thrown, scope);
+    const { message } = scope.domain.errors.body({ name: code }, scope.language);
     return { ...change, outcome: 'REFUSED', code, message };
   }
 }

@@ -1,5 +1,5 @@
 import { type CommandScope } from '@kadro/chassis';
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { employees } from '../../person/rows/employees.ts';
 import { administersBranch } from '../../person/shared/access.ts';

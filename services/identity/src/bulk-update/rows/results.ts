@@ -1,5 +1,4 @@
 import { named, query, GuardedRows } from '@kadro/chassis';
-import { type ErrorName, domain, type Language } from '@kadro/kernel';
 import { z } from 'zod';
 import { anyAdmin } from '../../shared/access.ts';
 import { bulkOutcome } from '../shared/enums.ts';
@@ -39,8 +38,7 @@ export const bulkUpdateResults = query({
       offset: page * rowsPerPage,
       limit: rowsPerPage,
     });
-    const message = (code: string | null) =>
-      code && domain.errors.body({ name: code as ErrorName }, scope.language as Language).message;
+    const message = (code: string | null) => code && scope.domain.errors.body({ name: code }, scope.language).message;
     return {
       items: rows.map(({ employeeId, outcome, code }) => ({ employeeId, outcome, code, message: message(code) })),
       total: only ? update[countOf[only]] : update.done,

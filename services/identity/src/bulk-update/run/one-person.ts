@@ -1,5 +1,4 @@
 import { perform, type Principal, StoreUnavailable, type QueryScope } from '@kadro/chassis';
-import { domain } from '@kadro/kernel';
 import { person } from '../../person/events.ts';
 import { bodyOfOne, bulkDefinitions } from '../shared/definitions.ts';
 import { type BulkResult } from '../shared/enums.ts';
@@ -35,7 +34,7 @@ export async function changeOne(
 /** A fault with one person does not stop the others; the queue waits for a store that is away. */
 function refusalOrFault(scope: QueryScope, thrown: unknown, key: string): string {
   if (thrown instanceof StoreUnavailable) throw thrown;
-  if (thrown instanceof Error && domain.errors.has(thrown.name)) return thrown.name;
+  if (thrown instanceof Error && scope.domain.errors.has(thrown.name)) return thrown.name;
   scope.logger.error(
     { key, fault: thrown instanceof Error ? thrown.name : 'unknown' },
     'a person could not be changed',

@@ -1,5 +1,5 @@
 import { type CommandScope } from '@kadro/chassis';
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type z } from 'zod';
 import { branches } from '../../organization/records/branches.ts';
 import { mustExist } from '../../organization/records/common.ts';

@@ -1,5 +1,5 @@
 import { endpoint, type HttpAnswer, type HttpSide, Refused, type CommandScope } from '@kadro/chassis';
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { z } from 'zod';
 import { credentials } from '../events.ts';
 import { passwordRow } from '../rows/passwords.ts';

@@ -1,5 +1,6 @@
 import { type CommandScope } from '@kadro/chassis';
-import { parametersWith, reject } from '@kadro/kernel';
+import { parametersWith } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { employees } from '../../person/rows/employees.ts';

@@ -1,4 +1,5 @@
-import { passwordError, reject } from '@kadro/kernel';
+import { passwordError } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { type CredentialsEvent } from '../events.ts';
 import { type CredentialsState } from '../state.ts';

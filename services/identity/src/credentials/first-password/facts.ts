@@ -1,5 +1,5 @@
 import { Refused, type CommandScope } from '@kadro/chassis';
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { isSelf, refuseAbove } from '../../person/shared/access.ts';
 import { firstPassword, hashPassword } from '../shared/password-hash.ts';

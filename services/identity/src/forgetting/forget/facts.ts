@@ -1,5 +1,6 @@
 import { Refused, type CommandScope } from '@kadro/chassis';
-import { type PersonalClass, reject } from '@kadro/kernel';
+import { type PersonalClass } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { refuseAbove } from '../../person/shared/access.ts';
 import { checkReason } from '../shared/reason.ts';

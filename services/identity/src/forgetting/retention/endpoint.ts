@@ -1,5 +1,6 @@
 import { endpoint, type Endpoint, refusalOf, runCommand, type CommandScope } from '@kadro/chassis';
-import { personalClasses, reject } from '@kadro/kernel';
+import { personalClasses } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { z } from 'zod';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { employees } from '../../person/rows/employees.ts';

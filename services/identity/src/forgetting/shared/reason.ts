@@ -1,5 +1,6 @@
 import { type CommandScope } from '@kadro/chassis';
-import { isMeaningful, reject } from '@kadro/kernel';
+import { isMeaningful } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { z } from 'zod';
 import { type OrganizationRow, organizations } from '../../organization/rows/organizations.ts';
 

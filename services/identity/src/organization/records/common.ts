@@ -1,5 +1,6 @@
 import { named, type RecordPart, type CommandScope } from '@kadro/chassis';
-import { localizedTextSchema, nameFields, reject } from '@kadro/kernel';
+import { localizedTextSchema, nameFields } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { administrators, organizationAdmins } from '../../shared/access.ts';
 import { id } from '../../shared/inputs.ts';
 

@@ -1,5 +1,6 @@
 import { defineRecord, type RecordPart, type CommandScope } from '@kadro/chassis';
-import { byName, nameKeys, reject } from '@kadro/kernel';
+import { byName, nameKeys } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { z } from 'zod';
 import { branches } from './branches.ts';
 import { common, mustExist, name, reference } from './common.ts';

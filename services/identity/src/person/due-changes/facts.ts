@@ -1,5 +1,4 @@
 import { type CommandScope } from '@kadro/chassis';
-import { domain } from '@kadro/kernel';
 import { checkAssignment } from '../../organization/records/references.ts';
 import { type EmployeeRow } from '../rows/employee.ts';
 import { otherSuperAdmin } from '../shared/access.ts';
@@ -35,7 +34,7 @@ async function refusedBecause(
     else if (row.roles.superAdmin && !(await otherSuperAdmin(scope))) return 'last_super_admin';
     return null;
   } catch (thrown) {
-    if (!(thrown instanceof Error) || !domain.errors.has(thrown.name)) throw thrown;
+    if (!(thrown instanceof Error) || !scope.domain.errors.has(thrown.name)) throw thrown;
     const [field] = Object.values((thrown as { fields?: Record<string, { name: string }> }).fields ?? {});
     return field?.name ?? thrown.name;
   }

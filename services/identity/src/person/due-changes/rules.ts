@@ -1,4 +1,4 @@
-import { type ErrorName } from '@kadro/kernel';
+import { type ErrorName } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
 import { movesOf, revokePlansAfter } from '../shared/dated-change.ts';
 import { inForce, supersededAfter } from '../shared/timeline.ts';

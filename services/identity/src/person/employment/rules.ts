@@ -1,4 +1,4 @@
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
 import { datedAs, type DayFacts, dayOfChange, type DayOfChange } from '../shared/dated-change.ts';
 import { plannableFields } from '../shared/fields.ts';

@@ -1,4 +1,4 @@
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
 import { datedAs, type DayFacts, dayOfChange, movesOf } from '../shared/dated-change.ts';
 import { type managerLists } from '../shared/fields.ts';

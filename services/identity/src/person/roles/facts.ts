@@ -1,5 +1,5 @@
 import { type CommandScope } from '@kadro/chassis';
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { branches } from '../../organization/records/branches.ts';
 import { callerOf, isSelf, otherSuperAdmin } from '../shared/access.ts';
 import { type RoleFacts } from './rules.ts';

@@ -1,5 +1,5 @@
 import { changedFields } from '@kadro/chassis';
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
 import { type PersonState } from '../state.ts';
 

@@ -1,5 +1,6 @@
 import { Refused, type CommandScope } from '@kadro/chassis';
-import { adminReach, isUnrestrictedAdmin, type Principal, reject } from '@kadro/kernel';
+import { adminReach, isUnrestrictedAdmin, type Principal } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type EmployeeRow } from '../rows/employee.ts';
 import { employees } from '../rows/employees.ts';
 

@@ -1,4 +1,4 @@
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type PersonEvent } from '../events.ts';
 import { type PersonState } from '../state.ts';
 import { lastDay, supersededAfter } from './timeline.ts';

@@ -7,8 +7,6 @@ export const de: ErrorTexts = {
   wrong_argument_type:
     'Ein Wert ist nicht von der erwarteten Art; es wurde nichts gespeichert. Prüfen Sie die markierten Felder.',
   refresh_token_not_found: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
-  leave_request_exists:
-    'In diesem Zeitraum besteht bereits eine Abwesenheit: {{period}}. Wählen Sie andere Tage oder stornieren Sie zuerst den früheren Antrag.',
   password_length: 'Das Passwort muss 8 bis 16 Zeichen haben.',
   password_characters:
     'Das Passwort braucht einen Kleinbuchstaben, einen Großbuchstaben, eine Ziffer und eines dieser Zeichen: . - / @ # $ % ^ & _ + = ( ). Andere Zeichen, auch Umlaute und ß, sind nicht erlaubt.',
@@ -129,48 +127,11 @@ export const de: ErrorTexts = {
   reference_unknown: 'Diesen Eintrag gibt es nicht oder er ist für Sie nicht sichtbar. Wählen Sie einen anderen.',
   archived_record:
     'Dieser Eintrag ist archiviert und kann nicht verwendet oder geändert werden. Wählen Sie einen anderen.',
-  parent_cycle: 'Der gewählte Eintrag ist diesem untergeordnet. Wählen Sie einen anderen übergeordneten Eintrag.',
   meaningful_text: 'Der Text sagt zu wenig aus. Mindestzahl an Buchstaben ohne Leer- und Satzzeichen: {{min}}.',
   amount_range: 'Der Betrag liegt außerhalb des erlaubten Bereichs. Mindestens: {{min}}. Höchstens: {{max}}.',
   amount_invalid: 'Dieser Betrag ist nicht lesbar. Geben Sie eine Zahl mit höchstens zwei Nachkommastellen ein.',
   currency_mismatch: 'Die Beträge haben verschiedene Währungen. Verwenden Sie eine einzige Währung.',
   date_order: 'Das Ende liegt vor dem Anfang. Wählen Sie andere Tage.',
   date_range_too_long: 'Der Zeitraum ist zu lang. Höchstzahl an Tagen: {{max}}.',
-  manager_cycle:
-    'Diese Führungskraft ist selbst, direkt oder über andere, derselben Person unterstellt. Wählen Sie eine andere Führungskraft.',
-  not_active: 'Diese Person arbeitet nicht mehr hier, daher ist die Änderung nicht möglich.',
-  already_resigned: 'Der Austritt dieser Person ist schon erfasst.',
-  not_resigned: 'Diese Person ist noch beschäftigt, daher kann kein Wiedereintritt erfasst werden.',
-  last_super_admin:
-    'Dies ist der letzte Super-Admin der Organisation. Geben Sie die Rolle zuerst einer anderen Person.',
-  own_role: 'Niemand kann die eigene Rolle ändern. Wenden Sie sich an eine andere Person der Administration.',
-  date_before_hiring: 'Dieser Tag liegt vor dem Eintrittsdatum. Wählen Sie einen späteren Tag.',
-  own_account:
-    'Am eigenen Konto ist das nicht möglich. Wenden Sie sich an eine andere Person mit Administrationsrechten.',
-  admin_branches_required: 'Ein eingeschränkter Admin braucht mindestens einen Standort. Wählen Sie einen Standort.',
-  not_plannable: 'Das kann nicht für einen späteren Tag geplant werden. Ändern Sie es am Tag selbst.',
-  plan_settled: 'Diese geplante Änderung gilt bereits oder wurde widerrufen.',
-  still_employed:
-    'Diese Person arbeitet noch hier. Name und Kontaktdaten können erst nach dem Ende der Beschäftigung vergessen werden.',
-  confirmation_wrong: 'Die Bestätigung stimmt nicht überein. Nichts wurde geändert.',
   read_model_building: 'Diese Daten werden gerade neu aufgebaut. Versuchen Sie es gleich noch einmal.',
-
-  leave_balance_insufficient:
-    'Der Urlaubssaldo reicht nicht aus. Saldo am {{on}} in Tagen: {{balance}}. Fehlende Tage: {{missing}}. Wählen Sie einen kürzeren Zeitraum oder eine andere Abwesenheitsart.',
-  leave_notice_too_short:
-    'Diese Abwesenheit muss früher beantragt werden. Antragsfrist in Tagen: {{days}}. Wählen Sie einen späteren Tag.',
-  leave_days_too_few: 'Der Zeitraum ist für diese Abwesenheitsart zu kurz. Mindestzahl an Tagen: {{days}}.',
-  leave_days_too_many: 'Der Zeitraum ist für diese Abwesenheitsart zu lang. Höchstzahl an Tagen: {{days}}.',
-  leave_no_working_day:
-    'In diesem Zeitraum liegt kein Arbeitstag, daher ist kein Antrag nötig. Wählen Sie andere Tage.',
-  leave_usage_rule:
-    'Diese Abwesenheitsart ist nur rund um den Geburtstag möglich. Wählen Sie andere Tage oder eine andere Abwesenheitsart.',
-  leave_document_required: 'Für diese Abwesenheitsart ist ein Dokument nötig. Fügen Sie es dem Antrag hinzu.',
-  leave_duration_not_offered: 'Diese Dauer gibt es für diese Abwesenheitsart nicht. Wählen Sie eine andere Dauer.',
-  leave_period_required: 'Wählen Sie den Tagesabschnitt.',
-  leave_hours_invalid:
-    'Diese Stunden passen nicht in den Arbeitstag. Wählen Sie ein Ende nach dem Beginn und höchstens die Arbeitszeit des Tages.',
-  leave_day_outside: 'Ab diesem Tag kann dieser Antrag nicht storniert werden. Wählen Sie einen anderen Tag.',
-  leave_not_known_yet:
-    'Diese Person wurde gerade erst angelegt; es wurde nichts gespeichert. Versuchen Sie es in einigen Sekunden erneut.',
 };

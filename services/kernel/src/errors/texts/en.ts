@@ -4,8 +4,6 @@ export const en = {
   server_error: 'Sorry, something did not work on our side. Try again in a moment.',
   wrong_argument_type: 'A value is not of the expected kind; nothing was saved. Check the marked fields.',
   refresh_token_not_found: 'Your session has ended. Sign in again.',
-  leave_request_exists:
-    'There is already leave in this period: {{period}}. Choose other dates or cancel that request first.',
   password_length: 'The password must have 8 to 16 characters.',
   password_characters:
     'The password needs a lowercase letter, an uppercase letter, a digit, and one of these characters: . - / @ # $ % ^ & _ + = ( ). Other characters are not allowed.',
@@ -110,42 +108,11 @@ export const en = {
   job_must_finish: 'This job has to finish and cannot be stopped.',
   reference_unknown: 'This entry does not exist or is not visible to you. Choose another one.',
   archived_record: 'This record is archived and cannot be used or changed. Choose another one.',
-  parent_cycle: 'This entry lies below the record itself. Choose another parent.',
   meaningful_text: 'The text says too little. Minimum number of letters, without spaces and punctuation: {{min}}.',
   amount_range: 'The amount is outside the allowed range. Minimum: {{min}}. Maximum: {{max}}.',
   amount_invalid: 'This amount cannot be read. Enter a number with at most two decimals.',
   currency_mismatch: 'The amounts are in different currencies. Use one currency.',
   date_order: 'The end is before the start. Choose other dates.',
   date_range_too_long: 'The period is too long. Maximum number of days: {{max}}.',
-  manager_cycle: 'This manager reports to the same person, directly or through others. Choose another manager.',
-  not_active: 'This person no longer works here, so this change is not possible.',
-  already_resigned: 'For this person the end of employment is already recorded.',
-  not_resigned: 'This person is still employed, so a rehire cannot be recorded.',
-  last_super_admin: 'This is the last super admin of the organization. Give the role to another person first.',
-  own_role: 'Nobody can change their own role. Ask another administrator.',
-  date_before_hiring: 'This day is before the hire date. Choose a later day.',
-  own_account: 'Nobody can do this to their own account. Ask another administrator.',
-  admin_branches_required: 'A restricted admin needs at least one branch. Choose a branch.',
-  not_plannable: 'This cannot be planned for a later day. Change it on the day itself.',
-  plan_settled: 'This planned change has already taken effect or was revoked.',
-  still_employed:
-    'This person still works here. Names and contact data can be forgotten only after the employment has ended.',
-  confirmation_wrong: 'The confirmation does not match. Nothing was changed.',
   read_model_building: 'These records are being built anew. Try again in a moment.',
-
-  leave_balance_insufficient:
-    'The leave balance is not sufficient. Balance in days on {{on}}: {{balance}}. Days missing: {{missing}}. Choose a shorter period or another leave type.',
-  leave_notice_too_short:
-    'This leave has to be requested earlier. Minimum notice in days: {{days}}. Choose a later date.',
-  leave_days_too_few: 'The period is too short for this leave type. Minimum number of days: {{days}}.',
-  leave_days_too_many: 'The period is too long for this leave type. Maximum number of days: {{days}}.',
-  leave_no_working_day: 'There is no working day in this period, so no leave is needed. Choose other dates.',
-  leave_usage_rule: 'This leave type can only be used around the birthday. Choose other dates or another leave type.',
-  leave_document_required: 'This leave type needs a document. Add it to the request.',
-  leave_duration_not_offered: 'This duration is not offered for this leave type. Choose another duration.',
-  leave_period_required: 'Choose the part of the day.',
-  leave_hours_invalid:
-    'These hours do not fit into the working day. Choose an end after the start and no more than the working time of the day.',
-  leave_day_outside: 'This request cannot be cancelled from this day on. Choose another day.',
-  leave_not_known_yet: 'This person was added only a moment ago; nothing was saved. Try again in a few seconds.',
 } as const;

@@ -6,8 +6,6 @@ export const es: ErrorTexts = {
   server_error: 'Lo sentimos, algo no ha funcionado por nuestra parte. Inténtalo de nuevo en un momento.',
   wrong_argument_type: 'Un valor no es del tipo esperado; no se ha guardado nada. Revisa los campos marcados.',
   refresh_token_not_found: 'Tu sesión ha terminado. Inicia sesión de nuevo.',
-  leave_request_exists:
-    'Ya hay una ausencia en estas fechas: {{period}}. Elige otras fechas o cancela antes esa solicitud.',
   password_length: 'La contraseña debe tener entre 8 y 16 caracteres.',
   password_characters:
     'La contraseña necesita una minúscula, una mayúscula, una cifra y uno de estos caracteres: . - / @ # $ % ^ & _ + = ( ). No se permiten otros caracteres, tampoco la ñ ni letras con tilde.',
@@ -115,7 +113,6 @@ export const es: ErrorTexts = {
   job_must_finish: 'Esta tarea debe terminar y no se puede detener.',
   reference_unknown: 'Este registro no existe o no es visible para ti. Elige otro.',
   archived_record: 'Este registro está archivado y no se puede usar ni modificar. Elige otro.',
-  parent_cycle: 'El elemento elegido depende de este mismo registro. Elige otro elemento superior.',
   meaningful_text:
     'El texto dice demasiado poco. Número mínimo de letras, sin espacios ni signos de puntuación: {{min}}.',
   amount_range: 'El importe está fuera del margen permitido. Mínimo: {{min}}. Máximo: {{max}}.',
@@ -123,38 +120,5 @@ export const es: ErrorTexts = {
   currency_mismatch: 'Los importes están en monedas distintas. Usa una sola moneda.',
   date_order: 'El final es anterior al comienzo. Elige otras fechas.',
   date_range_too_long: 'El período es demasiado largo. Número máximo de días: {{max}}.',
-  manager_cycle:
-    'Este responsable depende de la misma persona, directamente o a través de otras. Elige otro responsable.',
-  not_active: 'Esta persona ya no trabaja aquí, por lo que el cambio no es posible.',
-  already_resigned: 'La baja de esta persona en la empresa ya está registrada.',
-  not_resigned: 'Esta persona sigue trabajando aquí, por lo que no se puede registrar su reincorporación.',
-  last_super_admin: 'Es el último superadministrador de la organización. Asigna antes ese rol a otra persona.',
-  own_role: 'Nadie puede cambiar su propio rol. Contacta con otra persona de la administración.',
-  date_before_hiring: 'Este día es anterior a la fecha de contratación. Elige un día posterior.',
-  own_account: 'Esto no se puede hacer en la propia cuenta. Contacta con otra persona administradora.',
-  admin_branches_required: 'Un administrador limitado necesita al menos un centro de trabajo. Elige un centro.',
-  not_plannable: 'Esto no se puede planificar para un día posterior. Cámbialo ese mismo día.',
-  plan_settled: 'Este cambio planificado ya entró en vigor o fue anulado.',
-  still_employed:
-    'Esta persona sigue trabajando aquí. El nombre y los datos de contacto solo se pueden olvidar al terminar la relación laboral.',
-  confirmation_wrong: 'La confirmación no coincide. No se ha cambiado nada.',
   read_model_building: 'Estos registros se están reconstruyendo. Inténtalo de nuevo en un momento.',
-
-  leave_balance_insufficient:
-    'El saldo de ausencias no es suficiente. Saldo en días el {{on}}: {{balance}}. Días que faltan: {{missing}}. Elige un período más corto u otro tipo de ausencia.',
-  leave_notice_too_short:
-    'Esta ausencia debe solicitarse con más antelación. Antelación mínima en días: {{days}}. Elige una fecha posterior.',
-  leave_days_too_few: 'El período es demasiado corto para este tipo de ausencia. Número mínimo de días: {{days}}.',
-  leave_days_too_many: 'El período es demasiado largo para este tipo de ausencia. Número máximo de días: {{days}}.',
-  leave_no_working_day:
-    'En estas fechas no hay ningún día laborable, así que no hace falta solicitar nada. Elige otras fechas.',
-  leave_usage_rule:
-    'Este tipo de ausencia solo puede usarse en torno al cumpleaños. Elige otras fechas u otro tipo de ausencia.',
-  leave_document_required: 'Este tipo de ausencia requiere un documento. Añádelo a la solicitud.',
-  leave_duration_not_offered: 'Esta duración no está disponible para este tipo de ausencia. Elige otra duración.',
-  leave_period_required: 'Elige la parte del día.',
-  leave_hours_invalid:
-    'Estas horas no caben en la jornada. Elige un final posterior al comienzo y, como máximo, el tiempo de trabajo del día.',
-  leave_day_outside: 'Esta solicitud no se puede cancelar a partir de este día. Elige otro día.',
-  leave_not_known_yet: 'Esta persona se acaba de añadir; no se ha guardado nada. Inténtalo de nuevo en unos segundos.',
 };

@@ -6,8 +6,6 @@ export const fr: ErrorTexts = {
   server_error: 'Désolés, quelque chose n’a pas fonctionné de notre côté. Réessayez dans un instant.',
   wrong_argument_type: 'Une valeur n’est pas du type attendu ; rien n’a été enregistré. Vérifiez les champs signalés.',
   refresh_token_not_found: 'Votre session est terminée. Connectez-vous à nouveau.',
-  leave_request_exists:
-    'Un congé existe déjà à ces dates : {{period}}. Choisissez d’autres dates ou annulez d’abord cette demande.',
   password_length: 'Le mot de passe doit comporter de 8 à 16 caractères.',
   password_characters:
     'Le mot de passe doit comporter une minuscule, une majuscule, un chiffre et l’un de ces caractères : . - / @ # $ % ^ & _ + = ( ). Les autres caractères, dont les lettres accentuées, ne sont pas autorisés.',
@@ -122,48 +120,11 @@ export const fr: ErrorTexts = {
   job_must_finish: 'Cette tâche doit aller à son terme et ne peut pas être interrompue.',
   reference_unknown: 'Cet élément n’existe pas ou n’est pas visible pour vous. Choisissez-en un autre.',
   archived_record: 'Cette fiche est archivée et ne peut être ni utilisée ni modifiée. Choisissez-en une autre.',
-  parent_cycle: 'L’élément choisi dépend de cette fiche elle-même. Choisissez un autre élément supérieur.',
   meaningful_text: 'Le texte en dit trop peu. Nombre minimal de lettres, sans espaces ni ponctuation : {{min}}.',
   amount_range: 'Le montant est hors des limites autorisées. Minimum : {{min}}. Maximum : {{max}}.',
   amount_invalid: 'Ce montant n’est pas lisible. Saisissez un nombre avec deux décimales au plus.',
   currency_mismatch: 'Les montants sont dans des devises différentes. Utilisez une seule devise.',
   date_order: 'La fin précède le début. Choisissez d’autres dates.',
   date_range_too_long: 'La période est trop longue. Nombre maximal de jours : {{max}}.',
-  manager_cycle:
-    'Ce responsable dépend de la même personne, directement ou par d’autres. Choisissez un autre responsable.',
-  not_active: 'Cette personne ne travaille plus ici ; la modification n’est donc pas possible.',
-  already_resigned: 'Le départ de cette personne est déjà enregistré.',
-  not_resigned: 'Cette personne travaille encore ici ; une réembauche ne peut donc pas être enregistrée.',
-  last_super_admin:
-    'C’est le dernier super administrateur de l’organisation. Attribuez d’abord ce rôle à une autre personne.',
-  own_role: 'Nul ne peut modifier son propre rôle. Adressez-vous à une autre personne de l’administration.',
-  date_before_hiring: 'Ce jour précède la date d’embauche. Choisissez un jour ultérieur.',
-  own_account: 'Cette action n’est pas possible sur son propre compte. Contactez un autre administrateur.',
-  admin_branches_required:
-    'Un administrateur restreint a besoin d’au moins un établissement. Choisissez un établissement.',
-  not_plannable: 'Ceci ne peut pas être planifié pour un jour ultérieur. Faites la modification le jour même.',
-  plan_settled: 'Cette modification planifiée a déjà pris effet ou a été annulée.',
-  still_employed:
-    'Cette personne travaille encore ici. Le nom et les coordonnées ne peuvent être oubliés qu’après la fin de l’emploi.',
-  confirmation_wrong: 'La confirmation ne correspond pas. Rien n’a été modifié.',
   read_model_building: 'Ces données sont en cours de reconstruction. Réessayez dans un instant.',
-
-  leave_balance_insufficient:
-    'Le solde de congés est insuffisant. Solde en jours au {{on}} : {{balance}}. Jours manquants : {{missing}}. Choisissez une période plus courte ou un autre type de congé.',
-  leave_notice_too_short:
-    'Ce congé doit être demandé plus tôt. Délai de prévenance en jours : {{days}}. Choisissez une date ultérieure.',
-  leave_days_too_few: 'La période est trop courte pour ce type de congé. Nombre minimal de jours : {{days}}.',
-  leave_days_too_many: 'La période est trop longue pour ce type de congé. Nombre maximal de jours : {{days}}.',
-  leave_no_working_day:
-    'Cette période ne compte aucun jour travaillé, aucun congé n’est donc nécessaire. Choisissez d’autres dates.',
-  leave_usage_rule:
-    'Ce type de congé ne peut être pris qu’autour de l’anniversaire. Choisissez d’autres dates ou un autre type de congé.',
-  leave_document_required: 'Ce type de congé nécessite un document. Joignez-le à la demande.',
-  leave_duration_not_offered: 'Cette durée n’est pas proposée pour ce type de congé. Choisissez une autre durée.',
-  leave_period_required: 'Choisissez le moment de la journée.',
-  leave_hours_invalid:
-    'Ces heures ne tiennent pas dans la journée de travail. Choisissez une fin postérieure au début et, au plus, le temps de travail du jour.',
-  leave_day_outside: 'Cette demande ne peut pas être annulée à partir de ce jour. Choisissez un autre jour.',
-  leave_not_known_yet:
-    'Cette personne vient d’être ajoutée ; rien n’a été enregistré. Réessayez dans quelques secondes.',
 };

@@ -6,8 +6,6 @@ export const it: ErrorTexts = {
   server_error: 'Ci dispiace, qualcosa non ha funzionato da parte nostra. Riprova tra un momento.',
   wrong_argument_type: 'Un valore non è del tipo atteso; non è stato salvato nulla. Controlla i campi evidenziati.',
   refresh_token_not_found: 'La tua sessione è terminata. Accedi di nuovo.',
-  leave_request_exists:
-    'In queste date esiste già un’assenza: {{period}}. Scegli altre date o annulla prima quella richiesta.',
   password_length: 'La password deve avere da 8 a 16 caratteri.',
   password_characters:
     'La password richiede una lettera minuscola, una lettera maiuscola, una cifra e uno di questi caratteri: . - / @ # $ % ^ & _ + = ( ). Altri caratteri, comprese le lettere accentate, non sono consentiti.',
@@ -116,46 +114,11 @@ export const it: ErrorTexts = {
   job_must_finish: 'Questa attività deve essere completata e non si può interrompere.',
   reference_unknown: 'Questo elemento non esiste o non è visibile per te. Scegline un altro.',
   archived_record: 'Questo elemento è archiviato e non può essere usato o modificato. Scegline un altro.',
-  parent_cycle: 'L’elemento scelto dipende da questo stesso elemento. Scegli un altro livello superiore.',
   meaningful_text: 'Il testo dice troppo poco. Numero minimo di lettere, senza spazi e punteggiatura: {{min}}.',
   amount_range: 'L’importo è fuori dall’intervallo consentito. Minimo: {{min}}. Massimo: {{max}}.',
   amount_invalid: 'Questo importo non è leggibile. Inserisci un numero con al massimo due decimali.',
   currency_mismatch: 'Gli importi sono in valute diverse. Usa una sola valuta.',
   date_order: 'La fine precede l’inizio. Scegli altre date.',
   date_range_too_long: 'Il periodo è troppo lungo. Numero massimo di giorni: {{max}}.',
-  manager_cycle:
-    'Questo responsabile dipende dalla stessa persona, direttamente o tramite altre. Scegli un altro responsabile.',
-  not_active: 'Questa persona non lavora più qui, quindi la modifica non è possibile.',
-  already_resigned: 'La cessazione del rapporto di lavoro di questa persona è già registrata.',
-  not_resigned: 'Questa persona lavora ancora qui, quindi non è possibile registrarne la riassunzione.',
-  last_super_admin: 'È l’ultimo super amministratore dell’organizzazione. Assegna prima il ruolo a un’altra persona.',
-  own_role: 'Nessuno può cambiare il proprio ruolo. Contatta un’altra persona dell’amministrazione.',
-  date_before_hiring: 'Questo giorno precede la data di assunzione. Scegli un giorno successivo.',
-  own_account: 'Non è possibile farlo sul proprio account. Rivolgiti a un altro amministratore.',
-  admin_branches_required: 'Per un amministratore limitato serve almeno una sede. Scegli una sede.',
-  not_plannable: 'Non si può pianificare per un giorno successivo. Modificalo il giorno stesso.',
-  plan_settled: 'Questa modifica pianificata è già in vigore o è stata revocata.',
-  still_employed:
-    'Questa persona lavora ancora qui. Nome e recapiti si possono dimenticare solo dopo la fine del rapporto.',
-  confirmation_wrong: 'La conferma non corrisponde. Nulla è stato modificato.',
   read_model_building: 'Questi dati sono in ricostruzione. Riprova tra un momento.',
-
-  leave_balance_insufficient:
-    'Il saldo ferie e permessi non è sufficiente. Saldo in giorni in data {{on}}: {{balance}}. Giorni mancanti: {{missing}}. Scegli un periodo più breve o un altro tipo di assenza.',
-  leave_notice_too_short:
-    'Questa assenza va richiesta con più anticipo. Preavviso minimo in giorni: {{days}}. Scegli una data successiva.',
-  leave_days_too_few: 'Il periodo è troppo breve per questo tipo di assenza. Numero minimo di giorni: {{days}}.',
-  leave_days_too_many: 'Il periodo è troppo lungo per questo tipo di assenza. Numero massimo di giorni: {{days}}.',
-  leave_no_working_day:
-    'In queste date non c’è nessun giorno lavorativo, quindi non serve una richiesta. Scegli altre date.',
-  leave_usage_rule:
-    'Questo tipo di assenza si può usare solo intorno al compleanno. Scegli altre date o un altro tipo di assenza.',
-  leave_document_required: 'Questo tipo di assenza richiede un documento. Allegalo alla richiesta.',
-  leave_duration_not_offered: 'Questa durata non è prevista per questo tipo di assenza. Scegli un’altra durata.',
-  leave_period_required: 'Scegli la parte della giornata.',
-  leave_hours_invalid:
-    'Queste ore non rientrano nella giornata lavorativa. Scegli una fine successiva all’inizio e al massimo il tempo di lavoro del giorno.',
-  leave_day_outside: 'Questa richiesta non può essere annullata a partire da questo giorno. Scegli un altro giorno.',
-  leave_not_known_yet:
-    'Questa persona è stata aggiunta solo un attimo fa; non è stato salvato nulla. Riprova tra qualche secondo.',
 };

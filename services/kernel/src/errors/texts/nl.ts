@@ -6,8 +6,6 @@ export const nl: ErrorTexts = {
   wrong_argument_type:
     'Een waarde is niet van het verwachte type; er is niets opgeslagen. Controleer de gemarkeerde velden.',
   refresh_token_not_found: 'Je sessie is beëindigd. Log opnieuw in.',
-  leave_request_exists:
-    'Er is al verlof in deze periode: {{period}}. Kies andere datums of annuleer eerst die aanvraag.',
   password_length: 'Het wachtwoord moet 8 tot 16 tekens hebben.',
   password_characters:
     'Het wachtwoord heeft een kleine letter, een hoofdletter, een cijfer en een van deze tekens nodig: . - / @ # $ % ^ & _ + = ( ). Andere tekens, ook letters met accenten, zijn niet toegestaan.',
@@ -116,45 +114,11 @@ export const nl: ErrorTexts = {
   job_must_finish: 'Deze taak moet worden afgerond en kan niet worden gestopt.',
   reference_unknown: 'Dit gegeven bestaat niet of is niet zichtbaar voor jou. Kies een ander.',
   archived_record: 'Dit gegeven is gearchiveerd en kan niet worden gebruikt of gewijzigd. Kies een ander.',
-  parent_cycle: 'Het gekozen item valt onder dit gegeven zelf. Kies een ander bovenliggend item.',
   meaningful_text: 'De tekst zegt te weinig. Minimumaantal letters, zonder spaties en leestekens: {{min}}.',
   amount_range: 'Het bedrag valt buiten de toegestane grenzen. Minimum: {{min}}. Maximum: {{max}}.',
   amount_invalid: 'Dit bedrag is niet leesbaar. Voer een getal met hoogstens twee decimalen in.',
   currency_mismatch: 'De bedragen zijn in verschillende valuta’s. Gebruik één valuta.',
   date_order: 'Het einde ligt vóór het begin. Kies andere datums.',
   date_range_too_long: 'De periode is te lang. Maximumaantal dagen: {{max}}.',
-  manager_cycle:
-    'Deze leidinggevende valt zelf, direct of via anderen, onder dezelfde persoon. Kies een andere leidinggevende.',
-  not_active: 'Deze persoon werkt hier niet meer, dus deze wijziging is niet mogelijk.',
-  already_resigned: 'De uitdiensttreding van deze persoon is al vastgelegd.',
-  not_resigned: 'Deze persoon is nog in dienst, dus herindiensttreding kan niet worden vastgelegd.',
-  last_super_admin: 'Dit is de laatste superbeheerder van de organisatie. Geef die rol eerst aan iemand anders.',
-  own_role: 'Niemand kan de eigen rol wijzigen. Vraag het een andere beheerder.',
-  date_before_hiring: 'Deze dag ligt vóór de datum van indiensttreding. Kies een latere dag.',
-  own_account: 'Dit kan niet met het eigen account. Vraag het aan een andere beheerder.',
-  admin_branches_required: 'Een beperkte beheerder heeft ten minste één vestiging nodig. Kies een vestiging.',
-  not_plannable: 'Dit kan niet voor een latere dag worden gepland. Wijzig het op de dag zelf.',
-  plan_settled: 'Deze geplande wijziging is al van kracht of is ingetrokken.',
-  still_employed:
-    'Deze persoon werkt hier nog. Naam en contactgegevens kunnen pas na het einde van het dienstverband worden vergeten.',
-  confirmation_wrong: 'De bevestiging komt niet overeen. Er is niets gewijzigd.',
   read_model_building: 'Deze gegevens worden opnieuw opgebouwd. Probeer het zo meteen opnieuw.',
-
-  leave_balance_insufficient:
-    'Het verlofsaldo is niet toereikend. Saldo in dagen op {{on}}: {{balance}}. Ontbrekende dagen: {{missing}}. Kies een kortere periode of een andere verlofsoort.',
-  leave_notice_too_short:
-    'Dit verlof moet eerder worden aangevraagd. Minimale aanvraagtermijn in dagen: {{days}}. Kies een latere datum.',
-  leave_days_too_few: 'De periode is te kort voor deze verlofsoort. Minimumaantal dagen: {{days}}.',
-  leave_days_too_many: 'De periode is te lang voor deze verlofsoort. Maximumaantal dagen: {{days}}.',
-  leave_no_working_day: 'Er is geen werkdag in deze periode, dus verlof is niet nodig. Kies andere datums.',
-  leave_usage_rule:
-    'Deze verlofsoort kan alleen rond de verjaardag worden gebruikt. Kies andere datums of een andere verlofsoort.',
-  leave_document_required: 'Voor deze verlofsoort is een document nodig. Voeg het toe aan de aanvraag.',
-  leave_duration_not_offered: 'Deze duur is niet mogelijk voor deze verlofsoort. Kies een andere duur.',
-  leave_period_required: 'Kies het dagdeel.',
-  leave_hours_invalid:
-    'Deze uren passen niet in de werkdag. Kies een einde na het begin en niet meer dan de werktijd van die dag.',
-  leave_day_outside: 'Deze aanvraag kan niet vanaf deze dag worden geannuleerd. Kies een andere dag.',
-  leave_not_known_yet:
-    'Deze persoon is net toegevoegd; er is niets opgeslagen. Probeer het over enkele seconden opnieuw.',
 };

@@ -5,8 +5,6 @@ export const pt: ErrorTexts = {
   server_error: 'Lamentamos, algo não funcionou do nosso lado. Tente novamente daqui a pouco.',
   wrong_argument_type: 'Um valor não é do tipo esperado; nada foi guardado. Verifique os campos assinalados.',
   refresh_token_not_found: 'A sua sessão terminou. Inicie sessão novamente.',
-  leave_request_exists:
-    'Já existe uma ausência nestas datas: {{period}}. Escolha outras datas ou cancele primeiro esse pedido.',
   password_length: 'A palavra-passe deve ter entre 8 e 16 caracteres.',
   password_characters:
     'A palavra-passe precisa de uma letra minúscula, uma letra maiúscula, um algarismo e um destes caracteres: . - / @ # $ % ^ & _ + = ( ). Não são permitidos outros caracteres, nem letras com acento ou cedilha.',
@@ -113,45 +111,11 @@ export const pt: ErrorTexts = {
   job_must_finish: 'Esta tarefa tem de ser concluída e não pode ser interrompida.',
   reference_unknown: 'Este registo não existe ou não é visível para si. Escolha outro.',
   archived_record: 'Este registo está arquivado e não pode ser usado nem alterado. Escolha outro.',
-  parent_cycle: 'O item escolhido depende deste mesmo registo. Escolha outro item superior.',
   meaningful_text: 'O texto diz muito pouco. Número mínimo de letras, sem espaços nem pontuação: {{min}}.',
   amount_range: 'O montante está fora do intervalo permitido. Mínimo: {{min}}. Máximo: {{max}}.',
   amount_invalid: 'Não é possível ler este montante. Introduza um número com duas casas decimais no máximo.',
   currency_mismatch: 'Os montantes estão em moedas diferentes. Use uma só moeda.',
   date_order: 'O fim é anterior ao início. Escolha outras datas.',
   date_range_too_long: 'O período é demasiado longo. Número máximo de dias: {{max}}.',
-  manager_cycle: 'Este gestor depende da mesma pessoa, diretamente ou através de outras. Escolha outro gestor.',
-  not_active: 'Esta pessoa já não trabalha aqui, pelo que a alteração não é possível.',
-  already_resigned: 'A saída desta pessoa já está registada.',
-  not_resigned: 'Esta pessoa ainda trabalha aqui, pelo que não é possível registar a sua readmissão.',
-  last_super_admin: 'É o último superadministrador da organização. Atribua primeiro o perfil de acesso a outra pessoa.',
-  own_role: 'Ninguém pode alterar o próprio perfil de acesso. Contacte outra pessoa da administração.',
-  date_before_hiring: 'Este dia é anterior à data de admissão. Escolha um dia posterior.',
-  own_account: 'Não é possível fazê-lo na própria conta. Contacte outro administrador.',
-  admin_branches_required: 'Um administrador restrito precisa de pelo menos um local de trabalho. Escolha um local.',
-  not_plannable: 'Não é possível planear isto para um dia posterior. Altere no próprio dia.',
-  plan_settled: 'Esta alteração planeada já entrou em vigor ou foi anulada.',
-  still_employed:
-    'Esta pessoa ainda trabalha aqui. O nome e os contactos só podem ser esquecidos depois do fim do vínculo.',
-  confirmation_wrong: 'A confirmação não corresponde. Nada foi alterado.',
   read_model_building: 'Estes registos estão a ser reconstruídos. Tente de novo daqui a pouco.',
-
-  leave_balance_insufficient:
-    'O saldo de ausências não é suficiente. Saldo em dias na data {{on}}: {{balance}}. Dias em falta: {{missing}}. Escolha um período mais curto ou outro tipo de ausência.',
-  leave_notice_too_short:
-    'Esta ausência tem de ser pedida mais cedo. Antecedência mínima em dias: {{days}}. Escolha uma data posterior.',
-  leave_days_too_few: 'O período é demasiado curto para este tipo de ausência. Número mínimo de dias: {{days}}.',
-  leave_days_too_many: 'O período é demasiado longo para este tipo de ausência. Número máximo de dias: {{days}}.',
-  leave_no_working_day:
-    'Não há nenhum dia de trabalho nestas datas, por isso não é preciso pedir ausência. Escolha outras datas.',
-  leave_usage_rule:
-    'Este tipo de ausência só pode ser usado por altura do aniversário. Escolha outras datas ou outro tipo de ausência.',
-  leave_document_required: 'Este tipo de ausência exige um documento. Anexe-o ao pedido.',
-  leave_duration_not_offered: 'Esta duração não está disponível para este tipo de ausência. Escolha outra duração.',
-  leave_period_required: 'Escolha a parte do dia.',
-  leave_hours_invalid:
-    'Estas horas não cabem no dia de trabalho. Escolha um fim posterior ao início e, no máximo, o tempo de trabalho do dia.',
-  leave_day_outside: 'Este pedido não pode ser cancelado a partir deste dia. Escolha outro dia.',
-  leave_not_known_yet:
-    'Esta pessoa acabou de ser adicionada; nada foi guardado. Tente novamente dentro de alguns segundos.',
 };

@@ -5,8 +5,6 @@ export const tr: ErrorTexts = {
   server_error: 'Üzgünüz, bizden kaynaklanan bir sorun oluştu. Birazdan tekrar deneyin.',
   wrong_argument_type: 'Bir değer beklenen türde değil; kayıt yapılmadı. İşaretli alanları kontrol edin.',
   refresh_token_not_found: 'Oturumunuz sona erdi. Yeniden oturum açın.',
-  leave_request_exists:
-    'Bu tarihlerde zaten bir izin var: {{period}}. Başka tarih seçin veya önce o talebi iptal edin.',
   password_length: 'Parola 8 ile 16 karakter arasında olmalıdır.',
   password_characters:
     'Parolada bir küçük harf, bir büyük harf, bir rakam ve şu karakterlerden biri gerekir: . - / @ # $ % ^ & _ + = ( ). Başka karakter kullanılamaz; harfler A-Z ve a-z arasından olmalıdır.',
@@ -108,43 +106,11 @@ export const tr: ErrorTexts = {
   job_must_finish: 'Bu iş tamamlanmak zorunda, durdurulamaz.',
   reference_unknown: 'Bu kayıt yok veya size görünmüyor. Başka bir kayıt seçin.',
   archived_record: 'Bu kayıt arşivlenmiş; kullanılamaz ve değiştirilemez. Başka bir kayıt seçin.',
-  parent_cycle: 'Seçilen üst kayıt bu kaydın altında yer alıyor. Başka bir üst kayıt seçin.',
   meaningful_text: 'Metin yeterince açıklayıcı değil. Boşluk ve noktalama dışında en az harf sayısı: {{min}}.',
   amount_range: 'Tutar izin verilen aralığın dışında. En az: {{min}}. En çok: {{max}}.',
   amount_invalid: 'Bu tutar okunamıyor. En çok iki ondalık basamaklı bir sayı girin.',
   currency_mismatch: 'Tutarların para birimleri farklı. Tek bir para birimi kullanın.',
   date_order: 'Bitiş, başlangıçtan önce. Başka tarih seçin.',
   date_range_too_long: 'Tarih aralığı çok uzun. En çok gün sayısı: {{max}}.',
-  manager_cycle: 'Bu yönetici, doğrudan veya başkaları üzerinden aynı kişiye bağlı. Başka bir yönetici seçin.',
-  not_active: 'Bu kişi artık burada çalışmıyor; bu nedenle değişiklik yapılamaz.',
-  already_resigned: 'Bu kişinin işten çıkışı zaten kayıtlı.',
-  not_resigned: 'Bu kişi hâlâ çalışıyor; bu nedenle yeniden işe giriş kaydedilemez.',
-  last_super_admin: 'Bu kişi kuruluşun son süper yöneticisi. Önce bu rolü başka birine verin.',
-  own_role: 'Kimse kendi rolünü değiştiremez. Başka bir sistem yöneticisine başvurun.',
-  date_before_hiring: 'Bu gün işe giriş tarihinden önce. Daha sonraki bir gün seçin.',
-  own_account: 'Bu işlem kişinin kendi hesabında yapılamaz. Başka bir yöneticiye başvurun.',
-  admin_branches_required: 'Sınırlı sistem yöneticisi için en az bir şube gerekir. Bir şube seçin.',
-  not_plannable: 'Bu değişiklik ileri bir gün için planlanamaz. Değişikliği o gün yapın.',
-  plan_settled: 'Bu planlı değişiklik yürürlüğe girmiş veya geri alınmış.',
-  still_employed:
-    'Bu kişi hâlâ çalışıyor. Ad ve iletişim bilgileri ancak iş ilişkisi sona erdikten sonra unutulabilir.',
-  confirmation_wrong: 'Onay eşleşmiyor. Hiçbir şey değiştirilmedi.',
   read_model_building: 'Bu kayıtlar yeniden oluşturuluyor. Birazdan yeniden deneyin.',
-
-  leave_balance_insufficient:
-    'İzin bakiyesi yeterli değil. {{on}} tarihinde gün olarak bakiye: {{balance}}. Eksik gün: {{missing}}. Daha kısa bir süre veya başka bir izin türü seçin.',
-  leave_notice_too_short:
-    'Bu iznin daha önceden talep edilmesi gerekiyor. Gün olarak önceden bildirim süresi: {{days}}. Daha ileri bir tarih seçin.',
-  leave_days_too_few: 'Süre bu izin türü için çok kısa. En az gün sayısı: {{days}}.',
-  leave_days_too_many: 'Süre bu izin türü için çok uzun. En çok gün sayısı: {{days}}.',
-  leave_no_working_day: 'Bu tarihlerde çalışma günü yok, bu yüzden izin gerekmiyor. Başka tarih seçin.',
-  leave_usage_rule:
-    'Bu izin türü yalnızca doğum günü döneminde kullanılabilir. Başka tarih veya başka bir izin türü seçin.',
-  leave_document_required: 'Bu izin türü için belge gerekiyor. Belgeyi talebe ekleyin.',
-  leave_duration_not_offered: 'Bu süre bu izin türünde sunulmuyor. Başka bir süre seçin.',
-  leave_period_required: 'Günün bölümünü seçin.',
-  leave_hours_invalid:
-    'Bu saatler çalışma gününe sığmıyor. Bitişi başlangıçtan sonra ve günün çalışma süresini aşmayacak şekilde seçin.',
-  leave_day_outside: 'Bu talep bu günden itibaren iptal edilemez. Başka bir gün seçin.',
-  leave_not_known_yet: 'Bu kişi az önce eklendi; hiçbir şey kaydedilmedi. Birkaç saniye sonra tekrar deneyin.',
 };

@@ -1,5 +1,5 @@
 import { named, type CommandScope } from '@kadro/chassis';
-import { errorBody, type Language, stepSchema } from '@kadro/kernel';
+import { stepSchema } from '@kadro/kernel';
 import { z } from 'zod';
 import { type HolidayRow } from '../../replicas/holidays.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
@@ -95,7 +95,7 @@ export async function previewOf(
     escalated,
     teamAway: await teamAway(scope, input),
     problems: problemsOf(account, input, facts).map((refused) => {
-      const { code, name, message } = errorBody(refused, scope.language as Language);
+      const { code, name, message } = scope.domain.errors.body(refused, scope.language);
       return { code, name, message, field: Object.keys(refused.fields ?? {})[0] ?? null };
     }),
   };

@@ -1,5 +1,6 @@
 import { type NewEvent, same } from '@kadro/chassis';
-import { approval, reject } from '@kadro/kernel';
+import { approval } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import Fraction from 'fraction.js';
 import { type LeaveAccountEvents } from '../events.ts';
 import { type LeaveFacts } from '../request/facts.ts';

@@ -1,5 +1,5 @@
 import { command } from '@kadro/chassis';
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { z } from 'zod';
 import { leaveAccount } from '../events.ts';
 import { area, exampleId, fileId, foundRequest, onRequest } from '../shared/declarations.ts';

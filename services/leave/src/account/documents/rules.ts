@@ -1,5 +1,5 @@
 import { type NewEvent } from '@kadro/chassis';
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type LeaveAccountEvents } from '../events.ts';
 import { problem } from '../shared/refusals.ts';
 import { holds, type LeaveAccountState, requestOf } from '../state.ts';

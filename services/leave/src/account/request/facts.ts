@@ -1,5 +1,6 @@
 import { type QueryScope } from '@kadro/chassis';
-import { type Day, daysBetween, reject, type Step } from '@kadro/kernel';
+import { type Day, daysBetween, type Step } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { type HolidayRow } from '../../replicas/holidays.ts';
 import { type OrganizationRow } from '../../replicas/organizations.ts';

@@ -1,3 +1,4 @@
+import { type ErrorTexts } from '../../errors/index.ts';
 import { type Day, daysBetween, isMeaningful, type Rejection } from '@kadro/kernel';
 import type Fraction from 'fraction.js';
 import { balanceOn, lowestFrom } from '../shared/balances.ts';
@@ -18,7 +19,7 @@ interface RuleInput {
   facts: LeaveFacts;
 }
 
-type Check = (one: RuleInput) => Rejection | false | null | undefined;
+type Check = (one: RuleInput) => Rejection<ErrorTexts> | false | null | undefined;
 
 const isArchived: Check = ({ current, input, facts: { type } }) =>
   type.archived && current?.leaveTypeId !== input.leaveTypeId && problem('archived_record', 'leaveTypeId');
@@ -157,7 +158,7 @@ export function asksOtherDays(current: RequestState, input: LeaveInput): boolean
 }
 
 /** Every reason to refuse a request, each with its field (specification, section 5); empty where it may be made. */
-export function problemsOf(state: LeaveAccountState, input: LeaveInput, facts: LeaveFacts): Rejection[] {
+export function problemsOf(state: LeaveAccountState, input: LeaveInput, facts: LeaveFacts): Rejection<ErrorTexts>[] {
   const current = state.requests.get(input.id);
   const one = { state: without(state, input.id), current, input, facts };
   const checks = current && !asksOtherDays(current, input) ? ofPapers : [...ofDates, ...ofPapers];

@@ -1,5 +1,5 @@
 import { type NewEvent } from '@kadro/chassis';
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type AskedData, type LeaveAccountEvents, withoutNotes } from '../events.ts';
 import { fromNumber } from '../shared/days.ts';
 import { type LeaveAccountState } from '../state.ts';

@@ -1,5 +1,5 @@
 import { type CommandScope } from '@kadro/chassis';
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type LeaveTypeRow, leaveTypes } from '../../leave-types/record.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 import { type Dated } from './ledger.ts';

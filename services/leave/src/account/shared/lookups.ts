@@ -1,5 +1,5 @@
 import { type QueryScope } from '@kadro/chassis';
-import { reject } from '@kadro/kernel';
+import { reject } from '../../errors/index.ts';
 import { type OrganizationRow, organizations } from '../../replicas/organizations.ts';
 import { people, type PersonRow } from '../../replicas/people.ts';
 

@@ -1,4 +1,5 @@
-import { type ErrorName, type ErrorParameters, isMeaningful, Rejection } from '@kadro/kernel';
+import { type ErrorParameters, isMeaningful, Rejection } from '@kadro/kernel';
+import { type ErrorName, type ErrorTexts } from '../../errors/index.ts';
 
 /** A refusal that names one field. */
 export function problem(
@@ -6,9 +7,9 @@ export function problem(
   field: string,
   params?: ErrorParameters,
   details?: Record<string, unknown>,
-): Rejection {
+): Rejection<ErrorTexts> {
   // the type of the parameters depends on the name, which is known to callers only
-  return new Rejection<ErrorName>(name, { params, details, fields: { [field]: { name, params } } } as never);
+  return new Rejection<ErrorTexts>(name, { params, details, fields: { [field]: { name, params } } } as never);
 }
 
 /** Punctuation alone is no text. @throws Rejection meaningful_text */

@@ -1,0 +1,20 @@
+import { type catalogue } from '../catalogue.ts';
+
+/** The parameters written here are the ones that every language has and callers must give. */
+export const en = {
+  manager_cycle: 'This manager reports to the same person, directly or through others. Choose another manager.',
+  parent_cycle: 'This entry lies below the record itself. Choose another parent.',
+  not_active: 'This person no longer works here, so this change is not possible.',
+  already_resigned: 'For this person the end of employment is already recorded.',
+  not_resigned: 'This person is still employed, so a rehire cannot be recorded.',
+  last_super_admin: 'This is the last super admin of the organization. Give the role to another person first.',
+  own_role: 'Nobody can change their own role. Ask another administrator.',
+  own_account: 'Nobody can do this to their own account. Ask another administrator.',
+  date_before_hiring: 'This day is before the hire date. Choose a later day.',
+  admin_branches_required: 'A restricted admin needs at least one branch. Choose a branch.',
+  not_plannable: 'This cannot be planned for a later day. Change it on the day itself.',
+  plan_settled: 'This planned change has already taken effect or was revoked.',
+  still_employed:
+    'This person still works here. Names and contact data can be forgotten only after the employment has ended.',
+  confirmation_wrong: 'The confirmation does not match. Nothing was changed.',
+} as const satisfies Record<keyof typeof catalogue, string>;

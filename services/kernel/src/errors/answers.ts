@@ -1,0 +1,101 @@
+import { type Language, languages } from '../texts/languages.ts';
+import { type CatalogueEntry, errorCatalogue } from './catalogue.ts';
+import { fieldErrorsOf } from './field-errors.ts';
+import { type Refusal } from './rejection.ts';
+import { type ErrorParameters, errorTexts, filledText } from './text.ts';
+
+/** Refusals of one service and their texts in all languages. */
+export interface OwnErrors {
+  catalogue: Readonly<Record<string, CatalogueEntry>>;
+  texts: Record<Language, Readonly<Record<string, string>>>;
+}
+
+/** Texts by field, nested where a field's name had a dot. */
+export interface FieldTexts {
+  [field: string]: string | FieldTexts;
+}
+
+/** The body of an error's answer. */
+export interface ErrorBody {
+  code: number | string;
+  name: string;
+  message: string;
+  fields?: FieldTexts;
+  details?: Record<string, unknown>;
+}
+
+/** Refusals as answers, and from schemas: the shared ones, `with` a service's own. */
+export class ErrorAnswers {
+  readonly catalogue: OwnErrors['catalogue'];
+  readonly texts: OwnErrors['texts'];
+
+  constructor({ catalogue, texts }: OwnErrors) {
+    this.catalogue = catalogue;
+    this.texts = texts;
+  }
+
+  /** @throws Error where a service gives a shared name another meaning */
+  with({ catalogue, texts }: OwnErrors): ErrorAnswers {
+    const twice = Object.keys(catalogue).find((name) => this.has(name));
+    if (twice !== undefined) throw new Error(`there is an error ${twice} already`);
+    const both = languages.map((language) => [language, { ...this.texts[language], ...texts[language] }] as const);
+    return new ErrorAnswers({
+      catalogue: { ...this.catalogue, ...catalogue },
+      texts: Object.fromEntries(both) as OwnErrors['texts'],
+    });
+  }
+
+  has(name: string): boolean {
+    return Object.hasOwn(this.catalogue, name);
+  }
+
+  /** HTTP status of an error's answer. */
+  status(name: string): number {
+    return this.entry(name).status;
+  }
+
+  text(name: string, language: Language, parameters?: ErrorParameters): string {
+    return filledText(this.texts[language][name]!, language, parameters);
+  }
+
+  /** A refusal as its answer: code, name and texts in the given language (conventions, answers). */
+  body({ name, params, fields, details }: Refusal, language: Language): ErrorBody {
+    return {
+      code: this.entry(name).code,
+      name,
+      message: this.text(name, language, params),
+      ...(fields && { fields: this.fieldTexts(fields, language) }),
+      ...(details && { details }),
+    };
+  }
+
+  /** The refusals of a parse by dotted field. */
+  fieldsOf(error: Parameters<typeof fieldErrorsOf>[0]): ReturnType<typeof fieldErrorsOf> {
+    return fieldErrorsOf(error, (name) => this.has(name));
+  }
+
+  private entry(name: string): CatalogueEntry {
+    if (!this.has(name)) throw new Error(`there is no error ${name}`);
+    return this.catalogue[name]!;
+  }
+
+  private fieldTexts(fields: NonNullable<Refusal['fields']>, language: Language): FieldTexts {
+    const texts: FieldTexts = Object.create(null) as FieldTexts;
+    for (const [path, { name, params }] of Object.entries(fields)) {
+      const steps = path.split('.');
+      const last = steps.pop() ?? path;
+      let place = texts;
+      for (const step of steps) {
+        const next = place[step];
+        place = typeof next === 'object' ? next : (place[step] = Object.create(null) as FieldTexts);
+      }
+      place[last] ??= this.text(name, language, params);
+    }
+    return texts;
+  }
+}
+
+export const sharedErrors = new ErrorAnswers({ catalogue: errorCatalogue, texts: errorTexts });
+
+/** The answer of a shared refusal. */
+export const errorBody = (rejection: Refusal, language: Language): ErrorBody => sharedErrors.body(rejection, language);

@@ -1,0 +1,22 @@
+import { type catalogue } from '../catalogue.ts';
+
+/** The parameters written here are the ones that every language has and callers must give. */
+export const en = {
+  leave_request_exists:
+    'There is already leave in this period: {{period}}. Choose other dates or cancel that request first.',
+  leave_balance_insufficient:
+    'The leave balance is not sufficient. Balance in days on {{on}}: {{balance}}. Days missing: {{missing}}. Choose a shorter period or another leave type.',
+  leave_notice_too_short:
+    'This leave has to be requested earlier. Minimum notice in days: {{days}}. Choose a later date.',
+  leave_days_too_few: 'The period is too short for this leave type. Minimum number of days: {{days}}.',
+  leave_days_too_many: 'The period is too long for this leave type. Maximum number of days: {{days}}.',
+  leave_no_working_day: 'There is no working day in this period, so no leave is needed. Choose other dates.',
+  leave_usage_rule: 'This leave type can only be used around the birthday. Choose other dates or another leave type.',
+  leave_document_required: 'This leave type needs a document. Add it to the request.',
+  leave_duration_not_offered: 'This duration is not offered for this leave type. Choose another duration.',
+  leave_period_required: 'Choose the part of the day.',
+  leave_hours_invalid:
+    'These hours do not fit into the working day. Choose an end after the start and no more than the working time of the day.',
+  leave_day_outside: 'This request cannot be cancelled from this day on. Choose another day.',
+  leave_not_known_yet: 'This person was added only a moment ago; nothing was saved. Try again in a few seconds.',
+} as const satisfies Record<keyof typeof catalogue, string>;
