@@ -18,6 +18,7 @@ const wallOf = (name: string, names: readonly string[]): Wall => ({
       '!@kadro/chassis',
       '!@kadro/chassis/*',
       '!@kadro/kernel',
+      '!@kadro/kernel/*',
       `!@kadro/${name}`,
       '../../../*',
       ...names.filter((one) => one !== name).map((one) => `**/${one}/src/**`),
