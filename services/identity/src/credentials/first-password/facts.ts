@@ -11,7 +11,8 @@ export async function firstPasswordFacts(
 ): Promise<{ password: string; hash: string }> {
   refuseAbove(scope);
   if (isSelf(scope)) throw new Refused('own_account');
-  if ((scope.found as EmployeeRow).status !== 'ACTIVE') reject('not_active');
-  const password = firstPassword();
+  const owner = scope.found as EmployeeRow;
+  if (owner.status !== 'ACTIVE') reject('not_active');
+  const password = firstPassword(owner);
   return { password, hash: await hashPassword(password) };
 }

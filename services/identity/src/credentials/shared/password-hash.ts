@@ -1,5 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { passwordError, type PasswordOwner } from '@kadro/kernel';
 
 const derive = promisify(argon2);
 const memory = 19_456;
@@ -55,8 +56,15 @@ const upper = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '23456789';
 const special = '-#%+=';
 
-/** Within the rules of section 5, without letters that look alike. */
-export function firstPassword(): string {
+/** Within the rules of section 5, without letters that look alike; drawn again where chance spells the owner's name. */
+export function firstPassword(owner: PasswordOwner): string {
+  for (;;) {
+    const drawn = randomPassword();
+    if (!passwordError(drawn, owner)) return drawn;
+  }
+}
+
+function randomPassword(): string {
   const pick = (from: string): string => from[randomInt(from.length)]!;
   const all = lower + upper + digits;
   const letters = [
