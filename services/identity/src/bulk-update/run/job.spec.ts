@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { systemScope } from '@kadro/chassis';
+import { type Job, systemScope } from '@kadro/chassis';
 import { type EmployeeRow } from '../../person/rows/employee.ts';
 import { BulkUpdates } from '../../testing/bulk-updates.ts';
 import { type Company, ids, startCompany } from '../../testing/company.ts';
@@ -135,10 +135,9 @@ async function recorded(
   const { runtime } = company.hosted;
   const id = crypto.randomUUID();
   const jobId = `bulkUpdate.${id}`;
-  // the reaction finds a job of this name done
-  const data = { bulkUpdateId: id };
-  await company.ports.jobs.add({ id: jobId, name: 'identity.nobody', organization: ids.orgA, data });
-  const job = (await company.ports.jobs.get(ids.orgA, jobId))!;
+  // the reaction finds a job of this id; without data a worker that takes it all the same has nothing to do
+  await company.ports.jobs.add({ id: jobId, name: 'identity.nobody', organization: ids.orgA, data: {} });
+  const job: Job = { ...(await company.ports.jobs.get(ids.orgA, jobId))!, data: { bulkUpdateId: id } };
   await runtime.loop.run(
     bulkUpdate,
     id,

@@ -163,7 +163,7 @@ describe('counting again in the background', () => {
         leaveTypeId: ids.unpaid,
       });
       Reflect.deleteProperty(company.hosted.runtime, 'caughtUp');
-      if (how !== 'at once') await until(async () => (await show(body.id)).days === 2);
+      if (how !== 'at once') await until(async () => (await show(body.id))?.days === 2);
       expect([status, await show(body.id), await eventsOf(id)]).toEqual([
         how === 'at once' ? 201 : 202,
         expect.objectContaining({ days: 2, daysAsked: 3 }),
