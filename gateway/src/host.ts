@@ -30,7 +30,7 @@ export interface GatewayOptions {
   host?: string;
   /** Folder with `portal/dist` and `console/dist`; the repository's `web/apps` unless told. */
   webRoot?: string;
-  /** Introspection is answered; `KADRO_DEV=1`. */
+  /** Introspection is answered, and GraphiQL; `KADRO_DEV=1`. */
   dev?: boolean;
   /** How many proxies before the gateway are believed about the caller's address; `KADRO_TRUSTED_PROXIES`. */
   trustedProxies?: number;
@@ -82,7 +82,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     wait: time.wait,
   });
   for (const [n, [path]] of endpoints.entries())
-    addGraphql(app, { path, mesh: meshes[n]!, introspection: options.dev === true, log });
+    addGraphql(app, { path, mesh: meshes[n]!, isOpen: options.dev === true, log });
   const endStreams = addLiveStream(app, {
     services: sameRealm(known).map(({ service }) => service),
     wait: time.wait,

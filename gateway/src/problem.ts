@@ -1,4 +1,4 @@
-import { errorCatalogue, errorText, negotiateLanguage } from '@kadro/kernel';
+import { errorCatalogue, type ErrorName, errorText, negotiateLanguage } from '@kadro/kernel';
 
 /** The refusals that the gateway itself makes. */
 export type ProblemName =
@@ -16,12 +16,12 @@ export type ProblemName =
 /** The error body of REST answers. */
 export interface ProblemBody {
   code: number | string;
-  name: ProblemName;
+  name: ErrorName;
   message: string;
 }
 
 /** HTTP status and body of a refusal, in the language that an `Accept-Language` header asks for. */
-export function problem(name: ProblemName, acceptLanguage?: string): { status: number; body: ProblemBody } {
+export function problem(name: ErrorName, acceptLanguage?: string): { status: number; body: ProblemBody } {
   const { status, code } = errorCatalogue[name];
   return { status, body: { code, name, message: errorText(name, negotiateLanguage(acceptLanguage)) } };
 }

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { exceeded } from '@kadro/chassis';
+import { limitRules } from '@kadro/chassis';
 import { type ForwardedHeaders, type GraphqlHost, type GraphqlRequest } from '@kadro/mesh-service';
 import { buildSchema, execute, GraphQLError, parse, validate } from 'graphql';
 import { type HostedService, type RemoteService } from '../hosted-service.ts';
@@ -78,10 +78,10 @@ export async function overHttp(service: FakeService, wanted = 0): Promise<Remote
 async function answerGraphql({ graphql }: FakeService, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const { query, variables } = JSON.parse(await text(req)) as { query: string; variables?: Record<string, unknown> };
   const document = parse(query);
-  const over = exceeded(document);
   try {
-    // a real service counts what a gateway's batch adds up to, all but the aliases
-    if (over && over !== 'aliases') return void res.writeHead(400).end();
+    // a real service measures what a gateway's batch adds up to
+    if (validate(buildSchema(graphql.sdl), document, limitRules({ isMerged: true })).length > 0)
+      return void res.writeHead(400).end();
     const result = await graphql.execute({ document, variables, headers: req.headers as ForwardedHeaders });
     const isRefused = result.errors?.some(
       ({ extensions }) => (extensions.http as { status?: number } | undefined)?.status === 401,

@@ -17,6 +17,19 @@ export const pagePolicy = [
   "object-src 'none'",
 ].join('; ');
 
+/** Content security policy of GraphiQL, one page with its scripts and styles inside, in development only. */
+export const graphiqlPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline' blob:",
+  "worker-src 'self' blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
 const answerPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Sets what every answer carries; a route or a service may set its own value afterwards. HSTS only over https. */
