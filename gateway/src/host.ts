@@ -73,7 +73,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   let stopping: Promise<void> | undefined;
   const app = createApp(options);
   addObserving(app, known);
-  const closeProxies = addServices(app, known);
+  addServices(app, known);
   addHealth(app, {
     services,
     isStopping: () => stopping !== undefined,
@@ -96,7 +96,6 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   async function close(deadlineMs: number): Promise<void> {
     endStreams();
     await closeServer(app, deadlineMs, time.wait);
-    closeProxies();
     await Promise.all(meshes.map((mesh) => mesh.close()));
     await Promise.all(services.filter(isHosted).map((service) => service.close()));
   }

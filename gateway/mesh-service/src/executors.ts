@@ -4,6 +4,7 @@ import { type ExecutionRequest, type ExecutionResult } from '@graphql-tools/util
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { cleanError, signInRefused, unavailable } from './errors.ts';
 import { forwardedHeaders, type ForwardedHeaders, type GraphqlHost } from './host.ts';
+import { inParts } from './keys.ts';
 
 /** Runs one document against a service for one caller. */
 export type ServiceExecutor = (request: ExecutionRequest) => Promise<ExecutionResult>;
@@ -66,7 +67,7 @@ export function perCaller(make: (headers: ForwardedHeaders) => ServiceExecutor):
     const headers: Record<string, unknown> = request.context?.headers ?? {};
     let executor = executors.get(headers);
     if (!executor) {
-      executor = batching(make(forwardedHeaders(headers)));
+      executor = inParts(batching(make(forwardedHeaders(headers))));
       executors.set(headers, executor);
     }
     return executor(request);
