@@ -50,7 +50,7 @@ type Call = (token: string, method: string, path: string, body?: object) => Prom
 
 const callTo =
   (address: () => string): Call =>
-  async (token, method, path, body) => {
+  async (token, method: string, path, body) => {
     const headers = {
       'accept-language': 'en',
       'idempotency-key': crypto.randomUUID(),
