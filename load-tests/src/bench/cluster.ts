@@ -21,7 +21,7 @@ const constantSeconds = 30;
 const probers = 4;
 const faultRequesters = 6;
 
-/** Requests for leave by one person per connection, as many as the system takes. */
+/** Requests for leave by one person per connection, as fast as the system answers. */
 async function throughput(
   name: string,
   address: string,
@@ -56,7 +56,7 @@ async function embedded(folder: string): Promise<Measured[]> {
   }
 }
 
-/** How long the cluster needs after each kill, in milliseconds. @throws Error for whatever is lost or wrong then */
+/** Milliseconds of recovery after each kill. @throws Error for anything lost or wrong afterwards */
 async function recoveries(trial: Trial): Promise<Record<string, object>> {
   const found: Record<string, object> = {};
   for (const { name, member, fault } of kills) {
@@ -76,10 +76,10 @@ async function lagsAtConstantRate(
   requesters: Requesters,
 ) {
   const k6 = await installedK6();
-  let isOver = false;
-  const lags = lagsDuring(probe.api, probe.probers, probe.payroll, () => isOver);
+  let isFinished = false;
+  const lags = lagsDuring(probe.api, probe.probers, probe.payroll, () => isFinished);
   const atConstantRate = await constantLoad(k6, folder, requesters, targetPerSecond, constantSeconds).finally(
-    () => (isOver = true),
+    () => (isFinished = true),
   );
   const { rows, reader, probes } = await lags;
   const found = { atConstantRate, rowsLagMs: rows, readerLagMs: reader, probes };

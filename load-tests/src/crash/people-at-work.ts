@@ -119,10 +119,10 @@ function drawn(acts: readonly (readonly [weight: number, act: Act])[]): Act {
   return acts.find(([weight]) => (left -= weight) < 0)?.[1] ?? acts[0]![1];
 }
 
-/** Everybody works, one command after the other, until `isOver`. */
-export async function work(api: Api, world: World, isOver: () => boolean): Promise<void> {
+/** Everybody works, one command after the other, until `isFinished`. */
+export async function work(api: Api, world: World, isFinished: () => boolean): Promise<void> {
   const at = async (me: Account, acts: typeof adminActs): Promise<void> => {
-    while (!isOver()) await drawn(acts)(api, world, me);
+    while (!isFinished()) await drawn(acts)(api, world, me);
   };
   await Promise.all([
     ...world.admins.map((me) => at(me, adminActs)),

@@ -5,9 +5,9 @@ import { type Account, type Answer, type Api } from '../shared/api.ts';
 import { oneDay } from '../bench/load/leave-target.ts';
 
 const pauseMs = 250;
-const againMs = 100;
-const longestAnswerMs = 20_000;
-const mostTries = 600;
+const retryMs = 100;
+const answerTimeoutMs = 20_000;
+const maxTries = 600;
 
 /** A command with everything that was answered to it; it is sent under one key until it is acknowledged. */
 export interface Sent {
@@ -59,7 +59,7 @@ export class LeaveLoad {
   #problems: string[] = [];
   readonly #api: Api;
   readonly #days = new Map<string, number>();
-  #isOver = true;
+  #isFinished = true;
   /** Connections to the gateway may break just now. */
   mayBreak = false;
   #working: Promise<unknown> = Promise.resolve();
@@ -71,7 +71,7 @@ export class LeaveLoad {
 
   /** Everybody begins. */
   start(): void {
-    this.#isOver = false;
+    this.#isFinished = false;
     this.#working = Promise.all(
       this.people.requesters.map((one) =>
         this.#work(one).catch((failed: Error) => void this.#problems.push(failed.message)),
@@ -81,7 +81,7 @@ export class LeaveLoad {
 
   /** Resolves when everything that was sent is acknowledged, and nothing more is sent. */
   async pause(): Promise<void> {
-    this.#isOver = true;
+    this.#isFinished = true;
     await this.#working;
   }
 
@@ -111,7 +111,7 @@ export class LeaveLoad {
 
   async #work(requester: Account): Promise<void> {
     await setTimeout(Math.random() * pauseMs);
-    for (; !this.#isOver; await setTimeout(pauseMs)) {
+    for (; !this.#isFinished; await setTimeout(pauseMs)) {
       const n = this.#days.get(requester.id) ?? 0;
       this.#days.set(requester.id, n + 1);
       const body = oneDay(this.people.leaveTypeId, n);
@@ -134,7 +134,7 @@ export class LeaveLoad {
   }
 
   async #seen(id: string): Promise<void> {
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const found = await this.#api
         .query<{ leaveRequest: object | null }>(
           this.people.admin,
@@ -143,7 +143,7 @@ export class LeaveLoad {
         )
         .catch(() => null);
       if (found?.leaveRequest) return;
-      await setTimeout(againMs);
+      await setTimeout(retryMs);
     }
   }
 
@@ -153,10 +153,10 @@ export class LeaveLoad {
   async #send(account: Account, method: string, path: string, body: object): Promise<NonNullable<Sent['done']>> {
     const sent: Sent = { account, method, path, body, key: randomUUID(), failures: 0 };
     this.sent.push(sent);
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const answer = await Promise.race([
         this.repeat(sent),
-        setTimeout(longestAnswerMs, 'late' as const, { ref: false }),
+        setTimeout(answerTimeoutMs, 'late' as const, { ref: false }),
       ]);
       if (answer && answer !== 'late' && answer.status < 300) {
         return (sent.done = {
@@ -169,7 +169,7 @@ export class LeaveLoad {
       this.#judge(sent, answer);
       sent.failures += 1;
       if (answer && answer !== 'late' && answer.status < 500) break;
-      await setTimeout(againMs);
+      await setTimeout(retryMs);
     }
     throw new Error(`${method} ${path} came to no end`);
   }
@@ -177,7 +177,7 @@ export class LeaveLoad {
   #judge({ method, path }: Sent, answer: Answer | 'late' | null): void {
     const what = `${method} ${path.replace(/[0-9a-f-]{36}/, '{id}')}`;
     if (!answer && this.mayBreak) return;
-    if (answer === 'late') this.#problems.push(`${what}: no answer within ${longestAnswerMs / 1_000} s`);
+    if (answer === 'late') this.#problems.push(`${what}: no answer within ${answerTimeoutMs / 1_000} s`);
     else if (!answer) this.#problems.push(`${what}: the connection broke`);
     else if (answer.status !== 503 || !isOfCatalogue(answer))
       this.#problems.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`);

@@ -11,7 +11,7 @@ import { endure, type Found, type Trial } from './trial.ts';
 import { say, script } from '../shared/report.ts';
 
 const requesters = 10;
-const mostRecoveryMs = 10_000;
+const maxRecoveryMs = 10_000;
 const shownProblems = 8;
 
 /** A cluster with an organization at work and a reader outside. */
@@ -27,7 +27,7 @@ async function judged({ name, member, fault, after }: Case, trial: Trial): Promi
   const found = await endure(trial, fault);
   await after?.(trial);
   const slow =
-    Math.max(found.commandMs ?? 0, found.rowsMs ?? 0, found.readerMs ?? 0) > mostRecoveryMs
+    Math.max(found.commandMs ?? 0, found.rowsMs ?? 0, found.readerMs ?? 0) > maxRecoveryMs
       ? ['it took longer than 10 s']
       : [];
   const problems = [...found.problems, ...slow];

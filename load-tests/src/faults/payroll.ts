@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import kafkajs, { type Consumer, type KafkaMessage } from 'kafkajs';
 
-const reopenAfterMs = 250;
+const reopenMs = 250;
 
 /** What was said of an approved leave. */
 interface Approval {
@@ -70,7 +70,7 @@ export class Payroll {
         // the next one tries again
       }
       await Promise.race([consumer.disconnect(), setTimeout(1_000)]).catch(() => undefined);
-      await setTimeout(reopenAfterMs, undefined, { signal }).catch(() => undefined);
+      await setTimeout(reopenMs, undefined, { signal }).catch(() => undefined);
     }
   }
 

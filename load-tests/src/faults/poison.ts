@@ -8,8 +8,8 @@ import { type People } from './leave-load.ts';
 import { type Fault } from './trial.ts';
 
 const topic = 'kadro.identity.v1';
-const lookEveryMs = 250;
-const withinMs = 30_000;
+const pollMs = 250;
+const timeoutMs = 30_000;
 
 /**
  * Puts a record that is no message, and a message that no reaction can handle, before what is said of a person: both
@@ -80,9 +80,9 @@ async function hasLetter(system: ClusterSystem, beginning: string): Promise<bool
 }
 
 async function until(what: string, look: (n: number) => Promise<boolean>): Promise<void> {
-  const end = performance.now() + withinMs;
+  const end = performance.now() + timeoutMs;
   for (let n = 0; !(await look(n)); n++) {
-    if (performance.now() > end) throw new Error(`not within ${withinMs / 1_000} s: ${what}`);
-    await setTimeout(lookEveryMs);
+    if (performance.now() > end) throw new Error(`not within ${timeoutMs / 1_000} s: ${what}`);
+    await setTimeout(pollMs);
   }
 }

@@ -5,10 +5,10 @@ import { type ClusterSystem } from './cluster-system.ts';
 import { type Leave, type LeaveLoad } from './leave-load.ts';
 import { type Payroll } from './payroll.ts';
 
-const lookEveryMs = 25;
-const settledWithinMs = 60_000;
+const pollMs = 25;
+const settleTimeoutMs = 60_000;
 const steadyMs = 1_500;
-const mostRepeats = 60;
+const maxRepeats = 60;
 
 /** A cluster at work, and somebody outside who listens. */
 export interface Trial {
@@ -50,7 +50,7 @@ export async function endure({ system, api, load, payroll }: Trial, fault: Fault
   const first = await moment(() => load.doneAfter(from), from);
   const due = [...load.leaves.values()].map((leave) => ({ ...leave }));
   const [rows, reader] = await Promise.all([
-    whenShown(api, load, due.slice(-mostRepeats), from),
+    whenShown(api, load, due.slice(-maxRepeats), from),
     moment(() => lastHeard(payroll, due), from),
   ]);
   await setTimeout(steadyMs);
@@ -68,14 +68,14 @@ export async function endure({ system, api, load, payroll }: Trial, fault: Fault
   );
   problems.push(...(await settledRows(api, load, leaves.slice(before.leaves))), ...checkPayroll(payroll, leaves));
   const repeated = own.filter(({ failures }) => failures > 0);
-  problems.push(...(await checkRepeats(load, [...repeated, ...own].filter(({ done }) => done).slice(0, mostRepeats))));
+  problems.push(...(await checkRepeats(load, [...repeated, ...own].filter(({ done }) => done).slice(0, maxRepeats))));
   if (first === null || rows === null || reader === null) problems.push('it did not go on within a minute');
   return { commandMs: first, rowsMs: rows, readerMs: reader, sent: own.length, repeated: repeated.length, problems };
 }
 
 /** When something came about, in milliseconds since `from`; null after a minute. */
 async function moment(look: () => number | undefined, from: number): Promise<number | null> {
-  for (const end = performance.now() + settledWithinMs; performance.now() < end; await setTimeout(lookEveryMs)) {
+  for (const end = performance.now() + settleTimeoutMs; performance.now() < end; await setTimeout(pollMs)) {
     const at = look();
     if (at !== undefined) return Math.max(0, at - from);
   }
@@ -91,7 +91,7 @@ function lastHeard(payroll: Payroll, leaves: readonly Leave[]): number | undefin
 
 async function whenShown(api: Api, load: LeaveLoad, leaves: readonly Leave[], from: number): Promise<number | null> {
   const ids = leaves.map(({ id }) => id);
-  for (const end = performance.now() + settledWithinMs; performance.now() < end; await setTimeout(lookEveryMs)) {
+  for (const end = performance.now() + settleTimeoutMs; performance.now() < end; await setTimeout(pollMs)) {
     const rows = await shown(api, load, ids).catch(() => []);
     if (
       rows.length === ids.length &&
@@ -104,7 +104,7 @@ async function whenShown(api: Api, load: LeaveLoad, leaves: readonly Leave[], fr
 
 /** Differences that are still there when the rows had time to follow the last acknowledgement. */
 async function settledRows(api: Api, load: LeaveLoad, leaves: readonly Leave[]): Promise<string[]> {
-  for (const end = performance.now() + settledWithinMs; ; await setTimeout(lookEveryMs * 10)) {
+  for (const end = performance.now() + settleTimeoutMs; ; await setTimeout(pollMs * 10)) {
     const wrong = await checkRows(api, load, leaves).catch((failed: unknown) => [
       `the lists cannot be read: ${String(failed)}`,
     ]);
