@@ -8,7 +8,7 @@ import { ClusterSystem } from '../faults/cluster-system.ts';
 import { LeaveLoad } from '../faults/leave-load.ts';
 import { createdOrganization, hiredPeople } from '../faults/organization.ts';
 import { Payroll } from '../faults/payroll.ts';
-import { endure, type Trial } from '../faults/trial.ts';
+import { runTrial, type Trial } from '../faults/trial.ts';
 import { constantLoad, type Requesters, installedK6, lagsDuring } from './load/lags.ts';
 import { requestsAt } from './load/leave-target.ts';
 import { median, rounded, say, sayResult, script } from '../shared/report.ts';
@@ -61,7 +61,7 @@ async function recoveries(trial: Trial): Promise<Record<string, object>> {
   const found: Record<string, object> = {};
   for (const { name, member, fault } of kills) {
     trial.load.mayBreak = member === 'gateway';
-    const { commandMs, rowsMs, readerMs, problems } = await endure(trial, fault);
+    const { commandMs, rowsMs, readerMs, problems } = await runTrial(trial, fault);
     if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}`);
     found[member] = { command: Math.round(commandMs!), rows: Math.round(rowsMs!), reader: Math.round(readerMs!) };
     say(`${name}: ${JSON.stringify(found[member])}`);
@@ -93,8 +93,8 @@ async function bench(folder: string): Promise<void> {
   await mkdir(join(folder, 'cluster'));
   const system = await ClusterSystem.start(join(folder, 'cluster'));
   try {
-    const { api, ...founded } = await createdOrganization(system);
-    const people = await hiredPeople(api, founded, 2 * connections + probers + faultRequesters);
+    const { api, ...company } = await createdOrganization(system);
+    const people = await hiredPeople(api, company, 2 * connections + probers + faultRequesters);
     const group = (from: number, count: number): Requesters => ({
       address: api.address,
       people: people.requesters.slice(from, from + count),
