@@ -1,4 +1,5 @@
-import { errorCatalogue, errorText, negotiateLanguage } from '@kadro/kernel';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { errorCatalogue, type ErrorName, errorText, negotiateLanguage } from '@kadro/kernel';
 
 /** The refusals that the gateway itself makes. */
 export type ProblemName =
@@ -16,12 +17,18 @@ export type ProblemName =
 /** The error body of REST answers. */
 export interface ProblemBody {
   code: number | string;
-  name: ProblemName;
+  name: ErrorName;
   message: string;
 }
 
-/** HTTP status and body of a refusal, in the language that an `Accept-Language` header asks for. */
-export function problem(name: ProblemName, acceptLanguage?: string): { status: number; body: ProblemBody } {
+/** HTTP status and body of a refusal, in the language of an `Accept-Language` header. */
+export function problem(name: ErrorName, acceptLanguage?: string): { status: number; body: ProblemBody } {
   const { status, code } = errorCatalogue[name];
   return { status, body: { code, name, message: errorText(name, negotiateLanguage(acceptLanguage)) } };
+}
+
+/** Answers a request with a refusal. */
+export function refuse({ headers }: FastifyRequest, reply: FastifyReply, name: ProblemName): FastifyReply {
+  const { status, body } = problem(name, headers['accept-language']);
+  return reply.code(status).send(body);
 }

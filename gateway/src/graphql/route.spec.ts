@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startFixture } from '../testing/fixture.ts';
+import { graphiqlPolicy } from '../web/headers.ts';
 
 const introspection = '{ __schema { types { name } } }';
 let fixture: Awaited<ReturnType<typeof startFixture>>;
@@ -141,9 +142,13 @@ describe('refusing a query', () => {
 
   it('in a batch of eleven', async () => {
     const { status, body } = await ask(Array(11).fill({ query: '{ who }' }));
-    expect({ status, name: body.name }).toEqual({ status: 400, name: 'query_too_complex' });
+    expect({ status, name: firstName(body) }).toEqual({ status: 400, name: 'query_too_complex' });
   });
 
+  it.each([null, 'text', 7, [[]]])('in a batch of %j', async (one) => {
+    const { status, body } = await ask([one]);
+    expect({ status, name: firstName(body[0]) }).toEqual({ status: 200, name: 'http_message_not_readable' });
+  });
   it('in an empty batch', async () => expect((await ask([])).status).toBe(400));
   it('that is no JSON', async () => expect((await ask('{')).body.name).toBe('http_message_not_readable'));
   it('that would change a prototype', async () =>
@@ -158,9 +163,16 @@ describe('refusing a query', () => {
 });
 
 describe('developing', () => {
-  it('answers introspection', async () => {
+  it('answers introspection, and GraphiQL with a policy of its own', async () => {
     const dev = await startFixture({ dev: true });
     expect((await dev.ask({ query: introspection })).body.data.__schema.types.length).toBeGreaterThan(3);
+    const page = await fetch(`${dev.gateway.address}/graphql`);
+    expect([page.status, page.headers.get('content-type'), page.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringContaining('text/html'),
+      graphiqlPolicy,
+    ]);
+    expect(await page.text()).toContain('GraphiQL');
     await dev.gateway.stop();
   });
 });

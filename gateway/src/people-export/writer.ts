@@ -1,13 +1,14 @@
 import PDFDocument from 'pdfkit';
-import { addFonts, type FontName } from './fonts.ts';
+import { addFonts, fontOf, type FontName } from './fonts.ts';
+import { visualOrder } from './visual-order.ts';
 
 const margin = 50;
 const foot = 30;
-const replacement = '\u25a1'.codePointAt(0)!;
-/** The words find their places here. */
+/** Stands for a letter that no font has. */
+const replacement = '\ufffd';
+/** The order of a line is decided here, not by what somebody typed. */
 const directions = /\p{Bidi_Control}/gu;
 const controls = /\p{Cc}/gu;
-const rightToLeft = /[\p{Script=Arabic}]/u;
 const colours = { text: '#1E1724', muted: '#564D61', line: '#E2DEE7' } as const;
 
 interface Style {
@@ -25,17 +26,9 @@ const styles = {
   small: { size: 8, colour: 'muted', after: 2 },
 } as const satisfies Record<string, Style>;
 
-/** Letters of one font in one direction. */
-interface Run {
-  font: FontName;
+interface Word {
   text: string;
   width: number;
-}
-
-interface Word {
-  runs: Run[];
-  width: number;
-  isRight: boolean;
 }
 
 /**
@@ -51,16 +44,15 @@ export class PageWriter {
     font: undefined,
     info: { Producer: 'Kadro', Creator: 'Kadro' },
   } as never);
-  private readonly fontOf: (code: number) => FontName | null;
   private readonly chunks: Buffer[] = [];
   private readonly isRtl: boolean;
   /** Measured once each: a history says the same words again and again. */
-  private readonly words = new Map<string, Word>();
+  private readonly widths = new Map<string, number>();
   private y = margin;
 
   constructor(isRtl: boolean, title: string) {
     this.isRtl = isRtl;
-    this.fontOf = addFonts(this.doc);
+    addFonts(this.doc);
     this.doc.info.Title = title;
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk));
   }
@@ -129,29 +121,24 @@ export class PageWriter {
     this.y = margin;
   }
 
-  /** Words of a line from its own side: what reads the other way keeps its order among itself. */
   private line(words: readonly Word[], left: number, size: number, colour: string): void {
-    const space = size * 0.28;
-    const ordered = this.isRtl ? visual(words).toReversed() : visual(words, true);
-    const whole = words.reduce((sum, word) => sum + word.width, 0) + space * (words.length - 1);
+    const text = words.map((word) => word.text).join(' ');
+    const runs = visualOrder(text, this.isRtl, fontFor).map((run) => ({ ...run, width: this.widthOf(run, size) }));
+    const whole = runs.reduce((sum, run) => sum + run.width, 0);
     let x = this.isRtl ? margin + this.width - left - whole : margin + left;
     this.doc.fillColor(colour).fontSize(size);
-    for (const word of ordered) {
-      for (const run of word.isRight ? word.runs.toReversed() : word.runs) {
-        // the foot is beside the margin, where the library would begin a page of its own
-        this.doc
-          .font(run.font)
-          .text(run.text, x, this.y, { lineBreak: false, height: size * 2, baseline: 'top' } as never);
-        x += run.width;
-      }
-      x += space;
+    for (const { text: drawn, mark, width } of runs) {
+      // the foot is beside the margin, where the library would begin a page of its own
+      if (drawn.trim())
+        this.doc.font(mark).text(drawn, x, this.y, { lineBreak: false, height: size * 2, baseline: 'top' });
+      x += width;
     }
   }
 
   private linesOf(text: string, width: number, size: number): Word[][] {
-    const space = size * 0.28;
+    const space = this.word(' ', size).width;
     const lines: Word[][] = [];
-    for (const paragraph of text.split('\n').map((one) => one.replace(directions, '').replace(controls, ' '))) {
+    for (const paragraph of text.split('\n').map(readable)) {
       let line: Word[] = [];
       let used = 0;
       for (const word of paragraph
@@ -180,45 +167,24 @@ export class PageWriter {
   }
 
   private word(text: string, size: number): Word {
-    const key = `${size} ${text}`;
-    const known = this.words.get(key) ?? this.measured(text, size);
-    this.words.set(key, known);
-    return known;
+    const width = visualOrder(text, this.isRtl, fontFor).reduce((sum, run) => sum + this.widthOf(run, size), 0);
+    return { text, width };
   }
 
-  private measured(text: string, size: number): Word {
-    const runs: Run[] = [];
-    for (const letter of text) {
-      const font = this.fontOf(letter.codePointAt(0)!);
-      const shown = font ? letter : String.fromCodePoint(replacement);
-      const own = font ?? this.fontOf(replacement) ?? 'latin';
-      if (runs.at(-1)?.font === own) runs.at(-1)!.text += shown;
-      else runs.push({ font: own, text: shown, width: 0 });
-    }
-    this.doc.fontSize(size);
-    for (const run of runs) run.width = this.doc.font(run.font).widthOfString(run.text);
-    return { runs, width: runs.reduce((sum, run) => sum + run.width, 0), isRight: rightToLeft.test(text) };
+  private widthOf({ text, mark }: { text: string; mark: FontName }, size: number): number {
+    const key = `${mark} ${size} ${text}`;
+    const known = this.widths.get(key) ?? this.doc.font(mark).fontSize(size).widthOfString(text);
+    this.widths.set(key, known);
+    return known;
   }
 }
 
-/**
- * The order from left to right within a line that reads from left to right: neighbours that read from the right change
- * places.
- */
-function visual(words: readonly Word[], leftFirst = false): Word[] {
-  const ordered: Word[] = [];
-  let together: Word[] = [];
-  const close = (): void => {
-    ordered.push(...together.toReversed());
-    together = [];
-  };
-  for (const word of words) {
-    if (word.isRight === leftFirst) together.push(word);
-    else {
-      close();
-      ordered.push(word);
-    }
-  }
-  close();
-  return ordered;
+const fontFor = (character: string): FontName => fontOf(character.codePointAt(0) ?? 0) ?? 'latin';
+
+/** A text of letters that can be drawn. */
+function readable(text: string): string {
+  const plain = text.replace(directions, '').replace(controls, ' ');
+  return Array.from(plain, (one) => (fontOf(one.codePointAt(0) ?? 0) === null && one.trim() ? replacement : one)).join(
+    '',
+  );
 }

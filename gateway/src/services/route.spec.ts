@@ -2,8 +2,8 @@ import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePorts } from '../../../infra/free-ports.ts';
 import { type RemoteService } from '../hosted-service.ts';
-import { overHttp } from '../testing/fake-service.ts';
-import { fakes, keptLog, listOf, meshConfig, startFixture } from '../testing/fixture.ts';
+import { overHttp } from '../testing/fakes/service.ts';
+import { fakes, recordedLog, listOf, meshConfig, startFixture } from '../testing/fixture.ts';
 import { startGateway, type Gateway } from '../host.ts';
 
 let gateway: Gateway;
@@ -17,7 +17,7 @@ beforeAll(async () => {
     services: [people, remote],
     list: listOf(people, remote),
     port: 0,
-    logger: keptLog(),
+    logger: recordedLog(),
     webRoot: '/nowhere',
     meshConfig: await meshConfig([people, places]),
   });
@@ -149,6 +149,31 @@ describe('proxying', () => {
     expect(JSON.parse(body).headers.te).toBeUndefined();
   });
 
+  it.each([
+    ['%zz', 404, 'resource_not_found'],
+    ['%', 404, 'resource_not_found'],
+    ['a..%2fb', 400, 'http_message_not_readable'],
+  ])('refuses a path with %s, which nobody can read', async (part, expected, name) => {
+    const { status, body } = await raw(`/places/api/v1/${part}`);
+    expect([status, JSON.parse(body).name]).toEqual([expected, name]);
+  });
+
+  it('passes on a request without a body, a stream of unknown length, and a body that a GET has for nothing', async () => {
+    const stream = new Blob(['x'.repeat(70_000)]).stream();
+    const streamed = await fetch(`${gateway.address}/places/api/v1/x`, {
+      method: 'POST',
+      body: stream,
+      duplex: 'half',
+    } as RequestInit);
+    const { body: plain } = await raw('/places/api/v1/x', {}, 'DELETE');
+    const { body: odd } = await raw('/places/api/v1/x', { 'content-length': '0' });
+    expect([
+      ((await streamed.json()) as { bytes: number }).bytes,
+      JSON.parse(plain).bytes,
+      JSON.parse(odd).bytes,
+    ]).toEqual([70_000, 0, 0]);
+  });
+
   it('answers 503 in the caller’s language for a service that is gone', async () => {
     const gone = await overHttp(fakes().places, await freePorts(1));
     await gone.close();
@@ -156,7 +181,7 @@ describe('proxying', () => {
       services: [gone],
       list: listOf(gone),
       port: 0,
-      logger: keptLog(),
+      logger: recordedLog(),
       webRoot: '/nowhere',
       meshConfig: await meshConfig([places]),
     });

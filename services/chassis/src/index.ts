@@ -58,7 +58,8 @@ export { type CommandRequest, runCommand } from './write/command-runner.ts';
 export { decideOnly, perform, performUpload } from './write/perform.ts';
 
 // contracts of a service: OpenAPI, GraphQL, published messages
-export { exceeded, limits } from './graphql/limits.ts';
+export { addGraphqlEndpoint } from './graphql/endpoint.ts';
+export { limitRules, limits } from './graphql/limits.ts';
 export { schemaText } from './graphql/schema.ts';
 export { named } from './graphql/types.ts';
 export { openApiOf } from './http/open-api.ts';

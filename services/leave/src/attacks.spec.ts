@@ -231,7 +231,8 @@ describe('an attack that is refused', () => {
     ).toEqual({ leaveEntries: { total: 0 } });
     for (const field of ['namedIds: { eq: "x" }', 'reason: { eq: "x" }', 'name: { eq: "x" }'])
       expect(
-        (await company.query(`{ leaveRequests(filter: { ${field} }) { total } }`, as('superAdmin'))).body.name,
+        (await company.query(`{ leaveRequests(filter: { ${field} }) { total } }`, as('superAdmin'))).body.errors[0]
+          .extensions.name,
       ).toBe('constraint_violation');
   });
 

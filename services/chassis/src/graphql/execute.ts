@@ -1,21 +1,10 @@
 import { awaitAfter, languageOf, problem } from '../runtime/problem.ts';
 import { queryScope } from '../access/scope.ts';
-import {
-  type DocumentNode,
-  execute,
-  type ExecutionResult,
-  GraphQLError,
-  type GraphQLSchema,
-  Kind,
-  parse,
-  specifiedRules,
-  validate,
-} from 'graphql';
+import { type DocumentNode, execute, type ExecutionResult, GraphQLError, type GraphQLSchema, Kind } from 'graphql';
 import { Refused } from '../declare/refusal.ts';
 import { recordReadings } from '../privacy/recorded-readings.ts';
 import { type ServiceRuntime } from '../runtime/service-runtime.ts';
 import { requestPlace, SpanKind, traced } from '../observe/tracing.ts';
-import { exceeded, limits } from './limits.ts';
 
 export interface GraphQLRequest {
   document: DocumentNode;
@@ -72,7 +61,9 @@ async function executeFor(
       contextValue: { scope },
     });
     await recordReadings(scope, request.headers['x-request-id'] ?? runtime.ports.ids.random());
-    return result.errors ? { ...result, errors: result.errors.map((error) => told(runtime, error, language)) } : result;
+    return result.errors
+      ? { ...result, errors: result.errors.map((error) => described(runtime, error, language)) }
+      : result;
   } catch (thrown) {
     const { status, body } = problem(runtime, thrown, language);
     return {
@@ -85,45 +76,7 @@ async function executeFor(
   }
 }
 
-/** The same over HTTP: text in, limits and validation first. */
-export async function executeText(
-  runtime: ServiceRuntime,
-  schema: GraphQLSchema,
-  body: unknown,
-  headers: GraphQLRequest['headers'],
-): Promise<{ status: number; result: ExecutionResult | object }> {
-  const { query, variables, operationName } = (body ?? {}) as {
-    query?: unknown;
-    variables?: Record<string, unknown>;
-    operationName?: string;
-  };
-  const language = languageOf(runtime, { headers }, null);
-  try {
-    if (typeof query !== 'string') throw new Refused('http_message_not_readable');
-    const document = parsed(query);
-    const over = exceeded(document);
-    // the gateway's batches give every root field an alias and repeat its directives, so both are counted there
-    if (over && over !== 'aliases' && over !== 'directives') throw new Refused('query_too_complex');
-    if (validate(schema, document, specifiedRules, { maxErrors: 1 }).length > 0)
-      throw new Refused('constraint_violation');
-    const result = await executeQuery(runtime, schema, { document, variables, operationName, headers });
-    const status = (result.errors?.[0]?.extensions.http as { status?: number } | undefined)?.status;
-    return { status: status === 401 ? 401 : 200, result };
-  } catch (thrown) {
-    const { status, body: told } = problem(runtime, thrown, language);
-    return { status, result: told };
-  }
-}
-
-function parsed(query: string): DocumentNode {
-  try {
-    return parse(query, { maxTokens: limits.tokens });
-  } catch {
-    throw new Refused('http_message_not_readable');
-  }
-}
-
-function told(runtime: ServiceRuntime, error: GraphQLError, language: string): GraphQLError {
+function described(runtime: ServiceRuntime, error: GraphQLError, language: string): GraphQLError {
   // an error without an original is graphql's own about a variable or argument: the caller's shape
   const { body } = problem(runtime, error.originalError ?? new Refused('constraint_violation'), language);
   return new GraphQLError(body.message, {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { parse } from 'graphql';
-import { exceeded } from './limits.ts';
+import { buildSchema, parse, validate } from 'graphql';
+import { limitRules } from './limits.ts';
 
-const over = (query: string) => exceeded(parse(query));
+const schema = buildSchema('type Query { a: String }');
+const over = (query: string, isMerged = false) =>
+  validate(schema, parse(query), limitRules({ isMerged }))[0]?.message.split(':')[0];
 const nested = (depth: number): string => (depth === 0 ? '' : depth === 1 ? '{ a }' : `{ a ${nested(depth - 1)} }`);
 const times = (count: number, make: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n)).join(' ');
@@ -23,8 +25,13 @@ describe('measuring a query', () => {
     expect(over(`query ${times(21, () => '@x')} { a }`)).toBe('directives'));
   it('refuses more than a thousand fields', () => expect(over(`{ o { ${times(1001, () => 'a')} } }`)).toBe('fields'));
   it('refuses a fragment that spreads itself', () =>
-    expect(over('{ ...f } fragment f on Query { ...g } fragment g on Query { ...f }')).toBe('depth'));
+    expect(over('{ ...f } fragment f on Query { ...g } fragment g on Query { ...f }')).toBe('fields'));
   it('measures every operation', () => expect(over(`query A { a } query B ${nested(9)}`)).toBe('depth'));
+
+  it('leaves aliases and directives to the gateway where queries come merged', () => {
+    const query = `{ o ${times(21, () => '@x')} { ${times(31, (n) => `a${n}: a`)} } }`;
+    expect([over(query), over(query, true)]).toEqual(['aliases', undefined]);
+  });
 
   it('measures spreads of spreads at no cost', () => {
     const bombs = times(30, (n) => `fragment f${n} on Query { ...f${n + 1} ...f${n + 1} }`);

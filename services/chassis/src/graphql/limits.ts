@@ -1,13 +1,10 @@
-import {
-  Kind,
-  type DefinitionNode,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type SelectionNode,
-  type SelectionSetNode,
-} from 'graphql';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
+import { type GraphQLError, Kind, type SelectionSetNode, type ValidationContext, type ValidationRule } from 'graphql';
+import { refusedQuery } from './answers.ts';
 
-/** What one query may ask for; `bodyBytes` and `batch` are of one HTTP request. */
+/** The most that one query may ask for; `bodyBytes` and `batch` are of one HTTP request. */
 export const limits = {
   bodyBytes: 100 * 1024,
   batch: 10,
@@ -19,91 +16,61 @@ export const limits = {
   directives: 20,
 } as const;
 
-interface Size {
-  depth: number;
-  fields: number;
-  aliases: number;
-  directives: number;
-}
+/** The refusal of a query that is over a limit, in words for its developer. */
+export const tooComplex = (limit: keyof typeof limits): GraphQLError =>
+  refusedQuery('query_too_complex', `${limit}: at most ${limits[limit]}`);
 
 /**
- * The first limit that a document is over, or undefined. Fragments count wherever they are spread; each is measured
- * once, so that spreading spreads costs nothing.
+ * Rules by which a query is measured. Fragments count wherever they are spread; each is measured once, so that spreading
+ * spreads costs nothing. A gateway's batches give every root field an alias and repeat its directives: where queries come
+ * merged, both were counted in the gateway.
  */
-export function exceeded(document: DocumentNode): keyof Size | 'rootFields' | undefined {
-  const measure = measuring(document);
-  for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const size = measure.set(definition.selectionSet);
-    const own = definition.directives?.length ?? 0;
-    const over = (['depth', 'fields', 'aliases', 'directives'] as const).find(
-      (name) => size[name] + (name === 'directives' ? own : 0) > limits[name],
-    );
-    if (over) return over;
-    if (measure.roots(definition.selectionSet) > limits.rootFields) return 'rootFields';
-  }
-  return undefined;
+export function limitRules({ isMerged = false } = {}): ValidationRule[] {
+  const rules = [
+    countRule('fields', true),
+    countRule('rootFields', false),
+    maxDepthRule({ ...refusing('depth'), flattenFragments: true }) as ValidationRule,
+  ];
+  if (isMerged) return rules;
+  return [
+    ...rules,
+    maxAliasesRule({ ...refusing('aliases'), allowList: [] }) as ValidationRule,
+    maxDirectivesRule(refusing('directives')) as ValidationRule,
+  ];
 }
 
-const nothing: Size = { depth: 0, fields: 0, aliases: 0, directives: 0 };
-const endless: Size = { depth: Infinity, fields: Infinity, aliases: Infinity, directives: Infinity };
+const refusing = (limit: keyof typeof limits) => ({
+  n: limits[limit],
+  onReject: [
+    (context: ValidationContext | null) => {
+      context?.reportError(tooComplex(limit));
+    },
+  ],
+  propagateOnRejection: false,
+});
 
-function measuring(document: DocumentNode) {
-  const fragments = new Map(document.definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]));
-  const sizes = new Map<string, Size>();
-  const rootCounts = new Map<string, number>();
+/** No armour counts fields, neither all of them nor those at the root. */
+const countRule =
+  (limit: 'fields' | 'rootFields', isDeep: boolean): ValidationRule =>
+  (context) => ({
+    OperationDefinition: ({ selectionSet }) => {
+      if (fieldsIn(selectionSet, context, isDeep, new Map()) > limits[limit]) context.reportError(tooComplex(limit));
+    },
+  });
 
-  function set(selections: SelectionSetNode | undefined): Size {
-    return (selections?.selections ?? []).map(one).reduce(add, nothing);
-  }
-
-  function one(selection: SelectionNode): Size {
-    const directives = selection.directives?.length ?? 0;
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return add(fragment(selection.name.value), { ...nothing, directives });
-    const inner = set(selection.selectionSet);
-    if (selection.kind === Kind.INLINE_FRAGMENT) return add(inner, { ...nothing, directives });
-    const aliases = selection.alias ? 1 : 0;
-    return { ...add(inner, { depth: 0, fields: 1, aliases, directives }), depth: inner.depth + 1 };
-  }
-
-  function fragment(name: string): Size {
-    const known = sizes.get(name);
-    if (known) return known;
-    // A fragment that is met again before it is measured spreads itself.
-    sizes.set(name, endless);
-    const size = set(fragments.get(name)?.selectionSet);
-    sizes.set(name, size);
-    return size;
-  }
-
-  function roots({ selections }: SelectionSetNode): number {
-    return selections.map(rootsOf).reduce((sum, count) => sum + count, 0);
-  }
-
-  function rootsOf(selection: SelectionNode): number {
-    if (selection.kind === Kind.FIELD) return 1;
-    if (selection.kind === Kind.INLINE_FRAGMENT) return roots(selection.selectionSet);
+function fieldsIn(
+  set: SelectionSetNode | undefined,
+  context: ValidationContext,
+  isDeep: boolean,
+  known: Map<string, number>,
+): number {
+  const inside = (inner: SelectionSetNode | undefined) => fieldsIn(inner, context, isDeep, known);
+  return (set?.selections ?? []).reduce((sum, selection) => {
+    if (selection.kind === Kind.FIELD) return sum + 1 + (isDeep ? inside(selection.selectionSet) : 0);
+    if (selection.kind === Kind.INLINE_FRAGMENT) return sum + inside(selection.selectionSet);
     const name = selection.name.value;
-    const selections = fragments.get(name)?.selectionSet;
-    if (!rootCounts.has(name)) {
-      rootCounts.set(name, Infinity);
-      rootCounts.set(name, selections ? roots(selections) : 0);
-    }
-    return rootCounts.get(name) ?? 0;
-  }
-
-  return { set, roots };
-}
-
-function add(a: Size, b: Size): Size {
-  return {
-    depth: Math.max(a.depth, b.depth),
-    fields: a.fields + b.fields,
-    aliases: a.aliases + b.aliases,
-    directives: a.directives + b.directives,
-  };
-}
-
-function isFragment(definition: DefinitionNode): definition is FragmentDefinitionNode {
-  return definition.kind === Kind.FRAGMENT_DEFINITION;
+    // one that is met again before it is measured spreads itself
+    if (!known.has(name)) known.set(name, Infinity).set(name, inside(context.getFragment(name)?.selectionSet));
+    return sum + (known.get(name) ?? 0);
+  }, 0);
 }

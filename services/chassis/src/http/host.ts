@@ -5,8 +5,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type FastifyInstance } from 'fastify';
 import { type ExecutionResult, printSchema } from 'graphql';
 import { type Service } from '../declare/service.ts';
-import { executeQuery, executeText, type GraphQLRequest } from '../graphql/execute.ts';
-import { limits } from '../graphql/limits.ts';
+import { addGraphqlEndpoint } from '../graphql/endpoint.ts';
+import { executeQuery, type GraphQLRequest } from '../graphql/execute.ts';
 import { schemaOf } from '../graphql/schema.ts';
 import { metrics, requestSeconds } from '../observe/metrics.ts';
 import { type Log, type Ports } from '../ports/index.ts';
@@ -174,14 +174,16 @@ function addOwnRoutes(fastify: FastifyInstance, { runtime, schema, openApi, read
       const asyncApi = publishedLanguage(name).asyncApi({ version: '1' });
       own.get(`/${name}/api/v1/asyncapi.json`, () => asyncApi);
     }
-    own.post(`/${name}/graphql`, { bodyLimit: limits.bodyBytes }, async (request, reply) => {
-      const { status, result } = await executeText(
-        runtime,
-        schema,
-        request.body,
-        request.headers as Record<string, string | undefined>,
-      );
-      return reply.code(status).send(result);
+    addGraphqlEndpoint(own, {
+      path: `/${name}/graphql`,
+      schema,
+      execute: (query) => executeQuery(runtime, schema, query),
+      describe: (acceptLanguage) => {
+        const { errors } = runtime.service.domain;
+        const language = languageOf(runtime, { headers: { 'accept-language': acceptLanguage } }, null);
+        return (refusal) => ({ status: errors.status(refusal), body: errors.body({ name: refusal }, language) });
+      },
+      isMerged: true,
     });
     done();
   });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ExecutionResult } from 'graphql';
+import { parse } from 'graphql';
 import { z } from 'zod';
 import { guarded } from '../declare/models/guarded.ts';
 import { type Domain } from '../declare/domain.ts';
 import { type AnyReadModel } from '../declare/models/read-model.ts';
 import { defineService } from '../declare/service.ts';
-import { executeText } from '../graphql/execute.ts';
+import { executeQuery } from '../graphql/execute.ts';
 import { schemaOf } from '../graphql/schema.ts';
 import { internalRows } from '../http/internal-rows.ts';
 import { type Ports, StoreUnavailable } from '../ports/index.ts';
@@ -68,8 +68,8 @@ function dressed(ports: Ports): Ports {
   return ports;
 }
 
-const ask = async (query: string, as = 'ada') =>
-  (await executeText(small.runtime, schema, { query }, { authorization: as })).result as ExecutionResult;
+const ask = (query: string, as = 'ada') =>
+  executeQuery(small.runtime, schema, { document: parse(query), headers: { authorization: as } });
 const recorded = async (reader = 'ada') =>
   (await small.runtime.log.read(`small.fieldReadings-o1_${reader}`)).map(({ data }) => data);
 const reading = (...persons: string[]) => ({ model: 'things', guards: ['health'], persons });

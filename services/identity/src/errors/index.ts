@@ -1,16 +1,18 @@
-import { type ErrorOptions, type OwnErrors, Rejection, type sharedTexts } from '@kadro/kernel';
+import { type ErrorOptions, type ErrorTextsOf, type OwnErrors, Rejection, type sharedTexts } from '@kadro/kernel';
 import { catalogue } from './catalogue.ts';
-import { ar } from './texts/ar.ts';
-import { de } from './texts/de.ts';
+import ar from './texts/ar.json' with { type: 'json' };
+import de from './texts/de.json' with { type: 'json' };
 import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { fr } from './texts/fr.ts';
-import { it } from './texts/it.ts';
-import { nl } from './texts/nl.ts';
-import { pt } from './texts/pt.ts';
-import { tr } from './texts/tr.ts';
+import es from './texts/es.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
+import it from './texts/it.json' with { type: 'json' };
+import nl from './texts/nl.json' with { type: 'json' };
+import pt from './texts/pt.json' with { type: 'json' };
+import tr from './texts/tr.json' with { type: 'json' };
 
-export const errors: OwnErrors = { catalogue, texts: { en, tr, de, es, it, pt, nl, fr, ar } };
+const texts: ErrorTextsOf<typeof catalogue> = { en, tr, de, es, it, pt, nl, fr, ar };
+
+export const errors: OwnErrors = { catalogue, texts };
 
 /** English texts of all that this service refuses with, shared ones too. */
 export type ErrorTexts = typeof sharedTexts & typeof en;

@@ -1,21 +1,21 @@
 import { intlLocales, isRightToLeft, type Language } from '../texts/languages.ts';
-import { type ErrorName } from './catalogue.ts';
-import { ar } from './texts/ar.ts';
-import { de } from './texts/de.ts';
+import { type errorCatalogue, type ErrorName } from './catalogue.ts';
+import ar from './texts/ar.json' with { type: 'json' };
+import de from './texts/de.json' with { type: 'json' };
 import { en } from './texts/en.ts';
-import { es } from './texts/es.ts';
-import { fr } from './texts/fr.ts';
-import { it } from './texts/it.ts';
-import { nl } from './texts/nl.ts';
-import { pt } from './texts/pt.ts';
-import { tr } from './texts/tr.ts';
+import es from './texts/es.json' with { type: 'json' };
+import fr from './texts/fr.json' with { type: 'json' };
+import it from './texts/it.json' with { type: 'json' };
+import nl from './texts/nl.json' with { type: 'json' };
+import pt from './texts/pt.json' with { type: 'json' };
+import tr from './texts/tr.json' with { type: 'json' };
 
-/** One text per name; a language that misses one does not compile. */
-export type ErrorTexts = Record<ErrorName, string>;
+/** One text per language and name of a catalogue; a language that misses one does not compile. */
+export type ErrorTextsOf<Catalogue> = Record<Language, Readonly<Record<keyof Catalogue, string>>>;
 
-export const errorTexts: Record<Language, ErrorTexts> = { en, tr, de, es, it, pt, nl, fr, ar };
+export const errorTexts: ErrorTextsOf<typeof errorCatalogue> = { en, tr, de, es, it, pt, nl, fr, ar };
 
-/** English, whose parameters callers must give. */
+/** English, in TypeScript for its literal types: they name the parameters that callers must give. */
 export const sharedTexts = en;
 
 export type ParametersIn<T> = T extends `${string}{{${infer P}}}${infer Rest}` ? P | ParametersIn<Rest> : never;
