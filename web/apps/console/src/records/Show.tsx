@@ -34,7 +34,6 @@ function Body({ of }: { of: RecordDeclaration }) {
   const t = useT('console');
   const { record, isPending, error, refetch } = useShowContext<NamedRecord>();
   const [editing, setEditing] = useState(false);
-  const history = useMemo(() => historyOf(of), [of]);
   const at = useParams()['*'];
   const tab = of.hasHistoryTab && at === 'history' ? 'history' : 'details';
   useEffect(() => void (document.title = `${record?.name ?? t(`nav.${of.name}`)} · Kadro`), [record, t, of]);
@@ -63,15 +62,18 @@ function Body({ of }: { of: RecordDeclaration }) {
           ) : (
             <Facts record={record} of={of} />
           ))}
-        {tab === 'history' && <RecordHistory resource={of.name} id={record.id} of={history} />}
-        {!of.hasHistoryTab && (
-          <Section title={t('common:common.history')}>
-            <RecordHistory resource={of.name} id={record.id} of={history} />
-          </Section>
-        )}
+        {(tab === 'history' || !of.hasHistoryTab) && <HistoryOf record={record} of={of} />}
       </div>
     </>
   );
+}
+
+/** Titled, unless its tab says so. */
+function HistoryOf({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
+  const t = useT();
+  const history = useMemo(() => historyOf(of), [of]);
+  const entries = <RecordHistory resource={of.name} id={record.id} of={history} />;
+  return of.hasHistoryTab ? entries : <Section title={t('common:common.history')}>{entries}</Section>;
 }
 
 const Title = ({ record, of }: { record: NamedRecord; of: RecordDeclaration }) => (
