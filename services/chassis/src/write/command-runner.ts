@@ -128,13 +128,13 @@ async function decideReserved(
   input: Record<string, unknown>,
   facts: unknown,
 ): Promise<Outcome> {
-  const wanted = command.reserves?.(input, scope) ?? [];
+  const requests = command.reserves?.(input, scope) ?? [];
   const decide = decisionOf(command, input, facts);
-  if (wanted.length === 0) return context.loop.run(command.decider, scope.id, scope.context, decide);
+  if (requests.length === 0) return context.loop.run(command.decider, scope.id, scope.context, decide);
   // decided once before anything is reserved, so that a refusal leaves no trace
   const now = await context.loop.state(command.decider, scope.organization, scope.id);
   decide(now.state, now);
-  const giveBack = await context.reservations.take(wanted, scope.id, scope.context);
+  const giveBack = await context.reservations.take(requests, scope.id, scope.context);
   let outcome: Outcome;
   try {
     outcome = await context.loop.run(command.decider, scope.id, scope.context, decide);
@@ -142,7 +142,7 @@ async function decideReserved(
     await giveBack();
     throw refused;
   }
-  await context.reservations.releaseReplaced(wanted, scope.id, scope.context);
+  await context.reservations.releaseReplaced(requests, scope.id, scope.context);
   return outcome;
 }
 

@@ -50,7 +50,7 @@ export const people = defineReplica({
   schema: personFields,
   from: 'identity',
   on: ['PersonHired', 'PersonChanged', 'PersonResigned', 'PersonRehired'],
-  take: ({
+  stateOf: ({
     person: {
       id,
       firstName,
