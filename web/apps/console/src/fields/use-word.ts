@@ -2,7 +2,7 @@ import { exists, text, useLanguage } from '@kadro/i18n';
 import { useCallback } from 'react';
 import { type Fields } from './kinds.ts';
 
-/** Words that have a place of their own among the shared texts. */
+/** Enums whose texts are shared by both apps. */
 const elsewhere = (group: string, value: string): string[] => {
   if (group === 'language') return [`common:languageName.${value}`];
   if (group === 'requestStatus')
@@ -10,7 +10,7 @@ const elsewhere = (group: string, value: string): string[] => {
   return [];
 };
 
-/** The word of an enum value in its group; a value that a newer server added is shown as it is. */
+/** The text of an enum value; an unknown value is shown as it is. */
 export function useWord(): (group: string, value: unknown) => string {
   const language = useLanguage();
   return useCallback(
@@ -26,7 +26,7 @@ export function useWord(): (group: string, value: unknown) => string {
   );
 }
 
-/** The label of a field; one that a newer server added has its name only. */
+/** The label of a field; an unknown field is shown by its name. */
 export function useLabel(fields: Fields): (name: string) => string {
   const language = useLanguage();
   return useCallback(

@@ -23,7 +23,6 @@ export interface ChangeRowProps {
   onDay: (day: string) => void;
 }
 
-/** One entry: for which day, what, by whom, recorded when. */
 export function ChangeRow({ of, entry, who, onDay }: ChangeRowProps) {
   const t = useT('time');
   const eventName = useEventName();

@@ -75,9 +75,7 @@ export interface ChangeTableProps {
   onDay: (day: string) => void;
 }
 
-/**
- * Every change: for which day, what, from and to, by whom, recorded when; the line stands at the day that is looked at.
- */
+/** All changes, with a line at the selected day. */
 export function ChangeTable({ of, entries, day, onDay }: ChangeTableProps) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
@@ -107,7 +105,7 @@ export function ChangeTable({ of, entries, day, onDay }: ChangeTableProps) {
 }
 
 interface RowsProps extends Pick<ChangeTableProps, 'of' | 'entries' | 'onDay'> {
-  /** The first entry of the day that is looked at or before. */
+  /** The first entry on or before the selected day. */
   below: number;
   here: string;
 }

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { leastSearchLetters } from '../server/list-arguments.ts';
 import { type PersonRow } from './person.ts';
 
-/** `isSettled`: what was found for the text before is not offered for the one typed now, as Enter would choose it. */
+/** Results of an earlier text must not be offered, as Enter would choose one. */
 export function useSettledText(typed: string): { q: string; isSettled: boolean } {
   const q = useDebounced(typed.trim());
   return { q, isSettled: q === typed.trim() };
@@ -11,7 +11,7 @@ export function useSettledText(typed: string): { q: string; isSettled: boolean }
 
 export type FoundPeople = { people: readonly PersonRow[]; isPending: boolean; isEnough: boolean };
 
-/** People whose name or number begins with what is typed; nobody before two letters. */
+/** Searches people by name or number, from two letters on. */
 export function useSearch(typed: string, { limit, filter = {} }: { limit: number; filter?: object }): FoundPeople {
   const { q, isSettled } = useSettledText(typed);
   const isEnough = q.length >= leastSearchLetters;

@@ -18,7 +18,7 @@ export function NotFound() {
   );
 }
 
-/** A page that broke; the rest of the console stays. */
+/** Shows that a page failed, while the rest of the console works on. */
 export function Broken({ resetErrorBoundary }: { resetErrorBoundary: (reason?: unknown) => void }) {
   const t = useT('console');
   return (

@@ -55,7 +55,7 @@ function useCtrlK(input: RefObject<HTMLInputElement | null>): void {
   }, [input]);
 }
 
-/** One field to anybody and to any place; Ctrl K (or Command K) leads into it. */
+/** Search for people and pages; Ctrl K (or Command K) focuses it. */
 export function Jump() {
   const t = useT('console');
   const navigate = useNavigate();

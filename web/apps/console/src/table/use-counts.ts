@@ -3,7 +3,7 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { type KadroDataProvider, type Total } from '../server/data-provider.ts';
 import { useMoment } from '../time/moment.tsx';
 
-/** How many each view finds, read anew whenever the list is; `views` has to stay the same object. */
+/** The counts of all views, refreshed with the list; `views` must be a stable object. */
 export function useCounts(
   resource: string,
   views: readonly { id: string; filter: Record<string, unknown> }[],
@@ -20,7 +20,7 @@ export function useCounts(
       );
       if (!gone) setCounts(Object.fromEntries(found));
     };
-    // A badge without its number is no failure worth telling.
+    // a missing count is not worth a notice
     ask().catch(() => undefined);
     return () => void (gone = true);
   }, [provider, data, resource, views, meta]);

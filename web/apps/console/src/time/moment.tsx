@@ -9,7 +9,7 @@ interface Chosen {
 }
 
 export interface Moment extends Chosen {
-  /** Another day than today is looked at: nothing can be changed from it. */
+  /** Nothing can be changed on another day than today. */
   isOtherDay: boolean;
   meta: MomentMeta;
   setDay: (day: string | null) => void;
@@ -19,8 +19,8 @@ export interface Moment extends Chosen {
 const storageKey = 'kadro-console-day';
 const now: Chosen = { day: null, knownThen: false };
 
-/** Until the tab is closed: a reload shows the same day again. */
-function remembered(): Chosen {
+/** The selected day survives a reload of the tab. */
+function storedChoice(): Chosen {
   try {
     return { ...now, ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Chosen>) };
   } catch {
@@ -31,12 +31,12 @@ function remembered(): Chosen {
 const MomentContext = createContext<Moment | null>(null);
 
 export function MomentProvider({ children }: { children: ReactNode }) {
-  const [chosen, setChosen] = useState(remembered);
+  const [chosen, setChosen] = useState(storedChoice);
   const moment = useMemo((): Moment => {
     const change = (next: Partial<Chosen>) => {
-      const made = { ...chosen, ...next };
-      sessionStorage.setItem(storageKey, JSON.stringify(made));
-      setChosen(made);
+      const merged = { ...chosen, ...next };
+      sessionStorage.setItem(storageKey, JSON.stringify(merged));
+      setChosen(merged);
     };
     const { day, knownThen } = chosen;
     const then = knownThen && day !== null && day < today();
@@ -52,7 +52,7 @@ export function MomentProvider({ children }: { children: ReactNode }) {
   return <MomentContext value={moment}>{children}</MomentContext>;
 }
 
-/** The day that is looked at. @throws Error outside of the console's layout */
+/** The selected day. @throws Error outside of the console's layout */
 export function useMoment(): Moment {
   const moment = useContext(MomentContext);
   if (!moment) throw new Error('no day is looked at here');

@@ -8,7 +8,6 @@ import { PickerInput, pickerLook, usePickerWords } from './Picker.tsx';
 const zones = Intl.supportedValuesOf('timeZone');
 const plain = (zone: string): string => zone.replaceAll('_', ' ');
 
-/** A time zone by its city; the list is the browser's own. */
 export function ZoneInput({
   value,
   onChange,

@@ -18,7 +18,7 @@ type Found = {
   offered: { options: Option[]; loading: boolean; onSearch: (typed: string) => void; caret: true };
 };
 
-/** The records in use; the server searches, because there may be more than it gives at once. */
+/** Active records; searched by the server, as it returns only the first hundred. */
 function useRecordOptions(of: string): Found {
   const [typed, setTyped] = useState('');
   const { q, isSettled } = useSettledText(typed);

@@ -7,14 +7,14 @@ import { type Selection } from '../../../table/selection/use-selection.ts';
 import { type Employee } from '../employees/model.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 
-/** The server takes so many at once. */
+/** The limit of the server. */
 const most = 10_000;
 const perPage = 100;
-const requestsAtOnce = 4;
+const concurrency = 4;
 
 type Everyone = { done?: number; choose: () => Promise<void> };
 
-/** Chooses all that match the filter, whatever page is shown. */
+/** Selects all matches of the filter on all pages. */
 function useEveryone(total: number, { chooseMatching }: Selection<Employee>): Everyone {
   const t = useT('bulk');
   const toast = useToast();
@@ -35,8 +35,8 @@ function useEveryone(total: number, { chooseMatching }: Selection<Employee>): Ev
     try {
       const ids: string[] = [];
       const pages = Array.from({ length: Math.ceil(total / perPage) }, (_, at) => at + 1);
-      for (let at = 0; at < pages.length; at += requestsAtOnce)
-        ids.push(...(await Promise.all(pages.slice(at, at + requestsAtOnce).map(page))).flat());
+      for (let at = 0; at < pages.length; at += concurrency)
+        ids.push(...(await Promise.all(pages.slice(at, at + concurrency).map(page))).flat());
       chooseMatching(ids);
     } catch {
       toast({ text: t('choosingFailed') });
@@ -46,7 +46,7 @@ function useEveryone(total: number, { chooseMatching }: Selection<Employee>): Ev
   return { done, choose };
 }
 
-/** The ink bar of the employees list: how many are chosen, all that match, and what can be done with them. */
+/** The selection bar of the employee list. */
 export function PeopleBulk({ selection }: { selection: Selection<Employee> }) {
   const t = useT('bulk');
   const { number } = useFormat();

@@ -8,7 +8,7 @@ import { PersonName } from '../../../people/PersonName.tsx';
 import { type Preview, type ChangeType } from './change.ts';
 import { type PreviewState } from './use-preview.ts';
 
-/** Names are asked for together, a hundred at most. */
+/** The limit of ids in one query for names. */
 const mostShown = 40;
 
 const List = styled('ul')(({ theme }) => ({
@@ -37,7 +37,7 @@ const Change = styled('span')({
   minWidth: 0,
 });
 
-/** What would happen to whom, in numbers and line by line. */
+/** The expected outcome for each person, before anything changes. */
 export function PreviewPart({ changeType, found, problem, isPending }: PreviewState & { changeType?: ChangeType }) {
   const t = useT('bulk');
   return (

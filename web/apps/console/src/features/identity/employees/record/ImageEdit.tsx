@@ -9,7 +9,6 @@ import { type Employee } from '../model.ts';
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginBlockEnd: 8 });
 
-/** The server takes pictures up to this size. */
 const mostBytes = 200_000;
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
