@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { type Fields } from './kinds.ts';
 
 /** Enums whose texts are shared by both apps. */
-const elsewhere = (group: string, value: string): string[] => {
+const sharedKeys = (group: string, value: string): string[] => {
   if (group === 'language') return [`common:languageName.${value}`];
   if (group === 'requestStatus')
     return [`common:status.${value.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`];
@@ -18,7 +18,7 @@ export function useWord(): (group: string, value: unknown) => string {
       const key = [
         `console:value.${group}.${String(value)}`,
         `common:enum.${group}.${String(value)}`,
-        ...elsewhere(group, String(value)),
+        ...sharedKeys(group, String(value)),
       ].find(exists);
       return key ? text(key, {}, language) : String(value);
     },

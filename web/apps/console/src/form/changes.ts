@@ -56,7 +56,7 @@ const compact = (value: unknown): unknown =>
       )
     : value;
 
-const alike = (one: unknown, other: unknown): boolean =>
+const isEqual = (one: unknown, other: unknown): boolean =>
   JSON.stringify(compact(one)) === JSON.stringify(compact(other));
 
 /** The body of an update: changed fields only, cleared ones as null. */
@@ -67,7 +67,7 @@ export function changesOf(
   typed: Values,
 ): Values {
   const before = formValues(fields, names, record);
-  const changed = names.filter((name) => !alike(before[name], typed[name]));
+  const changed = names.filter((name) => !isEqual(before[name], typed[name]));
   return Object.fromEntries(changed.map((name) => [name, compact(toWire(fields[name], typed[name]))]));
 }
 

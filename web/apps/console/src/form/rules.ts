@@ -13,7 +13,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Checks of format and presence; business rules are checked by the server. */
+/** Checks format and presence; the server checks business rules. */
 export function rulesOf(
   { kind }: FieldKind,
   required: boolean,

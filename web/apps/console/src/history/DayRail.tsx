@@ -72,14 +72,14 @@ function railTime(days: readonly string[]): RailTime {
   };
 }
 
-const useCentred = (): string => `translateX(${useTheme().direction === 'rtl' ? '50%' : '-50%'})`;
+const useCenteredTransform = (): string => `translateX(${useTheme().direction === 'rtl' ? '50%' : '-50%'})`;
 
 /** A timeline of changes up to the selected day; Shift + arrow goes to the next change. */
 export function DayRail({ days, day, onDay }: DayRailProps) {
   const t = useT('time');
   const { dateInSentence } = useFormat();
   const { direction } = useTheme();
-  const transform = useCentred();
+  const transform = useCenteredTransform();
   const time = railTime(days);
   const { first, length, shareOf } = time;
   const onKey = (event: KeyboardEvent) => {
@@ -120,11 +120,11 @@ const laterKeys = (direction: string): Readonly<Record<string, boolean>> => ({
 });
 
 /** As many years as have room below the rail. */
-const mostYears = 9;
+const maxYears = 9;
 
 function Years({ time: { years, shareOf } }: { time: RailTime }) {
-  const transform = useCentred();
-  const every = Math.ceil(years.length / mostYears);
+  const transform = useCenteredTransform();
+  const every = Math.ceil(years.length / maxYears);
   return (
     <Scale aria-hidden>
       {years

@@ -9,7 +9,7 @@ export type ChangedField = { field: string; detail?: { language: Language } | { 
 
 export interface HistoryWords {
   fields: Fields;
-  /** Aliases of fields: `branchId` of `employment.branchId`. */
+  /** Aliases by field: `branchId` is shown as `employment.branchId`. */
   repeated?: Readonly<Record<string, string>>;
   /** Label and value texts of paths that are no fields. */
   special?: (path: string) => { label: Key; valueOf: (raw: string) => Key } | undefined;

@@ -16,7 +16,7 @@ export function nextChange(days: readonly string[], day: string, later: boolean)
 /** The local day on which an entry was recorded. */
 export const recordedOn = ({ at }: HistoryRow): string => today(new Date(at));
 
-/** How many days late an entry was recorded; undefined below one. */
+/** Days between the effective day and the recording; 0 when on time or planned. */
 export function daysLate(entry: HistoryRow): number {
   return entry.state === 'PLANNED' ? 0 : Math.max(0, daysBetween(entry.on, recordedOn(entry)));
 }

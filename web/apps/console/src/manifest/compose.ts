@@ -13,8 +13,8 @@ export const featuresFor = (features: readonly Feature[], rights: Access): reado
 export function resourcesOf(features: readonly Feature[]): Resources {
   const all = features.flatMap(({ resources }) => Object.entries(resources));
   const resources = Object.fromEntries(all);
-  const twice = all.find(([name, resource]) => resources[name] !== resource);
-  if (twice) throw new Error(`two features read ${twice[0]}`);
+  const duplicate = all.find(([name, resource]) => resources[name] !== resource);
+  if (duplicate) throw new Error(`two features read ${duplicate[0]}`);
   return resources;
 }
 

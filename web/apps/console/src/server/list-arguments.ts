@@ -12,7 +12,7 @@ export type ListArguments = {
 };
 
 /** The server refuses a search of fewer letters. */
-export const leastSearchLetters = 2;
+export const minSearchLetters = 2;
 
 const isRange = (value: unknown): value is Condition =>
   typeof value === 'object' &&
@@ -24,7 +24,7 @@ function conditionOf(name: string, value: unknown): Condition | string | undefin
   if (value === undefined || value === '') return undefined;
   if (name === 'q') {
     const words = typeof value === 'string' ? value.trim() : '';
-    return words.length < leastSearchLetters ? undefined : words;
+    return words.length < minSearchLetters ? undefined : words;
   }
   if (value === null) return { isNull: true };
   if (Array.isArray(value)) return value.length === 0 ? undefined : { in: value.map(String) };
@@ -43,6 +43,7 @@ export function filterArgument(filter: Record<string, unknown> = {}): FilterArgu
 
 const firstPage = { page: 1, perPage: 25 };
 
+/** react-admin counts pages from 1, GraphQL from 0. */
 export const pageArguments = ({ page, perPage }: { page: number; perPage: number } = firstPage) => ({
   page: page - 1,
   rowsPerPage: perPage,

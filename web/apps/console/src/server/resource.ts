@@ -39,6 +39,7 @@ export type Resources = Readonly<Record<string, Resource>>;
 
 export type MomentMeta = {
   asOf?: string;
+  /** RFC 3339. */
   knownAt?: string;
 };
 

@@ -19,7 +19,7 @@ export function NotFound() {
 }
 
 /** Shows that a page failed, while the rest of the console works on. */
-export function Broken({ resetErrorBoundary }: { resetErrorBoundary: (reason?: unknown) => void }) {
+export function PageFailure({ resetErrorBoundary }: { resetErrorBoundary: (reason?: unknown) => void }) {
   const t = useT('console');
   return (
     <Message>

@@ -6,7 +6,7 @@ import { Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import { DayButton } from '../time/DayButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { Jump } from './Jump.tsx';
+import { GlobalSearch } from './GlobalSearch.tsx';
 
 const Bar = styled('header')({
   display: 'flex',
@@ -47,7 +47,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <MarkWord size={24} />
         <Tag>{t('header.tag')}</Tag>
       </Home>
-      <Jump />
+      <GlobalSearch />
       <DayButton />
       <AccountMenu />
     </Bar>

@@ -28,7 +28,7 @@ const Page = styled('div')(({ theme }) => ({
   minHeight: 0,
   minWidth: 0,
   position: 'relative',
-  // on a phone the page scrolls under the selection bar
+  // on a phone the page scrolls and the selection bar stays at the bottom
   [phone]: { flex: '1 0 auto', minHeight: 'auto' },
   // below this width the side panel covers the list
   [theme.breakpoints.down(1180)]: {

@@ -13,16 +13,16 @@ export function useCounts(
   const { meta } = useMoment();
   const [counts, setCounts] = useState<Record<string, Total>>({});
   useEffect(() => {
-    let gone = false;
+    let cancelled = false;
     const ask = async () => {
       const found = await Promise.all(
         views.map(async ({ id, filter }) => [id, await provider.count(resource, filter, meta)] as const),
       );
-      if (!gone) setCounts(Object.fromEntries(found));
+      if (!cancelled) setCounts(Object.fromEntries(found));
     };
     // a missing count is not worth a notice
     ask().catch(() => undefined);
-    return () => void (gone = true);
+    return () => void (cancelled = true);
   }, [provider, data, resource, views, meta]);
   return counts;
 }

@@ -31,7 +31,7 @@ export function nextRow(key: string, ids: readonly string[], active: string | un
   return index === undefined ? undefined : ids[index];
 }
 
-/** Keyboard shortcuts of a list; ignored while a control has the focus. */
+/** Keyboard shortcuts of a list, wherever on the page the focus is but in inputs. */
 export function useRowKeys(
   body: RefObject<HTMLElement | null>,
   { ids, active, onMove, onPeek, onOpen, onEscape, onSelect }: RowKeys,
@@ -42,10 +42,14 @@ export function useRowKeys(
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest(typing)) return;
       const inRows = Boolean(target && body.current?.contains(target)) || target === document.body;
       const next = /^[jk]$/i.test(event.key) || inRows ? nextRow(event.key, ids, active) : undefined;
-      const does: Record<string, ((id: string) => unknown) | undefined> = { ' ': onPeek, Enter: onOpen, x: onSelect };
-      const act = does[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const actions: Record<string, ((id: string) => unknown) | undefined> = {
+        ' ': onPeek,
+        Enter: onOpen,
+        x: onSelect,
+      };
+      const action = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (next) onMove(next);
-      else if (act && active && inRows && !target?.closest(acting)) act(active);
+      else if (action && active && inRows && !target?.closest(acting)) action(active);
       else if (event.key === 'Escape' && onEscape) onEscape();
       else return;
       event.preventDefault();

@@ -2,13 +2,13 @@ import { endOfDay, today } from '@kadro/ui';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { type MomentMeta } from '../server/resource.ts';
 
-interface Chosen {
+interface SelectedTime {
   /** YYYY-MM-DD; null = today as it is now. */
   day: string | null;
   knownThen: boolean;
 }
 
-export interface Moment extends Chosen {
+export interface Moment extends SelectedTime {
   /** Nothing can be changed on another day than today. */
   isOtherDay: boolean;
   meta: MomentMeta;
@@ -17,12 +17,12 @@ export interface Moment extends Chosen {
 }
 
 const storageKey = 'kadro-console-day';
-const now: Chosen = { day: null, knownThen: false };
+const now: SelectedTime = { day: null, knownThen: false };
 
 /** The selected day survives a reload of the tab. */
-function storedChoice(): Chosen {
+function storedChoice(): SelectedTime {
   try {
-    return { ...now, ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Chosen>) };
+    return { ...now, ...(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<SelectedTime>) };
   } catch {
     return now;
   }
@@ -33,7 +33,7 @@ const MomentContext = createContext<Moment | null>(null);
 export function MomentProvider({ children }: { children: ReactNode }) {
   const [chosen, setChosen] = useState(storedChoice);
   const moment = useMemo((): Moment => {
-    const change = (next: Partial<Chosen>) => {
+    const change = (next: Partial<SelectedTime>) => {
       const merged = { ...chosen, ...next };
       sessionStorage.setItem(storageKey, JSON.stringify(merged));
       setChosen(merged);
@@ -55,6 +55,6 @@ export function MomentProvider({ children }: { children: ReactNode }) {
 /** The selected day. @throws Error outside of the console's layout */
 export function useMoment(): Moment {
   const moment = useContext(MomentContext);
-  if (!moment) throw new Error('no day is looked at here');
+  if (!moment) throw new Error('useMoment outside of MomentProvider');
   return moment;
 }

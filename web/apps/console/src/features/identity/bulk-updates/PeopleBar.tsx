@@ -8,14 +8,14 @@ import { type Employee } from '../employees/model.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 
 /** The limit of the server. */
-const most = 10_000;
+const maxPeople = 10_000;
 const perPage = 100;
 const concurrency = 4;
 
-type Everyone = { done?: number; choose: () => Promise<void> };
+type AllMatches = { done?: number; choose: () => Promise<void> };
 
 /** Selects all matches of the filter on all pages. */
-function useEveryone(total: number, { chooseMatching }: Selection<Employee>): Everyone {
+function useAllMatches(total: number, { chooseMatching }: Selection<Employee>): AllMatches {
   const t = useT('bulk');
   const toast = useToast();
   const provider = useDataProvider();
@@ -51,7 +51,7 @@ export function PeopleBulk({ selection }: { selection: Selection<Employee> }) {
   const t = useT('bulk');
   const { number } = useFormat();
   const { total = 0, meta } = useListContext();
-  const everyone = useEveryone(total, selection);
+  const matches = useAllMatches(total, selection);
   const [changing, setChanging] = useState<readonly string[]>();
   const isCapped = Boolean((meta as { capped?: boolean } | undefined)?.capped);
   const { ids, clear } = selection;
@@ -62,20 +62,20 @@ export function PeopleBulk({ selection }: { selection: Selection<Employee> }) {
         <BarButton
           type="button"
           data-main="true"
-          disabled={everyone.done !== undefined}
+          disabled={matches.done !== undefined}
           onClick={() => setChanging(ids)}
         >
           {t('button')}
         </BarButton>
-        {everyone.done !== undefined && (
-          <output>{t('choosing', { done: number(everyone.done), total: number(total) })}</output>
+        {matches.done !== undefined && (
+          <output>{t('choosing', { done: number(matches.done), total: number(total) })}</output>
         )}
-        {everyone.done === undefined && areMore && !isCapped && (
-          <BarButton type="button" onClick={() => void everyone.choose()}>
+        {matches.done === undefined && areMore && !isCapped && (
+          <BarButton type="button" onClick={() => void matches.choose()}>
             {t('everyone', { total: number(total) })}
           </BarButton>
         )}
-        {areMore && isCapped && <span>{t('tooMany', { max: number(most) })}</span>}
+        {areMore && isCapped && <span>{t('tooMany', { max: number(maxPeople) })}</span>}
       </SelectionBar>
       {changing && <ChangeDialog ids={changing} onClose={() => setChanging(undefined)} onDone={clear} />}
     </>

@@ -1,6 +1,6 @@
 import { type ManagerList } from '../employees/model.ts';
 
-/** The fields that can be changed in bulk. */
+/** A field that can be changed in bulk. */
 export type ChangeType = {
   kind: BulkKind;
   path: string;

@@ -8,6 +8,7 @@ import { yearOf, yearRange } from './year.ts';
 const thisYear = Number(today().slice(0, 4));
 const ofThisYear = { date: yearRange(thisYear) };
 
+/** Public holidays by year. */
 export function HolidayList() {
   return <RecordList of={holidayRecord} filterDefaults={ofThisYear} tools={<Year />} />;
 }

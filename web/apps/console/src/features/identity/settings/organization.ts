@@ -8,6 +8,7 @@ export type Organization = {
   logo?: string | null;
   datePattern?: string;
   utcOffsetMinutes?: number;
+  /** `true` is disabled. */
   mobileSettings?: Partial<Record<AreaKey, boolean>>;
   parameters?: Record<string, number>;
 } & Record<string, unknown>;

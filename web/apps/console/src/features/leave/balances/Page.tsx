@@ -47,7 +47,7 @@ export function LeaveBalances() {
       </div>
       {person ? (
         <>
-          <Chosen person={person} />
+          <SelectedPerson person={person} />
           <PersonLeave key={person} employeeId={person} />
         </>
       ) : (
@@ -57,7 +57,7 @@ export function LeaveBalances() {
   );
 }
 
-function Chosen({ person }: { person: string }) {
+function SelectedPerson({ person }: { person: string }) {
   const t = useT('console');
   const { error } = useBalances(person);
   if (isForbidden(error)) return null;

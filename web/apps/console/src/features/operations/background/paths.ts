@@ -7,6 +7,6 @@ const inEveryService = (path: string): Paths => {
   return paths as Paths;
 };
 
-/** The paths of each service; `jobs` of identity are job titles. */
+/** The paths in each service; the `jobs` of identity are job titles. */
 export const jobPaths: Paths = { ...inEveryService('jobs'), identity: 'background-jobs' };
 export const deadLetterPaths = inEveryService('dead-letters');

@@ -14,6 +14,7 @@ import { StateChip, useAmount, useWhen } from '../words.tsx';
 /** Optional columns that are shown by default. */
 export const firstColumns = ['type', 'when', 'days', 'asked', 'waits'] as const;
 
+/** All columns, with default and optional ones. */
 export function useRequestColumns(): Column<LeaveRequest>[] {
   const t = useT('console');
   const { date } = useFormat();
