@@ -128,7 +128,6 @@ function CancelActions({ isPartial, busy, onClose }: CancelActionsProps) {
   );
 }
 
-/** The days from which on a request can be cancelled. */
 function useFirstDays(request: LeaveRequest): { value: string; label: string }[] {
   const t = useT('leave');
   const { dateInSentence, weekday } = useFormat();
@@ -142,7 +141,7 @@ interface Cancelling extends CancelDialogProps {
   /** The first day to cancel; '' for all of them. */
   from: string;
   reason: string;
-  /** How many days come back. */
+  /** Days that return to the balance. */
   back: number;
 }
 
