@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { engineNames, type Engines, placeIn, startEngines, stopEngines } from './engines.ts';
+import { engineNames, type Engines, locationIn, startEngines, stopEngines } from './engines.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -110,7 +110,7 @@ async function run(): Promise<void> {
   });
   const reportFile = (name: string) => values.reports && `${values.reports}-${name}.json`;
   const folder = mkdtempSync(join(tmpdir(), 'kadro-engines-'));
-  const engines = await startEngines(process.env, await placeIn(folder));
+  const engines = await startEngines(process.env, await locationIn(folder));
   const counts: Counts[] = [];
   try {
     const missing = engines.missing.map(({ name }) => name);

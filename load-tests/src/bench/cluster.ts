@@ -8,7 +8,7 @@ import { ClusterSystem } from '../faults/cluster-system.ts';
 import { LeaveLoad } from '../faults/leave-load.ts';
 import { createdOrganization, hiredPeople } from '../faults/organization.ts';
 import { Payroll } from '../faults/payroll.ts';
-import { endure, type Trial } from '../faults/trial.ts';
+import { runTrial, type Trial } from '../faults/trial.ts';
 import { constantLoad, type Requesters, installedK6, lagsDuring } from './load/lags.ts';
 import { requestsAt } from './load/leave-target.ts';
 import { median, rounded, say, sayResult, script } from '../shared/report.ts';
@@ -21,7 +21,7 @@ const constantSeconds = 30;
 const probers = 4;
 const faultRequesters = 6;
 
-/** Requests for leave by one person per connection, as many as the system takes. */
+/** Requests for leave by one person per connection, as fast as the system answers. */
 async function throughput(
   name: string,
   address: string,
@@ -56,12 +56,12 @@ async function embedded(folder: string): Promise<Measured[]> {
   }
 }
 
-/** How long the cluster needs after each kill, in milliseconds. @throws Error for whatever is lost or wrong then */
+/** Milliseconds of recovery after each kill. @throws Error for anything lost or wrong afterwards */
 async function recoveries(trial: Trial): Promise<Record<string, object>> {
   const found: Record<string, object> = {};
   for (const { name, member, fault } of kills) {
     trial.load.mayBreak = member === 'gateway';
-    const { commandMs, rowsMs, readerMs, problems } = await endure(trial, fault);
+    const { commandMs, rowsMs, readerMs, problems } = await runTrial(trial, fault);
     if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}`);
     found[member] = { command: Math.round(commandMs!), rows: Math.round(rowsMs!), reader: Math.round(readerMs!) };
     say(`${name}: ${JSON.stringify(found[member])}`);
@@ -76,10 +76,10 @@ async function lagsAtConstantRate(
   requesters: Requesters,
 ) {
   const k6 = await installedK6();
-  let isOver = false;
-  const lags = lagsDuring(probe.api, probe.probers, probe.payroll, () => isOver);
+  let isFinished = false;
+  const lags = lagsDuring(probe.api, probe.probers, probe.payroll, () => isFinished);
   const atConstantRate = await constantLoad(k6, folder, requesters, targetPerSecond, constantSeconds).finally(
-    () => (isOver = true),
+    () => (isFinished = true),
   );
   const { rows, reader, probes } = await lags;
   const found = { atConstantRate, rowsLagMs: rows, readerLagMs: reader, probes };
@@ -93,8 +93,8 @@ async function bench(folder: string): Promise<void> {
   await mkdir(join(folder, 'cluster'));
   const system = await ClusterSystem.start(join(folder, 'cluster'));
   try {
-    const { api, ...founded } = await createdOrganization(system);
-    const people = await hiredPeople(api, founded, 2 * connections + probers + faultRequesters);
+    const { api, ...company } = await createdOrganization(system);
+    const people = await hiredPeople(api, company, 2 * connections + probers + faultRequesters);
     const group = (from: number, count: number): Requesters => ({
       address: api.address,
       people: people.requesters.slice(from, from + count),

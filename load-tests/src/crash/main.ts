@@ -46,11 +46,11 @@ async function prepared(api: Api, organization: CreatedOrganization): Promise<Wo
 
 /** Lets everybody work until the system is killed at a random moment. */
 async function workUntilKilled(system: Child<SystemReady>, world: World): Promise<void> {
-  let isOver = false;
-  const working = work(new Api(system.ready.address), world, () => isOver);
+  let isFinished = false;
+  const working = work(new Api(system.ready.address), world, () => isFinished);
   await setTimeout(shortestLifeMs + Math.random() * (longestLifeMs - shortestLifeMs));
   const killed = system.kill();
-  isOver = true;
+  isFinished = true;
   await Promise.all([killed, working]);
 }
 

@@ -12,7 +12,7 @@ import { spreadOf } from '../../shared/report.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const pollMs = 10;
 const probeMs = 100;
-const readWithinMs = 60_000;
+const readTimeoutMs = 60_000;
 const firstDay = '2030-01-01';
 
 /** k6's figures of a load at a constant rate, in milliseconds; `dropped` were not sent because no user was free. */
@@ -87,18 +87,18 @@ export async function constantLoad(
 
 /**
  * Milliseconds from a request's acknowledgement until the rows show it and the outside reader has it, probed until
- * `isOver`; 0 = already there at the first poll.
+ * `isFinished`; 0 = already there at the first poll.
  */
 export async function lagsDuring(
   api: Api,
   { people, leaveTypeId }: Requesters,
   payroll: Payroll,
-  isOver: () => boolean,
+  isFinished: () => boolean,
 ): Promise<{ rows: Lag; reader: Lag; probes: number }> {
   const acknowledged = new Map<string, number>();
   const rows: Promise<number>[] = [];
   const probe = async (me: Account): Promise<void> => {
-    for (let n = 0; !isOver(); n++) {
+    for (let n = 0; !isFinished(); n++) {
       const answer = fine(
         await api.send('POST', 'leave-requests', oneDay(leaveTypeId, n), { authorization: me.token }, 'leave'),
         'a probe',
@@ -128,7 +128,7 @@ async function shownAt(api: Api, me: Account, id: string): Promise<number> {
 }
 
 async function readAt(payroll: Payroll, id: string): Promise<number> {
-  for (const end = performance.now() + readWithinMs; performance.now() < end; await setTimeout(pollMs)) {
+  for (const end = performance.now() + readTimeoutMs; performance.now() < end; await setTimeout(pollMs)) {
     const at = payroll.requestedAt.get(id);
     if (at !== undefined) return at;
   }

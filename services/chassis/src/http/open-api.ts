@@ -18,9 +18,13 @@ export function openApiOf(service: Service): object {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Answer: answerSchema, Error: errorSchema },
+      responses: { Refused: { description: 'refused', content: json(reference('schemas', 'Error')) } },
     },
   };
 }
+
+/** The document as the text that is checked in beside a service. */
+export const openApiText = (service: Service): string => `${JSON.stringify(openApiOf(service), null, 2)}\n`;
 
 const answerSchema = {
   type: 'object',
@@ -39,51 +43,70 @@ const errorSchema = {
   },
 };
 
+/** Statuses of refusals by the catalogue: what any route may answer, and what also one that takes a body may. */
+const refusals = [400, 401, 403, 404, 422, 429, 500, 503];
+const refusalsOfBodies = [409, 413, 415];
+
+const json = (schema: object): object => ({ 'application/json': { schema } });
+const reference = (part: string, name: string): object => ({ $ref: `#/components/${part}/${name}` });
+
 function operationOf(route: Command | Endpoint, method: Method): object {
-  const parameters: object[] = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-  if (route.kind === 'command' || route.upload)
-    parameters.push({
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: false,
-      schema: { type: 'string', maxLength: 200 },
-    });
-  const status =
-    route.kind === 'endpoint' ? route.answers.status : method === 'POST' && route.alsoBy ? 201 : route.status;
   const schema = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' });
-  if (method === 'GET' || (route.kind === 'endpoint' && route.upload && route.query))
-    for (const [name, shape] of Object.entries(schema.properties ?? {}))
-      parameters.push({ name, in: 'query', required: schema.required?.includes(name) ?? false, schema: shape });
-  const answered = answerOf(route);
+  const isRead = method === 'GET';
   return {
     operationId: method === route.method ? route.name : `${route.name}By${method}`,
     summary: route.summary,
-    parameters,
-    ...(method === 'GET'
-      ? {}
-      : {
-          requestBody: {
-            content: 'upload' in route ? formOf(schema) : { 'application/json': { schema, example: route.example } },
-          },
-        }),
-    responses: {
-      [status]: status === 204 || !answered ? { description: 'done' } : { description: 'done', content: answered },
-      default: {
-        description: 'refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    },
+    parameters: [...pathParameters(route), ...keyParameter(route), ...queryParameters(route, method, schema)],
+    ...(isRead ? {} : { requestBody: { content: bodyOf(route, schema) } }),
+    responses: responsesOf(route, method),
     security: route.access.who === 'public' ? [] : [{ bearer: [] }],
     'x-access': route.access,
   };
 }
 
-const formOf = ({ properties, required = [] }: { properties?: object; required?: readonly string[] }) => ({
+interface InputSchema {
+  properties?: object;
+  required?: readonly string[];
+}
+
+const pathParameters = ({ path }: Command | Endpoint): object[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+
+const keyParameter = (route: Command | Endpoint): object[] =>
+  route.kind === 'command' || route.upload
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+    : [];
+
+function queryParameters(route: Command | Endpoint, method: Method, schema: InputSchema): object[] {
+  if (method !== 'GET' && !(route.kind === 'endpoint' && route.upload && route.query)) return [];
+  return Object.entries(schema.properties ?? {}).map(([name, shape]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) ?? false,
+    schema: shape as object,
+  }));
+}
+
+function responsesOf(route: Command | Endpoint, method: Method): Record<string, object> {
+  const usual = route.kind === 'endpoint' ? route.answers.status : route.status;
+  const status = route.kind === 'command' && method === 'POST' && route.alsoBy ? 201 : usual;
+  const answered = status === 204 ? undefined : answerOf(route);
+  const refused = method === 'GET' ? refusals : [...refusals, ...refusalsOfBodies];
+  return {
+    [status]: { description: 'done', ...(answered && { content: answered }) },
+    ...Object.fromEntries(refused.map((one) => [one, reference('responses', 'Refused')])),
+  };
+}
+
+const bodyOf = (route: Command | Endpoint, schema: InputSchema): object =>
+  'upload' in route ? formOf(schema) : { 'application/json': { schema, example: route.example } };
+
+const formOf = ({ properties, required = [] }: InputSchema) => ({
   'multipart/form-data': {
     schema: {
       type: 'object',
@@ -94,8 +117,7 @@ const formOf = ({ properties, required = [] }: { properties?: object; required?:
 });
 
 function answerOf(route: Command | Endpoint): object | undefined {
-  const json = (schema: object): object => ({ 'application/json': { schema } });
-  if (route.kind === 'command') return json({ $ref: '#/components/schemas/Answer' });
+  if (route.kind === 'command') return json(reference('schemas', 'Answer'));
   const { shape, types } = route.answers;
   if (types)
     return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]));
