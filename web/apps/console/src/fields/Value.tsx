@@ -6,7 +6,7 @@ import { PersonName } from '../people/PersonName.tsx';
 import { ColourBar } from './ColourBar.tsx';
 import { type FieldKind } from './kinds.ts';
 import { RecordName, RecordNames } from './RecordName.tsx';
-import { useWord } from './use-word.ts';
+import { useEnumText } from './use-texts.ts';
 import { hoursText, weekdays } from './working-pattern.ts';
 
 const People = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 14px' });
@@ -14,7 +14,7 @@ const People = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Text that reads left to right in Arabic too: numbers, codes, addresses. */
+/** Numbers, codes and addresses read left to right in Arabic too. */
 const LeftToRight = ({ children, long = false }: { children: ReactNode; long?: boolean }) => (
   <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums', wordBreak: long ? 'break-all' : undefined }}>
     {children}
@@ -28,7 +28,7 @@ interface FieldValueProps {
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** A value by the kind of its field, as text for a field that a newer server added. */
+/** A value by the kind of its field; unknown kinds are shown as text. */
 export function FieldValue({ of: kind, value }: FieldValueProps): ReactNode {
   const t = useT('console');
   const textOf = useValueText();
@@ -39,16 +39,16 @@ export function FieldValue({ of: kind, value }: FieldValueProps): ReactNode {
 /** Values that are formatted to one text; undefined for all other kinds. */
 function useValueText(): (kind: FieldKind, value: unknown) => string | undefined {
   const t = useT('console');
-  const word = useWord();
+  const enumText = useEnumText();
   const { date, number, list } = useFormat();
   return (kind, value) => {
     switch (kind.kind) {
       case 'flag':
         return value === true || value === 'true' ? t('common:common.yes') : t('common:common.no');
       case 'choice':
-        return word(kind.of, value);
+        return enumText(kind.of, value);
       case 'choices':
-        return list(listOf(value).map((one) => word(kind.of, one)));
+        return list(listOf(value).map((one) => enumText(kind.of, one)));
       case 'date':
         return date(String(value));
       case 'number':

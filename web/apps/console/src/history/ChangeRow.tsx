@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode } from 'react';
 import { Arrow } from '../parts/Arrow.tsx';
 import { type HistoryRow } from '../server/data-provider.ts';
-import { type HistoryWords, withoutRepeated } from './changed-field.ts';
+import { type HistoryTexts, withoutRepeated } from './changed-field.ts';
 import { daysLate, recordedOn } from './days.ts';
 import { useChange } from './use-change.tsx';
 import { useEventName } from './use-words.ts';
@@ -17,13 +17,12 @@ const Values = styled('div')({
 });
 
 export interface ChangeRowProps {
-  of: HistoryWords;
+  of: HistoryTexts;
   entry: HistoryRow;
   who: ReactNode;
   onDay: (day: string) => void;
 }
 
-/** One entry: for which day, what, by whom, recorded when. */
 export function ChangeRow({ of, entry, who, onDay }: ChangeRowProps) {
   const t = useT('time');
   const eventName = useEventName();
@@ -82,8 +81,8 @@ function Recorded({ entry }: { entry: HistoryRow }) {
 
 function Changes({ of, entry }: Pick<ChangeRowProps, 'of' | 'entry'>) {
   const t = useT('common');
-  const inWords = useChange(of);
-  const changes = withoutRepeated(entry.changes, of.repeated).map(inWords);
+  const describe = useChange(of);
+  const changes = withoutRepeated(entry.changes, of.repeated).map(describe);
   return (
     <Values className="values">
       {changes.map(({ field, old, new: now, hidden }) => (

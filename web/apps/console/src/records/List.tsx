@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { useLabel } from '../fields/use-word.ts';
+import { useLabel } from '../fields/use-texts.ts';
 import { FieldValue } from '../fields/Value.tsx';
 import { type Column } from '../table/columns.ts';
 import { Filters } from '../table/filter/Filters.tsx';
@@ -17,7 +17,6 @@ import { RecordPanel } from './Panel.tsx';
 
 export interface RecordListProps {
   of: RecordDeclaration;
-  /** Stands before the filters. */
   tools?: ReactNode;
   filterDefaults?: Record<string, unknown>;
 }
@@ -110,7 +109,6 @@ function Page({ of, tools }: RecordListProps) {
   );
 }
 
-/** In use, or archived. */
 function ArchiveViews() {
   const t = useT('console');
   const { filterValues, setFilters } = useListContext();

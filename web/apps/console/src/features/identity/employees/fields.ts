@@ -16,7 +16,7 @@ import {
   records,
   text,
 } from '../../../fields/kinds.ts';
-import { type HistoryWords } from '../../../history/changed-field.ts';
+import { type HistoryTexts } from '../../../history/changed-field.ts';
 
 const employmentTypes = [
   'FULL_TIME',
@@ -115,10 +115,10 @@ export const fields = defineFields({
 });
 export type FieldName = keyof typeof fields;
 
-/** The same for names that a server gave. */
+/** For field names that come from the server. */
 export const fieldsByName: Fields = fields;
 
-/** Fields that say the same as those of their section, so that a change is listed once. */
+/** Aliases of section fields, so that a change is listed once. */
 const repeated = {
   firstName: 'profile.firstName',
   lastName: 'profile.lastName',
@@ -132,4 +132,4 @@ const repeated = {
   hiredDate: 'employment.hiredDate',
   'profile.superAdmin': 'roles.superAdmin',
 };
-export const history: HistoryWords = { fields, repeated };
+export const history: HistoryTexts = { fields, repeated };

@@ -4,12 +4,12 @@ import { styled } from '@mui/material/styles';
 import { History } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
-import { useLabel } from '../../../../fields/use-word.ts';
+import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { useMoment } from '../../../../time/moment.tsx';
 import { fieldsByName } from '../fields.ts';
 import { type Employee } from '../model.ts';
-import { StatusWord } from '../StatusWord.tsx';
+import { StatusLabel } from '../StatusLabel.tsx';
 
 const Head = styled('h2')(({ theme }) => ({
   ...(theme.typography.dense as object),
@@ -71,7 +71,8 @@ const shown: readonly { name: string; of: (employee: Employee) => unknown }[] = 
   { name: 'phone', of: (one) => one.profile?.phone },
 ];
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** The main facts of a person on a day, and what is different today. */
 export function RecordOnDay({ employeeId, day }: { employeeId: string; day: string }) {
@@ -105,21 +106,21 @@ function Comparison({ then, now }: { then: Employee; now?: Employee }) {
   const t = useT('time');
   const label = useLabel(fieldsByName);
   const { isOtherDay } = useMoment();
-  const differing = now ? shown.filter(({ of }) => !same(of(then), of(now))).length : 0;
+  const differing = now ? shown.filter(({ of }) => !isEqual(of(then), of(now))).length : 0;
   return (
     <>
       <Facts>
         <Fact
           term={t('record.status')}
           differs={Boolean(now && now.status !== then.status)}
-          then={<StatusWord status={then.status} />}
-          now={now && <StatusWord status={now.status} />}
+          then={<StatusLabel status={then.status} />}
+          now={now && <StatusLabel status={now.status} />}
         />
         {shown.map(({ name, of }) => (
           <Fact
             key={name}
             term={label(name)}
-            differs={Boolean(now && !same(of(then), of(now)))}
+            differs={Boolean(now && !isEqual(of(then), of(now)))}
             then={<FieldValue of={fieldsByName[name]} value={of(then)} />}
             now={now && <FieldValue of={fieldsByName[name]} value={of(now)} />}
           />

@@ -3,7 +3,7 @@ import { ConfirmDialog, DaySquare, ink, radius } from '@kadro/ui';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { useLabel } from '../../../../fields/use-word.ts';
+import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { useCommand } from '../../../../form/use-command.ts';
 import { Arrow } from '../../../../parts/Arrow.tsx';
@@ -33,7 +33,7 @@ const Box = styled('fieldset')({
   '& .old': { color: ink.textMuted },
 });
 
-/** What is planned for a person, each until its day revocable: what it is now and what it is to be. */
+/** A person's planned changes, which can be revoked until their day. */
 export function PlannedChanges({ employee }: { employee: Employee }) {
   if (!employee.planned?.length) return null;
   return (

@@ -2,7 +2,7 @@ import { useT } from '@kadro/i18n';
 import { FactList, Section } from '@kadro/ui';
 import { styled } from '@mui/material/styles';
 import { FactColumns } from '../../../../fields/FactColumns.tsx';
-import { useLabel } from '../../../../fields/use-word.ts';
+import { useLabel } from '../../../../fields/use-texts.ts';
 import { FieldValue } from '../../../../fields/Value.tsx';
 import { fields } from '../fields.ts';
 import { type Employee, managerLists } from '../model.ts';
@@ -11,7 +11,7 @@ import { sections } from './sections.ts';
 const Stack = styled('div')({ display: 'grid', gap: 24, '& > section': { breakInside: 'avoid' } });
 const printed = ['profile', 'employment', 'contact', 'personal'] as const;
 
-/** The whole record on paper; closed sections are left out. */
+/** The whole record for printing, without closed sections. */
 export function PrintedRecord({ employee }: { employee: Employee }) {
   const t = useT('console');
   const label = useLabel(fields);

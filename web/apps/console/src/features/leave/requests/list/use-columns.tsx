@@ -3,7 +3,7 @@ import { NoValue } from '@kadro/ui';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { RecordName } from '../../../../fields/RecordName.tsx';
-import { useWord } from '../../../../fields/use-word.ts';
+import { useEnumText } from '../../../../fields/use-texts.ts';
 import { JoinedPerson } from '../../../../people/JoinedPerson.tsx';
 import { PersonName } from '../../../../people/PersonName.tsx';
 import { type Column } from '../../../../table/columns.ts';
@@ -11,10 +11,10 @@ import { LeaveTypeName } from '../../types/Name.tsx';
 import { type LeaveRequest } from '../model.ts';
 import { StateChip, useAmount, useWhen } from '../words.tsx';
 
-/** The columns that are there before somebody chooses others, beside those that always are. */
+/** Optional columns that are shown by default. */
 export const firstColumns = ['type', 'when', 'days', 'asked', 'waits'] as const;
 
-/** All columns of the list of requests. */
+/** All columns, with default and optional ones. */
 export function useRequestColumns(): Column<LeaveRequest>[] {
   const t = useT('console');
   const { date } = useFormat();
@@ -104,7 +104,7 @@ function Who({ request: { id, employee } }: { request: LeaveRequest }) {
 }
 
 function Duration({ value }: { value: string }) {
-  return useWord()('leaveDuration', value);
+  return useEnumText()('leaveDuration', value);
 }
 
 function Day({ value }: { value: string }) {

@@ -10,8 +10,8 @@ const Line = styled('span')({
   whiteSpace: 'nowrap',
 });
 
-/** Whether somebody works here: a state of a person, so in ink and not in the colours of requests. */
-export function StatusWord({ status }: { status?: string | null }) {
+/** Not a `StatusChip`, whose colours belong to the status of requests. */
+export function StatusLabel({ status }: { status?: string | null }) {
   const t = useT('console');
   const resigned = status === 'RESIGNED';
   return (
