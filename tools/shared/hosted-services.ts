@@ -2,16 +2,15 @@ import { type HostedService, type HostOptions, type Log, type Ports, realmsAsked
 import { type ServiceEntry } from '../../services/entry.ts';
 import { type ServiceName, services } from '../../services/services.ts';
 
-/** Started services by name. */
 export type HostedServices = Record<ServiceName, HostedService>;
 
 export const serviceNames = (): string[] => services.map(({ name }) => name);
 
-/** The services as they are declared: enough for whatever starts none of them. */
+/** Declarations of the services, for tools that start none. */
 export const declarations = (list: readonly ServiceEntry[] = services): Promise<Service[]> =>
   Promise.all(list.map(async ({ load }) => (await load()).declaration));
 
-/** Starts services in this process, those first that sign callers in: the others are handed what they check with. */
+/** Starts services in this process, first those that sign callers in, whose authenticator the others get. */
 export async function startServices(
   ports: Ports,
   logger: Log,
