@@ -15,6 +15,7 @@ export { guarded, guardedPaths } from './declare/models/guarded.ts';
 export { type Domain } from './declare/domain.ts';
 export { type OpenEvent } from './declare/streams/open-event.ts';
 export { changedFields, mask, personal, same } from './declare/streams/personal.ts';
+export { type Prefix, prefixesOf, realmsAsked, rootOf } from './declare/prefix.ts';
 export * from './declare/principal.ts';
 export { project, seenOf } from './declare/models/projection.ts';
 export { type Publication, publish } from './declare/publication.ts';

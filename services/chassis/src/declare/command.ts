@@ -1,6 +1,7 @@
 import { type ReservationRequest } from './streams/reservations.ts';
 import { type z } from 'zod';
 import { type Access } from './principal.ts';
+import { type Prefix } from './prefix.ts';
 import { type AnyDecider, type Decider, type NewEvent, type EventTypes } from './streams/decider.ts';
 import { type AnyReadModel } from './models/read-model.ts';
 import { type CommandScope } from './scope.ts';
@@ -22,8 +23,10 @@ export type Target =
 export interface Route {
   name: string;
   method: Method;
-  /** Below `<service>/api/v1/`, parameters in braces. */
+  /** Below `<service>/api/v1/` or the route's prefix, parameters in braces. */
   path: string;
+  /** That of its part or service where it names none itself. */
+  prefix?: Prefix;
   access: Access;
   summary: string;
   area?: string;

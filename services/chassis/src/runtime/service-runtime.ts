@@ -15,6 +15,8 @@ import { DeadLetters } from '../messaging/dead-letters.ts';
 import { NewerEvent } from '../sealing/event-reader.ts';
 import { topicOf } from '../ports/message-log.ts';
 import { createHmac, randomBytes } from 'node:crypto';
+import { type Route } from '../declare/command.ts';
+import { prefixesOf } from '../declare/prefix.ts';
 import { type Authenticator } from '../declare/principal.ts';
 import { CommandLoop } from '../write/command-loop.ts';
 import { type Service, type ServiceContext, type JobDeclaration } from '../declare/service.ts';
@@ -59,6 +61,7 @@ export class ServiceRuntime implements ServiceContext {
   readonly deadLetters: DeadLetters;
   reservations!: Reservations;
   authenticator!: Authenticator;
+  private readonly realms = new Map<string, Authenticator>();
   private pepper!: Buffer;
   private readonly projectors = new Map<string, Projector>();
   private readonly rebuilds: Rebuilds;
@@ -99,6 +102,8 @@ export class ServiceRuntime implements ServiceContext {
     this.pepper = await ports.keys.secret('pepper', () => randomBytes(32));
     this.reservations = new Reservations(this, service.reservations, this.pepper);
     this.authenticator = service.authenticator(this);
+    for (const [realm, make] of Object.entries(service.realms)) this.realms.set(realm, make(this));
+    for (const prefix of prefixesOf(service)) this.signIn({ prefix });
     const led = Promise.withResolvers<void>();
     led.promise.catch(() => undefined);
     let isLeading = false;
@@ -199,6 +204,19 @@ export class ServiceRuntime implements ServiceContext {
     this.projectors.set(projector.name, projector);
     this.tail.add(projector);
     this.derivedJobs.attach(projector);
+  }
+
+  /** Who finds out who calls a route: it knows tokens of the route's realm only. @throws Error where nobody does */
+  signIn({ prefix }: Pick<Route, 'prefix'>): Authenticator {
+    if (!prefix?.realm) return this.authenticator;
+    const made = this.realms.get(prefix.realm);
+    if (!made) throw new Error(`Nobody signs in the callers of ${prefix.path}: ${prefix.realm}.`);
+    return made;
+  }
+
+  /** Who signs in the callers of the realm that has this service's name, for services that ask. */
+  get ownRealm(): Authenticator {
+    return this.realms.get(this.service.name) ?? this.authenticator;
   }
 
   rows<R>(model: ModelOf<R>): RowStore<R> {

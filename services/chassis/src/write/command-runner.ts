@@ -5,6 +5,7 @@ import { type CommandContext, type Outcome } from '../declare/streams/decisions.
 import { type z } from 'zod';
 import { type Principal } from '../declare/principal.ts';
 import { type Command } from '../declare/command.ts';
+import { routeKey } from '../declare/prefix.ts';
 import { type NewEvent } from '../declare/streams/decider.ts';
 import { commandSeconds } from '../observe/metrics.ts';
 import { type ErrorCatalogue, refusalOf, Refused } from '../declare/refusal.ts';
@@ -148,7 +149,7 @@ async function decideReserved(
 
 function commandContext(context: ServiceContext, command: Command, request: CommandRequest): CommandContext {
   const { principal, params, body, key, correlation } = request;
-  const route = `${command.method} ${command.path} ${JSON.stringify(params)}`;
+  const route = `${command.method} ${routeKey(command)} ${JSON.stringify(params)}`;
   return {
     organization: principal.organization,
     actor: principal.account,
