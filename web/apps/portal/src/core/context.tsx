@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type Api, type Notice, type SessionUser, type SignedOut } from '@kadro/api';
 import { type Feature } from './feature.ts';
-import { type QueryCache } from './query-cache.ts';
+import { type Answers } from './questions.ts';
 
 /** What the app is made of; made once at the start, so that tests can make another. */
 export interface Portal {
   api: Api;
-  cache: QueryCache;
+  answers: Answers;
   features: readonly Feature[];
   /** Why the last session ended, for the sign-in page. */
   signedOut: () => SignedOut | undefined;

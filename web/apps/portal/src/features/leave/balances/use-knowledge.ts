@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { endOfDay, pointAt, useDebounced } from '@kadro/ui';
 import { useLeaveBalances, useLeaveYear } from '../data/queries.ts';
 import { type LeaveBalance, type LeaveYear } from '../data/types.ts';
-import { type CachedQuery } from '../../../core/use-cached-query.ts';
+import { type Read } from '../../../core/use-read.ts';
 import { type Moment } from './use-moment.ts';
 
 /** A year as it is known now or was known on the day that is looked at, and the other one's value of that day. */
 export interface Knowledge {
-  line: CachedQuery<LeaveYear>;
+  line: Read<LeaveYear>;
   /** All kinds on the day, by the same knowledge as the line. */
-  kinds: CachedQuery<LeaveBalance[]>;
+  kinds: Read<LeaveBalance[]>;
   /** By what is known now, and by what was known on the day; undefined while unknown and on days that are not past. */
   knownNow: number | undefined;
   knownThen: number | undefined;
@@ -35,7 +35,7 @@ export function useKnowledge({ on, year, isPast, isThen }: Moment, typeId: strin
 }
 
 /** The last answer stays while that of another day is on its way. */
-function useLast<T>(read: CachedQuery<T>, fits: (data: T) => boolean): CachedQuery<T> {
+function useLast<T>(read: Read<T>, fits: (data: T) => boolean): Read<T> {
   const [last, keep] = useState(read.data);
   if (read.data !== undefined && read.data !== last) keep(read.data);
   return read.data === undefined && read.error === undefined && last !== undefined && fits(last)

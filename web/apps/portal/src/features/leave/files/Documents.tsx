@@ -38,6 +38,9 @@ export interface DocumentsProps {
   action?: (document: LeaveDocument) => ReactNode;
 }
 
+/** A name that was forgotten leaves its kind. */
+const nameOf = ({ name, type }: LeaveDocument): string => name ?? type;
+
 export function Documents({ requestId, documents, action }: DocumentsProps) {
   const t = useT();
   const { number } = useFormat();
@@ -48,7 +51,7 @@ export function Documents({ requestId, documents, action }: DocumentsProps) {
         {documents.map((document) => (
           <Item key={document.id}>
             <FileText size={18} strokeWidth={1.7} aria-hidden />
-            <Name dir="ltr">{document.name}</Name>
+            <Name dir="ltr">{nameOf(document)}</Name>
             <Size>
               {number(Math.max(1, Math.round(document.bytes / 1000)), {
                 style: 'unit',
@@ -61,7 +64,7 @@ export function Documents({ requestId, documents, action }: DocumentsProps) {
                 size="small"
                 disabled={busy}
                 onClick={() => void preview(document)}
-                aria-label={`${t('action.preview')}: ${document.name}`}
+                aria-label={`${t('action.preview')}: ${nameOf(document)}`}
               >
                 {t('action.preview')}
               </Button>
@@ -70,7 +73,7 @@ export function Documents({ requestId, documents, action }: DocumentsProps) {
               size="small"
               disabled={busy}
               onClick={() => void download(document)}
-              aria-label={`${t('action.download')}: ${document.name}`}
+              aria-label={`${t('action.download')}: ${nameOf(document)}`}
             >
               {t('action.download')}
             </Button>
@@ -113,12 +116,14 @@ function useFile(requestId: string) {
   };
   const preview = (document: LeaveDocument) => {
     if (pictures.has(document.type))
-      return fetched(document, (url) => setShown({ name: document.name, url }), { preview: true });
+      return fetched(document, (url) => setShown({ name: nameOf(document), url }), { preview: true });
     // Opened at once: after an answer it would be a window that nobody asked for.
     const tab = window.open('', '_blank');
-    return fetched(document, (url) => (tab ? tab.location.replace(url) : save(url, document.name)), { preview: true });
+    return fetched(document, (url) => (tab ? tab.location.replace(url) : save(url, nameOf(document))), {
+      preview: true,
+    });
   };
-  const download = (document: LeaveDocument) => fetched(document, (url) => save(url, document.name));
+  const download = (document: LeaveDocument) => fetched(document, (url) => save(url, nameOf(document)));
   return { busy, shown, hide: () => setShown(null), preview, download };
 }
 

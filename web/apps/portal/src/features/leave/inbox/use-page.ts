@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLanguage } from '@kadro/i18n';
-import { usePortal } from '../../../core/context.tsx';
+import { usePortal, useUser } from '../../../core/context.tsx';
 import { type InboxScope, useInboxCount } from './use-count.ts';
-import { inboxKey, useInbox, type RowPage } from './queries.ts';
+import { inboxQuestion, useInbox } from './queries.ts';
 import { type LeaveRow } from '../data/types.ts';
 import { useInboxView } from './use-view.ts';
 
@@ -16,8 +15,8 @@ export function nextOf(rows: readonly { id: string }[], gone: string): string | 
 }
 
 export function useInboxPage(scope: InboxScope) {
-  const { cache } = usePortal();
-  const language = useLanguage();
+  const { api, answers } = usePortal();
+  const { id: reader } = useUser();
   const [view, change] = useInboxView(scope);
   const list = useInbox(view);
   const counts = { mine: useInboxCount('mine'), all: useInboxCount('all') };
@@ -25,7 +24,6 @@ export function useInboxPage(scope: InboxScope) {
   const rows = useMemo(() => list.data?.items ?? [], [list.data]);
   const selection = useSelection(rows);
   const openId = view.request ?? rows.find(({ id }) => !gone.has(id))?.id ?? null;
-  const key = inboxKey(language, view);
 
   useReloadOn(counts[scope].data, list.reload);
 
@@ -51,7 +49,7 @@ export function useInboxPage(scope: InboxScope) {
       if (scope === 'all') return void (await reload());
       setGone(left);
       await new Promise((resolve) => setTimeout(resolve, fadeMs));
-      cache.patch<RowPage>(key, (page) => ({
+      answers.patch(inboxQuestion(api, reader, view), (page) => ({
         ...page,
         items: page.items.filter(({ id }) => !left.has(id)),
         total: Math.max(0, page.total - ids.length),
@@ -59,7 +57,7 @@ export function useInboxPage(scope: InboxScope) {
       setGone(nobody);
       await reload();
     },
-    [open, openId, rows, scope, cache, key, reload],
+    [open, openId, rows, scope, api, answers, reader, view, reload],
   );
   return {
     view,
