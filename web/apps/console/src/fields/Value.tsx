@@ -14,7 +14,7 @@ const People = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Text that reads left to right in Arabic too: numbers, codes, addresses. */
+/** Numbers, codes and addresses read left to right in Arabic too. */
 const LeftToRight = ({ children, long = false }: { children: ReactNode; long?: boolean }) => (
   <bdi dir="ltr" style={{ fontVariantNumeric: 'tabular-nums', wordBreak: long ? 'break-all' : undefined }}>
     {children}
@@ -28,7 +28,7 @@ interface FieldValueProps {
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
 
-/** A value by the kind of its field, as text for a field that a newer server added. */
+/** A value by the kind of its field; unknown kinds are shown as text. */
 export function FieldValue({ of: kind, value }: FieldValueProps): ReactNode {
   const t = useT('console');
   const textOf = useValueText();

@@ -17,7 +17,7 @@ import { historyOf, type NamedRecord, type RecordDeclaration, toBody } from './d
 import { RecordPage } from './PageBody.tsx';
 import { useParts } from './use-parts.ts';
 
-/** One record: read, changed in place, archived, and its history. */
+/** One record: viewed, edited in place, archived, with its history. */
 export function RecordShow({ of }: { of: RecordDeclaration }) {
   const t = useT('console');
   return (
@@ -68,7 +68,6 @@ function Body({ of }: { of: RecordDeclaration }) {
   );
 }
 
-/** Titled, unless its tab says so. */
 function HistoryOf({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
   const t = useT();
   const history = useMemo(() => historyOf(of), [of]);
@@ -83,7 +82,7 @@ const Title = ({ record, of }: { record: NamedRecord; of: RecordDeclaration }) =
   </span>
 );
 
-/** Tabs begin where the words of the page begin, though their line runs to the edge. */
+/** Extends the line under the tabs to the edges of the page. */
 const Edge = styled('div')({ marginInline: -20, marginBlockStart: -12, [phone]: { marginInline: -14 } });
 
 function RecordTabs({ of, id, tab }: { of: RecordDeclaration; id: string; tab: string }) {
@@ -103,7 +102,6 @@ function RecordTabs({ of, id, tab }: { of: RecordDeclaration; id: string; tab: s
   );
 }
 
-/** The values of a record, in the parts of its form where there are some. */
 function Facts({ record, of }: { record: NamedRecord; of: RecordDeclaration }) {
   const label = useLabel(of.fields);
   const parts = useParts(of);

@@ -28,9 +28,9 @@ const Page = styled('div')(({ theme }) => ({
   minHeight: 0,
   minWidth: 0,
   position: 'relative',
-  // On a phone the sheet scrolls, and the ink bar stays at its bottom.
+  // on a phone the page scrolls and the selection bar stays at the bottom
   [phone]: { flex: '1 0 auto', minHeight: 'auto' },
-  // Where the panel lies over the list.
+  // below this width the side panel covers the list
   [theme.breakpoints.down(1180)]: {
     '&[data-peeking="true"]': { '--table-covered': `${tokens.size.console.panel}px` },
   },
@@ -260,7 +260,7 @@ function ListFoot({ withPanel, withOpen, withSelect }: { withPanel: boolean; wit
   );
 }
 
-/** A total in figures; `10,000+` where the server stopped counting. */
+/** The total of the list; `10,000+` where the server stopped counting. */
 export function useTotal(): string | undefined {
   const { number } = useFormat();
   const { total, meta } = useListContext();

@@ -27,7 +27,7 @@ type Chosen = {
   /** The filter whose matches are chosen, on all pages. */
   matching?: string;
 };
-const nobody: Chosen = { ids: new Set() };
+const nothing: Chosen = { ids: new Set() };
 
 /** The selected rows of the page shown, or all records that match a filter until it changes. */
 export function useSelection<T extends Row>(
@@ -71,14 +71,14 @@ export function useSelection<T extends Row>(
 /** The chosen ids; those that matched a filter are no longer chosen once it changes. */
 function useChosen() {
   const filter = JSON.stringify(useListContext().filterValues);
-  const [state, setState] = useState(nobody);
-  const chosen = state.matching === undefined || state.matching === filter ? state : nobody;
+  const [state, setState] = useState(nothing);
+  const chosen = state.matching === undefined || state.matching === filter ? state : nothing;
   const turn = useCallback(
     (ids: readonly string[], on: boolean) =>
       setState({ ...chosen, ids: new Set(toggled(chosen.ids, ids, on, String)) }),
     [chosen],
   );
   const chooseMatching = (ids: readonly string[]) => setState({ ids: new Set(ids), matching: filter });
-  const reset = useCallback(() => setState(nobody), []);
+  const reset = useCallback(() => setState(nothing), []);
   return { chosen, turn, chooseMatching, reset };
 }

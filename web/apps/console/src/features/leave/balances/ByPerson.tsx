@@ -15,26 +15,14 @@ type PersonBalances = { id: string; balances: Pick<LeaveBalance, 'leaveTypeId' |
 
 const rows = 25;
 /** As many as fit beside the name; the person's own page has the others. */
-const mostTypes = 5;
+const maxTypes = 5;
 
 /** The balances of all people in reach on the selected day; a name leads to the person's ledger. */
 export function BalancesOfPeople() {
   const t = useT('console');
-  const { meta } = useMoment();
   const [branchId, setBranchId] = useState('');
   const [page, setPage] = useState(1);
-  const {
-    data,
-    total = 0,
-    isPending,
-    error,
-    refetch,
-    isFetching,
-  } = useGetList<PersonBalances>(
-    'balances-of-people',
-    { pagination: { page, perPage: rows }, filter: { ...(branchId ? { branchId } : {}), ...meta } },
-    useReadRetry(),
-  );
+  const { data, total = 0, isPending, error, refetch, isFetching } = useBalancesOfPeople(branchId, page);
   return (
     <>
       <BranchFilter
@@ -60,6 +48,16 @@ export function BalancesOfPeople() {
   );
 }
 
+function useBalancesOfPeople(branchId: string, page: number) {
+  const { meta } = useMoment();
+  const filter = { ...(branchId ? { branchId } : {}), ...meta };
+  return useGetList<PersonBalances>(
+    'balances-of-people',
+    { pagination: { page, perPage: rows }, filter },
+    useReadRetry(),
+  );
+}
+
 function BranchFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useT('console');
   return (
@@ -72,7 +70,7 @@ function BranchFilter({ value, onChange }: { value: string; onChange: (id: strin
 const typesOf = (people: readonly PersonBalances[]): [id: string, type: LeaveBalance['leaveType']][] =>
   [
     ...new Map(people.flatMap(({ balances }) => balances.map((one) => [one.leaveTypeId, one.leaveType] as const))),
-  ].slice(0, mostTypes);
+  ].slice(0, maxTypes);
 
 /** A phone shows the first type only. */
 const columnClass = (at: number): string => (at > 0 ? 'figure wide' : 'figure');

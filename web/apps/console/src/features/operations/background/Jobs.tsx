@@ -31,8 +31,8 @@ function Page() {
   const run = useCommand();
   const [cancelling, setCancelling] = useState<BackgroundJob>();
   const act = useCallback(
-    (job: BackgroundJob, what: 'cancel' | 'resume') =>
-      what === 'cancel' ? setCancelling(job) : void run(requestOf(job, 'resume')),
+    (job: BackgroundJob, action: JobAction) =>
+      action === 'cancel' ? setCancelling(job) : void run(requestOf(job, 'resume')),
     [run],
   );
   const none = useCallback(() => '/operations', []);
@@ -62,14 +62,15 @@ function Page() {
   );
 }
 
-const requestOf = ({ service, localId }: BackgroundJob, what: 'cancel' | 'resume'): CommandInput => ({
+const requestOf = ({ service, localId }: BackgroundJob, action: JobAction): CommandInput => ({
   service,
   method: 'PUT',
-  path: `${jobPaths[service]}/${encodeURIComponent(localId)}/${what}`,
+  path: `${jobPaths[service]}/${encodeURIComponent(localId)}/${action}`,
   body: {},
 });
 
-type Act = (job: BackgroundJob, what: 'cancel' | 'resume') => void;
+type JobAction = 'cancel' | 'resume';
+type OnAct = (job: BackgroundJob, action: JobAction) => void;
 
 const layout = {
   name: { width: '16%' },
@@ -82,7 +83,7 @@ const layout = {
   act: { width: '130px' },
 } as const;
 
-function useColumns(onAct: Act): Column<BackgroundJob>[] {
+function useColumns(onAct: OnAct): Column<BackgroundJob>[] {
   const t = useT('console');
   const { dateTime, number } = useFormat();
   return useMemo(
@@ -104,7 +105,12 @@ function useColumns(onAct: Act): Column<BackgroundJob>[] {
         label: t('operations.ended'),
         cell: ({ endedAt }) => (endedAt ? dateTime(endedAt) : <NoValue />),
       },
-      { id: 'act', ...layout.act, label: t('common:common.actions'), cell: (job) => <Act job={job} onAct={onAct} /> },
+      {
+        id: 'act',
+        ...layout.act,
+        label: t('common:common.actions'),
+        cell: (job) => <ActionButton job={job} onAct={onAct} />,
+      },
     ],
     [t, dateTime, number, onAct],
   );
@@ -119,7 +125,7 @@ const Failure = ({ name }: { name?: string | null }) =>
     <NoValue />
   );
 
-function Act({ job, onAct }: { job: BackgroundJob; onAct: Act }) {
+function ActionButton({ job, onAct }: { job: BackgroundJob; onAct: OnAct }) {
   const t = useT('console');
   const { cancel, resume } = stepsOf(job);
   if (!cancel && !resume) return null;
@@ -131,7 +137,7 @@ function Act({ job, onAct }: { job: BackgroundJob; onAct: Act }) {
   );
 }
 
-function Card({ job, onAct }: { job: BackgroundJob; onAct: Act }) {
+function Card({ job, onAct }: { job: BackgroundJob; onAct: OnAct }) {
   const { dateTime } = useFormat();
   return (
     <div style={{ display: 'grid', gap: 6, justifyItems: 'start' }}>
@@ -142,7 +148,7 @@ function Card({ job, onAct }: { job: BackgroundJob; onAct: Act }) {
       <Progress job={job} />
       {job.failure && <Failure name={job.failure} />}
       <span style={{ color: ink.textMuted }}>{dateTime(job.addedAt)}</span>
-      <Act job={job} onAct={onAct} />
+      <ActionButton job={job} onAct={onAct} />
     </div>
   );
 }

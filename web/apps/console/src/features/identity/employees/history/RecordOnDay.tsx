@@ -71,7 +71,8 @@ const shown: readonly { name: string; of: (employee: Employee) => unknown }[] = 
   { name: 'phone', of: (one) => one.profile?.phone },
 ];
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isEqual = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** The main facts of a person on a day, and what is different today. */
 export function RecordOnDay({ employeeId, day }: { employeeId: string; day: string }) {
@@ -105,7 +106,7 @@ function Comparison({ then, now }: { then: Employee; now?: Employee }) {
   const t = useT('time');
   const label = useLabel(fieldsByName);
   const { isOtherDay } = useMoment();
-  const differing = now ? shown.filter(({ of }) => !same(of(then), of(now))).length : 0;
+  const differing = now ? shown.filter(({ of }) => !isEqual(of(then), of(now))).length : 0;
   return (
     <>
       <Facts>
@@ -119,7 +120,7 @@ function Comparison({ then, now }: { then: Employee; now?: Employee }) {
           <Fact
             key={name}
             term={label(name)}
-            differs={Boolean(now && !same(of(then), of(now)))}
+            differs={Boolean(now && !isEqual(of(then), of(now)))}
             then={<FieldValue of={fieldsByName[name]} value={of(then)} />}
             now={now && <FieldValue of={fieldsByName[name]} value={of(now)} />}
           />

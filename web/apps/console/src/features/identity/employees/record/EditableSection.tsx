@@ -10,7 +10,7 @@ export interface EditableSectionProps {
   children: ReactNode;
 }
 
-/** A section whose facts give way to a form while it is edited. */
+/** A section that shows a form in place of its facts while it is edited. */
 export function EditableSection({ title, editable, form, children }: EditableSectionProps) {
   const t = useT();
   const [editing, setEditing] = useState(false);

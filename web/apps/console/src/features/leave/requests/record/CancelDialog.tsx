@@ -14,7 +14,7 @@ type Problems = { reason?: string; from?: string; other?: string };
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** A refusal at its fields; what belongs to none stands above them. */
+/** Refusals by field; `other` is shown above the fields. */
 function problemsOf({ refusal, problem }: Submission): Problems {
   const { fields = {} } = refusal ?? {};
   const atFields = { reason: textOf(fields['reason']), from: textOf(fields['from']) };
@@ -78,7 +78,6 @@ interface CancelFieldsProps {
   problems: Problems;
   from: string;
   onFrom: (day: string) => void;
-  /** Stands between the day and its effect. */
   children: ReactNode;
 }
 

@@ -44,7 +44,6 @@ export interface DaysProps {
   days: readonly DayDetail[];
   /** Requested, but not decided yet. */
   asked: boolean;
-  /** The stored colour of the leave type. */
   colour?: string | null;
   total: string;
 }
