@@ -90,15 +90,25 @@ const decisions = ['APPROVED', 'DENIED', 'SUPER_ADMIN'];
 export function useDecidedToday(): Read<number> {
   const { api } = usePortal();
   const { id } = useUser();
-  const { data, ...read } = useRead(lastChanged(api));
-  const midnight = new Date().setHours(0, 0, 0, 0);
-  const isMine = ({ steps }: Decided) =>
-    steps.some(
-      ({ managerId, actedBy, state, at }) =>
-        (actedBy ?? managerId) === id && decisions.includes(state) && at !== null && new Date(at).getTime() >= midnight,
-    );
-  return { ...read, data: data?.filter(isMine).length };
+  return useRead(decidedTodayQuestion(api, id));
 }
 
-const lastChanged = (api: Api): Question<Decided[]> =>
-  questionOf(api, LeaveDecisionsDocument, { rows: most }, (data, errors) => answered(data.leaveRequests, errors).items);
+function decidedTodayQuestion(api: Api, reader: string): Question<number> {
+  const { queryKey, queryFn } = questionOf(api, LeaveDecisionsDocument, { rows: most }, (data, errors) => {
+    const midnight = new Date().setHours(0, 0, 0, 0);
+    return answered(data.leaveRequests, errors).items.filter(decidedBy(reader, midnight)).length;
+  });
+  return { queryKey: [...queryKey, reader], queryFn };
+}
+
+/** Whether one of the steps of a request was decided by somebody since an instant (ms). */
+const decidedBy =
+  (reader: string, since: number) =>
+  ({ steps }: Decided): boolean =>
+    steps.some(
+      ({ managerId, actedBy, state, at }) =>
+        (actedBy ?? managerId) === reader &&
+        decisions.includes(state) &&
+        at !== null &&
+        new Date(at).getTime() >= since,
+    );

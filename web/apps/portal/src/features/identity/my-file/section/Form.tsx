@@ -9,7 +9,6 @@ import { ErrorSummary, phone, Section, Sheet } from '@kadro/ui';
 import { usePortal, useUser } from '../../../../core/context.tsx';
 import { ownFileQuestion } from '../../../../people/prefetch.ts';
 import { useOwnFile } from '../../../../people/own-file.ts';
-import { type Employee } from '../../../../people/types.ts';
 import { useUnsaved } from '../../../../navigation/unsaved-guard.tsx';
 import { changesOf, toTyped, type Stored, type Typed } from './changes.ts';
 import { type FieldGroup, type FieldSpec } from './fields.ts';

@@ -6,7 +6,6 @@ import { usePortal, useUser } from '../../../../core/context.tsx';
 import { messageOf } from '../../../../core/message-of.ts';
 import { ownFileQuestion } from '../../../../people/prefetch.ts';
 import { useOwnFile } from '../../../../people/own-file.ts';
-import { type Employee } from '../../../../people/types.ts';
 import { undoOf, type Changes, type Stored } from './changes.ts';
 
 export type SectionName = 'profile' | 'contact' | 'personal';
