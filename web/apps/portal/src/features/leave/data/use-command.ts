@@ -15,7 +15,7 @@ import {
 
 const none = { of: '', key: '' };
 
-/** Sends a command of leave, `path` below its root; sent again because no answer came, it is the same command. */
+/** Sends a command of leave, `path` below its root; repeated after no answer it has the same idempotency key. */
 export function useLeaveSender() {
   const { api } = usePortal();
   const intent = useRef(none);
@@ -66,7 +66,7 @@ export function useLeaveCommand() {
   );
 }
 
-/** Texts of a refusal by field; what belongs to none of the fields is under ''. */
+/** The messages of a refusal by field; those of no field are under ''. */
 export function refusalOf(
   error: unknown,
   fields: readonly string[],
