@@ -1,17 +1,17 @@
 import { ApiError } from '@kadro/api';
 
-/** What is known of one question: the last answer stays while a newer one is asked for or fails. */
+/** The state of a query: the last data stays while newer data is loading or loading fails. */
 export interface QueryState<T> {
   data?: T;
   error?: unknown;
-  /** When the answer came (ms). */
+  /** When `data` arrived (ms). */
   at?: number;
   loading: boolean;
 }
 
 const unknown: QueryState<never> = { loading: false };
 
-/** Answers of the server by question, shared by all pages, forgotten when the person changes. */
+/** The results of queries by key, shared by all pages, cleared when the user changes. */
 export class QueryCache {
   #states = new Map<string, QueryState<unknown>>();
   #running = new Map<string, Promise<void>>();
@@ -19,21 +19,21 @@ export class QueryCache {
   #newestAt: number | undefined;
   #cutOffAt: number | undefined;
 
-  /** Calls the listener at each change; returns how to stop. */
+  /** Returns how to unsubscribe. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** What is known now; the same object until it changes. */
+  /** The state of a query; the same object until it changes. */
   state<T>(key: string): QueryState<T> {
     return (this.#states.get(key) ?? unknown) as QueryState<T>;
   }
 
-  /** The time (ms) of the newest answer while the server cannot be reached, else undefined. */
+  /** The time (ms) of the newest result while the server cannot be reached. */
   readonly offlineSince = (): number | undefined => this.#cutOffAt;
 
-  /** Asks, once at a time per key; failures are kept in the state and never thrown. */
+  /** Loads, once at a time per key; failures go to the state and are never thrown. */
   load<T>(key: string, ask: () => Promise<T>): Promise<void> {
     const running = this.#running.get(key);
     if (running) return running;
@@ -49,19 +49,19 @@ export class QueryCache {
     return run;
   }
 
-  /** Changes an answer that is known, as after a command. */
+  /** Changes data that is loaded, for example after a command. */
   patch<T>(key: string, change: (data: T) => T): void {
     const state = this.state<T>(key);
     if (state.data !== undefined) this.#put(key, { ...state, data: change(state.data) });
   }
 
-  /** Answers whose keys begin so are asked for again when they are next drawn; until then they stay. */
+  /** Marks keys with these prefixes as outdated: they are loaded again when next rendered. */
   outdate(...beginnings: string[]): void {
     for (const [key, state] of this.#states)
       if (beginnings.some((beginning) => key.startsWith(beginning))) this.#states.set(key, { ...state, at: undefined });
   }
 
-  /** Forgets everything; answers that are still on the way are dropped. */
+  /** Removes everything; pending results are dropped. */
   clear(): void {
     this.#states = new Map();
     this.#running = new Map();

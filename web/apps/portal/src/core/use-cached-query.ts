@@ -10,9 +10,7 @@ export interface CachedQuery<T> extends QueryState<T> {
   reload: () => Promise<void>;
 }
 
-/**
- * What is known of a question. A first answer is drawn as a transition: many at once never hold up a key or a finger.
- */
+/** The state of a query; first data renders as a transition, so that many at once never block input. */
 function useKnown<T>(cache: QueryCache, key: string): QueryState<T> {
   const [drawn, draw] = useState(() => ({ key, state: cache.state<T>(key) }));
   useEffect(() => {
@@ -31,10 +29,7 @@ function useKnown<T>(cache: QueryCache, key: string): QueryState<T> {
   return drawn.key === key ? drawn.state : cache.state<T>(key);
 }
 
-/**
- * The answer to a question by its key, asked in a task of its own, and again when it is older than ten seconds; after a
- * failure every fifteen seconds and when the connection is back. A key of null asks nothing.
- */
+/** The query of a key (null: none), reloaded after 10 s; after a failure every 15 s and when back online. */
 export function useCachedQuery<T>(key: string | null, ask: () => Promise<T>): CachedQuery<T> {
   const { cache } = usePortal();
   const state = useKnown<T>(cache, key ?? '');

@@ -13,10 +13,7 @@ export function useLanguageOfSession(session: SignedInUser | null): void {
   }, [id, language]);
 }
 
-/**
- * Chooses a language: at once on the page, and for the signed-in in the account too; taken back when the account
- * cannot be reached.
- */
+/** Changes the language of the page and of the account; reverted when saving fails. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
   const { api, cache } = usePortal();
   const session = useSession();

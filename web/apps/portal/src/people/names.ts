@@ -58,7 +58,7 @@ export function useWorkplace(
   });
 }
 
-/** Cards of people by id, in the order asked for; those that do not exist are left out. */
+/** People by id, in the order given; unknown ids are left out. */
 export function usePeople(ids: readonly string[] | undefined): CachedQuery<PersonCard[]> {
   const { api } = usePortal();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { type Portal } from '../core/context.tsx';
 import { areasOf } from '../core/feature.ts';
 import { type Employee, type Organization } from './types.ts';
 
-// The first file of the portal holds this: nothing of it may lead to react.
+// Part of the first file of the portal: must not import React.
 
 export const ownFileKey = 'own-file';
 export const organizationKey = 'organization';
@@ -33,7 +33,7 @@ const organizationDocument = (areas: readonly string[]): string => `query Organi
   organizationDetail { name mobileSettings { ${areas.join(' ')} } }
 }`;
 
-/** The own file of who is signed in. @throws Error while the read side does not have it */
+/** The own file of the signed-in user. @throws Error while the read side does not have it */
 export async function fetchOwnFile(api: Api, id: string): Promise<Employee> {
   const { data } = await api.query<{ employee: Employee | null }>(ownFileDocument, { id }, { silent: true });
   if (!data.employee) throw new Error('The own file is not readable yet');
@@ -49,7 +49,7 @@ export async function fetchOrganization({ api, features }: Pick<Portal, 'api' | 
   return data.organizationDetail ?? { name: null, mobileSettings: null };
 }
 
-/** Asks what every page needs, before the first one is drawn. */
+/** Loads what every page needs, before the first renders. */
 export function prefetch({ api, cache, features }: Pick<Portal, 'api' | 'cache' | 'features'>): void {
   const { session } = api;
   if (!session || session.firstTimePassword || session.passwordExpired) return;

@@ -3,7 +3,6 @@ import { usePortal } from '../core/context.tsx';
 import { useCachedQuery, type CachedQuery } from '../core/use-cached-query.ts';
 import { type PersonCard } from './types.ts';
 
-/** A person as the lists of a manager answer. */
 export type Managed = {
   id: string;
   firstName: string;
@@ -19,7 +18,7 @@ const rowsOfTeam = 100;
 
 export const cardOf = ({ profile, ...one }: Managed): PersonCard => ({ ...one, imageUrl: profile?.imageUrl ?? null });
 
-/** The people whom one manages: the first hundred as cards, and how many there are. */
+/** The managed people: the first hundred, and the total. */
 export function useTeam(): CachedQuery<{ people: PersonCard[]; total: number }> {
   const { api } = usePortal();
   const language = useLanguage();

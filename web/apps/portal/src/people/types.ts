@@ -3,7 +3,6 @@ import { type Language, t } from '@kadro/i18n';
 type Text = string | null;
 type Flag = boolean | null;
 
-/** Profile of a person, as the read side answers it. */
 export interface Profile {
   identityNumber: Text;
   phone: Text;
@@ -96,7 +95,7 @@ export interface PersonCard {
   firstName: string;
   lastName: string;
   imageUrl: Text;
-  /** Name of the job in the reader's language. */
+  /** In the reader's language. */
   job?: string;
 }
 
@@ -107,7 +106,7 @@ export interface Holiday {
   part: 'FULL' | 'MORNING' | 'AFTERNOON' | null;
 }
 
-/** Where a person works, by name in the reader's language. */
+/** Where a person works, named in the reader's language. */
 export interface Workplace {
   branch?: string;
   unit?: string;
@@ -121,6 +120,6 @@ export interface Organization {
   mobileSettings: Record<string, boolean | null> | null;
 }
 
-/** First and last name in the order they are spoken. */
+/** The full name. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim() || t('common:person.forgotten');

@@ -13,7 +13,7 @@ import { PersonHeader } from '../../../people/Header.tsx';
 
 const Grid = styled('div')({ display: 'grid', gap: 20 });
 
-/** Who one is here: the facts that colleagues and managers know. */
+/** The facts about oneself that colleagues and managers know. */
 export function Facts({ file, workplace }: { file: CachedQuery<Employee>; workplace: CachedQuery<Workplace> }) {
   const t = useT();
   const { data } = useOrganization();

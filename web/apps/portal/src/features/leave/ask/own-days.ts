@@ -21,10 +21,7 @@ export interface OwnDays {
 
 const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-/**
- * Days off and holidays of one's branch from `first` to `last`, for a calendar; until they are known only weekends are
- * quiet.
- */
+/** Days off and holidays of one's branch for a calendar; until they are loaded only weekends are off. */
 export function useOwnDays(first: string, last: string): OwnDays {
   const { api } = usePortal();
   const language = useLanguage();
@@ -39,7 +36,6 @@ export function useOwnDays(first: string, last: string): OwnDays {
   });
   const days = useCachedQuery(branchId && `holidays-between/${language}/${branchId}/${first}/${last}`, async () => {
     const { own, all } = await fetchHolidays(api, branchId, { from: first, to: last }, most);
-    // On one date the branch's own wins.
     return new Map([...all, ...own].map((holiday) => [holiday.date, holiday]));
   });
   const isWeekend = (day: string) => weekdayOf(day) % 6 === 0;

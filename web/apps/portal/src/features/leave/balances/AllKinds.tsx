@@ -59,13 +59,13 @@ export interface AllKindsProps {
   on: string;
   isToday: boolean;
   now: readonly LeaveBalance[];
-  /** On the day that is looked at. */
+  /** The balances on the selected day. */
   then: CachedQuery<LeaveBalance[]>;
   chosen: string;
   onChoose: (typeId: string) => void;
 }
 
-/** All kinds of leave on the day that is looked at, beside what they are today; a row brings its line above. */
+/** The balances of all leave types on the selected day and today; choosing a row shows its year above. */
 export function AllKinds({ on, isToday, now, then, chosen, onChoose }: AllKindsProps) {
   const t = useT('leave');
   const { dateInSentence } = useFormat();

@@ -21,7 +21,7 @@ export interface Rows<T> {
 const quiet = { silent: true };
 const recent = 50;
 
-/** What was asked for, or the reason why it is not there: a service that is down answers with null. */
+/** Returns the value; throws the error when a service that is down answered with null. */
 export function answered<T>(value: T | null | undefined, errors: readonly QueryError[]): T {
   if (value === null || value === undefined) throw new ApiError(503, errors[0] ?? { name: 'service_unavailable' });
   return value;
@@ -40,12 +40,12 @@ export function useLeaveTypes(): CachedQuery<LeaveType[]> {
   });
 }
 
-/** The kinds of leave, those first that one asked for most lately. */
+/** The leave types, those requested most in recent times first. */
 export function useLeaveTypesByUse(): CachedQuery<LeaveType[]> {
   const types = useLeaveTypes();
   const used = useLeaveRequests({ page: 0, rowsPerPage: recent, sortBy: 'requestedDateTime', descending: true });
   const times = (id: string) => used.data?.items.filter(({ leaveTypeId }) => leaveTypeId === id).length ?? 0;
-  // Drawn once in their order, not first in another.
+  // Waits for the order, so that the list does not move.
   const isKnown = used.data !== undefined || used.error !== undefined;
   const data = isKnown ? types.data?.toSorted((one, other) => times(other.id) - times(one.id)) : undefined;
   return { ...types, data };
@@ -60,7 +60,6 @@ export interface RequestsQuery {
   descending: boolean;
   statuses?: readonly RequestStatus[];
   leaveTypeIds?: readonly string[];
-  /** Requests with a day in these dates. */
   from?: string;
   to?: string;
 }
@@ -87,7 +86,7 @@ export function useLeaveRequests(wanted: RequestsQuery | null): CachedQuery<Rows
   });
 }
 
-/** A day that is looked at, and the instant whose knowledge counts; today and now without. */
+/** A day and the instant whose knowledge counts; without them today and now. */
 interface AsOf {
   on?: string | null;
   knownAt?: string;
@@ -95,7 +94,7 @@ interface AsOf {
 
 export const leaveRequestKey = (id: string, language: string): string => `leave-request/${language}/${id}`;
 
-/** One request with everything behind it, today or as of a day; null when there is none that one may see. */
+/** A request in detail, today or as of a day; null when the reader may see none. */
 export function useLeaveRequest(id: string | undefined, { on, knownAt }: AsOf = {}): CachedQuery<LeaveRequest | null> {
   const { api } = usePortal();
   const language = useLanguage();
@@ -110,7 +109,7 @@ export function useLeaveRequest(id: string | undefined, { on, knownAt }: AsOf = 
   });
 }
 
-/** The own balances on a date (YYYY-MM-DD), today unless given, by what is known now or was at an instant. */
+/** The own balances on a date (YYYY-MM-DD, default today), as known now or at an instant. */
 export function useLeaveBalances(on?: string, knownAt?: string): CachedQuery<LeaveBalance[]> {
   const { api } = usePortal();
   const language = useLanguage();
@@ -127,7 +126,7 @@ export function useLeaveBalances(on?: string, knownAt?: string): CachedQuery<Lea
   );
 }
 
-/** The line of a year of one kind of leave, and what is behind it, by what is known now or was at an instant. */
+/** The balances of a leave type over a year with the entries behind them, as known now or at an instant. */
 export function useLeaveYear(leaveTypeId: string | undefined, year: number, knownAt?: string): CachedQuery<LeaveYear> {
   const { api } = usePortal();
   const key = leaveTypeId !== undefined && ['leave-year', leaveTypeId, year, knownAt].filter(Boolean).join('/');

@@ -15,10 +15,10 @@ export type StepState = Extract<
 >;
 export type DayKind = 'ON_LEAVE' | 'OFFDAY' | 'HOLIDAY' | 'BREAK';
 
-/** Somebody by name, joined from identity; null while identity does not answer. */
+/** A person, joined from identity; null while identity does not answer. */
 export type Card = { id: string; firstName: string; lastName: string; imageUrl: Text; jobId?: Text } | null;
 
-/** Of a kind of leave what stands beside a request or a balance. */
+/** What is shown of a leave type beside a request or a balance. */
 export interface LeaveTypeCard {
   id: string;
   name: Text;
@@ -47,9 +47,7 @@ export interface DayDetail {
   part: 'FULL' | 'HOURS' | Period;
   kind: DayKind;
   days: number;
-  /** Name of the holiday. */
   holiday: Text;
-  /** It came back by a cancellation. */
   returned?: boolean | null;
 }
 
@@ -88,12 +86,10 @@ export interface HistoryItem {
     | 'RECOUNTED'
     | 'APPROVER_REPLACED';
   note: Text;
-  /** Days before and after a new count, and why. */
   recount: { before: number; after: number; cause: 'HOLIDAY' | 'PATTERN' | 'BRANCH'; holiday: Text } | null;
   by: Card;
 }
 
-/** A request in a list. */
 export interface LeaveRow {
   id: string;
   revision: number;
@@ -119,7 +115,6 @@ export interface LeaveRow {
   employee: Card;
 }
 
-/** One request with everything behind it. */
 export interface LeaveRequest extends LeaveRow {
   branchId: Text;
   dayDetails: DayDetail[];
@@ -144,7 +139,7 @@ export interface LeaveBalance {
   reserved: number;
   planned: number;
   balance: number;
-  /** What may still be asked for. */
+  /** Days that can still be requested. */
   free: number;
   advanceDays: number;
   shortfall: number | null;
@@ -152,7 +147,7 @@ export interface LeaveBalance {
 
 export type EntryKind = 'ENTITLEMENT' | 'ADJUSTMENT' | 'REQUEST' | 'RETURN' | 'RECOUNT';
 
-/** What moved a balance, in days; negative is what was used. */
+/** A change of a balance, in days; use is negative. */
 export interface LeaveEntry {
   id: string;
   leaveTypeId?: string;
@@ -174,7 +169,7 @@ export interface LeaveYear {
   leaveTypeId: string;
   year: number;
   opening: number;
-  /** Every date on which the balance changes; `expected` counts what is asked and not decided. */
+  /** `expected` includes the requests that are not decided. */
   points: { on: string; balance: number; expected: number }[];
   entries: LeaveEntry[];
   closing: number;
@@ -187,7 +182,6 @@ export interface Problem {
   message: string;
 }
 
-/** What a request would be, before it is sent. */
 export interface Calculation {
   days: number;
   minutes: number;
@@ -208,6 +202,5 @@ export interface Calculation {
 export interface TeamAbsences {
   size: number;
   days: { date: string; away: number }[];
-  /** Only for those who may see names. */
   people: { employeeId: string; days: { date: string; part: string; pending: boolean }[]; person: Card }[] | null;
 }

@@ -4,7 +4,7 @@ import { usePortal } from '../../../core/context.tsx';
 
 const none = { of: '', key: '' };
 
-/** Sends a command of leave, `path` below its root; sent again because no answer came, it is the same command. */
+/** Sends a command of leave, `path` below its root; repeated after no answer it has the same idempotency key. */
 export function useLeaveSender() {
   const { api } = usePortal();
   const intent = useRef(none);
@@ -28,7 +28,7 @@ export function useLeaveSender() {
   );
 }
 
-/** The same, after which all that was read of leave is outdated. */
+/** Sends a command of leave and marks all cached queries of leave as outdated. */
 export function useLeaveCommand() {
   const { cache } = usePortal();
   const send = useLeaveSender();
@@ -42,7 +42,7 @@ export function useLeaveCommand() {
   );
 }
 
-/** Texts of a refusal by field; what belongs to none of the fields is under ''. */
+/** The messages of a refusal by field; those of no field are under ''. */
 export function refusalOf(
   error: unknown,
   fields: readonly string[],

@@ -5,7 +5,6 @@ import * as documents from '../data/documents.ts';
 import { type LeaveBalance, type LeaveRequest, type LeaveRow, type TeamAbsences } from '../data/types.ts';
 import { type CachedQuery, useCachedQuery } from '../../../core/use-cached-query.ts';
 
-/** Of each request only who did what when. */
 const leaveDecisions = `query LeaveDecisions($rows: Int!) {
   leaveRequests(rowsPerPage: $rows, sortBy: updatedDateTime, descending: true) {
     items { steps { managerId actedBy state at } }
@@ -20,7 +19,6 @@ const teamAbsences = `query TeamAbsences($requestId: String, $from: String, $to:
 
 const quiet = { silent: true };
 export const inboxPageSize = 25;
-/** So many requests of one year, or lately changed ones, are looked at. */
 const most = 100;
 
 export const sorts = ['newest', 'oldest', 'begin', 'name'] as const;
@@ -49,7 +47,7 @@ export interface RowPage {
 
 type Rows = { leaveRequests: { items: LeaveRow[] | null; total: number; capped: boolean | null } | null };
 
-/** A field that is null because its service is down is a failure, not an empty answer. */
+/** A field that is null because its service is down is an error, not an empty answer. */
 function known<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('The leave service does not answer');
   return value;
@@ -76,7 +74,7 @@ export function useInbox(question: InboxQuery, rowsPerPage = inboxPageSize): Cac
   });
 }
 
-/** The team of the request's person on its dates, and how many are away in the six weeks from its first. */
+/** The requester's team on the dates of the request, and the number away in six weeks from the first. */
 export function useTeamOf(
   request: Pick<LeaveRequest, 'id' | 'beginDate' | 'endDate' | 'status'>,
   from: string,
@@ -93,7 +91,7 @@ export function useTeamOf(
   });
 }
 
-/** The balance of a person for one kind of leave on a date; null for a kind without one. */
+/** The balance of a person for a leave type on a date; null for a type without one. */
 export function useBalanceOf({
   employeeId,
   leaveTypeId,
@@ -111,7 +109,7 @@ export function useBalanceOf({
   });
 }
 
-/** What a person has asked for in the year of a day, as far as the reader sees it. */
+/** A person's requests in the year of a day, as far as the reader may see them. */
 export function useYearOf(employeeId: string, day: string): CachedQuery<LeaveRow[]> {
   const { api } = usePortal();
   const year = day.slice(0, 4);
@@ -126,7 +124,7 @@ export function useYearOf(employeeId: string, day: string): CachedQuery<LeaveRow
   });
 }
 
-/** How many requests who is signed in has decided since the last midnight. */
+/** How many requests the signed-in user has decided since midnight. */
 export function useDecidedToday(): CachedQuery<number> {
   const { api } = usePortal();
   const { id } = useUser();

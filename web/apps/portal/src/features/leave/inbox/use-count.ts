@@ -8,10 +8,7 @@ export type InboxScope = 'mine' | 'all';
 
 const fields = { mine: 'pendingLeaveRequestCount', all: 'allPendingLeaveRequestCount' } as const;
 
-/**
- * How many requests wait for a decision of who is signed in, or are open in reach; asked again every minute and when
- * the page is looked at.
- */
+/** The number of requests that wait for me or are open in reach; loaded again every minute and on focus. */
 export function useInboxCount(scope: InboxScope): CachedQuery<number> {
   const { api } = usePortal();
   const field = fields[scope];

@@ -32,7 +32,7 @@ export function useSave(section: SectionName, saved: Key): (changes: Changes) =>
   );
 }
 
-/** Sends changes of a section; answers the changes that undo them. */
+/** Sends changes; returns those that undo them. */
 function usePut(section: SectionName): (changes: Changes) => Promise<Changes> {
   const { api, cache } = usePortal();
   const { id } = useUser();

@@ -12,13 +12,9 @@ import { useRequestWords } from '../../shared/use-request-words.ts';
 
 export type DecisionKind = 'approve' | 'deny' | 'detail';
 
-/**
- * What became of a decision: done, decided by somebody before, or refused with a text (`onNote`: it belongs to the
- * note).
- */
+/** Done, decided by somebody else before, or refused with a text (`onNote`: about the note). */
 export type Outcome = { kind: 'done' } | { kind: 'conflict' } | { kind: 'refused'; text: string; onNote: boolean };
 
-/** What became of one of several. */
 export interface BulkResult {
   id: string;
   code?: string | number;
@@ -26,7 +22,7 @@ export interface BulkResult {
   message?: string;
 }
 
-/** Whether one of several was decided. */
+/** Whether a request of a bulk decision was decided. */
 export const isThrough = ({ code, name, message }: BulkResult): boolean => (code ?? name ?? message) === undefined;
 
 export interface Decisions {
@@ -43,10 +39,7 @@ const said = {
   detail: ['said.detail', 'NEED_EXTRA_DETAIL'],
 } as const;
 
-/**
- * Sends decisions. One says what happened and offers a way back to the request by `show`; where somebody was first it
- * says who. The request itself is read again; lists are left to the caller.
- */
+/** Sends decisions and reads the request again; a notice tells the outcome. Reloading lists is left to the caller. */
 export function useDecisions(show?: (id: string) => void): Decisions {
   const t = useT('inbox');
   const toast = useToast();
