@@ -25,17 +25,16 @@ const endpoint = '/graphql';
 export class GraphqlClient {
   readonly #http: HttpClient;
   readonly #batch: boolean;
-  #waiting: { ask: GraphqlRequest; done: (reply: Promise<GraphqlResponse>) => void }[] = [];
+  #waiting: { request: GraphqlRequest; done: (reply: Promise<GraphqlResponse>) => void }[] = [];
 
   constructor(http: HttpClient, batch: boolean) {
     this.#http = http;
     this.#batch = batch;
   }
 
-  /** The data of a query; an `ApiError` when there is none at all. */
   async query<T>(query: string, variables?: Variables, options: QueryOptions = {}): Promise<QueryResult<T>> {
-    const ask = { query, variables };
-    const reply = await (this.#batch && !options.signal ? this.#collect(ask) : this.#send(ask, options));
+    const request = { query, variables };
+    const reply = await (this.#batch && !options.signal ? this.#collect(request) : this.#send(request, options));
     const errors = (reply?.errors ?? []).map(({ message, path, extensions: { code, name, fields } = {} }) => ({
       message,
       path,
@@ -62,21 +61,23 @@ export class GraphqlClient {
     return answer.body as GraphqlResponse;
   }
 
-  #collect(ask: GraphqlRequest): Promise<GraphqlResponse> {
+  #collect(request: GraphqlRequest): Promise<GraphqlResponse> {
     if (this.#waiting.length === 0) setTimeout(() => this.#flush(), 0);
-    return new Promise((resolve) => this.#waiting.push({ ask, done: resolve }));
+    return new Promise((resolve) => this.#waiting.push({ request, done: resolve }));
   }
 
   #flush(): void {
     const batch = this.#waiting;
     this.#waiting = [];
     const replies =
-      batch.length === 1 ? batch.map(({ ask }) => this.#send(ask)) : this.#spread(batch.map(({ ask }) => ask));
+      batch.length === 1
+        ? batch.map(({ request }) => this.#send(request))
+        : this.#spread(batch.map(({ request }) => request));
     batch.forEach(({ done }, at) => done(replies[at] as Promise<GraphqlResponse>));
   }
 
-  #spread(asks: GraphqlRequest[]): Promise<GraphqlResponse>[] {
-    const all = this.#send(asks) as Promise<unknown> as Promise<GraphqlResponse[]>;
-    return asks.map(async (_, at) => (await all)[at] as GraphqlResponse);
+  #spread(requests: GraphqlRequest[]): Promise<GraphqlResponse>[] {
+    const all = this.#send(requests) as Promise<unknown> as Promise<GraphqlResponse[]>;
+    return requests.map(async (_, at) => (await all)[at] as GraphqlResponse);
   }
 }
