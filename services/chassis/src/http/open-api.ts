@@ -40,50 +40,68 @@ const errorSchema = {
 };
 
 function operationOf(route: Command | Endpoint, method: Method): object {
-  const parameters: object[] = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  }));
-  if (route.kind === 'command' || route.upload)
-    parameters.push({
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: false,
-      schema: { type: 'string', maxLength: 200 },
-    });
-  const status =
-    route.kind === 'endpoint' ? route.answers.status : method === 'POST' && route.alsoBy ? 201 : route.status;
   const schema = z.toJSONSchema(route.input, { io: 'input', unrepresentable: 'any' });
-  if (method === 'GET' || (route.kind === 'endpoint' && route.upload && route.query))
-    for (const [name, shape] of Object.entries(schema.properties ?? {}))
-      parameters.push({ name, in: 'query', required: schema.required?.includes(name) ?? false, schema: shape });
-  const answered = answerOf(route);
+  const content = 'upload' in route ? formOf(schema) : { 'application/json': { schema, example: route.example } };
   return {
     operationId: method === route.method ? route.name : `${route.name}By${method}`,
     summary: route.summary,
-    parameters,
-    ...(method === 'GET'
-      ? {}
-      : {
-          requestBody: {
-            content: 'upload' in route ? formOf(schema) : { 'application/json': { schema, example: route.example } },
-          },
-        }),
-    responses: {
-      [status]: status === 204 || !answered ? { description: 'done' } : { description: 'done', content: answered },
-      default: {
-        description: 'refused',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
-    },
+    parameters: parametersOf(route, method, schema),
+    ...(method === 'GET' ? {} : { requestBody: { content } }),
+    responses: responsesOf(route, method),
     security: route.access.who === 'public' ? [] : [{ bearer: [] }],
     'x-access': route.access,
   };
 }
 
-const formOf = ({ properties, required = [] }: { properties?: object; required?: readonly string[] }) => ({
+interface InputSchema {
+  properties?: object;
+  required?: readonly string[];
+}
+
+/** Parameters of the path, the header that makes a repeat harmless, and what stands in the query string. */
+function parametersOf(
+  route: Command | Endpoint,
+  method: Method,
+  { properties = {}, required = [] }: InputSchema,
+): object[] {
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const isRepeatable = route.kind === 'command' || route.upload;
+  const hasQuery = method === 'GET' || (route.kind === 'endpoint' && route.upload && route.query);
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  return [...inPath, ...(isRepeatable ? [idempotencyKey] : []), ...(hasQuery ? inQuery : [])];
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', maxLength: 200 },
+};
+
+function responsesOf(route: Command | Endpoint, method: Method): object {
+  const status =
+    route.kind === 'endpoint' ? route.answers.status : method === 'POST' && route.alsoBy ? 201 : route.status;
+  const content = answerOf(route);
+  return {
+    [status]: status === 204 || !content ? { description: 'done' } : { description: 'done', content },
+    default: {
+      description: 'refused',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  };
+}
+
+const formOf = ({ properties, required = [] }: InputSchema) => ({
   'multipart/form-data': {
     schema: {
       type: 'object',
